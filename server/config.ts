@@ -1,0 +1,142 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** What the server was told by its environment; everything else is a decision of the code. */
+export interface Config {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Where visitors reach the site, without a slash at its end. */
+  readonly publicUrl: string;
+  /** An absolute path. */
+  readonly dataDir: string;
+  readonly database: { readonly kind: 'embedded' } | { readonly kind: 'given'; readonly url: string };
+  readonly platform: { readonly kind: 'embedded' } | { readonly kind: 'remote'; readonly url: string };
+  readonly platformApiKey: string;
+  readonly redisUrl: string | undefined;
+  readonly logLevel: LogLevel;
+  /** Every address answers 503 with the maintenance page. */
+  readonly maintenance: boolean;
+  readonly developmentMode: boolean;
+  /** How many proxies before us may be believed when they tell a visitor's address. */
+  readonly trustedProxies: number;
+  /** Whether the demo site is loaded into an empty database. */
+  readonly demo: boolean;
+}
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
+
+/** A wrong variable; the message is one line that names it and says what it wants. */
+export class ConfigError extends Error {
+  readonly variable: string;
+
+  constructor(variable: string, wanted: string, given: string | undefined) {
+    super(`${variable} wants ${wanted}; ${given === undefined ? 'it is not set' : `it is ${shown(variable, given)}`}.`);
+    this.name = 'ConfigError';
+    this.variable = variable;
+  }
+}
+
+/** Reads the configuration; throws ConfigError at the first variable that is wrong. An empty variable counts as not set. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env, folder = process.cwd()): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const variable = String(issue?.path[0]);
+    throw new ConfigError(variable, WANTED[variable as Variable], given[variable]);
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  if (values.PLATFORM_URL !== undefined && values.PLATFORM_API_KEY === undefined) {
+    throw new ConfigError('PLATFORM_API_KEY', `${WANTED.PLATFORM_API_KEY}, because PLATFORM_URL is set`, undefined);
+  }
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    dataDir: resolve(folder, values.DATA_DIR),
+    database: values.DATABASE_URL === undefined ? { kind: 'embedded' } : { kind: 'given', url: values.DATABASE_URL },
+    platform: values.PLATFORM_URL === undefined ? { kind: 'embedded' } : { kind: 'remote', url: values.PLATFORM_URL },
+    platformApiKey: values.PLATFORM_API_KEY ?? 'embedded',
+    redisUrl: values.REDIS_URL,
+    logLevel: values.LOG_LEVEL,
+    maintenance: values.MAINTENANCE,
+    developmentMode: values.DEVELOPMENT_MODE,
+    trustedProxies: values.TRUSTED_PROXIES,
+    demo: values.DEMO,
+  };
+}
+
+type Variable = keyof typeof WANTED;
+
+const WANTED = {
+  NODE_ENV: '"production", "development" or "test"',
+  PORT: 'a whole number from 0 to 65535 (0 takes any free one)',
+  HOST: 'an address to listen on, such as 0.0.0.0 or ::1',
+  PUBLIC_URL: 'the address that visitors type, such as https://shop.example.hr, without a path',
+  DATA_DIR: 'the path of a folder',
+  DATABASE_URL: 'the address of a PostgreSQL, such as postgresql://user:password@host:5432/name',
+  PLATFORM_URL: 'the http address of the platform to use instead of the embedded one',
+  PLATFORM_API_KEY: "the platform's key, 1 to 200 characters without spaces",
+  REDIS_URL: 'the address of a Redis, such as redis://host:6379',
+  LOG_LEVEL: '"debug", "info", "warn", "error" or "silent"',
+  MAINTENANCE: '"on" or "off"',
+  DEVELOPMENT_MODE: '"on" or "off"',
+  TRUSTED_PROXIES: 'the number of proxies before this server, 0 to 10',
+  DEMO: '"on" or "off"',
+} as const;
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.number().max(65_535));
+const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((word) => ['on', 'true', '1'].includes(word));
+const address = (...protocols: string[]) => z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''));
+const noSpaces = z.string().regex(/^\S{1,200}$/);
+
+const publicUrl = address('http:', 'https:')
+  .refine((text) => ['', '/'].includes(pathOf(text)))
+  .transform((text) => new URL(text).origin);
+
+/** A socket's address has no host (postgresql://user@/name?host=/folder), so the URL class is not asked. */
+const postgres = z.string().regex(/^postgres(ql)?:\/\/[^\s/]*\/[^\s/?]+(\?\S*)?$/);
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: port.default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/)
+    .default('0.0.0.0'),
+  PUBLIC_URL: publicUrl.optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: postgres.optional(),
+  PLATFORM_URL: address('http:', 'https:')
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  PLATFORM_API_KEY: noSpaces.optional(),
+  REDIS_URL: address('redis:', 'rediss:').optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  MAINTENANCE: onOff.default(false),
+  DEVELOPMENT_MODE: onOff.default(false),
+  TRUSTED_PROXIES: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .pipe(z.number().max(10))
+    .default(0),
+  DEMO: onOff.default(true),
+} satisfies Record<Variable, z.ZodType>);
+
+function pathOf(text: string): string {
+  const { pathname = '', search = '', hash = '' } = URL.parse(text) ?? {};
+  return pathname + search + hash;
+}
+
+/** What may hold a secret is not repeated into a terminal or a log. */
+function shown(variable: string, given: string): string {
+  return /KEY$|_URL$/.test(variable) && variable !== 'PUBLIC_URL' ? 'something else' : JSON.stringify(given.slice(0, 100));
+}

@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import type { Log } from '#ports/log.ts';
+import type { Config } from './config.ts';
+import { createPlatformApp } from './platform/app.ts';
+import { cartRoutes } from './platform/cart/routes.ts';
+import { catalogRoutes } from './platform/catalog/routes.ts';
+import { checkoutRoutes } from './platform/checkout/routes.ts';
+import { consentRoutes } from './platform/consent/routes.ts';
+import { announceChanges, listenForChanges } from './platform/database/content-changes.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
+import { migrateDatabase } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import type { Database } from './platform/database/schema.ts';
+import { loadDemo } from './platform/demo/load-demo.ts';
+import { readDemo } from './platform/demo/read-demo.ts';
+import { eventRoutes } from './platform/event/routes.ts';
+import { localeRoutes } from './platform/locale/routes.ts';
+import { mediaSource } from './platform/media/media-source.ts';
+import { navigationRoutes } from './platform/navigation/routes.ts';
+import { orderRoutes } from './platform/order/routes.ts';
+import { postRoutes } from './platform/post/routes.ts';
+import { productRoutes } from './platform/product/routes.ts';
+import { siteRoutes } from './platform/site/routes.ts';
+import type { PlatformSource } from './platform-source.ts';
+import { mediaRoutes } from './web/media/media-routes.ts';
+
+/** First part of the addresses of pictures (spec 7). */
+const API_KEY_ID = 'izlog';
+
+const AREAS = [
+  siteRoutes,
+  localeRoutes,
+  navigationRoutes,
+  catalogRoutes,
+  productRoutes,
+  postRoutes,
+  eventRoutes,
+  cartRoutes,
+  checkoutRoutes,
+  consentRoutes,
+  orderRoutes,
+];
+
+export interface EmbeddedPlatformOptions {
+  readonly config: Config;
+  readonly publicUrl: string;
+  readonly log: Log;
+  /** Hears what has changed, whichever process changed it. */
+  readonly onChanged: (tags: readonly string[]) => void;
+  /** Steps that make a person wait. */
+  readonly onProgress: (step: string) => void;
+}
+
+/** Opens the database (a private one, or the one that was named), brings it up to date, loads the demo once, and puts the platform on it. */
+export async function embeddedPlatform({
+  config,
+  publicUrl,
+  log,
+  onChanged,
+  onProgress,
+}: EmbeddedPlatformOptions): Promise<PlatformSource> {
+  const postgres =
+    config.database.kind === 'given'
+      ? undefined
+      : await startEmbeddedPostgres({
+          dataDir: config.dataDir,
+          onProgress,
+          log: (line) => log.debug('postgres', { line: line.slice(0, 300) }),
+          onUnexpectedExit: () => log.error('postgres.ended', {}),
+        });
+  const databaseUrl = config.database.kind === 'given' ? config.database.url : (postgres?.connectionString ?? '');
+  try {
+    const steps = await migrateDatabase(databaseUrl);
+    if (steps.length > 0) onProgress(`Database brought up to date (${steps.join(', ')}).`);
+    let closing = false;
+    const lost = (event: string) => (error: Error) => {
+      if (!closing) log.warn(event, { message: error.message });
+    };
+    const database = openDatabase({ url: databaseUrl, onError: lost('database.connectionLost') });
+    if (config.demo) await loadDemoOnce(database, onProgress);
+    const listener = listenForChanges(databaseUrl, onChanged, lost('database.listenerLost'));
+    await listener.ready;
+    const app = createPlatformApp(
+      {
+        database,
+        now: () => new Date(),
+        changed: (tags) => {
+          onChanged(tags);
+          announceChanges(database, tags).catch((error: unknown) =>
+            log.error('changes.notAnnounced', { message: String(error).slice(0, 300) }),
+          );
+        },
+        settings: {
+          apiKey: config.platformApiKey,
+          siteUrl: publicUrl,
+          apiKeyId: API_KEY_ID,
+          maintenance: config.maintenance,
+          developmentMode: config.developmentMode,
+        },
+      },
+      log,
+      AREAS,
+    );
+    return {
+      url: 'http://platform.internal',
+      apiKey: config.platformApiKey,
+      fetch: async (request) => app.fetch(request),
+      media: mediaRoutes({
+        source: (id) => mediaSource(database, id),
+        cacheDir: join(config.dataDir, 'media-cache'),
+        onUnreadable: (id, error) => log.error('media.unreadable', { id, message: error.message }),
+      }),
+      databaseUrl,
+      isReady: async () => {
+        await sql`select 1`.execute(database);
+        return true;
+      },
+      close: async () => {
+        closing = true;
+        await listener.stop();
+        await database.destroy();
+        await postgres?.stop();
+      },
+    };
+  } catch (cause) {
+    await postgres?.stop();
+    throw cause;
+  }
+}
+
+/** Reading the demo's files takes a second that only the first start should take. */
+async function loadDemoOnce(database: Kysely<Database>, onProgress: (step: string) => void): Promise<void> {
+  const { rows } = await sql<{ filled: boolean }>`select exists (select from site_option) as filled`.execute(database);
+  if (rows[0]?.filled === true) return;
+  onProgress('Loading the demo site (only this once) …');
+  await loadDemo(database, await readDemo(), (step) => onProgress(`  ${step}`));
+}

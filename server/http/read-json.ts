@@ -1,0 +1,90 @@
+import { err, ok, type Result } from 'neverthrow';
+
+export interface UnreadableBody {
+  readonly status: 400 | 413;
+  readonly message: string;
+}
+
+/** Largest body of an API request. */
+export const MAX_BODY_BYTES = 1_000_000;
+const MAX_DEPTH = 60;
+
+/** Reads a JSON body within limits: at most `limit` bytes, valid UTF-8 without a byte order mark, no key twice in one object, at most 60 levels. An empty body is `{}`. */
+export async function readJson(request: Request, limit = MAX_BODY_BYTES): Promise<Result<unknown, UnreadableBody>> {
+  const declared = request.headers.get('content-length');
+  if (declared !== null && Number(declared) > limit) return err({ status: 413, message: `The body may have at most ${limit} bytes.` });
+  const bytes = await readBytes(request, limit);
+  if (bytes === undefined) return err({ status: 413, message: `The body may have at most ${limit} bytes.` });
+  if (bytes.length === 0) return ok({});
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return err({ status: 400, message: 'The body is not valid UTF-8.' });
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    const flaw = structureFlaw(text) ?? textFlaw(text, value);
+    return flaw === undefined ? ok(value) : err({ status: 400, message: flaw });
+  } catch {
+    return err({ status: 400, message: 'The body is not valid JSON.' });
+  }
+}
+
+async function readBytes(request: Request, limit: number): Promise<Uint8Array | undefined> {
+  if (request.body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.length;
+    if (size > limit) {
+      await reader.cancel();
+      return undefined;
+    }
+    chunks.push(value);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** NUL and halves of surrogate pairs are texts that no database keeps; JSON can hold them only as escapes. */
+function textFlaw(text: string, value: unknown): string | undefined {
+  return /\\u(0000|d[89a-f])/i.test(text) && !isStorable(value) ? 'The body holds a character that is none.' : undefined;
+}
+
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
+}
+
+/** Walks valid JSON text once and tells of a key that stands twice in its object, or of too many levels. */
+function structureFlaw(text: string): string | undefined {
+  const keys: (Set<string> | undefined)[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at];
+    if (char === '{' || char === '[') {
+      keys.push(char === '{' ? new Set() : undefined);
+      if (keys.length > MAX_DEPTH) return `The body is nested deeper than ${MAX_DEPTH} levels.`;
+    } else if (char === '}' || char === ']') keys.pop();
+    else if (char === '"') {
+      const end = stringEnd(text, at);
+      const open = keys.at(-1);
+      if (open !== undefined && /^\s*:/.test(text.slice(end + 1, end + 20))) {
+        const key = JSON.parse(text.slice(at, end + 1)) as string;
+        if (open.has(key)) return `The key ${key.slice(0, 60)} stands twice.`;
+        open.add(key);
+      }
+      at = end;
+    }
+  }
+  return undefined;
+}
+
+function stringEnd(text: string, start: number): number {
+  let at = start + 1;
+  while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at;
+}

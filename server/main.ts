@@ -1,0 +1,36 @@
+import { readConfig } from './config.ts';
+import { startServer } from './start-server.ts';
+
+/** Time for a load balancer to see that this server is not ready any more (F-17); nobody waits for it at a terminal. */
+const GRACE_MS = 1_500;
+
+/** A signal during the start ends the process as an exit does, so that the database is not left behind. */
+const giveUp = () => process.exit(1);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, giveUp);
+
+const started = performance.now();
+const config = readConfig();
+const server = await startServer(config, {
+  line: (text) => void process.stdout.write(`${text}\n`),
+  progress: (step) => console.log(step),
+});
+console.log(`Izlog is ready at ${server.url} (after ${((performance.now() - started) / 1000).toFixed(1)} s).`);
+
+let stopping = false;
+for (const [signal, graceMs] of [
+  ['SIGTERM', GRACE_MS],
+  ['SIGINT', 0],
+] as const) {
+  process.off(signal, giveUp);
+  process.on(signal, () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    server.stop(graceMs).then(
+      () => process.exit(0),
+      (cause: unknown) => {
+        console.error(cause);
+        process.exit(1);
+      },
+    );
+  });
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import * as z from 'zod/mini';
+import { HEADERS } from '#adapters/platform/wire/call.ts';
+import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
+import { type LanguageCode, LOCALE_NAMES } from '#domain/locale/locale.ts';
+import { type Refusal, refusalBody } from './http/refusal.ts';
+import type { PlatformEnv } from './http/serve.ts';
+import type { PlatformDependencies } from './platform-context.ts';
+import type { PlatformLog } from './platform-log.ts';
+
+/** Puts an area's calls on the app. */
+export type Routes = (app: Hono<PlatformEnv>, deps: PlatformDependencies) => void;
+
+const LANGUAGES = new Set<string>(Object.values(LOCALE_NAMES).map(({ languageCode }) => languageCode));
+
+z.config(z.locales.en());
+
+/** The embedded platform as an app over HTTP; nothing here opens or reads anything but what it is given. */
+export function createPlatformApp(deps: PlatformDependencies, log: PlatformLog, areas: readonly Routes[]): Hono {
+  const app = new Hono<PlatformEnv>();
+  app.use('/api/*', async (c, next) => {
+    const refusal = refusedHeaders(c.req.raw.headers, deps);
+    if (refusal !== undefined) return c.json(refusalBody(refusal), PROBLEMS[refusal.code].status as ContentfulStatusCode);
+    c.set('facts', { language: c.req.header(HEADERS.language) as LanguageCode, requestId: c.req.header('x-request-id') ?? randomUUID() });
+    await next();
+    c.header('cache-control', 'no-store');
+  });
+  for (const area of areas) area(app, deps);
+  app.notFound((c) => c.json(refusalBody({ code: 'NOT_FOUND' }), 404));
+  app.onError((error, c) => {
+    const code = isUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL';
+    log.error('platform.failed', {
+      path: c.req.path,
+      kind: error.name,
+      message: error.message.slice(0, 300),
+      code,
+      requestId: c.get('facts')?.requestId,
+    });
+    if (code === 'UNAVAILABLE') c.header('retry-after', '2');
+    return c.json(refusalBody({ code }), PROBLEMS[code].status as ContentfulStatusCode);
+  });
+  return app as unknown as Hono;
+}
+
+/** Language, store and key are checked at the edge (API-02). */
+function refusedHeaders(headers: Headers, deps: PlatformDependencies): Refusal | undefined {
+  if (!LANGUAGES.has(headers.get(HEADERS.language) ?? ''))
+    return { code: 'BAD_REQUEST', field: HEADERS.language, message: `${HEADERS.language}: wants one of ${[...LANGUAGES].join(', ')}` };
+  if (headers.get(HEADERS.store) !== '1') return { code: 'BAD_REQUEST', field: HEADERS.store, message: `${HEADERS.store}: wants 1` };
+  if (headers.get(HEADERS.site) !== '1') return { code: 'BAD_REQUEST', field: HEADERS.site, message: `${HEADERS.site}: wants 1` };
+  if (headers.get(HEADERS.apiKey) !== deps.settings.apiKey)
+    return { code: 'UNAUTHORIZED', field: HEADERS.apiKey, message: `${HEADERS.apiKey}: is not the key of this site` };
+  return undefined;
+}
+
+/** Lost connections, time-outs of statements and locks, a full pool: worth trying again (F-03). */
+function isUnavailable(error: Error): boolean {
+  const code = (error as { code?: unknown }).code;
+  return (
+    (typeof code === 'string' && /^(08|53|57P0|57014|55P03|40001|40P01|ECONN|ETIMEDOUT|EPIPE)/.test(code)) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
+}

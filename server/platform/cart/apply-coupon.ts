@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely';
+import { ok, type Result } from 'neverthrow';
+import type { CartWire, applyCoupon as call } from '#adapters/platform/wire/cart.ts';
+import { checkCoupon } from '#domain/cart/coupon.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../database/schema.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+import { keepChanged } from './change-cart.ts';
+import { openCart } from './open-cart.ts';
+import { couponTerms, priceCart } from './price-cart.ts';
+import { type CartRow, findCoupon, updateCart } from './queries.ts';
+
+/** Unknown codes that a cart may try in a minute (T-08). */
+export const MAX_FAILURES = 10;
+const WINDOW_MS = 60_000;
+
+type Outcome = { readonly kind: 'applied'; readonly cart: CartWire } | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+/** Applies a coupon by its code in any case of letters. A code that does not fit leaves the cart without a coupon; unknown codes are counted, both also when refused (CRT-10). */
+export const applyCoupon: Verb<typeof call> = async (deps, { body, session, facts }) => {
+  const now = deps.now();
+  const outcome = await inTransaction(deps.database, async (trx): Promise<Result<Outcome, Refusal>> => {
+    const opened = await openCart(trx, session, true);
+    if (opened.isErr()) return refuse(opened.error.code);
+    const cart = opened.value;
+    if (failuresAt(cart, now) >= MAX_FAILURES) return refuse('TOO_MANY_ATTEMPTS');
+    const coupon = await findCoupon(trx, body.couponCode.trim());
+    const { totals } = await priceCart(trx, { ...cart, coupon_code: null }, facts.language, now);
+    const fits = coupon && checkCoupon(couponTerms(coupon), totals.items, now);
+    if (coupon === undefined || fits === undefined || (fits.isErr() && fits.error === 'notYet')) {
+      await countFailure(trx, cart, now);
+      return ok({ kind: 'refused', refusal: { code: 'COUPON_NOT_FOUND' } });
+    }
+    const priced = await priceCart(trx, { ...cart, coupon_code: fits.isOk() ? coupon.code : null }, facts.language, now, {
+      crossSell: true,
+    });
+    const shown = await keepChanged(trx, priced, deps, facts);
+    return ok(
+      fits.isOk() ? { kind: 'applied', cart: shown } : { kind: 'refused', refusal: { code: 'COUPON_NOT_APPLICABLE', reason: fits.error } },
+    );
+  });
+  if (outcome.isErr()) return refuse(outcome.error.code);
+  if (outcome.value.kind === 'refused') return refuse(outcome.value.refusal.code, outcome.value.refusal);
+  return ok({ data: outcome.value.cart });
+};
+
+function failuresAt(cart: CartRow, now: Date): number {
+  const since = cart.coupon_failures_since?.getTime() ?? 0;
+  return now.getTime() - since < WINDOW_MS ? cart.coupon_failures : 0;
+}
+
+async function countFailure(trx: Transaction<Database>, cart: CartRow, now: Date): Promise<void> {
+  const before = failuresAt(cart, now);
+  await updateCart(trx, cart.id, {
+    coupon_code: null,
+    coupon_failures: before + 1,
+    coupon_failures_since: before === 0 ? now : cart.coupon_failures_since,
+  });
+}

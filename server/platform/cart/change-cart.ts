@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely';
+import { ok, type Result } from 'neverthrow';
+import type { CartWire } from '#adapters/platform/wire/cart.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../database/schema.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+import type { PlatformDependencies, RequestFacts } from '../platform-context.ts';
+import { type CartKey, openCart } from './open-cart.ts';
+import { MAX_CART_TOTAL, type PricedCart, priceCart } from './price-cart.ts';
+import { type CartRow, updateCart } from './queries.ts';
+import { cartOnWire } from './show-cart.ts';
+
+export interface CartRequest {
+  readonly session: CartKey;
+  readonly facts: RequestFacts;
+}
+
+/** The answer of a change. */
+export interface ChangedCart {
+  readonly data: CartWire;
+  /** The cart had a coupon that no longer fits, and has none now. */
+  readonly couponInvalid: boolean;
+}
+
+/** Opens and locks a cart, changes it, takes a coupon off that no longer fits, and answers the new cart, all in one transaction. */
+export function changeCart(
+  deps: PlatformDependencies,
+  { session, facts }: CartRequest,
+  change: (trx: Transaction<Database>, cart: CartRow) => Promise<Result<CartRow, Refusal>>,
+): Promise<Result<ChangedCart, Refusal>> {
+  return inTransaction(deps.database, async (trx) => {
+    const cart = await openCart(trx, session, true);
+    const changed = cart.isErr() ? cart : await change(trx, cart.value);
+    if (changed.isErr()) return refuse(changed.error.code, changed.error);
+    const priced = await priceCart(trx, changed.value, facts.language, deps.now(), { crossSell: true });
+    if (priced.totals.items > MAX_CART_TOTAL) return refuse('INVALID_QUANTITY');
+    return ok({ data: await keepChanged(trx, priced, deps, facts), couponInvalid: priced.couponInvalid });
+  });
+}
+
+/** Writes a changed cart's own row and gives the cart, priced with its cross-sell, as it travels. */
+export async function keepChanged(
+  trx: Transaction<Database>,
+  priced: PricedCart,
+  deps: PlatformDependencies,
+  facts: RequestFacts,
+): Promise<CartWire> {
+  const { cart, coupon, totals } = priced;
+  await updateCart(trx, cart.id, { coupon_code: coupon?.code ?? null, shown_total: totals.total, updated_at: deps.now() });
+  return cartOnWire(priced, facts.language);
+}

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import { checkCoupon } from '#domain/cart/coupon.ts';
+import type { Totals } from '#domain/cart/totals.ts';
+import { deliveryPrice } from '#domain/checkout/delivery-price.ts';
+import type { Database } from '../database/schema.ts';
+import { type PriceParts, totalsOf } from './cart-prices.ts';
+import { type CartRow, type CouponRow, findCoupon, findDelivery, type LineRow, readLines } from './queries.ts';
+
+/** A cart at the prices of now. */
+export interface PricedCart {
+  readonly cart: CartRow;
+  readonly lines: readonly (LineRow & { readonly row: number })[];
+  /** The applied coupon, when it still fits. */
+  readonly coupon: CouponRow | undefined;
+  /** The cart names a coupon that does not fit any more. */
+  readonly couponInvalid: boolean;
+  /** Only electronic products: there is nothing to deliver (PRD-03). */
+  readonly digitalOnly: boolean;
+  readonly parts: PriceParts;
+  readonly totals: Totals;
+}
+
+/** Sums that the database's integers hold with room to spare; a cart worth more is a mistake (T-02). */
+export const MAX_CART_TOTAL = 2_000_000_000;
+
+/** Reads the lines and prices them by the catalogue, the coupon and the delivery method of now (CRT-16); `crossSell` also asks what goes with them. */
+export async function priceCart(
+  database: Kysely<Database>,
+  cart: CartRow,
+  language: string,
+  now: Date,
+  { crossSell = false } = {},
+): Promise<PricedCart> {
+  const lines = (await readLines(database, cart.id, language, crossSell)).map((line) => ({
+    ...line,
+    row: line.final_price * line.quantity,
+  }));
+  const named = cart.coupon_code === null ? undefined : await findCoupon(database, cart.coupon_code);
+  const items = lines.reduce((sum, line) => sum + line.row, 0);
+  const coupon = named !== undefined && checkCoupon(couponTerms(named), items, now).isOk() ? named : undefined;
+  const digitalOnly = lines.length > 0 && lines.every(({ format }) => format === 'EProduct');
+  const goods: PriceParts = { lines, coupon: coupon === undefined ? undefined : couponWorth(coupon), delivery: undefined };
+  const method =
+    cart.delivery_method_id === null || digitalOnly || lines.length === 0
+      ? undefined
+      : await findDelivery(database, cart.delivery_method_id);
+  const parts = { ...goods, delivery: method && { price: priceOf(method, totalsOf(goods).total), tax_rate: method.tax_rate } };
+  return {
+    cart,
+    lines,
+    coupon,
+    couponInvalid: cart.coupon_code !== null && coupon === undefined,
+    digitalOnly,
+    parts,
+    totals: totalsOf(parts),
+  };
+}
+
+/** A delivery method's price for goods of this sum after the discount. */
+export function priceOf(method: { readonly price: number; readonly free_from: number | null }, goods: number): number {
+  return deliveryPrice({ price: method.price, freeFrom: method.free_from }, goods);
+}
+
+export function couponTerms(coupon: CouponRow) {
+  return {
+    minimumItems: coupon.minimum_items,
+    validFrom: coupon.valid_from,
+    validUntil: coupon.valid_until,
+    maxUses: coupon.max_uses,
+    uses: coupon.uses,
+  };
+}
+
+function couponWorth(coupon: CouponRow) {
+  return coupon.kind === 'percent' ? { kind: coupon.kind, percent: coupon.worth } : { kind: coupon.kind, amount: coupon.worth };
+}

@@ -1,0 +1,26 @@
+import * as call from '#adapters/platform/wire/cart.ts';
+import type { Routes } from '../app.ts';
+import { serve } from '../http/serve.ts';
+import { addItem } from './add-item.ts';
+import { applyCoupon } from './apply-coupon.ts';
+import { clearCart } from './clear-cart.ts';
+import { deleteItem } from './delete-item.ts';
+import { getAbandoned } from './get-abandoned.ts';
+import { getCart } from './get-cart.ts';
+import { getNewCartSession } from './get-new-cart-session.ts';
+import { removeCoupon } from './remove-coupon.ts';
+import { updateItem } from './update-item.ts';
+
+/** Calls about the cart. To validate a cart is to read it again: the platform prices it anew each time (CRT-14). */
+export const cartRoutes: Routes = (app, deps) => {
+  serve(app, deps, call.getNewCartSession, getNewCartSession);
+  serve(app, deps, call.getCart, getCart);
+  serve(app, deps, call.validateCart, getCart);
+  serve(app, deps, call.getAbandoned, getAbandoned);
+  serve(app, deps, call.addItem, addItem);
+  serve(app, deps, call.updateItem, updateItem);
+  serve(app, deps, call.deleteItem, deleteItem);
+  serve(app, deps, call.clearCart, clearCart);
+  serve(app, deps, call.applyCoupon, applyCoupon);
+  serve(app, deps, call.removeCoupon, removeCoupon);
+};

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import type { CartWire } from '#adapters/platform/wire/cart.ts';
+import type { Database } from '../database/schema.ts';
+import type { PlatformDependencies, RequestFacts } from '../platform-context.ts';
+import { productRecord } from '../product/product-record.ts';
+import { pricesOnWire } from './cart-prices.ts';
+import { type PricedCart, priceCart } from './price-cart.ts';
+import { type CartRow, updateCart } from './queries.ts';
+
+export const CURRENCY = 'EUR';
+
+/** The cart as its customer gets to see it, and the note that this sum was shown: an order at another sum is refused (CRT-14). */
+export async function showCart(
+  database: Kysely<Database>,
+  cart: CartRow,
+  deps: PlatformDependencies,
+  facts: RequestFacts,
+): Promise<CartWire> {
+  const priced = await priceCart(database, cart, facts.language, deps.now(), { crossSell: true });
+  if (cart.shown_total !== priced.totals.total) await updateCart(database, cart.id, { shown_total: priced.totals.total });
+  return cartOnWire(priced, facts.language);
+}
+
+/** A cart, priced with its cross-sell, as it travels. */
+export function cartOnWire(priced: PricedCart, language: string): CartWire {
+  const { cart, coupon, digitalOnly } = priced;
+  return {
+    id: cart.id,
+    items: priced.lines.map(itemOnWire),
+    coupon:
+      coupon === undefined ? null : { couponCode: coupon.code, description: coupon.description[language] ?? coupon.description.hrv ?? '' },
+    prices: pricesOnWire(priced.parts, priced.totals),
+    currency: CURRENCY,
+    digitalOnly,
+    deliveryMethodId: digitalOnly ? null : cart.delivery_method_id,
+    paymentMethodId: cart.payment_method_id,
+    options: { deliveryBranchId: digitalOnly ? null : cart.delivery_branch_id },
+    validateMemberCard: true,
+    crossSellProducts: priced.lines[0]?.cross_sell?.map(productRecord) ?? [],
+  };
+}
+
+function itemOnWire(line: PricedCart['lines'][number]): CartWire['items'][number] {
+  return {
+    itemId: String(line.id),
+    productId: line.product_id,
+    qty: line.quantity,
+    options: { words: [] },
+    productData: {
+      name: line.name,
+      sku: line.sku,
+      format: line.format,
+      media: line.media,
+      slug: line.slug,
+      mainProductSlug: line.main_slug,
+      isVisibleIndividually: line.is_visible,
+    },
+    prices: { converted: { finalPrice: line.final_price, row: line.row } },
+  };
+}

@@ -1,0 +1,57 @@
+/** A set of positions 0..size-1, one bit each. */
+export type BitSet = Uint32Array;
+
+export function emptyBits(size: number): BitSet {
+  return new Uint32Array((size + 31) >>> 5);
+}
+
+export function fullBits(size: number): BitSet {
+  const bits = emptyBits(size).fill(0xffffffff);
+  if (size % 32 !== 0) bits[bits.length - 1] = (1 << (size % 32)) - 1;
+  return bits;
+}
+
+export function addBit(bits: BitSet, position: number): void {
+  const word = position >>> 5;
+  bits[word] = (bits[word] ?? 0) | (1 << (position & 31));
+}
+
+export function hasBit(bits: BitSet, position: number): boolean {
+  return ((bits[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0;
+}
+
+/** What all sets have in common. */
+export function intersection(first: BitSet, ...others: readonly BitSet[]): BitSet {
+  const bits = first.slice();
+  for (const other of others) for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0);
+  return bits;
+}
+
+/** What any of the sets has. */
+export function union(size: number, sets: readonly BitSet[]): BitSet {
+  const bits = emptyBits(size);
+  for (const set of sets) for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (set[word] ?? 0);
+  return bits;
+}
+
+export function countBits(bits: BitSet): number {
+  let count = 0;
+  for (let word = 0; word < bits.length; word++) count += ones(bits[word] ?? 0);
+  return count;
+}
+
+/** How many positions two sets share. */
+export function countCommon(first: BitSet, second: BitSet): number {
+  let count = 0;
+  for (let word = 0; word < first.length; word++) {
+    const common = (first[word] ?? 0) & (second[word] ?? 0);
+    if (common !== 0) count += ones(common);
+  }
+  return count;
+}
+
+function ones(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -1,0 +1,28 @@
+import { ok } from 'neverthrow';
+import type * as wire from '#adapters/platform/wire/product.ts';
+import { GENERIC_PAGE_SIZE, pageCount } from '#domain/pagination.ts';
+import type { Verb } from '../http/serve.ts';
+import { productRecord } from '../product/product-record.ts';
+import { findRecords } from '../product/queries.ts';
+import { catalogOf } from './catalog-memory.ts';
+import { criteriaOf, hitsOf, listTags } from './criteria.ts';
+import { pageOf, select, totalOf } from './listing-index.ts';
+
+/** A page of products (CAT-01, CAT-03, CAT-04). `allowUnlimited` is for the back office; to the public it changes nothing. */
+export const filterProducts: Verb<typeof wire.filterProducts> = async ({ database }, { body, facts: { language } }) => {
+  const { page = 1, limit: perPage = GENERIC_PAGE_SIZE, sort } = body;
+  const data = await catalogOf(database).read(async (copy) => {
+    const { index, attributes } = copy;
+    const hits = await hitsOf(database, copy, body, language);
+    const criteria = criteriaOf(body, hits, attributes, language);
+    const { all } = select(index, criteria);
+    const ids = pageOf(index, criteria, all, sort, (page - 1) * perPage, perPage);
+    const { version, records } = await findRecords(database, ids, language);
+    const total = totalOf(all);
+    return {
+      version,
+      value: { records: records.map(productRecord), pagination: { page, perPage, lastPage: pageCount(total, perPage), total } },
+    };
+  });
+  return ok({ data, tags: [...listTags(body), ...data.records.map(({ id }) => `product:${id}`)] });
+};

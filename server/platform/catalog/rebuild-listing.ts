@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+/**
+ * Writes the rows that lists read: one for the whole shop and one for each category that a visible product is in or below. Without ids
+ * everything is written anew; variants' ids stand for their main product. Part of the transaction that changed the products.
+ */
+export async function rebuildListing(trx: Kysely<Database>, productIds?: readonly number[]): Promise<void> {
+  // The first lock of all who change lists (see the trigger stock_crossed_zero).
+  await sql`select from catalog_version for update`.execute(trx);
+  const wanted =
+    productIds === undefined
+      ? sql`true`
+      : sql`p.id in (select coalesce(main_product_id, id) from product where id = any(${productIds}::int[]))`;
+  if (productIds === undefined) await trx.deleteFrom('listing').execute();
+  else
+    await sql`delete from listing where product_id in (select coalesce(main_product_id, id) from product where id = any(${productIds}::int[]))`.execute(
+      trx,
+    );
+  await sql`
+    with recursive ancestor as (select id as category_id, id as ancestor_id from category
+      union all select a.category_id, c.parent_id from ancestor a join category c on c.id = a.ancestor_id where c.parent_id is not null),
+    listed as (select p.* from product p where p.is_visible and not p.archived and ${wanted}),
+    place as (select id as product_id, 0 as category_id from listed
+      union select pc.product_id, a.ancestor_id from product_category pc join listed l on l.id = pc.product_id join ancestor a on a.category_id = pc.category_id),
+    facet as (select coalesce(p.main_product_id, p.id) as product_id, array_agg(distinct pa.attribute_value_id order by pa.attribute_value_id) as ids
+      from product_attribute pa join product p on p.id = pa.product_id and not p.archived join listed l on l.id = coalesce(p.main_product_id, p.id)
+      join attribute a on a.id = pa.attribute_id and a.filterable where pa.attribute_value_id is not null group by 1),
+    variant as (select v.main_product_id as product_id, bool_or(coalesce(s.quantity, 1) > 0) as in_stock
+      from product v join listed l on l.id = v.main_product_id left join stock s on s.product_id = v.id where not v.archived group by 1)
+    insert into listing (category_id, product_id, final_price, priority, featured, discounted, in_stock, name_hrv, name_eng, name_deu, facets)
+    select pl.category_id, l.id, l.final_price, l.category_priority, l.featured, l.final_price < l.retail_price,
+      case l.format when 'Configurable' then coalesce(v.in_stock, false) else coalesce(s.quantity, 1) > 0 end,
+      coalesce(h.name, ''), coalesce(e.name, ''), coalesce(d.name, ''), coalesce(f.ids, '{}')
+    from place pl join listed l on l.id = pl.product_id
+    left join facet f on f.product_id = l.id left join variant v on v.product_id = l.id left join stock s on s.product_id = l.id
+    left join product_text h on h.product_id = l.id and h.language = 'hrv'
+    left join product_text e on e.product_id = l.id and e.language = 'eng'
+    left join product_text d on d.product_id = l.id and d.language = 'deu'`.execute(trx);
+}

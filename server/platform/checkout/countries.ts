@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import { LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
+import type { Database } from '../database/schema.ts';
+import { readCountries } from './queries.ts';
+import { readSettings } from './settings.ts';
+
+export interface NamedCountry {
+  id: number;
+  code: string;
+  name: string;
+}
+
+/** Countries that the checkout allows, by name in a language. */
+export async function allowedCountries(database: Kysely<Database>, language: string): Promise<NamedCountry[]> {
+  const { allowedCountries: allowed } = await readSettings(database);
+  const countries = await readCountries(database);
+  const inOrder = new Intl.Collator(LOCALE_NAMES[localeOfLanguage(language) ?? 'hr'].dates);
+  return countries
+    .filter(({ code }) => allowed === 'ALL' || allowed.includes(code))
+    .map(({ id, code, names }) => ({ id, code, name: names[language] ?? names.hrv ?? code }))
+    .sort((a, b) => inOrder.compare(a.name, b.name));
+}

@@ -1,0 +1,20 @@
+import { ok } from 'neverthrow';
+import type { getApplicablePaymentMethods as call } from '#adapters/platform/wire/checkout.ts';
+import { openCart } from '../cart/open-cart.ts';
+import { priceCart } from '../cart/price-cart.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+import { applicablePayment } from './applicable-payment.ts';
+import { checkGuest } from './guest.ts';
+import { findGuest } from './queries.ts';
+
+/** Ways to pay for this cart. */
+export const getApplicablePaymentMethods: Verb<typeof call> = async (deps, { body, session, facts }) => {
+  const cart = await openCart(deps.database, session, false);
+  if (cart.isErr()) return refuse(cart.error.code);
+  const guest = checkGuest(await findGuest(deps.database, cart.value.id), body);
+  if (guest.isErr()) return refuse(guest.error.code);
+  const { digitalOnly } = await priceCart(deps.database, cart.value, facts.language, deps.now());
+  const methods = await applicablePayment(deps.database, digitalOnly, facts.language);
+  return ok({ data: methods.map(({ id, name, description, payment_type }) => ({ id, name, description, paymentType: payment_type })) });
+};

@@ -1,0 +1,108 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+type Connection = Kysely<Database>;
+export type GuestRow = Selectable<Database['guest_user']>;
+export type AddressRow = Selectable<Database['address']>;
+
+export interface DeliveryRow {
+  readonly id: number;
+  readonly code: string;
+  readonly price: number;
+  readonly free_from: number | null;
+  readonly tax_rate: number;
+  readonly countries: readonly string[];
+  readonly name: string;
+  readonly description: string;
+  readonly branches: readonly { readonly id: number; readonly names: Readonly<Record<string, string>> }[];
+}
+
+export interface PaymentRow {
+  readonly id: number;
+  readonly code: string;
+  readonly payment_type: string | null;
+  readonly name: string;
+  readonly description: string;
+}
+
+/** A guest with the addresses given, in the order they were given. */
+export interface Guest {
+  readonly user: GuestRow;
+  readonly addresses: readonly AddressRow[];
+}
+
+export async function findGuest(database: Connection, cartId: string): Promise<Guest | undefined> {
+  const user = await database.selectFrom('guest_user').selectAll().where('cart_id', '=', cartId).executeTakeFirst();
+  if (user === undefined) return undefined;
+  return { user, addresses: await database.selectFrom('address').selectAll().where('guest_user_id', '=', user.id).orderBy('id').execute() };
+}
+
+export async function saveGuest(database: Connection, guest: Omit<GuestRow, 'id'>): Promise<GuestRow> {
+  const { cart_id, ...facts } = guest;
+  return database
+    .insertInto('guest_user')
+    .values({ cart_id, ...facts })
+    .onConflict((conflict) => conflict.column('cart_id').doUpdateSet(facts))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function replaceAddresses(
+  database: Connection,
+  guestId: number,
+  addresses: readonly Omit<AddressRow, 'id' | 'guest_user_id'>[],
+): Promise<AddressRow[]> {
+  await database.deleteFrom('address').where('guest_user_id', '=', guestId).execute();
+  return database
+    .insertInto('address')
+    .values(addresses.map((address) => ({ ...address, guest_user_id: guestId })))
+    .returningAll()
+    .execute();
+}
+
+export async function saveCompany(
+  database: Connection,
+  guestId: number,
+  company: { readonly name: string; readonly oib: string },
+): Promise<void> {
+  await database
+    .updateTable('guest_user')
+    .set({ company_name: company.name, company_oib: company.oib })
+    .where('id', '=', guestId)
+    .execute();
+}
+
+/** Delivery methods that serve a country, in the order of the checkout. */
+export async function deliveryMethodsTo(database: Connection, country: string, language: string): Promise<readonly DeliveryRow[]> {
+  const { rows } = await sql<DeliveryRow>`
+    select d.id, d.code, d.price, d.free_from, d.tax_rate, d.countries, coalesce(t.name, d.code) as name, coalesce(t.description, '') as description,
+      coalesce((select json_agg(json_build_object('id', b.id, 'names', b.names) order by b.position, b.id) from delivery_branch b where b.delivery_method_id = d.id), '[]') as branches
+    from delivery_method d
+    left join lateral (select name, description from delivery_method_text where delivery_method_id = d.id order by language = ${language} desc, language = 'hrv' desc limit 1) t on true
+    where ${country} = any(d.countries) order by d.position, d.id`.execute(database);
+  return rows;
+}
+
+/** Payment methods in the order of the checkout. */
+export async function paymentMethods(database: Connection, language: string): Promise<readonly PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select p.id, p.code, p.payment_type, coalesce(t.name, p.code) as name, coalesce(t.description, '') as description
+    from payment_method p
+    left join lateral (select name, description from payment_method_text where payment_method_id = p.id order by language = ${language} desc, language = 'hrv' desc limit 1) t on true
+    order by p.position, p.id`.execute(database);
+  return rows;
+}
+
+export async function readCountries(database: Connection): Promise<readonly Selectable<Database['country']>[]> {
+  return database.selectFrom('country').selectAll().orderBy('id').execute();
+}
+
+export async function countryCodes(database: Connection): Promise<readonly string[]> {
+  return (await database.selectFrom('country').select('code').execute()).map(({ code }) => code);
+}
+
+/** Countries that some delivery method serves. */
+export async function servedCountries(database: Connection): Promise<ReadonlySet<string>> {
+  const rows = await database.selectFrom('delivery_method').select(sql<string>`unnest(countries)`.as('code')).distinct().execute();
+  return new Set(rows.map(({ code }) => code));
+}

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Client } from 'pg';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { findPostgresBinaries } from './postgres-binaries.ts';
+import { knownPostgresHome, makePrivateFolder, type PostgresHome, preparePostgresHome } from './postgres-home.ts';
+import { becomeOwner, currentOwner } from './postgres-owner.ts';
+import { clearLeftOvers, runPostgres } from './postgres-process.ts';
+import { openTransport, type PostgresTransport } from './postgres-transport.ts';
+
+export interface EmbeddedPostgresOptions {
+  readonly dataDir: string;
+  /** What PostgreSQL itself has to say; only serious things, never the content of a statement. */
+  readonly log?: (line: string) => void;
+  /** Steps that make a person wait. */
+  readonly onProgress?: (step: string) => void;
+  /** PostgreSQL ended without being asked to. */
+  readonly onUnexpectedExit?: () => void;
+  readonly transport?: PostgresTransport['kind'];
+}
+
+export interface EmbeddedPostgres {
+  readonly connectionString: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the private PostgreSQL of a data folder, creating its cluster at the first time. Fails with EmbeddedPostgresError. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log = ignore, onProgress = ignore, onUnexpectedExit = ignore } = options;
+  const home = settled(preparePostgresHome(resolve(options.dataDir)));
+  const owner = becomeOwner(home.folder, options.dataDir);
+  try {
+    const binaries = findPostgresBinaries(home);
+    if (existsSync(home.data)) await clearLeftOvers(home.data, onProgress);
+    const transport = await openTransport(home, options.transport ?? (process.platform === 'win32' ? 'loopback' : 'socket'));
+    if (!existsSync(home.data)) createCluster(binaries.initdb, home, transport, onProgress);
+    const server = await runPostgres(binaries.postgres, home, [...quiet, ...transport.settings], log, onUnexpectedExit);
+    const stop = async () => {
+      await server.stop();
+      transport.close();
+      owner.release();
+    };
+    try {
+      await createDatabase(transport);
+    } catch (cause) {
+      await stop();
+      throw cause;
+    }
+    const connectionString = addressOf(transport, database);
+    owner.announce(connectionString);
+    return { connectionString, pid: server.pid, stop };
+  } catch (cause) {
+    owner.release();
+    throw cause;
+  }
+}
+
+/** The address of the PostgreSQL that runs on a data folder now, for psql, backup tools and the curious. */
+export function findRunningPostgres(dataDir: string): string | undefined {
+  return currentOwner(knownPostgresHome(resolve(dataDir)))?.address;
+}
+
+const database = 'izlog';
+const user = 'izlog';
+const ignore = () => {};
+
+/** Statements and their values may hold personal data, so PostgreSQL speaks only of itself. */
+const quiet = [
+  'log_min_messages=log', // The list runs … error, log, fatal: so this leaves failed statements out.
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+  'log_checkpoints=off',
+  'max_connections=60',
+  'timezone=UTC',
+  'jit=off',
+];
+
+/** PostgreSQL calls its folder by the name without links, and so do we when we look for it among the processes. */
+const settled = (home: PostgresHome): PostgresHome => {
+  const folder = realpathSync(home.folder);
+  return { ...home, folder, data: join(folder, 'data') };
+};
+
+/** The cluster appears under its name only when it is complete: a start that is killed half-way leaves nothing to stumble over. */
+function createCluster(initdb: string, home: PostgresHome, transport: PostgresTransport, onProgress: (step: string) => void): void {
+  onProgress('Creating the database (only this once; takes some seconds) …');
+  const unfinished = join(home.folder, 'data-unfinished');
+  rmSync(unfinished, { recursive: true, force: true });
+  makePrivateFolder(unfinished, home.user);
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=hr'];
+  const run = spawnSync(initdb, ['-D', unfinished, '-U', user, ...locale, ...transport.initdb], {
+    ...home.user,
+    cwd: unfinished,
+    env: { ...process.env, LC_ALL: 'C' },
+    encoding: 'utf8',
+  });
+  if (run.status !== 0) {
+    const lines = (run.stderr ?? '').trim().split('\n');
+    const reason = run.error?.message ?? lines.find((line) => /^initdb:|error:/.test(line)) ?? `exit code ${run.status}`;
+    rmSync(unfinished, { recursive: true, force: true });
+    throw new EmbeddedPostgresError('DoesNotStart', `PostgreSQL can't make its database in ${unfinished}: ${reason}. ${hint(reason)}`);
+  }
+  renameSync(unfinished, home.data);
+}
+
+/** A container may give its process a number that belongs to no user; initdb insists on one. */
+const hint = (reason: string) =>
+  reason.includes('look up effective user') ? 'Run as a user that exists, or set DATABASE_URL.' : 'Set another DATA_DIR, or DATABASE_URL.';
+
+async function createDatabase(transport: PostgresTransport): Promise<void> {
+  const client = new Client({ connectionString: addressOf(transport, 'postgres'), connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (found.rowCount === 0) await client.query(`create database ${database}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function addressOf({ kind, host, port, password }: PostgresTransport, name: string): string {
+  if (kind === 'loopback') return `postgresql://${user}:${password}@${host}:${port}/${name}`;
+  return `postgresql://${user}@/${name}?host=${encodeURIComponent(host)}`;
+}

@@ -1,0 +1,56 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, type PoolConfig, types } from 'pg';
+import { preparing } from './prepared-statements.ts';
+import type { Database } from './schema.ts';
+
+export interface DatabaseOptions {
+  /** postgresql://… ; a Unix socket's folder stands in its parameter `host`. */
+  readonly url: string;
+  readonly poolSize?: number;
+  /** Milliseconds; 0 means no limit. A statement must not go on long after its client has left. */
+  readonly statementTimeout?: number;
+  readonly lockTimeout?: number;
+  readonly onError?: (error: Error) => void;
+}
+
+/** Opens a pool of connections; `destroy()` closes it. Nothing is asked of the server before the first query. */
+export function openDatabase(options: DatabaseOptions): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(openPool(options)) }) });
+}
+
+export function openPool({ url, poolSize = 10, statementTimeout = 3_000, lockTimeout = 2_000, onError }: DatabaseOptions): Pool {
+  const config: PoolConfig = {
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeout,
+    lock_timeout: lockTimeout,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: 'izlog',
+    options: '-c timezone=UTC -c jit=off',
+    types: { getTypeParser },
+  };
+  const pool = new Pool(config);
+  // An idle connection that the server closes must not end the whole process.
+  pool.on('error', (error) => onError?.(error));
+  // Nor must one that is at work: its query fails anyway, but the connection also tells of it itself.
+  pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
+  return pool;
+}
+
+const INT8 = 20;
+const DATE = 1082;
+
+/** Counts and sums arrive as numbers, days as they are written: a Date of a day depends on the zone of whoever reads it. */
+const getTypeParser: typeof types.getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
+  if (oid === INT8) return parseSafeInteger;
+  if (oid === DATE) return String;
+  return types.getTypeParser(oid, format as 'text');
+}) as typeof types.getTypeParser;
+
+function parseSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The database's integer ${text} is too large for a number.`);
+  return value;
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { processStart } from './running-process.ts';
+
+/** Who runs the PostgreSQL of a home, and where it answers. */
+export interface PostgresOwner {
+  readonly pid: number;
+  readonly started: string | undefined;
+  readonly address?: string;
+}
+
+/** Makes this process the only owner of the home. What a killed owner left behind is taken over. */
+export function becomeOwner(home: string, dataDir: string): { announce(address: string): void; release(): void } {
+  const note = join(home, noteName);
+  const mine: PostgresOwner = { pid: process.pid, started: processStart(process.pid) };
+  const draft = writeDraft(note, mine);
+  try {
+    while (!claim(draft, note)) {
+      const found = readNote(note);
+      if (found !== undefined && isLiving(found)) throw inUse(dataDir, found.pid);
+      discard(note, found);
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return {
+    announce: (address) => renameSync(writeDraft(note, { ...mine, address }), note),
+    release: () => rmSync(note, { force: true }),
+  };
+}
+
+/** The living owner of a home, for those who want its address. */
+export function currentOwner(home: string): PostgresOwner | undefined {
+  const found = readNote(join(home, noteName));
+  return found !== undefined && isLiving(found) ? found : undefined;
+}
+
+const noteName = 'owner.json';
+
+const isLiving = (owner: PostgresOwner) => {
+  const start = processStart(owner.pid);
+  return start !== undefined && start === owner.started;
+};
+
+const inUse = (dataDir: string, pid: number) =>
+  new EmbeddedPostgresError('InUse', `The data in ${dataDir} is in use by process ${pid}: stop that one first, or set another DATA_DIR.`);
+
+function writeDraft(note: string, owner: PostgresOwner): string {
+  const draft = `${note}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(draft, JSON.stringify(owner), { mode: 0o600 });
+  return draft;
+}
+
+/** Linking is the one way to create a file, content and all, that only one of two can win. */
+function claim(draft: string, note: string): boolean {
+  try {
+    linkSync(draft, note);
+    return true;
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'EEXIST') return false;
+    throw cause;
+  }
+}
+
+function readNote(note: string): PostgresOwner | undefined {
+  try {
+    return JSON.parse(readFileSync(note, 'utf8')) as PostgresOwner;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes a dead owner's note away. Another start may have been quicker and put its own there: then that one is put back. */
+function discard(note: string, dead: PostgresOwner | undefined): void {
+  const taken = `${note}.${process.pid}.taken`;
+  try {
+    renameSync(note, taken);
+  } catch {
+    return;
+  }
+  const found = readNote(taken);
+  if (found !== undefined && (found.pid !== dead?.pid || found.started !== dead.started) && isLiving(found)) claim(taken, note);
+  rmSync(taken, { force: true });
+}

@@ -1,0 +1,240 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** Texts per 3-letter language code. */
+export type Texts = Readonly<Record<string, string>>;
+type Json<T> = JSONColumnType<T & object, string, string>;
+type Instant = ColumnType<Date, Date | string, Date | string>;
+type WithDefault<T> = ColumnType<T, T | undefined, T>;
+
+/** The tables as the migrations leave them; a test compares this with the database's own catalogue. */
+export interface Database {
+  site_option: { id: Generated<number>; key: string; value: ColumnType<unknown, string, string>; media_id: string | null };
+  language: { id: number; name_hrv: string; name_eng: string; name_ger: string; name_srp: string; code: string; code2: string };
+  country: { id: Generated<number>; code: string; names: Json<Texts> };
+  navigation_node: {
+    id: Generated<number>;
+    navigation: string;
+    parent_id: number | null;
+    position: number;
+    titles: Json<Texts>;
+    link: ColumnType<StoredLink | null, string | null, string | null>;
+  };
+  element: {
+    id: Generated<number>;
+    handler: string;
+    language: string;
+    title: string;
+    meta: Json<Record<string, unknown>>;
+    created_at: WithDefault<Date>;
+  };
+  media: { id: string; file: string; mime: string; width: number; height: number; title: string; is_public: WithDefault<boolean> };
+  media_text: { media_id: string; language: string; alt: string };
+  category: {
+    id: Generated<number>;
+    parent_id: number | null;
+    media_id: string | null;
+    sort_types: WithDefault<number[]>;
+    sort_default: number | null;
+    position: number;
+    updated_at: WithDefault<Date>;
+  };
+  category_text: { category_id: number; language: string; slug: string; name: string; description: string };
+  attribute: { id: Generated<number>; code: string; input_type: string; filterable: boolean; position: number };
+  attribute_text: { attribute_id: number; language: string; label: string };
+  attribute_value: { id: Generated<number>; attribute_id: number; code: string; colour: string | null; position: number };
+  attribute_value_text: { attribute_value_id: number; language: string; label: string };
+  product: {
+    id: Generated<number>;
+    sku: string;
+    format: 'Simple' | 'Configurable' | 'Bundle' | 'EProduct';
+    main_product_id: number | null;
+    is_visible: WithDefault<boolean>;
+    archived: WithDefault<boolean>;
+    featured: WithDefault<boolean>;
+    retail_price: number;
+    final_price: number;
+    membership_price: number | null;
+    price_from: WithDefault<boolean>;
+    tax_rate: number;
+    category_priority: WithDefault<number>;
+    media_ids: WithDefault<string[]>;
+    cross_sell: WithDefault<number[]>;
+    details: ColumnType<Record<string, unknown>, string | undefined, string>;
+    created_at: WithDefault<Date>;
+    updated_at: WithDefault<Date>;
+  };
+  product_text: {
+    product_id: number;
+    language: string;
+    slug: string;
+    name: string;
+    summary: string;
+    description: string;
+    search: WithDefault<string>;
+  };
+  product_attribute: {
+    product_id: number;
+    attribute_id: number;
+    attribute_value_id: number | null;
+    number: string | number | null;
+    texts: ColumnType<Texts | null, string | null, string | null>;
+  };
+  product_category: { product_id: number; category_id: number };
+  stock: { product_id: number; quantity: number };
+  listing: {
+    category_id: number;
+    product_id: number;
+    final_price: number;
+    priority: number;
+    featured: boolean;
+    discounted: boolean;
+    in_stock: boolean;
+    name_hrv: string;
+    name_eng: string;
+    name_deu: string;
+    facets: number[];
+  };
+  catalog_version: { only_one: WithDefault<boolean>; structure: WithDefault<number>; availability: WithDefault<number> };
+  search_word: { language: string; word: string };
+  term: { id: Generated<number>; position: number };
+  term_text: { term_id: number; language: string; slug: string; title: string };
+  post: { id: Generated<number>; term_id: number | null; media_id: string | null; published_at: Instant; updated_at: WithDefault<Date> };
+  post_text: { post_id: number; language: string; slug: string; title: string; excerpt: string; body: string; search: WithDefault<string> };
+  page: { id: Generated<number>; updated_at: WithDefault<Date> };
+  page_text: {
+    page_id: number;
+    language: string;
+    slug: string;
+    title: string;
+    description: string;
+    sections: ColumnType<readonly unknown[], string, string>;
+    search: WithDefault<string>;
+  };
+  event: { id: Generated<number>; starts_at: Instant; ends_at: Instant; media_id: string | null; updated_at: WithDefault<Date> };
+  event_text: { event_id: number; language: string; title: string; excerpt: string; body: string; place: string; address: string };
+  redirect: { path: string; target: string };
+  failed_request: { path: string; times: WithDefault<number>; first_at: WithDefault<Date>; last_at: WithDefault<Date> };
+  delivery_method: {
+    id: Generated<number>;
+    code: string;
+    price: number;
+    free_from: number | null;
+    tax_rate: number;
+    countries: string[];
+    position: number;
+  };
+  delivery_method_text: { delivery_method_id: number; language: string; name: string; description: string };
+  delivery_branch: { id: Generated<number>; delivery_method_id: number; names: Json<Texts>; position: number };
+  payment_method: { id: Generated<number>; code: string; payment_type: string | null; position: number };
+  payment_method_text: { payment_method_id: number; language: string; name: string; description: string };
+  consent: { id: Generated<number>; unique_number: string };
+  consent_text: { consent_id: number; language: string; display_name: string };
+  consent_assignment: { place: string; consent_id: number; required: boolean; position: number };
+  consent_log: {
+    id: Generated<number>;
+    consent_ids: number[];
+    email: string;
+    status: string;
+    status_at: Instant;
+    source_type: string;
+    user_type: string;
+    logged_at: WithDefault<Date>;
+  };
+  coupon: {
+    code: string;
+    description: Json<Texts>;
+    kind: 'percent' | 'amount';
+    worth: number;
+    minimum_items: WithDefault<number>;
+    valid_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    valid_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    max_uses: number | null;
+    uses: WithDefault<number>;
+  };
+  cart: {
+    id: string;
+    protect_code_hash: Buffer;
+    status: WithDefault<'open' | 'ordered' | 'moved'>;
+    language: string;
+    user_id: number | null;
+    coupon_code: string | null;
+    delivery_method_id: number | null;
+    delivery_branch_id: number | null;
+    payment_method_id: number | null;
+    /** Sum that the customer has last been shown; only that one can be ordered. */
+    shown_total: number | null;
+    /** Unknown coupon codes since `coupon_failures_since` (T-08). */
+    coupon_failures: WithDefault<number>;
+    coupon_failures_since: Date | null;
+    created_at: WithDefault<Date>;
+    updated_at: WithDefault<Date>;
+  };
+  cart_line: { id: Generated<number>; cart_id: string; product_id: number; quantity: number };
+  guest_user: {
+    id: Generated<number>;
+    cart_id: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    company_name: string | null;
+    company_oib: string | null;
+  };
+  address: {
+    id: Generated<number>;
+    guest_user_id: number | null;
+    type: 'main' | 'billing' | 'shipping' | 'other';
+    first_name: string;
+    last_name: string;
+    contact_email: string;
+    contact_phone: string;
+    street: string;
+    house_number: string;
+    zip_code: string;
+    city: string;
+    region: string | null;
+    country: string;
+  };
+  shop_order: {
+    id: Generated<number>;
+    slug: string;
+    number: string;
+    cart_id: string;
+    protect_code_hash: Buffer;
+    language: string;
+    email: string;
+    status: WithDefault<string>;
+    currency: string;
+    delivery: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+    payment: Json<Record<string, unknown>>;
+    addresses: ColumnType<unknown, string, string>;
+    company: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+    message: string | null;
+    gift: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+    items_total: number;
+    discount: number;
+    delivery_price: number;
+    tax: number;
+    total: number;
+    coupon_code: string | null;
+    placed_at: WithDefault<Date>;
+  };
+  order_line: {
+    order_id: number;
+    position: number;
+    product_id: number;
+    sku: string;
+    name: string;
+    format: string;
+    quantity: number;
+    unit_price: number;
+    row_total: number;
+    discount: number;
+    tax_rate: number;
+  };
+  order_tax: { order_id: number; rate: number; gross: number; tax: number };
+}
+
+/** A link as it is stored: a thing of the site by its id, so that a changed slug changes no link, or an address per language. */
+export type StoredLink =
+  | { readonly type: 'page' | 'post' | 'term' | 'shopCategory' | 'product' | 'event'; readonly id: number }
+  | { readonly type: 'address'; readonly address: Texts };

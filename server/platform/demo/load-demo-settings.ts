@@ -1,0 +1,222 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { bulkInsert, continueIds } from './bulk-insert.ts';
+import { type DemoIds, storedLink, texts } from './demo-ids.ts';
+import { renderDemoMarkdown } from './demo-links.ts';
+import type { LocalizedText } from './demo-schema.ts';
+import type { DemoLocale, DemoSite } from './demo-site.ts';
+
+type Trx = Kysely<Database>;
+const NAVIGATIONS = ['main', 'footer1', 'footer2', 'footer3', 'footer4'] as const;
+const STANDARD_TAX = 2500;
+/** Where the files' checkout steps ask for consents on the wire. */
+const PLACES = { address: 'checkout', payment: 'payment' } as const;
+
+/** Options, frame, languages, countries, delivery, payment, consents and coupons. */
+export async function loadSettings(trx: Trx, site: DemoSite, ids: DemoIds): Promise<void> {
+  await loadOptions(trx, site);
+  await loadNavigation(trx, site, ids);
+  await loadElements(trx, site, ids);
+  await bulkInsert(trx, 'language', site.languages);
+  await bulkInsert(
+    trx,
+    'country',
+    site.countries.countries.map(({ id, code2, name }) => ({ id, code: code2, names: texts(name) })),
+  );
+  await continueIds(trx, 'country');
+  await loadMethods(trx, site);
+  await loadConsents(trx, site);
+  await loadCoupons(trx, site);
+}
+
+async function loadOptions(trx: Trx, { options, elements, countries }: DemoSite): Promise<void> {
+  const values: Record<string, unknown> = {
+    ...options,
+    CopyrightText: texts(options.CopyrightText),
+    SiteName: texts(elements.brand.name),
+    ThemeNavigations: NAVIGATIONS,
+    CookieNotice: true,
+    AllowedCountries: countries.allowedCountries,
+    DemoLoaded: true,
+  };
+  await bulkInsert(
+    trx,
+    'site_option',
+    Object.entries(values).map(([key, value]) => ({ key, value, media_id: key === 'Logo' ? value : null })),
+  );
+}
+
+async function loadNavigation(trx: Trx, { navigation }: DemoSite, ids: DemoIds): Promise<void> {
+  let id = 0;
+  const rows = NAVIGATIONS.flatMap((name) =>
+    navigation[name].flatMap((entry, place) => {
+      id += 1;
+      const parent = {
+        id,
+        navigation: name,
+        parent_id: null,
+        position: place,
+        titles: texts(entry.title),
+        link: entry.link === undefined ? null : storedLink(ids, entry.link),
+      };
+      const children = entry.children.map((child, position) => {
+        id += 1;
+        return { id, navigation: name, parent_id: parent.id, position, titles: texts(child.title), link: storedLink(ids, child.link) };
+      });
+      return [parent, ...children];
+    }),
+  );
+  await bulkInsert(trx, 'navigation_node', rows);
+  await continueIds(trx, 'navigation_node');
+}
+
+async function loadElements(trx: Trx, { elements, options }: DemoSite, ids: DemoIds): Promise<void> {
+  const { headerLinks, checkoutHelp: help, cookieNotice } = elements;
+  const inGerman = ({ en, de }: LocalizedText): string => de ?? en;
+  const languages: [string, (text: LocalizedText) => string][] = [
+    ['hrv', ({ hr }) => hr],
+    ['eng', ({ en }) => en],
+    ['deu', inGerman],
+  ];
+  const rows = languages.flatMap(([language, said]) => [
+    {
+      handler: 'header-section',
+      language,
+      title: 'Header',
+      meta: {
+        topHeader: headerLinks.map(({ title, link }) => ({ title: said(title), link: storedLink(ids, link) })),
+        help: { shown: help.phone, dialled: help.phoneLink.replace('tel:', ''), hours: said(help.openingHours) },
+      },
+    },
+    { handler: 'footer-section', language, title: 'Footer', meta: { copyright: said(options.CopyrightText) } },
+    {
+      handler: 'cookie-section',
+      language,
+      title: 'Cookies',
+      meta: {
+        cookieTitle: said(cookieNotice.title),
+        cookieDescription: said(cookieNotice.description),
+        cookieAccept: said(cookieNotice.accept),
+      },
+    },
+  ]);
+  await bulkInsert(trx, 'element', rows);
+}
+
+async function loadMethods(trx: Trx, { deliveryMethods, paymentMethods }: DemoSite): Promise<void> {
+  await bulkInsert(
+    trx,
+    'delivery_method',
+    deliveryMethods.map((method, position) => ({
+      id: method.id,
+      code: method.code,
+      price: method.priceCents,
+      free_from: method.freeFromCents ?? null,
+      tax_rate: STANDARD_TAX,
+      countries: method.countries,
+      position,
+    })),
+  );
+  await bulkInsert(
+    trx,
+    'delivery_method_text',
+    deliveryMethods.flatMap((method) =>
+      Object.entries(texts(method.name)).map(([language, name]) => ({
+        delivery_method_id: method.id,
+        language,
+        name,
+        description: texts(method.description)[language] ?? '',
+      })),
+    ),
+  );
+  await bulkInsert(
+    trx,
+    'delivery_branch',
+    deliveryMethods.flatMap((method) =>
+      method.options.map((branch, position) => ({
+        id: branch.id,
+        delivery_method_id: method.id,
+        names: Object.fromEntries(
+          Object.entries(texts(branch.hours)).map(([language, hours]) => [
+            language,
+            `${branch.city}, ${branch.street} ${branch.houseNumber} (${hours})`,
+          ]),
+        ),
+        position,
+      })),
+    ),
+  );
+  await bulkInsert(
+    trx,
+    'payment_method',
+    paymentMethods.map(({ id, code }, position) => ({ id, code, payment_type: null, position })),
+  );
+  await bulkInsert(
+    trx,
+    'payment_method_text',
+    paymentMethods.flatMap((method) =>
+      Object.entries(texts(method.name)).map(([language, name]) => ({
+        payment_method_id: method.id,
+        language,
+        name,
+        description: texts(method.description)[language] ?? '',
+      })),
+    ),
+  );
+  for (const table of ['delivery_method', 'delivery_branch', 'payment_method'] as const) await continueIds(trx, table);
+}
+
+async function loadConsents(trx: Trx, site: DemoSite): Promise<void> {
+  const { consents } = site;
+  await bulkInsert(
+    trx,
+    'consent',
+    consents.map(({ uniqueNumber }, place) => ({ id: place + 1, unique_number: uniqueNumber })),
+  );
+  await bulkInsert(
+    trx,
+    'consent_text',
+    consents.flatMap(({ displayName }, place) => {
+      // Texts exist in both languages of the demo; German reads the English pages.
+      const versions: [string, string, DemoLocale][] = [
+        ['hrv', displayName.hr, 'hr'],
+        ['eng', displayName.en, 'en'],
+        ['deu', displayName.de, 'en'],
+      ];
+      return versions.map(([language, text, locale]) => ({
+        consent_id: place + 1,
+        language,
+        display_name: withoutParagraph(renderDemoMarkdown(site, text, locale)),
+      }));
+    }),
+  );
+  await bulkInsert(
+    trx,
+    'consent_assignment',
+    consents.map(({ placement, required }, place) => ({ place: PLACES[placement], consent_id: place + 1, required, position: place })),
+  );
+  await continueIds(trx, 'consent');
+}
+
+function withoutParagraph(html: string): string {
+  return html.trim().replace(/^<p>(.*)<\/p>$/s, '$1');
+}
+
+/** Days are those of Zagreb, the last one included. */
+async function loadCoupons(trx: Trx, { coupons }: DemoSite): Promise<void> {
+  const rows = coupons.map(({ code, type, value, minimumCents = 0, usageLimit = null, description, validFrom, validUntil }) => ({
+    code,
+    kind: type,
+    worth: value,
+    minimum_items: minimumCents,
+    max_uses: usageLimit,
+    description: texts(description),
+    valid_from: validFrom,
+    valid_until: validUntil,
+  }));
+  await sql`insert into coupon (code, description, kind, worth, minimum_items, valid_from, valid_until, max_uses)
+    select code, description, kind, worth, minimum_items, valid_from::timestamp at time zone 'Europe/Zagreb', (valid_until + interval '1 day' - interval '1 second') at time zone 'Europe/Zagreb', max_uses
+    from json_to_recordset(${JSON.stringify(rows)}::json) as c (code text, description jsonb, kind text, worth int, minimum_items int, valid_from date, valid_until date, max_uses int)`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely';
+import { rebuildListing } from '../catalog/rebuild-listing.ts';
+import type { Database } from '../database/schema.ts';
+import { addSearchWords } from '../search/queries.ts';
+import { demoIds } from './demo-ids.ts';
+import type { DemoSite } from './demo-site.ts';
+import { loadCatalog } from './load-demo-catalog.ts';
+import { loadContent } from './load-demo-content.ts';
+import { loadMedia } from './load-demo-media.ts';
+import { loadSettings } from './load-demo-settings.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+const LOCK = 4_919_001;
+
+/** Whether the demo was loaded, had been before, or found a database with content of its own. */
+export type DemoOutcome = 'loaded' | 'already-there' | 'not-empty';
+
+/** Loads the demo site, once: several processes may start at once, and a database that somebody else filled is left alone. */
+export async function loadDemo(
+  database: Kysely<Database>,
+  site: DemoSite,
+  onProgress: (step: string) => void = () => {},
+): Promise<DemoOutcome> {
+  const outcome = await database.transaction().execute(async (trx): Promise<DemoOutcome> => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`set local lock_timeout = 0`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+    const { rows } = await sql<{ loaded: boolean; filled: boolean }>`
+      select exists (select from site_option where key = 'DemoLoaded') as loaded, exists (select from product) or exists (select from page) or exists (select from site_option) as filled`.execute(
+      trx,
+    );
+    if (rows[0]?.loaded) return 'already-there';
+    if (rows[0]?.filled) return 'not-empty';
+    const ids = demoIds(site);
+    const vocabulary = new Vocabulary();
+    onProgress('pictures and settings');
+    await loadMedia(trx, site);
+    await loadSettings(trx, site, ids);
+    onProgress(`${site.products.length} products`);
+    await loadCatalog(trx, site, ids, vocabulary);
+    onProgress(`${site.pages.length + 1} pages, ${site.posts.length} posts, ${site.events.length} events`);
+    await loadContent(trx, site, ids, vocabulary);
+    for (const [language, words] of vocabulary.entries()) await addSearchWords(trx, language, words);
+    await rebuildListing(trx);
+    return 'loaded';
+  });
+  if (outcome === 'loaded') await sql`analyze`.execute(database);
+  return outcome;
+}

@@ -1,0 +1,111 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import * as catalog from './demo-catalog-schema.ts';
+import { findDemoProblems } from './demo-check.ts';
+import * as content from './demo-content-schema.ts';
+import { pictures } from './demo-schema.ts';
+import { DEMO_LOCALES, type DemoLocale, type DemoPage, type DemoPost, type DemoSite } from './demo-site.ts';
+import * as site from './demo-site-schema.ts';
+
+const DEMO_FOLDER = fileURLToPath(new URL('.', import.meta.url));
+
+/** Where the drawing of a picture's name lies. */
+export function pictureFile(name: string, folder = DEMO_FOLDER): string {
+  return join(folder, 'pictures', `${name}.svg`);
+}
+
+/** Reads the files of the demo site and checks them; what is wrong is thrown as one error that names file and field. */
+export async function readDemo(folder = DEMO_FOLDER): Promise<DemoSite> {
+  const read = <Value>(file: string, schema: z.ZodType<Value>) => readYaml(folder, file, schema);
+  const productFiles = (await readdir(join(folder, 'catalog/products'))).filter((file) => file.endsWith('.yaml')).sort();
+  const productLists = await Promise.all(productFiles.map((file) => read(`catalog/products/${file}`, catalog.products)));
+  const demo: DemoSite = {
+    options: await read('site/options.yaml', site.options),
+    navigation: await read('site/navigation.yaml', site.navigation),
+    elements: await read('site/elements.yaml', site.elements),
+    countries: await read('site/countries.yaml', site.countries),
+    languages: await read('site/languages.yaml', site.languages),
+    deliveryMethods: await read('site/delivery.yaml', site.deliveryMethods),
+    paymentMethods: await read('site/payment.yaml', site.paymentMethods),
+    consents: await read('site/consents.yaml', site.consents),
+    coupons: await read('site/coupons.yaml', site.coupons),
+    categories: await read('catalog/categories.yaml', catalog.categories),
+    attributes: await read('catalog/attributes.yaml', catalog.attributes),
+    producers: await read('catalog/producers.yaml', catalog.producers),
+    products: productLists.flat(),
+    pictures: await read('pictures.yaml', pictures),
+    home: await read('content/pages/home.yaml', content.home),
+    pages: await readPages(folder),
+    terms: await read('content/terms.yaml', content.terms),
+    posts: await readPosts(folder),
+    events: await read('content/events.yaml', content.events),
+  };
+  const problems = findDemoProblems(demo);
+  if (problems.length > 0) throw new Error(`The demo site has ${problems.length} problem(s):\n${problems.join('\n')}`);
+  return demo;
+}
+
+async function readPages(folder: string): Promise<readonly DemoPage[]> {
+  const texts = await readMarkdown(folder, 'content/pages', content.pageHead);
+  return [...texts].map(([translationKey, { hr, en }]) => {
+    if (hr === undefined || en === undefined) throw new Error(`content/pages/${translationKey}: a page needs a .hr.md and an .en.md`);
+    return { translationKey, texts: { hr, en } };
+  });
+}
+
+async function readPosts(folder: string): Promise<readonly DemoPost[]> {
+  const texts = await readMarkdown(folder, 'content/posts', content.postHead);
+  const posts = [...texts].map(([translationKey, { hr, en }]): DemoPost => {
+    if (hr === undefined) throw new Error(`content/posts/${translationKey}: a post needs a .hr.md`);
+    if (en !== undefined && shared(en) !== shared(hr)) {
+      throw new Error(`content/posts/${translationKey}: publishedAt, categories, picture and gallery must be the same in both languages`);
+    }
+    const { publishedAt, categories, picture, gallery } = hr;
+    return { translationKey, publishedAt, categories, picture, gallery, texts: en === undefined ? { hr } : { hr, en } };
+  });
+  return posts.sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt));
+}
+
+function shared({ publishedAt, categories, picture, gallery }: content.DemoPostHead): string {
+  return JSON.stringify([publishedAt, categories, picture, gallery]);
+}
+
+type Texts<Head> = Map<string, Partial<Record<DemoLocale, Head & { readonly markdown: string }>>>;
+
+/** Reads `<key>.<language>.md` files with front matter, grouped by key in the order of the names. */
+async function readMarkdown<Head extends { readonly translationKey: string }>(
+  folder: string,
+  below: string,
+  schema: z.ZodType<Head>,
+): Promise<Texts<Head>> {
+  const texts: Texts<Head> = new Map();
+  const files = (await readdir(join(folder, below))).filter((file) => file.endsWith('.md')).sort();
+  for (const file of files) {
+    const [key = '', language = ''] = basename(file, '.md').split('.');
+    const locale = DEMO_LOCALES.find((known) => known === language);
+    if (locale === undefined) throw new Error(`${below}/${file}: the name must end in .hr.md or .en.md`);
+    const [, front = '', markdown = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(await readText(join(folder, below, file))) ?? [];
+    const head = checked(`${below}/${file}`, schema, parse(front));
+    if (head.translationKey !== key) throw new Error(`${below}/${file}: translationKey must be ${key}`);
+    texts.set(key, { ...texts.get(key), [locale]: { ...head, markdown: markdown.trim() } });
+  }
+  return texts;
+}
+
+async function readYaml<Value>(folder: string, file: string, schema: z.ZodType<Value>): Promise<Value> {
+  return checked(file, schema, parse(await readText(join(folder, file))));
+}
+
+/** A sum never breaks from its sign; editors may type an ordinary space. */
+async function readText(file: string): Promise<string> {
+  return (await readFile(file, 'utf8')).replace(/(\d) (?=[€%])/g, '$1\u00a0');
+}
+
+function checked<Value>(file: string, schema: z.ZodType<Value>, data: unknown): Value {
+  const result = schema.safeParse(data);
+  if (!result.success) throw new Error(`${file}: ${z.prettifyError(result.error)}`);
+  return result.data;
+}

@@ -1,0 +1,99 @@
+import type { Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { err, ok, type Result } from 'neverthrow';
+import type * as z from 'zod/mini';
+import { type BodyOf, CACHE_TAGS_HEADER, type Call, type DataOf, type QueryOf } from '#adapters/platform/wire/call.ts';
+import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
+import { readJson } from '../../http/read-json.ts';
+import type { PlatformDependencies, RequestFacts } from '../platform-context.ts';
+import { type Refusal, refusalBody, refuse } from './refusal.ts';
+
+export type PlatformEnv = { Variables: { facts: RequestFacts } };
+
+/** What a verb gets: its checked request. `session` is there for calls that ask for it. */
+export interface VerbInput<C extends Call> {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: QueryOf<C>;
+  readonly body: BodyOf<C>;
+  readonly session: { readonly cartId: string; readonly protectCode: string };
+  readonly facts: RequestFacts;
+}
+
+/** What a verb gives: its data, and what the data was made from when the answer may be kept. */
+export interface Answer<C extends Call> {
+  readonly data: DataOf<C>;
+  readonly tags?: readonly string[];
+}
+
+export type Verb<C extends Call> = (deps: PlatformDependencies, input: VerbInput<C>) => Promise<Result<Answer<C>, Refusal>>;
+
+/** Puts a verb behind its call: checks the request against the contract, runs the verb, answers `{ data }` or the refusal. */
+export function serve<C extends Call>(app: Hono<PlatformEnv>, deps: PlatformDependencies, call: C, verb: Verb<C>): void {
+  app.on(call.method, call.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+    const input = await checkedInput(c, call);
+    const result = input.isErr() ? err(input.error) : await verb(deps, input.value);
+    if (result.isErr()) return c.json(refusalBody(result.error), PROBLEMS[result.error.code].status as ContentfulStatusCode);
+    if (result.value.tags !== undefined) c.header(CACHE_TAGS_HEADER, result.value.tags.join(' '));
+    return c.json({ data: result.value.data });
+  });
+}
+
+async function checkedInput<C extends Call>(c: Context<PlatformEnv>, call: C): Promise<Result<VerbInput<C>, Refusal>> {
+  const asked = uniqueQuery(c);
+  // PostgreSQL holds no NUL in a text, so none gets further than here.
+  if (hasNul(asked) || hasNul(c.req.param())) return refuse('BAD_REQUEST', { field: 'query', message: 'query: holds a NUL character' });
+  const query = parsed(call.query, asked, 'query');
+  if (query.isErr()) return err(query.error);
+  let raw: unknown = {};
+  if (call.body !== undefined) {
+    const read = await readJson(c.req.raw);
+    if (read.isErr())
+      return refuse(read.error.status === 413 ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST', { message: read.error.message, field: 'body' });
+    raw = read.value;
+    if (hasNul(raw)) return refuse('BAD_REQUEST', { field: 'body', message: 'body: holds a NUL character' });
+  }
+  const session = takeSession(call, raw);
+  const body = parsed(call.body, session.rest, 'body');
+  if (body.isErr()) return err(body.error);
+  const wrong = call.session !== undefined && session.wrongField;
+  if (wrong) return refuse('BAD_REQUEST', { field: wrong, message: `${wrong} is to be a text.` });
+  return ok({ params: c.req.param(), query: query.value as QueryOf<C>, body: body.value as BodyOf<C>, session, facts: c.get('facts') });
+}
+
+/** Session fields may be missing (the cart is then not found), but not of another kind. */
+function takeSession(call: Call, raw: unknown): { cartId: string; protectCode: string; rest: unknown; wrongField: string | undefined } {
+  if (call.session === undefined || typeof raw !== 'object' || raw === null || Array.isArray(raw))
+    return { cartId: '', protectCode: '', rest: raw, wrongField: undefined };
+  const { cartId = '', protectCode = '', ...rest } = raw as Record<string, unknown>;
+  const wrongField = typeof cartId !== 'string' ? 'cartId' : typeof protectCode !== 'string' ? 'protectCode' : undefined;
+  return { cartId: String(cartId).slice(0, 100), protectCode: String(protectCode).slice(0, 100), rest, wrongField };
+}
+
+function parsed(schema: z.ZodMiniType | undefined, value: unknown, whole: string): Result<unknown, Refusal> {
+  if (schema === undefined) return ok(value);
+  const result = schema.safeParse(value);
+  if (result.success) return ok(result.data);
+  const issue = result.error.issues[0];
+  const field =
+    issue === undefined
+      ? whole
+      : issue.code === 'unrecognized_keys'
+        ? [...issue.path, issue.keys[0]].join('.')
+        : issue.path.join('.') || whole;
+  return refuse('BAD_REQUEST', {
+    field: field.slice(0, 200),
+    message: `${field.slice(0, 200)}: ${(issue?.message ?? 'not as wanted').slice(0, 300)}`,
+  });
+}
+
+/** Query parameters by name; one that stands twice comes as a list, which no contract takes. */
+function uniqueQuery(c: Context): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]),
+  );
+}
+
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000');
+  return typeof value === 'object' && value !== null && Object.entries(value).some(([key, held]) => key.includes('\u0000') || hasNul(held));
+}

@@ -1,0 +1,8 @@
+import * as wire from '#adapters/platform/wire/site.ts';
+import type { Routes } from '../app.ts';
+import { serve } from '../http/serve.ts';
+import { commons } from './commons.ts';
+
+export const localeRoutes: Routes = (app, deps) => {
+  serve(app, deps, wire.commons, commons);
+};

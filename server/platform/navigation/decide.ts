@@ -1,0 +1,27 @@
+import { ok } from 'neverthrow';
+import type * as wire from '#adapters/platform/wire/content.ts';
+import { localeOfLanguage } from '#domain/locale/locale.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import type { Verb } from '../http/serve.ts';
+import { fillSections } from '../page/fill-sections.ts';
+import { findPage } from '../page/queries.ts';
+import { findPost } from '../post/queries.ts';
+import { findRedirect } from './queries.ts';
+
+/** What a slug leads to: a page, else a post, else where an editor sent it, else nothing (NAV-12). */
+export const decide: Verb<typeof wire.decide> = async ({ database, now }, { query, facts: { language } }) => {
+  const slug = query.params;
+  const page = await findPage(database, slug, language);
+  if (page !== undefined) {
+    const { sections, tags } = await fillSections(database, page.sections, language, now());
+    const { id, title, description, updated_at } = page;
+    return ok({
+      data: { type: 'page', page: { id, slug: page.slug, title, description, updatedAt: updated_at.toISOString(), sections } },
+      tags: [`page:${page.slug}`, ...tags],
+    });
+  }
+  const post = await findPost(database, slug, language, now());
+  if (post !== undefined) return ok({ data: { type: 'post', post }, tags: [`post:${post.id}`, 'posts'] });
+  const path = await findRedirect(database, routePath('content', localeOfLanguage(language) ?? 'hr', slug));
+  return ok({ data: path === undefined ? { type: 'none' } : { type: 'redirect', path }, tags: ['redirects', 'pages', 'posts'] });
+};

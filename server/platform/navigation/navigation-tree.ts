@@ -1,0 +1,34 @@
+import { ok } from 'neverthrow';
+import type * as wire from '#adapters/platform/wire/site.ts';
+import type { NavigationNodeWire } from '#adapters/platform/wire/site.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+import { findNodes, type NodeRow } from './queries.ts';
+import { type LinkResolver, resolveLinks } from './resolve-links.ts';
+
+const NAVIGATIONS = new Set(['main', 'footer1', 'footer2', 'footer3', 'footer4']);
+
+/** A navigation in the visitor's language; an entry whose target has no text in it, and nothing below, is left out. */
+export const navigationTree: Verb<typeof wire.navigationTree> = async ({ database }, { params, facts: { language } }) => {
+  const id = params.id ?? '';
+  if (!NAVIGATIONS.has(id)) return refuse('NOT_FOUND');
+  const rows = await findNodes(database, id, language);
+  const resolve = await resolveLinks(
+    database,
+    rows.flatMap(({ link }) => link ?? []),
+    language,
+  );
+  return ok({ data: { id, title: '', nodes: nodesBelow(rows, null, resolve) }, tags: ['navigation'] });
+};
+
+function nodesBelow(rows: readonly NodeRow[], parentId: number | null, resolve: LinkResolver): NavigationNodeWire[] {
+  return rows
+    .filter((row) => row.parent_id === parentId)
+    .map((row) => ({
+      id: row.id,
+      title: row.title,
+      link: (row.link && resolve(row.title, row.link)) ?? null,
+      children: nodesBelow(rows, row.id, resolve),
+    }))
+    .filter(({ link, children }) => link !== null || children.length > 0);
+}

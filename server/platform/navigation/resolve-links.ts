@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+import type { LinkWire } from '#adapters/platform/wire/shared.ts';
+import type { LanguageCode } from '#domain/locale/locale.ts';
+import type { Database, StoredLink } from '../database/schema.ts';
+
+/** A link with its words, as sections and elements hold it. */
+export interface StoredTitledLink {
+  readonly title: string;
+  readonly link: StoredLink;
+}
+
+export type LinkResolver = (title: string, link: StoredLink) => LinkWire | undefined;
+
+/** Finds in one question where links lead in a language; a thing that has no text in it leads nowhere. */
+export async function resolveLinks(
+  database: Kysely<Database>,
+  links: readonly StoredLink[],
+  language: LanguageCode,
+): Promise<LinkResolver> {
+  const ids = (type: StoredLink['type']): number[] => [
+    ...new Set(links.flatMap((link) => (link.type === type && link.type !== 'address' ? [link.id] : []))),
+  ];
+  const needed = links.some(({ type }) => type !== 'address');
+  const rows = needed ? (await questionFor(ids, language).execute(database)).rows : [];
+  const values = new Map(rows.map(({ type, id, value }) => [`${type}:${id}`, value]));
+  return (title, link) => {
+    const value = link.type === 'address' ? (link.address[language] ?? link.address.hrv) : values.get(`${link.type}:${link.id}`);
+    return value === undefined ? undefined : { title, type: link.type, value };
+  };
+}
+
+function questionFor(ids: (type: StoredLink['type']) => number[], language: LanguageCode) {
+  return sql<{ type: string; id: number; value: string }>`
+    select 'page' as type, page_id as id, slug as value from page_text where language = ${language} and page_id = any(${ids('page')}::int[])
+    union all select 'post', post_id, slug from post_text where language = ${language} and post_id = any(${ids('post')}::int[])
+    union all select 'term', term_id, slug from term_text where language = ${language} and term_id = any(${ids('term')}::int[])
+    union all select 'shopCategory', category_id, slug from category_text where language = ${language} and category_id = any(${ids('shopCategory')}::int[])
+    union all select 'product', t.product_id, t.slug from product_text t join product p on p.id = t.product_id and p.is_visible and not p.archived
+      where t.language = ${language} and t.product_id = any(${ids('product')}::int[])
+    union all select 'event', event_id, event_id::text from event_text where language = ${language} and event_id = any(${ids('event')}::int[])`;
+}

@@ -1,0 +1,89 @@
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+type Connection = Kysely<Database>;
+export type OrderRow = Selectable<Database['shop_order']>;
+export type OrderLineRow = Selectable<Database['order_line']>;
+export type NewOrder = Omit<Insertable<Database['shop_order']>, 'number'>;
+
+export async function slugOfCart(database: Connection, cartId: string): Promise<string> {
+  const row = await database.selectFrom('shop_order').select('slug').where('cart_id', '=', cartId).executeTakeFirstOrThrow();
+  return row.slug;
+}
+
+/** Counts one use of a coupon, if there is one left. */
+export async function useCoupon(database: Connection, code: string): Promise<boolean> {
+  const done = await database
+    .updateTable('coupon')
+    .set({ uses: sql<number>`uses + 1` })
+    .where('code', '=', code)
+    .where((is) => is.or([is('max_uses', 'is', null), is('uses', '<', is.ref('max_uses'))]))
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+/** Locks the stock of products in the order of their ids, so that no two orders wait for each other, and gives what is there. Products without stock never run out. */
+export async function lockStock(database: Connection, productIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await database
+    .selectFrom('stock')
+    .select(['product_id', 'quantity'])
+    .where('product_id', '=', sql<number>`any(${productIds}::int[])`)
+    .orderBy('product_id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map(({ product_id, quantity }) => [product_id, quantity]));
+}
+
+export async function takeStock(
+  database: Connection,
+  taken: readonly { readonly product_id: number; readonly quantity: number }[],
+): Promise<void> {
+  await sql`
+    update stock set quantity = stock.quantity - taken.quantity
+    from unnest(${taken.map(({ product_id }) => product_id)}::int[], ${taken.map(({ quantity }) => quantity)}::int[]) as taken (product_id, quantity)
+    where stock.product_id = taken.product_id`.execute(database);
+}
+
+/** Takes products that ran out off the lists' stock mark; a main product keeps it as long as one of its variants is left. */
+export async function markSoldOut(database: Connection, productIds: readonly number[]): Promise<void> {
+  const affected = sql`(select unnest(${productIds}::int[]) union select main_product_id from product where id = any(${productIds}::int[]) and main_product_id is not null)`;
+  // Whoever waited here sees in the next statement what the other order took.
+  await sql`select from listing where product_id in ${affected} order by product_id, category_id for update`.execute(database);
+  await sql`update listing set in_stock = false where product_id in ${affected} and in_stock and not product_in_stock(product_id)`.execute(
+    database,
+  );
+}
+
+/** Writes the order's own row; its number counts on within the year: '2026-000123'. */
+export async function insertOrder(database: Connection, order: NewOrder, year: string): Promise<number> {
+  const number = sql<string>`(select ${year}::text || '-' || lpad(n::text, greatest(6, length(n::text)), '0') from nextval('order_number') n)`;
+  const row = await database
+    .insertInto('shop_order')
+    .values({ ...order, number })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function insertOrderLines(database: Connection, lines: readonly Insertable<Database['order_line']>[]): Promise<void> {
+  await database
+    .insertInto('order_line')
+    .values([...lines])
+    .execute();
+}
+
+export async function insertOrderTaxes(database: Connection, taxes: readonly Insertable<Database['order_tax']>[]): Promise<void> {
+  if (taxes.length > 0)
+    await database
+      .insertInto('order_tax')
+      .values([...taxes])
+      .execute();
+}
+
+export async function findOrder(database: Connection, slug: string): Promise<OrderRow | undefined> {
+  return database.selectFrom('shop_order').selectAll().where('slug', '=', slug).executeTakeFirst();
+}
+
+export async function orderLines(database: Connection, orderId: number): Promise<readonly OrderLineRow[]> {
+  return database.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+}

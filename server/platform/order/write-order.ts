@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { BodyOf } from '#adapters/platform/wire/call.ts';
+import type { createOrder } from '#adapters/platform/wire/checkout.ts';
+import type { PricedCart } from '../cart/price-cart.ts';
+import { CURRENCY } from '../cart/show-cart.ts';
+import { addressOnWire } from '../checkout/guest.ts';
+import type { Guest } from '../checkout/queries.ts';
+import type { Database } from '../database/schema.ts';
+import { bookingYear, type OrderDelivery, type OrderPayment } from './order-parts.ts';
+import { insertOrder, insertOrderLines, insertOrderTaxes } from './queries.ts';
+
+export interface OrderFacts {
+  readonly priced: PricedCart;
+  readonly guest: Guest;
+  readonly delivery: OrderDelivery | null;
+  readonly payment: OrderPayment;
+  readonly body: BodyOf<typeof createOrder>;
+  readonly language: string;
+  readonly now: Date;
+}
+
+/** Writes an order as it was agreed, so that later changes of the shop change nothing of it; answers its unguessable name (T-05). */
+export async function writeOrder(trx: Transaction<Database>, facts: OrderFacts): Promise<string> {
+  const { priced, guest, delivery, payment, body, language, now } = facts;
+  const { cart, totals, coupon } = priced;
+  const { user } = guest;
+  const slug = randomBytes(18).toString('base64url');
+  const order = {
+    slug,
+    cart_id: cart.id,
+    protect_code_hash: cart.protect_code_hash,
+    language,
+    email: user.email,
+    currency: CURRENCY,
+    delivery: delivery === null ? null : JSON.stringify(delivery),
+    payment: JSON.stringify(payment),
+    addresses: JSON.stringify(guest.addresses.map(addressOnWire)),
+    company: user.company_name === null ? null : JSON.stringify({ name: user.company_name, oib: user.company_oib }),
+    message: body.orderMessage?.trim() || null,
+    gift: giftOf(body),
+    items_total: totals.items,
+    discount: totals.discount,
+    delivery_price: totals.delivery,
+    tax: totals.tax,
+    total: totals.total,
+    coupon_code: coupon?.code ?? null,
+    placed_at: now,
+  };
+  const orderId = await insertOrder(trx, order, bookingYear(now));
+  await insertOrderLines(
+    trx,
+    priced.lines.map((line, index) => orderLine(orderId, index, line, totals.lineDiscounts[index] ?? 0)),
+  );
+  await insertOrderTaxes(
+    trx,
+    totals.taxByRate.map(({ rate, gross, tax }) => ({ order_id: orderId, rate: Math.round(rate * 100), gross, tax })),
+  );
+  return slug;
+}
+
+function orderLine(orderId: number, index: number, line: PricedCart['lines'][number], discount: number) {
+  return {
+    order_id: orderId,
+    position: index + 1,
+    product_id: line.product_id,
+    sku: line.sku,
+    name: line.name,
+    format: line.format,
+    quantity: line.quantity,
+    unit_price: line.final_price,
+    row_total: line.row,
+    discount,
+    tax_rate: line.tax_rate,
+  };
+}
+
+function giftOf({ giftMessage, to, from }: OrderFacts['body']): string | null {
+  return giftMessage || to || from ? JSON.stringify({ message: giftMessage ?? '', to: to ?? '', from: from ?? '' }) : null;
+}

@@ -1,0 +1,40 @@
+import { ok } from 'neverthrow';
+import type * as wire from '#adapters/platform/wire/content.ts';
+import { GENERIC_PAGE_SIZE, pageCount } from '#domain/pagination.ts';
+import type { Verb } from '../http/serve.ts';
+import { findByKeyword } from '../search/queries.ts';
+import { findPosts, type PostPage, type PostWish } from './queries.ts';
+
+const NOTHING: PostPage = { records: [], total: 0 };
+/** Times that both JavaScript and PostgreSQL can tell, in milliseconds: the years 1 to 9999. */
+const EARLIEST = -62_135_596_800_000;
+const LATEST = 253_402_300_799_999;
+
+/** A page of posts, or of pages as posts for the search; with a keyword and no wished order the best hits come first. */
+export const filterPosts: Verb<typeof wire.filterPosts> = async ({ database, now }, { body, facts: { language } }) => {
+  const { page = 1, limit: perPage = GENERIC_PAGE_SIZE, filters = {}, sort } = body;
+  const { postTypeSlugs: kinds = ['post' as const], termSlugs, publishedAt = [null, null], keywords = '' } = filters;
+  const wish: PostWish = {
+    language,
+    now: now(),
+    kinds,
+    termSlugs,
+    from: instant(publishedAt[0]),
+    to: instant(publishedAt[1]),
+    offset: (page - 1) * perPage,
+    limit: perPage,
+  };
+  const search = (query: string) => findPosts(database, { ...wish, query, byRank: sort === undefined });
+  const { records, total } =
+    keywords.trim() === ''
+      ? await findPosts(database, wish)
+      : await findByKeyword(database, keywords, language, NOTHING, search, (found) => found.total === 0);
+  return ok({
+    data: { records: [...records], pagination: { page, perPage, lastPage: pageCount(total, perPage), total } },
+    tags: kinds.map((kind) => `${kind}s`),
+  });
+};
+
+function instant(milliseconds: number | null): Date | undefined {
+  return milliseconds === null ? undefined : new Date(Math.min(LATEST, Math.max(EARLIEST, milliseconds)));
+}

@@ -1,0 +1,24 @@
+import { ok } from 'neverthrow';
+import type * as wire from '#adapters/platform/wire/product.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+import { productRecord } from './product-record.ts';
+import { findProduct } from './queries.ts';
+
+/** A product by slug or id, with what goes with it. */
+export const getProduct: Verb<typeof wire.getProduct> = async ({ database }, { query, facts }) => {
+  if (query.slug === undefined && query.id === undefined)
+    return refuse('BAD_REQUEST', { field: 'slug', message: 'slug: wants a slug, or an id beside it' });
+  const wanted = query.slug === undefined ? { id: Number(query.id) } : { slug: query.slug };
+  const found = await findProduct(database, wanted, facts.language);
+  if (found === undefined) return refuse('PRODUCT_NOT_FOUND');
+  const { variantIds, ...product } = found;
+  const crossSellProducts = found.crossSellProducts.map(productRecord);
+  return ok({
+    data: { ...product, ...productRecord(product), crossSellProducts, updatedAt: new Date(found.updatedAt).toISOString() },
+    tags: [
+      ...[found.id, ...variantIds, ...crossSellProducts.map(({ id }) => id)].map((id) => `product:${id}`),
+      ...found.categories.map(({ id }) => `category:${id}`),
+    ],
+  });
+};

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ProductRecordWire } from '#adapters/platform/wire/product.ts';
+import { money } from '#domain/money.ts';
+import { discountPercent } from '#domain/product/product.ts';
+
+/** What the database gives of a product in a list: the wire's record without what the domain's rules make of it. */
+export type StoredRecord = Omit<ProductRecordWire, 'type' | 'discount' | 'basicPrice'>;
+
+/** A product `p` with its text `t` as a json object. */
+export const recordObject: RawBuilder<StoredRecord> = sql<StoredRecord>`json_build_object('id', p.id, 'name', t.name, 'slug', t.slug, 'sku', p.sku, 'format', p.format,
+  'retailPrice', p.retail_price, 'finalPrice', p.final_price, 'membershipPrice', p.membership_price, 'priceFrom', p.price_from,
+  'media', (select json_build_object('id', m.id, 'title', m.title, 'description', coalesce(a.alt, ''), 'width', m.width, 'height', m.height)
+    from media m left join media_text a on a.media_id = m.id and a.language = t.language where m.id = p.media_ids[1]),
+  'available', case p.format when 'Configurable'
+    then (select sum(s.quantity) from product v join stock s on s.product_id = v.id where v.main_product_id = p.id and not v.archived)
+    else (select s.quantity from stock s where s.product_id = p.id) end)`;
+
+/** The record as the wire wants it; the discount by the shop's one rule (PRD-01). */
+export function productRecord({
+  id,
+  name,
+  slug,
+  sku,
+  format,
+  media,
+  retailPrice,
+  finalPrice,
+  membershipPrice,
+  priceFrom,
+  available,
+}: StoredRecord): ProductRecordWire {
+  return {
+    id,
+    name,
+    type: 'product',
+    slug,
+    sku,
+    format,
+    media,
+    retailPrice,
+    finalPrice,
+    membershipPrice,
+    priceFrom,
+    available,
+    basicPrice: retailPrice,
+    discount: discountPercent({ final: money(finalPrice), regular: money(retailPrice), member: undefined, from: priceFrom }) ?? 0,
+  };
+}

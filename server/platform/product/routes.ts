@@ -1,0 +1,8 @@
+import * as wire from '#adapters/platform/wire/product.ts';
+import type { Routes } from '../app.ts';
+import { serve } from '../http/serve.ts';
+import { getProduct } from './get-product.ts';
+
+export const productRoutes: Routes = (app, deps) => {
+  serve(app, deps, wire.getProduct, getProduct);
+};

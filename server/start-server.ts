@@ -1,0 +1,113 @@
+import { getRequestListener } from '@hono/node-server';
+import { JsonLog } from '#adapters/node/json-log.ts';
+import { createServerComposition } from '#composition/server-composition.ts';
+import { accessLog } from './access-log.ts';
+import type { Config } from './config.ts';
+import { embeddedPlatform } from './embedded-platform.ts';
+import { listen } from './listen.ts';
+import { builtPages, livePages, type PagesSource } from './pages-source.ts';
+import { type PlatformSource, remotePlatform } from './platform-source.ts';
+import { createWebApp } from './web/app.ts';
+import { PageCache } from './web/page-cache.ts';
+import type { PlatformFetch, WebDependencies } from './web/web-context.ts';
+
+/** How long running requests may take when the server stops (F-17). */
+const STOP_MS = 8_000;
+
+/** How long the frame of the pages may be older than a platform that tells nothing of its changes. */
+const KEEP_MS = 5_000;
+
+export interface RunningServer {
+  /** Where visitors find the site. */
+  readonly url: string;
+  readonly port: number;
+  /** Undefined when the platform is elsewhere. */
+  readonly databaseUrl: string | undefined;
+  /** Not ready at once; after `graceMs`, in which whoever shares out the requests may notice, it takes no more; the database goes last. */
+  stop(graceMs?: number): Promise<void>;
+}
+
+export interface Output {
+  readonly line: (text: string) => void;
+  readonly progress: (step: string) => void;
+}
+
+const QUIET: Output = { line: (text) => void process.stdout.write(`${text}\n`), progress: () => undefined };
+
+/** Starts all that the configuration asks for; what was started is stopped again when something fails. */
+export async function startServer(config: Config, output: Output = QUIET): Promise<RunningServer> {
+  const log = new JsonLog({ level: config.logLevel, write: output.line });
+  const access = accessLog(config, output.line);
+  const door = await listen(config.port, config.host);
+  const publicUrl = config.publicUrl === 'http://localhost:0' ? `http://localhost:${door.port}` : config.publicUrl;
+  let draining = false;
+  let contentChanged: (tags: readonly string[]) => void = () => undefined;
+  let platform: PlatformSource | undefined;
+  let pages: PagesSource | undefined;
+  const stop = async (graceMs = 0): Promise<void> => {
+    if (draining) return;
+    draining = true;
+    if (graceMs > 0) await new Promise((resolve) => setTimeout(resolve, graceMs));
+    await pages?.close();
+    await door.close(STOP_MS);
+    access.flush();
+    await platform?.close();
+  };
+  try {
+    pages = config.production ? await builtPages() : await livePages(door.server);
+    platform =
+      config.platform.kind === 'remote'
+        ? remotePlatform(config.platform.url, config, log)
+        : await embeddedPlatform({ config, publicUrl, log, onChanged: (tags) => contentChanged(tags), onProgress: output.progress });
+    const pageCache = new PageCache(Date.now);
+    const platformFetch = watched(platform.fetch, pageCache);
+    const development = !config.production;
+    const composition = createServerComposition({
+      fetch: ((input: RequestInfo | URL, init?: RequestInit) => platformFetch(new Request(input, init))) as typeof fetch,
+      platformUrl: platform.url,
+      apiKey: platform.apiKey,
+      siteUrl: publicUrl,
+      log,
+      keepMs: KEEP_MS,
+    });
+    const deps: WebDependencies = {
+      publicUrl: new URL(publicUrl),
+      development,
+      platform: { fetch: platformFetch, url: platform.url, apiKey: platform.apiKey },
+      composition,
+      renderer: pages.renderer,
+      client: pages.client,
+      media: platform.media,
+      pageCache,
+      log,
+      logAccess: access.add,
+      isReady: platform.isReady,
+      isDraining: () => draining,
+      now: () => performance.timeOrigin + performance.now(),
+    };
+    const web = createWebApp(deps);
+    contentChanged = (tags) => {
+      composition.forget(tags);
+      web.contentChanged(tags);
+    };
+    door.serve(pages.inFront(getRequestListener(web.app.fetch)));
+    return { url: publicUrl, port: door.port, databaseUrl: platform.databaseUrl, stop };
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
+}
+
+/** Pages that are made while the platform fails may lack a part, so they are not kept. */
+function watched(fetch: PlatformFetch, pageCache: PageCache): PlatformFetch {
+  return async (request) => {
+    try {
+      const answer = await fetch(request);
+      if (answer.status >= 500) pageCache.distrust();
+      return answer;
+    } catch (error) {
+      pageCache.distrust();
+      throw error;
+    }
+  };
+}

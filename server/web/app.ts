@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
+import { documentRoutes } from './documents.ts';
+import { edge } from './edge.ts';
+import { fallbackPage } from './fallback-page.ts';
+import { gatewayRoutes } from './gateway.ts';
+import { healthRoutes } from './health.ts';
+import { Metrics } from './metrics.ts';
+import { pageRoutes } from './pages.ts';
+import { siteFactsSource } from './site-facts.ts';
+import type { WebDependencies, WebEnv } from './web-context.ts';
+
+/** The site over HTTP, and the way to tell it that content has changed. */
+export interface WebApp {
+  readonly app: Hono<WebEnv>;
+  /** Forgets what was made from these (`*` is everything). */
+  contentChanged(tags: readonly string[]): void;
+}
+
+/** Puts the web server together; nothing is opened or read before the first request. */
+export function createWebApp(deps: WebDependencies): WebApp {
+  const app = new Hono<WebEnv>({ strict: true });
+  const siteFacts = siteFactsSource(deps.composition, deps.now);
+  app.onError((error, c) => {
+    deps.log.error('web.failed', { message: error.message.slice(0, 300), kind: error.name, requestId: c.get('requestId') });
+    return fallbackPage(error, DEFAULT_LOCALE);
+  });
+  const metrics = new Metrics();
+  edge(app, deps, metrics);
+  healthRoutes(app, deps, metrics);
+  gatewayRoutes(app, deps);
+  documentRoutes(app, deps, siteFacts);
+  pageRoutes(app, deps, siteFacts);
+  return {
+    app,
+    contentChanged(tags) {
+      deps.pageCache.clear(tags);
+      siteFacts.clear();
+    },
+  };
+}

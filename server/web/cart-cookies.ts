@@ -1,0 +1,37 @@
+import { VisitorSession } from '#adapters/node/visitor-session.ts';
+import type { Call } from '#adapters/platform/wire/call.ts';
+import { getAbandoned, getNewCartSession } from '#adapters/platform/wire/cart.ts';
+import { createOrder } from '#adapters/platform/wire/checkout.ts';
+import { CART_COOKIE, CART_COOKIE_SECONDS, type CartSession, PROTECT_CODE_COOKIE } from '#domain/cart/cart-session.ts';
+import type { CookieJar } from '#ports/cookie-jar.ts';
+
+/** What a session call's body gets from the visitor's cookies; undefined for other calls. */
+export function sessionFields(call: Call, body: unknown, cookies: CookieJar): CartSession | undefined {
+  return call.session === undefined ? undefined : new VisitorSession(cookies).fields(call.session, body);
+}
+
+/**
+ * Keeps in cookies what a successful answer says of the visitor, and gives back what the browser may see of it: never a code (CRT-01, CHK-12, CHK-13). Orders and guests
+ * are kept as they are for use cases on the server; opening and closing a cart is the use case's own work there, and this function's here.
+ */
+export function keepAnswer(call: Call, body: unknown, data: unknown, cookies: CookieJar): unknown {
+  if (call.path === getNewCartSession.path || call.path === getAbandoned.path) return keepCart(data, cookies);
+  new VisitorSession(cookies).keep(call, body, data);
+  if (call.path === createOrder.path && (data as { html?: unknown }).html === null) forgetCart(cookies);
+  return data;
+}
+
+/** Forgets the cart of this visitor. */
+export function forgetCart(cookies: CookieJar): void {
+  cookies.remove(CART_COOKIE);
+  cookies.remove(PROTECT_CODE_COOKIE);
+}
+
+function keepCart(data: unknown, cookies: CookieJar): unknown {
+  if (data === null || typeof data !== 'object') return data;
+  const { cartId, protectCode } = data as Record<string, unknown>;
+  if (typeof cartId !== 'string' || typeof protectCode !== 'string') return null;
+  cookies.set(CART_COOKIE, cartId, { maxAgeSeconds: CART_COOKIE_SECONDS });
+  cookies.set(PROTECT_CODE_COOKIE, protectCode, { maxAgeSeconds: CART_COOKIE_SECONDS, httpOnly: true });
+  return { cartId, protectCode: '' };
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ViteChunk } from '#ui/render-contract.ts';
+import { type ContentEncoding, chooseEncoding, isCompressible } from './content-encoding.ts';
+
+/** The built client: the manifest that names its files, and the files by their path. */
+export interface ClientFiles {
+  readonly manifest: Readonly<Record<string, ViteChunk>>;
+  find(path: string): ClientFile | undefined;
+}
+
+export interface ClientFile {
+  readonly contentType: string;
+  readonly etag: string;
+  /** Its name holds a hash of its content, so it never changes. */
+  readonly immutable: boolean;
+  bytes(encoding: ContentEncoding): Promise<{ readonly encoding: ContentEncoding; readonly bytes: Buffer<ArrayBuffer> }>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** Takes the built client into memory. Files whose type is not known, hidden ones (the manifest) and ready compressed ones are not served by themselves. */
+export function loadClientFiles(folder: string): ClientFiles {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, ViteChunk>;
+  const files = new Map<string, ClientFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    const path = file.slice(folder.length).replaceAll('\\', '/');
+    const contentType = TYPES[extname(entry.name)];
+    if (entry.isFile() && contentType !== undefined && !path.includes('/.')) files.set(path, clientFile(file, path, contentType));
+  }
+  return { manifest, find: (path) => files.get(path) };
+}
+
+function clientFile(file: string, path: string, contentType: string): ClientFile {
+  const plain = readFileSync(file);
+  const compressed = new Map<ContentEncoding, Promise<Buffer<ArrayBuffer>>>();
+  return {
+    contentType,
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    immutable: path.startsWith('/assets/'),
+    async bytes(encoding) {
+      if (encoding === 'identity' || !isCompressible(contentType) || plain.length < 500) return { encoding: 'identity', bytes: plain };
+      const known = compressed.get(encoding) ?? compress(file, plain, encoding);
+      compressed.set(encoding, known);
+      return { encoding, bytes: await known };
+    },
+  };
+}
+
+/** What the build has compressed already, else compressed once, when it is asked for. */
+async function compress(file: string, plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
+  const ready = `${file}${encoding === 'br' ? '.br' : '.gz'}`;
+  if (existsSync(ready)) return readFileSync(ready);
+  if (encoding === 'gzip') return await promisify(gzip)(plain, { level: 9 });
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  return await promisify(brotliCompress)(plain, { params });
+}
+
+/** The answer with a file of the client, or undefined when there is none of this path. */
+export async function serveClientFile(files: ClientFiles, request: Request, path: string): Promise<Response | undefined> {
+  const file = files.find(path);
+  if (file === undefined) return undefined;
+  const headers: Record<string, string> = {
+    'content-type': file.contentType,
+    etag: file.etag,
+    'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    vary: 'Accept-Encoding',
+  };
+  if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
+  const { encoding, bytes } = await file.bytes(chooseEncoding(request.headers.get('accept-encoding')));
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  headers['content-length'] = String(bytes.length);
+  return new Response(request.method === 'HEAD' ? null : bytes, { headers });
+}

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import type { Context, Hono } from 'hono';
+import { LOCALES, type Locale } from '#domain/locale/locale.ts';
+import { localePrefix } from '#domain/navigation/routes.ts';
+import { serveClientFile } from './client-files.ts';
+import { chooseEncoding, compressResponse } from './content-encoding.ts';
+import { robotsText } from './robots.ts';
+import type { SiteFactsSource } from './site-facts.ts';
+import { type SitemapOptions, sitemapPart, sitemapText } from './sitemap.ts';
+import type { WebDependencies, WebEnv } from './web-context.ts';
+
+const NOT_FOUND = { 'cache-control': 'no-store' };
+
+/** What machines ask for: robots.txt, the sitemaps of each language, the built client's files, pictures. */
+export function documentRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFacts: SiteFactsSource): void {
+  app.get('/robots.txt', async (c) => {
+    c.set('route', '/robots.txt');
+    const { allowedLocales } = await siteFacts.read();
+    return c.text(robotsText(deps.publicUrl, allowedLocales), 200, { 'cache-control': 'public, max-age=3600' });
+  });
+  for (const locale of LOCALES) {
+    app.get(`${localePrefix(locale)}/sitemap.xml`, (c) => sitemap(c, locale));
+    app.get(`${localePrefix(locale)}/:part{sitemap-[1-9][0-9]{0,3}\\.xml}`, (c) =>
+      sitemap(c, locale, Number(/\d+/.exec(c.req.param('part') ?? '')?.[0])),
+    );
+  }
+  app.get('/assets/*', async (c) => {
+    c.set('route', '/assets/*');
+    const file = deps.client === undefined ? undefined : await serveClientFile(deps.client, c.req.raw, c.req.path);
+    return file ?? c.body(null, 404, NOT_FOUND);
+  });
+  app.get('*', async (c, next) => {
+    const file = deps.client === undefined ? undefined : await serveClientFile(deps.client, c.req.raw, c.req.path);
+    if (file !== undefined) c.set('route', '(file)');
+    return file ?? next();
+  });
+  app.get('/media/*', async (c) => {
+    c.set('route', '/media/*');
+    return deps.media === undefined ? c.body(null, 404, NOT_FOUND) : deps.media.fetch(c.req.raw, c.env);
+  });
+
+  async function sitemap(c: Context<WebEnv>, locale: Locale, part?: number): Promise<Response> {
+    c.set('route', '/sitemap.xml');
+    const { allowedLocales, homePageSlug } = await siteFacts.read();
+    if (!allowedLocales.includes(locale)) return c.body(null, 404, NOT_FOUND);
+    const siteMap = deps.composition.siteMap(locale);
+    const options: SitemapOptions = { siteMap, origin: deps.publicUrl.origin, locale, allowedLocales, homePageSlug };
+    const text = part === undefined ? await sitemapText(options) : await sitemapPart(options, part);
+    if (text === undefined) return c.body(null, 404, NOT_FOUND);
+    const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' };
+    const body = Readable.toWeb(Readable.from(encoded(text))) as ReadableStream<Uint8Array>;
+    return compressResponse(new Response(body, { headers }), chooseEncoding(c.req.header('accept-encoding')));
+  }
+}
+
+async function* encoded(text: AsyncIterable<string>): AsyncIterable<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const piece of text) yield encoder.encode(piece);
+}

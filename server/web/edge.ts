@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Hono } from 'hono';
+import { allowedHosts, canonicalHost } from './host-check.ts';
+import type { Metrics } from './metrics.ts';
+import { targetFlaw } from './request-target.ts';
+import { CLOSED_POLICY, commonHeaders, completeAnswers } from './security-headers.ts';
+import type { AccessEntry, WebDependencies, WebEnv } from './web-context.ts';
+
+/** What every request passes first and every answer last: request id, log, security headers, then the checks of target and host (OPS-02, T-12, T-20). */
+export function edge(app: Hono<WebEnv>, deps: WebDependencies, metrics: Metrics): void {
+  const { protocol } = deps.publicUrl;
+  const hosts = allowedHosts(deps.publicUrl, deps.development);
+  const common = commonHeaders(protocol === 'https:');
+  app.use('*', async (c, next) => {
+    const started = deps.now();
+    const requestId = saneRequestId(c.req.header('x-request-id'));
+    c.set('requestId', requestId);
+    const host = canonicalHost(c.env?.incoming?.headers.host ?? new URL(c.req.url).host, protocol);
+    c.set('host', host);
+    const flaw = targetFlaw(c.env?.incoming?.url ?? targetOf(c.req.raw.url));
+    const isHealth = c.req.path.startsWith('/health/');
+    if (flaw !== undefined) c.res = refused(flaw.status);
+    else if (!isHealth && !hosts.has(host)) c.res = refused(421);
+    else await next();
+    const { status, bytes } = completeAnswers.get(c.res) ?? completed(c.res, common, requestId);
+    const entry: AccessEntry = {
+      method: c.req.method,
+      route: c.get('route') ?? '-',
+      status,
+      ms: Math.round((deps.now() - started) * 10) / 10,
+      bytes,
+      requestId,
+    };
+    metrics.record(entry);
+    deps.logAccess(entry);
+  });
+}
+
+/** Gives an answer what every answer has. */
+function completed(
+  response: Response,
+  common: readonly (readonly [string, string])[],
+  requestId: string,
+): { status: number; bytes: number | undefined } {
+  const { headers, status } = response;
+  for (const [name, value] of common) headers.set(name, value);
+  if (status !== 304 && !headers.has('content-security-policy')) headers.set('content-security-policy', CLOSED_POLICY);
+  headers.set('x-request-id', requestId);
+  return { status, bytes: headers.has('content-length') ? Number(headers.get('content-length')) : undefined };
+}
+
+/** A request id of a proxy is taken over when it can do no harm in a log. */
+function saneRequestId(header: string | undefined): string {
+  return header !== undefined && /^[\w.:-]{8,80}$/.test(header) ? header : randomUUID();
+}
+
+function targetOf(url: string): string {
+  return url.slice(url.indexOf('/', url.indexOf('//') + 2));
+}
+
+function refused(status: number): Response {
+  return new Response(null, { status, headers: { 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,21 @@
+import type { Locale } from '#domain/locale/locale.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { errorStatus } from './error-status.ts';
+
+const WORDS: Readonly<Record<Locale, { readonly failed: string; readonly home: string }>> = {
+  hr: { failed: 'Došlo je do pogreške pri prikazu stranice pogreške', home: 'Povratak na naslovnicu' },
+  en: { failed: 'An error occurred while showing the error page', home: 'Back to the homepage' },
+  de: { failed: 'Beim Anzeigen der Fehlerseite ist ein Fehler aufgetreten', home: 'Zur Startseite' },
+};
+
+/** The page that is left when even the error page fails (LAY-05): it needs nothing, so nothing can break it. The specification's text stands in it in every language. */
+export function fallbackPage(error: unknown, locale: Locale): Response {
+  const { failed, home } = WORDS[locale];
+  const status = errorStatus(error);
+  const translated = locale === 'en' ? '' : `<p>${failed}</p>`;
+  const html = `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title></head>
+<body><main><h1>${status}</h1>${translated}<p lang="en">${WORDS.en.failed}</p><p><a href="${routePath('home', locale)}">${home}</a></p></main></body></html>
+`;
+  return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' } });
+}

@@ -1,0 +1,45 @@
+import type { UseCases } from '#application/use-cases.ts';
+import { ADDRESS_FIELDS, type Address } from '#domain/checkout/address.ts';
+import type { CheckoutSettings } from '#domain/checkout/checkout-settings.ts';
+import { type CheckoutStep, moveCheckout } from '#domain/checkout/checkout-step.ts';
+import { shippingToSkipTo } from '#domain/checkout/methods.ts';
+import { BILLING_PREFIX } from '#domain/site/form.ts';
+import type { FormFields } from './form-fields.ts';
+import { checkoutStepAddress, type FormHandler } from './form-outcome.ts';
+
+const BILLING_FIELDS = ADDRESS_FIELDS.map((field) => BILLING_PREFIX + field);
+
+/** The address step (CHK-02): saved, then on to shipping, or to payment where there is nothing to choose. */
+export const addressForm: FormHandler = {
+  fields: [...ADDRESS_FIELDS, ...BILLING_FIELDS, 'differentBilling', 'buyAsCompany', 'companyName', 'companyOIB', 'consents'],
+  async run({ fields, useCases, locale }) {
+    const opened = await useCases.openCheckout.run('address');
+    if (opened.isErr()) return { problem: opened.error };
+    const { settings, consents, cart } = opened.value;
+    const form = {
+      delivery: readAddress(fields, ''),
+      billing: fields.has('differentBilling') ? readAddress(fields, BILLING_PREFIX) : undefined,
+      company: fields.has('buyAsCompany') ? { companyName: fields.text('companyName'), companyOIB: fields.text('companyOIB') } : undefined,
+      acceptedConsents: fields.integers('consents'),
+    };
+    const saved = await useCases.submitAddress.run(form, settings, consents);
+    if (saved.isErr()) return { problem: saved.error };
+    const next = moveCheckout('address', 'submitted', !cart.digitalOnly);
+    return { seeOther: checkoutStepAddress(locale, await afterSkipping(useCases, next, settings)) };
+  },
+};
+
+/** With the skip option on, the only way to deliver is chosen for the customer (CHK-07). */
+async function afterSkipping(useCases: UseCases, next: CheckoutStep, settings: CheckoutSettings): Promise<CheckoutStep> {
+  if (next !== 'shipping' || !settings.skipShipping) return next;
+  const opened = await useCases.openCheckout.run('shipping');
+  if (opened.isErr()) return next;
+  const choice = shippingToSkipTo(opened.value.deliveryMethods, true);
+  if (choice === undefined) return next;
+  const chosen = await useCases.chooseShipping.run(opened.value.deliveryMethods, choice.deliveryMethodId, choice.branchId);
+  return chosen.isOk() ? 'payment' : next;
+}
+
+function readAddress(fields: FormFields, prefix: string): Address {
+  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, fields.text(prefix + field)])) as unknown as Address;
+}

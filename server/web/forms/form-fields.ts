@@ -1,0 +1,78 @@
+import { err, ok, type Result } from 'neverthrow';
+
+/** Largest body of a form. */
+export const MAX_FORM_BYTES = 100_000;
+const MAX_FIELDS = 200;
+/** Fields of which several may be ticked. */
+const LISTS = new Set(['consents']);
+
+export interface UnreadableForm {
+  readonly status: 400 | 413 | 415;
+}
+
+/** The fields of a form as they were sent; asked for by name, so that no name of a client's becomes a name of ours. */
+export class FormFields {
+  private readonly fields: URLSearchParams;
+
+  constructor(fields: URLSearchParams) {
+    this.fields = fields;
+  }
+
+  has(name: string): boolean {
+    return this.fields.has(name);
+  }
+
+  text(name: string): string {
+    return this.fields.get(name) ?? '';
+  }
+
+  list(name: string): readonly string[] {
+    return this.fields.getAll(name);
+  }
+
+  /** A whole number without sign, or undefined. */
+  integer(name: string): number | undefined {
+    const text = this.text(name).trim();
+    return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+  }
+
+  integers(name: string): readonly number[] {
+    return this.list(name).flatMap((text) => (/^\d{1,15}$/.test(text) ? [Number(text)] : []));
+  }
+
+  /** What was typed into these fields, to be shown again. */
+  values(names: readonly string[]): Readonly<Record<string, string | readonly string[]>> {
+    const sent = names.filter((name) => this.has(name));
+    return Object.fromEntries(sent.map((name) => [name, LISTS.has(name) ? this.list(name) : this.text(name)]));
+  }
+}
+
+/** Reads an urlencoded form within limits: valid UTF-8, no NUL, no field twice unless it may be. */
+export async function readForm(request: Request): Promise<Result<FormFields, UnreadableForm>> {
+  if (!/^application\/x-www-form-urlencoded(\s*;|$)/i.test(request.headers.get('content-type') ?? '')) return err({ status: 415 });
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM_BYTES) return err({ status: 413 });
+  const text = await readText(request);
+  if (text.isErr()) return err(text.error);
+  const fields = new URLSearchParams(text.value);
+  const names = [...fields.keys()];
+  const twice = names.some((name, index) => !LISTS.has(name) && names.indexOf(name) !== index);
+  if (names.length > MAX_FIELDS || twice || [...fields.values(), ...names].some((value) => value.includes('\0')))
+    return err({ status: 400 });
+  return ok(new FormFields(fields));
+}
+
+async function readText(request: Request): Promise<Result<string, UnreadableForm>> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let size = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.length;
+      if (size > MAX_FORM_BYTES) return err({ status: 413 });
+      text += decoder.decode(chunk, { stream: true });
+    }
+    return ok(text + decoder.decode());
+  } catch {
+    return err({ status: 400 });
+  }
+}

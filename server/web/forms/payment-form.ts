@@ -1,0 +1,85 @@
+import type { OrderWish } from '#application/checkout/place-order.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import { ORDER_MESSAGE_COOKIE } from '#domain/site/visitor-cookies.ts';
+import { checkoutStepAddress, type FormHandler, type FormOutcome, type SentForm } from './form-outcome.ts';
+
+/** The payment step: orders (CHK-11). */
+export const paymentForm: FormHandler = {
+  fields: ['paymentMethodId', 'consents', 'orderMessage'],
+  async run(form) {
+    const { fields, useCases, locale } = form;
+    const opened = await useCases.openCheckout.run('payment');
+    if (opened.isErr()) return opened.error.kind === 'CartArchived' ? alreadyOrdered(form) : { problem: opened.error };
+    const { step, cart, addresses, paymentMethods, consents, settings } = opened.value;
+    if (step !== 'payment' || addresses === undefined) return { seeOther: checkoutStepAddress(locale, step) };
+    const placed = await useCases.placeOrder.run({
+      ...commonWish(form),
+      offered: paymentMethods,
+      shownCart: asShown(cart, fields.text('shownTotal')),
+      consents,
+      acceptedConsents: fields.integers('consents'),
+      validateConsents: settings.validateConsents,
+      email: (addresses.billing ?? addresses.delivery).contactEmail,
+      company: addresses.company,
+    });
+    return placed.isErr() ? { problem: placed.error } : orderedOutcome(form, placed.value);
+  },
+};
+
+type CommonWish = Pick<OrderWish, 'paymentMethodId' | 'message' | 'successPath' | 'failurePath'>;
+
+function commonWish({ fields, cookies, locale }: SentForm): CommonWish {
+  return {
+    paymentMethodId: fields.integer('paymentMethodId'),
+    message: fields.has('orderMessage') ? fields.text('orderMessage') : (cookies.get(ORDER_MESSAGE_COOKIE) ?? ''),
+    successPath: routePath('checkoutSuccess', locale),
+    failurePath: routePath('checkoutFailure', locale),
+  };
+}
+
+/** The customer has seen a total, not a cart: another total is another cart (CRT-14). */
+function asShown(cart: Cart, shownTotal: string): Cart {
+  const amount = /^\d{1,12}$/.test(shownTotal) ? Number(shownTotal) : cart.totals.total.amount;
+  return { ...cart, totals: { ...cart.totals, total: { ...cart.totals.total, amount } } };
+}
+
+/** The form came twice: the second one leads to the order of the first (CHK-12, F-08). */
+async function alreadyOrdered(form: SentForm): Promise<FormOutcome> {
+  const wish = commonWish(form);
+  const id = wish.paymentMethodId ?? 0;
+  const placed = await form.anew().placeOrder.run({
+    ...wish,
+    paymentMethodId: id,
+    offered: [{ id, name: '', description: '', paymentType: undefined }],
+    shownCart: EMPTY_CART,
+    consents: undefined,
+    acceptedConsents: [],
+    validateConsents: false,
+    email: '',
+    company: undefined,
+  });
+  return placed.isErr() ? { problem: placed.error } : orderedOutcome(form, placed.value);
+}
+
+/** An order that is paid online goes on at its provider; where no provider's form can be shown, the customer is told that it is not paid. */
+function orderedOutcome({ cookies, locale }: SentForm, { orderSlug, payment }: PlacedOrder): FormOutcome {
+  cookies.remove(ORDER_MESSAGE_COOKIE);
+  if (payment.kind === 'form') return { seeOther: routePath('checkoutFailure', locale) };
+  return { seeOther: `${routePath('checkoutSuccess', locale)}?orderSlug=${encodeURIComponent(orderSlug)}` };
+}
+
+const NOTHING = { amount: 0, currency: 'EUR' } as const;
+
+const EMPTY_CART: Cart = {
+  id: '',
+  lines: [],
+  coupon: undefined,
+  totals: { items: NOTHING, discount: NOTHING, delivery: undefined, tax: NOTHING, total: NOTHING },
+  digitalOnly: false,
+  deliveryMethodId: undefined,
+  branchId: undefined,
+  paymentMethodId: undefined,
+  crossSell: [],
+};

@@ -1,0 +1,62 @@
+import type { Call } from '#adapters/platform/wire/call.ts';
+import * as cart from '#adapters/platform/wire/cart.ts';
+import * as checkout from '#adapters/platform/wire/checkout.ts';
+import * as consent from '#adapters/platform/wire/consent.ts';
+import * as content from '#adapters/platform/wire/content.ts';
+import * as product from '#adapters/platform/wire/product.ts';
+import * as site from '#adapters/platform/wire/site.ts';
+
+/** The calls that a page's script may make, all public. A new call is not passed on before it stands here. */
+const BROWSER_CALLS: readonly Call[] = [
+  cart.getNewCartSession,
+  cart.getCart,
+  cart.validateCart,
+  cart.getAbandoned,
+  cart.addItem,
+  cart.updateItem,
+  cart.deleteItem,
+  cart.clearCart,
+  cart.applyCoupon,
+  cart.removeCoupon,
+  checkout.getCheckoutSettings,
+  checkout.getCurrencyConfig,
+  checkout.getAvailableCountries,
+  checkout.getDeliveryByAvailableCountries,
+  checkout.getApplicableDeliveryMethods,
+  checkout.saveDeliveryMethod,
+  checkout.getApplicablePaymentMethods,
+  checkout.savePaymentMethod,
+  checkout.updateGuestUser,
+  checkout.getGuestUser,
+  checkout.createOrder,
+  checkout.getOrder,
+  consent.filterConsents,
+  consent.logConsent,
+  content.decide,
+  content.getUrlOnLanguage,
+  content.addFailedRequest,
+  content.filterPosts,
+  content.filterTerms,
+  content.filterEvents,
+  content.getEvent,
+  product.getProduct,
+  product.filterProducts,
+  product.layeredNavigation,
+  product.filterCategories,
+  product.getCategory,
+  site.domainDetect,
+  site.commons,
+  site.filterOptions,
+  site.navigationTree,
+  site.elementsByHandlers,
+];
+
+const PATTERNS = BROWSER_CALLS.map((call) => ({
+  call,
+  pattern: new RegExp(`^${call.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[A-Za-z0-9_-]{1,100}')}$`),
+}));
+
+/** The call of a method and path, or undefined when there is none that a browser may make. */
+export function findBrowserCall(method: string, path: string): Call | undefined {
+  return PATTERNS.find(({ call, pattern }) => call.method === method && pattern.test(path))?.call;
+}

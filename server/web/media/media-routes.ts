@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { createMediaCache, type MediaCache } from './media-cache.ts';
+import { contentMark, type MediaSource, readContent } from './media-source.ts';
+import { type MediaRequest, parseMediaPath } from './parse-media-path.ts';
+import { renderMedia, UnreadableMediaError } from './render-media.ts';
+
+export interface MediaRoutesOptions {
+  /** The item with this id, or undefined when there is none. Asked for every request: keep it cheap. */
+  readonly source: (id: string) => Promise<MediaSource | undefined>;
+  readonly cacheDir: string;
+  /** Whether this request may see a private item; nobody may when absent. */
+  readonly mayRead?: (request: Request, id: string) => Promise<boolean>;
+  readonly onUnreadable?: (id: string, error: UnreadableMediaError) => void;
+}
+
+const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png', svg: 'image/svg+xml' } as const;
+/** A new upload is a new id, so what an address shows never changes. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** An SVG opened by itself may look like itself and do nothing. */
+const LOCKED = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** GET /media/{apiKeyId}/{id}/{size}/{title}.{ext}: pictures in named sizes, made when first asked for, kept on disk. */
+export function mediaRoutes({ source, cacheDir, mayRead = async () => false, onUnreadable }: MediaRoutesOptions): Hono {
+  const cache = createMediaCache(cacheDir);
+  const app = new Hono();
+
+  app.get('/media/*', async (c) => {
+    const parsed = parseMediaPath(rawPath(c.req.url));
+    if (parsed.isErr()) return notFound(c);
+    const wanted = parsed.value;
+    const item = await source(wanted.id);
+    if (item === undefined) return notFound(c);
+    if (item.access === 'private' && !(await mayRead(c.req.raw, wanted.id))) return notFound(c);
+    const key = await cacheKey(item, wanted);
+    const headers = answerHeaders(item, wanted, key);
+    if (c.req.header('if-none-match')?.includes(key)) return c.body(null, 304, headers);
+    try {
+      const bytes = await bytesOf(item, wanted, key, cache);
+      return bytes === undefined ? notFound(c) : c.body(bytes, 200, headers);
+    } catch (error) {
+      if (!(error instanceof UnreadableMediaError)) throw error;
+      onUnreadable?.(wanted.id, error);
+      return notFound(c);
+    }
+  });
+  return app;
+}
+
+/** Undecoded: Hono's own path would have turned %2f into a slash. */
+function rawPath(url: string): string {
+  return new URL(url).pathname;
+}
+
+async function bytesOf(
+  item: MediaSource,
+  wanted: MediaRequest,
+  key: string,
+  cache: MediaCache,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const { size, format } = wanted;
+  if (format !== 'svg') return cache.get(key, async () => renderMedia(await readContent(item), size, format));
+  return item.mime === TYPES.svg ? readContent(item) : undefined;
+}
+
+async function cacheKey(item: MediaSource, { id, size, format }: MediaRequest): Promise<string> {
+  const mark = await contentMark(item);
+  return createHash('sha256')
+    .update(JSON.stringify([id, mark, size, format]))
+    .digest('hex')
+    .slice(0, 40);
+}
+
+function answerHeaders(item: MediaSource, { format }: MediaRequest, key: string): Record<string, string> {
+  return {
+    'Content-Type': TYPES[format],
+    'Cache-Control': item.access === 'public' ? FOR_EVER : 'private, no-store',
+    ETag: `"${key}"`,
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': LOCKED,
+  };
+}
+
+function notFound(c: Context): Response {
+  return c.body('Not found', 404, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
+}

@@ -1,0 +1,72 @@
+import sharp, { type Sharp } from 'sharp';
+import { MEDIA_SIZES, type MediaSize, type PictureFormat } from '#domain/media/media-item.ts';
+import type { MediaRequest } from './parse-media-path.ts';
+
+/** Sizes with a fixed shape fill it and lose the edges; the others fit inside of their box. */
+const FILLS: ReadonlySet<MediaSize> = new Set(['Thumbnail', 'CardSmall', 'Card', 'CardLarge', 'WideSmall', 'Wide']);
+const READS: ReadonlySet<string> = new Set(['svg', 'png', 'jpeg', 'webp', 'heif', 'gif']);
+const ORIGINAL_BOX = { width: 4096, height: 4096 };
+const MAX_PIXELS = 50_000_000;
+const SECONDS = 20;
+
+// Serving pages comes first: pictures are rendered once, on one core, and nothing of them stays in memory.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** The bytes hold no picture that may be rendered: not an image, of a kind we don't read, or too large. */
+export class UnreadableMediaError extends Error {}
+
+/**
+ * A picture in a named size and format. A raster source is never enlarged, an SVG is drawn at the wanted size. Metadata (place, camera) is dropped.
+ */
+export async function renderMedia(source: Uint8Array, size: MediaRequest['size'], format: PictureFormat): Promise<Uint8Array<ArrayBuffer>> {
+  const { width, height, format: kind } = await readMetadata(source);
+  const box = size === 'Original' ? ORIGINAL_BOX : MEDIA_SIZES[size];
+  const fills = size !== 'Original' && FILLS.has(size);
+  const isDrawing = kind === 'svg';
+  const [x, y] = [box.width / width, box.height / height];
+  const wanted = fills ? Math.max(x, y) : Math.min(x, y);
+  const scale = isDrawing && size !== 'Original' ? wanted : Math.min(wanted, 1);
+  // A source too small for the shape gives its largest cut of that shape.
+  const cut = fills
+    ? { width: Math.round((box.width * scale) / wanted), height: Math.round((box.height * scale) / wanted) }
+    : scaled(width, height, scale);
+  const open = { limitInputPixels: MAX_PIXELS, ...(isDrawing && { density: Math.min(Math.max(72 * scale, 1), 1200) }) };
+  const picture = sharp(source, open)
+    .timeout({ seconds: SECONDS })
+    .rotate()
+    .resize({ ...cut, fit: fills ? 'cover' : 'fill' });
+  try {
+    return new Uint8Array(await encoded(picture, format).toBuffer());
+  } catch (cause) {
+    throw new UnreadableMediaError('the picture is damaged or takes too long', { cause });
+  }
+}
+
+async function readMetadata(source: Uint8Array): Promise<{ width: number; height: number; format: string }> {
+  try {
+    const { autoOrient, format } = await sharp(source, { limitInputPixels: MAX_PIXELS }).metadata();
+    if (READS.has(format)) return { width: autoOrient.width, height: autoOrient.height, format };
+  } catch (cause) {
+    throw new UnreadableMediaError('not a picture', { cause });
+  }
+  throw new UnreadableMediaError('a kind of picture that is not rendered');
+}
+
+function scaled(width: number, height: number, scale: number): { width: number; height: number } {
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+function encoded(picture: Sharp, format: PictureFormat): Sharp {
+  switch (format) {
+    // More effort than 2 costs five times the time for a few per cent.
+    case 'avif':
+      return picture.avif({ quality: 55, effort: 2 });
+    case 'webp':
+      return picture.webp({ quality: 78 });
+    case 'jpg':
+      return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true });
+    case 'png':
+      return picture.png({ compressionLevel: 9 });
+  }
+}

@@ -1,0 +1,81 @@
+import type { Context, Hono } from 'hono';
+import { RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
+import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
+import { matchRoute, splitLocale } from '#domain/navigation/routes.ts';
+import { handleForm } from './forms/handle-form.ts';
+import { movedPath } from './redirects.ts';
+import { renderPage } from './render-page.ts';
+import { type Arrival, firstVisitHome, switchLanguage } from './request-locale.ts';
+import { isSameOrigin } from './same-origin.ts';
+import type { SiteFacts, SiteFactsSource } from './site-facts.ts';
+import type { Visit } from './visit.ts';
+import type { WebDependencies, WebEnv } from './web-context.ts';
+
+/** How long a browser may remember that an address has moved. */
+const MOVED = 'public, max-age=3600';
+
+/** Every address that nothing else answers to is a page: GET and HEAD show it, POST is one of its forms. */
+export function pageRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFacts: SiteFactsSource): void {
+  app.on(['GET', 'HEAD'], '*', async (c) => {
+    const facts = await siteFacts.read();
+    const { pathname, search } = addressOf(c.req.raw.url);
+    const moved = movedPath(pathname, facts);
+    if (moved !== undefined) return redirect(c, moved + search, 301);
+    const visit = visitOf(c, deps, facts, pathname, search);
+    const arrival: Arrival = { headers: c.req.raw.headers, origin: `${deps.publicUrl.protocol}//${c.get('host')}`, cookies: visit.cookies };
+    const switched = c.req.method === 'GET' && !visit.missing && switchLanguage(arrival, visit.locale);
+    const home = pathname === '/' && !switched ? firstVisitHome(arrival, facts.allowedLocales) : undefined;
+    if (home !== undefined) return redirect(c, home + search, 302);
+    const response = await renderPage(deps, visit);
+    return c.req.method === 'HEAD' ? withoutBody(response) : response;
+  });
+  app.post('*', async (c) => {
+    c.header('cache-control', 'private, no-store');
+    if (!isSameOrigin(c.req.raw.headers, deps.publicUrl.protocol, c.get('host'))) return c.body(null, 403);
+    const facts = await siteFacts.read();
+    const { pathname, search } = addressOf(c.req.raw.url);
+    const moved = movedPath(pathname, facts);
+    if (moved !== undefined) return redirect(c, moved + search, 308);
+    const visit = visitOf(c, deps, facts, pathname, search);
+    return facts.maintenance ? renderPage(deps, visit) : handleForm(deps, visit, c.req.raw);
+  });
+  app.all('*', (c) => c.body(null, 405, { allow: 'GET, HEAD, POST', 'cache-control': 'no-store' }));
+}
+
+/** What is asked for, in which language: the address decides (LOC-04); a language that the site does not speak has no pages (LOC-02). */
+function visitOf(c: Context<WebEnv>, deps: WebDependencies, facts: SiteFacts, path: string, search: string): Visit {
+  const match = matchRoute(path);
+  const addressed = match?.locale ?? splitLocale(path).locale;
+  const spoken = facts.allowedLocales.includes(addressed);
+  c.set('route', match === undefined ? '(unknown)' : match.route);
+  return {
+    path,
+    search,
+    match,
+    missing: match === undefined || !spoken,
+    locale: spoken ? addressed : DEFAULT_LOCALE,
+    facts,
+    cookies: new RequestCookieJar(c.req.header('cookie'), { secure: deps.publicUrl.protocol === 'https:' }),
+    requestId: c.get('requestId'),
+    headers: c.req.raw.headers,
+  };
+}
+
+/** Path and query as they were sent: the target is known to be clean, so nothing is decoded or resolved. */
+function addressOf(url: string): { pathname: string; search: string } {
+  const start = url.indexOf('/', url.indexOf('//') + 2);
+  const target = (start < 0 ? '/' : url.slice(start)).split('#', 1)[0] ?? '/';
+  const cut = target.indexOf('?');
+  return cut < 0 ? { pathname: target, search: '' } : { pathname: target.slice(0, cut), search: target.slice(cut) };
+}
+
+function redirect(c: Context<WebEnv>, location: string, status: 301 | 302 | 308): Response {
+  c.set('route', '(moved)');
+  if (status === 302) return c.body(null, 302, { location, vary: 'Cookie, Accept-Language', 'cache-control': 'private, no-store' });
+  return c.body(null, status, { location, 'cache-control': MOVED });
+}
+
+function withoutBody(response: Response): Response {
+  void response.body?.cancel();
+  return new Response(null, { status: response.status, headers: response.headers });
+}

@@ -1,0 +1,43 @@
+import type { Locale } from '#domain/locale/locale.ts';
+import { legacyRedirect } from '#domain/navigation/legacy-redirect.ts';
+import { localePrefix, matchRoute, ROUTES, type RouteName, routePath } from '#domain/navigation/routes.ts';
+import { isSameSitePath } from '#domain/navigation/same-site-path.ts';
+
+export interface RedirectRules {
+  readonly allowedLocales: readonly Locale[];
+  readonly homePageSlug: string;
+  readonly legacyPaths?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The path that a path has moved to, or undefined (NAV-08 to NAV-10, NAV-12). All rules are applied at once, so that a redirect never leads to another: slashes too many,
+ * legacy addresses, the home page by its slug, German addresses without their prefix (only where the site speaks German, LOC-02).
+ */
+export function movedPath(pathname: string, rules: RedirectRules): string | undefined {
+  const clean = pathname.replace(/\/{2,}/g, '/').replace(/(?!^)\/$/, '');
+  const moved = legacyRedirect(clean, rules.legacyPaths) ?? homePath(clean, rules) ?? germanPath(clean, rules);
+  const target = (moved === undefined ? clean : (homePath(moved, rules) ?? moved)) || '/';
+  return target === pathname || !isSameSitePath(target) ? undefined : target;
+}
+
+function homePath(path: string, { homePageSlug }: RedirectRules): string | undefined {
+  const match = matchRoute(path);
+  return match?.route === 'content' && match.parameter === homePageSlug ? routePath('home', match.locale) : undefined;
+}
+
+function germanPath(path: string, { allowedLocales }: RedirectRules): string | undefined {
+  if (!allowedLocales.includes('de') || matchRoute(path)?.route !== 'content') return germanProduct(path, allowedLocales);
+  const german = matchRoute(localePrefix('de') + path);
+  return german !== undefined && german.route !== 'content' && hasGermanPath(german.route) ? localePrefix('de') + path : undefined;
+}
+
+/** `/produkt/…` has two segments, which no row of another language takes. */
+function germanProduct(path: string, allowedLocales: readonly Locale[]): string | undefined {
+  if (!allowedLocales.includes('de') || matchRoute(path) !== undefined) return undefined;
+  const german = matchRoute(localePrefix('de') + path);
+  return german !== undefined && hasGermanPath(german.route) ? localePrefix('de') + path : undefined;
+}
+
+function hasGermanPath(route: RouteName): boolean {
+  return 'de' in ROUTES[route];
+}

@@ -1,0 +1,46 @@
+import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, type Locale } from '#domain/locale/locale.ts';
+import { preferredLocale } from '#domain/locale/preferred-locale.ts';
+import { routePath, splitLocale } from '#domain/navigation/routes.ts';
+import type { CookieJar } from '#ports/cookie-jar.ts';
+import { forgetCart } from './cart-cookies.ts';
+
+/** What a browser says of where a navigation comes from. */
+export interface Arrival {
+  readonly headers: Headers;
+  /** Origin of this site as the visitor sees it. */
+  readonly origin: string;
+  readonly cookies: CookieJar;
+}
+
+/**
+ * The home page that a first visit to `/` is sent to (LOC-04), or undefined to stay. Only a visitor who says which language is wanted, by cookie or browser, is sent on;
+ * one who comes from a page of this site has chosen already.
+ */
+export function firstVisitHome({ headers, origin, cookies }: Arrival, allowed: readonly Locale[]): string | undefined {
+  const cookie = cookies.get(LOCALE_COOKIE);
+  const language = headers.get('accept-language');
+  if ((cookie === undefined && language === null) || referrerPath(headers, origin) !== undefined) return undefined;
+  const locale = preferredLocale(cookie, language ?? undefined, allowed);
+  const home = routePath('home', locale);
+  return home === '/' ? undefined : home;
+}
+
+/**
+ * Whether this page was opened by a language link: a navigation from a page of this site in another language. Then the choice is remembered and the cart session
+ * ends, because prices and goods are the language's (LOC-05, LOC-07). Links of other sites and prefetches change nothing.
+ */
+export function switchLanguage({ headers, origin, cookies }: Arrival, locale: Locale): boolean {
+  const from = referrerPath(headers, origin);
+  if (from === undefined || splitLocale(from).locale === locale) return false;
+  if (headers.get('sec-fetch-site') !== 'same-origin' || headers.has('sec-purpose') || headers.has('purpose')) return false;
+  if ((headers.get('sec-fetch-mode') ?? 'navigate') !== 'navigate') return false;
+  cookies.set(LOCALE_COOKIE, locale, { maxAgeSeconds: LOCALE_COOKIE_SECONDS });
+  forgetCart(cookies);
+  return true;
+}
+
+function referrerPath(headers: Headers, origin: string): string | undefined {
+  const referrer = headers.get('referer');
+  if (referrer === null || !referrer.startsWith(`${origin}/`)) return undefined;
+  return referrer.slice(origin.length).split(/[?#]/, 1)[0];
+}

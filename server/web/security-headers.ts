@@ -1,0 +1,48 @@
+/** Half a year, as long as a mistake with certificates may hurt. */
+const HSTS = 'max-age=15552000';
+
+/** Headers of every answer. */
+export function commonHeaders(https: boolean): readonly (readonly [string, string])[] {
+  const headers: [string, string][] = [
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', 'DENY'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['permissions-policy', 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(self), usb=()'],
+    ['cross-origin-opener-policy', 'same-origin'],
+  ];
+  if (https) headers.push(['strict-transport-security', HSTS]);
+  return headers;
+}
+
+/** Policy of answers that are no page: nothing in them may load or be framed. */
+export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+export interface PagePolicy {
+  readonly development: boolean;
+  /** Hosts of hosted payment forms that a page may be sent to. */
+  readonly formHosts?: readonly string[];
+}
+
+/** Content security policy of a page whose scripts carry the nonce (security.md). Vite's development client writes style elements and opens a socket. */
+export function pagePolicy(nonce: string, { development, formHosts = [] }: PagePolicy): string {
+  const rules = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    development ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
+    "manifest-src 'self'",
+    ["form-action 'self'", ...formHosts].join(' '),
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ];
+  if (!development) rules.push("require-trusted-types-for 'script'", 'trusted-types izlog-html');
+  return rules.join('; ');
+}
+
+/**
+ * Answers that were made with all their headers. Touching the headers of a Response afterwards makes the server take its slow way, which kept pages can do without.
+ */
+export const completeAnswers = new WeakMap<Response, { readonly status: number; readonly bytes: number }>();

@@ -1,0 +1,54 @@
+import { RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
+import { GUEST_COOKIE } from '#adapters/node/visitor-session.ts';
+import { CART_COOKIE, PROTECT_CODE_COOKIE } from '#domain/cart/cart-session.ts';
+import type { Locale } from '#domain/locale/locale.ts';
+import type { RouteMatch } from '#domain/navigation/routes.ts';
+import { ORDER_COOKIE } from '#domain/order/order-session.ts';
+import { COOKIE_NOTICE_ACCEPTED, COOKIE_NOTICE_COOKIE, ORDER_MESSAGE_COOKIE } from '#domain/site/visitor-cookies.ts';
+import type { CookieJar } from '#ports/cookie-jar.ts';
+import type { Visitor } from '#ui/render-contract.ts';
+import type { SiteFacts } from './site-facts.ts';
+
+/** One request for a page: what is asked for, in which language, by whom. */
+export interface Visit {
+  readonly path: string;
+  /** With its question mark, or empty. */
+  readonly search: string;
+  readonly match: RouteMatch | undefined;
+  /** Nobody answers to this address, or not in this language. */
+  readonly missing: boolean;
+  readonly locale: Locale;
+  readonly facts: SiteFacts;
+  readonly cookies: RequestCookieJar;
+  readonly requestId: string;
+  readonly headers: Headers;
+}
+
+/** Cookies whose holder gets pages of their own. */
+const PERSONAL = [CART_COOKIE, PROTECT_CODE_COOKIE, ORDER_COOKIE, GUEST_COOKIE, ORDER_MESSAGE_COOKIE, 'accessibility', 'flash'];
+
+/** Whether a visitor gets the same pages as everybody else (T-19). */
+export function isAnonymous(cookieHeader: string | null): boolean {
+  if (cookieHeader === null) return true;
+  return !cookieHeader.split(';').some((pair) => {
+    const name = pair.split('=', 1)[0]?.trim() ?? '';
+    return PERSONAL.includes(name) || name.startsWith('__Host-') || name.startsWith('__Secure-');
+  });
+}
+
+export function visitorOf(cookies: CookieJar): Visitor {
+  return {
+    hasCart: Boolean(cookies.get(CART_COOKIE)) && Boolean(cookies.get(PROTECT_CODE_COOKIE)),
+    orderMessage: cookies.get(ORDER_MESSAGE_COOKIE) ?? '',
+    cookieNoticeAccepted: hasAcceptedNotice(cookies),
+  };
+}
+
+export function hasAcceptedNotice(cookies: CookieJar): boolean {
+  return cookies.get(COOKIE_NOTICE_COOKIE) === COOKIE_NOTICE_ACCEPTED;
+}
+
+/** The cookies of a visitor of whom nothing is known but the answer to the cookie notice. */
+export function anonymousCookies(noticeAccepted: boolean): RequestCookieJar {
+  return new RequestCookieJar(noticeAccepted ? `${COOKIE_NOTICE_COOKIE}=${COOKIE_NOTICE_ACCEPTED}` : undefined, { secure: false });
+}

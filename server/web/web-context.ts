@@ -1,0 +1,79 @@
+import type { Hono } from 'hono';
+import type { UseCases } from '#application/use-cases.ts';
+import type { Locale } from '#domain/locale/locale.ts';
+import type { CookieJar } from '#ports/cookie-jar.ts';
+import type { Log } from '#ports/log.ts';
+import type { SiteMap } from '#ports/navigation/finder.ts';
+import type { Renderer } from '#ui/render-contract.ts';
+import type { ClientFiles } from './client-files.ts';
+import type { PageCache } from './page-cache.ts';
+
+export type PlatformFetch = (request: Request) => Promise<Response>;
+
+/** What the composition gives to one visitor in one language. */
+export interface VisitorFacts {
+  readonly locale: Locale;
+  readonly cookies: CookieJar;
+  /** Told the tags of everything that was read. */
+  readonly onTags: (tags: readonly string[]) => void;
+  readonly requestId: string;
+  readonly accessToken: string | undefined;
+}
+
+export interface UseCaseSource {
+  useCasesFor(visitor: VisitorFacts): UseCases;
+  siteMap(locale: Locale): SiteMap;
+}
+
+/** What the web server is made of; nothing in it is opened or read before it is given. */
+export interface WebDependencies {
+  /** Where visitors find the site (PUBLIC_URL). */
+  readonly publicUrl: URL;
+  readonly development: boolean;
+  readonly platform: { readonly fetch: PlatformFetch; readonly url: string; readonly apiKey: string };
+  readonly composition: UseCaseSource;
+  readonly renderer: () => Promise<Renderer>;
+  /** The built client; undefined in development. */
+  readonly client: ClientFiles | undefined;
+  /** Answers /media/… */
+  readonly media: Hono | undefined;
+  readonly pageCache: PageCache;
+  readonly log: Log;
+  readonly logAccess: (entry: AccessEntry) => void;
+  /** Whether what the site needs (database, platform) can be reached. */
+  readonly isReady: () => Promise<boolean>;
+  /** Whether the server is about to stop. */
+  readonly isDraining: () => boolean;
+  readonly now: () => number;
+}
+
+/** One answered request; the pattern of its route and no personal data. */
+export interface AccessEntry {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly bytes: number | undefined;
+  readonly requestId: string;
+}
+
+/** Language, store and site of every request to the platform (API-02). */
+export const STORE_ID = '1';
+export const SITE_ID = '1';
+
+export interface WebEnv {
+  Variables: {
+    requestId: string;
+    /** Pattern of the route that answers, for the log. */
+    route: string;
+    /** Checked host of the request. */
+    host: string;
+  };
+  Bindings: {
+    incoming?: {
+      readonly url?: string;
+      readonly headers: { readonly host?: string };
+      readonly socket?: { readonly remoteAddress?: string };
+    };
+  };
+}

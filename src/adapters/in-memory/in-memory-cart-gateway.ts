@@ -1,0 +1,81 @@
+import { err, ok } from 'neverthrow';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { CartProblem } from '#domain/cart/cart-problem.ts';
+import type { CartSession } from '#domain/cart/cart-session.ts';
+import { mayBeAdded } from '#domain/cart/may-be-added.ts';
+import { parseQuantity } from '#domain/cart/quantity.ts';
+import type { CartGateway } from '#ports/cart/cart-gateway.ts';
+import type { CookieJar } from '#ports/cookie-jar.ts';
+import type { Outcome } from '#ports/result-async.ts';
+import { cartOf, keepCart, showCart, withLine } from './in-memory-cart.ts';
+import type { InMemoryShop } from './in-memory-shop.ts';
+
+/** Carts of a shop in memory. */
+export class InMemoryCartGateway implements CartGateway {
+  private readonly shop: InMemoryShop;
+  private readonly cookies: CookieJar;
+
+  constructor(shop: InMemoryShop, cookies: CookieJar) {
+    this.shop = shop;
+    this.cookies = cookies;
+  }
+
+  async open(): Outcome<CartSession, CartProblem> {
+    const fault = this.shop.called('CartGateway.open');
+    if (fault !== undefined) return err(fault);
+    const session = { cartId: this.shop.unique('cart'), protectCode: this.shop.unique('code') };
+    this.shop.carts.set(session.cartId, { id: session.cartId, code: session.protectCode, status: 'open', lines: [], shownTotal: 0 });
+    return ok(session);
+  }
+
+  async fetch(): Outcome<Cart, CartProblem> {
+    const fault = this.shop.called('CartGateway.fetch');
+    if (fault !== undefined) return err(fault);
+    const cart = cartOf(this.shop, this.cookies);
+    return cart
+      .map((open) => keepCart(this.shop, open).cart)
+      .mapErr((problem) => (problem.kind === 'NoSession' ? { kind: 'SessionRefused' } : problem));
+  }
+
+  async validate(): Outcome<{ readonly cart: Cart; readonly memberCardValid: boolean }, CartProblem> {
+    const fault = this.shop.called('CartGateway.validate');
+    if (fault !== undefined) return err(fault);
+    return cartOf(this.shop, this.cookies).map((cart) => ({ cart: showCart(this.shop, cart), memberCardValid: this.shop.memberCardValid }));
+  }
+
+  async add(productId: number, quantity: number): Outcome<Cart, CartProblem> {
+    const fault = this.shop.called('CartGateway.add');
+    if (fault !== undefined) return err(fault);
+    const cart = cartOf(this.shop, this.cookies);
+    if (cart.isErr()) return err(cart.error);
+    const product = this.shop.products.get(productId);
+    if (product === undefined) return err({ kind: 'ProductGone' });
+    const before = cart.value.lines.find((line) => line.productId === productId)?.quantity ?? 0;
+    const changed = mayBeAdded(product)
+      .andThen(() => parseQuantity(quantity))
+      .andThen((pieces) => withLine(this.shop, cart.value, productId, before + pieces));
+    return changed.map((kept) => keepCart(this.shop, kept).cart);
+  }
+
+  async update(itemId: string, quantity: number): Outcome<{ readonly cart: Cart; readonly couponInvalid: boolean }, CartProblem> {
+    const fault = this.shop.called('CartGateway.update');
+    if (fault !== undefined) return err(fault);
+    const cart = cartOf(this.shop, this.cookies);
+    if (cart.isErr()) return err(cart.error);
+    const line = cart.value.lines.find((candidate) => candidate.itemId === itemId);
+    if (line === undefined) return err({ kind: 'ItemNotInCart' });
+    return parseQuantity(quantity)
+      .andThen((pieces) => withLine(this.shop, cart.value, line.productId, pieces))
+      .map((changed) => keepCart(this.shop, changed));
+  }
+
+  async remove(itemId: string): Outcome<Cart, CartProblem> {
+    const fault = this.shop.called('CartGateway.remove');
+    if (fault !== undefined) return err(fault);
+    const cart = cartOf(this.shop, this.cookies);
+    if (cart.isErr()) return err(cart.error);
+    const lines = cart.value.lines.filter((line) => line.itemId !== itemId);
+    if (lines.length === cart.value.lines.length) return err({ kind: 'ItemNotInCart' });
+    return ok(keepCart(this.shop, { ...cart.value, lines }).cart);
+  }
+}

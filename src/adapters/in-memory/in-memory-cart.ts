@@ -1,0 +1,95 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { CartProblem } from '#domain/cart/cart-problem.ts';
+import { CART_COOKIE, PROTECT_CODE_COOKIE } from '#domain/cart/cart-session.ts';
+import { checkCoupon } from '#domain/cart/coupon.ts';
+import { computeTotals } from '#domain/cart/totals.ts';
+import { money } from '#domain/money.ts';
+import type { CookieJar } from '#ports/cookie-jar.ts';
+import type { InMemoryShop, StoredCart, StoredProduct } from './in-memory-shop.ts';
+
+const DELIVERY_TAX = 25;
+
+/** The cart that the visitor's cookies open: no such cart and a wrong code answer alike. */
+export function cartOf(shop: InMemoryShop, cookies: CookieJar): Result<StoredCart, CartProblem> {
+  const cart = shop.carts.get(cookies.get(CART_COOKIE) ?? '');
+  if (cart === undefined || cart.code !== cookies.get(PROTECT_CODE_COOKIE)) return err({ kind: 'NoSession' });
+  if (cart.status === 'ordered') return err({ kind: 'CartArchived' });
+  return cart.status === 'moved' ? err({ kind: 'SessionAlreadyUsed' }) : ok(cart);
+}
+
+/** Keeps a changed cart and shows it to its customer; a coupon that does not fit any more comes off. */
+export function keepCart(shop: InMemoryShop, changed: StoredCart): { readonly cart: Cart; readonly couponInvalid: boolean } {
+  const fitting = couponOf(shop, changed);
+  const couponInvalid = changed.couponCode !== undefined && fitting === undefined;
+  const cart = showCart(shop, { ...changed, couponCode: fitting?.code });
+  shop.carts.set(changed.id, { ...changed, couponCode: fitting?.code, shownTotal: cart.totals.total.amount });
+  return { cart, couponInvalid };
+}
+
+/** A cart at the prices of now; products that are gone fall out of it. */
+export function showCart(shop: InMemoryShop, cart: StoredCart): Cart {
+  const lines = linesOf(shop, cart);
+  const delivery = shop.deliveryMethods.find(({ id }) => id === cart.deliveryMethodId)?.price;
+  const coupon = couponOf(shop, cart);
+  const totals = computeTotals(
+    lines.map(({ product, quantity }) => ({ rowTotal: product.price * quantity, taxRate: product.taxRate })),
+    coupon?.worth,
+    delivery?.amount ?? 0,
+    DELIVERY_TAX,
+  );
+  return {
+    id: cart.id,
+    lines: lines.map(({ itemId, quantity, product }) => ({
+      itemId,
+      productId: product.id,
+      sku: `SKU-${product.id}`,
+      name: product.name,
+      format: product.format,
+      slug: product.slug,
+      mainProductSlug: undefined,
+      isVisibleIndividually: true,
+      media: undefined,
+      quantity,
+      unitPrice: money(product.price),
+      rowTotal: money(product.price * quantity),
+      options: [],
+    })),
+    coupon: coupon && { code: coupon.code, description: coupon.description },
+    totals: {
+      items: money(totals.items),
+      discount: money(totals.discount),
+      delivery,
+      tax: money(totals.tax),
+      total: money(totals.total),
+    },
+    digitalOnly: lines.length > 0 && lines.every(({ product }) => product.format === 'EProduct'),
+    deliveryMethodId: cart.deliveryMethodId,
+    branchId: cart.branchId,
+    paymentMethodId: cart.paymentMethodId,
+    crossSell: [],
+  };
+}
+
+/** Sets a line to a quantity of a product, within what there is; new lines come last. */
+export function withLine(shop: InMemoryShop, cart: StoredCart, productId: number, quantity: number): Result<StoredCart, CartProblem> {
+  const product = shop.products.get(productId);
+  if (product === undefined || product.archived === true) return err({ kind: 'ProductGone' });
+  if (product.stock !== null && quantity > product.stock) return err({ kind: 'OutOfStock', available: product.stock, name: product.name });
+  const known = cart.lines.find((line) => line.productId === productId);
+  if (known === undefined) return ok({ ...cart, lines: [...cart.lines, { itemId: shop.unique('item'), productId, quantity }] });
+  return ok({ ...cart, lines: cart.lines.map((line) => (line === known ? { ...line, quantity } : line)) });
+}
+
+export function couponOf(shop: InMemoryShop, cart: StoredCart) {
+  const coupon = shop.coupons.get(cart.couponCode ?? '');
+  const items = linesOf(shop, cart).reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
+  return coupon !== undefined && checkCoupon(coupon.terms, items, shop.now()).isOk() ? coupon : undefined;
+}
+
+function linesOf(shop: InMemoryShop, cart: StoredCart): readonly { itemId: string; quantity: number; product: StoredProduct }[] {
+  return cart.lines.flatMap(({ itemId, productId, quantity }) => {
+    const product = shop.products.get(productId);
+    return product === undefined || product.archived === true ? [] : [{ itemId, quantity, product }];
+  });
+}

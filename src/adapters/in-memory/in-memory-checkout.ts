@@ -1,0 +1,108 @@
+import { err, ok } from 'neverthrow';
+import type { CompanyData } from '#domain/checkout/address.ts';
+import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
+import type { CheckoutSettings, Country } from '#domain/checkout/checkout-settings.ts';
+import { checkPayment, checkShipping, type DeliveryMethod, type PaymentMethod, type ShippingChoice } from '#domain/checkout/methods.ts';
+import type { PlatformProblem } from '#domain/platform-problem.ts';
+import type { CheckoutInformation, CheckoutMethods, GuestRecord, SavedAddresses } from '#ports/checkout/checkout-gateway.ts';
+import type { CookieJar } from '#ports/cookie-jar.ts';
+import type { Outcome } from '#ports/result-async.ts';
+import { cartOf, keepCart } from './in-memory-cart.ts';
+import type { InMemoryShop } from './in-memory-shop.ts';
+
+/** Settings and countries of a shop in memory. */
+export class InMemoryCheckoutInformation implements CheckoutInformation {
+  private readonly shop: InMemoryShop;
+
+  constructor(shop: InMemoryShop) {
+    this.shop = shop;
+  }
+
+  async settings(): Outcome<CheckoutSettings, PlatformProblem> {
+    const fault = this.shop.called('CheckoutInformation.settings');
+    return fault === undefined ? ok(this.shop.settings) : err(fault);
+  }
+
+  async countries(): Outcome<readonly Country[], PlatformProblem> {
+    const fault = this.shop.called('CheckoutInformation.countries');
+    return fault === undefined ? ok(this.shop.countries) : err(fault);
+  }
+}
+
+/** Ways to deliver and pay of a shop in memory; they need to know who buys. */
+export class InMemoryCheckoutMethods implements CheckoutMethods {
+  private readonly shop: InMemoryShop;
+  private readonly cookies: CookieJar;
+
+  constructor(shop: InMemoryShop, cookies: CookieJar) {
+    this.shop = shop;
+    this.cookies = cookies;
+  }
+
+  async deliveryMethods(): Outcome<readonly DeliveryMethod[], CheckoutProblem> {
+    const fault = this.shop.called('CheckoutMethods.deliveryMethods');
+    if (fault !== undefined) return err(fault);
+    return this.ofBuyer().map(() => this.shop.deliveryMethods);
+  }
+
+  async saveDeliveryMethod({ deliveryMethodId, branchId }: ShippingChoice): Outcome<void, CheckoutProblem> {
+    const fault = this.shop.called('CheckoutMethods.saveDeliveryMethod');
+    if (fault !== undefined) return err(fault);
+    const cart = this.ofBuyer();
+    if (cart.isErr()) return err(cart.error);
+    const choice = checkShipping(this.shop.deliveryMethods, deliveryMethodId, branchId);
+    if (choice.isErr()) return err(choice.error);
+    keepCart(this.shop, { ...cart.value, ...choice.value });
+    return ok(undefined);
+  }
+
+  async paymentMethods(): Outcome<readonly PaymentMethod[], CheckoutProblem> {
+    const fault = this.shop.called('CheckoutMethods.paymentMethods');
+    if (fault !== undefined) return err(fault);
+    return this.ofBuyer().map(() => this.shop.paymentMethods);
+  }
+
+  async savePaymentMethod(paymentMethodId: number, company: CompanyData | undefined): Outcome<void, CheckoutProblem> {
+    const fault = this.shop.called('CheckoutMethods.savePaymentMethod');
+    if (fault !== undefined) return err(fault);
+    const cart = this.ofBuyer();
+    if (cart.isErr()) return err(cart.error);
+    const method = checkPayment(this.shop.paymentMethods, paymentMethodId);
+    if (method.isErr()) return err(method.error);
+    const { guest } = cart.value;
+    const buyer = guest && { ...guest, company: company ?? guest.company };
+    this.shop.carts.set(cart.value.id, { ...cart.value, paymentMethodId, guest: buyer });
+    return ok(undefined);
+  }
+
+  private ofBuyer() {
+    return cartOf(this.shop, this.cookies).andThen((cart) =>
+      cart.guest === undefined ? err<never, CheckoutProblem>({ kind: 'NoActiveUser' }) : ok(cart),
+    );
+  }
+}
+
+/** Guests of a shop in memory. */
+export class InMemoryGuestRecord implements GuestRecord {
+  private readonly shop: InMemoryShop;
+  private readonly cookies: CookieJar;
+
+  constructor(shop: InMemoryShop, cookies: CookieJar) {
+    this.shop = shop;
+    this.cookies = cookies;
+  }
+
+  async fetch(): Outcome<SavedAddresses | undefined, CheckoutProblem> {
+    const fault = this.shop.called('GuestRecord.fetch');
+    return fault === undefined ? cartOf(this.shop, this.cookies).map(({ guest }) => guest) : err(fault);
+  }
+
+  async save(guest: SavedAddresses): Outcome<void, CheckoutProblem> {
+    const fault = this.shop.called('GuestRecord.save');
+    if (fault !== undefined) return err(fault);
+    const cart = cartOf(this.shop, this.cookies);
+    if (cart.isErr()) return err(cart.error);
+    this.shop.carts.set(cart.value.id, { ...cart.value, guest });
+    return ok(undefined);
+  }
+}

@@ -1,0 +1,112 @@
+import type { CouponTerms } from '#domain/cart/coupon.ts';
+import type { CouponWorth } from '#domain/cart/totals.ts';
+import type { CheckoutSettings, Country } from '#domain/checkout/checkout-settings.ts';
+import type { DeliveryMethod, PaymentMethod } from '#domain/checkout/methods.ts';
+import type { Consent, ConsentPlace } from '#domain/consent/consent.ts';
+import type { PublicEvent } from '#domain/event/event.ts';
+import type { OrderConfirmation } from '#domain/order/order.ts';
+import type { ContentPage } from '#domain/page/content-page.ts';
+import type { PlatformProblem } from '#domain/platform-problem.ts';
+import type { Post } from '#domain/post/post.ts';
+import type { ProductFormat } from '#domain/product/product.ts';
+import type { Site } from '#domain/site/site.ts';
+import type { SavedAddresses } from '#ports/checkout/checkout-gateway.ts';
+
+/** A product of the shop in memory; prices in minor units with tax, `stock` null for what never runs out. */
+export interface StoredProduct {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly format: ProductFormat;
+  readonly price: number;
+  readonly regularPrice?: number;
+  readonly taxRate: number;
+  readonly stock: number | null;
+  readonly category?: string;
+  readonly featured?: boolean;
+  readonly archived?: boolean;
+}
+
+export interface StoredCoupon {
+  readonly code: string;
+  readonly description: string;
+  readonly worth: CouponWorth;
+  readonly terms: CouponTerms;
+}
+
+/** A cart as the shop in memory keeps it. */
+export interface StoredCart {
+  readonly id: string;
+  readonly code: string;
+  readonly status: 'open' | 'ordered' | 'moved';
+  readonly lines: readonly { readonly itemId: string; readonly productId: number; readonly quantity: number }[];
+  readonly couponCode?: string | undefined;
+  readonly deliveryMethodId?: number | undefined;
+  readonly branchId?: number | undefined;
+  readonly paymentMethodId?: number | undefined;
+  readonly guest?: SavedAddresses | undefined;
+  /** The sum that its customer has last been shown. */
+  readonly shownTotal: number;
+}
+
+export interface StoredOrder {
+  readonly cartId: string;
+  readonly message: string;
+  readonly confirmation: OrderConfirmation;
+}
+
+export interface LoggedConsent {
+  readonly consentIds: readonly number[];
+  readonly email: string;
+}
+
+/** Everything that a platform keeps, in the memory of this process: a small but real shop for tests and for trying things out. */
+export class InMemoryShop {
+  readonly products = new Map<number, StoredProduct>();
+  readonly coupons = new Map<string, StoredCoupon>();
+  readonly carts = new Map<string, StoredCart>();
+  /** By order slug. */
+  readonly orders = new Map<string, StoredOrder>();
+  readonly consentLog: LoggedConsent[] = [];
+  readonly missingPaths: string[] = [];
+  /** Failures to come, by port and method, e.g. `'CheckoutMethods.saveDeliveryMethod'`. */
+  readonly faults = new Map<string, PlatformProblem>();
+  /** Calls that were made, by port and method, in their order. */
+  readonly calls: string[] = [];
+  settings: CheckoutSettings = {
+    cartType: 2,
+    allowedCountries: ['HR', 'SI'],
+    skipShipping: false,
+    validateConsents: true,
+    checkSpecialCharacters: true,
+  };
+  countries: readonly Country[] = [
+    { code: 'HR', name: 'Hrvatska' },
+    { code: 'SI', name: 'Slovenija' },
+  ];
+  deliveryMethods: readonly DeliveryMethod[] = [];
+  paymentMethods: readonly PaymentMethod[] = [];
+  consents: Readonly<Partial<Record<ConsentPlace, readonly Consent[]>>> = {};
+  memberCardValid = true;
+  categories: readonly { readonly id: number; readonly slug: string; readonly name: string }[] = [];
+  pages: readonly ContentPage[] = [];
+  posts: readonly Post[] = [];
+  events: readonly PublicEvent[] = [];
+  /** Slugs that an editor moved, with where to. */
+  moved = new Map<string, string>();
+  site: Site | undefined;
+  now: () => Date = () => new Date('2026-11-20T10:00:00Z');
+  private made = 0;
+
+  /** A text that this shop has not given out before. */
+  unique(prefix: string): string {
+    this.made += 1;
+    return `${prefix}${String(this.made).padStart(6, '0')}`;
+  }
+
+  /** Notes a call; gives back the failure that is to come of it, if one is set. */
+  called(name: string): PlatformProblem | undefined {
+    this.calls.push(name);
+    return this.faults.get(name);
+  }
+}

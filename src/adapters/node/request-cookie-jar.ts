@@ -1,0 +1,64 @@
+import type { CookieJar } from '#ports/cookie-jar.ts';
+
+/** Age of a cookie that asks for none: 30 days (spec 9). */
+export const DEFAULT_COOKIE_SECONDS = 2_592_000;
+
+type Options = Parameters<CookieJar['set']>[2];
+
+/** Cookies of one request and of its answer: what is set is read back at once, and `setCookies` are the answer's Set-Cookie headers. */
+export class RequestCookieJar implements CookieJar {
+  private readonly values: Map<string, string>;
+  private readonly changes = new Map<string, string>();
+  private readonly secure: boolean;
+
+  /** `header` is the request's Cookie header; `secure` marks every cookie for https only. */
+  constructor(header: string | undefined, options: { readonly secure: boolean }) {
+    this.values = parseCookies(header ?? '');
+    this.secure = options.secure;
+  }
+
+  get(name: string): string | undefined {
+    return this.values.get(name);
+  }
+
+  set(name: string, value: string, options: Options): void {
+    this.values.set(name, value);
+    this.changes.set(name, this.header(name, encodeURIComponent(value), options.maxAgeSeconds ?? DEFAULT_COOKIE_SECONDS, options));
+  }
+
+  remove(name: string): void {
+    this.values.delete(name);
+    this.changes.set(name, this.header(name, '', 0, {}));
+  }
+
+  /** Set-Cookie headers for the answer, one for each cookie that changed. */
+  get setCookies(): readonly string[] {
+    return [...this.changes.values()];
+  }
+
+  private header(name: string, value: string, seconds: number, options: Options): string {
+    const flags = [options.httpOnly === true ? '; HttpOnly' : '', this.secure ? '; Secure' : ''].join('');
+    return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${flags}`;
+  }
+}
+
+/** Pairs of a Cookie header (RFC 6265); of a name that stands twice the first counts, a value that is not well encoded stays as it is. */
+export function parseCookies(header: string): Map<string, string> {
+  const cookies = new Map<string, string>();
+  for (const pair of header.split(';')) {
+    const at = pair.indexOf('=');
+    const name = pair.slice(0, at).trim();
+    if (at < 1 || name === '' || cookies.has(name)) continue;
+    cookies.set(name, decoded(pair.slice(at + 1).trim()));
+  }
+  return cookies;
+}
+
+function decoded(value: string): string {
+  const bare = value.length > 1 && value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value;
+  try {
+    return decodeURIComponent(bare);
+  } catch {
+    return bare;
+  }
+}

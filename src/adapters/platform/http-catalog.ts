@@ -1,0 +1,68 @@
+import { ok } from 'neverthrow';
+import type { Category, CategoryPage } from '#domain/catalog/category.ts';
+import type { LayeredFilter } from '#domain/catalog/layered-filter.ts';
+import type { ProductQuery } from '#domain/catalog/product-query.ts';
+import { SORT_OPTIONS, type SortOption } from '#domain/catalog/sort-option.ts';
+import type { Page } from '#domain/pagination.ts';
+import type { PlatformProblem } from '#domain/platform-problem.ts';
+import type { ProductSummary } from '#domain/product/product.ts';
+import type { Catalog } from '#ports/catalog/catalog.ts';
+import type { Outcome } from '#ports/result-async.ts';
+import type { PlatformClient } from './platform-client.ts';
+import { readCategory, readCategoryPage, readLayeredFilter } from './read-catalog.ts';
+import { paginationOf, readPageOf } from './read-pagination.ts';
+import { isNotFound, platformProblem } from './read-problem.ts';
+import { readProductSummary } from './read-product.ts';
+import { filterCategories, filterProducts, getCategory, layeredNavigation } from './wire/product.ts';
+
+/** Product lists and categories over HTTP. */
+export class HttpCatalog implements Catalog {
+  private readonly client: PlatformClient;
+
+  constructor(client: PlatformClient) {
+    this.client = client;
+  }
+
+  async list(
+    categoryId: number | undefined,
+    query: ProductQuery & { readonly sort: SortOption },
+  ): Outcome<Page<ProductSummary>, PlatformProblem> {
+    const { param, order } = SORT_OPTIONS[query.sort];
+    const asked = { page: query.page, limit: query.pageSize };
+    const answer = await this.client.send(
+      filterProducts,
+      { body: { ...listing(categoryId, query), ...asked, sort: { param, order } } },
+      paginationOf(asked),
+    );
+    return answer.map((page) => readPageOf(page, readProductSummary)).mapErr(platformProblem);
+  }
+
+  async filters(categoryId: number | undefined, query: ProductQuery): Outcome<readonly LayeredFilter[], PlatformProblem> {
+    const answer = await this.client.send(layeredNavigation, { body: listing(categoryId, query) });
+    return answer.map((filters) => filters.map(readLayeredFilter)).mapErr(platformProblem);
+  }
+
+  async tree(): Outcome<readonly Category[], PlatformProblem> {
+    const answer = await this.client.send(filterCategories, { body: { filters: [], sort: { param: 'id', order: 'asc' }, tree: true } });
+    return answer.map(({ records }) => records.map(readCategory)).mapErr(platformProblem);
+  }
+
+  async category(slug: string): Outcome<CategoryPage | undefined, PlatformProblem> {
+    const answer = await this.client.send(getCategory, { params: { id: slug } });
+    if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
+    return answer.map(readCategoryPage).mapErr(platformProblem);
+  }
+}
+
+/** What narrows a list; what was not asked for is left out. */
+function listing(categoryId: number | undefined, { keyword, filters, featured, discount }: ProductQuery) {
+  return {
+    ...(keyword === '' ? {} : { keywords: keyword }),
+    ...(filters.length === 0
+      ? {}
+      : { filters: filters.map(({ key, value, range }) => ({ key, value: [...value], ...(range === undefined ? {} : { range }) })) }),
+    ...(categoryId === undefined ? {} : { mainCategory: categoryId }),
+    ...(featured ? { featured } : {}),
+    ...(discount ? { discount } : {}),
+  };
+}

@@ -1,0 +1,26 @@
+import type { SiteMap, SiteMapEntry } from '#ports/navigation/finder.ts';
+import { readSlugs } from './http-finder.ts';
+import type { PlatformClient } from './platform-client.ts';
+import { searchSlugs } from './wire/content.ts';
+
+const RECORDS_A_TRIP = '1000';
+
+/** All public addresses over HTTP, a thousand a trip. A sitemap with holes would take pages out of search machines, so a failed trip throws. */
+export class HttpSiteMap implements SiteMap {
+  private readonly client: PlatformClient;
+
+  constructor(client: PlatformClient) {
+    this.client = client;
+  }
+
+  async *entries(): AsyncGenerator<SiteMapEntry> {
+    let after: string | undefined;
+    do {
+      const answer = await this.client.send(searchSlugs, { query: { limit: RECORDS_A_TRIP, ...(after === undefined ? {} : { after }) } });
+      if (answer.isErr()) throw new Error(`The sitemap cannot be read: ${answer.error.kind} ${answer.error.message}`);
+      const { records, next } = answer.value;
+      for (const { type, slugs, updatedAt } of records) yield { kind: type, slugs: readSlugs(slugs), lastModified: updatedAt };
+      after = next === after ? undefined : (next ?? undefined);
+    } while (after !== undefined);
+  }
+}

@@ -1,0 +1,175 @@
+import ky, { type KyInstance } from 'ky';
+import { err, ok } from 'neverthrow';
+import type * as z from 'zod/mini';
+import type { Outcome } from '#ports/result-async.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import { type Refusal, readRefusal, unreachable } from './read-refusal.ts';
+import { type BodyOf, CACHE_TAGS_HEADER, type Call, type DataOf, HEADERS, type QueryOf } from './wire/call.ts';
+
+/** How long an answer may take. */
+export const TIME_OUT = 10_000;
+
+export interface PlatformClientOptions {
+  readonly fetch: typeof fetch;
+  /** Address of the platform, or of the web server that passes calls on. */
+  readonly baseUrl: string;
+  readonly headers: PlatformHeaders;
+  /** Fields that the body of a session call gets beside its own; in a browser none, because the web server adds them. */
+  readonly session?: (kind: 'cart' | 'order', body: unknown) => Readonly<Record<string, string>>;
+  /** Hears of every successful answer, to keep what it says of the visitor. */
+  readonly keep?: (call: Call, body: unknown, data: unknown) => void;
+  /** Hears what kept answers were made from. */
+  readonly onTags?: (tags: readonly string[]) => void;
+  /** Hears of every failure (ERR-01: a debug log). */
+  readonly onProblem?: (call: Call, problem: Refusal) => void;
+  /** Calls whose answers stay the same for as long as this client lives: they are asked once. */
+  readonly askedOnce?: ReadonlySet<Call>;
+  /** Calls whose answers are the same for every visitor of a language, and where they are kept. */
+  readonly shared?: { readonly calls: ReadonlySet<Call>; readonly answers: KeptAnswers };
+}
+
+/** Headers of every request (API-02). */
+export interface PlatformHeaders {
+  /** 3-letter language code. */
+  readonly language: string;
+  readonly store: string;
+  readonly site: string;
+  /** Undefined in a browser, where the web server adds it, and with the skip cookie. */
+  readonly apiKey?: string | undefined;
+  readonly accessToken?: string | undefined;
+  readonly requestId?: string | undefined;
+}
+
+export interface Input<C extends Call> {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: QueryOf<C>;
+  readonly body?: BodyOf<C>;
+}
+
+/** The one place that speaks HTTP with the platform: sends a call, reads its answer by the contract, and makes a value of every failure. */
+export class PlatformClient {
+  private readonly options: PlatformClientOptions;
+  private readonly http: KyInstance;
+  private readonly asked = new Map<string, Outcome<never, Refusal>>();
+
+  constructor(options: PlatformClientOptions) {
+    this.options = options;
+    this.http = ky.create({
+      // Not ky's baseUrl, which would drop a path that the platform lies under.
+      prefix: options.baseUrl,
+      fetch: options.fetch,
+      headers: requestHeaders(options.headers),
+      timeout: TIME_OUT,
+      // Only reads are asked again, and only when nobody answered.
+      retry: { limit: 1, methods: ['get'], delay: () => 100 },
+      throwHttpErrors: false,
+    });
+  }
+
+  /**
+   * `data` of the answer, checked against the call's contract. `reshape` picks the data out of the whole body where a platform may answer
+   * in another shape; by default it is the field `data`.
+   */
+  send<C extends Call>(call: C, input: Input<C> = {}, reshape: (body: unknown) => unknown = dataOf): Outcome<DataOf<C>, Refusal> {
+    const { askedOnce, shared } = this.options;
+    const isShared = shared?.calls.has(call) === true;
+    if (!isShared && askedOnce?.has(call) !== true) return this.ask(call, input, reshape);
+    const key = JSON.stringify([this.options.headers.language, call.method, call.path, input.params, input.query, input.body]);
+    const known = this.asked.get(key) as Outcome<DataOf<C>, Refusal> | undefined;
+    if (known !== undefined) return known;
+    const answer = isShared ? this.askForAll(call, input, shared.answers, key) : this.ask(call, input, reshape);
+    this.asked.set(key, answer as Outcome<never, Refusal>);
+    return answer;
+  }
+
+  private async askForAll<C extends Call>(call: C, input: Input<C>, answers: KeptAnswers, key: string): Outcome<DataOf<C>, Refusal> {
+    const kept = answers.get(key);
+    if (kept !== undefined) {
+      this.options.onTags?.(kept.tags);
+      return ok(kept.data as DataOf<C>);
+    }
+    const keep = answers.asking(key);
+    let tags: readonly string[] = [];
+    const answer = await this.ask(call, input, dataOf, (heard) => {
+      tags = heard;
+    });
+    if (answer.isOk()) keep(answer.value, tags);
+    return answer;
+  }
+
+  private async ask<C extends Call>(
+    call: C,
+    input: Input<C>,
+    reshape: (body: unknown) => unknown,
+    onTags?: (tags: readonly string[]) => void,
+  ): Outcome<DataOf<C>, Refusal> {
+    const answer = await this.exchange(call, input, reshape, (tags) => {
+      onTags?.(tags);
+      this.options.onTags?.(tags);
+    });
+    if (answer.isErr()) this.options.onProblem?.(call, answer.error);
+    else this.options.keep?.(call, input.body, answer.value);
+    return answer;
+  }
+
+  private async exchange<C extends Call>(
+    call: C,
+    input: Input<C>,
+    reshape: (body: unknown) => unknown,
+    onTags: (tags: readonly string[]) => void,
+  ): Outcome<DataOf<C>, Refusal> {
+    let response: Response;
+    let text: string;
+    try {
+      const session = call.session === undefined ? {} : (this.options.session?.(call.session, input.body) ?? {});
+      const sent = this.http(addressOf(call, input.params), {
+        method: call.method,
+        searchParams: (input.query ?? {}) as Record<string, string>,
+        ...(call.body === undefined ? {} : { json: { ...(input.body as object | undefined), ...session } }),
+      });
+      response = await sent;
+      text = await sent.text();
+    } catch (error) {
+      return err(unreachable(error));
+    }
+    const body = parsedJson(text);
+    if (!response.ok) return err(readRefusal(response.status, response.statusText, body));
+    const data = (call.data as z.ZodMiniType).safeParse(reshape(body));
+    if (!data.success) return err(malformed(data.error));
+    onTags(response.headers.get(CACHE_TAGS_HEADER)?.split(' ').filter(Boolean) ?? []);
+    return ok(data.data as DataOf<C>);
+  }
+}
+
+function requestHeaders(headers: PlatformHeaders): Record<string, string | undefined> {
+  return {
+    [HEADERS.language]: headers.language,
+    [HEADERS.store]: headers.store,
+    [HEADERS.site]: headers.site,
+    [HEADERS.apiKey]: headers.apiKey,
+    [HEADERS.accessToken]: headers.accessToken,
+    'x-request-id': headers.requestId,
+  };
+}
+
+function addressOf(call: Call, params: Readonly<Record<string, string>> = {}): string {
+  return call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function dataOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null ? (body as { data?: unknown }).data : undefined;
+}
+
+/** An answer outside its contract names the first field that does not fit (API-03). */
+function malformed(error: z.core.$ZodError): Refusal {
+  const issue = error.issues[0];
+  return { kind: 'Malformed', field: ['data', ...(issue?.path ?? [])].join('.'), message: issue?.message ?? 'does not fit' };
+}

@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+import type { Cart, CartLine, CartTotals } from '#domain/cart/cart.ts';
+import { type CurrencyCode, money } from '#domain/money.ts';
+import { readMediaOrNone } from './read-media.ts';
+import { readProductSummary } from './read-product.ts';
+import type { CartItemWire, CartPricesWire, CartWire } from './wire/cart.ts';
+
+export function readCart(cart: CartWire): Cart {
+  return {
+    id: cart.id,
+    lines: cart.items.map((item) => readLine(item, cart.currency)),
+    coupon: cart.coupon === null ? undefined : { code: cart.coupon.couponCode, description: cart.coupon.description },
+    totals: readTotals(cart.prices, cart.currency),
+    digitalOnly: cart.digitalOnly,
+    deliveryMethodId: cart.deliveryMethodId ?? undefined,
+    branchId: cart.options.deliveryBranchId ?? undefined,
+    paymentMethodId: cart.paymentMethodId ?? undefined,
+    crossSell: cart.crossSellProducts.map(readProductSummary),
+  };
+}
+
+/** Sums of a cart or order: those of the order, in which delivery is contained, and the tax contained in its total. */
+export function readTotals({ converted }: z.infer<typeof CartPricesWire>, currency: CurrencyCode): CartTotals {
+  return {
+    items: money(converted.itemsTotal, currency),
+    discount: money(converted.coupon, currency),
+    delivery: converted.delivery === null ? undefined : money(converted.delivery, currency),
+    tax: money(converted.tax.orderTotal, currency),
+    total: money(converted.orderTotal, currency),
+  };
+}
+
+function readLine(item: z.infer<typeof CartItemWire>, currency: CurrencyCode): CartLine {
+  const { name, sku, format, slug, isVisibleIndividually, mainProductSlug, media } = item.productData;
+  return {
+    itemId: item.itemId,
+    productId: item.productId,
+    sku,
+    name,
+    format,
+    slug,
+    mainProductSlug: mainProductSlug ?? undefined,
+    isVisibleIndividually,
+    media: readMediaOrNone(media),
+    quantity: item.qty,
+    unitPrice: money(item.prices.converted.finalPrice, currency),
+    rowTotal: money(item.prices.converted.row, currency),
+    options: item.options.words,
+  };
+}

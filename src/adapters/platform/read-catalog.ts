@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini';
+import type { Category, CategoryPage } from '#domain/catalog/category.ts';
+import type { LayeredFilter } from '#domain/catalog/layered-filter.ts';
+import { categorySorts } from '#domain/catalog/sort-option.ts';
+import { readMediaOrNone } from './read-media.ts';
+import type { DataOf } from './wire/call.ts';
+import type { CategoryWire, getCategory, LayeredFilterWire } from './wire/product.ts';
+
+export function readCategory({ id, name, slug, image, totalProducts, children }: CategoryWire): Category {
+  return { id, name, slug, image: readMediaOrNone(image), productCount: totalProducts, children: children.map(readCategory) };
+}
+
+export function readCategoryPage(category: DataOf<typeof getCategory>): CategoryPage {
+  const sorts = categorySorts(category.sortTypes, category.sortDefaultType ?? undefined);
+  return {
+    ...readCategory({ ...category, children: [] }),
+    description: category.description,
+    path: category.path,
+    sorts: sorts.options,
+    initialSort: sorts.initial,
+  };
+}
+
+/** Types whose values are a range, not choices. */
+const RANGES: ReadonlySet<LayeredFilter['type']> = new Set(['Number', 'Date', 'DateTime']);
+
+export function readLayeredFilter({ attributeCode, label, type, values }: z.infer<typeof LayeredFilterWire>): LayeredFilter {
+  if (!RANGES.has(type)) {
+    const choices = values.map(({ valueID, valueLabel, totalProducts, colour }) => ({
+      value: valueID,
+      label: valueLabel,
+      totalProducts,
+      ...(colour === undefined ? {} : { colour }),
+    }));
+    return { attributeCode, label, type, choices };
+  }
+  const ends = values.flatMap(({ minValue, maxValue }) => [minValue, maxValue]).filter((value) => value !== null);
+  return {
+    attributeCode,
+    label,
+    type,
+    choices: [],
+    ...(ends.length === 0 ? {} : { bounds: { min: Math.min(...ends), max: Math.max(...ends) } }),
+  };
+}

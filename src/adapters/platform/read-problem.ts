@@ -1,0 +1,128 @@
+import type { CartProblem, CouponReason } from '#domain/cart/cart-problem.ts';
+import { ADDRESS_FIELDS, ADDRESS_MAXIMA, type AddressField, type FieldProblem, type FieldProblems } from '#domain/checkout/address.ts';
+import type { AddressProblems, CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
+import type { PlatformProblem } from '#domain/platform-problem.ts';
+import type { Refusal } from './read-refusal.ts';
+import { PROBLEMS, type ProblemCode } from './wire/problem.ts';
+
+type Refused = Refusal & { readonly kind: 'Refused' };
+
+/** What a refusal is called by this house: its code, or the code of a text that other platforms send instead (spec 8). */
+function codeOf({ code, message }: Refused): ProblemCode | undefined {
+  if (Object.hasOwn(PROBLEMS, code)) return code as ProblemCode;
+  if (message === "Session doesn't exist") return 'CART_NOT_FOUND';
+  return KNOWN_TEXTS.find((known) => PROBLEMS[known].message === message);
+}
+
+/** Refusals that spec 8 names by their text. */
+const KNOWN_TEXTS: readonly ProblemCode[] = ['CART_ARCHIVED', 'SESSION_ALREADY_USED', 'COUPON_NOT_FOUND', 'NO_ACTIVE_USER'];
+
+/** A refusal as the rest of the house knows it, without what only this file reads. */
+export function platformProblem(refusal: Refusal): PlatformProblem {
+  if (refusal.kind !== 'Refused') return refusal;
+  const { facts: _, ...problem } = refusal;
+  return problem;
+}
+
+/** Why a change of the cart was refused. */
+export function cartProblem(refusal: Refusal): CartProblem {
+  if (refusal.kind !== 'Refused') return refusal;
+  switch (codeOf(refusal)) {
+    case 'INVALID_QUANTITY':
+      return { kind: 'InvalidQuantity' };
+    case 'CART_NOT_FOUND':
+      return { kind: 'NoSession' };
+    case 'CART_ARCHIVED':
+      return { kind: 'CartArchived' };
+    case 'SESSION_ALREADY_USED':
+      return { kind: 'SessionAlreadyUsed' };
+    case 'ITEM_NOT_IN_CART':
+      return { kind: 'ItemNotInCart' };
+    case 'PRODUCT_NOT_FOUND':
+      return { kind: 'ProductGone' };
+    case 'CONFIGURATION_NOT_SET':
+      return { kind: 'ConfigurationNotSet' };
+    case 'OUT_OF_STOCK':
+      return { kind: 'OutOfStock', available: refusal.facts.available ?? 0, name: refusal.facts.name ?? '' };
+    case 'COUPON_NOT_FOUND':
+      return { kind: 'CouponNotFound' };
+    case 'COUPON_NOT_APPLICABLE':
+      return { kind: 'CouponNotApplicable', reason: couponReason(refusal.facts.reason) };
+    default:
+      return platformProblem(refusal);
+  }
+}
+
+/** Why a cart could not be fetched: 400 and 409 without a meaning of their own say that the session is no good (CRT-07). */
+export function cartFetchProblem(refusal: Refusal): CartProblem {
+  const problem = cartProblem(refusal);
+  if (problem.kind === 'NoSession') return { kind: 'SessionRefused' };
+  return problem.kind === 'Refused' && (problem.status === 400 || problem.status === 409) ? { kind: 'SessionRefused' } : problem;
+}
+
+/** Why a step of the checkout was refused. A changed cart is for the caller, who has to bring the new one. */
+export function checkoutProblem(refusal: Refusal): CheckoutProblem {
+  if (refusal.kind !== 'Refused') return refusal;
+  switch (codeOf(refusal)) {
+    case 'NO_ACTIVE_USER':
+      return { kind: 'NoActiveUser' };
+    case 'CART_EMPTY':
+      return { kind: 'CartEmpty' };
+    case 'ADDRESS_INVALID':
+      return addressProblems(refusal);
+    case 'DELIVERY_METHOD_NOT_FOUND':
+      return { kind: 'ShippingMethodNotFound' };
+    case 'DELIVERY_BRANCH_MISSING':
+      return { kind: 'ShippingBranchUndefined' };
+    case 'PAYMENT_METHOD_NOT_FOUND':
+      return { kind: 'PaymentMethodUndefined' };
+    case 'CONSENT_REQUIRED':
+      return { kind: 'ConsentRequired', missing: [] };
+    default:
+      return cartProblem(refusal);
+  }
+}
+
+export function isCartChanged(refusal: Refusal): boolean {
+  return refusal.kind === 'Refused' && codeOf(refusal) === 'CART_CHANGED';
+}
+
+/** Whether the platform says that there is no such thing. */
+export function isNotFound(refusal: Refusal): boolean {
+  return refusal.kind === 'Refused' && refusal.status === 404;
+}
+
+const COUPON_REASONS: readonly CouponReason[] = ['expired', 'usedUp', 'minimumNotReached', 'notForTheseGoods'];
+
+function couponReason(reason: string | undefined): CouponReason {
+  return COUPON_REASONS.find((known) => known === reason) ?? 'notForTheseGoods';
+}
+
+/** `addresses.1.street` is the street of the other billing address; `company.oib` is a company's; the rest is the buyer's. */
+function addressProblems({ field = '', facts }: Refused): AddressProblems {
+  const [, index, name = ''] = /^addresses\.(\d+)\.(\w+)$/.exec(field) ?? [undefined, undefined, field.split('.').at(-1)];
+  const ours = OWN_NAMES[name] ?? [...ADDRESS_FIELDS].find((known) => known === name) ?? 'contactEmail';
+  const problems: FieldProblems<AddressField> = { [ours]: fieldProblem(facts.reason, ours) };
+  return { kind: 'AddressInvalid', delivery: index === '1' ? {} : problems, billing: index === '1' ? problems : {} };
+}
+
+const OWN_NAMES: Readonly<Record<string, AddressField>> = {
+  email: 'contactEmail',
+  name: 'companyName',
+  companyName: 'companyName',
+  oib: 'companyOIB',
+};
+
+function fieldProblem(reason: string | undefined, field: AddressField): FieldProblem {
+  switch (reason) {
+    case 'email':
+    case 'alphaSpecialCharsValidator':
+    case 'invalidOib':
+    case 'countryNotServed':
+      return { kind: reason };
+    case 'maxLength':
+      return { kind: reason, length: ADDRESS_MAXIMA[field] ?? 0 };
+    default:
+      return { kind: 'required' };
+  }
+}

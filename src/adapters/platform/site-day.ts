@@ -1,0 +1,25 @@
+const DAY = 86_400_000;
+
+/** The site's clock: a day of a date range is a day in Croatia, wherever server and visitor are. */
+const OFFSET = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Zagreb', timeZoneName: 'longOffset' });
+
+/** First millisecond of an ISO date on the site's clock; undefined for what is no date. */
+export function startOfDay(isoDate: string | undefined): number | undefined {
+  const midnight = isoDate !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(isoDate) ? Date.parse(`${isoDate}T00:00:00Z`) : Number.NaN;
+  return Number.isNaN(midnight) ? undefined : midnight - offsetAt(midnight);
+}
+
+/** Last millisecond of an ISO date on the site's clock. */
+export function endOfDay(isoDate: string | undefined): number | undefined {
+  const start = startOfDay(isoDate);
+  if (start === undefined) return undefined;
+  // Noon of the next day is on it whether the day had 23, 24 or 25 hours.
+  const nextDay = new Date(start + 1.5 * DAY).toISOString().slice(0, 10);
+  return (startOfDay(nextDay) ?? start + DAY) - 1;
+}
+
+function offsetAt(instant: number): number {
+  const name = OFFSET.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}

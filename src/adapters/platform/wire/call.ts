@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini';
+
+/**
+ * One call of the platform's API (spec 7), defined once: the client sends and reads by it, the embedded platform checks and answers by it, the OpenAPI
+ * document is made from it (API-01). `path` holds `{name}` for path parameters. A request may hold nothing but what its schema names.
+ */
+export interface Call<
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Data extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: `/api/v${1 | 2}/${string}`;
+  readonly summary: string;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly data: Data;
+  /**
+   * `cart`: the body also holds cartId and protectCode, filled in from the visitor's cookies by the web server, never by a page's script.
+   * `order`: the same with the code that the cart had when it became the order.
+   */
+  readonly session?: 'cart' | 'order';
+}
+
+/** Gives a call its exact types. */
+export function call<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Data extends z.ZodMiniType>(
+  definition: Call<Query, Body, Data>,
+): Call<Query, Body, Data> {
+  return definition;
+}
+
+export type QueryOf<C extends Call> = C extends Call<infer Query, z.ZodMiniType, z.ZodMiniType> ? z.input<Query> : never;
+export type BodyOf<C extends Call> = C extends Call<z.ZodMiniType, infer Body, z.ZodMiniType> ? z.input<Body> : never;
+export type DataOf<C extends Call> = C extends Call<z.ZodMiniType, z.ZodMiniType, infer Data> ? z.output<Data> : never;
+
+/** Headers of every request (API-02). */
+export const HEADERS = { language: 'language', store: 'store', apiKey: 'apikey', site: 'site', accessToken: 'accesstoken' } as const;
+/** Header of answers that may be kept: the names of what they were made from, separated by spaces; a change names the same. */
+export const CACHE_TAGS_HEADER = 'x-cache-tags';

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { FormatWire, ProductRecordWire } from './product.ts';
+import { AmountWire, MediaWire } from './shared.ts';
+
+/** What an item of a cart may choose beyond its product; unused until bundles and personalization. */
+export const ItemOptionsWire = z.strictObject({
+  personalizations: z.optional(z.array(z.never())),
+  bundleOptions: z.optional(z.array(z.never())),
+});
+
+export const CartItemWire = z.object({
+  itemId: z.string(),
+  productId: z.int(),
+  qty: z.int(),
+  options: z.object({ words: z.array(z.string()) }),
+  productData: z.object({
+    name: z.string(),
+    sku: z.string(),
+    format: FormatWire,
+    media: z.nullable(MediaWire),
+    slug: z.string(),
+    mainProductSlug: z.nullable(z.string()),
+    isVisibleIndividually: z.boolean(),
+  }),
+  prices: z.object({ converted: z.object({ finalPrice: AmountWire, row: AmountWire }) }),
+});
+
+/** Sums in minor units of the cart's currency (converted) and of the shop's (base); `coupon` is the discount as a positive amount. */
+export const CartPricesWire = z.object({
+  converted: z.object({
+    itemsTotal: AmountWire,
+    coupon: AmountWire,
+    delivery: z.nullable(AmountWire),
+    loyalty: AmountWire,
+    cartTotal: AmountWire,
+    orderTotal: AmountWire,
+    tax: z.object({
+      itemsTotal: AmountWire,
+      coupon: AmountWire,
+      delivery: AmountWire,
+      loyalty: AmountWire,
+      cartTotal: AmountWire,
+      orderTotal: AmountWire,
+    }),
+  }),
+  base: z.object({ finalPrice: AmountWire, cartTotal: AmountWire }),
+});
+
+export const CartWire = z.object({
+  id: z.string(),
+  items: z.array(CartItemWire),
+  coupon: z.nullable(z.object({ couponCode: z.string(), description: z.string() })),
+  prices: CartPricesWire,
+  currency: z.string(),
+  digitalOnly: z.boolean(),
+  deliveryMethodId: z.nullable(z.int()),
+  paymentMethodId: z.nullable(z.int()),
+  options: z.object({ deliveryBranchId: z.nullable(z.int()) }),
+  validateMemberCard: z.boolean(),
+  crossSellProducts: z.array(ProductRecordWire),
+});
+export type CartWire = z.infer<typeof CartWire>;
+
+/** Checked by the quantity rule of the domain, so that every wrong kind gets the same answer (T-02). */
+const qty = z.unknown();
+const currencyId = z.optional(z.int());
+
+export const getNewCartSession = call({
+  method: 'GET',
+  path: '/api/v1/ecommerce/getNewCartSession',
+  summary: 'Starts a cart session',
+  query: z.strictObject({}),
+  data: z.object({ cartId: z.string(), protectCode: z.string() }),
+});
+
+export const getCart = call({
+  method: 'POST',
+  path: '/api/v1/ecommerce/getCart',
+  summary: 'The cart',
+  session: 'cart',
+  body: z.strictObject({ currencyId }),
+  data: CartWire,
+});
+
+export const validateCart = call({
+  method: 'POST',
+  path: '/api/v1/ecommerce/validateCart',
+  summary: 'The cart as it can be ordered now',
+  session: 'cart',
+  body: z.strictObject({ currencyId }),
+  data: CartWire,
+});
+
+export const getAbandoned = call({
+  method: 'POST',
+  path: '/api/v1/ecommerce/getAbandoned',
+  summary: 'The session of the last cart of the signed-in customer',
+  body: z.strictObject({}),
+  data: z.nullable(z.object({ cartId: z.string(), protectCode: z.string() })),
+});
+
+export const addItem = call({
+  method: 'POST',
+  path: '/api/v1/ecommerce/addItem',
+  summary: 'Adds a product, or adds to its line',
+  session: 'cart',
+  body: z.strictObject({
+    currencyId,
+    productId: z.int().check(z.positive()),
+    qty: z.optional(qty),
+    options: z.optional(ItemOptionsWire),
+    reservation: z.optional(z.boolean()),
+  }),
+  data: CartWire,
+});
+
+export const updateItem = call({
+  method: 'PATCH',
+  path: '/api/v1/ecommerce/updateItem',
+  summary: 'Sets the quantity of a line',
+  session: 'cart',
+  body: z.strictObject({ currencyId, itemId: z.string().check(z.maxLength(40)), qty, options: z.optional(ItemOptionsWire) }),
+  data: z.extend(CartWire, { couponInvalid: z.boolean() }),
+});
+
+export const deleteItem = call({
+  method: 'DELETE',
+  path: '/api/v1/ecommerce/deleteItem',
+  summary: 'Removes a line',
+  session: 'cart',
+  body: z.strictObject({ currencyId, itemId: z.string().check(z.maxLength(40)) }),
+  data: CartWire,
+});
+
+export const clearCart = call({
+  method: 'POST',
+  path: '/api/v1/ecommerce/clearCart',
+  summary: 'Removes all lines',
+  session: 'cart',
+  body: z.strictObject({}),
+  data: CartWire,
+});
+
+export const applyCoupon = call({
+  method: 'POST',
+  path: '/api/v1/ecommerce/applyCoupon',
+  summary: 'Applies a coupon',
+  session: 'cart',
+  body: z.strictObject({ couponCode: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  data: CartWire,
+});
+
+export const removeCoupon = call({
+  method: 'POST',
+  path: '/api/v1/ecommerce/removeCoupon',
+  summary: 'Removes the coupon',
+  session: 'cart',
+  body: z.strictObject({}),
+  data: CartWire,
+});

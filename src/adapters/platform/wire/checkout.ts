@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { CartPricesWire } from './cart.ts';
+import { AmountWire, InstantWire } from './shared.ts';
+
+const text = z.string().check(z.maxLength(300));
+const id = z.optional(z.nullable(z.int()));
+
+/** An address as spec 3 names its fields; `country` is the ISO code. The domain's rules decide whether it is valid. */
+export const AddressWire = z.strictObject({
+  id: z.optional(z.int()),
+  type: z.enum(['main', 'billing', 'shipping', 'other']),
+  firstName: text,
+  lastName: text,
+  contactEmail: text,
+  contactPhone: text,
+  street: text,
+  houseNumber: text,
+  zipCode: text,
+  city: text,
+  region: z.optional(text),
+  country: z.string().check(z.maxLength(2)),
+});
+
+export const GuestUserWire = z.object({
+  id: z.int(),
+  email: z.string(),
+  addresses: z.array(AddressWire),
+  details: z.object({ firstName: z.string(), lastName: z.string() }),
+  company: z.nullable(z.object({ name: z.string(), oib: z.string() })),
+});
+
+export const getCheckoutSettings = call({
+  method: 'GET',
+  path: '/api/v2/ecommerce/settings/getCheckoutSettings',
+  summary: 'Settings of the checkout',
+  query: z.strictObject({}),
+  data: z.object({
+    cart_type: z.int(),
+    allowedCountries: z.union([z.literal('ALL'), z.array(z.string())]),
+    skipShipping: z.boolean(),
+    validateConsents: z.boolean(),
+    checkSpecialCharacters: z.boolean(),
+  }),
+});
+
+export const getCurrencyConfig = call({
+  method: 'GET',
+  path: '/api/v2/ecommerce/settings/getCurrencyConfig',
+  summary: 'Currencies of the shop',
+  query: z.strictObject({}),
+  data: z.object({
+    currencies: z.array(z.object({ id: z.int(), label: z.string(), symbol: z.string(), decimals: z.int() })),
+    defaultCurrencyId: z.int(),
+  }),
+});
+
+const CountryWire = z.object({ id: z.int(), code: z.string(), name: z.string() });
+
+export const getAvailableCountries = call({
+  method: 'POST',
+  path: '/api/v2/ecommerce/checkout/getAvailableCountries',
+  summary: 'Countries that the shop delivers to',
+  body: z.strictObject({}),
+  data: z.array(CountryWire),
+});
+
+export const getDeliveryByAvailableCountries = call({
+  method: 'POST',
+  path: '/api/v2/ecommerce/checkout/getDeliveryByAvailableCountries',
+  summary: 'Countries that the goods of this cart can be delivered to',
+  session: 'cart',
+  query: z.strictObject({ language: z.optional(z.string()), type: z.optional(z.literal('countries')) }),
+  body: z.strictObject({}),
+  data: z.array(CountryWire),
+});
+
+/** The platform takes user and addresses from the token or the cart; what a client says of them must agree (T-04). */
+const whose = { userId: id, userBillingAddressId: id, userShippingAddressId: id };
+
+export const DeliveryMethodWire = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  price: AmountWire,
+  options: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+
+export const getApplicableDeliveryMethods = call({
+  method: 'POST',
+  path: '/api/v2/ecommerce/checkout/delivery/getApplicableDeliveryMethods',
+  summary: 'Delivery methods for this cart and its address',
+  session: 'cart',
+  body: z.strictObject({ ...whose, countryId: id, currencyId: id }),
+  data: z.array(DeliveryMethodWire),
+});
+
+export const saveDeliveryMethod = call({
+  method: 'PUT',
+  path: '/api/v2/ecommerce/checkout/delivery/saveDeliveryMethod',
+  summary: 'Chooses the delivery method',
+  session: 'cart',
+  body: z.strictObject({ userId: id, deliveryMethodId: z.int(), branchId: id }),
+  data: z.object({ deliveryMethodId: z.int() }),
+});
+
+export const PaymentMethodWire = z.object({ id: z.int(), name: z.string(), description: z.string(), paymentType: z.nullable(z.string()) });
+
+export const getApplicablePaymentMethods = call({
+  method: 'POST',
+  path: '/api/v2/ecommerce/checkout/payment/getApplicablePaymentMethods',
+  summary: 'Payment methods for this cart',
+  session: 'cart',
+  body: z.strictObject({ userId: id, userBillingAddressId: id }),
+  data: z.array(PaymentMethodWire),
+});
+
+export const savePaymentMethod = call({
+  method: 'PUT',
+  path: '/api/v2/ecommerce/checkout/payment/savePaymentMethod',
+  summary: 'Chooses the payment method',
+  session: 'cart',
+  body: z.strictObject({
+    userId: id,
+    paymentMethodId: z.int(),
+    companyData: z.optional(z.strictObject({ companyName: text, oib: z.string().check(z.maxLength(20)) })),
+  }),
+  data: z.object({ paymentMethodId: z.int() }),
+});
+
+export const updateGuestUser = call({
+  method: 'PATCH',
+  path: '/api/v2/ecommerce/checkout/guestUser/update',
+  summary: 'Saves the guest of this cart',
+  session: 'cart',
+  body: z.strictObject({
+    email: text,
+    addresses: z.array(AddressWire).check(z.minLength(1), z.maxLength(2)),
+    details: z.strictObject({ firstName: text, lastName: text }),
+    company: z.nullable(z.strictObject({ name: text, oib: z.string().check(z.maxLength(20)) })),
+  }),
+  data: GuestUserWire,
+});
+
+export const getGuestUser = call({
+  method: 'POST',
+  path: '/api/v2/ecommerce/checkout/guestUser/get',
+  summary: 'The guest of this cart, null before the address step',
+  session: 'cart',
+  body: z.strictObject({}),
+  data: z.nullable(GuestUserWire),
+});
+
+export const createOrder = call({
+  method: 'POST',
+  path: '/api/v2/ecommerce/checkout/order/create',
+  summary: 'Makes the cart an order; repeating it answers the same order',
+  session: 'cart',
+  body: z.strictObject({
+    userId: id,
+    giftMessage: z.optional(z.string().check(z.maxLength(1000))),
+    orderMessage: z.optional(z.string().check(z.maxLength(2000))),
+    to: z.optional(text),
+    from: z.optional(text),
+    failureURL: text,
+    successURL: text,
+  }),
+  data: z.object({ html: z.nullable(z.string()), orderSlug: z.string() }),
+});
+
+export const getOrder = call({
+  method: 'POST',
+  path: '/api/v2/ecommerce/checkout/order/get',
+  summary: 'An order for the one who placed it',
+  session: 'order',
+  body: z.strictObject({ orderSlug: z.string().check(z.maxLength(64)) }),
+  data: z.object({
+    orderSlug: z.string(),
+    number: z.string(),
+    placedAt: InstantWire,
+    email: z.string(),
+    items: z.array(z.object({ name: z.string(), qty: z.int(), row: AmountWire })),
+    prices: CartPricesWire,
+    currency: z.string(),
+    deliveryMethod: z.nullable(z.string()),
+    paymentMethod: z.string(),
+    bankTransfer: z.nullable(z.object({ payee: z.string(), iban: z.string(), reference: z.string() })),
+  }),
+});

@@ -1,0 +1,87 @@
+import { err, ok } from 'neverthrow';
+import type { Category, CategoryPage } from '#domain/catalog/category.ts';
+import type { LayeredFilter } from '#domain/catalog/layered-filter.ts';
+import type { ProductQuery } from '#domain/catalog/product-query.ts';
+import { ALL_SORTS, DEFAULT_SORT, type SortOption } from '#domain/catalog/sort-option.ts';
+import type { Translations } from '#domain/navigation/decision.ts';
+import type { Page } from '#domain/pagination.ts';
+import type { PlatformProblem } from '#domain/platform-problem.ts';
+import type { ProductSummary } from '#domain/product/product.ts';
+import type { Catalog } from '#ports/catalog/catalog.ts';
+import type { Log } from '#ports/log.ts';
+import type { Finder } from '#ports/navigation/finder.ts';
+import type { Outcome } from '#ports/result-async.ts';
+
+/** A product list as a visitor sees it: a category, or the whole shop when `category` is undefined. */
+export interface ProductList {
+  readonly category: CategoryPage | undefined;
+  readonly tree: readonly Category[];
+  readonly query: ProductQuery & { readonly sort: SortOption };
+  readonly sorts: readonly SortOption[];
+  readonly products: Page<ProductSummary>;
+  readonly filters: readonly LayeredFilter[];
+  /** Featured products of the category, on its first page without criteria (CAT-02). */
+  readonly featured: readonly ProductSummary[];
+  readonly translations: Translations;
+}
+
+const FEATURED_SHOWN = 4;
+
+/** Shows the products of a category or of the whole shop (CAT-01 to CAT-04). `undefined` means that there is no such category. */
+export class BrowseProducts {
+  private readonly catalog: Catalog;
+  private readonly finder: Finder;
+  private readonly log: Log;
+
+  constructor(catalog: Catalog, finder: Finder, log: Log) {
+    this.catalog = catalog;
+    this.finder = finder;
+    this.log = log;
+  }
+
+  async run(slug: string | undefined, wish: ProductQuery): Outcome<ProductList | undefined, PlatformProblem> {
+    const found = slug === undefined ? ok(undefined) : await this.catalog.category(slug);
+    if (found.isErr()) return err(found.error);
+    const category = found.value;
+    if (slug !== undefined && category === undefined) return ok(undefined);
+    const sorts = category?.sorts ?? ALL_SORTS;
+    const wished = wish.sort !== undefined && sorts.includes(wish.sort) ? wish.sort : undefined;
+    const query = { ...wish, sort: wished ?? category?.initialSort ?? DEFAULT_SORT };
+    const [products, filters, tree, featured, translations] = await Promise.all([
+      this.catalog.list(category?.id, query),
+      this.catalog.filters(category?.id, query),
+      this.catalog.tree(),
+      this.featured(category, wish),
+      slug === undefined ? undefined : this.finder.translations('shopCategory', slug),
+    ]);
+    if (products.isErr()) return err(products.error);
+    if (filters.isErr()) this.log.warn('catalog.filtersFailed', { kind: filters.error.kind });
+    return ok({
+      category,
+      tree: nearTree(tree.unwrapOr([]), category),
+      query,
+      sorts,
+      products: products.value,
+      filters: filters.unwrapOr([]),
+      featured,
+      translations: translations?.unwrapOr({}) ?? {},
+    });
+  }
+
+  private async featured(category: CategoryPage | undefined, wish: ProductQuery): Promise<readonly ProductSummary[]> {
+    const plain = wish.page === 1 && wish.keyword === '' && wish.filters.length === 0 && !wish.featured && !wish.discount;
+    if (category === undefined || !plain) return [];
+    const list = await this.catalog.list(category.id, { ...wish, featured: true, sort: category.initialSort });
+    return list.map(({ records }) => records.slice(0, FEATURED_SHOWN)).unwrapOr([]);
+  }
+}
+
+/** Of the tree only what is shown travels with the page: the roots, the family of the current category, and pictures where they are tiles (beside their names, so without words). */
+function nearTree(tree: readonly Category[], current: CategoryPage | undefined): readonly Category[] {
+  const isFamily = (root: Category) => current?.path.some(({ slug }) => slug === root.slug) || root.id === current?.id;
+  return tree.map((root) => ({
+    ...root,
+    image: current === undefined && root.image !== undefined ? { ...root.image, alt: '' } : undefined,
+    children: isFamily(root) ? root.children.map((child) => ({ ...child, image: undefined, children: [] })) : [],
+  }));
+}

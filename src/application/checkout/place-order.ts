@@ -1,0 +1,76 @@
+import { err, ok } from 'neverthrow';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { CompanyData } from '#domain/checkout/address.ts';
+import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
+import { checkPayment, type PaymentMethod } from '#domain/checkout/methods.ts';
+import { type Consent, checkConsents } from '#domain/consent/consent.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import type { CartSessionStore } from '#ports/cart/cart-session-store.ts';
+import type { CheckoutMethods, Orders } from '#ports/checkout/checkout-gateway.ts';
+import type { Consents } from '#ports/consent/consents.ts';
+import type { Outcome } from '#ports/result-async.ts';
+import type { CheckCart } from '../cart/check-cart.ts';
+import { endCartSession } from '../cart/end-cart-session.ts';
+
+/** What the payment step sends: the choice, and what the customer has seen. */
+export interface OrderWish {
+  readonly paymentMethodId: number | undefined;
+  readonly offered: readonly PaymentMethod[];
+  readonly shownCart: Cart;
+  readonly consents: readonly Consent[] | undefined;
+  readonly acceptedConsents: readonly number[];
+  readonly validateConsents: boolean;
+  /** E-mail that consents are logged under: billing, else delivery (CHK-05). */
+  readonly email: string;
+  readonly company: CompanyData | undefined;
+  readonly message: string;
+  readonly successPath: string;
+  readonly failurePath: string;
+}
+
+/** Orders: consents, payment method saved, cart checked, order created, in that order; a failure stops and says why (CHK-11, PAY-01). */
+export class PlaceOrder {
+  private readonly consents: Consents;
+  private readonly methods: CheckoutMethods;
+  private readonly checkCart: CheckCart;
+  private readonly orders: Orders;
+  private readonly sessions: CartSessionStore;
+
+  constructor(consents: Consents, methods: CheckoutMethods, checkCart: CheckCart, orders: Orders, sessions: CartSessionStore) {
+    this.consents = consents;
+    this.methods = methods;
+    this.checkCart = checkCart;
+    this.orders = orders;
+    this.sessions = sessions;
+  }
+
+  async run(wish: OrderWish): Outcome<PlacedOrder, CheckoutProblem> {
+    const accepted = checkConsents(wish.consents, wish.acceptedConsents, { validate: wish.validateConsents });
+    if (accepted.isErr()) return err(accepted.error);
+    const method = checkPayment(wish.offered, wish.paymentMethodId);
+    if (method.isErr()) return err(method.error);
+    const logged = accepted.value.length === 0 ? ok(undefined) : await this.consents.logAccepted(accepted.value, wish.email);
+    if (logged.isErr()) return err(logged.error);
+    const saved = await this.methods.savePaymentMethod(method.value.id, wish.company);
+    if (saved.isErr()) return this.refusedOrOrdered(saved.error, wish);
+    const checked = await this.checkCart.run(wish.shownCart);
+    if (checked.isErr()) return this.refusedOrOrdered(checked.error, wish);
+    return this.create(wish);
+  }
+
+  /** A cart that was ordered meanwhile (second tab, answer lost on the way) leads to its order, not to an error (CHK-12, F-06). */
+  private async refusedOrOrdered(problem: CheckoutProblem, wish: OrderWish): Outcome<PlacedOrder, CheckoutProblem> {
+    if (problem.kind === 'CartArchived') return this.create(wish);
+    return err(endCartSession<CheckoutProblem>(this.sessions)(problem));
+  }
+
+  private async create(wish: OrderWish): Outcome<PlacedOrder, CheckoutProblem> {
+    const placed = await this.orders.create({
+      message: wish.message.slice(0, 2000),
+      successPath: wish.successPath,
+      failurePath: wish.failurePath,
+    });
+    if (placed.isOk() && placed.value.payment.kind === 'none') this.sessions.clear();
+    return placed.mapErr(endCartSession<CheckoutProblem>(this.sessions));
+  }
+}

@@ -1,0 +1,65 @@
+import { err, ok, type Result } from 'neverthrow';
+import {
+  type Address,
+  type AddressField,
+  type CompanyData,
+  type FieldProblems,
+  validateAddress,
+  validateCompany,
+} from '#domain/checkout/address.ts';
+import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
+import type { CheckoutSettings } from '#domain/checkout/checkout-settings.ts';
+import { type Consent, checkConsents } from '#domain/consent/consent.ts';
+import type { CartSessionStore } from '#ports/cart/cart-session-store.ts';
+import type { GuestRecord, SavedAddresses } from '#ports/checkout/checkout-gateway.ts';
+import type { Consents } from '#ports/consent/consents.ts';
+import type { Outcome } from '#ports/result-async.ts';
+import { endCartSession } from '../cart/end-cart-session.ts';
+
+/** The address step as it was filled in. `billing` is undefined when the box for another billing address is not ticked, `company` when no company buys. */
+export interface AddressForm {
+  readonly delivery: Address;
+  readonly billing: Address | undefined;
+  readonly company: CompanyData | undefined;
+  readonly acceptedConsents: readonly number[];
+}
+
+/** Checks and saves the address step: addresses to the guest record, accepted consents to the log under the billing e-mail, else the delivery e-mail (CHK-02 to CHK-05, CHK-10). */
+export class SubmitAddress {
+  private readonly guest: GuestRecord;
+  private readonly consents: Consents;
+  private readonly sessions: CartSessionStore;
+
+  constructor(guest: GuestRecord, consents: Consents, sessions: CartSessionStore) {
+    this.guest = guest;
+    this.consents = consents;
+    this.sessions = sessions;
+  }
+
+  async run(
+    form: AddressForm,
+    settings: CheckoutSettings,
+    consents: readonly Consent[] | undefined,
+  ): Outcome<SavedAddresses, CheckoutProblem> {
+    const addresses = checkAddresses(form, settings);
+    const accepted = checkConsents(consents, form.acceptedConsents, { validate: settings.validateConsents });
+    if (addresses.isErr()) return err(addresses.error);
+    if (accepted.isErr()) return err(accepted.error);
+    const saved = await this.guest.save(addresses.value);
+    if (saved.isErr()) return err(endCartSession<CheckoutProblem>(this.sessions)(saved.error));
+    const { billing, delivery } = addresses.value;
+    const logged =
+      accepted.value.length === 0 ? ok(undefined) : await this.consents.logAccepted(accepted.value, (billing ?? delivery).contactEmail);
+    return logged.isErr() ? err(logged.error) : ok(addresses.value);
+  }
+}
+
+function checkAddresses(form: AddressForm, settings: CheckoutSettings): Result<SavedAddresses, CheckoutProblem> {
+  const delivery = validateAddress(form.delivery, settings);
+  const billing = form.billing === undefined ? ok(undefined) : validateAddress(form.billing, { ...settings, allowedCountries: 'ALL' });
+  const company = form.company === undefined ? ok(undefined) : validateCompany(form.company);
+  if (delivery.isOk() && billing.isOk() && company.isOk())
+    return ok({ delivery: delivery.value, billing: billing.value, company: company.value });
+  const problems: FieldProblems<AddressField> = { ...(delivery.isErr() ? delivery.error : {}), ...(company.isErr() ? company.error : {}) };
+  return err({ kind: 'AddressInvalid', delivery: problems, billing: billing.isErr() ? billing.error : {} });
+}

@@ -1,0 +1,24 @@
+import { err, ok } from 'neverthrow';
+import type { SlugDecision, Translations } from '#domain/navigation/decision.ts';
+import type { PlatformProblem } from '#domain/platform-problem.ts';
+import type { Finder } from '#ports/navigation/finder.ts';
+import type { Outcome } from '#ports/result-async.ts';
+
+/** Opens what stands at a slug: a page, else a post, else what an editor moved it to; an unknown slug is reported (NAV-11, NAV-12). */
+export class ViewContent {
+  private readonly finder: Finder;
+
+  constructor(finder: Finder) {
+    this.finder = finder;
+  }
+
+  async run(slug: string): Outcome<{ readonly decision: SlugDecision; readonly translations: Translations }, PlatformProblem> {
+    const decided = await this.finder.decide(slug);
+    if (decided.isErr()) return err(decided.error);
+    const decision = decided.value;
+    if (decision.kind === 'unknown') await this.finder.reportMissing(slug);
+    if (decision.kind !== 'page' && decision.kind !== 'post') return ok({ decision, translations: {} });
+    const translations = await this.finder.translations(decision.kind, slug);
+    return ok({ decision, translations: translations.unwrapOr({}) });
+  }
+}

@@ -1,0 +1,19 @@
+import { ok } from 'neverthrow';
+import type { PlatformProblem } from '#domain/platform-problem.ts';
+import type { SearchCategory, SearchResults } from '#domain/search/search-result.ts';
+import type { Outcome } from '#ports/result-async.ts';
+import type { SearchIndex } from '#ports/search/search-index.ts';
+
+/** Searches products, posts and pages; without a word nothing is asked of the platform (CAT-09, CMS-05). */
+export class SearchSite {
+  private readonly index: SearchIndex;
+
+  constructor(index: SearchIndex) {
+    this.index = index;
+  }
+
+  async run(keyword: string, category: SearchCategory | undefined, page: number): Outcome<SearchResults | undefined, PlatformProblem> {
+    const words = keyword.trim().slice(0, 200);
+    return words === '' ? ok(undefined) : this.index.search(words, category, page);
+  }
+}

@@ -1,0 +1,31 @@
+import { ContainerModule } from 'inversify';
+import { DocumentCartSessionStore } from '#adapters/browser/document-cart-session-store.ts';
+import { PlatformClient } from '#adapters/platform/platform-client.ts';
+import type { Log } from '#ports/log.ts';
+import { onProblem, platformHeaders } from './platform-headers.ts';
+import type { RequestSlot } from './request-slot.ts';
+import { type PlatformAddress, tokens, type Visitor } from './tokens.ts';
+import { Wiring } from './wiring.ts';
+
+/** The one visitor of a browser tab. Key, tokens and session fields are added by the web server, so that no script ever holds them. */
+export function browser(platform: PlatformAddress, log: Log, slot: RequestSlot<Visitor>): ContainerModule {
+  return new ContainerModule(({ bind }) => {
+    new Wiring(bind)
+      .value(tokens.platform, platform)
+      .value(tokens.log, log)
+      .value(tokens.now, () => new Date())
+      .perRequest(tokens.visitor, [], () => slot.read())
+      .perRequest(tokens.sessions, [tokens.visitor], ({ cookies }) => new DocumentCartSessionStore(cookies))
+      .perRequest(
+        tokens.client,
+        [tokens.platform, tokens.visitor, tokens.log],
+        ({ fetch, url, apiKey }, visitor, log) =>
+          new PlatformClient({
+            fetch,
+            baseUrl: url,
+            headers: platformHeaders(visitor, apiKey),
+            onProblem: onProblem(log, visitor.requestId),
+          }),
+      );
+  });
+}

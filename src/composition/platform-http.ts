@@ -1,0 +1,48 @@
+import { ContainerModule } from 'inversify';
+import { HttpAbandonedCarts } from '#adapters/platform/http-abandoned-carts.ts';
+import { HttpCartGateway } from '#adapters/platform/http-cart-gateway.ts';
+import { HttpCatalog } from '#adapters/platform/http-catalog.ts';
+import { HttpCheckoutInformation } from '#adapters/platform/http-checkout-information.ts';
+import { HttpCheckoutMethods } from '#adapters/platform/http-checkout-methods.ts';
+import { HttpConsents } from '#adapters/platform/http-consents.ts';
+import { HttpCoupons } from '#adapters/platform/http-coupons.ts';
+import { HttpEvents } from '#adapters/platform/http-events.ts';
+import { HttpFinder } from '#adapters/platform/http-finder.ts';
+import { HttpGuestRecord } from '#adapters/platform/http-guest-record.ts';
+import { HttpOrders } from '#adapters/platform/http-orders.ts';
+import { HttpPosts } from '#adapters/platform/http-posts.ts';
+import { HttpProducts } from '#adapters/platform/http-products.ts';
+import { HttpSearchIndex } from '#adapters/platform/http-search-index.ts';
+import { HttpSiteMap } from '#adapters/platform/http-site-map.ts';
+import { HttpSiteSource } from '#adapters/platform/http-site-source.ts';
+import { tokens } from './tokens.ts';
+import { Wiring } from './wiring.ts';
+
+/** The platform over HTTP. Another platform is another module with these names in it. */
+export const platformHttp = new ContainerModule(({ bind }) => {
+  new Wiring(bind)
+    .perRequest(tokens.carts, [tokens.client], (client) => new HttpCartGateway(client))
+    .perRequest(tokens.coupons, [tokens.client], (client) => new HttpCoupons(client))
+    .perRequest(tokens.abandonedCarts, [tokens.client], (client) => new HttpAbandonedCarts(client))
+    .perRequest(tokens.catalog, [tokens.client], (client) => new HttpCatalog(client))
+    .perRequest(tokens.products, [tokens.client], (client) => new HttpProducts(client))
+    .perRequest(
+      tokens.finder,
+      [tokens.client, tokens.log, tokens.visitor],
+      (client, log, { locale }) => new HttpFinder(client, log, locale),
+    )
+    .perRequest(tokens.siteMap, [tokens.client], (client) => new HttpSiteMap(client))
+    .perRequest(tokens.posts, [tokens.client], (client) => new HttpPosts(client))
+    .perRequest(tokens.events, [tokens.client], (client) => new HttpEvents(client))
+    .perRequest(tokens.searchIndex, [tokens.client], (client) => new HttpSearchIndex(client))
+    .perRequest(
+      tokens.siteSource,
+      [tokens.client, tokens.log, tokens.visitor, tokens.platform],
+      (client, log, { locale }, { siteUrl }) => new HttpSiteSource(client, log, locale, siteUrl),
+    )
+    .perRequest(tokens.checkoutInformation, [tokens.client], (client) => new HttpCheckoutInformation(client))
+    .perRequest(tokens.checkoutMethods, [tokens.client], (client) => new HttpCheckoutMethods(client))
+    .perRequest(tokens.guest, [tokens.client], (client) => new HttpGuestRecord(client))
+    .perRequest(tokens.orders, [tokens.client], (client) => new HttpOrders(client))
+    .perRequest(tokens.consents, [tokens.client, tokens.log, tokens.now], (client, log, now) => new HttpConsents(client, log, now));
+});

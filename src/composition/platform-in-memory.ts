@@ -1,0 +1,42 @@
+import { ContainerModule } from 'inversify';
+import { InMemoryCartGateway } from '#adapters/in-memory/in-memory-cart-gateway.ts';
+import { InMemoryCatalog, InMemoryProducts } from '#adapters/in-memory/in-memory-catalog.ts';
+import { InMemoryCheckoutInformation, InMemoryCheckoutMethods, InMemoryGuestRecord } from '#adapters/in-memory/in-memory-checkout.ts';
+import { InMemoryConsents } from '#adapters/in-memory/in-memory-consents.ts';
+import {
+  InMemoryAbandonedCarts,
+  InMemoryEvents,
+  InMemoryFinder,
+  InMemoryPosts,
+  InMemorySearchIndex,
+  InMemorySiteMap,
+  InMemorySiteSource,
+} from '#adapters/in-memory/in-memory-content.ts';
+import { InMemoryCoupons } from '#adapters/in-memory/in-memory-coupons.ts';
+import { InMemoryOrders } from '#adapters/in-memory/in-memory-orders.ts';
+import type { InMemoryShop } from '#adapters/in-memory/in-memory-shop.ts';
+import { tokens } from './tokens.ts';
+import { Wiring } from './wiring.ts';
+
+/** The platform as a shop in memory: loaded instead of platform-http, it answers everything without a server. */
+export function platformInMemory(shop: InMemoryShop): ContainerModule {
+  return new ContainerModule(({ bind }) => {
+    new Wiring(bind)
+      .perRequest(tokens.carts, [tokens.visitor], ({ cookies }) => new InMemoryCartGateway(shop, cookies))
+      .perRequest(tokens.coupons, [tokens.visitor], ({ cookies }) => new InMemoryCoupons(shop, cookies))
+      .perRequest(tokens.abandonedCarts, [], () => new InMemoryAbandonedCarts(shop))
+      .perRequest(tokens.catalog, [], () => new InMemoryCatalog(shop))
+      .perRequest(tokens.products, [], () => new InMemoryProducts(shop))
+      .perRequest(tokens.finder, [], () => new InMemoryFinder(shop))
+      .perRequest(tokens.siteMap, [], () => new InMemorySiteMap(shop))
+      .perRequest(tokens.posts, [], () => new InMemoryPosts(shop))
+      .perRequest(tokens.events, [], () => new InMemoryEvents(shop))
+      .perRequest(tokens.searchIndex, [], () => new InMemorySearchIndex(shop))
+      .perRequest(tokens.siteSource, [], () => new InMemorySiteSource(shop))
+      .perRequest(tokens.checkoutInformation, [], () => new InMemoryCheckoutInformation(shop))
+      .perRequest(tokens.checkoutMethods, [tokens.visitor], ({ cookies }) => new InMemoryCheckoutMethods(shop, cookies))
+      .perRequest(tokens.guest, [tokens.visitor], ({ cookies }) => new InMemoryGuestRecord(shop, cookies))
+      .perRequest(tokens.orders, [tokens.visitor], ({ cookies }) => new InMemoryOrders(shop, cookies))
+      .perRequest(tokens.consents, [], () => new InMemoryConsents(shop));
+  });
+}

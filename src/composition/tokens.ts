@@ -1,0 +1,94 @@
+import type { PlatformClient } from '#adapters/platform/platform-client.ts';
+import type { CheckCart } from '#application/cart/check-cart.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import type { Locale } from '#domain/locale/locale.ts';
+import type { AbandonedCarts } from '#ports/cart/abandoned-carts.ts';
+import type { CartGateway } from '#ports/cart/cart-gateway.ts';
+import type { CartSessionStore } from '#ports/cart/cart-session-store.ts';
+import type { Coupons } from '#ports/cart/coupons.ts';
+import type { Catalog } from '#ports/catalog/catalog.ts';
+import type { CheckoutInformation, CheckoutMethods, GuestRecord, Orders } from '#ports/checkout/checkout-gateway.ts';
+import type { Consents } from '#ports/consent/consents.ts';
+import type { CookieJar } from '#ports/cookie-jar.ts';
+import type { Events } from '#ports/event/events.ts';
+import type { Log } from '#ports/log.ts';
+import type { Finder, SiteMap } from '#ports/navigation/finder.ts';
+import type { Posts } from '#ports/post/posts.ts';
+import type { Products } from '#ports/product/products.ts';
+import type { SearchIndex } from '#ports/search/search-index.ts';
+import type { SiteSource } from '#ports/site/site-source.ts';
+import { processToken, requestToken, type Token } from './wiring.ts';
+
+/** Whom the use cases are made for. */
+export interface Visitor {
+  readonly locale: Locale;
+  readonly cookies: CookieJar;
+  /** Hears what the answers were made from, for whoever keeps pages. */
+  readonly onTags?: (tags: readonly string[]) => void;
+  readonly requestId?: string;
+  readonly accessToken?: string;
+}
+
+/** Where the platform is. */
+export interface PlatformAddress {
+  readonly fetch: typeof fetch;
+  readonly url: string;
+  /** Undefined in a browser: the web server adds it. */
+  readonly apiKey: string | undefined;
+  /** Public origin of the site. */
+  readonly siteUrl: string;
+}
+
+/** Everything that is composed, by name. */
+export const tokens = {
+  log: processToken<Log>('log'),
+  now: processToken<() => Date>('now'),
+  platform: processToken<PlatformAddress>('platform'),
+
+  visitor: requestToken<Visitor>('visitor'),
+  client: requestToken<PlatformClient>('client'),
+
+  sessions: requestToken<CartSessionStore>('sessions'),
+  carts: requestToken<CartGateway>('carts'),
+  coupons: requestToken<Coupons>('coupons'),
+  abandonedCarts: requestToken<AbandonedCarts>('abandonedCarts'),
+  catalog: requestToken<Catalog>('catalog'),
+  products: requestToken<Products>('products'),
+  finder: requestToken<Finder>('finder'),
+  siteMap: requestToken<SiteMap>('siteMap'),
+  posts: requestToken<Posts>('posts'),
+  events: requestToken<Events>('events'),
+  searchIndex: requestToken<SearchIndex>('searchIndex'),
+  siteSource: requestToken<SiteSource>('siteSource'),
+  checkoutInformation: requestToken<CheckoutInformation>('checkoutInformation'),
+  checkoutMethods: requestToken<CheckoutMethods>('checkoutMethods'),
+  guest: requestToken<GuestRecord>('guest'),
+  orders: requestToken<Orders>('orders'),
+  consents: requestToken<Consents>('consents'),
+
+  checkCart: requestToken<CheckCart>('checkCart'),
+  useCases: requestToken<UseCases>('useCases'),
+} as const;
+
+/** A token for each use case. */
+export const useCaseTokens: { readonly [Name in keyof UseCases]: Token<UseCases[Name], 'request'> } = {
+  loadSite: requestToken('loadSite'),
+  viewContent: requestToken('viewContent'),
+  browseProducts: requestToken('browseProducts'),
+  viewProduct: requestToken('viewProduct'),
+  browsePosts: requestToken('browsePosts'),
+  viewEvent: requestToken('viewEvent'),
+  searchSite: requestToken('searchSite'),
+  viewCart: requestToken('viewCart'),
+  addToCart: requestToken('addToCart'),
+  changeQuantity: requestToken('changeQuantity'),
+  removeLine: requestToken('removeLine'),
+  applyCoupon: requestToken('applyCoupon'),
+  removeCoupon: requestToken('removeCoupon'),
+  restoreAbandonedCart: requestToken('restoreAbandonedCart'),
+  openCheckout: requestToken('openCheckout'),
+  submitAddress: requestToken('submitAddress'),
+  chooseShipping: requestToken('chooseShipping'),
+  placeOrder: requestToken('placeOrder'),
+  viewOrder: requestToken('viewOrder'),
+};

@@ -1,0 +1,79 @@
+import { ContainerModule } from 'inversify';
+import { AddToCart } from '#application/cart/add-to-cart.ts';
+import { ApplyCoupon } from '#application/cart/apply-coupon.ts';
+import { ChangeQuantity } from '#application/cart/change-quantity.ts';
+import { CheckCart } from '#application/cart/check-cart.ts';
+import { RemoveCoupon } from '#application/cart/remove-coupon.ts';
+import { RemoveLine } from '#application/cart/remove-line.ts';
+import { RestoreAbandonedCart } from '#application/cart/restore-abandoned-cart.ts';
+import { ViewCart } from '#application/cart/view-cart.ts';
+import { BrowseProducts } from '#application/catalog/browse-products.ts';
+import { ChooseShipping } from '#application/checkout/choose-shipping.ts';
+import { OpenCheckout } from '#application/checkout/open-checkout.ts';
+import { PlaceOrder } from '#application/checkout/place-order.ts';
+import { SubmitAddress } from '#application/checkout/submit-address.ts';
+import { ViewOrder } from '#application/checkout/view-order.ts';
+import { ViewEvent } from '#application/event/view-event.ts';
+import { ViewContent } from '#application/navigation/view-content.ts';
+import { BrowsePosts } from '#application/post/browse-posts.ts';
+import { ViewProduct } from '#application/product/view-product.ts';
+import { SearchSite } from '#application/search/search-site.ts';
+import { LoadSite } from '#application/site/load-site.ts';
+import { tokens as t, useCaseTokens as u } from './tokens.ts';
+import { Wiring } from './wiring.ts';
+
+/**
+ * What a visitor can do. View models are not made here: they show the first page before this composition has been loaded in the browser,
+ * so the UI makes them itself and gives them the use cases as a promise.
+ */
+export const useCases = new ContainerModule(({ bind }) => {
+  new Wiring(bind)
+    .perRequest(u.loadSite, [t.siteSource], (source) => new LoadSite(source))
+    .perRequest(u.viewContent, [t.finder], (finder) => new ViewContent(finder))
+    .perRequest(u.browseProducts, [t.catalog, t.finder, t.log], (catalog, finder, log) => new BrowseProducts(catalog, finder, log))
+    .perRequest(u.viewProduct, [t.products, t.finder], (products, finder) => new ViewProduct(products, finder))
+    .perRequest(u.browsePosts, [t.posts, t.finder], (posts, finder) => new BrowsePosts(posts, finder))
+    .perRequest(u.viewEvent, [t.events], (events) => new ViewEvent(events))
+    .perRequest(u.searchSite, [t.searchIndex], (index) => new SearchSite(index))
+
+    .perRequest(u.viewCart, [t.carts, t.sessions], (carts, sessions) => new ViewCart(carts, sessions))
+    .perRequest(
+      u.addToCart,
+      [t.carts, t.sessions, t.checkoutInformation],
+      (carts, sessions, checkout) => new AddToCart(carts, sessions, checkout),
+    )
+    .perRequest(
+      u.changeQuantity,
+      [t.carts, t.coupons, t.sessions],
+      (carts, coupons, sessions) => new ChangeQuantity(carts, coupons, sessions),
+    )
+    .perRequest(u.removeLine, [t.carts, t.sessions], (carts, sessions) => new RemoveLine(carts, sessions))
+    .perRequest(u.applyCoupon, [t.coupons, t.sessions], (coupons, sessions) => new ApplyCoupon(coupons, sessions))
+    .perRequest(u.removeCoupon, [t.coupons, t.sessions], (coupons, sessions) => new RemoveCoupon(coupons, sessions))
+    .perRequest(t.checkCart, [t.carts], (carts) => new CheckCart(carts))
+    .perRequest(
+      u.restoreAbandonedCart,
+      [t.abandonedCarts, t.sessions, t.log],
+      (abandoned, sessions, log) => new RestoreAbandonedCart(abandoned, sessions, log),
+    )
+
+    .perRequest(
+      u.openCheckout,
+      [t.carts, t.sessions, t.checkoutInformation, t.guest, t.checkoutMethods, t.consents],
+      (carts, sessions, information, guest, methods, consents) => new OpenCheckout(carts, sessions, information, guest, methods, consents),
+    )
+    .perRequest(
+      u.submitAddress,
+      [t.guest, t.consents, t.sessions],
+      (guest, consents, sessions) => new SubmitAddress(guest, consents, sessions),
+    )
+    .perRequest(u.chooseShipping, [t.checkoutMethods, t.sessions], (methods, sessions) => new ChooseShipping(methods, sessions))
+    .perRequest(
+      u.placeOrder,
+      [t.consents, t.checkoutMethods, t.checkCart, t.orders, t.sessions],
+      (consents, methods, checkCart, orders, sessions) => new PlaceOrder(consents, methods, checkCart, orders, sessions),
+    )
+    .perRequest(u.viewOrder, [t.orders], (orders) => new ViewOrder(orders))
+
+    .together(t.useCases, u);
+});

@@ -1,0 +1,21 @@
+import type { PlatformProblem } from '../platform-problem.ts';
+
+/** Everything that can be refused about a cart; adapters make these from the platform's answers. */
+export type CartProblem =
+  | { readonly kind: 'InvalidQuantity' }
+  | { readonly kind: 'ConfigurationNotSet' }
+  | { readonly kind: 'BundleNotSet' }
+  | { readonly kind: 'NoSession' }
+  | { readonly kind: 'SessionRefused' }
+  | { readonly kind: 'CartArchived' }
+  | { readonly kind: 'SessionAlreadyUsed' }
+  | { readonly kind: 'ItemNotInCart' }
+  | { readonly kind: 'ProductGone' }
+  /** `available` pieces can still be ordered. */
+  | { readonly kind: 'OutOfStock'; readonly available: number; readonly name: string }
+  | { readonly kind: 'CouponCodeMissing' }
+  | { readonly kind: 'CouponNotFound' }
+  | { readonly kind: 'CouponNotApplicable'; readonly reason: CouponReason }
+  | PlatformProblem;
+
+export type CouponReason = 'expired' | 'usedUp' | 'minimumNotReached' | 'notForTheseGoods';

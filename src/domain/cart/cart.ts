@@ -1,0 +1,61 @@
+import type { MediaItem } from '../media/media-item.ts';
+import type { Money } from '../money.ts';
+import type { ProductFormat, ProductSummary } from '../product/product.ts';
+
+/** A cart as the platform keeps it; all amounts are the platform's (CRT-16). */
+export interface Cart {
+  readonly id: string;
+  readonly lines: readonly CartLine[];
+  readonly coupon: AppliedCoupon | undefined;
+  readonly totals: CartTotals;
+  /** Only electronic products: there is nothing to deliver (PRD-03). */
+  readonly digitalOnly: boolean;
+  readonly deliveryMethodId: number | undefined;
+  readonly branchId: number | undefined;
+  readonly paymentMethodId: number | undefined;
+  readonly crossSell: readonly ProductSummary[];
+}
+
+export interface CartLine {
+  readonly itemId: string;
+  readonly productId: number;
+  readonly sku: string;
+  readonly name: string;
+  readonly format: ProductFormat;
+  readonly slug: string;
+  readonly mainProductSlug: string | undefined;
+  readonly isVisibleIndividually: boolean;
+  readonly media: MediaItem | undefined;
+  readonly quantity: number;
+  readonly unitPrice: Money;
+  readonly rowTotal: Money;
+  /** Words under the name, e.g. the chosen variant. */
+  readonly options: readonly string[];
+}
+
+export interface AppliedCoupon {
+  readonly code: string;
+  readonly description: string;
+}
+
+/** Sums of a cart, tax included; `discount` and `tax` are positive amounts; `tax` is contained in `total`. */
+export interface CartTotals {
+  readonly items: Money;
+  readonly discount: Money;
+  /** Undefined until a delivery method is chosen. */
+  readonly delivery: Money | undefined;
+  readonly tax: Money;
+  readonly total: Money;
+}
+
+/** Pieces in the cart. */
+export function pieces(cart: Cart): number {
+  return cart.lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** Where an add leads, by the checkout setting cart_type (CRT-03). */
+export type AfterAddToCart = 'cartPage' | 'stay' | 'cartModal';
+
+export function afterAddToCart(cartType: number): AfterAddToCart {
+  return cartType === 0 ? 'cartPage' : cartType === 1 ? 'stay' : 'cartModal';
+}

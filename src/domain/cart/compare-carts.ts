@@ -1,0 +1,30 @@
+import type { Cart, CartLine } from './cart.ts';
+
+/** What the platform's cart says differently from the one on the screen (CRT-14). */
+export interface CartChanges {
+  readonly changed: boolean;
+  readonly removed: readonly CartLine[];
+  readonly added: readonly CartLine[];
+  readonly repriced: readonly { readonly line: CartLine; readonly before: CartLine }[];
+}
+
+/** Compares item count, each item's final price and the cart total; any difference blocks an order until the customer has seen it (CRT-14). */
+export function compareCarts(shown: Cart, current: Cart): CartChanges {
+  const before = new Map(shown.lines.map((line) => [line.itemId, line]));
+  const now = new Map(current.lines.map((line) => [line.itemId, line]));
+  const removed = shown.lines.filter((line) => !now.has(line.itemId));
+  const added = current.lines.filter((line) => !before.has(line.itemId));
+  const repriced = current.lines.flatMap((line) => {
+    const old = before.get(line.itemId);
+    return old !== undefined && (old.unitPrice.amount !== line.unitPrice.amount || old.quantity !== line.quantity)
+      ? [{ line, before: old }]
+      : [];
+  });
+  const changed =
+    shown.lines.length !== current.lines.length ||
+    removed.length > 0 ||
+    added.length > 0 ||
+    repriced.length > 0 ||
+    shown.totals.total.amount !== current.totals.total.amount;
+  return { changed, removed, added, repriced };
+}

@@ -1,0 +1,26 @@
+import type { Cart } from '../cart/cart.ts';
+import type { CartProblem } from '../cart/cart-problem.ts';
+import type { CartChanges } from '../cart/compare-carts.ts';
+import type { ConsentProblem } from '../consent/consent.ts';
+import type { AddressField, FieldProblems } from './address.ts';
+import type { PaymentProblem, ShippingProblem } from './methods.ts';
+
+/** Why the address step does not go on. `delivery` and `billing` name the wrong fields of each address. */
+export interface AddressProblems {
+  readonly kind: 'AddressInvalid';
+  readonly delivery: FieldProblems<AddressField>;
+  readonly billing: FieldProblems<AddressField>;
+}
+
+/** Everything that can stop a checkout. */
+export type CheckoutProblem =
+  | AddressProblems
+  | ShippingProblem
+  | PaymentProblem
+  | ConsentProblem
+  | { readonly kind: 'NoActiveUser' }
+  | { readonly kind: 'CartEmpty' }
+  /** The cart changed since it was shown: the new one, and what differs (CRT-14). */
+  | { readonly kind: 'CartChanged'; readonly cart: Cart; readonly changes: CartChanges }
+  | { readonly kind: 'MemberCardNotValid'; readonly cart: Cart }
+  | CartProblem;

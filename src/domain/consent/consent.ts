@@ -1,0 +1,30 @@
+import { err, ok, type Result } from 'neverthrow';
+
+/** A consent that a form asks for (spec 3). */
+export interface Consent {
+  readonly id: number;
+  readonly uniqueNumber: string;
+  /** Sanitized HTML: may hold links to the texts. */
+  readonly displayName: string;
+  readonly required: boolean;
+}
+
+/** Where consents are asked for: the checkout's address step, its payment step, registration, newsletter. */
+export type ConsentPlace = 'checkout' | 'payment' | 'registration' | 'newsletter';
+
+export type ConsentProblem =
+  | { readonly kind: 'ConsentRequired'; readonly missing: readonly number[] }
+  | { readonly kind: 'ConsentsNotFetched' }
+  | { readonly kind: 'FailedConsentLog' };
+
+/** All required consents must be accepted unless the check is off; `undefined` consents were not loaded (CHK-05). What comes back are the accepted ids that exist. */
+export function checkConsents(
+  consents: readonly Consent[] | undefined,
+  accepted: readonly number[],
+  options: { readonly validate: boolean },
+): Result<readonly number[], ConsentProblem> {
+  if (consents === undefined) return options.validate ? err({ kind: 'ConsentsNotFetched' }) : ok([]);
+  const missing = consents.filter((consent) => consent.required && !accepted.includes(consent.id)).map(({ id }) => id);
+  if (options.validate && missing.length > 0) return err({ kind: 'ConsentRequired', missing });
+  return ok(consents.filter(({ id }) => accepted.includes(id)).map(({ id }) => id));
+}

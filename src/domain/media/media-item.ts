@@ -1,0 +1,32 @@
+/** A picture or file of the media library, as screens need it. */
+export interface MediaItem {
+  readonly id: string;
+  /** Part of the address, for people and search machines. */
+  readonly title: string;
+  /** Text alternative; empty for a decorative picture. */
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Named sizes of delivered pictures in CSS pixels (spec 3; CMS-13). Card and Wide are ours, for lists and heroes. */
+export const MEDIA_SIZES = {
+  Thumbnail: { width: 50, height: 50 },
+  Portrait: { width: 768, height: 1024 },
+  Large: { width: 926, height: 926 },
+  FullHD: { width: 1920, height: 1080 },
+  MediumSize: { width: 640, height: 640 },
+  CardSmall: { width: 200, height: 250 },
+  Card: { width: 400, height: 500 },
+  CardLarge: { width: 800, height: 1000 },
+  WideSmall: { width: 800, height: 450 },
+  Wide: { width: 1600, height: 900 },
+} as const;
+
+export type MediaSize = keyof typeof MEDIA_SIZES;
+export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'png';
+
+/** The address of a picture in a size and format: /media/{apiKeyId}/{id}/{size}/{title}.{ext} (spec 7). */
+export function mediaPath(apiKeyId: string, item: MediaItem, size: MediaSize, format: PictureFormat): string {
+  return `/media/${encodeURIComponent(apiKeyId)}/${encodeURIComponent(item.id)}/${size}/${encodeURIComponent(item.title)}.${format}`;
+}

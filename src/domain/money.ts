@@ -1,0 +1,54 @@
+/** An amount in integer minor units (cents for EUR) of one currency. Never a fraction: rounding happens once, where a price is made (CRT-16). */
+export interface Money {
+  readonly amount: number;
+  readonly currency: CurrencyCode;
+}
+
+/** ISO 4217 code, e.g. 'EUR'. */
+export type CurrencyCode = string;
+
+/** Makes an amount from integer minor units; a fraction or an unsafe integer is a bug and throws. */
+export function money(amount: number, currency: CurrencyCode = 'EUR'): Money {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`An amount is a whole number of minor units, not ${amount}`);
+  return { amount, currency };
+}
+
+/** Adds amounts of the same currency; different currencies are a bug and throw. */
+export function addMoney(first: Money, second: Money): Money {
+  if (first.currency !== second.currency) throw new TypeError(`Cannot add ${second.currency} to ${first.currency}`);
+  return money(first.amount + second.amount, first.currency);
+}
+
+/** Multiplies by a whole number. */
+export function timesMoney(price: Money, factor: number): Money {
+  return money(price.amount * factor, price.currency);
+}
+
+/** Rounds a quotient of two integers half away from zero: the one rounding rule of the shop (percentages, tax, discounts). */
+export function roundHalfUp(numerator: number, denominator: number): number {
+  const quotient = Math.floor((2 * Math.abs(numerator) + denominator) / (2 * denominator));
+  return numerator < 0 ? -quotient : quotient;
+}
+
+/**
+ * Splits an amount over weights in whole minor units so that the parts add up to it exactly
+ * (largest remainder; equal remainders go to the earlier part). All weights zero: everything goes to the first part.
+ */
+export function prorate(amount: number, weights: readonly number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  if (weights.length === 0) return [];
+  if (total === 0) return weights.map((_, index) => (index === 0 ? amount : 0));
+  const parts = weights.map((weight, index) => {
+    // A product of two amounts can pass what a number holds exactly.
+    const exact = BigInt(amount) * BigInt(weight);
+    const whole = exact / BigInt(total);
+    return { index, whole: Number(whole), remainder: Number(exact - whole * BigInt(total)) };
+  });
+  let left = amount - parts.reduce((sum, part) => sum + part.whole, 0);
+  for (const part of [...parts].sort((a, b) => b.remainder - a.remainder || a.index - b.index)) {
+    if (left <= 0) break;
+    part.whole += 1;
+    left -= 1;
+  }
+  return parts.map((part) => part.whole);
+}

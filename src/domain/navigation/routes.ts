@@ -1,0 +1,110 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../locale/locale.ts';
+
+/**
+ * Every screen's address in every language: the one table behind router, links, hreflang, sitemap and language switch (NAV-01, NAV-02).
+ * `$name` is a required part, `$name?` an optional last part. Paths stand without the locale's prefix.
+ * A missing German path is the English one, under /de (LOC-02).
+ */
+export const ROUTES = {
+  home: { hr: '/', en: '/' },
+  cart: { hr: '/kosarica', en: '/cart', de: '/einkaufswagen' },
+  checkout: { hr: '/naplata', en: '/checkout', de: '/kasse' },
+  checkoutSuccess: { hr: '/naplata/uspjesna', en: '/checkout/success' },
+  checkoutFailure: { hr: '/checkout/failure', en: '/checkout/failure' },
+  confirmEmail: { hr: '/potvrdi-email', en: '/confirm-email', de: '/bestatigungs-email' },
+  search: { hr: '/pretraga', en: '/search', de: '/suche' },
+  login: { hr: '/prijava', en: '/login' },
+  profile: { hr: '/profil', en: '/profile' },
+  register: { hr: '/registracija', en: '/register' },
+  forgotPassword: { hr: '/zaboravljena-lozinka', en: '/forgot-password' },
+  socialLogin: { hr: '/social-login', en: '/social-login' },
+  genericPage: { hr: '/page', en: '/page' },
+  blog: { hr: '/objave/$slug?', en: '/blog/$slug?' },
+  product: { hr: '/product/$slug?', en: '/product/$slug?', de: '/produkt/$slug?' },
+  shop: { hr: '/shop/$slug?', en: '/shop/$slug?' },
+  event: { hr: '/dogadjaj/$id', en: '/event/$id' },
+  admin: { hr: '/admin', en: '/admin' },
+  adminLogin: { hr: '/adminLogin', en: '/adminLogin' },
+  adminCache: { hr: '/admin/cache', en: '/admin/cache' },
+  adminConsents: { hr: '/admin/consent', en: '/admin/consent' },
+  adminConsent: { hr: '/admin/consent/$slug', en: '/admin/consent/$slug' },
+  adminTemplates: { hr: '/admin/templates', en: '/admin/templates' },
+  content: { hr: '/$slug', en: '/$slug' },
+} as const satisfies Record<string, { hr: string; en: string; de?: string }>;
+
+export type RouteName = keyof typeof ROUTES;
+
+/** What an address leads to: a screen, its one parameter if it has one, in a language. */
+export interface RouteMatch {
+  readonly route: RouteName;
+  readonly locale: Locale;
+  readonly parameter: string | undefined;
+}
+
+/** The prefix of a locale: none for the default one (spec 2.1). */
+export function localePrefix(locale: Locale): string {
+  return locale === DEFAULT_LOCALE ? '' : `/${locale}`;
+}
+
+/** The pattern of a screen in a language, without prefix. */
+export function routePattern(route: RouteName, locale: Locale): string {
+  const paths: { hr: string; en: string; de?: string } = ROUTES[route];
+  return locale === 'de' ? (paths.de ?? paths.en) : paths[locale];
+}
+
+/** The address of a screen in a language, with prefix; the parameter is percent-encoded. */
+export function routePath(route: RouteName, locale: Locale, parameter?: string): string {
+  const pattern = routePattern(route, locale);
+  const path =
+    parameter === undefined || parameter === ''
+      ? pattern.replace(/\/\$\w+\??$/, '')
+      : pattern.replace(/\$\w+\??$/, encodeURIComponent(parameter));
+  const whole = localePrefix(locale) + (path === '/' ? '' : path);
+  return whole === '' ? '/' : whole;
+}
+
+/** The screen of a path (no query), or undefined when no row of the table fits. A path of one free segment is `content`. */
+export function matchRoute(pathname: string): RouteMatch | undefined {
+  const { locale, rest } = splitLocale(pathname);
+  const segments = rest.split('/').filter((segment) => segment !== '');
+  if (rest !== '/' && (rest.endsWith('/') || rest.includes('//'))) return undefined;
+  for (const route of Object.keys(ROUTES) as RouteName[]) {
+    const parameter = matchPattern(routePattern(route, locale), segments);
+    if (parameter !== false) return { route, locale, parameter };
+  }
+  return undefined;
+}
+
+/** Takes the locale's prefix off a path; the default language has none, so /hr/… is not a language prefix here. */
+export function splitLocale(pathname: string): { locale: Locale; rest: string } {
+  const first = pathname.split('/', 2)[1] ?? '';
+  const locale = LOCALES.find((candidate) => candidate !== DEFAULT_LOCALE && candidate === first);
+  if (locale === undefined) return { locale: DEFAULT_LOCALE, rest: pathname };
+  const rest = pathname.slice(locale.length + 1);
+  return { locale, rest: rest === '' ? '/' : rest };
+}
+
+function matchPattern(pattern: string, segments: readonly string[]): string | undefined | false {
+  const parts = pattern.split('/').filter((part) => part !== '');
+  let parameter: string | undefined;
+  for (const [index, part] of parts.entries()) {
+    const segment = segments[index];
+    if (part.startsWith('$')) {
+      if (segment === undefined) {
+        if (!part.endsWith('?')) return false;
+        continue;
+      }
+      parameter = decodeSegment(segment);
+      if (parameter === undefined) return false;
+    } else if (segment !== part) return false;
+  }
+  return segments.length > parts.length ? false : parameter;
+}
+
+function decodeSegment(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+/** One page of a longer list. `page` counts from 1; `totalPages` is at least 1, also for an empty list. */
+export interface Page<T> {
+  readonly records: readonly T[];
+  readonly page: number;
+  readonly totalPages: number;
+  readonly totalRecords: number;
+}
+
+/** Page size of generic lists (spec 9). */
+export const GENERIC_PAGE_SIZE = 10;
+/** Numbers shown by generic lists (spec 9, CAT-10). */
+export const GENERIC_PAGE_NUMBERS = 9;
+/** Numbers shown by the pagination control: a window of 20 that starts 10 before the current page (spec 9, CAT-10). */
+export const CONTROL_WINDOW = 20;
+export const CONTROL_BEFORE_CURRENT = 10;
+/** Items that the pagination helper loads at once (spec 9). */
+export const LOAD_SIZE = 500;
+
+export function pageCount(totalRecords: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(totalRecords / pageSize));
+}
+
+/** A page may be gone to when it lies in 1..totalPages; other wishes are ignored (CAT-08). */
+export function mayGoToPage(page: number, totalPages: number): boolean {
+  return Number.isInteger(page) && page >= 1 && page <= totalPages;
+}
+
+/** The numbers of the pagination control: up to `window` pages, starting `before` pages before the current one (CAT-10). */
+export function pageNumbers(page: number, totalPages: number, window = CONTROL_WINDOW, before = CONTROL_BEFORE_CURRENT): number[] {
+  const first = Math.max(1, Math.min(page - before, totalPages - window + 1));
+  const last = Math.min(totalPages, first + window - 1);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}

@@ -1,0 +1,6 @@
+/** What any call to the platform can end with. `message` is the platform's own text, for logs and for messages shown as they are (spec 8). */
+export type PlatformProblem =
+  | { readonly kind: 'Unreachable'; readonly message: string }
+  | { readonly kind: 'Refused'; readonly status: number; readonly code: string; readonly message: string; readonly field?: string }
+  /** The answer does not fit its contract; `field` says where (API-03). */
+  | { readonly kind: 'Malformed'; readonly field: string; readonly message: string };

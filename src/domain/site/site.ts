@@ -1,0 +1,41 @@
+import type { Locale } from '../locale/locale.ts';
+import type { CurrencyCode } from '../money.ts';
+import type { LinkTarget } from '../navigation/link.ts';
+
+/** What every page of the site needs besides its own content, in one language. */
+export interface Site {
+  readonly name: string;
+  /** Public origin, e.g. 'https://www.example.hr', without a slash at the end. */
+  readonly url: string;
+  readonly apiKeyId: string;
+  readonly locale: Locale;
+  readonly allowedLocales: readonly Locale[];
+  readonly currency: { readonly code: CurrencyCode; readonly symbol: string };
+  /** Slug of the home page: 'naslovnica' (spec 2.1). */
+  readonly homePageSlug: string;
+  readonly maintenance: boolean;
+  readonly header: { readonly links: readonly NavigationItem[]; readonly phone?: HelpLine };
+  readonly navigation: readonly NavigationItem[];
+  /** Exactly the groups footer1 to footer4 that have links. */
+  readonly footer: readonly NavigationGroup[];
+  readonly copyright: string;
+  readonly cookieNotice?: { readonly title: string; readonly description: string; readonly accept: string };
+}
+
+export interface NavigationItem {
+  readonly title: string;
+  readonly target: LinkTarget;
+  readonly children: readonly NavigationItem[];
+}
+
+export interface NavigationGroup {
+  readonly title: string;
+  readonly links: readonly NavigationItem[];
+}
+
+/** The help line of the checkout's header: shown number, dialled number, opening hours. */
+export interface HelpLine {
+  readonly shown: string;
+  readonly dialled: string;
+  readonly hours: string;
+}

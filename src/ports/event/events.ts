@@ -1,0 +1,7 @@
+import type { PublicEvent } from '#domain/event/event.ts';
+import type { PlatformProblem } from '#domain/platform-problem.ts';
+import type { Outcome } from '../result-async.ts';
+
+export interface Events {
+  byId(id: string): Outcome<PublicEvent | undefined, PlatformProblem>;
+}

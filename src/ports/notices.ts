@@ -1,0 +1,14 @@
+/** Something to tell the visitor: a message id with its values, shown as a toast and announced (ERR-04). */
+export interface Notice {
+  readonly tone: 'success' | 'info' | 'error';
+  /** Id in src/ui/messages. */
+  readonly message: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** A text of the platform shown as it is (spec 8: INVALID_LOGIN, 'Coupon not found!'). */
+  readonly milliseconds?: number;
+}
+
+/** Tells the visitor something once. */
+export interface Notices {
+  tell(notice: Notice): void;
+}

@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react';
+import { routePath } from '#domain/navigation/routes.ts';
+import { Dialog } from '../elements/dialog.tsx';
+import { Icon } from '../elements/icon.tsx';
+import { observed } from '../observed.tsx';
+import { useShop } from '../shop.ts';
+import { CartLines } from './cart-lines.tsx';
+import '../styles/cart.css';
+
+/** The cart over any page: what was added, the lines, the way to the cart's page (CRT-13). */
+export const CartModal = observed(function CartModal(): ReactElement {
+  const { cart, locale, translator } = useShop();
+  const path = routePath('cart', locale);
+  return (
+    <Dialog
+      open={cart.modalIsOpen}
+      onClose={cart.closeModal}
+      id="cart-modal"
+      shape="cart"
+      title={translator.text('layout.cart')}
+      closeLabel={translator.text('cart.closeModal')}
+      contentClass="stack"
+      footer={
+        <>
+          <ModalTotal />
+          <div className="row">
+            <button type="button" className="btn is-line" onClick={cart.closeModal}>
+              {translator.text('cart.goOnShopping')}
+            </button>
+            <a className="btn" href={path} onClick={cart.closeModal}>
+              {translator.text('cart.goToCart')}
+            </a>
+          </div>
+        </>
+      }
+    >
+      <ModalNews />
+      {cart.isEmpty ? <p>{translator.text('cart.isEmpty')}</p> : <CartLines action={path} idPrefix="modal-" />}
+    </Dialog>
+  );
+});
+
+const ModalTotal = observed(function ModalTotal(): ReactElement | null {
+  const { cart, translator } = useShop();
+  const totals = cart.cart?.totals;
+  if (totals === undefined) return <p />;
+  return (
+    <p className="price">
+      <span>{translator.text(totals.delivery === undefined ? 'cart.totalWithoutDelivery' : 'cart.totalWithDelivery')}</span>{' '}
+      <strong>{translator.money(totals.total)}</strong>
+    </p>
+  );
+});
+
+/** What was added, and what else there is to tell: the toasts lie behind the dialog and cannot be read while it is open. */
+const ModalNews = observed(function ModalNews(): ReactElement {
+  const { cart, notices, translator } = useShop();
+  const added = cart.addedName === undefined ? undefined : translator.text('cart.added', { name: cart.addedName });
+  const alsoTold = notices.toasts.filter(({ message }) => message !== 'cart.addedToCart');
+  return (
+    <div role="status" className="stack is-tight">
+      {added !== undefined && (
+        <p className="notice">
+          <Icon name="check" />
+          <span>{added}</span>
+        </p>
+      )}
+      {alsoTold.map(({ id, tone, text }) => (
+        <p key={id} className={tone === 'error' ? 'notice is-bad' : 'notice'}>
+          <Icon name={tone === 'error' ? 'alert' : 'check'} />
+          <span>{text}</span>
+        </p>
+      ))}
+    </div>
+  );
+});

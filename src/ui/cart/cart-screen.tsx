@@ -1,0 +1,98 @@
+import type { ReactElement } from 'react';
+import type { Cart } from '#domain/cart/cart.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { Breadcrumb } from '../elements/breadcrumb.tsx';
+import { Icon } from '../elements/icon.tsx';
+import { observed } from '../observed.tsx';
+import { ProductCard } from '../product/product-card.tsx';
+import { useShop } from '../shop.ts';
+import { CartLines } from './cart-lines.tsx';
+import { CartTotals, totalsOf } from './cart-totals.tsx';
+import { CouponForm } from './coupon-form.tsx';
+import { OrderMessageField } from './order-message-field.tsx';
+import { PostedForm } from './posted-form.tsx';
+import '../styles/cart.css';
+
+/** The cart's page (CRT-12). */
+export const CartScreen = observed(function CartScreen(): ReactElement {
+  const { cart, locale, translator } = useShop();
+  const filled = cart.isEmpty ? undefined : cart.cart;
+  return (
+    <main id="content" className="wrap" tabIndex={-1}>
+      <Breadcrumb
+        label={translator.text('layout.breadcrumb')}
+        items={[{ label: translator.text('layout.home'), href: routePath('home', locale) }, { label: translator.text('layout.cart') }]}
+      />
+      <div className="page-head">
+        <h1>{translator.text(filled === undefined ? 'cart.isEmpty' : 'layout.cart')}</h1>
+      </div>
+      {filled === undefined ? <EmptyCart /> : <FilledCart cart={filled} />}
+    </main>
+  );
+});
+
+function EmptyCart(): ReactElement {
+  const { locale, translator } = useShop();
+  return (
+    <div className="empty">
+      <Icon name="cart" />
+      <p>{translator.text('cart.emptyHelp')}</p>
+      <p className="row">
+        <a className="btn" href={routePath('shop', locale)}>
+          {translator.text('cart.toShop')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function FilledCart({ cart }: { readonly cart: Cart }): ReactElement {
+  const { locale, translator } = useShop();
+  const action = routePath('cart', locale);
+  return (
+    <>
+      <div className="with-aside">
+        <div className="stack is-wide">
+          <CartLines action={action} idPrefix="line-" />
+          <CouponForm action={action} />
+          <Instructions action={action} />
+        </div>
+        <aside className="panel" aria-labelledby="summary-title">
+          <h2 id="summary-title">{translator.text('cart.summary')}</h2>
+          <CartTotals {...totalsOf(cart)} />
+          <a className="btn is-wide" href={routePath('checkout', locale)}>
+            {translator.text('cart.toCheckout')}
+          </a>
+          <p className="small muted">{translator.text('cart.checkoutHelp')}</p>
+        </aside>
+      </div>
+      {cart.crossSell.length > 0 && (
+        <section className="section" aria-labelledby="cross-sell-title">
+          <div className="head">
+            <h2 id="cross-sell-title">{translator.text('cart.crossSell')}</h2>
+          </div>
+          <ul className="products">
+            {cart.crossSell.slice(0, 4).map((product) => (
+              <ProductCard key={product.id} product={product} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** With script every letter is kept at once; without, there is a button. */
+function Instructions({ action }: { readonly action: string }): ReactElement {
+  const { translator } = useShop();
+  return (
+    <PostedForm form="instructions" action={action} className="stack is-tight" onSend={() => undefined}>
+      <OrderMessageField />
+      <p className="no-script-only">
+        <button type="submit" className="btn is-line is-small">
+          {translator.text('cart.saveMessage')}
+        </button>
+      </p>
+    </PostedForm>
+  );
+}

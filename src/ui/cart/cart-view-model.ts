@@ -1,0 +1,258 @@
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
+import type { UseCases } from '#application/use-cases.ts';
+import { type Cart, pieces } from '#domain/cart/cart.ts';
+import type { CartProblem } from '#domain/cart/cart-problem.ts';
+import { cartProblemEffect } from '#domain/cart/cart-problem-effect.ts';
+import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
+import type { Locale } from '#domain/locale/locale.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import type { ProductFormat } from '#domain/product/product.ts';
+import type { Notices } from '#ports/notices.ts';
+import type { Outcome } from '#ports/result-async.ts';
+import type { Timer } from '#ports/timer.ts';
+import { problemMessage } from '../messages/problem-message.ts';
+import { QuantityQueue } from './quantity-queue.ts';
+
+/** How long the notice of a changed cart stays (spec 9, CRT-14). */
+export const CART_CHANGED_MILLISECONDS = 12_000;
+
+export interface CartDependencies {
+  readonly useCases: () => Promise<UseCases>;
+  readonly notices: Notices;
+  readonly timer: Timer;
+  readonly goTo: (path: string) => void;
+  readonly locale: Locale;
+}
+
+export interface AddableProduct {
+  readonly id: number;
+  readonly format: ProductFormat;
+  readonly name: string;
+}
+
+type Answer<T> = { readonly value: T; readonly problem?: undefined } | { readonly problem: CartProblem };
+
+/** The visitor's cart as every screen sees it: one cart, one badge, one modal. */
+export class CartViewModel {
+  cart: Cart | undefined = undefined;
+  modalIsOpen = false;
+  /** The modal is fetched when it opens first, and stays. */
+  modalWasOpened = false;
+  /** Name of what was added last, told in the modal. */
+  addedName: string | undefined = undefined;
+  couponCode = '';
+  couponProblem: CartProblem | undefined = undefined;
+  couponIsBusy = false;
+  /** Why products could not be added, by product id. */
+  readonly addProblems = observable.map<number, CartProblem>(undefined, { deep: false });
+  readonly lineProblems = observable.map<string, CartProblem>(undefined, { deep: false });
+  /** Lines whose new quantity is not answered yet. */
+  readonly updating = observable.set<string>();
+  readonly deleting = observable.set<string>();
+  readonly adding = observable.set<number>();
+  private readonly dependencies: CartDependencies;
+  private readonly queue: QuantityQueue;
+  private sent = 0;
+  private shownAnswer = 0;
+
+  constructor(dependencies: CartDependencies) {
+    this.dependencies = dependencies;
+    this.queue = new QuantityQueue(dependencies.timer, (itemId, text) => this.sendQuantity(itemId, text));
+    makeAutoObservable<this, 'dependencies' | 'queue' | 'sent' | 'shownAnswer' | 'ask'>(
+      this,
+      {
+        cart: observableRef,
+        couponProblem: observableRef,
+        addProblems: false,
+        lineProblems: false,
+        updating: false,
+        deleting: false,
+        adding: false,
+        dependencies: false,
+        queue: false,
+        sent: false,
+        shownAnswer: false,
+        ask: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get pieces(): number {
+    return this.cart === undefined ? 0 : pieces(this.cart);
+  }
+
+  get isEmpty(): boolean {
+    return this.cart === undefined || this.cart.lines.length === 0;
+  }
+
+  /** Shows a cart that is known to be the newest; answers still on their way are not shown any more. */
+  show(cart: Cart | undefined): void {
+    this.shownAnswer = ++this.sent;
+    this.cart = cart;
+    this.queue.cancelAll();
+    this.updating.clear();
+    this.lineProblems.clear();
+  }
+
+  closeModal(): void {
+    this.modalIsOpen = false;
+    this.addedName = undefined;
+  }
+
+  async add(product: AddableProduct, quantityText: string): Promise<boolean> {
+    if (this.adding.has(product.id)) return false;
+    this.adding.add(product.id);
+    this.addProblems.delete(product.id);
+    const number = ++this.sent;
+    const added = await this.ask(({ addToCart }) => addToCart.run(product, quantityText));
+    return runInAction(() => {
+      this.adding.delete(product.id);
+      if (added.problem !== undefined) {
+        this.addProblems.set(product.id, added.problem);
+        this.tellProblem(added.problem);
+        return false;
+      }
+      this.take(number, added.value.cart);
+      this.addedName = product.name;
+      this.dependencies.notices.tell({ tone: 'success', message: 'cart.addedToCart', values: { name: product.name } });
+      if (added.value.next === 'cartPage') this.dependencies.goTo(routePath('cart', this.dependencies.locale));
+      else if (added.value.next === 'cartModal') {
+        this.modalIsOpen = true;
+        this.modalWasOpened = true;
+      }
+      return true;
+    });
+  }
+
+  /** Takes what was typed and sends it after 500 ms of quiet; settles when the line's newest quantity is answered (CRT-05). */
+  typeQuantity(itemId: string, text: string): Promise<void> {
+    this.lineProblems.delete(itemId);
+    this.updating.add(itemId);
+    return this.queue.schedule(itemId, text);
+  }
+
+  async remove(itemId: string): Promise<void> {
+    if (this.deleting.has(itemId)) return;
+    this.queue.cancel(itemId);
+    this.deleting.add(itemId);
+    const number = ++this.sent;
+    const removed = await this.ask(({ removeLine }) => removeLine.run(itemId));
+    runInAction(() => {
+      this.deleting.delete(itemId);
+      this.updating.delete(itemId);
+      if (removed.problem === undefined) {
+        this.take(number, removed.value);
+        this.dependencies.notices.tell({ tone: 'success', message: 'core.notifications.itemRemovedFromCart' });
+      } else if (removed.problem.kind === 'ItemNotInCart' || cartProblemEffect(removed.problem.kind).clearsSession)
+        this.tellProblem(removed.problem);
+      else this.dependencies.notices.tell({ tone: 'error', message: 'error.removeFromCartFailed' });
+    });
+  }
+
+  typeCoupon(code: string): void {
+    this.couponCode = code;
+  }
+
+  /** True when the coupon was taken; otherwise `couponProblem` says why not, and a code that is no good leaves the form (CRT-10). */
+  async applyCoupon(): Promise<boolean> {
+    if (this.couponIsBusy) return false;
+    this.couponIsBusy = true;
+    this.couponProblem = undefined;
+    const number = ++this.sent;
+    const applied = await this.ask(({ applyCoupon }) => applyCoupon.run(this.couponCode));
+    return runInAction(() => {
+      this.couponIsBusy = false;
+      if (applied.problem !== undefined) {
+        const { kind } = applied.problem;
+        this.couponProblem = applied.problem;
+        if (kind === 'CouponNotFound' || kind === 'CouponNotApplicable') this.couponCode = '';
+        if (kind !== 'CouponCodeMissing') this.tellProblem(applied.problem);
+        return false;
+      }
+      this.couponCode = '';
+      this.take(number, applied.value);
+      this.dependencies.notices.tell({ tone: 'success', message: 'cart.couponApplied' });
+      return true;
+    });
+  }
+
+  async removeCoupon(): Promise<void> {
+    if (this.couponIsBusy) return;
+    this.couponIsBusy = true;
+    this.couponProblem = undefined;
+    this.couponCode = '';
+    const number = ++this.sent;
+    const removed = await this.ask(({ removeCoupon }) => removeCoupon.run());
+    runInAction(() => {
+      this.couponIsBusy = false;
+      if (removed.problem === undefined) this.take(number, removed.value);
+      else this.tellProblem(removed.problem);
+    });
+  }
+
+  /** The cart changed under the customer's hands: shows the platform's one and says so for 12 s (CRT-14). */
+  replaceChanged(cart: Cart): void {
+    this.show(cart);
+    this.dependencies.notices.tell({ tone: 'info', message: 'core.notifications.cartUpdated', milliseconds: CART_CHANGED_MILLISECONDS });
+  }
+
+  /** Asks the platform again, e.g. when the tab comes back to the front (F-06). */
+  async refresh(): Promise<void> {
+    const number = ++this.sent;
+    const viewed = await this.ask(({ viewCart }) => viewCart.run());
+    runInAction(() => {
+      if (viewed.problem !== undefined) this.tellProblem(viewed.problem);
+      else if (this.queue.isQuiet) this.take(number, viewed.value);
+    });
+  }
+
+  /** Says what is wrong; a cart that cannot be used any more is put away, and may lead home (CRT-08). */
+  tellProblem(problem: CartProblem | CheckoutProblem): void {
+    const { clearsSession, redirectsHome } = cartProblemEffect(problem.kind);
+    if (clearsSession) this.show(undefined);
+    if (problem.kind !== 'SessionAlreadyUsed') {
+      const tone = problem.kind === 'ConfigurationNotSet' || problem.kind === 'BundleNotSet' ? 'info' : 'error';
+      this.dependencies.notices.tell({ tone, ...problemMessage(problem) });
+    }
+    if (redirectsHome) this.dependencies.goTo(routePath('home', this.dependencies.locale));
+  }
+
+  private async sendQuantity(itemId: string, text: string): Promise<void> {
+    const number = ++this.sent;
+    const changed = await this.ask(({ changeQuantity }) => changeQuantity.run(itemId, text));
+    const shown = runInAction(() => {
+      if (changed.problem === undefined) {
+        this.take(number, changed.value.cart);
+        if (changed.value.couponRemoved) this.dependencies.notices.tell({ tone: 'info', message: 'cart.couponRemoved' });
+        this.dependencies.notices.tell({ tone: 'success', message: 'cart.quantityChanged' });
+        return true;
+      }
+      this.lineProblems.set(itemId, changed.problem);
+      this.tellProblem(changed.problem);
+      return changed.problem.kind === 'InvalidQuantity' || this.cart === undefined;
+    });
+    // Refused: the cart shows the platform's truth again (CRT-15).
+    if (!shown) await this.refresh();
+    runInAction(() => this.queue.isWaiting(itemId) || this.updating.delete(itemId));
+  }
+
+  /** An answer is shown unless a later request has already been answered: out-of-order answers never win. */
+  private take(number: number, cart: Cart | undefined): void {
+    if (number < this.shownAnswer) return;
+    this.shownAnswer = number;
+    this.cart = cart;
+  }
+
+  /** Runs a use case; in a browser the use cases themselves may be out of reach. */
+  private async ask<T>(run: (useCases: UseCases) => Outcome<T, CartProblem>): Promise<Answer<T>> {
+    let useCases: UseCases;
+    try {
+      useCases = await this.dependencies.useCases();
+    } catch (error) {
+      return { problem: { kind: 'Unreachable', message: String(error) } };
+    }
+    const answer = await run(useCases);
+    return answer.isOk() ? { value: answer.value } : { problem: answer.error };
+  }
+}

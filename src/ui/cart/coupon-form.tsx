@@ -1,0 +1,80 @@
+import { type ReactElement, useRef } from 'react';
+import { Field } from '../elements/field.tsx';
+import { problemMessage } from '../messages/problem-message.ts';
+import { observed } from '../observed.tsx';
+import { useShop } from '../shop.ts';
+import { PostedForm } from './posted-form.tsx';
+import { refusedText, useRefusedForm } from './use-refused-form.ts';
+
+/** The coupon: a field to apply one, or the one applied with a button to take it off (CRT-10). */
+export const CouponForm = observed(function CouponForm({ action }: { readonly action: string }): ReactElement {
+  const shop = useShop();
+  const { cart, translator } = shop;
+  const place = useRef<HTMLDivElement>(null);
+  const refused = useRefusedForm('applyCoupon');
+  const problem = cart.couponProblem ?? refused?.problem;
+  const message = problem === undefined ? undefined : problemMessage(problem);
+  const error = message && translator.text(message.message, message.values);
+  const coupon = cart.cart?.coupon;
+  // What had the focus is gone after the change: on to what came in its place.
+  const focusOn = (selector: string) => requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(selector)?.focus());
+  // The field is the browser's own: what is typed before the view model is there must not be lost.
+  const apply = async (code: string) => {
+    cart.typeCoupon(code);
+    const isApplied = await cart.applyCoupon();
+    const field = place.current?.querySelector<HTMLInputElement>('#couponCode');
+    if (field && !isApplied) field.value = shop.cart.couponCode;
+    focusOn(isApplied ? 'button' : '#couponCode');
+  };
+  const remove = async () => {
+    await cart.removeCoupon();
+    focusOn('#couponCode');
+  };
+  return (
+    <div ref={place}>
+      {coupon === undefined ? (
+        <PostedForm
+          form="applyCoupon"
+          action={action}
+          className="stack is-tight"
+          refused={refused !== undefined}
+          onSend={(fields) => void apply(String(fields.get('couponCode') ?? ''))}
+        >
+          <Field
+            name="couponCode"
+            label={translator.text('cart.coupon')}
+            hint={translator.text('cart.couponHint')}
+            error={error}
+            errorPrefix={translator.text('cart.errorPrefix')}
+            defaultValue={refusedText(refused, 'couponCode')}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={64}
+            affix={
+              <button type="submit" className="btn is-line" aria-busy={cart.couponIsBusy || undefined}>
+                {translator.text(cart.couponIsBusy ? 'cart.applying' : 'cart.apply')}
+              </button>
+            }
+          />
+        </PostedForm>
+      ) : (
+        <PostedForm form="removeCoupon" action={action} className="stack is-tight" onSend={() => void remove()}>
+          <p>
+            <b>{translator.text('cart.couponNamed', { code: coupon.code })}</b>
+            {coupon.description !== '' && (
+              <>
+                <br />
+                <span className="small muted">{coupon.description}</span>
+              </>
+            )}
+          </p>
+          <p>
+            <button type="submit" className="btn is-line is-small" aria-busy={cart.couponIsBusy || undefined}>
+              {translator.text(cart.couponIsBusy ? 'cart.removing' : 'cart.removeCoupon')}
+            </button>
+          </p>
+        </PostedForm>
+      )}
+    </div>
+  );
+});

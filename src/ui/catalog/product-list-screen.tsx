@@ -1,0 +1,186 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { type ReactElement, useEffect, useMemo } from 'react';
+import type { ProductList } from '#application/catalog/browse-products.ts';
+import { PRODUCT_PAGE_SIZES } from '#domain/catalog/product-query.ts';
+import { isSortOption } from '#domain/catalog/sort-option.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { pageNumbers } from '#domain/pagination.ts';
+import { Breadcrumb } from '../elements/breadcrumb.tsx';
+import { Icon } from '../elements/icon.tsx';
+import { Pagination } from '../elements/pagination.tsx';
+import { SitePicture } from '../layout/site-picture.tsx';
+import { ProductCard } from '../product/product-card.tsx';
+import { useShop } from '../shop.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { Filters } from './filters.tsx';
+import { ProductListViewModel } from './product-list-view-model.ts';
+import '../styles/list.css';
+import '../styles/side.css';
+import '../styles/tiles.css';
+
+/** All products, or those of a category: filters at the left, total, sort, page size, grid, pages (CAT-01, CAT-02). */
+export function ProductListScreen(): ReactElement {
+  const { list } = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData as { list: ProductList } });
+  const { locale, translator, timer } = useShop();
+  const { history } = useRouter();
+  const { category, products, query } = list;
+  const path = routePath('shop', locale, category?.slug);
+  const viewModel = useMemo(() => new ProductListViewModel(path, timer, (address) => history.replace(address)), [path, timer, history]);
+  useEffect(() => () => viewModel.dispose(), [viewModel]);
+  const crumbs = [{ label: translator.text('layout.home'), href: routePath('home', locale) }];
+  if (category !== undefined) crumbs.push({ label: translator.text('layout.shop'), href: routePath('shop', locale) });
+  const parents = category?.path.filter(({ slug }) => slug !== category.slug) ?? [];
+  return (
+    <main id="content" className="wrap" tabIndex={-1}>
+      <Breadcrumb
+        label={translator.text('layout.breadcrumb')}
+        items={[
+          ...crumbs,
+          ...parents.map(({ name, slug }) => ({ label: name, href: routePath('shop', locale, slug) })),
+          { label: category?.name ?? translator.text('layout.shop') },
+        ]}
+      />
+      <div className="page-head">
+        <h1>{category?.name ?? translator.text('layout.shop')}</h1>
+        <p className="intro">{category?.description ?? translator.text('catalog.intro')}</p>
+      </div>
+      {category === undefined && query.filters.length === 0 && query.keyword === '' && <CategoryTiles list={list} />}
+      {list.featured.length > 0 && <Featured list={list} />}
+      <div className="with-side">
+        <Filters path={path} query={query} filters={list.filters} tree={list.tree} current={category} viewModel={viewModel} />
+        <div>
+          <Toolbar list={list} path={path} viewModel={viewModel} />
+          <ActiveFilters query={query} filters={list.filters} viewModel={viewModel} />
+          <h2 className="vh">{translator.text('catalog.products')}</h2>
+          {products.records.length === 0 ? (
+            <div className="empty">
+              <Icon name="search" />
+              <p>{translator.text('catalog.nothingFound')}</p>
+              <a className="btn" href={path}>
+                {translator.text('catalog.showAll')}
+              </a>
+            </div>
+          ) : (
+            <ul className="products is-3">
+              {products.records.map((product, index) => (
+                <ProductCard key={product.id} product={product} eager={index < 2} />
+              ))}
+            </ul>
+          )}
+          <Pagination
+            page={products.page}
+            totalPages={products.totalPages}
+            numbers={pageNumbers(products.page, products.totalPages)}
+            href={(page) => viewModel.address({ ...query, page })}
+            labels={{
+              navigation: translator.text('catalog.pages'),
+              first: translator.text('catalog.firstPage'),
+              previous: translator.text('catalog.previousPage'),
+              next: translator.text('catalog.nextPage'),
+              last: translator.text('catalog.lastPage'),
+              page: translator.text('catalog.page'),
+            }}
+          />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** How many, in which order, how many at once: a GET form that sends itself with script. */
+function Toolbar({
+  list,
+  path,
+  viewModel,
+}: {
+  readonly list: ProductList;
+  readonly path: string;
+  readonly viewModel: ProductListViewModel;
+}): ReactElement {
+  const { translator } = useShop();
+  const { query } = list;
+  const hidden = [...new URL(viewModel.address({ ...query, page: 1 }), 'http://local').searchParams].filter(
+    ([name]) => name !== 'sort' && name !== 'limit',
+  );
+  return (
+    <form className="toolbar" method="get" action={path}>
+      {hidden.map(([name, value]) => (
+        <input key={`${name}${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <p role="status">{translator.text('catalog.total', { count: list.products.totalRecords })}</p>
+      <div className="row">
+        <div className="pick">
+          <label htmlFor="sort">{translator.text('catalog.sort')}</label>
+          <select
+            id="sort"
+            name="sort"
+            key={query.sort}
+            defaultValue={query.sort}
+            onChange={({ target }) => isSortOption(target.value) && viewModel.sortBy(query, target.value)}
+          >
+            {list.sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {translator.text(`catalog.sort.${sort}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="pick">
+          <label htmlFor="limit">{translator.text('catalog.perPage')}</label>
+          <select
+            id="limit"
+            name="limit"
+            key={query.pageSize}
+            defaultValue={query.pageSize}
+            onChange={({ target }) => viewModel.showPerPage(query, Number(target.value))}
+          >
+            {PRODUCT_PAGE_SIZES.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </div>
+        <noscript>
+          <button className="btn is-line is-small" type="submit">
+            {translator.text('catalog.show')}
+          </button>
+        </noscript>
+      </div>
+    </form>
+  );
+}
+
+/** The categories of the shop as pictures with names (CAT-02). */
+function CategoryTiles({ list }: { readonly list: ProductList }): ReactElement | null {
+  const { locale, translator } = useShop();
+  if (list.tree.length === 0) return null;
+  return (
+    <nav className="tiles" aria-label={translator.text('catalog.categories')}>
+      <ul className="plain">
+        {list.tree.map((category) => (
+          <li key={category.id}>
+            <a href={routePath('shop', locale, category.slug)}>
+              {category.image !== undefined && <SitePicture media={category.image} shape="thumb" alt="" sizes="6rem" />}
+              <span>{category.name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Featured({ list }: { readonly list: ProductList }): ReactElement {
+  const { translator } = useShop();
+  return (
+    <section className="featured" aria-labelledby="featured">
+      <div className="head">
+        <h2 id="featured">{translator.text('catalog.featured')}</h2>
+      </div>
+      <ul className="products">
+        {list.featured.map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,160 @@
+import { makeAutoObservable, observable } from 'mobx';
+import type { Checkout } from '#application/checkout/open-checkout.ts';
+import type { AddressForm } from '#application/checkout/submit-address.ts';
+import { ADDRESS_FIELDS, type Address, type AddressField, type FieldProblems } from '#domain/checkout/address.ts';
+import { BILLING_PREFIX, type RefusedForm } from '#domain/site/form.ts';
+import { fieldMessage } from '../messages/problem-message.ts';
+import { type CheckoutParts, CheckoutViewModel } from './checkout-view-model.ts';
+import { ConsentsViewModel } from './consents-view-model.ts';
+import { consentErrors, type StepError, stepError } from './step-error.ts';
+import { Submission } from './submission.ts';
+
+export const COMPANY_FIELDS = ['companyName', 'companyOIB'] as const;
+/** Every control of the step that is kept while it is typed; a box is 'on' or ''. */
+const CONTROLS: readonly string[] = [
+  ...ADDRESS_FIELDS,
+  ...COMPANY_FIELDS,
+  'buyAsCompany',
+  'differentBilling',
+  ...ADDRESS_FIELDS.map((field) => BILLING_PREFIX + field),
+];
+
+/** Chosen until the customer chooses another. */
+const HOME_COUNTRY = 'HR';
+
+/** Message ids of the labels. */
+export const FIELD_LABELS: Readonly<Record<AddressField, string>> = {
+  firstName: 'checkout.firstName',
+  lastName: 'checkout.lastName',
+  contactEmail: 'checkout.contactEmail',
+  contactPhone: 'checkout.contactPhone',
+  street: 'checkout.street',
+  houseNumber: 'checkout.houseNumber',
+  zipCode: 'checkout.zipCode',
+  city: 'checkout.city',
+  country: 'checkout.country',
+  companyName: 'checkout.companyName',
+  companyOIB: 'checkout.companyOIB',
+};
+
+/** The address step (CHK-02): what is typed is kept on the device until it is saved with the cart. */
+export class AddressStepViewModel {
+  readonly way: CheckoutViewModel;
+  readonly consents: ConsentsViewModel;
+  readonly submission: Submission;
+  private readonly values = observable.map<string, string>();
+  private readonly parts: CheckoutParts;
+
+  constructor(parts: CheckoutParts, checkout: Checkout, refused?: RefusedForm) {
+    this.parts = parts;
+    this.way = new CheckoutViewModel(checkout, parts.locale);
+    this.consents = new ConsentsViewModel(checkout.consents, {
+      validate: checkout.settings.validateConsents,
+      refused,
+      draft: parts.draft,
+      draftName: 'addressConsents',
+    });
+    this.submission = new Submission(parts, refused?.problem);
+    this.values.replace(refused === undefined ? savedValues(checkout) : refusedValues(refused));
+    makeAutoObservable<this, 'values' | 'parts'>(
+      this,
+      { way: false, consents: false, submission: false, values: false, parts: false },
+      { autoBind: true },
+    );
+  }
+
+  text(name: string): string {
+    return this.values.get(name) ?? '';
+  }
+
+  isTicked(box: 'buyAsCompany' | 'differentBilling'): boolean {
+    return this.text(box) === 'on';
+  }
+
+  type(name: string, text: string): void {
+    this.values.set(name, text);
+    this.parts.draft.write({ ...this.parts.draft.read(), [name]: text });
+  }
+
+  /** Brings back what was typed before a reload, and what was typed while the script was still on its way. */
+  restore(typedBefore: Readonly<Record<string, string>> = {}): void {
+    this.consents.restore();
+    const kept = this.parts.draft.read();
+    for (const name of CONTROLS) {
+      const text = typedBefore[name] ?? (this.submission.problem === undefined ? kept[name] : undefined);
+      if (text !== undefined) this.values.set(name, text);
+    }
+  }
+
+  /** Takes over what the form holds: browsers fill in fields without telling, and people type before the script is there. */
+  read(fields: { readonly get: (name: string) => unknown; readonly getAll: (name: string) => readonly unknown[] }): void {
+    for (const name of CONTROLS) this.values.set(name, String(fields.get(name) ?? ''));
+    this.consents.read(fields.getAll('consents').map(String));
+  }
+
+  get form(): AddressForm {
+    return {
+      delivery: this.address(''),
+      billing: this.isTicked('differentBilling') ? this.address(BILLING_PREFIX) : undefined,
+      company: this.isTicked('buyAsCompany') ? { companyName: this.text('companyName'), companyOIB: this.text('companyOIB') } : undefined,
+      acceptedConsents: this.consents.accepted,
+    };
+  }
+
+  /** What is wrong after an attempt, in the order of the form. */
+  get errors(): readonly StepError[] {
+    const { problem } = this.submission;
+    if (problem === undefined) return [];
+    if (problem.kind === 'ConsentRequired') return consentErrors(this.consents);
+    if (problem.kind !== 'AddressInvalid') return [stepError(problem)];
+    return [...fieldErrors(problem.delivery, ''), ...fieldErrors(problem.billing, BILLING_PREFIX), ...consentErrors(this.consents)];
+  }
+
+  async submit(): Promise<void> {
+    const { settings, consents } = this.way.checkout;
+    const saved = await this.submission.run(({ submitAddress }) => submitAddress.run(this.form, settings, consents));
+    if (saved !== undefined) this.parts.goTo(this.way.nextPath);
+  }
+
+  private address(prefix: string): Address {
+    return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, this.text(prefix + field)])) as unknown as Address;
+  }
+}
+
+/** Contact stands first in the form, then name and place, then company. */
+export const FORM_ORDER: readonly AddressField[] = [
+  'contactEmail',
+  'contactPhone',
+  'firstName',
+  'lastName',
+  'street',
+  'houseNumber',
+  'zipCode',
+  'city',
+  'country',
+  ...COMPANY_FIELDS,
+];
+
+function fieldErrors(problems: FieldProblems<AddressField>, prefix: string): readonly StepError[] {
+  const group = prefix === BILLING_PREFIX ? { group: 'checkout.billingAddress' } : {};
+  return FORM_ORDER.flatMap((field) => {
+    const problem = problems[field];
+    return problem === undefined ? [] : [{ fieldId: prefix + field, ...group, label: FIELD_LABELS[field], message: fieldMessage(problem) }];
+  });
+}
+
+function savedValues({ addresses, countries }: Checkout): Record<string, string> {
+  const country = (countries.find(({ code }) => code === HOME_COUNTRY) ?? countries[0])?.code ?? '';
+  const values: Record<string, string> = { country, [`${BILLING_PREFIX}country`]: country };
+  if (addresses === undefined) return values;
+  const { delivery, billing, company } = addresses;
+  for (const field of ADDRESS_FIELDS) {
+    values[field] = delivery[field];
+    if (billing !== undefined) values[BILLING_PREFIX + field] = billing[field];
+  }
+  return { ...values, ...company, buyAsCompany: company === undefined ? '' : 'on', differentBilling: billing === undefined ? '' : 'on' };
+}
+
+function refusedValues({ values }: RefusedForm): Record<string, string> {
+  return Object.fromEntries(CONTROLS.flatMap((name) => (typeof values[name] === 'string' ? [[name, values[name]]] : [])));
+}

@@ -1,0 +1,70 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import type { CheckoutStep } from '#domain/checkout/checkout-step.ts';
+import { useShop } from '../shop.ts';
+import { AddressStep } from './address-step.tsx';
+import { CheckoutViewModel } from './checkout-view-model.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { ShippingStep } from './shipping-step.tsx';
+import '../styles/checkout.css';
+
+const route = getRouteApi('/checkout');
+
+/** Message ids of the steps' names. */
+const STEP_NAMES: Readonly<Record<CheckoutStep, string>> = {
+  address: 'checkout.stepAddress',
+  shipping: 'checkout.stepShipping',
+  payment: 'checkout.stepPayment',
+};
+
+/** The checkout: one step at a time, the order beside it (CHK-01). */
+export function CheckoutScreen(): ReactElement {
+  const { checkout } = route.useLoaderData();
+  const { locale, translator } = useShop();
+  const way = useMemo(() => new CheckoutViewModel(checkout, locale), [checkout, locale]);
+  const heading = useFocusOnNewStep(checkout.step);
+  return (
+    <main id="content" className="wrap" tabIndex={-1}>
+      <div className="page-head">
+        <h1 ref={heading}>
+          {translator.text('layout.checkout')}
+          <span className="vh">: {translator.text(STEP_NAMES[checkout.step])}</span>
+        </h1>
+        <nav aria-label={translator.text('checkout.steps')}>
+          <ol className="steps">
+            {way.steps.map(({ step, isCurrent, path }) => (
+              <li key={step} className={path === undefined ? undefined : 'is-done'} aria-current={isCurrent ? 'step' : undefined}>
+                {path === undefined ? translator.text(STEP_NAMES[step]) : <a href={path}>{translator.text(STEP_NAMES[step])}</a>}
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </div>
+      <div className="with-aside">
+        {checkout.step === 'payment' ? (
+          <PaymentStep checkout={checkout} />
+        ) : (
+          <>
+            {checkout.step === 'address' ? <AddressStep checkout={checkout} /> : <ShippingStep checkout={checkout} />}
+            <OrderSummary cart={checkout.cart} way={way} />
+          </>
+        )}
+      </div>
+    </main>
+  );
+}
+
+/** A new step is a new page for whoever listens or uses the keyboard: its heading takes the focus. */
+function useFocusOnNewStep(step: CheckoutStep) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.setAttribute('tabindex', '-1');
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, [step]);
+  return heading;
+}

@@ -1,0 +1,71 @@
+import { makeAutoObservable, observable } from 'mobx';
+import { type Consent, checkConsents } from '#domain/consent/consent.ts';
+import type { RefusedForm } from '#domain/site/form.ts';
+import type { CheckoutDraft } from '#ports/checkout/checkout-draft.ts';
+
+export interface ConsentOptions {
+  /** Off when the platform does not ask for the required ones. */
+  readonly validate: boolean;
+  readonly refused: RefusedForm | undefined;
+  readonly draft: CheckoutDraft;
+  /** Name in the draft; each step has consents of its own. */
+  readonly draftName: string;
+}
+
+/** The consents of one step, and which of them are ticked (CHK-05). */
+export class ConsentsViewModel {
+  /** Undefined when they could not be loaded. */
+  readonly consents: readonly Consent[] | undefined;
+  private readonly ticked = observable.set<number>();
+  private readonly options: ConsentOptions;
+
+  constructor(consents: readonly Consent[] | undefined, options: ConsentOptions) {
+    this.consents = consents;
+    this.options = options;
+    this.ticked.replace(readIds(options.refused?.values.consents));
+    makeAutoObservable<this, 'ticked' | 'options'>(this, { consents: false, ticked: false, options: false }, { autoBind: true });
+  }
+
+  get accepted(): readonly number[] {
+    return [...this.ticked];
+  }
+
+  /** Required ones that are not ticked. */
+  get missing(): readonly Consent[] {
+    const checked = checkConsents(this.consents, this.accepted, { validate: this.options.validate });
+    const ids = checked.isErr() && checked.error.kind === 'ConsentRequired' ? checked.error.missing : [];
+    return (this.consents ?? []).filter(({ id }) => ids.includes(id));
+  }
+
+  isTicked(id: number): boolean {
+    return this.ticked.has(id);
+  }
+
+  tick(id: number, isTicked: boolean): void {
+    if (isTicked) this.ticked.add(id);
+    else this.ticked.delete(id);
+    const { draft, draftName } = this.options;
+    draft.write({ ...draft.read(), [draftName]: this.accepted.join(',') });
+  }
+
+  /** Takes over what the form holds. */
+  read(values: readonly string[]): void {
+    this.ticked.replace(readIds(values));
+  }
+
+  /** Brings back what was ticked before a reload. */
+  restore(): void {
+    const { draft, draftName, refused } = this.options;
+    const kept = draft.read()[draftName];
+    if (refused === undefined && kept !== undefined) this.ticked.replace(readIds(kept.split(',')));
+  }
+}
+
+/** The control of a consent; the error summary leads there. */
+export function consentFieldId(id: number): string {
+  return `consents-${id}`;
+}
+
+function readIds(values: string | readonly string[] | undefined): readonly number[] {
+  return (typeof values === 'string' ? [values] : (values ?? [])).filter((text) => /^\d{1,15}$/.test(text)).map(Number);
+}

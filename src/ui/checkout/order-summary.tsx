@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import type { Cart } from '#domain/cart/cart.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { CartTotals, type CartTotalsProps, totalsOf } from '../cart/cart-totals.tsx';
+import { SitePicture } from '../layout/site-picture.tsx';
+import { useShop, useTranslator } from '../shop.ts';
+import type { CheckoutViewModel } from './checkout-view-model.ts';
+
+export interface OrderSummaryProps {
+  readonly cart: Cart;
+  readonly way: CheckoutViewModel;
+  /** On a phone the form itself says it. */
+  readonly isRepeated?: boolean | undefined;
+}
+
+/** What is being ordered, beside the form. */
+export function OrderSummary({ cart, way, isRepeated }: OrderSummaryProps): ReactElement {
+  const { locale, translator } = useShop();
+  return (
+    <aside className={isRepeated ? 'panel is-repeated' : 'panel'} aria-labelledby="order-summary-title">
+      <h2 id="order-summary-title">{translator.text('checkout.yourOrder')}</h2>
+      <OrderLines cart={cart} />
+      <CartTotals {...orderTotals(cart, way)} />
+      <p className="small">
+        <a className="icon-link" href={routePath('cart', locale)}>
+          {translator.text('checkout.changeCart')}
+        </a>
+      </p>
+    </aside>
+  );
+}
+
+export function OrderLines({ cart }: { readonly cart: Cart }): ReactElement {
+  const translator = useTranslator();
+  return (
+    <ul className="lines plain">
+      {cart.lines.map((line) => (
+        <li key={line.itemId}>
+          {line.media === undefined ? <span /> : <SitePicture media={line.media} shape="thumb" alt="" sizes="3.5rem" />}
+          <div>
+            {line.name}
+            <br />
+            <span className="muted">{[...line.options, translator.text('checkout.pieces', { count: line.quantity })].join(', ')}</span>
+          </div>
+          <span className="num nowrap">{translator.money(line.rowTotal)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function orderTotals(cart: Cart, way: CheckoutViewModel): CartTotalsProps {
+  return { ...totalsOf(cart), deliveryName: way.deliveryMethod?.name };
+}

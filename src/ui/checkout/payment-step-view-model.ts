@@ -1,0 +1,160 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Checkout } from '#application/checkout/open-checkout.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { CartChanges } from '#domain/cart/compare-carts.ts';
+import { validateCompany } from '#domain/checkout/address.ts';
+import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
+import { type PaymentMethod, paymentToSkipTo } from '#domain/checkout/methods.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import type { RefusedForm } from '#domain/site/form.ts';
+import type { LastOrder, OrderMessageKeeper } from '../tab.ts';
+import { type CheckoutParts, CheckoutViewModel } from './checkout-view-model.ts';
+import { ConsentsViewModel } from './consents-view-model.ts';
+import { readId } from './shipping-step-view-model.ts';
+import { consentErrors, type StepError, stepError } from './step-error.ts';
+import { Submission } from './submission.ts';
+
+export interface PaymentParts extends CheckoutParts {
+  readonly orderMessage: OrderMessageKeeper;
+  readonly lastOrder?: LastOrder;
+}
+
+/** Problems found before the payment method was sent, or after it was saved: the choice stays. */
+const KEEPS_CHOICE: ReadonlySet<string> = new Set<CheckoutProblem['kind']>([
+  'PaymentMethodUndefined',
+  'ConsentRequired',
+  'ConsentsNotFetched',
+  'CartChanged',
+  'MemberCardNotValid',
+]);
+
+/** The payment step: how to pay, consents, and the order itself (CHK-08, CHK-11). */
+export class PaymentStepViewModel {
+  readonly way: CheckoutViewModel;
+  readonly consents: ConsentsViewModel;
+  readonly submission: Submission;
+  methodId: number | undefined;
+  /** The cart that the customer sees and orders; replaced when the platform's differs (CRT-14). */
+  cart: Cart;
+  /** The order, once it is placed. */
+  placed: PlacedOrder | undefined = undefined;
+  private readonly parts: PaymentParts;
+
+  constructor(parts: PaymentParts, checkout: Checkout, refused?: RefusedForm) {
+    this.parts = parts;
+    this.way = new CheckoutViewModel(checkout, parts.locale);
+    this.consents = new ConsentsViewModel(checkout.consents, {
+      validate: checkout.settings.validateConsents,
+      refused,
+      draft: parts.draft,
+      draftName: 'paymentConsents',
+    });
+    this.submission = new Submission(parts, refused?.problem);
+    this.cart = checkout.cart;
+    this.methodId = readId(refused?.values.paymentMethodId) ?? this.savedMethodId;
+    makeAutoObservable<this, 'parts'>(
+      this,
+      { way: false, consents: false, submission: false, cart: observableRef, placed: observableRef, parts: false },
+      { autoBind: true },
+    );
+  }
+
+  get methods(): readonly PaymentMethod[] {
+    return this.way.checkout.paymentMethods;
+  }
+
+  /** What the platform's cart says differently from what was shown. */
+  get changes(): CartChanges | undefined {
+    const { problem } = this.submission;
+    return problem?.kind === 'CartChanged' ? problem.changes : undefined;
+  }
+
+  get errors(): readonly StepError[] {
+    const { problem } = this.submission;
+    if (problem === undefined) return [];
+    if (problem.kind === 'ConsentRequired') return consentErrors(this.consents);
+    const first = this.methods[0];
+    return [
+      stepError(problem, problem.kind === 'PaymentMethodUndefined' && first !== undefined ? `paymentMethodId-${first.id}` : undefined),
+    ];
+  }
+
+  choose(methodId: number): void {
+    this.methodId = methodId;
+    this.parts.draft.write({ ...this.parts.draft.read(), paymentMethodId: String(methodId) });
+  }
+
+  /** Takes over what the form holds. */
+  read(fields: { readonly get: (name: string) => unknown; readonly getAll: (name: string) => readonly unknown[] }): void {
+    this.methodId = readId(fields.get('paymentMethodId')) ?? this.methodId;
+    this.consents.read(fields.getAll('consents').map(String));
+  }
+
+  /** Brings back what was chosen before a reload. */
+  restore(): void {
+    this.consents.restore();
+    const kept = readId(this.parts.draft.read().paymentMethodId);
+    if (this.submission.problem === undefined && this.methods.some(({ id }) => id === kept)) this.methodId = kept;
+  }
+
+  /** The step is on the screen: a company with one hosted method has nothing to choose (CHK-08). */
+  async activate(message: string): Promise<void> {
+    const company = this.way.checkout.addresses?.company;
+    const only = paymentToSkipTo(this.methods, company !== undefined && validateCompany(company).isOk());
+    if (only === undefined || this.submission.problem !== undefined) return;
+    this.choose(only.id);
+    await this.order(message);
+  }
+
+  async order(message: string): Promise<void> {
+    const elsewhere = this.parts.lastOrder?.slugOf(this.cart.id);
+    if (elsewhere !== undefined) return this.takeOrder({ orderSlug: elsewhere, payment: { kind: 'none' } });
+    const { consents, settings, addresses } = this.way.checkout;
+    const placed = await this.submission.run(({ placeOrder }) =>
+      placeOrder.run({
+        paymentMethodId: this.methodId,
+        offered: this.methods,
+        shownCart: this.cart,
+        consents,
+        acceptedConsents: this.consents.accepted,
+        validateConsents: settings.validateConsents,
+        email: (addresses?.billing ?? addresses?.delivery)?.contactEmail ?? '',
+        company: addresses?.company,
+        message,
+        successPath: routePath('checkoutSuccess', this.parts.locale),
+        failurePath: routePath('checkoutFailure', this.parts.locale),
+      }),
+    );
+    runInAction(() => (placed === undefined ? this.takeRefusal() : this.takeOrder(placed.value)));
+  }
+
+  private takeOrder(order: PlacedOrder): void {
+    if (order.payment.kind === 'form') {
+      this.submission.refuse({ kind: 'Malformed', field: 'html', message: 'A payment form came for a method that is not paid online' });
+      return;
+    }
+    this.placed = order;
+    this.parts.lastOrder?.keep(this.cart.id, order.orderSlug);
+    this.parts.cart.show(undefined);
+    this.parts.draft.clear();
+    this.parts.orderMessage.write('');
+    this.parts.goTo(`${routePath('checkoutSuccess', this.parts.locale)}?orderSlug=${encodeURIComponent(order.orderSlug)}`);
+  }
+
+  private takeRefusal(): void {
+    const { problem, isRunning } = this.submission;
+    if (isRunning || problem === undefined) return;
+    if (problem.kind === 'CartChanged' || problem.kind === 'MemberCardNotValid') this.cart = problem.cart;
+    if (problem.kind === 'CartChanged') this.parts.cart.replaceChanged(problem.cart);
+    else if (problem.kind === 'MemberCardNotValid') this.parts.cart.show(problem.cart);
+    // A choice that could not be saved gives way to the last saved one (CHK-09).
+    else if (!KEEPS_CHOICE.has(problem.kind)) this.methodId = this.savedMethodId;
+  }
+
+  /** The method saved with the cart, if it is still offered. */
+  private get savedMethodId(): number | undefined {
+    const { cart, paymentMethods } = this.way.checkout;
+    return paymentMethods.find(({ id }) => id === cart.paymentMethodId)?.id;
+  }
+}

@@ -1,0 +1,113 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactElement, useEffect, useMemo } from 'react';
+import type { Checkout } from '#application/checkout/open-checkout.ts';
+import { CartTotals } from '../cart/cart-totals.tsx';
+import { OrderMessageField } from '../cart/order-message-field.tsx';
+import { refusedText, useRefusedForm } from '../cart/use-refused-form.ts';
+import { Choice } from '../elements/choice.tsx';
+import { ChoiceGroup } from '../elements/choice-group.tsx';
+import { useShop } from '../shop.ts';
+import { browserLastOrder, tabOrderMessage } from '../tab.ts';
+import { CartChangesNotice } from './cart-changes-notice.tsx';
+import { stepPath } from './checkout-view-model.ts';
+import { ConsentChoices } from './consent-choices.tsx';
+import { OrderLines, OrderSummary, orderTotals } from './order-summary.tsx';
+import { PaymentStepViewModel } from './payment-step-view-model.ts';
+import { Review } from './review.tsx';
+import { SUBMIT_ID } from './step-error.ts';
+import { errorText, StepForm } from './step-form.tsx';
+
+/** How it is paid, a last look at everything, and the order (CHK-08, CHK-11). */
+export const PaymentStep = observer(function PaymentStep({ checkout }: { readonly checkout: Checkout }): ReactElement {
+  const shop = useShop();
+  const { translator } = shop;
+  const refused = useRefusedForm('payment');
+  const step = useMemo(() => {
+    const { useCases, cart: shopCart, draft, goTo, locale } = shop;
+    return new PaymentStepViewModel(
+      { useCases, cart: shopCart, draft, goTo, locale, orderMessage: tabOrderMessage, lastOrder: browserLastOrder },
+      checkout,
+      refused,
+    );
+  }, [shop, checkout, refused]);
+  useEffect(() => {
+    step.restore();
+    void step.activate(tabOrderMessage.read());
+  }, [step]);
+  const { way, submission, errors, cart } = step;
+  const error = errors.find(({ fieldId }) => fieldId.startsWith('paymentMethodId'));
+  return (
+    <>
+      <StepForm
+        form="payment"
+        action={stepPath(shop.locale, 'payment')}
+        errors={errors}
+        refusals={submission.refusals}
+        refused={refused !== undefined}
+        onSend={(fields) => {
+          step.read(fields);
+          void step.order(String(fields.get('orderMessage') ?? ''));
+        }}
+      >
+        <input type="hidden" name="shownTotal" value={cart.totals.total.amount} />
+        {step.changes !== undefined && <CartChangesNotice changes={step.changes} total={cart.totals.total} />}
+        <Review way={way} />
+        {step.methods.length === 0 ? (
+          <p className="notice is-bad">{translator.text('checkout.noPayment')}</p>
+        ) : (
+          <ChoiceGroup
+            id="payment"
+            legend={translator.text('checkout.choosePayment')}
+            error={error && errorText(error, translator)}
+            errorPrefix={translator.text('cart.errorPrefix')}
+            cards
+          >
+            {step.methods.map((method) => (
+              <Choice
+                key={method.id}
+                type="radio"
+                name="paymentMethodId"
+                value={String(method.id)}
+                card
+                label={<b>{method.name}</b>}
+                hint={method.description}
+                checked={step.methodId === method.id}
+                onChange={() => step.choose(method.id)}
+                invalid={error !== undefined}
+                describedBy={error && 'payment-error'}
+              />
+            ))}
+          </ChoiceGroup>
+        )}
+        <OrderMessageField value={refusedText(refused, 'orderMessage')} />
+        <ConsentChoices legend={translator.text('checkout.beforeOrder')} consents={step.consents} errors={errors} />
+        <div className="stack final">
+          {/* On a phone the panel at the side stands elsewhere: what is ordered is said again right above the button. */}
+          <div className="stack narrow-only">
+            <OrderLines cart={cart} />
+            <CartTotals {...orderTotals(cart, way)} />
+          </div>
+          <p className="price" id="order-total">
+            <span>{translator.text('checkout.toPay')}</span> <strong>{translator.money(cart.totals.total)}</strong>
+          </p>
+          <button
+            type="submit"
+            className="btn is-wide"
+            id={SUBMIT_ID}
+            aria-busy={submission.isRunning || undefined}
+            aria-describedby="order-total"
+          >
+            {translator.text(submission.isRunning ? 'checkout.ordering' : 'checkout.order')}
+          </button>
+          <p className="small muted">{translator.text('checkout.orderHelp')}</p>
+          <p>
+            <a className="icon-link" href={way.backPath}>
+              {translator.text(way.backPath === stepPath(shop.locale, 'shipping') ? 'checkout.backToShipping' : 'checkout.backToAddress')}
+            </a>
+          </p>
+        </div>
+      </StepForm>
+      <OrderSummary cart={cart} way={way} isRepeated />
+    </>
+  );
+});

@@ -1,0 +1,117 @@
+import { makeAutoObservable } from 'mobx';
+import type { Checkout } from '#application/checkout/open-checkout.ts';
+import { type DeliveryMethod, type ShippingProblem, shippingToSkipTo } from '#domain/checkout/methods.ts';
+import type { RefusedForm } from '#domain/site/form.ts';
+import { type CheckoutParts, CheckoutViewModel } from './checkout-view-model.ts';
+import { type StepError, stepError } from './step-error.ts';
+import { Submission } from './submission.ts';
+
+/** Refused before anything was saved: the choice stays on the screen. */
+const NOT_SENT: ReadonlySet<string> = new Set<ShippingProblem['kind']>([
+  'ShippingMethodUndefined',
+  'ShippingMethodNotFound',
+  'ShippingBranchUndefined',
+]);
+
+/** The shipping step: a method, and a branch where it has some (CHK-06). */
+export class ShippingStepViewModel {
+  readonly way: CheckoutViewModel;
+  readonly submission: Submission;
+  methodId: number | undefined;
+  branchId: number | undefined;
+  private readonly parts: CheckoutParts;
+
+  constructor(parts: CheckoutParts, checkout: Checkout, refused?: RefusedForm) {
+    this.parts = parts;
+    this.way = new CheckoutViewModel(checkout, parts.locale);
+    this.submission = new Submission(parts, refused?.problem);
+    this.methodId = readId(refused?.values.deliveryMethodId) ?? checkout.cart.deliveryMethodId;
+    this.branchId = readId(refused?.values.deliveryBranchId) ?? checkout.cart.branchId;
+    makeAutoObservable<this, 'parts'>(this, { way: false, submission: false, parts: false }, { autoBind: true });
+  }
+
+  get methods(): readonly DeliveryMethod[] {
+    return this.way.checkout.deliveryMethods;
+  }
+
+  get errors(): readonly StepError[] {
+    const { problem } = this.submission;
+    if (problem === undefined) return [];
+    if (problem.kind === 'ShippingBranchUndefined') return [stepError(problem, this.branchFieldId)];
+    return [stepError(problem, NOT_SENT.has(problem.kind) ? methodFieldId(this.methods[0]) : undefined)];
+  }
+
+  choose(methodId: number): void {
+    this.methodId = methodId;
+    this.keep();
+  }
+
+  chooseBranch(branchId: number): void {
+    this.branchId = branchId;
+    this.keep();
+  }
+
+  /** Takes over what the form holds. */
+  read(fields: { readonly get: (name: string) => unknown }): void {
+    this.methodId = readId(fields.get('deliveryMethodId')) ?? this.methodId;
+    this.branchId = readId(fields.get('deliveryBranchId')) ?? this.branchId;
+  }
+
+  /** Brings back what was chosen before a reload. */
+  restore(): void {
+    const { deliveryMethodId, deliveryBranchId } = this.parts.draft.read();
+    if (this.submission.problem !== undefined) return;
+    this.methodId = readId(deliveryMethodId) ?? this.methodId;
+    this.branchId = readId(deliveryBranchId) ?? this.branchId;
+  }
+
+  /** The step is on the screen: with the skip option on, the first method that needs no choice is taken without asking (CHK-07). */
+  async activate(): Promise<void> {
+    const choice = shippingToSkipTo(this.methods, this.way.checkout.settings.skipShipping);
+    if (choice === undefined || this.submission.problem !== undefined) return;
+    this.choose(choice.deliveryMethodId);
+    await this.send({ replace: true });
+  }
+
+  submit(): Promise<void> {
+    return this.send({ replace: false });
+  }
+
+  private async send(options: { readonly replace: boolean }): Promise<void> {
+    const saved = await this.submission.run(({ chooseShipping }) => chooseShipping.run(this.methods, this.methodId, this.branchId));
+    if (saved !== undefined) this.parts.goTo(this.way.nextPath, options);
+    else this.resetAfterFailedSave();
+  }
+
+  /** A choice that could not be saved gives way to the last saved one (CHK-09). */
+  private resetAfterFailedSave(): void {
+    const { problem, isRunning } = this.submission;
+    if (isRunning || problem === undefined || NOT_SENT.has(problem.kind)) return;
+    const { cart } = this.way.checkout;
+    this.methodId = cart.deliveryMethodId;
+    this.branchId = cart.branchId;
+    this.keep();
+  }
+
+  private keep(): void {
+    this.parts.draft.write({
+      ...this.parts.draft.read(),
+      deliveryMethodId: String(this.methodId ?? ''),
+      deliveryBranchId: String(this.branchId ?? ''),
+    });
+  }
+
+  private get branchFieldId(): string {
+    const branch = this.methods.find(({ id }) => id === this.methodId)?.branches[0];
+    return branch === undefined ? (methodFieldId(this.methods[0]) ?? '') : `deliveryBranchId-${branch.id}`;
+  }
+}
+
+function methodFieldId(method: DeliveryMethod | undefined): string | undefined {
+  return method === undefined ? undefined : `deliveryMethodId-${method.id}`;
+}
+
+/** A chosen id, as a form or the draft holds it. */
+export function readId(text: unknown): number | undefined {
+  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}

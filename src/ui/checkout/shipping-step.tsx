@@ -1,0 +1,117 @@
+import { observer } from 'mobx-react-lite';
+import { Fragment, type ReactElement, useEffect, useMemo } from 'react';
+import type { Checkout } from '#application/checkout/open-checkout.ts';
+import type { DeliveryMethod } from '#domain/checkout/methods.ts';
+import { useRefusedForm } from '../cart/use-refused-form.ts';
+import { Choice } from '../elements/choice.tsx';
+import { ChoiceGroup } from '../elements/choice-group.tsx';
+import { useShop, useTranslator } from '../shop.ts';
+import { stepPath } from './checkout-view-model.ts';
+import { ShippingStepViewModel } from './shipping-step-view-model.ts';
+import { errorText, StepButtons, StepForm } from './step-form.tsx';
+
+/** How it comes, and from which branch (CHK-06). */
+export const ShippingStep = observer(function ShippingStep({ checkout }: { readonly checkout: Checkout }): ReactElement {
+  const shop = useShop();
+  const { translator } = shop;
+  const refused = useRefusedForm('shipping');
+  const step = useMemo(() => new ShippingStepViewModel(shop, checkout, refused), [shop, checkout, refused]);
+  useEffect(() => {
+    step.restore();
+    void step.activate();
+  }, [step]);
+  const { way, submission, errors } = step;
+  const error = errors.find(({ fieldId }) => fieldId.startsWith('deliveryMethodId'));
+  return (
+    <StepForm
+      form="shipping"
+      action={stepPath(shop.locale, 'shipping')}
+      errors={errors}
+      refusals={submission.refusals}
+      refused={refused !== undefined}
+      onSend={(fields) => {
+        step.read(fields);
+        void step.submit();
+      }}
+    >
+      {step.methods.length === 0 ? (
+        <p className="notice is-bad">{translator.text('checkout.noShipping')}</p>
+      ) : (
+        <ChoiceGroup
+          id="delivery"
+          legend={translator.text('checkout.chooseShipping')}
+          error={error && errorText(error, translator)}
+          errorPrefix={translator.text('cart.errorPrefix')}
+          cards
+        >
+          {step.methods.map((method) => (
+            <Fragment key={method.id}>
+              <Choice
+                type="radio"
+                name="deliveryMethodId"
+                value={String(method.id)}
+                card
+                opens={method.branches.length > 0}
+                label={<b>{method.name}</b>}
+                aside={method.price.amount === 0 ? translator.text('cart.free') : translator.money(method.price)}
+                hint={method.description}
+                checked={step.methodId === method.id}
+                onChange={() => step.choose(method.id)}
+                invalid={error !== undefined}
+                describedBy={error && 'delivery-error'}
+              />
+              {method.branches.length > 0 && <Branches step={step} method={method} />}
+            </Fragment>
+          ))}
+        </ChoiceGroup>
+      )}
+      <StepButtons
+        busy={submission.isRunning}
+        back={
+          <a className="icon-link" href={way.backPath}>
+            {translator.text('checkout.backToAddress')}
+          </a>
+        }
+      >
+        {translator.text('checkout.toPayment')}
+      </StepButtons>
+    </StepForm>
+  );
+});
+
+/** The branches of a method, shown while it is the chosen one. */
+const Branches = observer(function Branches({
+  step,
+  method,
+}: {
+  readonly step: ShippingStepViewModel;
+  readonly method: DeliveryMethod;
+}): ReactElement {
+  const translator = useTranslator();
+  const id = `branches-${method.id}`;
+  const error = step.errors.find(({ fieldId }) => fieldId.startsWith('deliveryBranchId'));
+  return (
+    <div className="sub">
+      <ChoiceGroup
+        id={id}
+        legend={translator.text('checkout.branch')}
+        error={error && errorText(error, translator)}
+        errorPrefix={translator.text('cart.errorPrefix')}
+      >
+        {method.branches.map((branch) => (
+          <Choice
+            key={branch.id}
+            type="radio"
+            name="deliveryBranchId"
+            value={String(branch.id)}
+            label={branch.name}
+            checked={step.branchId === branch.id}
+            onChange={() => step.chooseBranch(branch.id)}
+            invalid={error !== undefined}
+            describedBy={error && `${id}-error`}
+          />
+        ))}
+      </ChoiceGroup>
+    </div>
+  );
+});

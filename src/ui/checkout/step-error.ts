@@ -1,0 +1,33 @@
+import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
+import { type ProblemMessage, problemMessage } from '../messages/problem-message.ts';
+import { type ConsentsViewModel, consentFieldId } from './consents-view-model.ts';
+
+/** Something wrong in a step: which control it stands by, and what it says. `label` is the message id of the control's label, `group` of the heading over it, `about` a text of the platform. */
+export interface StepError {
+  readonly fieldId: string;
+  readonly group?: string;
+  readonly label?: string;
+  readonly about?: string;
+  readonly message: ProblemMessage;
+}
+
+/** The button that goes on: problems that belong to no field lead to it, to try again. */
+export const SUBMIT_ID = 'checkout-submit';
+/** The list of what changed in the cart. */
+export const CHANGES_ID = 'cart-changes';
+
+const PLACES: Partial<Record<CheckoutProblem['kind'], string>> = { CartChanged: CHANGES_ID };
+
+/** A problem that belongs to the whole step. */
+export function stepError(problem: CheckoutProblem, fieldId = PLACES[problem.kind] ?? SUBMIT_ID): StepError {
+  return { fieldId, message: problemMessage(problem) };
+}
+
+/** One error for each consent that is missing. */
+export function consentErrors(consents: ConsentsViewModel): readonly StepError[] {
+  return consents.missing.map(({ id, displayName }) => ({
+    fieldId: consentFieldId(id),
+    about: displayName.replace(/<[^>]*>/g, ''),
+    message: { message: 'core.notifications.consentRequired' },
+  }));
+}

@@ -1,0 +1,124 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { routePath } from '#domain/navigation/routes.ts';
+import type { OrderConfirmation } from '#domain/order/order.ts';
+import { CartTotals } from '../cart/cart-totals.tsx';
+import { Icon } from '../elements/icon.tsx';
+import { useShop } from '../shop.ts';
+import '../styles/checkout.css';
+
+const route = getRouteApi('/checkout-success');
+
+/** After the purchase: the order's number and name, what comes next, what was ordered (CHK-13). */
+export function SuccessScreen(): ReactElement {
+  const { order, orderSlug } = route.useLoaderData();
+  return (
+    <main id="content" className="wrap" tabIndex={-1}>
+      {order === undefined ? <NoSuchOrder /> : <Success order={order} orderSlug={orderSlug} />}
+    </main>
+  );
+}
+
+function NoSuchOrder(): ReactElement {
+  const { locale, translator } = useShop();
+  return (
+    <div className="outcome is-bad">
+      <Icon name="alert" />
+      <h1>{translator.text('layout.orderUnknown')}</h1>
+      <p>{translator.text('checkout.orderUnknownHelp')}</p>
+      <p className="row">
+        <a className="btn" href={routePath('shop', locale)}>
+          {translator.text('cart.toShop')}
+        </a>
+        <a className="icon-link" href={routePath('home', locale)}>
+          {translator.text('error.home')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Success({ order, orderSlug }: { readonly order: OrderConfirmation; readonly orderSlug: string }): ReactElement {
+  const { locale, translator } = useShop();
+  const { bankTransfer, totals } = order;
+  const isShipped = order.deliveryMethod !== undefined;
+  return (
+    <>
+      <div className="outcome">
+        <Icon name="success" />
+        <h1>{translator.text('checkout.thanks')}</h1>
+        <p className="order-no">
+          {translator.text('checkout.orderNumber')} <b>{order.number}</b>
+        </p>
+        <p>{translator.text('checkout.confirmationSent', { email: order.email })}</p>
+      </div>
+      <div className="with-aside">
+        <div className="stack is-sections">
+          {bankTransfer !== undefined && (
+            <section className="stack" aria-labelledby="transfer-title">
+              <h2 id="transfer-title">{translator.text('checkout.transfer')}</h2>
+              <Facts
+                rows={[
+                  ['checkout.payee', bankTransfer.payee],
+                  ['checkout.iban', bankTransfer.iban],
+                  ['checkout.reference', bankTransfer.reference],
+                  ['checkout.amount', translator.money(totals.total)],
+                ]}
+              />
+              <p className="small muted">{translator.text('checkout.transferHelp')}</p>
+            </section>
+          )}
+          <section className="stack" aria-labelledby="next-title">
+            <h2 id="next-title">{translator.text('checkout.next')}</h2>
+            <ol className="next">
+              <li>{translator.text(bankTransfer === undefined ? 'checkout.nextPrepare' : 'checkout.nextTransfer')}</li>
+              <li>{translator.text(isShipped ? 'checkout.nextShipped' : 'checkout.nextDigital')}</li>
+            </ol>
+          </section>
+          <section className="stack" aria-labelledby="details-title">
+            <h2 id="details-title">{translator.text('checkout.details')}</h2>
+            <Facts
+              rows={[
+                ['checkout.orderSlug', orderSlug],
+                ['checkout.placedAt', translator.longDate(order.placedAt)],
+                ...(order.deliveryMethod === undefined ? [] : [['checkout.stepShipping', order.deliveryMethod] as const]),
+                ['checkout.stepPayment', order.paymentMethod],
+              ]}
+            />
+          </section>
+          <p>
+            <a className="btn is-line" href={routePath('shop', locale)}>
+              {translator.text('checkout.backToShop')}
+            </a>
+          </p>
+        </div>
+        <aside className="panel" aria-labelledby="order-summary-title">
+          <h2 id="order-summary-title">{translator.text('checkout.yourOrder')}</h2>
+          <dl className="totals">
+            {order.lines.map((line, index) => (
+              <div key={index} className="small">
+                <dt>{translator.text('checkout.orderedLine', { quantity: line.quantity, name: line.name })}</dt>
+                <dd>{translator.money(line.rowTotal)}</dd>
+              </div>
+            ))}
+          </dl>
+          <CartTotals totals={totals} pieces={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)} digitalOnly={!isShipped} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Facts({ rows }: { readonly rows: readonly (readonly [message: string, value: string])[] }): ReactElement {
+  const { translator } = useShop();
+  return (
+    <dl className="facts is-order">
+      {rows.map(([message, value]) => (
+        <div key={message}>
+          <dt>{translator.text(message)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import { MEDIA_SIZES, type MediaItem, type MediaSize, type PictureFormat } from '#domain/media/media-item.ts';
+
+/** Which named sizes a picture offers, smallest first; the last one is the <img> itself. */
+const SHAPES = {
+  card: ['CardSmall', 'Card', 'CardLarge'],
+  wide: ['WideSmall', 'Wide'],
+  thumb: ['CardSmall'],
+} as const satisfies Record<string, readonly [MediaSize, ...MediaSize[]]>;
+
+export interface PictureProps {
+  readonly media: Pick<MediaItem, 'id' | 'title' | 'alt' | 'width' | 'height'>;
+  /** 4:5 for products, 16:9 for scenes, a small 4:5 for cart lines and results. */
+  readonly shape: keyof typeof SHAPES;
+  /** Address of the picture in a size and format (domain: mediaPath). */
+  readonly href: (size: MediaSize, format: PictureFormat) => string;
+  /** How wide it will be shown, as in <img sizes>. */
+  readonly sizes?: string | undefined;
+  /** In the first view: loaded at once and before other things. */
+  readonly eager?: boolean | undefined;
+  /** Overrides the text alternative; '' where the words beside it already say it. */
+  readonly alt?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** avif, webp and jpg in the sizes of its shape. <picture> takes no box of its own, so styles see the <img> only. */
+export function Picture({ media, shape, href, sizes, eager, alt = media.alt, className }: PictureProps): ReactElement {
+  const offered: readonly MediaSize[] = SHAPES[shape];
+  const srcSet = (format: PictureFormat): string => offered.map((size) => `${href(size, format)} ${MEDIA_SIZES[size].width}w`).join(', ');
+  const main: MediaSize = offered[Math.min(1, offered.length - 1)] ?? 'Card';
+  const { width, height } = MEDIA_SIZES[main];
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />
+      <img
+        src={href(main, 'jpg')}
+        alt={alt}
+        width={width}
+        height={height}
+        className={className}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        fetchPriority={eager ? 'high' : undefined}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,73 @@
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { UseCases } from '#application/use-cases.ts';
+import { DEFAULT_LOCALE, isLocale } from '#domain/locale/locale.ts';
+import { toCanonicalPath } from '#domain/navigation/router-paths.ts';
+import { reloadOnChunkFailure } from './layout/chunk-reload.ts';
+import { loadMessages } from './messages/load-messages.ts';
+import { Translator } from './messages/translator.ts';
+import { interceptLinks } from './routes/link-interceptor.ts';
+import { createAppRouter } from './routes/router.tsx';
+import { LAYOUT_MESSAGES, SCREENS, screenOf } from './routes/screens.ts';
+import { Shop } from './shop.ts';
+import { tabDraft, tabTimer } from './tab.ts';
+
+reloadOnChunkFailure();
+void start();
+
+/** Takes over the page that the server rendered. The composition (Inversify, ky, the wire) is fetched at the first sign that somebody will use it. */
+async function start(): Promise<void> {
+  const language = document.documentElement.lang;
+  const locale = isLocale(language) ? language : DEFAULT_LOCALE;
+  const screen = screenOf(toCanonicalPath(location.pathname));
+  const messages = await loadMessages(locale, [
+    ...LAYOUT_MESSAGES,
+    ...(screen === undefined ? [] : SCREENS[screen].messages),
+    ...(document.querySelector('[data-refused]') === null ? [] : ['problem']),
+  ]);
+  const translator = new Translator(locale, messages, (problem) => console.warn('message.missing', problem));
+
+  let composed: Promise<UseCases> | undefined;
+  const useCases = () => {
+    composed ??= Promise.all([import('#composition/browser-composition.ts'), loadMessages(locale, ['problem'])]).then(
+      ([{ createBrowserUseCases }, problems]) => {
+        translator.add(problems);
+        return createBrowserUseCases({ locale });
+      },
+    );
+    return composed;
+  };
+  const shop = new Shop({
+    locale,
+    translator,
+    useCases,
+    timer: tabTimer,
+    draft: tabDraft,
+    goTo: (path, options) => (options?.replace ? router.history.replace(path) : router.history.push(path)),
+  });
+  const router = createAppRouter({ shop });
+
+  // The checkout's own view models stand on MobX: its first view waits for the live shop.
+  if (screen === '/checkout') await shop.goLive();
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  );
+  interceptLinks(router);
+  afterLoad(() => void shop.goLive());
+  for (const sign of ['pointermove', 'touchstart', 'keydown'] as const)
+    addEventListener(sign, () => void useCases().catch(() => undefined), { once: true, passive: true });
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && /(?:^|; )cartId=/.test(document.cookie)) void shop.cart.refresh();
+  });
+}
+
+/** Runs when the page has loaded and the browser has nothing better to do. */
+function afterLoad(action: () => void): void {
+  const idle = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(action, { timeout: 2000 }) : setTimeout(action, 200));
+  if (document.readyState === 'complete') idle();
+  else addEventListener('load', idle, { once: true });
+}

@@ -1,0 +1,81 @@
+import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
+import { renderPlainError } from './layout/plain-error.ts';
+import { ALL_MESSAGES } from './messages/all-messages.ts';
+import { Translator } from './messages/translator.ts';
+import type { RenderInput } from './render-contract.ts';
+import { errorStatus } from './routes/load-failed.ts';
+import { createAppRouter } from './routes/router.tsx';
+import { routerManifest } from './routes/router-manifest.ts';
+import { Shop } from './shop.ts';
+
+const NOTHING_LATER = { after: () => () => undefined };
+const NO_DRAFT = { read: () => ({}), write: () => undefined, clear: () => undefined };
+
+/** Renders one page (render-contract.ts). */
+export async function render(input: RenderInput): Promise<Response> {
+  const translator = new Translator(input.locale, ALL_MESSAGES[input.locale], (problem) =>
+    console.warn(JSON.stringify({ level: 'warn', event: 'message.missing', problem })),
+  );
+  try {
+    const [site, cart] = await Promise.all([
+      input.useCases.loadSite.run(),
+      input.visitor.hasCart ? input.useCases.viewCart.run() : undefined,
+    ]);
+    if (site.isErr()) return renderPlainError(503, translator);
+    const shop = new Shop({
+      locale: input.locale,
+      translator,
+      useCases: () => Promise.resolve(input.useCases),
+      timer: NOTHING_LATER,
+      draft: NO_DRAFT,
+      goTo: () => undefined,
+    });
+    shop.give({
+      site: site.value,
+      cart: cart?.isOk() ? cart.value : undefined,
+      visitor: input.visitor,
+      refusedForm: input.refusedForm,
+      today: new Date().toISOString(),
+    });
+    let router: ReturnType<typeof createAppRouter> | undefined;
+    const handler = createRequestHandler({
+      request: input.request,
+      createRouter: () => {
+        router = createAppRouter({ shop, nonce: input.nonce });
+        return router;
+      },
+      getRouterManifest: () => routerManifest(input.assets, input.locale),
+    });
+    const response = await handler(({ router: ready, responseHeaders }) =>
+      renderRouterToString({ router: ready, responseHeaders, children: <RouterServer router={ready} /> }),
+    );
+    return withStatus(await withoutNeedlessNonces(response), failedStatus(router) ?? (input.missing ? 404 : undefined));
+  } catch (error) {
+    console.error(
+      JSON.stringify({ level: 'error', event: 'render.failed', message: error instanceof Error ? error.message.slice(0, 300) : 'unknown' }),
+    );
+    return renderPlainError(errorStatus(error), translator);
+  }
+}
+
+/** The status of the loader that failed, which the router would make a 500. */
+function failedStatus(router: ReturnType<typeof createAppRouter> | undefined): number | undefined {
+  const failed = router?.state.matches.find((match) => match.status === 'error');
+  return failed === undefined ? undefined : errorStatus(failed.error);
+}
+
+function withStatus(response: Response, status: number | undefined): Response {
+  return status === undefined || (response.status >= 300 && response.status < 400)
+    ? response
+    : new Response(response.body, { status, headers: response.headers });
+}
+
+/** The policy asks scripts and what loads them for the nonce; the router puts it on every tag, which makes pages larger and costlier to keep. */
+async function withoutNeedlessNonces(response: Response): Promise<Response> {
+  if (response.body === null || (response.status >= 300 && response.status < 400)) return response;
+  const html = (await response.text()).replace(
+    /(<meta (?!property="csp-nonce")[^>]*?| rel="(?:stylesheet|alternate|canonical)"[^>]*?) nonce="[^"]*"/g,
+    '$1',
+  );
+  return new Response(html, { status: response.status, headers: response.headers });
+}

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { routePath } from '#domain/navigation/routes.ts';
+import { useShop } from '../shop.ts';
+
+/** Mark and name of the site, leading home. The name breaks before its last word, as it is drawn. */
+export function Brand(): ReactElement {
+  const { site, locale, translator } = useShop();
+  const at = site.name.lastIndexOf(' ');
+  return (
+    <a className="logo brand" href={routePath('home', locale)}>
+      <img src="/logo-mark.svg" width="64" height="64" alt="" />
+      <span>
+        {at < 0 ? site.name : site.name.slice(0, at)}
+        {at >= 0 && (
+          <>
+            {' '}
+            <br />
+            {site.name.slice(at + 1)}
+          </>
+        )}
+      </span>
+      <span className="vh"> – {translator.text('layout.homePage')}</span>
+    </a>
+  );
+}

@@ -1,0 +1,38 @@
+import { useRouterState } from '@tanstack/react-router';
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { FORM_FIELD } from '#domain/site/form.ts';
+import { useShop } from '../shop.ts';
+
+/** After accepting, the notice leaves the page when 500 ms have passed (spec 2.5, HDR-04). */
+export const REMOVAL_MILLISECONDS = 500;
+const YEAR = 31_536_000;
+
+/** Only what is needed is stored, so this is a notice with one button; once accepted it stays away (HDR-04). */
+export function CookieNotice(): ReactElement | null {
+  const { site, snapshot, timer } = useShop();
+  const address = useRouterState({ select: ({ location }) => location.publicHref });
+  const [state, setState] = useState<'shown' | 'leaving' | 'gone'>(snapshot.visitor.cookieNoticeAccepted ? 'gone' : 'shown');
+  if (state === 'gone' || site.cookieNotice === undefined) return null;
+  const { title, description, accept } = site.cookieNotice;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
+    document.cookie = `cookieNotice=accepted; path=/; max-age=${YEAR}; samesite=lax`;
+    setState('leaving');
+    timer.after(REMOVAL_MILLISECONDS, () => setState('gone'));
+  };
+  return (
+    <section className={state === 'leaving' ? 'cookie is-leaving' : 'cookie'} aria-labelledby="cookie-title">
+      <form className="wrap" method="post" action={address} onSubmit={onSubmit}>
+        <div>
+          <h2 id="cookie-title">{title}</h2>
+          <p>{description}</p>
+        </div>
+        <input type="hidden" name={FORM_FIELD} value="acceptCookies" />
+        <button className="btn" type="submit">
+          {accept}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { routePath } from '#domain/navigation/routes.ts';
+import { errorStatus } from '../routes/load-failed.ts';
+import { useShop } from '../shop.ts';
+import { LonelyPage } from './lonely-page.tsx';
+
+/** A page that could not be made (LAY-04): status, what to do, the way home. */
+export function ErrorScreen({ error }: { readonly error: unknown }): ReactElement {
+  const { locale, site, translator } = useShop();
+  const status = errorStatus(error);
+  return (
+    <LonelyPage picture="sea-coast">
+      <title>{`${translator.text('error.pageFailed')} – ${site.name}`}</title>
+      <p className="muted">{translator.text('error.status', { status })}</p>
+      <h1>{translator.text('error.pageFailed')}</h1>
+      <p>{translator.text('error.pageFailedHelp')}</p>
+      <p>
+        <a className="btn" href={routePath('home', locale)} data-document="">
+          {translator.text('error.home')}
+        </a>
+      </p>
+    </LonelyPage>
+  );
+}

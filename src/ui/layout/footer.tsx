@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { useShop } from '../shop.ts';
+import { Brand } from './brand.tsx';
+import { SiteLink } from './site-link.tsx';
+
+/** Logo, link groups, copyright, today's date (HDR-03). */
+export function Footer(): ReactElement {
+  const { site, translator, snapshot } = useShop();
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="groups">
+          <div>
+            <Brand />
+          </div>
+          {site.footer.map((group) => (
+            <nav key={group.title} aria-label={group.title}>
+              <h2>{group.title}</h2>
+              <ul className="plain">
+                {group.links.map((link) => (
+                  <li key={link.title}>
+                    <SiteLink target={link.target}>{link.title}</SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <p className="last">
+          <span>{site.copyright}</span>
+          <span>{translator.text('layout.today', { date: translator.weekdayDate(snapshot.today) })}</span>
+        </p>
+      </div>
+    </footer>
+  );
+}

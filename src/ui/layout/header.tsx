@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react';
+import { routePath } from '#domain/navigation/routes.ts';
+import { Icon } from '../elements/icon.tsx';
+import { observed } from '../observed.tsx';
+import { useShop } from '../shop.ts';
+import { Brand } from './brand.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { MainNavigation } from './main-navigation.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { SearchForm } from './search-form.tsx';
+import { SiteLink } from './site-link.tsx';
+
+/** Top bar with editable links and languages, brand, search, tools, navigation (HDR-01). */
+export function Header(): ReactElement {
+  const { site, locale, translator } = useShop();
+  return (
+    <header>
+      <div className="top">
+        <div className="wrap">
+          <ul>
+            {site.header.links.map((link) => (
+              <li key={link.title}>
+                <SiteLink target={link.target}>{link.title}</SiteLink>
+              </li>
+            ))}
+          </ul>
+          <LanguageSwitch />
+        </div>
+      </div>
+      <div className="wrap bar">
+        <Brand />
+        <SearchForm id="q" />
+        <div className="tools">
+          <a href={routePath('login', locale)}>
+            <Icon name="user" /> <span className="lbl">{translator.text('layout.login')}</span>
+          </a>
+          <CartLink />
+          <MobileMenu />
+        </div>
+      </div>
+      <MainNavigation />
+    </header>
+  );
+}
+
+const CartLink = observed(function CartLink(): ReactElement {
+  const { cart, locale, translator } = useShop();
+  return (
+    <a href={routePath('cart', locale)}>
+      <Icon name="cart" /> <span className="lbl">{translator.text('layout.cart')}</span>
+      {cart.pieces > 0 && (
+        <>
+          <span className="count" aria-hidden="true">
+            {cart.pieces}
+          </span>
+          <span className="vh">, {translator.text('layout.pieces', { count: cart.pieces })}</span>
+        </>
+      )}
+    </a>
+  );
+});

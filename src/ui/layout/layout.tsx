@@ -1,0 +1,57 @@
+import { useRouterState } from '@tanstack/react-router';
+import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { loadMessages } from '../messages/load-messages.ts';
+import { observed } from '../observed.tsx';
+import { useShop } from '../shop.ts';
+import { CheckoutFooter, CheckoutHeader } from './checkout-frame.tsx';
+import { CookieNotice } from './cookie-notice.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { MaintenanceScreen } from './maintenance-screen.tsx';
+import { PageProgress } from './page-progress.tsx';
+import { StructuredData } from './structured-data.tsx';
+import { Toasts } from './toasts.tsx';
+
+/** The main layout (LAY-01): skip link, header, content, footer, cookie notice, toasts, cart modal. The checkout has a quieter frame; maintenance replaces all. */
+export function Layout({ children }: { readonly children: ReactNode }): ReactElement {
+  const { site, translator } = useShop();
+  const inCheckout = useRouterState({ select: ({ location }) => location.pathname === '/checkout' });
+  if (site.maintenance) return <MaintenanceScreen />;
+  return (
+    <>
+      <a className="btn skip" href="#content" data-document="">
+        {translator.text('layout.skip')}
+      </a>
+      <PageProgress />
+      {inCheckout ? <CheckoutHeader /> : <Header />}
+      {children}
+      {inCheckout ? <CheckoutFooter /> : <Footer />}
+      <CookieNotice />
+      <Toasts />
+      <CartModalWhenNeeded />
+      <StructuredData />
+    </>
+  );
+}
+
+const CartModalWhenNeeded = observed(function CartModalWhenNeeded(): ReactElement | null {
+  const { cart } = useShop();
+  return cart.modalWasOpened ? (
+    <Suspense>
+      <LazyCartModal />
+    </Suspense>
+  ) : null;
+});
+
+function LazyCartModal(): ReactElement {
+  const shop = useShop();
+  modal ??= lazy(async () => {
+    const [{ CartModal }, ...words] = await Promise.all([import('../cart/cart-modal.tsx'), loadMessages(shop.locale, ['cart', 'product'])]);
+    for (const messages of words) shop.translator.add(messages);
+    return { default: CartModal as ComponentType };
+  });
+  const Modal = modal;
+  return <Modal />;
+}
+
+let modal: ReturnType<typeof lazy<ComponentType>> | undefined;

@@ -1,0 +1,64 @@
+import { useRouterState } from '@tanstack/react-router';
+import { type FocusEvent, type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
+import type { NavigationItem } from '#domain/site/site.ts';
+import { Icon } from '../elements/icon.tsx';
+import { useShop } from '../shop.ts';
+import { SiteLink } from './site-link.tsx';
+
+/** Navigation with drop-downs made of <details>: they open without script; Escape, leaving and going somewhere close them (HDR-01, HDR-08). */
+export function MainNavigation(): ReactElement {
+  const { site, translator } = useShop();
+  return (
+    <nav className="nav" aria-label={translator.text('layout.mainNavigation')}>
+      <div className="wrap">
+        <ul>
+          {site.navigation.map((item) => (
+            <li key={item.title}>
+              {item.children.length === 0 ? <SiteLink target={item.target}>{item.title}</SiteLink> : <DropDown item={item} />}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}
+
+function DropDown({ item }: { readonly item: NavigationItem }): ReactElement {
+  const details = useRef<HTMLDetailsElement>(null);
+  const path = useRouterState({ select: ({ location }) => location.href });
+  useEffect(() => {
+    if (details.current !== null) details.current.open = false;
+  }, [path]);
+  const close = () => {
+    if (details.current !== null) details.current.open = false;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || details.current?.open !== true) return;
+    close();
+    details.current.querySelector('summary')?.focus();
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget as Node)) close();
+  };
+  useEffect(() => {
+    const outside = (event: MouseEvent) => {
+      if (details.current?.open && !details.current.contains(event.target as Node)) details.current.open = false;
+    };
+    document.addEventListener('click', outside);
+    return () => document.removeEventListener('click', outside);
+  }, []);
+  return (
+    <details ref={details} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <summary>
+        {item.title} <Icon name="down" />
+      </summary>
+      <ul className="drop">
+        {item.children.map((child) => (
+          <li key={child.title}>
+            <SiteLink target={child.target}>{child.title}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

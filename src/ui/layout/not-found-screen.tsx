@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { routePath } from '#domain/navigation/routes.ts';
+import { useShop } from '../shop.ts';
+import { LonelyPage } from './lonely-page.tsx';
+import { SearchForm } from './search-form.tsx';
+
+/** An address that nobody answers to (NAV-11): says so and offers the ways on. */
+export function NotFoundScreen(): ReactElement {
+  const { locale, site, translator } = useShop();
+  return (
+    <LonelyPage picture="forest-path">
+      <title>{`${translator.text('error.pageNotFound')} – ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <p className="muted">{translator.text('error.status', { status: 404 })}</p>
+      <h1>{translator.text('error.pageNotFound')}</h1>
+      <p>{translator.text('error.pageNotFoundHelp')}</p>
+      <SearchForm id="q4" label={translator.text('error.whatWereYouLookingFor')} />
+      <p className="row">
+        <a className="icon-link" href={routePath('home', locale)}>
+          {translator.text('error.home')}
+        </a>
+        <a className="icon-link" href={routePath('genericPage', locale)}>
+          {translator.text('layout.allPages')}
+        </a>
+      </p>
+    </LonelyPage>
+  );
+}

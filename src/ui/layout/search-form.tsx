@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import { routePath } from '#domain/navigation/routes.ts';
+import { Icon } from '../elements/icon.tsx';
+import { useShop } from '../shop.ts';
+
+/** Searches by a plain GET, so it works before and without script. */
+export function SearchForm({
+  id,
+  label,
+  keyword,
+}: {
+  readonly id: string;
+  readonly label?: string;
+  readonly keyword?: string;
+}): ReactElement {
+  const { locale, translator } = useShop();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> would take the place of the form in the grid
+    <form role="search" action={routePath('search', locale)} aria-label={label}>
+      <label className={label === undefined ? 'vh' : undefined} htmlFor={id}>
+        {label ?? translator.text('layout.searchLabel')}
+      </label>
+      <div className="affix">
+        <input
+          id={id}
+          type="search"
+          name="q"
+          maxLength={200}
+          defaultValue={keyword}
+          placeholder={label === undefined ? translator.text('layout.searchPlaceholder') : undefined}
+        />
+        <button className="btn" type="submit">
+          <Icon name="search" />
+          <span className="vh">{translator.text('layout.searchButton')}</span>
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactElement, ReactNode } from 'react';
+import { type LinkTarget, resolveLink } from '#domain/navigation/link.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { useShop } from '../shop.ts';
+
+export interface SiteLinkProps {
+  readonly target: LinkTarget;
+  readonly className?: string | undefined;
+  readonly current?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A link that an editor made: internal, or external in a new tab; one that leads nowhere is reported and goes to the home page (NAV-03 to NAV-06). */
+export function SiteLink({ target, className, current, children }: SiteLinkProps): ReactElement {
+  const { locale } = useShop();
+  const link = resolveLink(target, locale);
+  if (link === undefined) console.error(JSON.stringify({ level: 'error', event: 'link.unknown', kind: target.kind }));
+  return (
+    <a
+      href={link?.href ?? routePath('home', locale)}
+      className={className}
+      aria-current={current ? 'page' : undefined}
+      {...(link?.external ? { target: '_blank', rel: link.rel } : {})}
+    >
+      {children}
+    </a>
+  );
+}

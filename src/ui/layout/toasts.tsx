@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { ToastList } from '../elements/toast-list.tsx';
+import { observed } from '../observed.tsx';
+import { useShop } from '../shop.ts';
+
+/** What the shop has to tell, announced and closable (ERR-04). */
+export const Toasts = observed(function Toasts(): ReactElement {
+  const { notices, translator } = useShop();
+  return (
+    <ToastList
+      toasts={notices.toasts.map(({ id, text, tone }) => ({
+        id: String(id),
+        text,
+        kind: tone === 'error' ? 'alert' : 'status',
+        icon: tone === 'error' ? 'alert' : 'check',
+      }))}
+      closeLabel={translator.text('layout.closeNotice')}
+      onClose={(id) => notices.close(Number(id))}
+      onPause={notices.hold}
+      onResume={notices.release}
+    />
+  );
+});

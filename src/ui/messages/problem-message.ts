@@ -1,0 +1,83 @@
+import type { CartProblem } from '#domain/cart/cart-problem.ts';
+import type { FieldProblem } from '#domain/checkout/address.ts';
+import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
+import type { MessageValues } from './translator.ts';
+
+export interface ProblemMessage {
+  readonly message: string;
+  readonly values?: MessageValues;
+}
+
+/** The message of every problem: the one place where a kind becomes words (ERR-02). */
+export function problemMessage(problem: CartProblem | CheckoutProblem): ProblemMessage {
+  switch (problem.kind) {
+    case 'InvalidQuantity':
+      return { message: 'error.invalidQuantity' };
+    case 'ConfigurationNotSet':
+    case 'BundleNotSet':
+      return { message: 'core.notifications.configurationNotSet' };
+    case 'NoSession':
+    case 'SessionRefused':
+      return { message: 'error.cartSessionMissing' };
+    case 'CartArchived':
+    case 'SessionAlreadyUsed':
+      return { message: 'core.notifications.cartUpdateError' };
+    case 'ItemNotInCart':
+      return { message: 'core.notifications.itemNotInCart' };
+    case 'ProductGone':
+      return { message: 'error.productGone' };
+    case 'OutOfStock':
+      return {
+        message: problem.available > 0 ? 'error.outOfStockSome' : 'error.outOfStock',
+        values: { available: problem.available, name: problem.name },
+      };
+    case 'CouponCodeMissing':
+      return { message: 'error.couponCodeMissing' };
+    case 'CouponNotFound':
+      return { message: 'error.couponNotFound' };
+    case 'CouponNotApplicable':
+      return { message: `error.coupon.${problem.reason}` };
+    case 'AddressInvalid':
+      return { message: 'error.addressInvalid' };
+    case 'ShippingMethodUndefined':
+      return { message: 'error.shippingMethodUndefined' };
+    case 'ShippingMethodNotFound':
+      return { message: 'error.shippingMethodNotFound' };
+    case 'ShippingBranchUndefined':
+      return { message: 'error.shippingBranchUndefined' };
+    case 'PaymentMethodUndefined':
+      return { message: 'error.paymentMethodUndefined' };
+    case 'ConsentRequired':
+      return { message: 'core.notifications.consentRequired' };
+    case 'ConsentsNotFetched':
+      return { message: 'error.consentsNotFetched' };
+    case 'FailedConsentLog':
+      return { message: 'error.failedConsentLog' };
+    case 'NoActiveUser':
+      return { message: 'error.noActiveUser' };
+    case 'CartEmpty':
+      return { message: 'error.cartEmpty' };
+    case 'CartChanged':
+      return { message: 'core.notifications.cartUpdated' };
+    case 'MemberCardNotValid':
+      return { message: 'error.memberCardNotValid' };
+    case 'Unreachable':
+      return { message: 'error.unreachable' };
+    case 'Refused':
+      return { message: problem.status === 429 ? 'error.tooManyAttempts' : 'error.somethingWentWrong' };
+    case 'Malformed':
+      return { message: 'error.somethingWentWrong' };
+    default:
+      return problem satisfies never;
+  }
+}
+
+/** The message under a field (IDN-14, CHK-03). */
+export function fieldMessage(problem: FieldProblem): ProblemMessage {
+  switch (problem.kind) {
+    case 'maxLength':
+      return { message: 'validation.maxLength', values: { length: problem.length } };
+    default:
+      return { message: `validation.${problem.kind}` };
+  }
+}

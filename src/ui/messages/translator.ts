@@ -1,0 +1,109 @@
+import { createIntl, type IntlShape } from '@formatjs/intl';
+import { LOCALE_NAMES, type Locale } from '#domain/locale/locale.ts';
+import type { Money } from '#domain/money.ts';
+
+/** Compiled messages: plain texts stay texts, others are syntax trees (tools/messages-plugin.ts). */
+export type Messages = Record<string, string | readonly unknown[]>;
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** Words, amounts and dates in one language. A missing message is reported once and shown in Croatian or as its id; it never breaks a page (LOC-09). */
+export class Translator {
+  readonly locale: Locale;
+  private readonly messages: Messages;
+  private readonly onMissing: (id: string) => void;
+  private readonly intl: IntlShape<string>;
+  private readonly moneyFormats = new Map<string, Intl.NumberFormat>();
+  private readonly dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+  constructor(locale: Locale, messages: Messages, onMissing: (id: string) => void) {
+    this.locale = locale;
+    this.messages = messages;
+    this.onMissing = onMissing;
+    this.intl = createIntl({
+      locale: LOCALE_NAMES[locale].dates,
+      defaultLocale: LOCALE_NAMES[locale].dates,
+      messages: messages as Record<string, string>,
+      onError: (error) => onMissing(String(error.message).slice(0, 200)),
+    });
+  }
+
+  /** Adds messages that arrived with a screen. */
+  add(messages: Messages): void {
+    Object.assign(this.messages, messages);
+  }
+
+  text(id: string, values?: MessageValues): string {
+    const message = this.messages[id];
+    if (message === undefined) {
+      this.onMissing(id);
+      return id;
+    }
+    if (typeof message === 'string') return message;
+    return this.intl.formatMessage({ id }, values);
+  }
+
+  has(id: string): boolean {
+    return Object.hasOwn(this.messages, id);
+  }
+
+  /** An amount with two decimals and its symbol, e.g. '1.234,50 €', joined by a no-break space (LOC-08). */
+  money(amount: Money): string {
+    let format = this.moneyFormats.get(amount.currency);
+    if (format === undefined) {
+      format = new Intl.NumberFormat(this.locale === 'en' ? 'en-IE' : LOCALE_NAMES[this.locale].dates, {
+        style: 'currency',
+        currency: amount.currency,
+        useGrouping: 'always',
+      });
+      this.moneyFormats.set(amount.currency, format);
+    }
+    return format.format(amount.amount / 100);
+  }
+
+  /** A numeric date: '20. 11. 2026.' in Croatian (LOC-08). */
+  date(iso: string): string {
+    return this.dateFormat('numeric', { day: 'numeric', month: 'numeric', year: 'numeric' }).format(new Date(iso));
+  }
+
+  /** A date in words: '20. studenoga 2026.'. */
+  longDate(iso: string): string {
+    return this.dateFormat('long', { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(iso));
+  }
+
+  /** Day and month of a date, apart, for calendars: '26.' and 'studenoga'. */
+  dayAndMonth(iso: string): { readonly day: string; readonly month: string } {
+    const parts = this.dateFormat('dayMonth', { day: 'numeric', month: 'long' }).formatToParts(new Date(iso));
+    const day = parts.find(({ type }) => type === 'day')?.value ?? '';
+    const month = parts.find(({ type }) => type === 'month')?.value ?? '';
+    return { day: this.locale === 'en' ? day : `${day}.`, month };
+  }
+
+  /** '26. studenoga 2026. u 17:00' without seconds. */
+  dateTime(iso: string): string {
+    return this.dateFormat('dateTime', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    }).format(new Date(iso));
+  }
+
+  weekdayDate(iso: string): string {
+    return this.dateFormat('weekday', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(iso));
+  }
+
+  number(value: number): string {
+    return this.intl.formatNumber(value);
+  }
+
+  private dateFormat(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+    let format = this.dateFormats.get(name);
+    if (format === undefined) {
+      format = new Intl.DateTimeFormat(LOCALE_NAMES[this.locale].dates, { timeZone: 'Europe/Zagreb', ...options });
+      this.dateFormats.set(name, format);
+    }
+    return format;
+  }
+}

@@ -1,0 +1,62 @@
+import { useRouterState } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { routePath } from '#domain/navigation/routes.ts';
+import type { ProductSummary } from '#domain/product/product.ts';
+import { AddToCartForm } from '../cart/add-to-cart-form.tsx';
+import { SitePicture } from '../layout/site-picture.tsx';
+import { useShop } from '../shop.ts';
+import { ProductPrice } from './product-price.tsx';
+
+export interface ProductCardProps {
+  readonly product: ProductSummary;
+  readonly headingLevel?: 2 | 3;
+  /** Its picture stands in the first view. */
+  readonly eager?: boolean;
+}
+
+/** A product in a list: picture, name that leads to it, price, member price in words, one button. */
+export function ProductCard({ product, headingLevel = 3, eager }: ProductCardProps): ReactElement {
+  const { locale, translator } = useShop();
+  const Heading = `h${headingLevel}` as const;
+  const href = routePath('product', locale, product.slug);
+  const flag = product.format === 'Bundle' ? 'product.set' : product.format === 'EProduct' ? 'product.electronic' : undefined;
+  return (
+    <li className="product">
+      <div className="pic">
+        {product.media !== undefined && (
+          <SitePicture media={product.media} shape="card" alt="" eager={eager} sizes="(min-width: 48rem) 17rem, 46vw" />
+        )}
+      </div>
+      <div className="body">
+        <Heading>
+          <a href={href}>{product.name}</a>
+        </Heading>
+        <ProductPrice price={product.price} />
+        {product.price.member !== undefined && (
+          <p className="member">
+            <b>{translator.money(product.price.member)}</b>
+            {` ${translator.text('product.withCard')}`}
+          </p>
+        )}
+      </div>
+      <CardAction product={product} href={href} />
+      {flag !== undefined && <span className="flag">{translator.text(flag)}</span>}
+    </li>
+  );
+}
+
+/** What can be done with a product from a list: put into the cart, or go and choose. */
+function CardAction({ product, href }: { readonly product: ProductSummary; readonly href: string }): ReactElement {
+  const { translator } = useShop();
+  const address = useRouterState({ select: ({ location }) => location.publicHref });
+  const chooses = product.format === 'Configurable' ? 'product.chooseOptions' : product.format === 'Bundle' ? 'product.openSet' : undefined;
+  if (chooses !== undefined || !product.availability.inStock) {
+    return (
+      <a className="btn is-line is-wide" href={href}>
+        {translator.text(chooses ?? 'product.soldOut')}
+        <span className="vh">{`: ${product.name}`}</span>
+      </a>
+    );
+  }
+  return <AddToCartForm product={product} action={address} withQuantity={false} />;
+}

@@ -1,0 +1,61 @@
+import { toCanonicalPath } from '#domain/navigation/router-paths.ts';
+import { splitLocale } from '#domain/navigation/routes.ts';
+import type { AppRouter } from './router.tsx';
+import { parseSearch } from './search-params.ts';
+
+/**
+ * Links of the site are plain anchors. In the browser a click on one becomes a navigation of the router, and pointing at one or focusing it
+ * loads what it leads to, unless the connection is slow or saved (NAV-15). Links to another language load a new document.
+ */
+export function interceptLinks(router: AppRouter): void {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const url = siteLink(event.target);
+    if (url === undefined) return;
+    if (url.hash !== '' && url.pathname === location.pathname && url.search === location.search) return;
+    event.preventDefault();
+    router.history.push(url.pathname + url.search + url.hash);
+  });
+  const preload = (event: Event) => {
+    const url = siteLink(event.target);
+    if (url === undefined || url.pathname + url.search === location.pathname + location.search || isSlow()) return;
+    void router.preloadRoute({ to: toCanonicalPath(url.pathname), search: parseSearch(url.search) } as never).catch(() => undefined);
+  };
+  document.addEventListener('pointerover', preload, { passive: true });
+  document.addEventListener('focusin', preload);
+  document.addEventListener('touchstart', preload, { passive: true });
+  moveFocusAfterNavigation(router);
+}
+
+/** The address of a link that the router can follow: same origin, same language, no download, no new tab, no file. */
+function siteLink(target: EventTarget | null): URL | undefined {
+  const anchor = target instanceof Element ? target.closest('a') : null;
+  if (
+    anchor === null ||
+    anchor.target !== '' ||
+    anchor.hasAttribute('download') ||
+    anchor.dataset.document !== undefined ||
+    anchor.origin !== location.origin
+  )
+    return undefined;
+  const url = new URL(anchor.href);
+  if (/^\/(media|assets|api|health)\/|\.(xml|txt|ics|pdf)$/.test(url.pathname)) return undefined;
+  return splitLocale(url.pathname).locale === splitLocale(location.pathname).locale ? url : undefined;
+}
+
+function isSlow(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return (
+    !navigator.onLine || connection?.saveData === true || connection?.effectiveType === '2g' || connection?.effectiveType === 'slow-2g'
+  );
+}
+
+/** After a change of screen the focus goes to its heading, so that a screen reader tells where one is. */
+function moveFocusAfterNavigation(router: AppRouter): void {
+  router.subscribe('onRendered', ({ pathChanged, toLocation, fromLocation }) => {
+    if (!pathChanged || fromLocation === undefined || toLocation.hash !== '') return;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  });
+}

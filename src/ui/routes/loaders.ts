@@ -1,0 +1,140 @@
+import { notFound, redirect } from '@tanstack/react-router';
+import { readProductQuery } from '#domain/catalog/product-query.ts';
+import type { CheckoutStep } from '#domain/checkout/checkout-step.ts';
+import { mediaPath } from '#domain/media/media-item.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { isSearchCategory } from '#domain/search/search-result.ts';
+import { eventData } from '../event/event-structured-data.ts';
+import { breadcrumbData, productData } from '../product/structured-data.ts';
+import type { Shop } from '../shop.ts';
+import { LoadFailed } from './load-failed.ts';
+import { contentAddresses, screenAddresses } from './page-data.ts';
+import { first, type Search, toParams } from './search-params.ts';
+
+/**
+ * What screens show, fetched by use cases. A chunk of its own: the first view arrives with its data, so a browser needs these only for the second.
+ * Each gives the screen's data together with its PageData.
+ */
+export async function loadHome(shop: Shop) {
+  const viewed = await (await shop.useCases()).viewContent.run(shop.site.homePageSlug);
+  if (viewed.isErr()) throw new LoadFailed(viewed.error);
+  const { decision } = viewed.value;
+  if (decision.kind !== 'page') throw notFound();
+  return { page: decision.page, title: shop.site.name, description: decision.page.description, addresses: screenAddresses('home') };
+}
+
+export async function loadContent(shop: Shop, slug: string) {
+  if (slug === '' || slug.includes('/')) throw notFound();
+  const viewed = await (await shop.useCases()).viewContent.run(slug);
+  if (viewed.isErr()) throw new LoadFailed(viewed.error);
+  const { decision, translations } = viewed.value;
+  if (decision.kind === 'moved') throw redirect({ href: decision.path, statusCode: 301 });
+  if (decision.kind === 'unknown') throw notFound();
+  const { title, description } =
+    decision.kind === 'page' ? decision.page : { title: decision.post.title, description: decision.post.excerpt };
+  return { decision, title, description, addresses: contentAddresses('content', { ...translations, [shop.locale]: slug }) };
+}
+
+export async function loadProductList(shop: Shop, slug: string | undefined, search: Search) {
+  const listed = await (await shop.useCases()).browseProducts.run(slug, readProductQuery(toParams(search)));
+  if (listed.isErr()) throw new LoadFailed(listed.error);
+  const list = listed.value;
+  if (list === undefined) throw notFound();
+  const { category } = list;
+  return {
+    list,
+    title: category?.name ?? shop.translator.text('layout.shop'),
+    description: category?.description,
+    addresses:
+      category === undefined ? screenAddresses('shop') : contentAddresses('shop', { ...list.translations, [shop.locale]: category.slug }),
+    noIndex: list.query.filters.length > 0 || list.query.keyword !== '',
+  };
+}
+
+export async function loadProduct(shop: Shop, slug: string) {
+  const viewed = await (await shop.useCases()).viewProduct.run(slug);
+  if (viewed.isErr()) throw new LoadFailed(viewed.error);
+  if (viewed.value === undefined) throw notFound();
+  const { product, translations } = viewed.value;
+  return {
+    product,
+    title: product.name,
+    description: product.summary,
+    addresses: contentAddresses('product', { ...translations, [shop.locale]: product.slug }),
+    picture: product.media === undefined ? undefined : mediaPath(shop.site.apiKeyId, product.media, 'CardLarge', 'jpg'),
+    structuredData: [productData(shop, product), breadcrumbData(shop, product)],
+  };
+}
+
+const STEPS: readonly string[] = ['address', 'shipping', 'payment'] satisfies CheckoutStep[];
+/** Each step's page has a title of its own (WCAG 2.4.2). */
+const STEP_TITLES: Readonly<Record<CheckoutStep, string>> = {
+  address: 'checkout.addressTitle',
+  shipping: 'checkout.shippingTitle',
+  payment: 'checkout.paymentTitle',
+};
+/** Problems of the cart that the cart page is the place to see. */
+const TO_CART: readonly string[] = ['CartEmpty', 'SessionRefused', 'NoSession', 'CartArchived', 'SessionAlreadyUsed'];
+
+export async function loadCheckout(shop: Shop, wished: string) {
+  const step = STEPS.includes(wished) ? (wished as CheckoutStep) : 'address';
+  const opened = await (await shop.useCases()).openCheckout.run(step);
+  if (opened.isErr()) {
+    if (TO_CART.includes(opened.error.kind)) throw redirect({ href: routePath('cart', shop.locale), statusCode: 302 });
+    throw new LoadFailed(opened.error);
+  }
+  return {
+    checkout: opened.value,
+    title: shop.translator.text(STEP_TITLES[opened.value.step]),
+    addresses: screenAddresses('checkout'),
+    noIndex: true,
+  };
+}
+
+export async function loadOrder(shop: Shop, orderSlug: string) {
+  const viewed = orderSlug === '' ? undefined : await (await shop.useCases()).viewOrder.run(orderSlug);
+  if (viewed?.isErr()) throw new LoadFailed(viewed.error);
+  const order = viewed?.isOk() ? viewed.value : undefined;
+  const title = shop.translator.text(order === undefined ? 'layout.orderUnknown' : 'layout.orderPlaced');
+  return { order, orderSlug, title, addresses: screenAddresses('checkoutSuccess'), noIndex: true };
+}
+
+export async function loadSearch(shop: Shop, query: Search) {
+  const keyword = first(query, 'q') ?? '';
+  const category = first(query, 'category') ?? '';
+  const found = await (await shop.useCases()).searchSite.run(keyword, isSearchCategory(category) ? category : undefined, pageNumber(query));
+  if (found.isErr()) throw new LoadFailed(found.error);
+  return {
+    results: found.value,
+    keyword,
+    title: shop.translator.text('layout.search'),
+    addresses: screenAddresses('search'),
+    noIndex: true,
+  };
+}
+
+export async function loadPosts(shop: Shop, slug: string | undefined, query: Search) {
+  const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(first(query, name) ?? '') ? first(query, name) : undefined);
+  const listed = await (await shop.useCases()).browsePosts.run(slug, pageNumber(query), { from: day('from'), to: day('to') });
+  if (listed.isErr()) throw new LoadFailed(listed.error);
+  if (listed.value === undefined) throw notFound();
+  const list = listed.value;
+  const addresses =
+    list.category === undefined
+      ? screenAddresses('blog')
+      : contentAddresses('blog', { ...list.translations, [shop.locale]: list.category.slug });
+  return { list, title: list.category?.title ?? shop.translator.text('layout.news'), addresses };
+}
+
+export async function loadEvent(shop: Shop, id: string) {
+  const viewed = await (await shop.useCases()).viewEvent.run(id);
+  if (viewed.isErr()) throw new LoadFailed(viewed.error);
+  if (viewed.value === undefined) throw notFound();
+  const event = viewed.value;
+  const addresses = contentAddresses('event', Object.fromEntries(shop.site.allowedLocales.map((locale) => [locale, event.id])));
+  return { event, title: event.title, description: event.excerpt, addresses, structuredData: [eventData(shop, event)] };
+}
+
+function pageNumber(query: Search): number {
+  return Math.max(1, Math.trunc(Number(first(query, 'page') ?? '1')) || 1);
+}

@@ -1,0 +1,42 @@
+import { LOCALE_NAMES, type Locale } from '#domain/locale/locale.ts';
+import type { Shop } from '../shop.ts';
+import type { PageData } from './page-data.ts';
+
+type Meta = Record<string, string | object>;
+type Link = Record<string, string>;
+
+/** Title, description, canonical, language alternates with x-default and open graph of a page (LOC-06). */
+export function pageHead(shop: Shop, page: PageData, path: string): { meta: Meta[]; links: Link[] } {
+  const { site } = shop;
+  const locales = site.allowedLocales.filter((locale) => page.addresses[locale] !== undefined);
+  const canonical = site.url + (page.addresses[shop.locale] ?? path);
+  const alternates = locales.map(
+    (locale): Link => ({ rel: 'alternate', hrefLang: locale, href: site.url + (page.addresses[locale] ?? '') }),
+  );
+  const fallback = page.addresses.hr ?? page.addresses[shop.locale];
+  return {
+    meta: [
+      { title: page.title === site.name ? site.name : `${page.title} – ${site.name}` },
+      ...(page.description === undefined || page.description === '' ? [] : [{ name: 'description', content: page.description }]),
+      ...(page.noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
+      { property: 'og:title', content: page.title },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:url', content: canonical },
+      { property: 'og:site_name', content: site.name },
+      { property: 'og:locale', content: openGraphLocale(shop.locale) },
+      ...locales
+        .filter((locale) => locale !== shop.locale)
+        .map((locale): Meta => ({ property: 'og:locale:alternate', content: openGraphLocale(locale), key: locale })),
+      ...(page.picture === undefined ? [] : [{ property: 'og:image', content: site.url + page.picture }]),
+    ],
+    links: [
+      { rel: 'canonical', href: canonical },
+      ...(page.noIndex ? [] : alternates),
+      ...(fallback === undefined || page.noIndex ? [] : [{ rel: 'alternate', hrefLang: 'x-default', href: site.url + fallback }]),
+    ],
+  };
+}
+
+function openGraphLocale(locale: Locale): string {
+  return LOCALE_NAMES[locale].openGraph;
+}

@@ -1,0 +1,75 @@
+import type { Locale } from '#domain/locale/locale.ts';
+import type { ViteChunk } from '../render-contract.ts';
+import { LAYOUT_MESSAGES, SCREENS } from './screens.ts';
+
+type Assets = Readonly<Record<string, ViteChunk>>;
+interface ManifestRoute {
+  preloads?: string[];
+  css?: string[];
+  scripts?: { attrs: Record<string, string | boolean>; children?: string }[];
+}
+
+const ENTRY = 'src/ui/entry-client.tsx';
+const kept = new WeakMap<Assets, Map<Locale, { routes: Record<string, ManifestRoute> }>>();
+
+/** What each route loads, for the router: styles and scripts of its screen and its words, from Vite's manifest; in development Vite's own client. */
+export function routerManifest(assets: Assets | undefined, locale: Locale): { routes: Record<string, ManifestRoute> } {
+  if (assets === undefined) return { routes: { __root__: { scripts: DEVELOPMENT_SCRIPTS } } };
+  let byLocale = kept.get(assets);
+  if (byLocale === undefined) {
+    byLocale = new Map();
+    kept.set(assets, byLocale);
+  }
+  let manifest = byLocale.get(locale);
+  if (manifest === undefined) {
+    manifest = productionManifest(assets, locale);
+    byLocale.set(locale, manifest);
+  }
+  return manifest;
+}
+
+function productionManifest(assets: Assets, locale: Locale): { routes: Record<string, ManifestRoute> } {
+  const entry = closure(assets, ENTRY);
+  const words = (groups: readonly string[]) =>
+    groups.flatMap((group) => closure(assets, `src/ui/messages/${locale}/${group}.json`).scripts);
+  const routes: Record<string, ManifestRoute> = {
+    __root__: {
+      css: entry.css,
+      preloads: [...new Set([...entry.scripts, ...words(LAYOUT_MESSAGES)])],
+      scripts: [{ attrs: { type: 'module', async: true, src: entry.scripts[0] ?? '' } }],
+    },
+  };
+  for (const [path, { file, messages }] of Object.entries(SCREENS)) {
+    const screen = closure(assets, file);
+    routes[path] = {
+      css: screen.css.filter((href) => !entry.css.includes(href)),
+      preloads: [...screen.scripts, ...words(messages)].filter((href) => !entry.scripts.includes(href)),
+    };
+  }
+  return { routes };
+}
+
+/** A chunk and all that it imports at once: its own file first. */
+function closure(assets: Assets, key: string): { scripts: string[]; css: string[] } {
+  const scripts = new Set<string>();
+  const css = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = assets[name];
+    if (chunk === undefined || scripts.has(`/${chunk.file}`)) return;
+    scripts.add(`/${chunk.file}`);
+    for (const imported of chunk.imports ?? []) visit(imported);
+    for (const file of chunk.css ?? []) css.add(`/${file}`);
+  };
+  visit(key);
+  return { scripts: [...scripts], css: [...css] };
+}
+
+const DEVELOPMENT_SCRIPTS: NonNullable<ManifestRoute['scripts']> = [
+  {
+    attrs: { type: 'module' },
+    children:
+      'import R from "/@react-refresh"; R.injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (t) => t; window.__vite_plugin_react_preamble_installed__ = true;',
+  },
+  { attrs: { type: 'module', src: '/@vite/client' } },
+  { attrs: { type: 'module', src: `/${ENTRY}` } },
+];

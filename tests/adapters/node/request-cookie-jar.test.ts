@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CookieCartSessionStore } from '#adapters/node/cookie-cart-session-store.ts';
+import { DEFAULT_COOKIE_SECONDS, parseCookies, RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
+
+const jar = (header?: string, secure = false) => new RequestCookieJar(header, { secure });
+
+describe('cookies of a request', () => {
+  it('are read from its header, decoded; the first of a name counts', () => {
+    const cookies = jar('cartId=c_1; locale=hr;guestUser="ana%40primjer.hr"; broken=%zz; cartId=other; empty=; noise');
+    expect(['cartId', 'locale', 'guestUser', 'broken', 'empty', 'noise', 'none'].map((name) => cookies.get(name))).toEqual([
+      'c_1',
+      'hr',
+      'ana@primjer.hr',
+      '%zz',
+      '',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('never break on any header, nor make properties of objects [T-25]', () => {
+    fc.assert(fc.property(fc.string({ maxLength: 300 }), (header) => void parseCookies(header)));
+    expect(jar('__proto__=x; constructor=y').get('toString')).toBeUndefined();
+  });
+
+  it('live 30 days when nobody says otherwise [OPS-05]', () => {
+    const cookies = jar();
+    cookies.set('a', '1', {});
+    expect(DEFAULT_COOKIE_SECONDS).toBe(2_592_000);
+    expect(cookies.setCookies).toEqual(['a=1; Path=/; Max-Age=2592000; SameSite=Lax']);
+  });
+
+  it('are set with path, SameSite, and Secure on https; scripts do not see those that are not for them', () => {
+    const cookies = jar(undefined, true);
+    cookies.set('code', 'ž;=,', { maxAgeSeconds: 60, httpOnly: true });
+    expect(cookies.setCookies).toEqual(['code=%C5%BE%3B%3D%2C; Path=/; Max-Age=60; SameSite=Lax; HttpOnly; Secure']);
+    expect(cookies.get('code')).toBe('ž;=,');
+  });
+
+  it('come back as they were set, whatever was in them', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 50 }).filter((text) => text.isWellFormed()),
+        (value) => {
+          const cookies = jar();
+          cookies.set('a', value, {});
+          expect(jar(cookies.setCookies[0]?.split(';')[0]).get('a')).toBe(value);
+        },
+      ),
+    );
+  });
+
+  it('are set once however often they change', () => {
+    const cookies = jar('a=1');
+    cookies.set('a', '2', {});
+    cookies.remove('a');
+    expect(cookies.get('a')).toBeUndefined();
+    expect(cookies.setCookies).toEqual(['a=; Path=/; Max-Age=0; SameSite=Lax']);
+  });
+});
+
+describe('the cart session of a visitor', () => {
+  it('is kept for a year under path /, its code out of reach of scripts [CRT-01]', () => {
+    const cookies = jar();
+    const sessions = new CookieCartSessionStore(cookies);
+    expect(sessions.exists()).toBe(false);
+    sessions.keep({ cartId: 'c_1', protectCode: 'secret' });
+    expect(sessions.exists()).toBe(true);
+    expect(cookies.setCookies).toEqual([
+      'cartId=c_1; Path=/; Max-Age=31536000; SameSite=Lax',
+      'protectCode=secret; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly',
+    ]);
+  });
+
+  it('is forgotten with both cookies [CRT-07]', () => {
+    const cookies = jar('cartId=c_1; protectCode=secret');
+    const sessions = new CookieCartSessionStore(cookies);
+    sessions.clear();
+    expect(sessions.exists()).toBe(false);
+    expect(cookies.setCookies.map((header) => header.split(';', 1)[0])).toEqual(['cartId=', 'protectCode=']);
+    expect(new CookieCartSessionStore(jar('cartId=')).exists()).toBe(false);
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
+import { HttpCheckoutMethods } from '#adapters/platform/http-checkout-methods.ts';
+import { HttpConsents } from '#adapters/platform/http-consents.ts';
+import { HttpGuestRecord } from '#adapters/platform/http-guest-record.ts';
+import { HttpOrders } from '#adapters/platform/http-orders.ts';
+import { HttpProducts } from '#adapters/platform/http-products.ts';
+import { validateCart } from '#adapters/platform/wire/cart.ts';
+import {
+  createOrder,
+  getApplicableDeliveryMethods,
+  getAvailableCountries,
+  getOrder,
+  updateGuestUser,
+} from '#adapters/platform/wire/checkout.ts';
+import { logConsent } from '#adapters/platform/wire/consent.ts';
+import { getProduct } from '#adapters/platform/wire/product.ts';
+import { AN_ADDRESS } from '#tests/support/a-memory-shop.ts';
+import { aPlatform, CART } from '#tests/support/a-platform.ts';
+
+const PATHS = { message: '', successPath: '/naplata/uspjesna', failurePath: '/checkout/failure' };
+
+describe('orders', () => {
+  it('are created with the paths of this site and the customer’s words [CHK-11]', async () => {
+    const platform = aPlatform();
+    platform.gives(createOrder, { html: '<form></form>', orderSlug: 's' });
+    expect((await new HttpOrders(platform.client).create({ ...PATHS, message: 'Zvoniti' }))._unsafeUnwrap()).toEqual({
+      orderSlug: 's',
+      payment: { kind: 'form', html: '<form></form>' },
+    });
+    await new HttpOrders(platform.client).create(PATHS);
+    expect(platform.received.map(({ body }) => body)).toMatchObject([
+      { orderMessage: 'Zvoniti', successURL: '/naplata/uspjesna', failureURL: '/checkout/failure' },
+      { successURL: '/naplata/uspjesna' },
+    ]);
+    expect(platform.received[1]?.body).not.toHaveProperty('orderMessage');
+  });
+
+  it('that the platform refuses because the cart changed bring the cart as it is now [CRT-14]', async () => {
+    const platform = aPlatform();
+    platform.refuses(createOrder, 409, 'CART_CHANGED', 'Cart has changed.');
+    platform.gives(validateCart, CART);
+    expect((await new HttpOrders(platform.client).create(PATHS))._unsafeUnwrapErr()).toMatchObject({
+      kind: 'CartChanged',
+      cart: { id: 'c_1' },
+      changes: { changed: true },
+    });
+    platform.refuses(validateCart, 503, 'UNAVAILABLE', 'Temporarily unavailable.');
+    expect((await new HttpOrders(platform.client).create(PATHS))._unsafeUnwrapErr()).toMatchObject({ kind: 'Refused', status: 503 });
+  });
+
+  it.each([401, 403, 404, 409])('of others answer %i and are not there [T-05]', async (status) => {
+    const platform = aPlatform();
+    platform.refuses(getOrder, status, 'NOT_FOUND', 'Not found.');
+    expect((await new HttpOrders(platform.client).confirmation('abc'))._unsafeUnwrap()).toBeUndefined();
+  });
+
+  it.each(['', '../x', 'a b', 'x'.repeat(65)])('of the name %j are not asked for [T-05]', async (slug) => {
+    const platform = aPlatform();
+    expect((await new HttpOrders(platform.client).confirmation(slug))._unsafeUnwrap()).toBeUndefined();
+    expect(platform.received).toEqual([]);
+  });
+});
+
+describe('guests', () => {
+  it('are saved with delivery and its copy of type main, or with the billing address [CHK-02] [CHK-10]', async () => {
+    const platform = aPlatform();
+    const guest = new HttpGuestRecord(platform.client);
+    await guest.save({ delivery: AN_ADDRESS, billing: undefined, company: undefined });
+    await guest.save({
+      delivery: AN_ADDRESS,
+      billing: { ...AN_ADDRESS, contactEmail: 'racun@primjer.hr' },
+      company: { companyName: 'Z d.o.o.', companyOIB: '12345678903' },
+    });
+    const [first, second] = platform.received.map(({ body }) => body as { email: string; addresses: { type: string }[]; company: unknown });
+    expect([first?.email, first?.addresses.map(({ type }) => type), first?.company]).toEqual([
+      'ana@primjer.hr',
+      ['shipping', 'main'],
+      null,
+    ]);
+    expect([second?.email, second?.addresses.map(({ type }) => type), second?.company]).toEqual([
+      'racun@primjer.hr',
+      ['shipping', 'billing'],
+      { name: 'Z d.o.o.', oib: '12345678903' },
+    ]);
+    expect(platform.received[0]?.path).toBe(updateGuestUser.path);
+  });
+});
+
+describe('delivery methods', () => {
+  it('are asked for with the country’s id, or without one when it is not known', async () => {
+    const platform = aPlatform();
+    platform.gives(getApplicableDeliveryMethods, [
+      { id: 1, name: 'Dostava', description: '', price: 450, options: [{ id: 5, name: 'Zagreb' }] },
+    ]);
+    platform.gives(getAvailableCountries, [{ id: 41, code: 'HR', name: 'Hrvatska' }]);
+    const methods = new HttpCheckoutMethods(platform.client);
+    expect((await methods.deliveryMethods('HR'))._unsafeUnwrap()).toEqual([
+      { id: 1, name: 'Dostava', description: '', price: { amount: 450, currency: 'EUR' }, branches: [{ id: 5, name: 'Zagreb' }] },
+    ]);
+    await methods.deliveryMethods('FR');
+    expect(
+      platform.received
+        .filter(({ path }) => path === getApplicableDeliveryMethods.path)
+        .map(({ body }) => (body as { countryId: unknown }).countryId),
+    ).toEqual([41, null]);
+  });
+});
+
+describe('consents', () => {
+  it('are logged as accepted, with time, source, ids and the web user’s e-mail [CON-01]', async () => {
+    const platform = aPlatform();
+    const log = new RecordedLog();
+    const consents = new HttpConsents(platform.client, log, () => new Date('2026-11-20T10:00:00Z'));
+    platform.gives(logConsent, { logged: 2 });
+    expect((await consents.logAccepted([1, 2], 'ana@primjer.hr')).isOk()).toBe(true);
+    expect(platform.received[0]?.body).toEqual({
+      status: 'accepted',
+      statusTimestamp: '2026-11-20T10:00:00.000Z',
+      sourceType: 'cmsSite',
+      consents: [1, 2],
+      user: { userType: 'webUser', email: 'ana@primjer.hr' },
+    });
+    platform.refuses(logConsent, 500, 'INTERNAL', 'Internal error.');
+    expect((await consents.logAccepted([1], 'ana@primjer.hr'))._unsafeUnwrapErr()).toEqual({ kind: 'FailedConsentLog' });
+    expect(JSON.stringify(log.lines)).not.toContain('ana@');
+  });
+});
+
+describe('a single product', () => {
+  it('is none when the platform knows none or has it archived, and a failure otherwise [CAT-04]', async () => {
+    const platform = aPlatform();
+    const products = new HttpProducts(platform.client);
+    expect((await products.bySlug('nema'))._unsafeUnwrap()).toBeUndefined();
+    platform.refuses(getProduct, 500, 'INTERNAL', 'Internal error.');
+    expect((await products.bySlug('lampa')).isErr()).toBe(true);
+    expect((await products.bySlug('x'.repeat(201)))._unsafeUnwrap()).toBeUndefined();
+    expect(platform.received).toHaveLength(2);
+  });
+});

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
+import { HttpEvents } from '#adapters/platform/http-events.ts';
+import { HttpFinder } from '#adapters/platform/http-finder.ts';
+import { HttpPosts } from '#adapters/platform/http-posts.ts';
+import { HttpSearchIndex } from '#adapters/platform/http-search-index.ts';
+import { HttpSiteMap } from '#adapters/platform/http-site-map.ts';
+import { endOfDay, startOfDay } from '#adapters/platform/site-day.ts';
+import { addFailedRequest, decide, filterPosts, filterTerms, getUrlOnLanguage, searchSlugs } from '#adapters/platform/wire/content.ts';
+import { filterProducts } from '#adapters/platform/wire/product.ts';
+import type { SiteMapEntry } from '#ports/navigation/finder.ts';
+import { aPlatform, PRODUCT_RECORD } from '#tests/support/a-platform.ts';
+
+const POST = {
+  id: 1,
+  title: 'Vijest',
+  excerpt: 'Kratko',
+  slug: 'vijest',
+  published_at: '2026-01-02T10:00:00Z',
+  media: null,
+  terms: { categories: [{ title: 'Novosti', slug: 'novosti' }] },
+};
+const listOf = (records: object[], total = records.length) => ({
+  records,
+  pagination: { page: 1, perPage: 10, lastPage: Math.ceil(total / 10), total },
+});
+const instant = (time: number | undefined) => (time === undefined ? undefined : new Date(time).toISOString());
+
+describe('the finder', () => {
+  const finder = (platform: ReturnType<typeof aPlatform>, log = new RecordedLog()) => new HttpFinder(platform.client, log, 'en');
+
+  it('knows pages, posts, redirects and nothing [NAV-11] [NAV-12]', async () => {
+    const platform = aPlatform();
+    const decided = async (data: object) => {
+      platform.gives(decide, data);
+      return (await finder(platform).decide('x'))._unsafeUnwrap();
+    };
+    expect(
+      await decided({ type: 'page', page: { id: 1, slug: 'x', title: '', description: '', updatedAt: '', sections: [] } }),
+    ).toMatchObject({ kind: 'page' });
+    expect(await decided({ type: 'post', post: { ...POST, body: '<p>' } })).toMatchObject({
+      kind: 'post',
+      post: { category: { slug: 'novosti' }, publishedAt: '2026-01-02T10:00:00Z' },
+    });
+    expect(await decided({ type: 'redirect', path: '/novo' })).toEqual({ kind: 'moved', path: '/novo' });
+    expect(await decided({ type: 'none' })).toEqual({ kind: 'unknown' });
+  });
+
+  it('takes 404 for unknown, and asks nobody about slugs that cannot be [NAV-12]', async () => {
+    const platform = aPlatform();
+    expect((await finder(platform).decide('x'))._unsafeUnwrap().kind).toBe('unknown');
+    expect((await finder(platform).decide('x'.repeat(201)))._unsafeUnwrap().kind).toBe('unknown');
+    expect((await finder(platform).decide(''))._unsafeUnwrap().kind).toBe('unknown');
+    expect(platform.received).toHaveLength(1);
+  });
+
+  it('brings slugs of the languages that the site speaks [LOC-06] [LOC-07]', async () => {
+    const platform = aPlatform();
+    platform.gives(getUrlOnLanguage, { slugs: { hrv: 'lampa', eng: 'lamp', fra: 'lampe' } });
+    expect((await finder(platform).translations('product', 'lampa'))._unsafeUnwrap()).toEqual({ hr: 'lampa', en: 'lamp' });
+    expect(platform.received[0]?.body).toEqual({ type: 'product', slug: 'lampa' });
+  });
+
+  it('reports missing paths, and a failed report is only logged [NAV-11]', async () => {
+    const platform = aPlatform();
+    const log = new RecordedLog();
+    platform.gives(addFailedRequest, { recorded: true });
+    await finder(platform, log).reportMissing('x'.repeat(600));
+    expect(platform.received[0]?.body).toEqual({ path: `/en/${'x'.repeat(496)}` });
+    platform.refuses(addFailedRequest, 500, 'INTERNAL', 'Internal error.');
+    await finder(platform, log).reportMissing('nema');
+    expect(log.lines).toMatchObject([{ level: 'warn', event: 'navigation.reportMissingFailed' }]);
+  });
+});
+
+describe('the sitemap', () => {
+  async function entries(platform: ReturnType<typeof aPlatform>): Promise<SiteMapEntry[]> {
+    const all: SiteMapEntry[] = [];
+    for await (const entry of new HttpSiteMap(platform.client).entries()) all.push(entry);
+    return all;
+  }
+
+  it('is read a trip at a time to its end [NAV-13]', async () => {
+    const platform = aPlatform();
+    const record = (slug: string) => ({ type: 'page', slugs: { hrv: slug, eng: `${slug}-en` }, updatedAt: '2026-01-01' });
+    const trips = [
+      { records: [record('a')], next: 'after-a' },
+      { records: [record('b')], next: null },
+    ];
+    platform.answers(searchSlugs, () => Response.json({ data: trips.shift() }));
+    expect((await entries(platform)).map(({ slugs }) => slugs)).toEqual([
+      { hr: 'a', en: 'a-en' },
+      { hr: 'b', en: 'b-en' },
+    ]);
+    expect(platform.received.map(({ search }) => search)).toEqual(['?limit=1000', '?limit=1000&after=after-a']);
+  });
+
+  it('ends when a platform turns in circles, and throws rather than to leave holes [NAV-13]', async () => {
+    const platform = aPlatform();
+    platform.gives(searchSlugs, { records: [], next: 'same' });
+    expect(await entries(platform)).toEqual([]);
+    expect(platform.received).toHaveLength(2);
+    platform.refuses(searchSlugs, 503, 'UNAVAILABLE', 'Temporarily unavailable.');
+    await expect(entries(platform)).rejects.toThrow('The sitemap cannot be read');
+  });
+});
+
+describe('posts', () => {
+  it('are asked for by category and by days of the site’s clock [CMS-02]', async () => {
+    const platform = aPlatform();
+    platform.gives(filterPosts, listOf([POST]));
+    const wish = { category: 'novosti', page: 1, pageSize: 12 };
+    await new HttpPosts(platform.client).list({ ...wish, from: '2026-01-01', to: '2026-01-31' });
+    await new HttpPosts(platform.client).list({ ...wish, from: 'nonsense' });
+    expect(platform.received.map(({ body }) => (body as { filters: object }).filters)).toEqual([
+      {
+        display: true,
+        termSlugs: ['novosti'],
+        postTypeSlugs: ['post'],
+        publishedAt: [Date.parse('2025-12-31T23:00:00Z'), Date.parse('2026-01-31T22:59:59.999Z')],
+      },
+      { display: true, termSlugs: ['novosti'], postTypeSlugs: ['post'] },
+    ]);
+  });
+
+  it('days begin and end in Croatia, also when the clock changes [CMS-02]', () => {
+    expect([instant(startOfDay('2026-07-01')), instant(endOfDay('2026-07-01'))]).toEqual([
+      '2026-06-30T22:00:00.000Z',
+      '2026-07-01T21:59:59.999Z',
+    ]);
+    expect([instant(startOfDay('2026-03-29')), instant(endOfDay('2026-03-29'))]).toEqual([
+      '2026-03-28T23:00:00.000Z',
+      '2026-03-29T21:59:59.999Z',
+    ]);
+    expect([instant(startOfDay('2026-10-25')), instant(endOfDay('2026-10-25'))]).toEqual([
+      '2026-10-24T22:00:00.000Z',
+      '2026-10-25T22:59:59.999Z',
+    ]);
+    expect([startOfDay('2026-13-01'), startOfDay('1.1.2026'), startOfDay(undefined), endOfDay('')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('have categories by slug', async () => {
+    const platform = aPlatform();
+    platform.gives(filterTerms, { categories: [{ id: 1, title: 'Novosti', slug: 'novosti', slugMain: 'novosti' }] });
+    const posts = new HttpPosts(platform.client);
+    expect((await posts.category('novosti'))._unsafeUnwrap()).toEqual({ title: 'Novosti', slug: 'novosti' });
+    expect((await posts.category('nema'))._unsafeUnwrap()).toBeUndefined();
+  });
+});
+
+describe('events', () => {
+  it('are none when the platform has none, and ids that cannot be are not asked for', async () => {
+    const platform = aPlatform();
+    expect((await new HttpEvents(platform.client).byId('7'))._unsafeUnwrap()).toBeUndefined();
+    expect((await new HttpEvents(platform.client).byId('x'.repeat(41)))._unsafeUnwrap()).toBeUndefined();
+    expect(platform.received).toHaveLength(1);
+  });
+});
+
+describe('the search', () => {
+  function aSearch() {
+    const platform = aPlatform();
+    const lists = { products: listOf([]), post: listOf([POST], 25), page: listOf([POST], 2) };
+    platform.answers(filterProducts, () => Response.json({ data: lists.products }));
+    platform.answers(filterPosts, () => {
+      const body = platform.received.at(-1)?.body as
+        | { readonly filters: { readonly postTypeSlugs: readonly ['post' | 'page'] } }
+        | undefined;
+      return Response.json({ data: lists[body?.filters.postTypeSlugs[0] ?? 'post'] });
+    });
+    return { platform, lists, index: new HttpSearchIndex(platform.client) };
+  }
+
+  it('counts all categories and shows the first that has something [CAT-09]', async () => {
+    const { index } = aSearch();
+    expect((await index.search('vijest', undefined, 1))._unsafeUnwrap()).toMatchObject({
+      category: 'posts',
+      counts: { products: 0, posts: 25, pages: 2 },
+      products: undefined,
+      posts: { totalPages: 3, records: [{ slug: 'vijest' }] },
+      pages: undefined,
+    });
+  });
+
+  it('shows the category wished with its page; of the others it only wants the number', async () => {
+    const { platform, index } = aSearch();
+    const found = (await index.search('vijest', 'pages', 2))._unsafeUnwrap();
+    expect(found).toMatchObject({ category: 'pages', pages: { records: [{ title: 'Vijest', description: 'Kratko' }] }, posts: undefined });
+    expect(platform.received.map(({ body }) => (body as { limit: number; page: number }).limit)).toEqual([1, 1, 10]);
+  });
+
+  it('fails when what it shows fails, but not when another does', async () => {
+    const { platform, lists, index } = aSearch();
+    platform.refuses(filterPosts, 500, 'INTERNAL', 'Internal error.');
+    lists.products = listOf([PRODUCT_RECORD]);
+    expect((await index.search('lampa', undefined, 1))._unsafeUnwrap()).toMatchObject({
+      category: 'products',
+      counts: { products: 1, posts: 0 },
+    });
+    expect((await index.search('lampa', 'posts', 1)).isErr()).toBe(true);
+  });
+});

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { readCart } from '#adapters/platform/read-cart.ts';
+import { readLayeredFilter } from '#adapters/platform/read-catalog.ts';
+import { readLinkTarget } from '#adapters/platform/read-link.ts';
+import { readPage } from '#adapters/platform/read-page.ts';
+import { paginationOf, readPageOf } from '#adapters/platform/read-pagination.ts';
+import { readProductSummary } from '#adapters/platform/read-product.ts';
+import { CartWire } from '#adapters/platform/wire/cart.ts';
+import { PageWire } from '#adapters/platform/wire/content.ts';
+import { filterProducts, ProductRecordWire } from '#adapters/platform/wire/product.ts';
+import { CART, MEDIA, PRODUCT_RECORD } from '#tests/support/a-platform.ts';
+
+const record = ProductRecordWire.parse(PRODUCT_RECORD);
+
+describe('lists', () => {
+  const asked = { page: 3, limit: 12 };
+  const records = [PRODUCT_RECORD];
+  it.each([
+    ['ours', { data: { records, pagination: { page: 3, perPage: 12, lastPage: 4, total: 40 } } }],
+    ['{pagination, data}', { data: { data: records, pagination: { page: 3, perPage: 12, lastPage: 4, total: 40 } } }],
+    ['{pagination, data} at the top', { data: records, pagination: { page: 3, perPage: 12, lastPage: 4, total: 40 } }],
+    ['{totalPages, totalRecords, records}', { data: { totalPages: 4, totalRecords: 40, records } }],
+    ['{lastPage, total}', { data: { lastPage: 4, total: 40, items: records } }],
+    ['{lastPage, page, limit, total, perPage}', { data: { lastPage: 4, page: 3, limit: 12, total: 40, perPage: 12, data: records } }],
+    ['{total} alone', { data: { total: 40, records } }],
+  ])('in the shape %s are understood [CAT-11]', (_, body) => {
+    const page = readPageOf(filterProducts.data.parse(paginationOf(asked)(body)), ({ id }) => id);
+    expect(page).toEqual({ records: [1], page: 3, totalPages: 4, totalRecords: 40 });
+  });
+
+  it.each([null, {}, { data: null }, { data: { records: 'x' } }, { data: {} }])(
+    'in no known shape are left to the contract, which refuses them: %j [CAT-11] [API-03]',
+    (body) => {
+      expect(filterProducts.data.safeParse(paginationOf(asked)(body)).success).toBe(false);
+    },
+  );
+
+  it('that are empty have one page [CAT-11]', () => {
+    const empty = paginationOf(asked)({ data: { totalPages: 0, totalRecords: 0, records: [] } });
+    expect(readPageOf(filterProducts.data.parse(empty), () => 0)).toEqual({ records: [], page: 3, totalPages: 1, totalRecords: 0 });
+  });
+});
+
+describe('products', () => {
+  it('have a regular price only when it is higher than what is paid now [PRD-01]', () => {
+    expect(readProductSummary(record).price).toEqual({
+      final: { amount: 1000, currency: 'EUR' },
+      regular: { amount: 1250, currency: 'EUR' },
+      member: { amount: 900, currency: 'EUR' },
+      from: false,
+    });
+    expect(readProductSummary({ ...record, retailPrice: 1000, membershipPrice: null }).price).toMatchObject({
+      regular: undefined,
+      member: undefined,
+    });
+  });
+
+  it('tell what is there: pieces, none, or endless', () => {
+    const availability = (available: number | null) => readProductSummary({ ...record, available }).availability;
+    expect([availability(3), availability(0), availability(-2), availability(null)]).toEqual([
+      { inStock: true, quantity: 3 },
+      { inStock: false, quantity: 0 },
+      { inStock: false, quantity: 0 },
+      { inStock: true, quantity: undefined },
+    ]);
+  });
+});
+
+describe('carts', () => {
+  it('show the sums of the order and the tax contained in its total [CRT-12] [CRT-16]', () => {
+    const cart = readCart(CartWire.parse(CART));
+    const eur = (amount: number) => ({ amount, currency: 'EUR' });
+    expect(cart.totals).toEqual({ items: eur(1000), discount: eur(0), delivery: eur(450), tax: eur(290), total: eur(1450) });
+    expect(cart).toMatchObject({
+      coupon: { code: 'JESEN10' },
+      deliveryMethodId: 1,
+      branchId: undefined,
+      paymentMethodId: undefined,
+      crossSell: [{ id: 1 }],
+    });
+    expect(cart.lines).toMatchObject([
+      { itemId: '7', quantity: 1, media: { alt: 'Lampa na stolu' }, mainProductSlug: undefined, options: ['crvena'] },
+    ]);
+  });
+});
+
+describe('filters', () => {
+  const value = { attributeID: 1, valueID: '12', valueLabel: 'Drvo', totalProducts: 3, minValue: null, maxValue: null };
+  const filter = { attributeID: 1, attributeCode: 'material', label: 'Materijal', type: 'MultiSelect' as const, values: [value] };
+
+  it('have choices, or the bounds of a number [CAT-05]', () => {
+    expect(readLayeredFilter(filter)).toEqual({
+      attributeCode: 'material',
+      label: 'Materijal',
+      type: 'MultiSelect',
+      choices: [{ value: '12', label: 'Drvo', totalProducts: 3 }],
+    });
+    const prices = {
+      ...filter,
+      type: 'Number' as const,
+      values: [
+        { ...value, minValue: 5, maxValue: 90 },
+        { ...value, minValue: 2, maxValue: null },
+      ],
+    };
+    expect(readLayeredFilter(prices)).toMatchObject({ choices: [], bounds: { min: 2, max: 90 } });
+    expect(readLayeredFilter({ ...prices, values: [] }).bounds).toBeUndefined();
+  });
+
+  it('keep the colour of a swatch [CAT-05]', () => {
+    expect(readLayeredFilter({ ...filter, type: 'VisualSwatch', values: [{ ...value, colour: '#fff' }] }).choices).toMatchObject([
+      { colour: '#fff' },
+    ]);
+  });
+});
+
+describe('pages', () => {
+  const link = { title: 'Više', type: 'page' as const, value: 'kontakt' };
+
+  it('are made of sections of every kind [CMS-01]', () => {
+    const sections = [
+      {
+        kind: 'hero',
+        title: '**Manji** računi',
+        text: '',
+        media: MEDIA,
+        links: [link],
+        deadlines: [{ when: '1. 1.', link }],
+        tasks: { title: 'Zadaci', links: [link] },
+      },
+      { kind: 'richText', html: '<p>Tekst</p>' },
+      { kind: 'newsList', title: 'Novosti', more: link, posts: [] },
+      { kind: 'productRow', title: 'Ponuda', more: null, products: [PRODUCT_RECORD] },
+      {
+        kind: 'eventList',
+        title: 'Događanja',
+        more: null,
+        events: [{ id: '1', title: 'Sajam', excerpt: '', start: '2026-01-01', end: '2026-01-02', place: 'Zagreb' }],
+      },
+      { kind: 'figures', title: 'Brojke', more: null, figures: [{ value: '12', label: 'gradova' }] },
+      { kind: 'callOut', title: 'Zovite', text: '', links: [link] },
+    ];
+    const page = readPage(
+      PageWire.parse({ id: 1, slug: 'naslovnica', title: 'Naslovnica', description: '', updatedAt: '2026-01-01', sections }),
+    );
+    expect(page.sections.map(({ kind }) => kind)).toEqual(sections.map(({ kind }) => kind));
+    expect(page.sections[0]).toMatchObject({
+      links: [{ title: 'Više', target: { kind: 'page', slug: 'kontakt' } }],
+      tasks: { title: 'Zadaci' },
+      media: { alt: 'Lampa na stolu' },
+    });
+    expect(page.sections[3]).toMatchObject({ more: undefined, products: [{ id: 1 }] });
+  });
+
+  it('link to things by kind [NAV-03]', () => {
+    expect([
+      readLinkTarget({ type: 'event', value: '7' }),
+      readLinkTarget({ type: 'address', value: '/web-map' }),
+      readLinkTarget({ type: 'product', value: 'lampa' }),
+      readLinkTarget({ type: 'shopCategory', value: 'rasvjeta' }),
+    ]).toEqual([
+      { kind: 'event', id: '7' },
+      { kind: 'address', address: '/web-map' },
+      { kind: 'product', slug: 'lampa' },
+      { kind: 'shopCategory', slug: 'rasvjeta' },
+    ]);
+  });
+});

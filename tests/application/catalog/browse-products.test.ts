@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
+import { BrowseProducts } from '#application/catalog/browse-products.ts';
+import { EMPTY_QUERY } from '#domain/catalog/product-query.ts';
+import { aMemoryShop, aVisitor, BOOK, E_BOOK, LAMP, SCARCE, SET, SHIRT } from '#tests/support/a-memory-shop.ts';
+
+function aBrowser() {
+  const visitor = aVisitor(aMemoryShop());
+  const log = new RecordedLog();
+  return { shop: visitor.shop, log, browse: new BrowseProducts(visitor.catalog, visitor.finder, log) };
+}
+const ids = (list: { readonly products: { readonly records: readonly { readonly id: number }[] } } | undefined) =>
+  list?.products.records.map(({ id }) => id);
+
+describe('browsing products', () => {
+  it('shows the whole shop, newest first, without archived ones [CAT-01] [CAT-03] [CAT-04]', async () => {
+    const list = (await aBrowser().browse.run(undefined, EMPTY_QUERY))._unsafeUnwrap();
+    expect(ids(list)).toEqual([SET, E_BOOK, SHIRT, SCARCE, BOOK, LAMP]);
+    expect(list?.query.sort).toBe('newest');
+  });
+
+  it('shows a category with its name and featured products [CAT-02]', async () => {
+    const list = (await aBrowser().browse.run('rasvjeta', EMPTY_QUERY))._unsafeUnwrap();
+    expect(list).toMatchObject({ category: { name: 'Rasvjeta' }, featured: [{ id: LAMP }], translations: { hr: 'rasvjeta' } });
+    expect(ids(list)).toEqual([LAMP]);
+  });
+
+  it('shows no featured products once somebody looks for something [CAT-02]', async () => {
+    const { browse } = aBrowser();
+    expect((await browse.run('rasvjeta', { ...EMPTY_QUERY, keyword: 'lampa' }))._unsafeUnwrap()?.featured).toEqual([]);
+    expect((await browse.run('rasvjeta', { ...EMPTY_QUERY, page: 2 }))._unsafeUnwrap()?.featured).toEqual([]);
+  });
+
+  it('knows no category of another name', async () => {
+    expect((await aBrowser().browse.run('nema', EMPTY_QUERY))._unsafeUnwrap()).toBeUndefined();
+  });
+
+  it('only logs a failed fetch of the filters [CAT-09]', async () => {
+    const { shop, log, browse } = aBrowser();
+    shop.faults.set('Catalog.filters', { kind: 'Unreachable', message: 'down' });
+    expect((await browse.run(undefined, EMPTY_QUERY))._unsafeUnwrap()).toMatchObject({ filters: [] });
+    expect(log.lines).toEqual([{ level: 'warn', event: 'catalog.filtersFailed', facts: { kind: 'Unreachable' } }]);
+  });
+
+  it('does without the tree and the featured ones when they fail, but not without the list [CAT-09]', async () => {
+    const { shop, browse } = aBrowser();
+    shop.faults.set('Catalog.tree', { kind: 'Unreachable', message: 'down' });
+    expect((await browse.run(undefined, EMPTY_QUERY))._unsafeUnwrap()).toMatchObject({ tree: [] });
+    shop.faults.set('Catalog.list', { kind: 'Unreachable', message: 'down' });
+    expect((await browse.run(undefined, EMPTY_QUERY))._unsafeUnwrapErr().kind).toBe('Unreachable');
+  });
+});

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../src/ui');
+const LANGUAGES = ['hr', 'en', 'de'] as const;
+
+/** Messages that the specification names and whose features come later; every other message must be used (ERR-03). */
+const NAMED_BY_SPECIFICATION =
+  /^(error\.(downloadFailed|bundleItemsNotFetched|userExists|unknownUserOrPassword|incorrectOldPassword|incorrectPassword|studentNotAssigned|loginFailed|alreadySubscribedToNewsletter|commentEditNotAllowed|oneUserOneComment|alreadyPostedComment|notFound|loggedUsersOnly|emailSent|confirmEmail)|core\.notifications\.(membershipCardBarcodeInvalid|memebrshipCardBarcodeApplied)|core\.login\.logout|validation\.(minLength|repeatPassword|differentPassword|slugTooShort|invalidSlug|sameAs))$/;
+
+function messagesOf(language: string): Map<string, string> {
+  const folder = join(ROOT, 'messages', language);
+  const files = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>);
+  return new Map(files.flatMap((file) => Object.entries(file)));
+}
+
+function sources(folder: string): string {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n');
+}
+
+/** Names of the values that a message takes. */
+function values(message: string): string[] {
+  const names = new Set<string>();
+  const visit = (nodes: ReturnType<typeof parse>) => {
+    for (const node of nodes) {
+      if (node.type === TYPE.literal || node.type === TYPE.pound) continue;
+      if ('value' in node && typeof node.value === 'string') names.add(node.value);
+      if ('options' in node) for (const option of Object.values(node.options)) visit(option.value);
+    }
+  };
+  visit(parse(message, { ignoreTag: true }));
+  return [...names].sort();
+}
+
+describe('messages', () => {
+  const croatian = messagesOf('hr');
+
+  it.each(LANGUAGES)('has every message of the other languages in %s, with the same values [ERR-03]', (language) => {
+    const messages = messagesOf(language);
+    expect([...messages.keys()].sort()).toEqual([...croatian.keys()].sort());
+    for (const [id, message] of messages) expect(values(message), id).toEqual(values(croatian.get(id) ?? ''));
+  });
+
+  it('uses every message somewhere', () => {
+    const text = sources(ROOT);
+    const prefixes = [...text.matchAll(/`([a-z][\w.]*\.)\$\{/g)].map(([, prefix]) => prefix ?? '');
+    const unused = [...croatian.keys()].filter(
+      (id) => !text.includes(`'${id}'`) && !prefixes.some((prefix) => id.startsWith(prefix)) && !NAMED_BY_SPECIFICATION.test(id),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('knows every message that is asked for [LOC-09]', () => {
+    const asked = [...sources(ROOT).matchAll(/(?:\.text\(|message: )'([\w]+\.[\w.]+)'/g)].map(([, id]) => id ?? '');
+    expect(asked.length).toBeGreaterThan(50);
+    expect(asked.filter((id) => !croatian.has(id))).toEqual([]);
+  });
+
+  it('speaks the exact Croatian words of the specification [IDN-14, ERR-02]', () => {
+    expect(croatian.get('validation.required')).toBe('Unos ovog polja je obavezan');
+    expect(croatian.get('validation.alphaSpecialCharsValidator')).toBe('Unos sadrži posebne znakove! Koristite samo slova.');
+    expect(croatian.get('validation.email')).toBe('Unesite uzorak adrese elektroničke pošte');
+    expect(croatian.get('error.shippingMethodUndefined')).toBe('Molimo odaberite metodu dostave prije nastavka');
+    expect(croatian.get('error.shippingMethodNotFound')).toBe('Odabrana metoda dostave nije pronađena, molimo pokušajte ponovno');
+    expect(croatian.get('error.shippingBranchUndefined')).toBe('Molimo odaberite dostavnu poslovnicu prije nastavka');
+    expect(croatian.get('error.paymentMethodUndefined')).toBe('Molimo odaberite metodu plaćanja prije nastavka');
+    expect(croatian.get('error.couponNotFound')).toBe('Kupon nije pronađen!');
+    expect(croatian.get('core.notifications.consentRequired')).toBe('Potrebno je prihvatiti privolu');
+  });
+});

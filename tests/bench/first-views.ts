@@ -1,0 +1,158 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium } from 'playwright';
+import { findChromium } from '../../tools/find-chromium.ts';
+import { atMost, type Figure, noted } from './figure.ts';
+import type { StartedSite } from './started-site.ts';
+
+/** Budgets of a first visit; kB of 1000 bytes, brotli, as they go over the wire. */
+const BUDGET = { scriptBeforeLoad: 112, script: 130, style: 10, font: 35, listHtml: 10, requests: 14, layoutShift: 0.02 };
+
+const PRODUCT = '/product/vrtne-rukavice-od-recikliranog-pamuka';
+const VIEWS = [
+  { name: 'home', path: '/' },
+  { name: 'list', path: '/shop/kompostiranje' },
+  { name: 'whole shop', path: '/shop' },
+  { name: 'product', path: PRODUCT },
+  { name: 'cart', path: '/kosarica', withCart: true },
+  { name: 'checkout', path: '/naplata', withCart: true },
+  { name: 'text page', path: '/uvjeti-kupnje' },
+] as const;
+
+interface View {
+  readonly scriptBeforeLoad: number;
+  readonly script: number;
+  readonly style: number;
+  readonly font: number;
+  readonly html: number;
+  readonly requests: number;
+  readonly pictures: number;
+  readonly thirdParty: number;
+  readonly layoutShift: number;
+}
+
+/** Bytes, requests and layout shift of each first view, with a browser that has never been here. */
+export async function measureFirstViews(site: StartedSite): Promise<Figure[]> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  try {
+    const figures: Figure[] = [];
+    for (const { name, path, ...view } of VIEWS)
+      figures.push(...figuresOf(name, await firstView(browser, site.origin, path, 'withCart' in view)));
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}
+
+function figuresOf(name: string, view: View): Figure[] {
+  const kB = (measure: string, bytes: number, limit: number) => atMost(`${name}: ${measure}`, bytes / 1000, limit, 'kB');
+  const isList = name === 'list' || name === 'whole shop';
+  return [
+    kB('script before load', view.scriptBeforeLoad, name === 'checkout' ? BUDGET.script : BUDGET.scriptBeforeLoad),
+    kB('script in all, with what the first movement fetches', view.script, BUDGET.script),
+    kB('style', view.style, BUDGET.style),
+    kB('font', view.font, BUDGET.font),
+    isList ? kB('HTML with its state', view.html, BUDGET.listHtml) : noted(`${name}: HTML with its state`, view.html / 1000, 'kB'),
+    atMost(`${name}: requests besides pictures`, view.requests, BUDGET.requests, '', 0),
+    noted(`${name}: pictures`, view.pictures, '', 0),
+    atMost(`${name}: requests to others`, view.thirdParty, 0, '', 0),
+    atMost(`${name}: layout shift`, view.layoutShift, BUDGET.layoutShift, '', 4),
+  ];
+}
+
+async function firstView(browser: Browser, origin: string, path: string, withCart: boolean): Promise<View> {
+  const context = await browser.newContext({ locale: 'hr-HR', viewport: { width: 1280, height: 900 } });
+  try {
+    if (withCart) await fillCart(context, origin);
+    const page = await context.newPage();
+    await page.addInitScript(watchLayout);
+    const session = await context.newCDPSession(page);
+    const traffic = await watchTraffic(session, origin);
+    await page.goto(origin + path, { waitUntil: 'load' });
+    const beforeLoad = traffic.bytes('Script');
+    await page.waitForLoadState('networkidle');
+    const requests = traffic.requests();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const layoutShift = await page.evaluate(() => (globalThis as unknown as { layoutShift: number }).layoutShift);
+    await page.mouse.move(300, 300);
+    await page.mouse.move(310, 310);
+    await page.waitForLoadState('networkidle');
+    await traffic.settled();
+    return {
+      scriptBeforeLoad: beforeLoad,
+      script: traffic.bytes('Script'),
+      style: traffic.bytes('Stylesheet'),
+      font: traffic.bytes('Font'),
+      html: traffic.bytes('Document'),
+      ...requests,
+      thirdParty: traffic.thirdParty(),
+      layoutShift,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+interface Sent {
+  type: string;
+  url: string;
+  headers: number;
+  body: number;
+  done: boolean;
+}
+
+/** Counts what goes over the wire; the bytes of headers are left out, because they are no part of the budgets. */
+async function watchTraffic(session: CDPSession, origin: string) {
+  const sent = new Map<string, Sent>();
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: false });
+  session.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) => {
+    if (!request.url.startsWith('data:')) sent.set(requestId, { type, url: request.url, headers: 0, body: 0, done: false });
+  });
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    const entry = sent.get(requestId);
+    if (entry !== undefined) Object.assign(entry, { headers: response.encodedDataLength, type });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const entry = sent.get(requestId);
+    if (entry !== undefined) Object.assign(entry, { body: encodedDataLength - entry.headers, done: true });
+  });
+  session.on('Network.loadingFailed', ({ requestId }) => {
+    const entry = sent.get(requestId);
+    if (entry !== undefined) entry.done = true;
+  });
+  const all = () => [...sent.values()];
+  return {
+    bytes: (type: string) => all().reduce((sum, entry) => sum + (entry.type === type ? Math.max(0, entry.body) : 0), 0),
+    requests: () => ({
+      requests: all().filter(({ type }) => type !== 'Image').length,
+      pictures: all().filter(({ type }) => type === 'Image').length,
+    }),
+    thirdParty: () => all().filter(({ url }) => !url.startsWith(`${origin}/`)).length,
+    settled: async () => {
+      for (let turn = 0; turn < 100 && all().some(({ done }) => !done); turn++) await new Promise((resolve) => setTimeout(resolve, 20));
+    },
+  };
+}
+
+/** Runs in the page, before its own scripts. */
+function watchLayout(): void {
+  const shared = globalThis as unknown as { layoutShift: number };
+  shared.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+      if (!entry.hadRecentInput) shared.layoutShift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function fillCart(context: BrowserContext, origin: string): Promise<void> {
+  const html = await (await context.request.get(origin + PRODUCT)).text();
+  const productId = /name="productId" value="(\d+)"/.exec(html)?.[1] ?? '';
+  await context.request.post(origin + PRODUCT, {
+    form: { form: 'addToCart', productId, format: 'Simple', quantity: '1' },
+    headers: { origin },
+    maxRedirects: 0,
+  });
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** The shop as `npm start` starts it, in a process of its own. */
+export interface StartedSite {
+  readonly origin: string;
+  /** From the command to the first answered page. */
+  readonly startSeconds: number;
+  /** Resident memory in megabytes: now, and the most so far. */
+  memory(): { readonly now: number; readonly most: number };
+  /** CPU milliseconds used so far. */
+  cpuMs(): number;
+  stop(): Promise<void>;
+}
+
+export async function startSite(dataDir: string): Promise<StartedSite> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const begin = performance.now();
+  const child = spawn(process.execPath, ['tools/launch.mjs', 'start'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production', LOG_LEVEL: 'warn', PUBLIC_URL: origin },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaints = '';
+  child.stderr?.on('data', (piece: Buffer) => {
+    complaints += piece;
+  });
+  await answered(origin, child, () => complaints);
+  const startSeconds = (performance.now() - begin) / 1000;
+  const status = (field: string) =>
+    Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1000;
+  return {
+    origin,
+    startSeconds,
+    memory: () => ({ now: status('VmRSS'), most: status('VmHWM') }),
+    cpuMs: () => {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ');
+      return (Number(fields[11]) + Number(fields[12])) * 10;
+    },
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function answered(origin: string, child: ChildProcess, complaints: () => string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The shop did not start: ${complaints().trim()}`);
+    const answer = await fetch(`${origin}/`, { redirect: 'manual' }).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

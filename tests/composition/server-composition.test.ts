@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { MapCookieJar } from '#adapters/in-memory/map-cookie-jar.ts';
+import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
+import { addItem, getCart, getNewCartSession } from '#adapters/platform/wire/cart.ts';
+import { getCheckoutSettings } from '#adapters/platform/wire/checkout.ts';
+import { createServerComposition } from '#composition/server-composition.ts';
+import type { Locale } from '#domain/locale/locale.ts';
+import { aPlatform, CART } from '#tests/support/a-platform.ts';
+
+const SETTINGS = { cart_type: 2, allowedCountries: 'ALL', skipShipping: false, validateConsents: true, checkSpecialCharacters: true };
+
+function aServer() {
+  const platform = aPlatform();
+  const log = new RecordedLog();
+  const composition = createServerComposition({
+    fetch: async (input, init) => platform.fetch(new Request(input, init)),
+    platformUrl: 'http://platform.test',
+    apiKey: 'key',
+    siteUrl: 'http://localhost:3000',
+    log,
+  });
+  const visitor = (locale: Locale = 'hr') => {
+    const cookies = new MapCookieJar();
+    return { cookies, useCases: () => composition.useCasesFor({ locale, cookies, requestId: 'r-1', accessToken: 'token' }) };
+  };
+  return { platform, log, visitor };
+}
+
+describe('a visitor on the server', () => {
+  it('is told to the platform by language, key, token and request [API-02]', async () => {
+    const { platform, visitor } = aServer();
+    await visitor('en').useCases().loadSite.run();
+    const headers = platform.received.map((request) =>
+      ['language', 'store', 'site', 'apikey', 'accesstoken', 'x-request-id'].map((name) => request.headers.get(name)).join(' '),
+    );
+    expect(new Set(headers)).toEqual(new Set(['eng 1 1 key token r-1']));
+  });
+
+  it('with the skip cookie sends no key [API-02]', async () => {
+    const { platform, visitor } = aServer();
+    const { cookies, useCases } = visitor();
+    cookies.set('skipApiKey', '1', {});
+    await useCases().loadSite.run();
+    expect(platform.received.some(({ headers }) => headers.has('apikey'))).toBe(false);
+  });
+
+  it('adds to the cart: the session is opened, kept in cookies, and sent along [CRT-01]', async () => {
+    const { platform, visitor } = aServer();
+    const { cookies, useCases } = visitor();
+    platform.gives(getNewCartSession, { cartId: 'c_1', protectCode: 'secret' });
+    platform.gives(addItem, CART);
+    platform.gives(getCheckoutSettings, SETTINGS);
+    const added = (await useCases().addToCart.run({ id: 1, format: 'Simple' }, '1'))._unsafeUnwrap();
+    expect(added).toMatchObject({ next: 'cartModal', cart: { id: 'c_1' } });
+    expect(platform.received.map(({ path }) => path)).toEqual([getNewCartSession.path, addItem.path, getCheckoutSettings.path]);
+    expect(platform.received[1]?.body).toEqual({ productId: 1, qty: 1, cartId: 'c_1', protectCode: 'secret' });
+    expect(cookies.get('protectCode')).toBe('secret');
+  });
+
+  it('whose cart is refused with 400 or 409 has none any more [CRT-07]', async () => {
+    for (const status of [400, 409]) {
+      const { platform, visitor } = aServer();
+      const { cookies, useCases } = visitor();
+      cookies.set('cartId', 'c_1', {});
+      cookies.set('protectCode', 'old', {});
+      platform.refuses(getCart, status, 'ANYTHING', 'Whatever.');
+      expect((await useCases().viewCart.run())._unsafeUnwrap()).toBeUndefined();
+      expect([...cookies.cookies.keys()]).toEqual([]);
+    }
+  });
+
+  it('leaves a trace of every refusal, and none of personal data [ERR-01]', async () => {
+    const { platform, log, visitor } = aServer();
+    const { cookies, useCases } = visitor();
+    cookies.set('cartId', 'c_1', {});
+    platform.refuses(getCart, 500, 'INTERNAL', 'Internal error.');
+    await useCases().viewCart.run();
+    expect(log.lines).toEqual([
+      {
+        level: 'debug',
+        event: 'platform.refused',
+        facts: {
+          call: getCart.path,
+          kind: 'Refused',
+          message: 'Internal error.',
+          requestId: 'r-1',
+          status: 500,
+          code: 'INTERNAL',
+          field: undefined,
+        },
+      },
+    ]);
+    platform.gives(getCart, { nonsense: true });
+    await useCases().viewCart.run();
+    expect(log.lines.at(-1)).toMatchObject({ level: 'error', event: 'platform.answerMalformed', facts: { field: 'data.id' } });
+  });
+
+  it('asks for the same thing once a request', async () => {
+    const { platform, visitor } = aServer();
+    const useCases = visitor().useCases();
+    await Promise.all([useCases.loadSite.run(), useCases.loadSite.run()]);
+    expect(platform.received).toHaveLength(8);
+  });
+});

@@ -1,0 +1,55 @@
+import { InMemoryCatalog, InMemoryProducts } from '#adapters/in-memory/in-memory-catalog.ts';
+import { InMemoryShop, type StoredProduct } from '#adapters/in-memory/in-memory-shop.ts';
+import { aMemoryShop, aVisitor } from '#tests/support/a-memory-shop.ts';
+import { cartGatewayContract } from './cart-gateway.contract.ts';
+import { catalogContract } from './catalog.contract.ts';
+import { checkoutContract } from './checkout.contract.ts';
+
+function harness() {
+  const shop = aMemoryShop();
+  return {
+    visitor() {
+      const visitor = aVisitor(shop);
+      return { ...visitor, cartId: () => visitor.stored()?.id ?? '' };
+    },
+    async product(price: number, taxRate: number, stock: number | null, format: StoredProduct['format'] = 'Simple') {
+      return put(shop, { price, taxRate, stock, format }).id;
+    },
+    async setStatus({ cartId }: { cartId(): string }, status: 'ordered' | 'moved') {
+      const cart = shop.carts.get(cartId());
+      if (cart !== undefined) shop.carts.set(cart.id, { ...cart, status });
+    },
+    async setPrice(productId: number, price: number) {
+      const product = shop.products.get(productId);
+      if (product !== undefined) shop.products.set(productId, { ...product, price });
+    },
+    stockOf: async (productId: number) => shop.products.get(productId)?.stock ?? null,
+  };
+}
+
+function put(shop: InMemoryShop, product: Partial<StoredProduct>): StoredProduct {
+  const id = shop.products.size + 100;
+  const stored: StoredProduct = {
+    id,
+    slug: `proizvod-${id}`,
+    name: `Proizvod ${id}`,
+    format: 'Simple',
+    price: 1000,
+    taxRate: 25,
+    stock: null,
+    ...product,
+  };
+  shop.products.set(id, stored);
+  return stored;
+}
+
+cartGatewayContract('the shop in memory', async () => harness());
+checkoutContract('the shop in memory', async () => harness());
+catalogContract('the shop in memory', async () => {
+  const shop = new InMemoryShop();
+  return {
+    catalog: new InMemoryCatalog(shop),
+    products: new InMemoryProducts(shop),
+    product: async ({ retail, ...product }) => put(shop, { ...product, ...(retail === undefined ? {} : { regularPrice: retail }) }),
+  };
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import { compareCarts } from '#domain/cart/compare-carts.ts';
+import { money, timesMoney } from '#domain/money.ts';
+
+const line = (itemId: string, price: number, quantity = 1): CartLine => ({
+  itemId,
+  productId: Number(itemId),
+  sku: `S${itemId}`,
+  name: `P${itemId}`,
+  format: 'Simple',
+  slug: `p-${itemId}`,
+  mainProductSlug: undefined,
+  isVisibleIndividually: true,
+  media: undefined,
+  quantity,
+  unitPrice: money(price),
+  rowTotal: timesMoney(money(price), quantity),
+  options: [],
+});
+
+function cart(lines: readonly CartLine[], discount = 0): Cart {
+  const items = lines.reduce((sum, { rowTotal }) => sum + rowTotal.amount, 0);
+  const totals = { items: money(items), discount: money(discount), delivery: undefined, tax: money(0), total: money(items - discount) };
+  return {
+    id: 'c',
+    lines,
+    coupon: undefined,
+    totals,
+    digitalOnly: false,
+    deliveryMethodId: undefined,
+    branchId: undefined,
+    paymentMethodId: undefined,
+    crossSell: [],
+  };
+}
+
+const some = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 9 })), {
+  selector: ([id]) => id,
+  maxLength: 6,
+});
+const arbitraryCart = some.map((rows) => cart(rows.map(([id, price, quantity]) => line(String(id), price, quantity))));
+
+describe('the cart on the screen against the platform’s [CRT-14]', () => {
+  it('is unchanged when it is the same', () => {
+    fc.assert(
+      fc.property(arbitraryCart, (shown) => {
+        expect(compareCarts(shown, structuredClone(shown))).toEqual({ changed: false, removed: [], added: [], repriced: [] });
+      }),
+    );
+  });
+
+  it('is changed by another count, price or total, and says by what', () => {
+    const shown = cart([line('1', 100), line('2', 200)]);
+    expect(compareCarts(shown, cart([line('1', 100)]))).toMatchObject({
+      changed: true,
+      removed: [{ itemId: '2' }],
+      added: [],
+      repriced: [],
+    });
+    expect(compareCarts(shown, cart([line('1', 100), line('2', 200), line('3', 1)]))).toMatchObject({
+      changed: true,
+      added: [{ itemId: '3' }],
+    });
+    expect(compareCarts(shown, cart([line('1', 100), line('2', 250)]))).toMatchObject({
+      changed: true,
+      repriced: [{ line: { unitPrice: { amount: 250 } }, before: { unitPrice: { amount: 200 } } }],
+    });
+    expect(compareCarts(shown, cart([line('1', 100), line('2', 200)], 10))).toEqual({
+      changed: true,
+      removed: [],
+      added: [],
+      repriced: [],
+    });
+  });
+
+  it('says of every line what became of it', () => {
+    fc.assert(
+      fc.property(arbitraryCart, arbitraryCart, (shown, current) => {
+        const { removed, added, changed } = compareCarts(shown, current);
+        expect(shown.lines.length - removed.length).toBe(current.lines.length - added.length);
+        if (shown.totals.total.amount !== current.totals.total.amount) expect(changed).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { afterAddToCart } from '#domain/cart/cart.ts';
+import { checkCoupon } from '#domain/cart/coupon.ts';
+import { mayBeAdded } from '#domain/cart/may-be-added.ts';
+
+const TERMS = { minimumItems: 3000, validFrom: new Date('2026-01-01'), validUntil: new Date('2026-12-31'), maxUses: 2, uses: 1 };
+const NOW = new Date('2026-06-01');
+
+describe('a coupon [CRT-10]', () => {
+  it.each([
+    ['fits', TERMS, 3000, undefined],
+    ['has too little to take from', TERMS, 2999, 'minimumNotReached'],
+    ['is used up', { ...TERMS, uses: 2 }, 9000, 'usedUp'],
+    ['is over', { ...TERMS, validUntil: new Date('2026-05-31') }, 9000, 'expired'],
+    ['has not begun', { ...TERMS, validFrom: new Date('2026-06-02') }, 9000, 'notYet'],
+    ['knows no bounds', { minimumItems: 0, validFrom: null, validUntil: null, maxUses: null, uses: 99 }, 0, undefined],
+  ])('%s', (_, terms, items, problem) => {
+    const checked = checkCoupon(terms, items, NOW);
+    expect(checked.isErr() ? checked.error : undefined).toBe(problem);
+  });
+});
+
+describe('adding to the cart', () => {
+  it('asks Configurable and Bundle for what is missing [CRT-04]', () => {
+    const outcome = (format: Parameters<typeof mayBeAdded>[0]['format']) =>
+      mayBeAdded({ format }).match(
+        () => 'added',
+        ({ kind }) => kind,
+      );
+    expect((['Simple', 'EProduct', 'Configurable', 'Bundle'] as const).map(outcome)).toEqual([
+      'added',
+      'added',
+      'ConfigurationNotSet',
+      'BundleNotSet',
+    ]);
+  });
+
+  it('leads where the checkout setting says [CRT-03]', () =>
+    expect([0, 1, 2].map(afterAddToCart)).toEqual(['cartPage', 'stay', 'cartModal']));
+});

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CouponWorth, computeTotals, containedTax } from '#domain/cart/totals.ts';
+
+const line = fc.record({ rowTotal: fc.integer({ min: 0, max: 60_000_000 }), taxRate: fc.constantFrom(0, 5, 13, 25, 7.7) });
+const lines = fc.array(line, { maxLength: 30 });
+const coupon: fc.Arbitrary<CouponWorth | undefined> = fc.oneof(
+  fc.constant(undefined),
+  fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 150 }) }),
+  fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 2_000_000_000 }) }),
+);
+const delivery = fc.integer({ min: 0, max: 100_000 });
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+describe('totals [CRT-16]', () => {
+  it('are whole, add up, and never below zero [T-02]', () => {
+    fc.assert(
+      fc.property(lines, coupon, delivery, (rows, worth, price) => {
+        const totals = computeTotals(rows, worth, price, 25);
+        expect(totals.items).toBe(sum(rows.map(({ rowTotal }) => rowTotal)));
+        expect(totals.total).toBe(totals.items - totals.discount + totals.delivery);
+        expect(totals.discount).toBeGreaterThanOrEqual(0);
+        expect(totals.discount).toBeLessThanOrEqual(totals.items);
+        expect(sum(totals.lineDiscounts)).toBe(rows.length === 0 ? 0 : totals.discount);
+        for (const value of [totals.items, totals.discount, totals.total, totals.tax, ...totals.lineDiscounts])
+          expect(Number.isSafeInteger(value)).toBe(true);
+      }),
+    );
+  });
+
+  it('discount no line below zero', () => {
+    fc.assert(
+      fc.property(lines, coupon, (rows, worth) => {
+        const { lineDiscounts } = computeTotals(rows, worth, 0, 25);
+        for (const [index, { rowTotal }] of rows.entries()) {
+          expect(lineDiscounts[index]).toBeGreaterThanOrEqual(0);
+          expect(lineDiscounts[index]).toBeLessThanOrEqual(rowTotal);
+        }
+      }),
+    );
+  });
+
+  it('hold the tax of each rate once, and all that is paid is at some rate', () => {
+    fc.assert(
+      fc.property(lines, coupon, delivery, (rows, worth, price) => {
+        const { taxByRate, tax, total } = computeTotals(rows, worth, price, 25);
+        expect(sum(taxByRate.map((row) => row.tax))).toBe(tax);
+        expect(sum(taxByRate.map((row) => row.gross))).toBe(total);
+        expect(taxByRate.map(({ rate }) => rate)).toEqual([...new Set(taxByRate.map(({ rate }) => rate))].sort((a, b) => a - b));
+        expect(tax).toBeLessThanOrEqual(total);
+      }),
+    );
+  });
+
+  it('do not depend on the order of the lines but for who carries the odd cent', () => {
+    fc.assert(
+      fc.property(lines, fc.constantFrom(undefined, { kind: 'percent' as const, percent: 10 }), delivery, (rows, worth, price) => {
+        const [there, back] = [computeTotals(rows, worth, price, 25), computeTotals([...rows].reverse(), worth, price, 25)];
+        expect([back.items, back.discount, back.total]).toEqual([there.items, there.discount, there.total]);
+        expect(Math.abs(back.tax - there.tax)).toBeLessThanOrEqual(rows.length);
+      }),
+    );
+  });
+
+  it('never grow by a coupon', () => {
+    fc.assert(
+      fc.property(lines, coupon, delivery, (rows, worth, price) => {
+        expect(computeTotals(rows, worth, price, 25).total).toBeLessThanOrEqual(computeTotals(rows, undefined, price, 25).total);
+      }),
+    );
+  });
+
+  it('follow the documented example', () => {
+    const totals = computeTotals(
+      [
+        { rowTotal: 3998, taxRate: 25 },
+        { rowTotal: 1050, taxRate: 5 },
+      ],
+      { kind: 'percent', percent: 10 },
+      450,
+      25,
+    );
+    expect(totals).toEqual({
+      items: 5048,
+      discount: 505,
+      delivery: 450,
+      total: 4993,
+      tax: 855,
+      taxByRate: [
+        { rate: 5, gross: 945, tax: 45 },
+        { rate: 25, gross: 4048, tax: 810 },
+      ],
+      lineDiscounts: [400, 105],
+    });
+    expect(computeTotals([], { kind: 'amount', amount: 500 }, 0, 25)).toMatchObject({ discount: 0, total: 0, tax: 0 });
+  });
+
+  it('contain a tax that leaves the net when taken out', () => {
+    expect(containedTax(12_500, 25)).toBe(2500);
+    expect(containedTax(10_770, 7.7)).toBe(770);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), fc.integer({ min: 0, max: 10_000 }), (gross, hundredths) => {
+        const tax = containedTax(gross, hundredths / 100);
+        expect(Math.abs(tax - (gross * hundredths) / (10_000 + hundredths))).toBeLessThanOrEqual(0.5 + 1e-6);
+      }),
+    );
+  });
+});

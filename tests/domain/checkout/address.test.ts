@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ADDRESS_FIELDS, type Address, isEmail, isPersonName, validateAddress, validateCompany } from '#domain/checkout/address.ts';
+
+const RULES = { allowedCountries: ['HR', 'SI'], checkSpecialCharacters: true };
+const GOOD: Address = {
+  firstName: 'Ana',
+  lastName: 'Horvat',
+  contactEmail: 'ana@primjer.hr',
+  contactPhone: '01 5550 140',
+  street: 'Ilica',
+  houseNumber: '10a',
+  zipCode: '10000',
+  city: 'Zagreb',
+  country: 'HR',
+};
+const problems = (change: Partial<Address>, rules: Parameters<typeof validateAddress>[1] = RULES) =>
+  validateAddress({ ...GOOD, ...change }, rules).match(
+    () => ({}),
+    (found) => found,
+  );
+
+describe('an address [CHK-03]', () => {
+  it('comes back trimmed', () => {
+    expect(validateAddress({ ...GOOD, city: '  Novi \n Zagreb ' }, RULES)._unsafeUnwrap().city).toBe('Novi Zagreb');
+  });
+
+  it('needs every field, and names all that are wrong at once', () => {
+    const empty = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, ' '])) as unknown as Address;
+    expect(problems(empty)).toEqual(Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, { kind: 'required' }])));
+    expect(problems({ firstName: '', zipCode: 'x'.repeat(26) })).toEqual({
+      firstName: { kind: 'required' },
+      zipCode: { kind: 'maxLength', length: 25 },
+    });
+  });
+
+  it.each([
+    ['street', 75],
+    ['city', 75],
+    ['houseNumber', 15],
+    ['zipCode', 25],
+  ] as const)('%s has at most %i characters, counted as people count', (field, length) => {
+    expect(problems({ [field]: '🏡'.repeat(length) })).toEqual({});
+    expect(problems({ [field]: 'x'.repeat(length + 1) })).toEqual({ [field]: { kind: 'maxLength', length } });
+  });
+
+  it('goes to allowed countries only', () => {
+    expect(problems({ country: 'FR' })).toEqual({ country: { kind: 'countryNotServed' } });
+    expect(problems({ country: 'FR' }, { ...RULES, allowedCountries: 'ALL' })).toEqual({});
+  });
+
+  it('has any characters in names where the site says so', () => {
+    expect(problems({ lastName: 'Horvat 2' })).toEqual({ lastName: { kind: 'alphaSpecialCharsValidator' } });
+    expect(problems({ lastName: 'Horvat 2' }, { ...RULES, checkSpecialCharacters: false })).toEqual({});
+  });
+});
+
+describe('a name [CHK-03]', () => {
+  it.each(['Ana', 'Ana-Marija', "O'Neill", 'D’Angelo', 'Željko Đurić', 'José', 'Владимир', '李', 'Ana Marija'])('%s is one', (name) =>
+    expect(isPersonName(name)).toBe(true),
+  );
+  it.each(['-Ana', 'Ana-', "'Ana", 'Ana’', 'Ana1', 'Ana!', '<b>', 'a@b', '', '-'])('%j is none', (name) =>
+    expect(isPersonName(name)).toBe(false),
+  );
+
+  it('is judged in bounded time', () => {
+    const start = performance.now();
+    isPersonName(`${"a-'".repeat(50_000)}!`);
+    isEmail(`${'a.'.repeat(50_000)}@`);
+    expect(performance.now() - start).toBeLessThan(200);
+  });
+});
+
+describe('an e-mail address [CHK-03]', () => {
+  it.each(['ana@primjer.hr', 'a.b+c@d-e.co.uk', 'žana@primjer.hr', 'a@đ.hr'])('%s is one', (text) => expect(isEmail(text)).toBe(true));
+  it.each([
+    'ana',
+    'ana@',
+    '@b.hr',
+    'a b@c.hr',
+    'a@b',
+    'a@b..hr',
+    'a@-b.hr',
+    'a@b.hr\n',
+    'a,b@c.hr',
+    `${'a'.repeat(65)}@b.hr`,
+    `a@${'b'.repeat(250)}.hr`,
+  ])('%j is none', (text) => expect(isEmail(text)).toBe(false));
+});
+
+describe('a company [CHK-04]', () => {
+  it('has a name and a right OIB, with or without HR', () => {
+    expect(validateCompany({ companyName: ' Zeleno ', companyOIB: 'HR12345678903' })._unsafeUnwrap()).toEqual({
+      companyName: 'Zeleno',
+      companyOIB: '12345678903',
+    });
+    expect(validateCompany({ companyName: '', companyOIB: '' })._unsafeUnwrapErr()).toEqual({
+      companyName: { kind: 'required' },
+      companyOIB: { kind: 'required' },
+    });
+    expect(validateCompany({ companyName: 'Z', companyOIB: '12345678901' })._unsafeUnwrapErr()).toEqual({
+      companyOIB: { kind: 'invalidOib' },
+    });
+  });
+});
+
+describe('checking', () => {
+  it('never throws, and what it accepts it accepts again', () => {
+    const anything = fc.record(
+      Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, fc.string({ unit: 'binary', maxLength: 90 })])) as Record<
+        keyof Address,
+        fc.Arbitrary<string>
+      >,
+    );
+    fc.assert(
+      fc.property(anything, (address) => {
+        const rules = { allowedCountries: 'ALL' as const, checkSpecialCharacters: false };
+        validateAddress(address, rules).map((checked) => expect(validateAddress(checked, rules)._unsafeUnwrap()).toEqual(checked));
+      }),
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  CONTROL_WINDOW,
+  GENERIC_PAGE_NUMBERS,
+  GENERIC_PAGE_SIZE,
+  LOAD_SIZE,
+  mayGoToPage,
+  pageCount,
+  pageNumbers,
+} from '#domain/pagination.ts';
+
+describe('pages', () => {
+  it('are at least one', () => {
+    expect([pageCount(0, 12), pageCount(12, 12), pageCount(13, 12)]).toEqual([1, 1, 2]);
+  });
+
+  it('can be gone to within 1..totalPages only [CAT-08]', () => {
+    expect([0, 1, 5, 6, -1, 1.5, Number.NaN].map((page) => mayGoToPage(page, 5))).toEqual([false, true, true, false, false, false, false]);
+  });
+
+  it('have sizes and numbers as the specification says [OPS-05]', () => {
+    expect([GENERIC_PAGE_SIZE, GENERIC_PAGE_NUMBERS, CONTROL_WINDOW, LOAD_SIZE]).toEqual([10, 9, 20, 500]);
+  });
+});
+
+describe('the numbers of the pagination control', () => {
+  it('are a window of 20 that starts 10 before the current page [CAT-10]', () => {
+    expect(pageNumbers(50, 100)).toEqual(Array.from({ length: 20 }, (_, index) => 40 + index));
+    expect(pageNumbers(1, 5)).toEqual([1, 2, 3, 4, 5]);
+    expect(pageNumbers(100, 100)[0]).toBe(81);
+  });
+
+  it('of generic lists are 9 [CAT-10]', () => {
+    expect(pageNumbers(7, 30, GENERIC_PAGE_NUMBERS, 4)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  });
+
+  it('follow each other, hold the current page and never leave the list [CAT-10]', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5000 }), fc.nat(), (totalPages, seed) => {
+        const page = (seed % totalPages) + 1;
+        const numbers = pageNumbers(page, totalPages);
+        expect(numbers).toContain(page);
+        expect(numbers).toHaveLength(Math.min(CONTROL_WINDOW, totalPages));
+        expect(numbers.every((number, index) => number === (numbers[0] ?? 0) + index && mayGoToPage(number, totalPages))).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright/test';
+import { expect, test } from './journey.ts';
+import { choosePayment, fillCart, GLOVES, goOn, LONG_GLOVES, orderPlaced, passAddress, passShipping, path, step } from './steps.ts';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const SCREENS = {
+  hr: ['/', '/shop/kompostiranje', `/product/${GLOVES.hr}`, '/kosarica', '/uvjeti-kupnje', '/objave', '/pretraga?q=komposter', '/nema-me'],
+  en: [
+    '/en',
+    '/en/shop/composting',
+    `/en/product/${GLOVES.en}`,
+    '/en/cart',
+    '/en/terms-of-purchase',
+    '/en/blog',
+    '/en/search?q=led',
+    '/en/nowhere',
+  ],
+} as const;
+
+test.beforeEach(async ({ page }) => {
+  // Put in before the page's own scripts, so that its content policy need not be loosened.
+  await page.addInitScript({ content: source });
+});
+
+for (const locale of ['hr', 'en'] as const) {
+  test(`axe finds nothing on the screens of ${locale}, wide and narrow, light and dark`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const found: string[] = [];
+    for (const address of SCREENS[locale]) {
+      await page.goto(address);
+      found.push(...(await violations(page, address)));
+    }
+    await page.locator('main a[href]').first().waitFor();
+    const post = await page.request.get(path('blog', locale));
+    const slug = /<h[23][^>]*><a[^>]*href="([^"]+)"/.exec(await post.text())?.[1];
+    if (slug !== undefined) {
+      await page.goto(slug);
+      found.push(...(await violations(page, slug)));
+    }
+    expect(found).toEqual([]);
+  });
+
+  test(`axe finds nothing on the way through cart and checkout in ${locale} [CRT-12] [CRT-13] [CHK-13]`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const found: string[] = [];
+    const look = async (name: string) => {
+      found.push(...(await violations(page, name)));
+    };
+    await page.goto(path('product', locale, GLOVES[locale]));
+    await goOn(page.locator('.buy form')).click();
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    await look('cart modal');
+    await fillCart(page, locale, LONG_GLOVES);
+    await page.goto(path('cart', locale));
+    await look('cart');
+    await page.goto(path('checkout', locale));
+    await look('address step');
+    await goOn(step(page, 'address')).click();
+    await expect(page.locator('.summary-error')).toBeVisible();
+    await look('address step with errors');
+    await passAddress(page);
+    await look('shipping step');
+    await goOn(step(page, 'shipping')).click();
+    await passShipping(page);
+    await look('payment step');
+    await choosePayment(page);
+    await goOn(step(page, 'payment')).click();
+    await orderPlaced(page, locale);
+    await look('success');
+    expect(found).toEqual([]);
+  });
+}
+
+const CONTRAST: RunOptions = { runOnly: ['color-contrast'] };
+
+/** The dark scheme changes colours alone, so there only they are looked at. */
+async function violations(page: Page, name: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const options: RunOptions = { ...(colorScheme === 'dark' ? CONTRAST : {}), resultTypes: ['violations'] };
+      const { violations } = await page.evaluate(
+        (given) => (globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(given),
+        options,
+      );
+      for (const { id, nodes } of violations)
+        found.push(
+          `${name} at ${width}, ${colorScheme}: ${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary?.split('\n')[1]?.trim()}`).join('; ')}`,
+        );
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  return found;
+}

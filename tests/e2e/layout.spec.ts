@@ -1,0 +1,153 @@
+import type { Page, Request } from 'playwright/test';
+import { expect, test } from './journey.ts';
+import { fillCart, form, GLOVES, goOn } from './steps.ts';
+import { text } from './words.ts';
+
+test('top bar, search, navigation with drop-downs, footer with four groups and the date [HDR-01] [HDR-03] [LAY-01]', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('header .top').getByRole('link', { name: 'Kontakt' })).toBeVisible();
+  await expect(page.locator('header input[name="q"]')).toHaveAttribute('placeholder', 'Unesite pojam');
+  await expect(page.locator('header nav.nav')).toBeVisible();
+  await page.locator('header nav.nav summary').first().click();
+  await expect(page.locator('header nav.nav .drop a').first()).toBeVisible();
+  await page.locator('h1').click();
+  await expect(page.locator('header nav.nav .drop').first()).toBeHidden();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('navigation')).toHaveCount(4);
+  await expect(footer).toContainText(new Date().getFullYear().toString());
+  await expect(footer).toContainText('Danas je');
+  await page.locator('header input[name="q"]').fill('žarulja');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/pretraga\?q=/);
+  await expect(page.locator('main [role="status"]')).toContainText('žarulja');
+});
+
+test('the menu of narrow screens [HDR-02]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(page.locator('header nav.nav')).toBeHidden();
+  await page.getByRole('link', { name: text('hr', 'layout.menu'), exact: true }).click();
+  const menu = page.locator('dialog[open]');
+  await menu.locator('summary', { hasText: 'Trgovina' }).click();
+  await menu.getByRole('link', { name: 'Rasvjeta' }).click();
+  await expect(page.locator('h1')).toHaveText('Rasvjeta');
+  await expect(menu).toHaveCount(0);
+});
+
+test('the cookie notice goes after 500 ms and stays away [HDR-04]', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const notice = page.locator('section.cookie');
+  await expect(notice.getByRole('heading')).toHaveText('Kolačići');
+  await notice.getByRole('button', { name: 'U redu' }).click();
+  await page.clock.runFor(499);
+  await expect(notice).toHaveCount(1);
+  await page.clock.runFor(1);
+  await expect(notice).toHaveCount(0);
+  await page.clock.resume();
+  await page.goto('/shop');
+  await expect(notice).toHaveCount(0);
+});
+
+test('a slow page shows the progress bar, a quick one does not [NAV-16]', async ({ page }) => {
+  await page.goto('/');
+  const release = await holdApi(page);
+  await page.locator('header nav.nav summary').first().click();
+  await page.locator('header nav.nav .drop a').first().click();
+  await expect(page.locator('.progress.is-busy')).toHaveCount(1);
+  release();
+  await expect(page.locator('h1')).toHaveText('Kompostiranje');
+  await expect(page.locator('.progress.is-busy')).toHaveCount(0);
+});
+
+test('pointing at a link fetches what it leads to, unless data is to be saved [NAV-15]', async ({ page, context }) => {
+  await page.goto('/shop/kompostiranje');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url());
+  });
+  const link = page.locator('main ul.products.is-3 h3 a').first();
+  await link.hover();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  const before = asked.length;
+  await link.click();
+  await expect(page.locator('.buy')).toBeVisible();
+  expect(asked.length - before).toBeLessThanOrEqual(1);
+
+  const saver = await context.newPage();
+  await saver.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }));
+  const saved: string[] = [];
+  saver.on('request', (request) => {
+    if (request.url().includes('/api/')) saved.push(request.url());
+  });
+  await saver.goto('/shop/kompostiranje');
+  await saver.locator('footer a[href^="/"]').first().waitFor();
+  await saver.locator('main ul.products.is-3 h3 a').first().hover();
+  await saver.locator('main ul.products.is-3 h3 a').first().focus();
+  await saver.waitForLoadState('networkidle');
+  expect(saved).toEqual([]);
+});
+
+test('toasts are announced, wait while somebody is at them, and can be closed [ERR-04] [CRT-03]', async ({ page }) => {
+  await fillCart(page, 'hr', GLOVES);
+  await page.clock.install();
+  await page.goto('/kosarica');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const status = page.locator('.toasts [role="status"]');
+  await expect(status).toHaveCount(1);
+  await expect(page.locator('.toasts [role="alert"]')).toHaveCount(1);
+  const toast = status.locator('.toast');
+
+  await page.locator('main [name="couponCode"]').fill('JESEN10');
+  await goOn(form(page.locator('main'), 'applyCoupon')).click();
+  await expect(toast).toHaveText(/Kupon je primijenjen\./);
+  await page.clock.runFor(2900);
+  await expect(toast).toHaveCount(1);
+  await page.clock.runFor(200);
+  await expect(toast).toHaveCount(0);
+
+  await goOn(form(page.locator('main'), 'removeCoupon')).click();
+  await page.locator('main [name="couponCode"]').fill('NEMA');
+  await goOn(form(page.locator('main'), 'applyCoupon')).click();
+  const alert = page.locator('.toasts [role="alert"] .toast');
+  await expect(alert).toHaveText(/Kupon nije pronađen!/);
+  await alert.hover();
+  await page.clock.runFor(20_000);
+  await expect(alert).toHaveCount(1);
+  await alert.getByRole('button', { name: text('hr', 'layout.closeNotice') }).click();
+  await expect(alert).toHaveCount(0);
+});
+
+test('a missing chunk reloads the page, at most once in 60 s [LAY-08]', async ({ page, complaints }) => {
+  complaints.expect(/status of 404|dynamically imported module|preload|MIME|error/i);
+  await page.goto('/shop/kompostiranje');
+  const loads: Request[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.push(request);
+  });
+  await page.route(/\/assets\/product-screen[^/]*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.locator('main ul.products.is-3 h3 a').first().click();
+  await expect.poll(() => loads.length).toBe(1);
+  await expect(page.locator('h1')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(loads).toHaveLength(1);
+
+  await page.evaluate(() => sessionStorage.setItem('chunkReload', String(Date.now() - 61_000)));
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => loads.length).toBe(3);
+});
+
+/** Holds every answer of the API until the function is called. */
+async function holdApi(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}

@@ -1,0 +1,192 @@
+import { expect, test } from './journey.ts';
+import { fillCart, GLOVES } from './steps.ts';
+
+const SCREENS = {
+  hr: [
+    '/',
+    '/shop',
+    '/shop/kompostiranje',
+    `/product/${GLOVES.hr}`,
+    '/kosarica',
+    '/naplata',
+    '/uvjeti-kupnje',
+    '/objave',
+    '/pretraga?q=komposter',
+    '/web-map',
+    '/prijava',
+    '/nema-me',
+  ],
+  en: [
+    '/en',
+    '/en/shop',
+    '/en/shop/composting',
+    `/en/product/${GLOVES.en}`,
+    '/en/cart',
+    '/en/checkout',
+    '/en/terms-of-purchase',
+    '/en/blog',
+    '/en/search?q=led',
+    '/en/web-map',
+    '/en/login',
+    '/en/nowhere',
+  ],
+} as const;
+
+for (const locale of ['hr', 'en'] as const) {
+  test(`every page of the sitemap and every link on them answers in ${locale} [NAV-01] [NAV-03] [NAV-13] [NAV-14]`, async ({
+    request,
+    baseURL,
+  }) => {
+    test.setTimeout(90_000);
+    const sitemap = await (await request.get(locale === 'hr' ? '/sitemap.xml' : '/en/sitemap.xml')).text();
+    const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => decode(match[1] ?? ''));
+    expect(addresses.length).toBeGreaterThan(100);
+    const checked = new Map<string, string>();
+    const waiting: (readonly [string, string])[] = addresses.map((address) => [address, 'sitemap']);
+    const broken: string[] = [];
+    const check = async (address: string, from: string) => {
+      const answer = await request.get(address, { maxRedirects: 0 });
+      const listed = from === 'sitemap';
+      if (answer.status() >= 400 || (listed && answer.status() !== 200)) broken.push(`${answer.status()} ${address} (on ${from})`);
+      if (answer.status() !== 200 || !(answer.headers()['content-type'] ?? '').includes('html')) return;
+      for (const [, link = ''] of (await answer.text()).matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)) {
+        const target = new URL(decode(link), address);
+        target.hash = '';
+        // Addresses of filters, sorts and pages are as many as there are combinations; the sitemap's own pages stand for them.
+        if (!target.href.startsWith(`${baseURL}/`) || (target.search !== '' && listed === false)) continue;
+        if (!checked.has(target.href)) waiting.push([target.href, new URL(address).pathname]);
+        checked.set(target.href, checked.get(target.href) ?? address);
+      }
+    };
+    const done = new Set<string>();
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, 4).filter(([address]) => !done.has(address) && done.add(address));
+      await Promise.all(batch.map(([address, from]) => check(address, from)));
+    }
+    expect(broken).toEqual([]);
+  });
+
+  test(`each screen has one h1, its landmarks, a title, and no sideways scroll at 320 px in ${locale} [LAY-01] [HDR-05]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(SCREENS[locale][0]);
+    await fillCart(page, locale, GLOVES);
+    const titles = new Set<string>();
+    for (const address of SCREENS[locale]) {
+      await page.goto(address);
+      await expect(page.locator('h1'), address).toHaveCount(1);
+      await expect(page.getByRole('main'), address).toHaveCount(1);
+      await expect(page.getByRole('banner'), address).toHaveCount(1);
+      await expect(page.getByRole('contentinfo'), address).toHaveCount(1);
+      const { scrollWidth, clientWidth, levels, flows } = await page.evaluate(() => ({
+        scrollWidth: document.documentElement.scrollWidth,
+        clientWidth: document.documentElement.clientWidth,
+        levels: [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) => Number(tagName[1])),
+        flows: [...document.querySelectorAll('main *')]
+          .filter((e) => e.getBoundingClientRect().right > innerWidth + 1)
+          .slice(0, 3)
+          .map((e) => e.outerHTML.slice(0, 80)),
+      }));
+      expect(scrollWidth, `${address} ${flows.join(' | ')}`).toBeLessThanOrEqual(clientWidth);
+      const first = levels.indexOf(1);
+      const skipped = levels.slice(first).filter((level, index, all) => index > 0 && level > (all[index - 1] ?? 1) + 1);
+      expect(skipped, `${address}: headings ${levels.join(' ')}`).toEqual([]);
+      titles.add(await page.title());
+    }
+    expect(titles.size).toBe(SCREENS[locale].length);
+  });
+}
+
+test('an address nobody answers to is a 404 page with a way on [NAV-11] [LAY-04]', async ({ page }) => {
+  for (const [address, heading, home] of [
+    ['/nema-takve-stranice', 'Stranica nije pronađena', '/'],
+    ['/en/no-such-page', 'This page could not be found', '/en'],
+    ['/product/nema-takvog-proizvoda', 'Stranica nije pronađena', '/'],
+    ['/shop/nema-takve-kategorije', 'Stranica nije pronađena', '/'],
+    ['/a/b/c/d', 'Stranica nije pronađena', '/'],
+  ] as const) {
+    const answer = await page.goto(address);
+    expect(answer?.status(), address).toBe(404);
+    await expect(page.locator('h1')).toHaveText(heading);
+    await expect(page.locator(`main a[href="${home}"]`)).toBeVisible();
+    await expect(page.locator('main input[name="q"]')).toBeVisible();
+  }
+  await page.goto('/shop');
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/nema-takve-stranice';
+    link.textContent = 'dead';
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByRole('link', { name: 'dead' }).click();
+  await expect(page.locator('h1')).toHaveText('Stranica nije pronađena');
+});
+
+test('old addresses lead to the new ones at once [NAV-09] [NAV-10] [NAV-12]', async ({ request, baseURL }) => {
+  for (const [from, status, to] of [
+    ['/naslovnica', 301, '/'],
+    ['/shop/', 301, '/shop'],
+    ['//shop', 301, '/shop'],
+    ['/predaja-otpada/9265', 301, '/predaja-otpada-9265'],
+    ['/en/a/b/12?x=1', 301, '/en/a-b-12?x=1'],
+    ['/product', 302, '/shop'],
+  ] as const) {
+    const answer = await request.get(baseURL + from, { maxRedirects: 0 });
+    expect(answer.status(), from).toBe(status);
+    expect(answer.headers().location, from).toBe(to);
+  }
+});
+
+test('a product page carries its facts for search machines, with the price shown [PRD-01] [PRD-05]', async ({ page }) => {
+  await page.goto(`/product/${GLOVES.hr}`);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const all = data.map((json) => JSON.parse(json) as Record<string, unknown>);
+  const product = all.find((entry) => entry['@type'] === 'Product') as {
+    name: string;
+    sku: string;
+    offers: { price: string | number; priceCurrency: string; availability: string };
+  };
+  expect(product.name).toBe(await page.locator('h1').innerText());
+  expect(product.offers.priceCurrency).toBe('EUR');
+  expect(product.offers.availability).toContain('InStock');
+  await expect(page.locator('.buy .price strong').first()).toContainText(Number(product.offers.price).toFixed(2).replace('.', ','));
+  expect(all.some((entry) => entry['@type'] === 'BreadcrumbList')).toBe(true);
+  await expect(page.locator('main')).toContainText(product.sku);
+  await expect(page.locator('.buy .member-line')).toContainText('€');
+  await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
+  expect(
+    await page
+      .locator('main img')
+      .first()
+      .evaluate((picture: HTMLImageElement) => picture.decode().then(() => picture.naturalWidth)),
+  ).toBeGreaterThan(100);
+});
+
+test('filters, sort, page size and pages of a list live in its address [CAT-01] [CAT-06] [CAT-07]', async ({ page }) => {
+  await page.goto('/shop?page=2');
+  const status = page.locator('.toolbar [role="status"]');
+  const all = Number.parseInt(await status.innerText(), 10);
+  await expect(page.locator('ul.products.is-3 > li')).toHaveCount(12);
+  await page.locator('select[name="limit"]').selectOption('24');
+  await expect(page).toHaveURL('/shop?limit=24');
+  await expect(page.locator('ul.products.is-3 > li')).toHaveCount(24);
+  await page.locator('select[name="sort"]').selectOption('cheapest');
+  await expect(page).toHaveURL(/sort=cheapest/);
+  const prices = async () =>
+    (await page.locator('ul.products.is-3 .price strong').allInnerTexts()).map((text) => Number(text.replaceAll(/\D/g, '')));
+  await expect.poll(async () => JSON.stringify(await prices()) === JSON.stringify((await prices()).toSorted((a, b) => a - b))).toBe(true);
+  const choice = page.locator('.filters input[type="checkbox"]').first();
+  await choice.check();
+  await expect(page).toHaveURL(/\/shop\?\w+=/);
+  await expect.poll(async () => Number.parseInt(await status.innerText(), 10)).toBeLessThan(all);
+  const narrowed = await status.innerText();
+  await page.reload();
+  await expect(status).toHaveText(narrowed);
+  await page.locator('.chips .chip.is-active').first().click();
+  await expect(status).toHaveText(new RegExp(`^${all} `));
+});
+
+function decode(text: string): string {
+  return text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
+}

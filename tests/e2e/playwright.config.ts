@@ -1,0 +1,74 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from 'playwright/test';
+import { findChromium } from '../../tools/find-chromium.ts';
+
+// Read once by the runner and again by every worker: what is chosen here travels by the environment.
+process.env.JOURNEYS_FOLDER ??= mkdtempSync(join(tmpdir(), 'izlog-journeys-'));
+process.env.JOURNEYS_PORT ??= String(await freePort());
+const folder = process.env.JOURNEYS_FOLDER;
+// PostgreSQL's user has to get in when root runs the journeys.
+chmodSync(folder, 0o755);
+const port = process.env.JOURNEYS_PORT;
+/** JOURNEYS_URL names a shop that runs already. */
+const running = process.env.JOURNEYS_URL;
+const executablePath = findChromium();
+
+const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** The journeys run against the shop as `npm start` starts it, on data of its own. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: join(folder, 'results'),
+  // The server, its database and the browser share two cores.
+  workers: 1,
+  retries: 0,
+  timeout: 40_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  use: {
+    baseURL: running ?? `http://localhost:${port}`,
+    locale: 'hr-HR',
+    timezoneId: 'Europe/Zagreb',
+    trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet,
+    },
+  },
+  projects: [{ name: 'desktop', use: { ...devices['Desktop Chrome'], locale: 'hr-HR' } }],
+  ...(running === undefined
+    ? {
+        webServer: {
+          command: `"${process.execPath}" tools/launch.mjs start`,
+          cwd: join(import.meta.dirname, '..', '..'),
+          url: `http://localhost:${port}/`,
+          env: {
+            PORT: port,
+            DATA_DIR: join(folder, 'data'),
+            NODE_ENV: 'production',
+            LOG_LEVEL: 'warn',
+            PUBLIC_URL: `http://localhost:${port}`,
+          },
+          timeout: 180_000,
+          reuseExistingServer: false,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+          stdout: 'pipe',
+        },
+      }
+    : {}),
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

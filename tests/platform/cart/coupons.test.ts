@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as call from '#adapters/platform/wire/cart.ts';
+import { cartWith } from '#tests/support/a-buyer.ts';
+import { openShop, type Session, type Shop } from '#tests/support/a-shop.ts';
+import { addProduct } from '#tests/support/a-shop-stock.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
+
+let base: TestDatabase;
+let shop: Shop;
+let product: number;
+beforeAll(async () => {
+  base = await createTestDatabase();
+  shop = await openShop(base.database);
+  product = await addProduct(base.database, { price: 2000 });
+});
+afterAll(() => base.drop());
+
+const apply = (session: Session, couponCode: string) => shop.ask(call.applyCoupon, { couponCode }, { session });
+
+describe('coupons', () => {
+  it('applies a code in any case of letters and takes it off again [CRT-10]', async () => {
+    const session = await cartWith(shop, product);
+    expect((await apply(session, ' jEsEn10 ')).data).toMatchObject({
+      coupon: { couponCode: 'JESEN10' },
+      prices: { converted: { coupon: 200 } },
+    });
+    expect((await shop.ask(call.removeCoupon, {}, { session })).data).toMatchObject({ coupon: null, prices: { converted: { coupon: 0 } } });
+  });
+
+  it.each([
+    ['NEMA', 404, 'COUPON_NOT_FOUND', undefined],
+    ['BUDUCI', 404, 'COUPON_NOT_FOUND', undefined],
+    ['ISTEKAO', 409, 'COUPON_NOT_APPLICABLE', 'expired'],
+    ['POTROSEN', 409, 'COUPON_NOT_APPLICABLE', 'usedUp'],
+    ['PET', 409, 'COUPON_NOT_APPLICABLE', 'minimumNotReached'],
+  ])('refuses %s and leaves the cart without a coupon [CRT-10]', async (code, status, problem, reason) => {
+    const session = await cartWith(shop, product);
+    await apply(session, 'JESEN10');
+    const reply = await apply(session, code);
+    expect([reply.status, reply.error.code, reply.error.payload.reason]).toEqual([status, problem, reason]);
+    if (status === 404) expect(reply.error.payload.message).toBe('Coupon not found!');
+    expect((await shop.ask(call.getCart, {}, { session })).data).toMatchObject({ coupon: null, prices: { converted: { coupon: 0 } } });
+  });
+
+  it('is taken off by an update that falls below its minimum, which says so [CRT-10]', async () => {
+    const session = await cartWith(shop, [product, 2]);
+    const { data } = await apply(session, 'PET');
+    expect(data.prices.converted).toMatchObject({ itemsTotal: 4000, coupon: 500, cartTotal: 3500 });
+    const less = (await shop.ask(call.updateItem, { itemId: data.items[0]?.itemId ?? '', qty: 1 }, { session })).data;
+    expect(less).toMatchObject({ couponInvalid: true, coupon: null, prices: { converted: { coupon: 0, cartTotal: 2000 } } });
+    const more = (await shop.ask(call.updateItem, { itemId: data.items[0]?.itemId ?? '', qty: 2 }, { session })).data;
+    expect(more).toMatchObject({ couponInvalid: false, coupon: null });
+  });
+
+  it('counts no longer once its time is over', async () => {
+    const session = await cartWith(shop, product);
+    await apply(session, 'JESEN10');
+    const now = shop.clock.now;
+    shop.clock.now = new Date('2031-01-02T00:00:00Z');
+    const { data } = await shop.ask(call.getCart, {}, { session });
+    shop.clock.now = now;
+    expect(data).toMatchObject({ coupon: null, prices: { converted: { coupon: 0 } } });
+  });
+
+  it('never takes off more than the goods cost [T-02]', async () => {
+    await base.database
+      .insertInto('coupon')
+      .values({ code: 'GOLEM', description: '{}', kind: 'amount', worth: 1_000_000, max_uses: null })
+      .execute();
+    expect((await apply(await cartWith(shop, product), 'GOLEM')).data.prices.converted).toMatchObject({
+      coupon: 2000,
+      cartTotal: 0,
+      orderTotal: 0,
+    });
+  });
+
+  it('lets a cart try ten unknown codes a minute; the right one works after the window [T-08]', async () => {
+    const session = await cartWith(shop, product);
+    const start = shop.clock.now;
+    const statuses = [];
+    for (let index = 0; index < 200; index++) statuses.push((await apply(session, `KRIVI${index}`)).status);
+    expect(statuses).toEqual([...Array(10).fill(404), ...Array(190).fill(429)]);
+    const right = await apply(session, 'JESEN10');
+    expect([right.status, right.error.code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect((await apply(await cartWith(shop, product), 'JESEN10')).status).toBe(200);
+    shop.clock.now = new Date(start.getTime() + 60_000);
+    expect((await apply(session, 'JESEN10')).status).toBe(200);
+    shop.clock.now = start;
+  });
+
+  it('counts attempts that come at the same time [T-08]', async () => {
+    const session = await cartWith(shop, product);
+    const replies = await Promise.all(Array.from({ length: 40 }, (_, index) => apply(session, `X${index}`)));
+    expect(replies.filter(({ status }) => status === 404)).toHaveLength(10);
+  });
+});

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { migrateDatabase } from '#server/platform/database/migrate.ts';
+import { MIGRATIONS } from '#server/platform/database/migrations.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { createTestDatabase } from '#tests/support/platform-database.ts';
+
+const { database, url, drop } = await createTestDatabase();
+afterAll(drop);
+
+const one = async (expression: string) =>
+  (await sql.raw<{ value: unknown }>(`select ${expression} as value`).execute(database)).rows[0]?.value;
+
+describe('the pool', () => {
+  it('reads counts as numbers and refuses integers that a number can not hold', async () => {
+    expect(await one('(select count(*) from pg_class where false)')).toBe(0);
+    await expect(one('9007199254740993')).rejects.toThrow(RangeError);
+  });
+
+  it('reads a day as it is written', async () => {
+    expect(await one("date '2026-03-29'")).toBe('2026-03-29');
+  });
+
+  it('ends a statement after three seconds and a wait for a lock after two', async () => {
+    expect(await one("current_setting('statement_timeout') || ' ' || current_setting('lock_timeout')")).toBe('3s 2s');
+    const impatient = openDatabase({ url, statementTimeout: 50 });
+    await expect(sql`select pg_sleep(5)`.execute(impatient)).rejects.toMatchObject({ code: '57014' });
+    await impatient.destroy();
+  });
+});
+
+describe('migrations', () => {
+  it('find nothing to do a second time', async () => {
+    expect(await migrateDatabase(url)).toEqual([]);
+  });
+
+  it('run once when several processes start together', async () => {
+    let runs = 0;
+    const slow = {
+      up: async () => {
+        runs += 1;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      },
+    };
+    const taken = await Promise.all([1, 2, 3].map(() => migrateDatabase(url, { ...MIGRATIONS, '900-slow': slow })));
+    expect(taken.flat()).toEqual(['900-slow']);
+    expect(runs).toBe(1);
+  });
+
+  it('leave the database as it was when one fails, and say which', async () => {
+    const good = { up: async (db: typeof database) => void (await sql`create table left_over (id int)`.execute(db)) };
+    const bad = { up: async (db: typeof database) => void (await sql`select * from nowhere`.execute(db)) };
+    const steps = { ...MIGRATIONS, '900-slow': { up: async () => {} }, '901-good': good, '902-bad': bad };
+    await expect(migrateDatabase(url, steps)).rejects.toThrow(/902-bad failed: relation "nowhere" does not exist/);
+    expect(await one("to_regclass('left_over')")).toBeNull();
+  });
+
+  it('refuse a database that a newer version has made', async () => {
+    await expect(migrateDatabase(url)).rejects.toThrow(/newer or another version/);
+  });
+
+  it('say in one line that a database does not answer', async () => {
+    await expect(migrateDatabase('postgresql://izlog@127.0.0.1:1/izlog')).rejects.toThrow(/does not answer .*ECONNREFUSED.*DATABASE_URL/);
+  });
+});

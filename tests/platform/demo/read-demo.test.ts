@@ -1,0 +1,118 @@
+import { readdir } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { LOCALE_NAMES } from '#domain/locale/locale.ts';
+import { LEGACY_PATHS } from '#domain/navigation/legacy-redirect.ts';
+import { findDemoProblems } from '#server/platform/demo/demo-check.ts';
+import { demoLinkAddress, renderDemoMarkdown } from '#server/platform/demo/demo-links.ts';
+import { DEMO_LOCALES } from '#server/platform/demo/demo-site.ts';
+import { pictureFile, readDemo } from '#server/platform/demo/read-demo.ts';
+
+const site = await readDemo();
+const visible = site.products.filter(({ archived }) => !archived);
+
+describe('the demo site', () => {
+  it('reads without a problem', () => {
+    expect(findDemoProblems(site)).toEqual([]);
+  });
+
+  it('is as large as the look asks for', () => {
+    expect(visible).toHaveLength(64);
+    expect(site.categories.length).toBeGreaterThanOrEqual(12);
+    expect(site.posts.length).toBeGreaterThanOrEqual(40);
+    expect(site.posts.filter(({ texts }) => texts.en !== undefined).length).toBeGreaterThanOrEqual(15);
+    expect(site.events).toHaveLength(12);
+    expect(site.languages).toHaveLength(79);
+    expect(site.countries.countries.length).toBeGreaterThanOrEqual(45);
+    expect(site.deliveryMethods.flatMap(({ options }) => options)).toHaveLength(8);
+  });
+
+  it('has every product format, archived ones, one that is sold out and several with few left', () => {
+    expect(new Set(visible.map(({ format }) => format))).toEqual(new Set(['Simple', 'Configurable', 'Bundle', 'EProduct']));
+    expect(site.products.length - visible.length).toBe(2);
+    const simple = visible.filter(({ format }) => format === 'Simple');
+    expect(simple.some(({ stock }) => stock === 0)).toBe(true);
+    expect(simple.filter(({ stock }) => stock !== null && stock > 0 && stock <= 5).length).toBeGreaterThanOrEqual(4);
+    expect(new Set(visible.map(({ taxRate }) => taxRate))).toEqual(new Set([25, 13, 5]));
+  });
+
+  it('uses every attribute and puts a product into every category that has no children', () => {
+    const used = new Set(
+      site.products.flatMap((product) => [product, ...product.variants].flatMap(({ attributes }) => Object.keys(attributes))),
+    );
+    expect(site.attributes.filter(({ attributeCode }) => !used.has(attributeCode))).toEqual([]);
+    const parents = new Set(site.categories.map(({ parent }) => parent));
+    const leaves = site.categories.map(({ slug }) => slug.hr).filter((slug) => !parents.has(slug));
+    expect(leaves.filter((slug) => !visible.some(({ categories }) => categories.includes(slug)))).toEqual([]);
+  });
+
+  it('knows the languages of the site by the ids of the specification', () => {
+    const ids = Object.fromEntries(site.languages.map(({ code, id }) => [code, id]));
+    expect([ids.hrv, ids.eng, ids.deu]).toEqual([LOCALE_NAMES.hr.languageId, LOCALE_NAMES.en.languageId, LOCALE_NAMES.de.languageId]);
+  });
+
+  it('answers the static addresses of the menus [NAV-14]', () => {
+    const slugs = site.pages.map(({ texts }) => texts.hr.slug);
+    const fixed = ['web-map', 'kontakt', 'obavijesti', 'izjava-o-pristupacnosti', 'zastita-osobnih-podataka', 'predaja-otpada-9265'];
+    expect(slugs).toEqual(expect.arrayContaining(fixed));
+    expect(site.pages.find(({ translationKey }) => translationKey === 'kontakt')?.texts.en.slug).toBe('contact');
+    expect(site.home.slug.hr).toBe('naslovnica');
+  });
+
+  it('names the same branches at checkout and on their page', () => {
+    const texts = site.pages.find(({ translationKey }) => translationKey === 'poslovnice')?.texts;
+    for (const { city, street, houseNumber, phone, hours } of site.deliveryMethods.flatMap(({ options }) => options)) {
+      for (const locale of DEMO_LOCALES) {
+        expect(texts?.[locale].markdown.replace(/ +/g, ' ')).toContain(
+          `| ${city} | ${street} ${houseNumber} | ${phone} | ${hours[locale]} |`,
+        );
+      }
+    }
+  });
+
+  it('keeps the legacy addresses working [NAV-08]', () => {
+    const addresses = site.pages.flatMap(({ texts }) => [`/${texts.hr.slug}`, `/en/${texts.en.slug}`]);
+    expect(addresses).toEqual(expect.arrayContaining(Object.values(LEGACY_PATHS)));
+  });
+
+  it('gives each language its own addresses [NAV-03]', () => {
+    expect(demoLinkAddress(site, { page: 'kontakt' }, 'en')).toBe('/en/contact');
+    expect(demoLinkAddress(site, { category: 'kompostiranje' }, 'hr')).toBe('/shop/kompostiranje');
+    expect(demoLinkAddress(site, { term: 'novosti' }, 'en')).toBe('/en/blog/news');
+    expect(demoLinkAddress(site, { event: 3 }, 'hr')).toBe('/dogadjaj/3');
+  });
+
+  it('renders every text, with links resolved', () => {
+    for (const locale of DEMO_LOCALES) {
+      const texts = [
+        ...site.pages.map(({ texts }) => texts[locale].markdown),
+        ...site.posts.map(({ texts }) => texts[locale]?.markdown ?? ''),
+        ...site.products.map(({ description }) => description[locale]),
+        ...site.events.map(({ body }) => body[locale]),
+      ];
+      for (const text of texts)
+        expect(renderDemoMarkdown(site, text, locale)).not.toMatch(/href="(page|post|term|category|product|event|path):/);
+    }
+    expect(renderDemoMarkdown(site, '<b>[mi](page:kontakt)</b>', 'hr')).toBe('<p>&lt;b&gt;<a href="/kontakt">mi</a>&lt;/b&gt;</p>\n');
+  });
+
+  it('has a drawing for every picture, and uses no other', async () => {
+    const files = (await readdir(pictureFile('x').replace('/x.svg', ''))).map((file) => file.replace('.svg', ''));
+    expect(Object.keys(site.pictures).sort()).toEqual(files.sort());
+  });
+
+  it('says what is wrong', () => {
+    const [first, ...others] = site.products;
+    if (first === undefined) throw new Error('no product');
+    const broken = {
+      ...first,
+      categories: ['nema'],
+      membershipPriceCents: first.priceCents + 1,
+      crossSell: ['ZF-NEMA'],
+      attributes: { color: 'pink' },
+    };
+    const problems = findDemoProblems({ ...site, products: [broken, ...others], pages: site.pages.slice(1) }).join('\n');
+    for (const part of ['no category nema', 'member price', 'no product ZF-NEMA', '"pink" is no value of color', 'which is not there']) {
+      expect(problems).toContain(part);
+    }
+  });
+});

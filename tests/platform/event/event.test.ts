@@ -1,0 +1,41 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { filterEvents, getEvent } from '#adapters/platform/wire/content.ts';
+import { openDemoSite } from '#tests/support/a-demo-site.ts';
+import { createTestDatabase } from '#tests/support/platform-database.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+const { ask, clock, failures } = await openDemoSite(database);
+
+describe('events', () => {
+  it('come soonest first, without those that are over [CMS-06]', async () => {
+    const { data } = await ask(filterEvents, { body: { limit: 100 } });
+    const starts = data.records.map(({ start }) => start);
+    expect(starts).toEqual([...starts].sort());
+    clock.now = new Date('2026-11-27T00:00:00Z');
+    expect((await ask(filterEvents, { body: { limit: 100 } })).data.pagination.total).toBe(data.pagination.total - 1);
+  });
+
+  it('are read by id in a language that they have [CMS-06]', async () => {
+    const { data, tags } = await ask(getEvent, { query: { id: '1' }, language: 'eng' });
+    expect(data).toMatchObject({
+      id: '1',
+      title: 'Composting workshop for beginners',
+      start: '2026-11-26T16:00:00.000Z',
+      address: 'Vinkovačka 60, Osijek',
+    });
+    expect(data.body).toContain('<h2>');
+    expect(tags).toContain('event:1');
+    expect((await ask(getEvent, { query: { id: '1' }, language: 'deu' })).status).toBe(404);
+  });
+
+  it.each(['0', '999', 'x', '-1', '1e3', "1' or '1'='1", '99999999999999999999'])('are not there by %s', async (id) => {
+    expect((await ask(getEvent, { query: { id } })).status).toBe(404);
+    expect(failures).toEqual([]);
+  });
+
+  it.each(['yesterday', '2026-13-45', '0000-00-00', "2026-01-01'--"])('refuse the start %s [API-03]', async (from) => {
+    const { status, error } = await ask(filterEvents, { body: { from } });
+    expect([status, error.payload.field]).toEqual([400, 'from']);
+  });
+});

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as cart from '#adapters/platform/wire/cart.ts';
+import { cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
+import { openShop, type Shop } from '#tests/support/a-shop.ts';
+import { addProduct } from '#tests/support/a-shop-stock.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
+
+let base: TestDatabase;
+let shop: Shop;
+beforeAll(async () => {
+  base = await createTestDatabase({ lockTimeout: 300, statementTimeout: 500 });
+  shop = await openShop(base.database);
+});
+afterAll(() => base.drop());
+
+const soldOf = async (product: number) =>
+  (await base.database.selectFrom('stock').select('quantity').where('product_id', '=', product).executeTakeFirstOrThrow()).quantity;
+
+it('answers 503 in time when the stock is locked for long, writes nothing, and sells it afterwards [F-03]', async () => {
+  const product = await addProduct(base.database, { stock: 5 });
+  const session = await readyToOrder(shop, await cartWith(shop, product));
+  const blocked = await base.database.transaction().execute(async (trx) => {
+    await sql`select from stock where product_id = ${product} for update`.execute(trx);
+    const start = performance.now();
+    const reply = await order(shop, session);
+    expect(performance.now() - start).toBeLessThan(3000);
+    return reply;
+  });
+  expect([blocked.status, blocked.error.code]).toEqual([503, 'UNAVAILABLE']);
+  expect(await soldOf(product)).toBe(5);
+  expect((await order(shop, session)).status).toBe(200);
+  expect(await soldOf(product)).toBe(4);
+});
+
+it('answers 503 when its connection is cut in the middle of an order; repeating makes one order [F-01] [F-03]', async () => {
+  const product = await addProduct(base.database, { stock: 5 });
+  const session = await readyToOrder(shop, await cartWith(shop, product));
+  const cut = await base.database.transaction().execute(async (trx) => {
+    await sql`select from stock where product_id = ${product} for update`.execute(trx);
+    const waiting = order(shop, session);
+    for (let tries = 0; tries < 40; tries++) {
+      const { rows } = await sql<{ cut: boolean }>`select pg_terminate_backend(pid) as cut from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`.execute(trx);
+      if (rows.length > 0) break;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    return waiting;
+  });
+  expect([cut.status, cut.error.code]).toEqual([503, 'UNAVAILABLE']);
+  const slugs = [(await order(shop, session)).data.orderSlug, (await order(shop, session)).data.orderSlug];
+  expect(slugs[0]).toBe(slugs[1]);
+  expect(await soldOf(product)).toBe(4);
+  expect((await shop.ask(cart.getCart, {}, { session })).error.code).toBe('CART_ARCHIVED');
+});

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { getProduct } from '#adapters/platform/wire/product.ts';
+import { openDemoSite } from '#tests/support/a-demo-site.ts';
+import { createTestDatabase } from '#tests/support/platform-database.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+const { ask, failures } = await openDemoSite(database);
+
+describe('a product', () => {
+  it('has everything that its page shows [PRD-01]', async () => {
+    const { data, tags } = await ask(getProduct, { query: { slug: 'komposter-od-arisa-380-litara' } });
+    expect(data).toMatchObject({
+      sku: 'ZF-VR-0101',
+      format: 'Simple',
+      retailPrice: 7990,
+      finalPrice: 6490,
+      membershipPrice: 5840,
+      discount: 19,
+      taxRate: 25,
+      available: 34,
+      isVisibleIndividually: true,
+      mainProductSlug: null,
+    });
+    expect(data.gallery.map(({ description }) => description)).toEqual([
+      'Komposter od ariševih letvica pun zelenog otpada',
+      'Usporedba s manjim komposterom s poklopcem',
+    ]);
+    const attributes = Object.fromEntries(
+      data.attributeSet.attributes.map(({ attributeCode, label, value }) => [attributeCode, [label, value.value]]),
+    );
+    expect(attributes).toMatchObject({
+      material: ['Materijal', 'Drvo'],
+      volume: ['Zapremnina (l)', '380'],
+      made_in_croatia: ['Izrađeno u Hrvatskoj', 'Da'],
+    });
+    expect(attributes.producer?.[1]).toContain('Drvodjelac');
+    expect(data.crossSellProducts.map(({ sku }) => sku)).toEqual(['ZF-VR-0401', 'ZF-EK-0901', 'ZF-SJ-0301', 'ZF-VR-0203']);
+    expect(data.description).toMatch(/^<p>/);
+    expect(tags).toContain(`product:${data.id}`);
+  });
+
+  it('speaks the language asked for, and is found by its slug in that language alone', async () => {
+    expect((await ask(getProduct, { query: { slug: 'larch-composter-380-litres' }, language: 'eng' })).data.name).toContain('Larch');
+    const { status, error } = await ask(getProduct, { query: { slug: 'larch-composter-380-litres' } });
+    expect([status, error.code]).toEqual([404, 'PRODUCT_NOT_FOUND']);
+  });
+
+  it('of variants tells the lowest price, that there are others, and all pieces together', async () => {
+    const { data } = await ask(getProduct, { query: { slug: 'majica-manje-je-vise' } });
+    expect(data).toMatchObject({ format: 'Configurable', finalPrice: 1590, priceFrom: true });
+    const { rows } = await sql<{
+      pieces: number;
+      ids: number[];
+    }>`select sum(s.quantity) as pieces, array_agg(v.id) as ids from product v join stock s on s.product_id = v.id where v.main_product_id = ${data.id}`.execute(
+      database,
+    );
+    expect(data.available).toBe(rows[0]?.pieces);
+  });
+
+  it('that never runs out has no count', async () => {
+    const { data } = await ask(getProduct, { query: { slug: 'kuca-koja-ne-propusta-e-knjiga' } });
+    expect(data).toMatchObject({ format: 'EProduct', available: null, taxRate: 5 });
+    expect(JSON.stringify(data)).not.toContain('.epub');
+  });
+
+  it('that belongs to another answers by its id and names the main one, but has no page of its own', async () => {
+    const { rows } = await sql<{
+      id: number;
+      slug: string;
+    }>`select p.id, t.slug from product p join product_text t on t.product_id = p.id and t.language = 'hrv' where p.sku = 'ZF-TX-0412-ZE-M'`.execute(
+      database,
+    );
+    const { data } = await ask(getProduct, { query: { id: String(rows[0]?.id) } });
+    expect(data).toMatchObject({ isVisibleIndividually: false, mainProductSlug: 'majica-manje-je-vise', format: 'Simple' });
+    expect((await ask(getProduct, { query: { slug: rows[0]?.slug ?? '' } })).status).toBe(404);
+  });
+
+  it('that is archived is not there, nor are its variants', async () => {
+    const { rows } = await sql<{ id: number }>`update product set archived = true where sku = 'ZF-TX-0412' returning id`.execute(database);
+    expect((await ask(getProduct, { query: { slug: 'majica-manje-je-vise' } })).status).toBe(404);
+    expect((await ask(getProduct, { query: { id: String(rows[0]?.id) } })).status).toBe(404);
+    const variant = await database.selectFrom('product').select('id').where('sku', '=', 'ZF-TX-0412-ZE-M').executeTakeFirstOrThrow();
+    expect((await ask(getProduct, { query: { id: String(variant.id) } })).status).toBe(404);
+    const seller = await ask(getProduct, { query: { slug: 'komposter-od-arisa-380-litara' } });
+    expect(seller.data.crossSellProducts.every(({ sku }) => sku !== 'ZF-TX-0412')).toBe(true);
+  });
+
+  it.each([
+    '',
+    'slug=',
+    'id=1%20or%201',
+    'id=99999999999',
+    'slug=a&slug=b',
+    'slug=a%00b',
+    `slug=${'a'.repeat(300)}`,
+    'slug=a&where=1',
+    '__proto__=1',
+  ])('refuses the question %s with 400 [API-03] [T-21]', async (wildQuery) => {
+    expect((await ask(getProduct, { wildQuery })).status).toBe(400);
+    expect(failures).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { filterPosts } from '#adapters/platform/wire/content.ts';
+import { filterProducts } from '#adapters/platform/wire/product.ts';
+import { openDemoSite } from '#tests/support/a-demo-site.ts';
+import { createTestDatabase } from '#tests/support/platform-database.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+const { ask, failures } = await openDemoSite(database);
+
+const products = async (keywords: string, language: 'hrv' | 'eng' = 'hrv') =>
+  (await ask(filterProducts, { body: { keywords, limit: 100 }, language })).data.records.map(({ name }) => name);
+const content = async (keywords: string, kind: 'post' | 'page', language: 'hrv' | 'eng' = 'hrv') =>
+  (await ask(filterPosts, { body: { filters: { keywords, postTypeSlugs: [kind] }, limit: 100 }, language })).data.records.map(
+    ({ title }) => title,
+  );
+
+describe('the search', () => {
+  it.each(['komposter', 'KOMPOSTER', 'kompostera', 'komposteri', 'Komposterima', 'kompostere', 'komposter vrt'])(
+    'finds composters by %s [CMS-05] [CAT-04]',
+    async (keywords) => {
+      expect(await products(keywords)).toEqual(expect.arrayContaining([expect.stringMatching(/^Komposter za vrt/)]));
+    },
+  );
+
+  it.each(['zarulja', 'žarulja', 'ŽARULJE', 'zaruljama', 'žarul'])('finds bulbs by %s [CMS-05]', async (keywords) => {
+    expect(await products(keywords)).toEqual(expect.arrayContaining([expect.stringMatching(/žarulja/)]));
+  });
+
+  it('puts what is called so before what only speaks of it', async () => {
+    expect((await products('torba'))[0]).toMatch(/torba/i);
+  });
+
+  it.each([
+    ['kompsoter', /komposter/i],
+    ['žrulja', /žarulja/i],
+    ['termsotat', /termostat/i],
+    ['majca', /majica/i],
+  ])('forgives the typing error in %s', async (keywords, name) => {
+    expect(await products(keywords)).toEqual(expect.arrayContaining([expect.stringMatching(name)]));
+  });
+
+  it('finds by article number and by the beginning of the last word', async () => {
+    expect(await products('ZF-VR-0101')).toEqual([expect.stringContaining('Komposter za vrt od ariša')]);
+    expect((await products('termos')).length).toBeGreaterThan(0);
+  });
+
+  it('wants every word, and stays in its language', async () => {
+    expect((await products('led žarulja')).length).toBeLessThanOrEqual((await products('žarulja')).length);
+    expect(await products('komposter žarulja termostat')).toEqual([]);
+    expect(await products('composters', 'eng')).toEqual(expect.arrayContaining([expect.stringMatching(/composter/i)]));
+  });
+
+  it('finds posts and pages as well, and only of the kind asked for [CMS-05]', async () => {
+    expect(await content('reciklazna dvorista', 'page')).toContain('Reciklažna dvorišta');
+    expect((await content('kišnicu', 'post')).some((title) => title.startsWith('Kišnica'))).toBe(true);
+    expect(await content('recycling yard', 'page', 'eng')).toContain('Recycling yards');
+  });
+
+  it.each(['', '   ', '???', "'", '\\', 'a & b | !c', '<->', ':*', '%_%', '١٢٣', '🌱', 'x'.repeat(200)])(
+    'answers %j without failing [T-21] [T-22]',
+    async (keywords) => {
+      expect((await ask(filterProducts, { body: { keywords } })).status).toBe(200);
+      expect((await ask(filterPosts, { body: { filters: { keywords, postTypeSlugs: ['post', 'page'] } } })).status).toBe(200);
+      expect(failures).toEqual([]);
+    },
+  );
+
+  it('finds nothing for signs alone', async () => {
+    expect(await products('???')).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createPlatformApp } from '#server/platform/app.ts';
+import { siteRoutes } from '#server/platform/site/routes.ts';
+import { createTestDatabase } from '#tests/support/platform-database.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+const settings = { apiKey: 'key', siteUrl: 'http://localhost', apiKeyId: 'id', maintenance: false, developmentMode: false };
+const app = createPlatformApp(
+  { database, now: () => new Date(), changed: () => {}, settings },
+  { debug: () => {}, warn: () => {}, error: () => {} },
+  [siteRoutes],
+);
+const right = { language: 'hrv', store: '1', site: '1', apikey: 'key' };
+const asked = async (headers: Record<string, string>) => app.request('/api/v1/cms/option/filter', { headers });
+
+describe('the headers of a request', () => {
+  it('are language, store, site and key [API-02]', async () => {
+    expect((await asked(right)).status).toBe(200);
+  });
+
+  it.each([
+    ['language', 'xyz', 400],
+    ['language', "hrv' or 1=1", 400],
+    ['store', '2', 400],
+    ['site', '', 400],
+    ['apikey', 'other', 401],
+  ])('refuse a wrong %s by its name [API-02] [API-03] [T-21]', async (name, value, status) => {
+    const answer = await asked({ ...right, [name]: value });
+    expect(answer.status).toBe(status);
+    expect(((await answer.json()) as { error: { payload: { field: string } } }).error.payload.field).toBe(name);
+  });
+
+  it.each(['language', 'store', 'site', 'apikey'])('may not lack the %s [API-02]', async (name) => {
+    const { [name as keyof typeof right]: _, ...rest } = right;
+    expect((await asked(rest)).status).toBeGreaterThanOrEqual(400);
+  });
+});

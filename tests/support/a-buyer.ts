@@ -1,0 +1,64 @@
+import type { BodyOf } from '#adapters/platform/wire/call.ts';
+import * as cart from '#adapters/platform/wire/cart.ts';
+import * as checkout from '#adapters/platform/wire/checkout.ts';
+import type { Session, Shop } from './a-shop.ts';
+import { BANK_TRANSFER, BRANCH_ZAGREB, PICKUP } from './a-shop-stock.ts';
+
+type Address = BodyOf<typeof checkout.updateGuestUser>['addresses'][number];
+type GuestBody = BodyOf<typeof checkout.updateGuestUser>;
+
+export const ADDRESS: Address = {
+  type: 'shipping',
+  firstName: 'Ana',
+  lastName: 'Horvat-Kovačić',
+  contactEmail: 'ana@primjer.hr',
+  contactPhone: '+385 91 555 0101',
+  street: 'Ilica',
+  houseNumber: '10a',
+  zipCode: '10000',
+  city: 'Zagreb',
+  country: 'HR',
+};
+
+export const GUEST: GuestBody = {
+  email: 'ana@primjer.hr',
+  addresses: [ADDRESS],
+  details: { firstName: 'Ana', lastName: 'Horvat-Kovačić' },
+  company: null,
+};
+
+export const ORDER: BodyOf<typeof checkout.createOrder> = { successURL: '/naplata/uspjesna', failureURL: '/checkout/failure' };
+
+export async function newSession(shop: Shop): Promise<{ cartId: string; protectCode: string }> {
+  return (await shop.ask(cart.getNewCartSession, undefined as never)).data;
+}
+
+/** A cart with these products, one piece of each unless said otherwise. */
+export async function cartWith(shop: Shop, ...lines: readonly (number | readonly [productId: number, qty: number])[]): Promise<Session> {
+  const session = await newSession(shop);
+  for (const line of lines) {
+    const [productId, qty] = typeof line === 'number' ? [line, 1] : line;
+    const reply = await shop.ask(cart.addItem, { productId, qty }, { session });
+    if (reply.status !== 200) throw new Error(`addItem: ${reply.text}`);
+  }
+  return session;
+}
+
+/** Takes a cart through all steps, up to the order button. */
+export async function readyToOrder(
+  shop: Shop,
+  session: Session,
+  choice: { guest?: GuestBody; delivery?: number | null; branch?: number; payment?: number } = {},
+): Promise<Session> {
+  const { guest = GUEST, delivery = PICKUP, branch = BRANCH_ZAGREB, payment = BANK_TRANSFER } = choice;
+  const steps = [await shop.ask(checkout.updateGuestUser, guest, { session })];
+  if (delivery !== null)
+    steps.push((await shop.ask(checkout.saveDeliveryMethod, { deliveryMethodId: delivery, branchId: branch }, { session })) as never);
+  steps.push((await shop.ask(checkout.savePaymentMethod, { paymentMethodId: payment }, { session })) as never);
+  const failed = steps.find(({ status }) => status !== 200);
+  if (failed !== undefined) throw new Error(failed.text);
+  return session;
+}
+
+export const order = (shop: Shop, session: Session, body: Partial<typeof ORDER> = {}) =>
+  shop.ask(checkout.createOrder, { ...ORDER, ...body }, { session });

@@ -1,0 +1,84 @@
+import type { InMemoryShop } from '#adapters/in-memory/in-memory-shop.ts';
+import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
+import { RecordedNotices } from '#adapters/in-memory/recorded-notices.ts';
+import { AddToCart } from '#application/cart/add-to-cart.ts';
+import { ApplyCoupon } from '#application/cart/apply-coupon.ts';
+import { ChangeQuantity } from '#application/cart/change-quantity.ts';
+import { CheckCart } from '#application/cart/check-cart.ts';
+import { RemoveCoupon } from '#application/cart/remove-coupon.ts';
+import { RemoveLine } from '#application/cart/remove-line.ts';
+import { ViewCart } from '#application/cart/view-cart.ts';
+import { ChooseShipping } from '#application/checkout/choose-shipping.ts';
+import { type Checkout, OpenCheckout } from '#application/checkout/open-checkout.ts';
+import { PlaceOrder } from '#application/checkout/place-order.ts';
+import { SubmitAddress } from '#application/checkout/submit-address.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import type { CheckoutStep } from '#domain/checkout/checkout-step.ts';
+import type { CheckoutDraft } from '#ports/checkout/checkout-draft.ts';
+import { CartViewModel } from '#ui/cart/cart-view-model.ts';
+import { AN_ADDRESS, aMemoryShop, aVisitorWith, HOME_DELIVERY, LAMP, type MemoryVisitor } from './a-memory-shop.ts';
+
+type Lines = readonly (readonly [productId: number, quantity: number])[];
+
+/** A tab of a browser in which somebody is shopping: what view models need, and what they did. */
+export async function aTab(options: { readonly shop?: InMemoryShop; readonly lines?: Lines } = {}) {
+  const visitor = await aVisitorWith(options.shop ?? aMemoryShop(), ...(options.lines ?? [[LAMP, 1]]));
+  const timer = new ManualTimer();
+  const notices = new RecordedNotices();
+  const paths: { readonly path: string; readonly replace: boolean }[] = [];
+  const goTo = (path: string, how?: { readonly replace: boolean }) => void paths.push({ path, replace: how?.replace ?? false });
+  let fields: Readonly<Record<string, string>> = {};
+  const draft: CheckoutDraft = {
+    read: () => fields,
+    write: (written) => {
+      fields = written;
+    },
+    clear: () => {
+      fields = {};
+    },
+  };
+  let message = '';
+  const orderMessage = {
+    read: () => message,
+    write: (text: string) => {
+      message = text;
+    },
+  };
+  const all = useCasesOf(visitor);
+  const useCases = async () => all;
+  const cart = new CartViewModel({ useCases, notices, timer, goTo, locale: 'hr' });
+  const openCheckout = async (step: CheckoutStep): Promise<Checkout> => (await all.openCheckout.run(step))._unsafeUnwrap();
+  cart.show((await visitor.carts.fetch())._unsafeUnwrap());
+  return { visitor, timer, notices, paths, cart, draft, orderMessage, goTo, useCases, locale: 'hr' as const, openCheckout };
+}
+
+/** A tab of somebody who has filled in the address, and chosen the delivery unless told otherwise. */
+export async function aTabInCheckout(
+  options: { readonly shop?: InMemoryShop; readonly lines?: Lines; readonly deliveryMethodId?: number | undefined } = {},
+) {
+  const tab = await aTab(options);
+  tab.visitor.change({
+    guest: { delivery: AN_ADDRESS, billing: undefined, company: undefined },
+    deliveryMethodId: 'deliveryMethodId' in options ? options.deliveryMethodId : HOME_DELIVERY,
+  });
+  return tab;
+}
+
+/** Lets everything that waits for answers go on. */
+export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+function useCasesOf({ carts, coupons, sessions, information, methods, guest, orders, consents }: MemoryVisitor): UseCases {
+  const ours = {
+    viewCart: new ViewCart(carts, sessions),
+    addToCart: new AddToCart(carts, sessions, information),
+    changeQuantity: new ChangeQuantity(carts, coupons, sessions),
+    removeLine: new RemoveLine(carts, sessions),
+    applyCoupon: new ApplyCoupon(coupons, sessions),
+    removeCoupon: new RemoveCoupon(coupons, sessions),
+    openCheckout: new OpenCheckout(carts, sessions, information, guest, methods, consents),
+    submitAddress: new SubmitAddress(guest, consents),
+    chooseShipping: new ChooseShipping(methods, sessions),
+    placeOrder: new PlaceOrder(consents, methods, new CheckCart(carts), orders, sessions),
+  };
+  return ours as unknown as UseCases;
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { inject } from 'vitest';
+import { type DatabaseOptions, openDatabase } from '#server/platform/database/open-database.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { createDatabase, dropDatabase, inDatabase } from './database-admin.ts';
+
+export interface TestDatabase {
+  readonly database: Kysely<Database>;
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/**
+ * A fresh, migrated and empty PostgreSQL database; one per test file:
+ * `const { database, drop } = await createTestDatabase(); afterAll(drop);`
+ */
+export async function createTestDatabase(options: Omit<DatabaseOptions, 'url'> = {}): Promise<TestDatabase> {
+  const server = inject('testPostgres');
+  const name = `izlog_test_${randomBytes(6).toString('hex')}`;
+  await createDatabase(server.url, name, server.template);
+  const url = inDatabase(server.url, name);
+  const database = openDatabase({ url, ...options });
+  return {
+    database,
+    url,
+    drop: async () => {
+      await database.destroy();
+      await dropDatabase(server.url, name);
+    },
+  };
+}

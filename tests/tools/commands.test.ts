@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { runNode } from '#tools/run-program.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'izlog-commands-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const start = (env: Record<string, string>) =>
+  runNode(['tools/launch.mjs', 'start'], { env: { DATA_DIR: join(scratch, 'data'), PORT: '0', ...env } });
+
+describe('npm start', () => {
+  it('names a wrong variable in one line', async () => {
+    expect(await start({ PORT: 'eighty' })).toEqual({
+      code: 1,
+      output: 'PORT wants a whole number from 0 to 65535 (0 takes any free one); it is "eighty".\n',
+    });
+  });
+
+  it('says in one line that its port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as { port: number };
+    expect(await start({ PORT: String(port), HOST: '127.0.0.1' })).toEqual({
+      code: 1,
+      output: `Port ${port} is taken by another program: stop that one, or set PORT to a free one.\n`,
+    });
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  it('says in one line that its folder can not be written', async () => {
+    writeFileSync(join(scratch, 'file'), '');
+    const folder = join(scratch, 'file', 'data');
+    expect(await start({ DATA_DIR: folder })).toEqual({
+      code: 1,
+      output: `The folder ${folder} can't be written (ENOTDIR): set DATA_DIR to one that can.\n`,
+    });
+  });
+});
+
+describe('npm run database', () => {
+  it('says that none runs', async () => {
+    const folder = join(scratch, 'none');
+    expect(await runNode(['tools/launch.mjs', 'database'], { env: { DATA_DIR: folder, DATABASE_URL: '' } })).toEqual({
+      code: 1,
+      output: `No database runs on ${folder}: start the shop first.\n`,
+    });
+  });
+
+  it('prints the address of a given one', async () => {
+    const address = 'postgresql://izlog@localhost/shop';
+    expect(await runNode(['tools/launch.mjs', 'database'], { env: { DATABASE_URL: address } })).toEqual({
+      code: 0,
+      output: `${address}\n`,
+    });
+  });
+});

@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findChromium } from '#tools/find-chromium.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'izlog-chromium-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the search for a browser', () => {
+  it('prefers the one that is named, and takes no other for it', () => {
+    const named = join(folder, 'my-browser');
+    expect(findChromium({ CHROMIUM_PATH: named, PATH: folder })).toBeUndefined();
+    writeFileSync(named, '');
+    expect(findChromium({ CHROMIUM_PATH: named })).toBe(named);
+  });
+
+  it('looks along the path', () => {
+    writeFileSync(join(folder, 'chromium'), '');
+    expect(findChromium({ PATH: folder })).toBe(join(folder, 'chromium'));
+  });
+});

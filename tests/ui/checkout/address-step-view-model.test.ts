@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { ADDRESS_FIELDS } from '#domain/checkout/address.ts';
+import { AN_ADDRESS, aMemoryShop, E_BOOK } from '#tests/support/a-memory-shop.ts';
+import { aTab, aTabInCheckout } from '#tests/support/a-tab.ts';
+import { AddressStepViewModel } from '#ui/checkout/address-step-view-model.ts';
+
+async function anAddressStep(tab?: Awaited<ReturnType<typeof aTab>>) {
+  const owner = tab ?? (await aTab());
+  return { tab: owner, step: new AddressStepViewModel(owner, await owner.openCheckout('address')) };
+}
+
+function fillIn(step: AddressStepViewModel, prefix = ''): void {
+  for (const field of ADDRESS_FIELDS) step.type(prefix + field, AN_ADDRESS[field]);
+}
+
+describe('the address step', () => {
+  it('saves and goes on to shipping; a second submit meanwhile does nothing [CHK-01] [F-08]', async () => {
+    const { step, tab } = await anAddressStep();
+    fillIn(step);
+    step.consents.tick(1, true);
+    const first = step.submit();
+    expect(step.submission.isRunning).toBe(true);
+    await Promise.all([first, step.submit()]);
+    await step.submit();
+    expect(tab.paths).toEqual([{ path: '/naplata?step=shipping', replace: false }]);
+    expect(tab.visitor.shop.calls.filter((call) => call === 'GuestRecord.save')).toHaveLength(1);
+    expect(tab.visitor.stored()?.guest).toEqual({ delivery: AN_ADDRESS, billing: undefined, company: undefined });
+  });
+
+  it('goes on to payment when there is nothing to deliver [PRD-03]', async () => {
+    const { step, tab } = await anAddressStep(await aTab({ lines: [[E_BOOK, 1]] }));
+    expect(step.way.steps.map(({ step: name }) => name)).toEqual(['address', 'payment']);
+    fillIn(step);
+    step.consents.tick(1, true);
+    await step.submit();
+    expect(tab.paths).toEqual([{ path: '/naplata?step=payment', replace: false }]);
+  });
+
+  it('names every wrong field, in the order of the form, and the consents that are missing [CHK-03] [CHK-05]', async () => {
+    const { step } = await anAddressStep();
+    fillIn(step);
+    step.type('contactEmail', 'ana@primjer');
+    step.type('lastName', '');
+    step.type('buyAsCompany', 'on');
+    step.type('companyName', 'Zelena d.o.o.');
+    step.type('companyOIB', '12345678901');
+    await step.submit();
+    expect(step.errors).toEqual([
+      { fieldId: 'contactEmail', label: 'checkout.contactEmail', message: { message: 'validation.email' } },
+      { fieldId: 'lastName', label: 'checkout.lastName', message: { message: 'validation.required' } },
+      { fieldId: 'companyOIB', label: 'checkout.companyOIB', message: { message: 'validation.invalidOib' } },
+      { fieldId: 'consents-1', about: 'Uvjeti', message: { message: 'core.notifications.consentRequired' } },
+    ]);
+    expect(step.submission.refusals).toBe(1);
+    await step.submit();
+    expect(step.submission.refusals).toBe(2);
+  });
+
+  it('sends another billing address and the company only when their boxes are ticked [CHK-02]', async () => {
+    const { step, tab } = await anAddressStep();
+    fillIn(step);
+    fillIn(step, 'billing_');
+    step.type('billing_contactEmail', 'racun@primjer.hr');
+    step.type('companyName', 'Zelena d.o.o.');
+    step.type('companyOIB', '12345678903');
+    expect(step.form).toMatchObject({ billing: undefined, company: undefined });
+    step.type('differentBilling', 'on');
+    step.type('buyAsCompany', 'on');
+    step.consents.tick(1, true);
+    await step.submit();
+    expect(tab.visitor.stored()?.guest).toMatchObject({
+      billing: { contactEmail: 'racun@primjer.hr' },
+      company: { companyName: 'Zelena d.o.o.', companyOIB: '12345678903' },
+    });
+    expect(tab.visitor.shop.consentLog).toEqual([{ consentIds: [1], email: 'racun@primjer.hr' }]);
+  });
+
+  it('shows what is saved, and after a reload what was typed but not saved [CHK-01]', async () => {
+    const tab = await aTabInCheckout();
+    const before = (await anAddressStep(tab)).step;
+    expect(before.text('city')).toBe('Zagreb');
+    before.type('city', 'Split');
+    before.consents.tick(2, true);
+    const { step } = await anAddressStep(tab);
+    expect(step.text('city')).toBe('Zagreb');
+    step.restore({ street: 'Vukovarska' });
+    expect([step.text('city'), step.text('street'), step.consents.accepted]).toEqual(['Split', 'Vukovarska', [2]]);
+  });
+
+  it('offers Croatia first, or what else is served', async () => {
+    const shop = aMemoryShop();
+    shop.countries = [...shop.countries].reverse();
+    expect((await anAddressStep(await aTab({ shop }))).step.text('country')).toBe('HR');
+    shop.countries = shop.countries.filter(({ code }) => code !== 'HR');
+    expect((await anAddressStep(await aTab({ shop }))).step.text('country')).toBe('SI');
+  });
+
+  it('tells the fields of the two addresses apart [CHK-02]', async () => {
+    const { step } = await anAddressStep();
+    fillIn(step);
+    fillIn(step, 'billing_');
+    step.type('differentBilling', 'on');
+    step.type('billing_city', '');
+    step.consents.tick(1, true);
+    await step.submit();
+    expect(step.errors).toEqual([
+      { fieldId: 'billing_city', group: 'checkout.billingAddress', label: 'checkout.city', message: { message: 'validation.required' } },
+    ]);
+  });
+
+  it('keeps everything and says so when the platform cannot be reached [CHK-11] [ERR-02]', async () => {
+    const { step, tab } = await anAddressStep();
+    fillIn(step);
+    step.consents.tick(1, true);
+    tab.visitor.shop.faults.set('GuestRecord.save', { kind: 'Unreachable', message: 'gone' });
+    await step.submit();
+    expect(tab.paths).toEqual([]);
+    expect(step.submission.isRunning).toBe(false);
+    expect(step.errors).toEqual([{ fieldId: 'checkout-submit', message: { message: 'error.unreachable' } }]);
+    expect(tab.notices.told).toEqual([{ tone: 'error', message: 'error.unreachable' }]);
+    expect(step.text('street')).toBe('Ilica');
+    tab.visitor.shop.faults.clear();
+    await step.submit();
+    expect(tab.paths).toHaveLength(1);
+    expect(step.errors).toEqual([]);
+  });
+
+  it('takes what the form holds: browsers fill in without telling', async () => {
+    const { step, tab } = await anAddressStep();
+    const fields = new URLSearchParams({ ...AN_ADDRESS, companyName: 'x', buyAsCompany: 'on', consents: '1' });
+    fields.append('consents', '2');
+    step.read(fields);
+    expect(step.form).toMatchObject({ delivery: AN_ADDRESS, billing: undefined, company: { companyName: 'x' }, acceptedConsents: [1, 2] });
+    fields.delete('buyAsCompany');
+    step.read(fields);
+    await step.submit();
+    expect(tab.visitor.stored()?.guest).toMatchObject({ delivery: AN_ADDRESS, company: undefined });
+  });
+
+  it('asks for no consent where the platform does not [CHK-05]', async () => {
+    const shop = aMemoryShop();
+    shop.settings = { ...shop.settings, validateConsents: false };
+    const { step, tab } = await anAddressStep(await aTab({ shop }));
+    fillIn(step);
+    await step.submit();
+    expect(tab.paths).toHaveLength(1);
+  });
+
+  it('says so when the consents could not be loaded [CHK-05]', async () => {
+    const tab = await aTab();
+    const checkout = { ...(await tab.openCheckout('address')), consents: undefined };
+    const step = new AddressStepViewModel(tab, checkout);
+    fillIn(step);
+    await step.submit();
+    expect(step.errors).toEqual([{ fieldId: 'checkout-submit', message: { message: 'error.consentsNotFetched' } }]);
+  });
+
+  it('begins with what was sent without script and refused', async () => {
+    const tab = await aTab();
+    const values = { firstName: 'Ana', contactEmail: 'x', buyAsCompany: 'on', consents: ['2'] };
+    const problem = { kind: 'AddressInvalid', delivery: { contactEmail: { kind: 'email' } }, billing: {} } as const;
+    const step = new AddressStepViewModel(tab, await tab.openCheckout('address'), { form: 'address', values, problem });
+    tab.draft.write({ firstName: 'Iva' });
+    step.restore();
+    expect([step.text('firstName'), step.isTicked('buyAsCompany'), step.consents.isTicked(2)]).toEqual(['Ana', true, true]);
+    expect(step.errors.map(({ fieldId }) => fieldId)).toEqual(['contactEmail', 'consents-1']);
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { AN_ADDRESS, aMemoryShop, BANK_TRANSFER, BOOK, CASH } from '#tests/support/a-memory-shop.ts';
+import { aTabInCheckout } from '#tests/support/a-tab.ts';
+import { PaymentStepViewModel } from '#ui/checkout/payment-step-view-model.ts';
+
+type Tab = Awaited<ReturnType<typeof aTabInCheckout>>;
+
+const open = async (tab: Tab) => new PaymentStepViewModel(tab, await tab.openCheckout('payment'));
+
+async function aPaymentStep(options: Parameters<typeof aTabInCheckout>[0] = {}) {
+  const tab = await aTabInCheckout(options);
+  return { tab, step: await open(tab) };
+}
+
+describe('the payment step', () => {
+  it('orders: the session ends, what was typed is forgotten, the order is shown by its name [PAY-01] [CHK-11]', async () => {
+    const { step, tab } = await aPaymentStep();
+    tab.orderMessage.write('Zvoniti dvaput.');
+    step.choose(CASH);
+    step.consents.tick(4, true);
+    tab.visitor.shop.calls.length = 0;
+    await step.order('Zvoniti dvaput.');
+    const [orderSlug = '', order] = [...tab.visitor.shop.orders][0] ?? [];
+    expect(tab.paths).toEqual([{ path: `/naplata/uspjesna?orderSlug=${orderSlug}`, replace: false }]);
+    expect(order?.message).toBe('Zvoniti dvaput.');
+    expect(step.placed?.orderSlug).toBe(orderSlug);
+    expect(tab.visitor.sessions.exists()).toBe(false);
+    expect([tab.cart.isEmpty, tab.draft.read(), tab.orderMessage.read()]).toEqual([true, {}, '']);
+    expect(tab.visitor.shop.calls).toEqual([
+      'Consents.logAccepted',
+      'CheckoutMethods.savePaymentMethod',
+      'CartGateway.validate',
+      'Orders.create',
+    ]);
+  });
+
+  it('a double click orders once [F-08] [CHK-01]', async () => {
+    const { step, tab } = await aPaymentStep();
+    step.choose(BANK_TRANSFER);
+    step.consents.tick(4, true);
+    await Promise.all([step.order(''), step.order(''), step.order('')]);
+    await step.order('');
+    expect(tab.visitor.shop.orders.size).toBe(1);
+    expect(tab.visitor.shop.calls.filter((call) => call === 'Orders.create')).toHaveLength(1);
+  });
+
+  it('wants its consents, then a method, and stops without going on [CHK-05] [CHK-08] [CHK-11]', async () => {
+    const { step, tab } = await aPaymentStep();
+    await step.order('');
+    expect(step.errors).toEqual([{ fieldId: 'consents-4', about: 'Točnost', message: { message: 'core.notifications.consentRequired' } }]);
+    step.consents.tick(4, true);
+    await step.order('');
+    expect(step.errors).toEqual([{ fieldId: `paymentMethodId-${BANK_TRANSFER}`, message: { message: 'error.paymentMethodUndefined' } }]);
+    expect(tab.paths).toEqual([]);
+    expect(tab.notices.told).toEqual([]);
+    expect(tab.visitor.shop.orders.size).toBe(0);
+  });
+
+  it('goes back to the last saved method when the save fails [CHK-09]', async () => {
+    const tab = await aTabInCheckout();
+    tab.visitor.change({ paymentMethodId: BANK_TRANSFER });
+    const step = await open(tab);
+    step.choose(CASH);
+    step.consents.tick(4, true);
+    tab.visitor.shop.faults.set('CheckoutMethods.savePaymentMethod', { kind: 'Refused', status: 500, code: '', message: '' });
+    await step.order('');
+    expect(step.methodId).toBe(BANK_TRANSFER);
+    expect(tab.notices.told).toEqual([{ tone: 'error', message: 'error.somethingWentWrong' }]);
+    expect(tab.paths).toEqual([]);
+  });
+
+  it('shows a changed cart with a notice of 12 s and what changed, and orders nothing until it has been seen [CRT-14]', async () => {
+    const { step, tab } = await aPaymentStep();
+    step.choose(BANK_TRANSFER);
+    step.consents.tick(4, true);
+    await tab.visitor.carts.add(BOOK, 2);
+    await step.order('');
+    expect(tab.visitor.shop.orders.size).toBe(0);
+    expect(step.changes).toMatchObject({ removed: [], added: [{ productId: BOOK, quantity: 2 }] });
+    expect(step.cart.lines).toHaveLength(2);
+    expect(tab.cart.cart).toBe(step.cart);
+    expect(tab.notices.told).toEqual([{ tone: 'info', message: 'core.notifications.cartUpdated', milliseconds: 12_000 }]);
+    expect(step.errors).toEqual([{ fieldId: 'cart-changes', message: { message: 'core.notifications.cartUpdated' } }]);
+    expect(step.methodId).toBe(BANK_TRANSFER);
+    await step.order('');
+    expect(tab.visitor.shop.orders.size).toBe(1);
+  });
+
+  it('shows the new prices and blocks when the member card is no longer valid [CRT-14]', async () => {
+    const { step, tab } = await aPaymentStep();
+    step.choose(BANK_TRANSFER);
+    step.consents.tick(4, true);
+    tab.visitor.shop.memberCardValid = false;
+    await step.order('');
+    expect(tab.visitor.shop.orders.size).toBe(0);
+    expect(tab.notices.told).toEqual([{ tone: 'error', message: 'error.memberCardNotValid' }]);
+  });
+
+  it('a cart that was ordered in another tab leads to its order [F-06] [CHK-12]', async () => {
+    const tab = await aTabInCheckout();
+    const [one, other] = [await open(tab), await open(tab)];
+    for (const step of [one, other]) {
+      step.choose(BANK_TRANSFER);
+      step.consents.tick(4, true);
+    }
+    const cookies = ['cartId', 'protectCode'].map((name) => [name, tab.visitor.cookies.get(name) ?? ''] as const);
+    await one.order('');
+    for (const [name, value] of cookies) tab.visitor.cookies.set(name, value, {});
+    await other.order('');
+    expect(tab.visitor.shop.orders.size).toBe(1);
+    expect(tab.paths[1]).toEqual(tab.paths[0]);
+  });
+
+  it('is sent by itself for a company with one hosted method, and only then [CHK-08]', async () => {
+    const shop = aMemoryShop();
+    shop.paymentMethods = [{ id: 9, name: 'Kartica', description: '', paymentType: 'HPF' }];
+    const { step, tab } = await aPaymentStep({ shop });
+    await step.activate('');
+    expect(shop.calls).not.toContain('CheckoutMethods.savePaymentMethod');
+    tab.visitor.change({
+      guest: { delivery: AN_ADDRESS, billing: undefined, company: { companyName: 'Zelena d.o.o.', companyOIB: '12345678903' } },
+    });
+    shop.consents = {};
+    const company = await open(tab);
+    await company.activate('');
+    expect(company.methodId).toBe(9);
+    expect(shop.calls.filter((call) => call === 'CheckoutMethods.savePaymentMethod')).toHaveLength(1);
+  });
+
+  it('remembers after a reload what was chosen, if it is still offered [CHK-01]', async () => {
+    const { step, tab } = await aPaymentStep();
+    step.choose(CASH);
+    step.consents.tick(4, true);
+    const reloaded = await open(tab);
+    reloaded.restore();
+    expect([reloaded.methodId, reloaded.consents.accepted]).toEqual([CASH, [4]]);
+    tab.visitor.shop.paymentMethods = tab.visitor.shop.paymentMethods.filter(({ id }) => id !== CASH);
+    const other = await open(tab);
+    other.restore();
+    expect(other.methodId).toBeUndefined();
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { aMemoryShop, BRANCH, HOME_DELIVERY, PICKUP } from '#tests/support/a-memory-shop.ts';
+import { aTabInCheckout } from '#tests/support/a-tab.ts';
+import { ShippingStepViewModel } from '#ui/checkout/shipping-step-view-model.ts';
+
+async function aShippingStep(options: Parameters<typeof aTabInCheckout>[0] = { deliveryMethodId: undefined }) {
+  const tab = await aTabInCheckout(options);
+  return { tab, step: new ShippingStepViewModel(tab, await tab.openCheckout('shipping')) };
+}
+
+describe('the shipping step', () => {
+  it('wants a method, then a branch where there are some, then goes on [CHK-06] [CHK-01]', async () => {
+    const { step, tab } = await aShippingStep();
+    await step.submit();
+    expect(step.errors).toEqual([{ fieldId: `deliveryMethodId-${HOME_DELIVERY}`, message: { message: 'error.shippingMethodUndefined' } }]);
+    step.choose(PICKUP);
+    await step.submit();
+    expect(step.errors).toEqual([{ fieldId: `deliveryBranchId-${BRANCH}`, message: { message: 'error.shippingBranchUndefined' } }]);
+    expect(step.methodId).toBe(PICKUP);
+    expect(tab.notices.told).toEqual([]);
+    step.chooseBranch(BRANCH);
+    const first = step.submit();
+    await Promise.all([first, step.submit()]);
+    expect(tab.paths).toEqual([{ path: '/naplata?step=payment', replace: false }]);
+    expect(tab.visitor.shop.calls.filter((call) => call === 'CheckoutMethods.saveDeliveryMethod')).toHaveLength(1);
+    expect(tab.visitor.stored()).toMatchObject({ deliveryMethodId: PICKUP, branchId: BRANCH });
+  });
+
+  it('goes back to the last saved choice when a save fails [CHK-09]', async () => {
+    const { step, tab } = await aShippingStep({});
+    expect(step.methodId).toBe(HOME_DELIVERY);
+    step.choose(PICKUP);
+    step.chooseBranch(BRANCH);
+    tab.visitor.shop.faults.set('CheckoutMethods.saveDeliveryMethod', { kind: 'Refused', status: 500, code: '', message: '' });
+    await step.submit();
+    expect([step.methodId, step.branchId]).toEqual([HOME_DELIVERY, undefined]);
+    expect(tab.draft.read()).toMatchObject({ deliveryMethodId: String(HOME_DELIVERY), deliveryBranchId: '' });
+    expect(step.errors).toEqual([{ fieldId: 'checkout-submit', message: { message: 'error.somethingWentWrong' } }]);
+    expect(tab.paths).toEqual([]);
+  });
+
+  it('takes what the form holds', async () => {
+    const { step } = await aShippingStep();
+    step.read(new URLSearchParams({ deliveryMethodId: String(PICKUP), deliveryBranchId: 'x' }));
+    expect([step.methodId, step.branchId]).toEqual([PICKUP, undefined]);
+  });
+
+  it('remembers after a reload what was chosen but not saved [CHK-01]', async () => {
+    const { step, tab } = await aShippingStep();
+    step.choose(PICKUP);
+    step.chooseBranch(BRANCH);
+    const reloaded = new ShippingStepViewModel(tab, await tab.openCheckout('shipping'));
+    expect(reloaded.methodId).toBeUndefined();
+    reloaded.restore();
+    expect([reloaded.methodId, reloaded.branchId]).toEqual([PICKUP, BRANCH]);
+  });
+
+  it('is skipped when the option is on: the first method is chosen and sent, with no step back into it [CHK-07]', async () => {
+    const shop = aMemoryShop();
+    shop.settings = { ...shop.settings, skipShipping: true };
+    const { step, tab } = await aShippingStep({ shop, deliveryMethodId: undefined });
+    await step.activate();
+    expect(tab.paths).toEqual([{ path: '/naplata?step=payment', replace: true }]);
+    expect(tab.visitor.stored()).toMatchObject({ deliveryMethodId: HOME_DELIVERY });
+  });
+
+  it('is not skipped when the option is off, when the first method needs a branch, or after a failure [CHK-07]', async () => {
+    const { step, tab } = await aShippingStep();
+    await step.activate();
+    expect(tab.paths).toEqual([]);
+    const shop = aMemoryShop();
+    shop.settings = { ...shop.settings, skipShipping: true };
+    shop.deliveryMethods = [...shop.deliveryMethods].reverse();
+    const branches = await aShippingStep({ shop, deliveryMethodId: undefined });
+    await branches.step.activate();
+    expect(branches.tab.paths).toEqual([]);
+    shop.deliveryMethods = [...shop.deliveryMethods].reverse();
+    shop.faults.set('CheckoutMethods.saveDeliveryMethod', { kind: 'Unreachable', message: '' });
+    const failing = await aShippingStep({ shop, deliveryMethodId: undefined });
+    await failing.step.activate();
+    await failing.step.activate();
+    expect(shop.calls.filter((call) => call === 'CheckoutMethods.saveDeliveryMethod')).toHaveLength(1);
+  });
+});

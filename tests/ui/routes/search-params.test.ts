@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { first, parseSearch, stringifySearch } from '#ui/routes/search-params.ts';
+
+describe('query of an address', () => {
+  it('reads back whatever it wrote', () => {
+    const name = fc.string({ minLength: 1 }).filter((text) => text !== '__proto__');
+    fc.assert(
+      fc.property(fc.dictionary(name, fc.oneof(fc.string(), fc.array(fc.string(), { minLength: 2 }))), (search) => {
+        const wellFormed = Object.fromEntries(
+          Object.entries(search).map(([key, value]) => [
+            key.toWellFormed(),
+            Array.isArray(value) ? value.map((one) => one.toWellFormed()) : value.toWellFormed(),
+          ]),
+        );
+        expect(parseSearch(stringifySearch(wellFormed).replace(/^\?/, ''))).toEqual(wellFormed);
+      }),
+    );
+  });
+
+  it('keeps texts as they stand: no numbers, no JSON', () => {
+    expect(parseSearch('q=1&page=2&material=4&material=7')).toEqual({ q: '1', page: '2', material: ['4', '7'] });
+    expect(first({ q: ['a', 'b'] }, 'q')).toBe('a');
+  });
+});

@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { loadClientFiles } from '#server/web/client-files.ts';
+import { sitemapPart, sitemapText } from '#server/web/sitemap.ts';
+import { aWebSite } from '#tests/support/a-web-site.ts';
+
+const ENTRIES: { type: string; slugs: Record<string, string>; updatedAt: string }[] = [
+  { type: 'page', slugs: { hrv: 'naslovnica', eng: 'home' }, updatedAt: '2026-11-01T00:00:00Z' },
+  { type: 'page', slugs: { hrv: 'kontakt', eng: 'contact' }, updatedAt: '2026-11-02T00:00:00Z' },
+  { type: 'post', slugs: { hrv: 'novi-poziv' }, updatedAt: '2026-11-03T00:00:00Z' },
+  { type: 'product', slugs: { hrv: 'čaša', eng: 'glass' }, updatedAt: '2026-11-04T00:00:00Z' },
+  { type: 'shopCategory', slugs: { hrv: 'rasvjeta', eng: 'lighting' }, updatedAt: '2026-11-05T00:00:00Z' },
+  { type: 'event', slugs: { hrv: '12', eng: '12' }, updatedAt: '2026-11-06T00:00:00Z' },
+];
+
+async function textOf(pieces: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  return text;
+}
+
+describe('sitemaps and robots.txt', () => {
+  it('list every public address with its alternates and its last change [NAV-13, LOC-06]', async () => {
+    const site = aWebSite();
+    site.platform.facts.slugs = ENTRIES;
+    const answer = await site.get('/sitemap.xml');
+    const xml = await answer.text();
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address?.replace('http://localhost:3000', ''));
+    expect(addresses).toEqual([
+      '/',
+      '/shop',
+      '/objave',
+      '/kontakt',
+      '/novi-poziv',
+      '/product/%C4%8Da%C5%A1a',
+      '/shop/rasvjeta',
+      '/dogadjaj/12',
+    ]);
+    expect(xml).toContain(
+      '<url><loc>http://localhost:3000/kontakt</loc><lastmod>2026-11-02T00:00:00Z</lastmod>' +
+        '<xhtml:link rel="alternate" hreflang="hr" href="http://localhost:3000/kontakt"/>' +
+        '<xhtml:link rel="alternate" hreflang="en" href="http://localhost:3000/en/contact"/>' +
+        '<xhtml:link rel="alternate" hreflang="x-default" href="http://localhost:3000/kontakt"/></url>',
+    );
+    const english = await (await site.get('/en/sitemap.xml')).text();
+    expect(english).toContain('<loc>http://localhost:3000/en/event/12</loc>');
+    expect(english).not.toContain('novi-poziv');
+    expect((await site.get('/de/sitemap.xml')).status).toBe(404);
+  });
+
+  it('become an index above the most that one may hold [NAV-13]', async () => {
+    const entries = Array.from({ length: 7 }, (_, index) => ({
+      kind: 'product' as const,
+      slugs: { hr: `p<${index}` },
+      lastModified: '2026-11-01T00:00:00Z',
+    }));
+    const options = {
+      siteMap: {
+        async *entries() {
+          yield* entries;
+        },
+      },
+      origin: 'https://shop.example.hr',
+      locale: 'hr' as const,
+      allowedLocales: ['hr' as const],
+      homePageSlug: 'naslovnica',
+      limit: 4,
+    };
+    const whole = await textOf(await sitemapText(options));
+    expect([...whole.matchAll(/<loc>([^<]*)</g)].map(([, address]) => address)).toEqual([
+      'https://shop.example.hr/sitemap-1.xml',
+      'https://shop.example.hr/sitemap-2.xml',
+      'https://shop.example.hr/sitemap-3.xml',
+    ]);
+    const parts = await Promise.all([1, 2, 3, 4].map(async (number) => sitemapPart(options, number)));
+    const counts = await Promise.all(parts.map(async (part) => (part ? (await textOf(part)).split('<url>').length - 1 : 0)));
+    expect(counts).toEqual([4, 4, 2, 0]);
+    expect((await aWebSite().get('/sitemap-1.xml')).status).toBe(200);
+    expect((await aWebSite().get('/sitemap-2.xml')).status).toBe(404);
+    expect((await aWebSite().get('/sitemap-0.xml')).status).toBe(404);
+  });
+
+  it('are named in robots.txt, which keeps admin, cart, checkout and profile out [NAV-13]', async () => {
+    const text = await (await aWebSite().get('/robots.txt')).text();
+    for (const path of ['/admin', '/en/admin', '/kosarica', '/en/cart', '/naplata', '/en/checkout', '/profil', '/en/profile', '/api/'])
+      expect(text).toContain(`Disallow: ${path}\n`);
+    expect(text).toContain('Sitemap: http://localhost:3000/sitemap.xml\nSitemap: http://localhost:3000/en/sitemap.xml\n');
+  });
+});
+
+describe('files of the client', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'izlog-client-'));
+  mkdirSync(join(folder, '.vite'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, '.vite/manifest.json'), '{"src/ui/entry-client.tsx":{"file":"assets/a-1.js"}}');
+  writeFileSync(join(folder, 'assets/a-1.js'), 'export const a = 1;\n'.repeat(100));
+  writeFileSync(join(folder, 'assets/secret.map'), '{}');
+  writeFileSync(join(folder, 'logo.svg'), '<svg/>');
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const site = aWebSite({ client: loadClientFiles(folder) });
+
+  it('are compressed and kept for ever by browsers', async () => {
+    const answer = await site.get('/assets/a-1.js', { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect([answer.headers.get('content-encoding'), answer.headers.get('content-type')]).toEqual(['br', 'text/javascript; charset=utf-8']);
+    expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toContain('export const a');
+    expect((await site.get('/assets/a-1.js', { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304);
+    expect((await site.get('/logo.svg')).headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+
+  it('answer 404 and no-store when they are missing, never with a page [F-19]', async () => {
+    for (const path of ['/assets/old-0.js', '/assets/', '/assets/secret.map', '/.vite/manifest.json']) {
+      const answer = await site.get(path);
+      expect([answer.status, answer.headers.get('cache-control')], path).toEqual([404, expect.stringContaining('no-store')]);
+    }
+    expect(await (await site.get('/assets/old-0.js')).text()).toBe('');
+  });
+
+  it('are named to the renderer', async () => {
+    await site.get('/kontakt');
+    expect(site.rendered.at(-1)?.assets).toEqual({ 'src/ui/entry-client.tsx': { file: 'assets/a-1.js' } });
+  });
+});

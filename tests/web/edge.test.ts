@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { targetFlaw } from '#server/web/request-target.ts';
+import { aWebSite, ORIGIN } from '#tests/support/a-web-site.ts';
+
+describe('the edge of the web server', () => {
+  it.each([
+    ['/%zz', 400],
+    ['/%', 400],
+    ['/%ff', 400],
+    ['/%c3%28', 400],
+    ['/%00', 400],
+    ['/a%0d%0ab', 400],
+    ['/admin%2fcache', 400],
+    ['/%5cevil', 400],
+    ['/\\evil', 400],
+    ['/%2e%2e/', 400],
+    ['/a/../b', 400],
+    ['/a/./b', 400],
+    ['/..', 400],
+    ['/en/admin/..;/', 400],
+    ['/media/1/1/Large/..%2f..%2fetc%2fpasswd', 400],
+    ['/a%252fb', 400],
+    ['/?q=%00', 400],
+    ['evil', 400],
+    ['*', 400],
+    [`/${'a'.repeat(8192)}`, 414],
+    ['/', undefined],
+    ['/shop/rasvjeta?q=%zz&page=2', undefined],
+    ['/%C4%8Ddeno-ime', undefined],
+    ['/a.b/c.css', undefined],
+    ['//evil', undefined],
+  ])('takes the target %s for %s [T-12]', (target, status) => expect(targetFlaw(target)?.status).toBe(status));
+
+  it.each(['//evil.example', '/admin//x', '/ADMIN', '/kosarica;.js', '/profil/x.css', '/.git/config', '/.vite/manifest.json', '/%C4%8D'])(
+    'answers %s with 301, 400 or 404, never with something of its own [T-12]',
+    async (path) => {
+      const answer = await aWebSite().get(path);
+      expect([301, 400, 404]).toContain(answer.status);
+      expect(answer.headers.get('location') ?? '/x').toMatch(/^\/[^/\\]/);
+      if (answer.status === 404) expect(answer.headers.get('cache-control')).toMatch(/no-store/);
+    },
+  );
+
+  it('answers 421 to a host that is not its own, whatever other headers say [T-20]', async () => {
+    const site = aWebSite();
+    expect((await site.get('http://evil.example/kontakt')).status).toBe(421);
+    expect((await site.get('http://localhost:3001/kontakt')).status).toBe(421);
+    const answer = await site.get('/kontakt', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil' });
+    expect(answer.status).toBe(200);
+    expect(site.rendered[0]?.request.url).toBe(`${ORIGIN}/kontakt`);
+    expect((await site.get('http://127.0.0.1:3000/health/live')).status).toBe(200);
+    expect((await site.get('http://10.0.0.7/health/live')).status).toBe(200);
+  });
+
+  it('knows only its public host when that is not the loopback [T-20]', async () => {
+    const site = aWebSite({ publicUrl: new URL('https://shop.example.hr') });
+    expect((await site.get('https://shop.example.hr/kontakt')).status).toBe(200);
+    expect((await site.get('https://SHOP.example.hr:443/kontakt')).status).toBe(200);
+    expect((await site.get('http://localhost:3000/kontakt')).status).toBe(421);
+  });
+
+  it('puts security headers on every answer, HSTS only on https', async () => {
+    const site = aWebSite();
+    for (const answer of [
+      await site.get('/kontakt'),
+      await site.get('/%zz'),
+      await site.call('GET', '/api/nothing'),
+      await site.get('/health/live'),
+    ]) {
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('x-frame-options')).toBe('DENY');
+      expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(answer.headers.get('strict-transport-security')).toBeNull();
+    }
+    const secure = aWebSite({ publicUrl: new URL('https://shop.example.hr') });
+    expect((await secure.get('https://shop.example.hr/kontakt')).headers.get('strict-transport-security')).toContain('max-age=');
+  });
+
+  it('gives each page a nonce of its own that its scripts carry, also from the cache', async () => {
+    const site = aWebSite();
+    const nonces = new Set<string>();
+    for (const path of ['/kontakt', '/kontakt', '/kosarica']) {
+      const answer = await site.get(path);
+      const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+      expect((await answer.text()).split(`nonce="${nonce}"`)).toHaveLength(3);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(3);
+  });
+
+  it('has a request id on every answer and in every line of the log, and nothing of the person in it [OPS-02]', async () => {
+    const site = aWebSite();
+    const taken = await site.get('/kontakt?email=ana@example.com', {
+      'x-request-id': 'proxy-12345678',
+      cookie: 'guestUser=ana@example.com',
+    });
+    expect(taken.headers.get('x-request-id')).toBe('proxy-12345678');
+    expect((await site.get('/kontakt', { 'x-request-id': 'a\tb <script>' })).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(site.access[0]).toMatchObject({ method: 'GET', route: 'content', status: 200, requestId: 'proxy-12345678' });
+    expect(JSON.stringify(site.access)).not.toContain('example.com');
+    expect(site.platform.heard.some(({ headers }) => headers.get('x-request-id') === 'proxy-12345678')).toBe(true);
+  });
+
+  it('is live always and ready only with what it needs, and not while it stops [OPS-02, F-17]', async () => {
+    const site = aWebSite();
+    expect((await site.get('/health/ready')).status).toBe(200);
+    site.state.ready = false;
+    expect((await site.get('/health/ready')).status).toBe(503);
+    site.state.ready = true;
+    site.state.draining = true;
+    expect((await site.get('/health/ready')).status).toBe(503);
+    expect((await site.get('/health/live')).status).toBe(200);
+    expect((await site.get('/kontakt')).status).toBe(200);
+  });
+
+  it('counts what it answers, for this machine only [OPS-02]', async () => {
+    const site = aWebSite();
+    await site.get('/kontakt?email=ana@example.com');
+    await site.get('/nema');
+    const text = await (await site.get('/health/metrics')).text();
+    expect(text).toContain('izlog_answers_total{method="GET",route="content",status="200"} 1');
+    expect(text).toContain('izlog_answer_seconds_count 2');
+    expect(text).not.toContain('ana');
+    expect((await site.get('/health/metrics', { 'x-forwarded-for': '10.0.0.1' })).status).toBe(404);
+  });
+
+  it('refuses methods that a page does not know', async () => {
+    const answer = await aWebSite().call('PUT', '/kontakt', {});
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+  });
+});

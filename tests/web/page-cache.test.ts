@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { keepPage } from '#server/web/kept-page.ts';
+import { type MadePage, PageCache } from '#server/web/page-cache.ts';
+
+const made = async (html: string, cache: PageCache): Promise<MadePage> => ({
+  status: 200,
+  headers: {},
+  html,
+  etag: html.slice(0, 5),
+  tags: [html.slice(0, 1)],
+  expires: cache.expiry(),
+  kept: await keepPage(html),
+});
+
+describe('the page cache', () => {
+  it('stays within its bytes and lets pages with a query push out no other [T-22]', async () => {
+    const cache = new PageCache(() => 0, { plainBytes: 3000, queryBytes: 3000 });
+    for (const key of ['/a', '/b', '/c', '/d', '/e']) await cache.getOrMake(key, () => made(key.repeat(300), cache));
+    expect(cache.bytes).toBeLessThanOrEqual(3000);
+    expect([cache.get('/a'), cache.get('/e')?.etag]).toEqual([undefined, '/e/e/']);
+    for (let page = 0; page < 50; page++) await cache.getOrMake(`/x?page=${page}`, () => made(`/x${page}`.repeat(300), cache));
+    expect(cache.get('/e')).toBeDefined();
+    expect(cache.bytes).toBeLessThanOrEqual(6000);
+    cache.clear(['*']);
+    expect(cache.bytes).toBe(0);
+  });
+
+  it('lets no page outlive the full hour, because pages show the date', () => {
+    const now = Date.UTC(2026, 10, 20, 22, 58);
+    expect(new PageCache(() => now).expiry()).toBe(Date.UTC(2026, 10, 20, 23, 0));
+    expect(new PageCache(() => now - 1_800_000).expiry()).toBe(now - 1_800_000 + 600_000);
+  });
+
+  it('keeps nothing that was made while the platform was in trouble, and tries again after a failure', async () => {
+    const cache = new PageCache(() => 0);
+    await cache.getOrMake('/a', async () => {
+      cache.distrust();
+      return made('a', cache);
+    });
+    expect(cache.get('/a')).toBeUndefined();
+    await expect(cache.getOrMake('/b', () => Promise.reject(new Error('x')))).rejects.toThrow('x');
+    await cache.getOrMake('/b', () => made('b', cache));
+    expect(cache.get('/b')).toBeDefined();
+  });
+});

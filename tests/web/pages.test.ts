@@ -1,0 +1,195 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { errorStatus } from '#server/web/error-status.ts';
+import { aWebSite } from '#tests/support/a-web-site.ts';
+
+const renders = (site: ReturnType<typeof aWebSite>, path: string) =>
+  site.rendered.filter(({ request }) => new URL(request.url).pathname === path).length;
+
+describe('pages', () => {
+  it('answers 404 to what nobody knows, and tells the platform [NAV-11]', async () => {
+    const site = aWebSite();
+    const answer = await site.get('/nema-me');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(site.platform.calls('addFailedRequest')).toHaveLength(1);
+    const unknown = await site.get('/a/b/c');
+    expect([unknown.status, site.rendered.at(-1)?.missing]).toEqual([404, true]);
+  });
+
+  it('follows what an editor has moved, within the site only [NAV-11, T-14]', async () => {
+    const site = aWebSite();
+    const answer = await site.get('/premjesteno');
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([301, '/novo', 'no-store']);
+    for (const location of ['//evil.example', 'https://evil.example/', '/\\evil', 'javascript:alert(1)', '/\u00a0/evil']) {
+      const render = async () =>
+        new Response(null, { status: 301, headers: { location: encodeURI(location) === location ? location : '/\\evil' } });
+      const led = await aWebSite({ renderer: async () => ({ render }) }).get('/kosarica');
+      expect(led.headers.get('location')).toBe('/');
+    }
+  });
+
+  it('shows the home page at / and moves its slug there [NAV-12]', async () => {
+    const site = aWebSite();
+    expect((await site.get('/')).status).toBe(200);
+    expect((await site.get('/naslovnica')).headers.get('location')).toBe('/');
+  });
+
+  it.each([
+    '/objave',
+    '/web-map',
+    '/kontakt',
+    '/obavijesti',
+    '/izjava-o-pristupacnosti',
+    '/zastita-osobnih-podataka',
+    '/predaja-otpada-9265',
+  ])('asks the site for the menu address %s [NAV-14]', async (path) => {
+    const site = aWebSite();
+    await site.get(path);
+    expect(site.rendered[0]).toMatchObject({ missing: false, locale: 'hr' });
+  });
+
+  it('answers 503 and Retry-After while the site is being worked on, and keeps nothing of it [LAY-02]', async () => {
+    const site = aWebSite();
+    site.platform.facts.maintenance = true;
+    const answer = await site.get('/kontakt');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '600']);
+    expect(await answer.text()).toContain('maintenance=true');
+    const posted = await site.post('/kontakt', { form: 'addToCart', productId: '1' });
+    expect([posted.status, site.platform.calls('addItem').length]).toEqual([503, 0]);
+    site.platform.facts.maintenance = false;
+    site.contentChanged(['*']);
+    expect((await site.get('/kontakt')).status).toBe(200);
+  });
+
+  it('falls back to a plain page with a link home when the error page fails [LAY-04, LAY-05]', async () => {
+    const site = aWebSite();
+    site.state.failing = new Error('boom at /srv/secret.ts');
+    const answer = await site.get('/en/kontakt');
+    const html = await answer.text();
+    expect(answer.status).toBe(500);
+    expect(html).toContain('An error occurred while showing the error page');
+    expect(html).toContain('href="/en"');
+    expect(html).not.toContain('secret');
+    expect((await site.get('/kontakt')).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('takes the status of an error from statusCode, status or response, else 500 [LAY-07]', async () => {
+    expect(errorStatus({ statusCode: 403, status: 404 })).toBe(403);
+    expect(errorStatus({ status: 404 })).toBe(404);
+    expect(errorStatus({ response: { status: 502 } })).toBe(502);
+    for (const error of [new Error('x'), undefined, null, 'x', { status: 200 }, { statusCode: '404' }, { status: 1000 }])
+      expect(errorStatus(error)).toBe(500);
+    const site = aWebSite();
+    site.state.failing = { statusCode: 418 };
+    expect((await site.get('/kontakt')).status).toBe(418);
+  });
+
+  it('answers HEAD like GET, without a body', async () => {
+    const site = aWebSite();
+    for (const path of ['/kontakt', '/kosarica']) {
+      const answer = await site.app.request(`http://localhost:3000${path}`, { method: 'HEAD' });
+      expect([answer.status, await answer.text(), answer.headers.get('content-type')]).toEqual([200, '', 'text/html; charset=utf-8']);
+    }
+  });
+
+  it.each(['br', 'gzip'] as const)('compresses pages with %s, kept or not', async (encoding) => {
+    const site = aWebSite();
+    const decompress = encoding === 'br' ? brotliDecompressSync : gunzipSync;
+    for (const path of ['/kontakt', '/kontakt', '/kosarica']) {
+      const answer = await site.get(path, { 'accept-encoding': `deflate, ${encoding}` });
+      expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
+        encoding,
+        expect.stringContaining('Accept-Encoding'),
+      ]);
+      expect(decompress(Buffer.from(await answer.arrayBuffer())).toString()).toContain(`path=${path}`);
+    }
+    expect((await site.get('/kontakt', { 'accept-encoding': 'br;q=0, gzip;q=0' })).headers.has('content-encoding')).toBe(false);
+  });
+});
+
+describe('pages that are kept', () => {
+  it('are made once for all anonymous visitors and answer 304 to who has them [T-19]', async () => {
+    const site = aWebSite();
+    const [first] = await Promise.all([site.get('/kontakt'), site.get('/kontakt'), site.get('/kontakt')]);
+    const again = await site.get('/kontakt', { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect(renders(site, '/kontakt')).toBe(1);
+    expect([first.headers.get('cache-control'), again.status]).toEqual(['no-cache', 304]);
+    // The policy of the copy in the browser has to stay, because its nonce is in that copy.
+    expect(again.headers.has('content-security-policy')).toBe(false);
+  });
+
+  it('are given to nobody who has cookies of his own, nor made for them [T-19]', async () => {
+    const site = aWebSite();
+    await site.get('/kontakt');
+    const personal = ['cartId=c_1', 'protectCode=x', 'order=a.b', 'guestUser=a', 'orderMessage=a', '__Host-access=a', 'accessibility=a'];
+    for (const [index, cookie] of personal.entries()) {
+      const answer = await site.get('/kontakt', { cookie: `a=b; ${cookie}` });
+      expect([answer.headers.get('cache-control'), answer.headers.has('etag')]).toEqual(['private, no-store', false]);
+      expect(renders(site, '/kontakt')).toBe(index + 2);
+    }
+    await site.get('/kontakt', { cookie: `_ga=${'x'.repeat(9000)}; locale=en` });
+    expect(renders(site, '/kontakt')).toBe(personal.length + 1);
+  });
+
+  it('hold nothing that a request claims of itself [T-19]', async () => {
+    const site = aWebSite();
+    const claims = {
+      'x-forwarded-host': 'evil',
+      'x-original-url': '/admin',
+      'x-forwarded-prefix': '/evil',
+      accept: 'evil/evil',
+      'user-agent': 'evil',
+    };
+    await site.get('/kontakt', { ...claims, cookie: '_ga=evil' });
+    const clean = await site.get('/kontakt');
+    expect(await clean.text()).not.toContain('evil');
+    expect(JSON.stringify([...clean.headers])).not.toContain('evil');
+    expect([...(site.rendered[0]?.request.headers ?? [])]).toEqual([]);
+    expect(renders(site, '/kontakt')).toBe(1);
+    expect((await site.get('/kontakt?__x=evil')).headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('are apart for each language, query and answer to the cookie notice', async () => {
+    const site = aWebSite();
+    for (const target of ['/shop', '/shop?sort=cheapest', '/en/shop', '/shop']) await site.get(target);
+    await site.get('/shop', { cookie: 'cookieNotice=accepted' });
+    await site.get('/shop', { cookie: 'cookieNotice=accepted' });
+    expect(renders(site, '/shop')).toBe(3);
+    expect(renders(site, '/en/shop')).toBe(1);
+    await site.get('/shop?q=lampa');
+    await site.get('/shop?q=lampa');
+    expect(renders(site, '/shop')).toBe(5);
+  });
+
+  it('are forgotten exactly, by what they were made from [API-06]', async () => {
+    const site = aWebSite();
+    await site.get('/kontakt');
+    site.contentChanged(['made:something-else']);
+    await site.get('/kontakt');
+    expect(renders(site, '/kontakt')).toBe(1);
+    site.contentChanged(['made:finder/decide']);
+    await site.get('/kontakt');
+    expect(renders(site, '/kontakt')).toBe(2);
+    site.contentChanged(['*']);
+    await site.get('/kontakt');
+    expect(renders(site, '/kontakt')).toBe(3);
+  });
+
+  it('are not kept when they failed, when content changed meanwhile, or beyond their time [T-19]', async () => {
+    const site = aWebSite();
+    site.platform.facts.down = true;
+    expect((await site.get('/kontakt')).status).toBe(503);
+    site.platform.facts.down = false;
+    expect((await site.get('/kontakt')).status).toBe(200);
+    site.contentChanged(['*']);
+    site.state.whileRendering = () => site.contentChanged(['made:something-else']);
+    await site.get('/kontakt');
+    site.state.whileRendering = () => undefined;
+    const before = renders(site, '/kontakt');
+    await site.get('/kontakt');
+    expect(renders(site, '/kontakt')).toBe(before + 1);
+    site.clock.now += 600_000;
+    await site.get('/kontakt');
+    expect(renders(site, '/kontakt')).toBe(before + 2);
+  });
+});

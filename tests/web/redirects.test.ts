@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '#domain/locale/locale.ts';
+import { matchRoute } from '#domain/navigation/routes.ts';
+import { movedPath } from '#server/web/redirects.ts';
+import { aWebSite } from '#tests/support/a-web-site.ts';
+
+const rules = { allowedLocales: ['hr', 'en'] as readonly Locale[], homePageSlug: 'naslovnica' };
+const german = { ...rules, allowedLocales: ['hr', 'en', 'de'] as readonly Locale[] };
+
+describe('redirects', () => {
+  it.each([
+    ['/hr/kontakt/1', '/kontakt'],
+    ['/en/contact/1', '/en/contact'],
+    ['/hr/nacionalni-javni-pozivi/7', '/nacionalni-javni-pozivi'],
+  ])('leads the fixed legacy path %s to its new slug [NAV-08]', async (from, to) => {
+    const answer = await aWebSite().get(from);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
+  });
+
+  it.each([
+    ['/energetska-obnova/123?a=b', '/energetska-obnova-123?a=b'],
+    ['/hr/fond/poziv/77', '/fond-poziv-77'],
+    ['/en/public-call/5', '/en/public-call-5'],
+    ['/energetska-obnova/123/', '/energetska-obnova-123'],
+  ])('leads %s to %s and keeps the query [NAV-09]', async (from, to) => {
+    const answer = await aWebSite().get(from);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
+  });
+
+  it.each([
+    '/product/5',
+    '/dogadjaj/12',
+    '/en/event/12',
+    '/admin/consent/9',
+    '/shop/3',
+    '/objave/4',
+    '/api/v1/7',
+    '/media/1/2',
+    '/assets/1',
+  ])('leaves the known address %s alone [NAV-10]', (path) => expect(movedPath(path, rules)).toBeUndefined());
+
+  it.each([
+    ['/kosarica/', '/kosarica'],
+    ['/shop//rasvjeta', '/shop/rasvjeta'],
+    ['//evil.example', '/evil.example'],
+    ['///', '/'],
+    ['/en/', '/en'],
+    ['/naslovnica', '/'],
+    ['/naslovnica/', '/'],
+    ['/en/naslovnica', '/en'],
+    ['//hr//kontakt/1/', '/kontakt'],
+  ])('cleans %s to %s at once [NAV-10, NAV-12, T-12]', (from, to) => expect(movedPath(from, rules)).toBe(to));
+
+  it('never leads to an address that is moved itself [NAV-10]', () => {
+    const paths = ['/a/b/1', '/hr/naslovnica/1', '/en/a/2/3', '//naslovnica//', '/hr/x/0/', '/1/2/3/4', '/einkaufswagen/', '/produkt/1'];
+    for (const path of paths) {
+      const to = movedPath(path, german);
+      if (to !== undefined) expect(movedPath(to, german), `${path} → ${to}`).toBeUndefined();
+    }
+  });
+
+  it('leads German addresses without prefix under /de, only where the site speaks German [LOC-02]', () => {
+    for (const path of ['/einkaufswagen', '/kasse', '/suche', '/produkt/lampe']) {
+      expect(movedPath(path, german)).toBe(`/de${path}`);
+      expect(movedPath(path, rules)).toBeUndefined();
+    }
+    expect(movedPath('/kontakt', german)).toBeUndefined();
+  });
+
+  it('leads to this site whatever is asked for [T-14]', () => {
+    let seed = 7;
+    const random = (below: number) => {
+      seed = (seed * 1103515245 + 12345) % 2147483648;
+      return seed % below;
+    };
+    const parts = [
+      'evil',
+      '//',
+      '/',
+      '\\',
+      '%5c',
+      '%2f',
+      '%0d',
+      '%09',
+      '..',
+      '.',
+      ':',
+      'https:',
+      'hr',
+      'en',
+      '1',
+      '12',
+      'a-b',
+      '@',
+      ';',
+      'č',
+      ' ',
+    ];
+    for (let round = 0; round < 100_000; round++) {
+      let path = '/';
+      for (let length = random(7); length >= 0; length--) path += parts[random(parts.length)];
+      const to = movedPath(path, german);
+      if (to !== undefined && !/^\/([^/\\]|$)/.test(to)) throw new Error(`${path} leads to ${to}`);
+    }
+  });
+
+  it('moves what is posted without losing it, and nothing of a language that is not spoken', async () => {
+    const site = aWebSite();
+    expect((await site.post('/kosarica/', { form: 'acceptCookies' })).status).toBe(308);
+    expect((await site.get('/de/kasse')).status).toBe(404);
+    expect(matchRoute('/de/kasse')?.route).toBe('checkout');
+  });
+});

@@ -1,0 +1,118 @@
+import { connect } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Listening, listen } from '#server/listen.ts';
+import { aWebSite, type WebSite } from '#tests/support/a-web-site.ts';
+
+let door: Listening;
+let site: WebSite;
+let origin: string;
+
+beforeAll(async () => {
+  door = await listen(0, '127.0.0.1');
+  origin = `http://localhost:${door.port}`;
+  site = aWebSite({ publicUrl: new URL(origin) });
+  door.serve(getRequestListener(site.app.fetch));
+});
+afterAll(() => door.close(100));
+
+/** Sends bytes as they are and gives back all that comes until the server closes, or the first answer's head. */
+function raw(text: string | Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(door.port, '127.0.0.1', () => socket.write(text));
+    const done = () => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('latin1');
+      if (answer.includes('\r\n\r\n')) setTimeout(done, 20);
+    });
+    socket.on('close', done).on('error', (error) => (answer === '' ? reject(error) : done()));
+    socket.setTimeout(5000, () => reject(new Error('no answer')));
+  });
+}
+
+const get = (target: string, more = '') => raw(`GET ${target} HTTP/1.1\r\nHost: localhost:${door.port}\r\n${more}\r\n`);
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+
+describe('the server over a real socket', () => {
+  it.each([
+    ['/%2e%2e/', 400],
+    ['/media/../x', 400],
+    ['/..%2f..%2fetc%2fpasswd', 400],
+    ['/\\evil', 400],
+    ['/%zz', 400],
+    ['/%00', 400],
+    ['http://evil.example/', 400],
+    ['*', 400],
+    [`/${'a'.repeat(9000)}`, 414],
+    ['//evil.example', 301],
+    ['/admin//x', 301],
+    ['/kontakt', 200],
+  ])('answers the target %s with %i [T-12, F-14]', async (target, status) => {
+    const answer = await get(target);
+    expect(statusOf(answer)).toBe(status);
+    if (status === 301) expect(/location: (.*)\r\n/i.exec(answer)?.[1]).toMatch(/^\/[a-z]/);
+  });
+
+  it('refuses headers that are too large, ambiguous lengths, no host and what is not HTTP [F-14]', async () => {
+    expect(statusOf(await get('/kontakt', `x: ${'a'.repeat(65_536)}\r\n`))).toBe(431);
+    const both = 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n';
+    expect(statusOf(await raw(`POST /kontakt HTTP/1.1\r\nHost: localhost:${door.port}\r\n${both}\r\n0\r\n\r\n`))).toBe(400);
+    expect(statusOf(await raw('GET / HTTP/1.1\r\n\r\n'))).toBe(400);
+    expect(statusOf(await raw('\x16\x03\x01\r\n\r\n'))).toBe(400);
+    expect(statusOf(await get('/kontakt', 'Content-Length: x\r\n'))).toBe(400);
+  });
+
+  it('answers 421 to another host [T-20]', async () => {
+    expect(statusOf(await raw('GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n'))).toBe(421);
+    expect(statusOf(await raw('GET /health/live HTTP/1.1\r\nHost: 10.1.2.3\r\n\r\n'))).toBe(200);
+  });
+
+  it('reads no body that it does not want, and lives on [F-14, T-18]', async () => {
+    const body = 'x'.repeat(2_000_000);
+    const post = (headers: Record<string, string>, path = '/kontakt') =>
+      fetch(origin + path, { method: 'POST', body, headers: { ...headers }, redirect: 'manual' }).then((answer) => answer.status);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect(await post(form)).toBe(403);
+    expect(await post({ ...form, origin })).toBe(413);
+    expect(await post({ 'content-type': 'application/json', origin, language: 'hrv' }, '/api/v1/ecommerce/addItem')).toBe(413);
+    expect((await fetch(`${origin}/kontakt`)).status).toBe(200);
+  });
+
+  it('sends the same page compressed and plain', async () => {
+    const texts = await Promise.all(
+      ['br', 'gzip', 'identity'].map(async (encoding) => {
+        const answer = await fetch(`${origin}/kontakt`, { headers: { 'accept-encoding': encoding } });
+        return (await answer.text()).replace(/nonce="[^"]+"/g, '');
+      }),
+    );
+    expect(new Set(texts).size).toBe(1);
+  });
+
+  it('lets running requests end when it stops, and takes no more [F-17]', async () => {
+    const own = await listen(0, '127.0.0.1');
+    own.serve(async (_, outgoing) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      outgoing.end('whole');
+    });
+    const running = fetch(`http://127.0.0.1:${own.port}/`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const begun = performance.now();
+    const closed = own.close(5000);
+    const answer = await running;
+    expect([await answer.text(), answer.status]).toEqual(['whole', 200]);
+    await closed;
+    expect(performance.now() - begun).toBeLessThan(4000);
+    await expect(fetch(`http://127.0.0.1:${own.port}/`)).rejects.toThrow();
+  });
+
+  it('answers 503 until there is somebody to serve', async () => {
+    const own = await listen(0, '127.0.0.1');
+    const answer = await fetch(`http://127.0.0.1:${own.port}/`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+    await own.close(100);
+  });
+});

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+const PLACES = [
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** The machine's own Chromium or a relative of it; CHROMIUM_PATH names another. */
+export function findChromium(environment: Readonly<Record<string, string | undefined>> = process.env): string | undefined {
+  const { CHROMIUM_PATH: given, PATH = '' } = environment;
+  if (given !== undefined && given !== '') return existsSync(given) ? given : undefined;
+  const folders = [...new Set([...PATH.split(delimiter), '/usr/bin', '/usr/local/bin'])];
+  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES].find((file) => existsSync(file));
+}

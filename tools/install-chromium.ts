@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { findChromium } from './find-chromium.ts';
+import { KnownFailure } from './known-failure.ts';
+import { runProgram } from './run-program.ts';
+
+/** Finds a browser for the journeys; on Debian root may install one. */
+export async function provideChromium(): Promise<string> {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  if (process.env.CHROMIUM_PATH) throw new KnownFailure(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, and there is no such file.`);
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('  installing the chromium of Debian …');
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await runProgram('apt-get', ['update'], { env });
+    const { code, output } = await runProgram('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { env });
+    const installed = findChromium();
+    if (installed !== undefined) return installed;
+    console.log(`  apt-get ended with ${code}: ${output.trim().split('\n').at(-1)}`);
+  }
+  throw new KnownFailure(
+    'The journeys need a browser: install Chromium (Debian and Ubuntu: apt-get install chromium) or Chrome, or set CHROMIUM_PATH.',
+  );
+}

@@ -1,0 +1,75 @@
+// Writes src/ui/elements/icon-paths.ts: the icons in use, each as one path, from Lucide (ISC). Add a line to `used` and run: node tools/make-icon-paths.ts
+import { readFile, writeFile } from 'node:fs/promises';
+
+/** Our name, by meaning → Lucide's name, by drawing. */
+const used = {
+  accessibility: 'person-standing',
+  alert: 'circle-alert',
+  calendar: 'calendar',
+  card: 'credit-card',
+  cart: 'shopping-bag',
+  check: 'check',
+  close: 'x',
+  document: 'file-text',
+  down: 'chevron-down',
+  download: 'download',
+  filter: 'sliders-horizontal',
+  first: 'chevron-first',
+  globe: 'globe',
+  heart: 'heart',
+  info: 'info',
+  last: 'chevron-last',
+  left: 'chevron-left',
+  mail: 'mail',
+  menu: 'menu',
+  minus: 'minus',
+  package: 'package',
+  phone: 'phone',
+  pin: 'map-pin',
+  plus: 'plus',
+  print: 'printer',
+  return: 'undo-2',
+  right: 'chevron-right',
+  search: 'search',
+  success: 'circle-check',
+  truck: 'truck',
+  user: 'user-round',
+} as const;
+
+type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
+const nodes = JSON.parse(await readFile(new URL('../node_modules/lucide-static/icon-nodes.json', import.meta.url), 'utf8')) as Record<
+  string,
+  Shape[]
+>;
+
+const lines = Object.entries(used).map(([name, drawing]) => {
+  const shapes = nodes[drawing];
+  if (shapes === undefined) throw new Error(`Lucide has no icon '${drawing}'`);
+  return `  ${name}: '${shapes.map(path).join('')}',`;
+});
+await writeFile(
+  new URL('../src/ui/elements/icon-paths.ts', import.meta.url),
+  `// Written by tools/make-icon-paths.ts. Icons of Lucide (lucide.dev), ISC License, Copyright (c) Lucide Icons and Contributors.\nexport const ICON_PATHS = {\n${lines.join('\n')}\n} as const;\n`,
+);
+
+/** One path draws any of Lucide's shapes, so that an icon is one element and one string. */
+function path([tag, attributes]: Shape): string {
+  const n = (name: string): number => Number(attributes[name] ?? 0);
+  if (tag === 'path') return absolute(attributes.d ?? '');
+  if (tag === 'line') return `M${n('x1')} ${n('y1')}L${n('x2')} ${n('y2')}`;
+  if (tag === 'polyline') return `M${attributes.points}`;
+  if (tag === 'circle')
+    return `M${n('cx') - n('r')} ${n('cy')}a${n('r')} ${n('r')} 0 1 0 ${2 * n('r')} 0a${n('r')} ${n('r')} 0 1 0 ${-2 * n('r')} 0`;
+  if (tag === 'rect') {
+    const [r, w, h] = [n('rx'), n('width') - 2 * n('rx'), n('height') - 2 * n('rx')];
+    return `M${n('x') + r} ${n('y')}h${w}a${r} ${r} 0 0 1 ${r} ${r}v${h}a${r} ${r} 0 0 1 ${-r} ${r}h${-w}a${r} ${r} 0 0 1 ${-r} ${-r}v${-h}a${r} ${r} 0 0 1 ${r} ${-r}z`;
+  }
+  throw new Error(`An icon holds a shape that can't be drawn as a path: ${tag}`);
+}
+
+/** A leading relative move would start where the shape before ended; lines that follow it without a letter stay relative. */
+function absolute(d: string): string {
+  const [, x, y, rest] = /^m(-?[\d.]+)[ ,]?(-?[\d.]+)(.*)$/.exec(d) ?? [];
+  if (x === undefined || y === undefined || rest === undefined) return d;
+  return `M${x} ${y}${/^[\s\d.-]/.test(rest) ? `l${rest.trim()}` : rest}`;
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { provideChromium } from './install-chromium.ts';
+import { ROOT, runNode } from './run-program.ts';
+
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+interface Stage {
+  readonly name: string;
+  readonly run: () => Promise<{ readonly ok: boolean; readonly output: string; readonly counts?: Counts }>;
+}
+
+const scratch = mkdtempSync(join(tmpdir(), 'izlog-tests-'));
+const bin = (path: string) => join(ROOT, 'node_modules', path);
+
+const program = (name: string, ...words: string[]): Stage => ({
+  name,
+  run: async () => {
+    const { code, output } = await runNode(words);
+    return { ok: code === 0, output };
+  },
+});
+
+const vitest = (name: string, ...projects: string[]): Stage => ({
+  name,
+  run: async () => {
+    const report = join(scratch, `${projects.join('-')}.json`);
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+    const { code, output } = await runNode([
+      bin('vitest/vitest.mjs'),
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      ...reporters,
+    ]);
+    const { numPassedTests = 0, numFailedTests = 0 } = readReport<{ numPassedTests: number; numFailedTests: number }>(report);
+    return { ok: code === 0 && numPassedTests > 0, output, counts: { passed: numPassedTests, failed: numFailedTests } };
+  },
+});
+
+const journeys: Stage = {
+  name: 'journeys in Chromium',
+  run: async () => {
+    const report = join(scratch, 'journeys.json');
+    const { code, output } = await runNode(
+      [bin('playwright/cli.js'), 'test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=line,json'],
+      {
+        env: { CHROMIUM_PATH: await provideChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, JOURNEYS_FOLDER: scratch },
+      },
+    );
+    const { stats } = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(report);
+    return { ok: code === 0, output, counts: { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 } };
+  },
+};
+
+/** Quick answers first. */
+const CHECK: readonly Stage[] = [
+  program('format and lint', bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'),
+  program('types', bin('@typescript/native/bin/tsc'), '--noEmit'),
+  vitest('boundaries, unit and web tests', 'architecture', 'unit', 'web'),
+  vitest('platform tests on PostgreSQL', 'platform'),
+];
+const JOURNEYS: readonly Stage[] = [program('build', join(ROOT, 'tools', 'build.ts')), journeys];
+
+/** `npm test`, and `npm run check` without the journeys: stops at the first stage that fails; the last line counts the tests. */
+async function test(stages: readonly Stage[]): Promise<number> {
+  let passed = 0;
+  let failed = 0;
+  for (const stage of stages) {
+    const begin = performance.now();
+    process.stdout.write(process.stdout.isTTY ? `  ${stage.name} …` : '');
+    const { ok, output, counts } = await stage.run().catch((cause: Error) => ({ ok: false, output: cause.message, counts: undefined }));
+    passed += counts?.passed ?? 0;
+    // A stage may fail without a failed test: a file that does not load, a wrong type.
+    failed += ok ? 0 : Math.max(counts?.failed ?? 0, 1);
+    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+    const tests = counts === undefined ? '' : `, ${counts.passed} passed`;
+    process.stdout.write(`${process.stdout.isTTY ? '\r' : ''}${ok ? '✓' : '✗'} ${stage.name} (${seconds} s${tests})\n`);
+    if (!ok) {
+      process.stdout.write(`${output.trim()}\n`);
+      break;
+    }
+  }
+  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+  return failed;
+}
+
+function readReport<T>(file: string): Partial<T> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch {
+    return {};
+  }
+}
+
+const failures = await test(process.argv.includes('--without-journeys') ? CHECK : [...CHECK, ...JOURNEYS]);
+rmSync(scratch, { recursive: true, force: true });
+process.exitCode = failures === 0 ? 0 : 1;
