@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { LOG_LEVELS, type LogLevel } from '#adapters/node/json-log.ts';
 
 /** What the server was told by its environment; everything else is a decision of the code. */
 export interface Config {
@@ -13,18 +14,13 @@ export interface Config {
   readonly database: { readonly kind: 'embedded' } | { readonly kind: 'given'; readonly url: string };
   readonly platform: { readonly kind: 'embedded' } | { readonly kind: 'remote'; readonly url: string };
   readonly platformApiKey: string;
-  readonly redisUrl: string | undefined;
   readonly logLevel: LogLevel;
   /** Every address answers 503 with the maintenance page. */
   readonly maintenance: boolean;
   readonly developmentMode: boolean;
-  /** How many proxies before us may be believed when they tell a visitor's address. */
-  readonly trustedProxies: number;
   /** Whether the demo site is loaded into an empty database. */
   readonly demo: boolean;
 }
-
-export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
 /** A wrong variable; the message is one line that names it and says what it wants. */
 export class ConfigError extends Error {
@@ -60,11 +56,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     database: values.DATABASE_URL === undefined ? { kind: 'embedded' } : { kind: 'given', url: values.DATABASE_URL },
     platform: values.PLATFORM_URL === undefined ? { kind: 'embedded' } : { kind: 'remote', url: values.PLATFORM_URL },
     platformApiKey: values.PLATFORM_API_KEY ?? 'embedded',
-    redisUrl: values.REDIS_URL,
     logLevel: values.LOG_LEVEL,
     maintenance: values.MAINTENANCE,
     developmentMode: values.DEVELOPMENT_MODE,
-    trustedProxies: values.TRUSTED_PROXIES,
     demo: values.DEMO,
   };
 }
@@ -80,11 +74,9 @@ const WANTED = {
   DATABASE_URL: 'the address of a PostgreSQL, such as postgresql://user:password@host:5432/name',
   PLATFORM_URL: 'the http address of the platform to use instead of the embedded one',
   PLATFORM_API_KEY: "the platform's key, 1 to 200 characters without spaces",
-  REDIS_URL: 'the address of a Redis, such as redis://host:6379',
   LOG_LEVEL: '"debug", "info", "warn", "error" or "silent"',
   MAINTENANCE: '"on" or "off"',
   DEVELOPMENT_MODE: '"on" or "off"',
-  TRUSTED_PROXIES: 'the number of proxies before this server, 0 to 10',
   DEMO: '"on" or "off"',
 } as const;
 
@@ -118,16 +110,9 @@ const Environment = z.object({
     .transform((text) => text.replace(/\/+$/, ''))
     .optional(),
   PLATFORM_API_KEY: noSpaces.optional(),
-  REDIS_URL: address('redis:', 'rediss:').optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   MAINTENANCE: onOff.default(false),
   DEVELOPMENT_MODE: onOff.default(false),
-  TRUSTED_PROXIES: z
-    .string()
-    .regex(/^\d{1,2}$/)
-    .transform(Number)
-    .pipe(z.number().max(10))
-    .default(0),
   DEMO: onOff.default(true),
 } satisfies Record<Variable, z.ZodType>);
 

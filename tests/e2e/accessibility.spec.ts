@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
 
 for (const locale of ['hr', 'en'] as const) {
   test(`axe finds nothing on the screens of ${locale}, wide and narrow, light and dark`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     const found: string[] = [];
     for (const address of SCREENS[locale]) {
       await page.goto(address);
@@ -45,7 +45,7 @@ for (const locale of ['hr', 'en'] as const) {
   });
 
   test(`axe finds nothing on the way through cart and checkout in ${locale} [CRT-12] [CRT-13] [CHK-13]`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     const found: string[] = [];
     const look = async (name: string) => {
       found.push(...(await violations(page, name)));

@@ -26,7 +26,7 @@ for (const [locale, category, shop] of [
     await expect(page).toHaveTitle(new RegExp(category));
 
     const card = page
-      .locator('main ul.products.is-3 > li')
+      .locator('main ul.products.is-3 > li:not(:has(.flag))')
       .filter({ has: form(page, 'addToCart') })
       .first();
     await tabTo(page, card.locator('h3 a'));

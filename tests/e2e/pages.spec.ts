@@ -37,7 +37,6 @@ for (const locale of ['hr', 'en'] as const) {
     request,
     baseURL,
   }) => {
-    test.setTimeout(90_000);
     const sitemap = await (await request.get(locale === 'hr' ? '/sitemap.xml' : '/en/sitemap.xml')).text();
     const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => decode(match[1] ?? ''));
     expect(addresses.length).toBeGreaterThan(100);

@@ -25,7 +25,7 @@ export default defineConfig({
   // The server, its database and the browser share two cores.
   workers: 1,
   retries: 0,
-  timeout: 40_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   use: {

@@ -30,7 +30,10 @@ export async function stockShop(database: Kysely<Database>): Promise<void> {
     .execute();
   await database
     .insertInto('site_option')
-    .values([{ key: 'AllowedCountries', value: JSON.stringify(['HR', 'SI', 'AT']), media_id: null }])
+    .values([
+      { key: 'AllowedCountries', value: JSON.stringify(['HR', 'SI', 'AT']), media_id: null },
+      { key: 'BankTransfer', value: JSON.stringify({ payee: 'Zeleni fond', iban: 'HR1210010051863000160' }), media_id: null },
+    ])
     .execute();
   await database
     .insertInto('delivery_method')

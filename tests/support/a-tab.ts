@@ -76,7 +76,7 @@ function useCasesOf({ carts, coupons, sessions, information, methods, guest, ord
     applyCoupon: new ApplyCoupon(coupons, sessions),
     removeCoupon: new RemoveCoupon(coupons, sessions),
     openCheckout: new OpenCheckout(carts, sessions, information, guest, methods, consents),
-    submitAddress: new SubmitAddress(guest, consents),
+    submitAddress: new SubmitAddress(guest, consents, sessions),
     chooseShipping: new ChooseShipping(methods, sessions),
     placeOrder: new PlaceOrder(consents, methods, new CheckCart(carts), orders, sessions),
   };

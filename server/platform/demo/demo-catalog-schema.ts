@@ -104,4 +104,3 @@ export type DemoAttribute = z.infer<typeof attributes>[number];
 export type DemoProducers = z.infer<typeof producers>;
 export type DemoProduct = z.infer<typeof products>[number];
 export type DemoVariant = z.infer<typeof variant>;
-export type DemoCustomOption = z.infer<typeof customOption>;

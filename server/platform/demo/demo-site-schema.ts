@@ -8,6 +8,7 @@ export const options = z.strictObject({
   HomePageSlug: z.string(),
   Logo: z.string(),
   CopyrightText: localizedText.required(),
+  BankTransfer: z.strictObject({ payee: z.string(), iban: z.string() }),
   SendEmailTo: email,
   SendGdprTo: email,
   NumberOfStars: z.int().positive(),
@@ -124,11 +125,9 @@ export const coupons = z.array(
 
 export type DemoOptions = z.infer<typeof options>;
 export type DemoNavigation = z.infer<typeof navigation>;
-export type DemoNavigationEntry = z.infer<typeof navigationEntry>;
 export type DemoElements = z.infer<typeof elements>;
 export type DemoCountries = z.infer<typeof countries>;
 export type DemoLanguage = z.infer<typeof languages>[number];
-export type DemoBranch = z.infer<typeof branch>;
 export type DemoDeliveryMethod = z.infer<typeof deliveryMethods>[number];
 export type DemoPaymentMethod = z.infer<typeof paymentMethods>[number];
 export type DemoConsent = z.infer<typeof consents>[number];

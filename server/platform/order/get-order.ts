@@ -10,8 +10,6 @@ import type { Verb } from '../http/serve.ts';
 import type { OrderDelivery, OrderPayment } from './order-parts.ts';
 import { findOrder, type OrderLineRow, type OrderRow, orderLines } from './queries.ts';
 
-const DEMO_ACCOUNT = { payee: 'Zeleni fond', iban: 'HR1210010051863000160' };
-
 /** An order for whoever has the code of the cart that it was; no such order and a wrong code answer alike (T-05). */
 export const getOrder: Verb<typeof call> = async (deps, { body, session }) => {
   const order = /^[\w-]{24}$/.test(body.orderSlug) ? await findOrder(deps.database, body.orderSlug) : undefined;
@@ -45,10 +43,9 @@ function partsOf(order: OrderRow, lines: readonly OrderLineRow[], delivery: Orde
   };
 }
 
-/** Where to pay to: the site's option BankTransfer { payee, iban }, else the demo's account. */
+/** Where to pay to: the site's option BankTransfer { payee, iban }; nothing is said while the shop has not named its account. */
 async function bankTransfer(database: Kysely<Database>, number: string) {
   const option = (await readOptions(database, ['BankTransfer'])).get('BankTransfer');
-  const given = typeof option === 'object' && option !== null ? (option as Record<string, unknown>) : {};
-  const text = (key: 'payee' | 'iban') => (typeof given[key] === 'string' ? given[key] : DEMO_ACCOUNT[key]);
-  return { payee: text('payee'), iban: text('iban'), reference: `HR00 ${number}` };
+  const { payee, iban } = (option ?? {}) as { readonly payee?: unknown; readonly iban?: unknown };
+  return typeof payee === 'string' && typeof iban === 'string' ? { payee, iban, reference: `HR00 ${number}` } : null;
 }

@@ -1,7 +1,7 @@
 import { err, ok } from 'neverthrow';
 import type { Category, CategoryPage } from '#domain/catalog/category.ts';
 import type { LayeredFilter } from '#domain/catalog/layered-filter.ts';
-import type { ProductQuery } from '#domain/catalog/product-query.ts';
+import { hasCriteria, type ProductQuery } from '#domain/catalog/product-query.ts';
 import { ALL_SORTS, DEFAULT_SORT, type SortOption } from '#domain/catalog/sort-option.ts';
 import type { Translations } from '#domain/navigation/decision.ts';
 import type { Page } from '#domain/pagination.ts';
@@ -69,8 +69,7 @@ export class BrowseProducts {
   }
 
   private async featured(category: CategoryPage | undefined, wish: ProductQuery): Promise<readonly ProductSummary[]> {
-    const plain = wish.page === 1 && wish.keyword === '' && wish.filters.length === 0 && !wish.featured && !wish.discount;
-    if (category === undefined || !plain) return [];
+    if (category === undefined || wish.page !== 1 || hasCriteria(wish)) return [];
     const list = await this.catalog.list(category.id, { ...wish, featured: true, sort: category.initialSort });
     return list.map(({ records }) => records.slice(0, FEATURED_SHOWN)).unwrapOr([]);
   }

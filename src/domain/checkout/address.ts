@@ -36,7 +36,7 @@ export type FieldProblem =
 export type FieldProblems<Field extends string> = Readonly<Partial<Record<Field, FieldProblem>>>;
 
 /** Longest texts in characters (spec 9). */
-export const ADDRESS_MAXIMA: Readonly<Partial<Record<AddressField, number>>> = {
+export const ADDRESS_MAXIMA = {
   firstName: 75,
   lastName: 75,
   contactEmail: 254,
@@ -46,7 +46,7 @@ export const ADDRESS_MAXIMA: Readonly<Partial<Record<AddressField, number>>> = {
   zipCode: 25,
   city: 75,
   companyName: 150,
-};
+} as const satisfies Partial<Record<AddressField, number>>;
 
 export interface AddressRules {
   /** ISO codes that the shop delivers to, or 'ALL' (checkout setting allowedCountries). */
@@ -83,7 +83,8 @@ export function validateCompany(input: CompanyData): Result<CompanyData, FieldPr
   const company = trimmed(input, ['companyName', 'companyOIB']);
   const problems: Partial<Record<keyof CompanyData, FieldProblem>> = {};
   if (company.companyName === '') problems.companyName = { kind: 'required' };
-  else if (company.companyName.length > 150) problems.companyName = { kind: 'maxLength', length: 150 };
+  else if ([...company.companyName].length > ADDRESS_MAXIMA.companyName)
+    problems.companyName = { kind: 'maxLength', length: ADDRESS_MAXIMA.companyName };
   if (company.companyOIB === '') problems.companyOIB = { kind: 'required' };
   else if (!isOib(company.companyOIB.replace(/^HR/i, ''))) problems.companyOIB = { kind: 'invalidOib' };
   return Object.keys(problems).length === 0 ? ok({ ...company, companyOIB: company.companyOIB.replace(/^HR/i, '') }) : err(problems);
@@ -91,7 +92,7 @@ export function validateCompany(input: CompanyData): Result<CompanyData, FieldPr
 
 /** An e-mail address that mail servers take: one @, a local part without spaces, a domain with a dot; at most 254 characters. */
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@"(),:;<>[\\\]]{1,64}@([\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u.test(text);
+  return text.length <= ADDRESS_MAXIMA.contactEmail && /^[^\s@"(),:;<>[\\\]]{1,64}@([\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u.test(text);
 }
 
 /** Unicode letters, spaces, apostrophes and hyphens, with hyphen and apostrophe not at the ends (spec 5). */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { routePath } from '#domain/navigation/routes.ts';
+import { staticPagePath } from '#domain/navigation/static-pages.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop.ts';
 import { Brand } from './brand.tsx';
@@ -33,10 +33,10 @@ export function CheckoutFooter(): ReactElement {
         <p className="last">
           <span>{site.copyright}</span>
           <span>
-            <a href={routePath('content', locale, translator.text('layout.termsSlug'))}>{translator.text('layout.terms')}</a>
+            <a href={staticPagePath('terms', locale)}>{translator.text('layout.terms')}</a>
           </span>
           <span>
-            <a href={routePath('content', locale, translator.text('layout.privacySlug'))}>{translator.text('layout.privacy')}</a>
+            <a href={staticPagePath('privacy', locale)}>{translator.text('layout.privacy')}</a>
           </span>
         </p>
       </div>

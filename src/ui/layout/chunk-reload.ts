@@ -11,10 +11,14 @@ export function reloadOnChunkFailure(): void {
     try {
       const last = sessionStorage.getItem(KEY);
       const now = Date.now();
-      if (!mayReload(last === null ? undefined : Number(last), now)) return;
-      sessionStorage.setItem(KEY, String(now));
-      event.preventDefault();
-      location.reload();
+      if (mayReload(last === null ? undefined : Number(last), now)) {
+        sessionStorage.setItem(KEY, String(now));
+        event.preventDefault();
+        location.reload();
+        return;
+      }
     } catch {}
+    // In its own words the browser's error makes the router reload once more.
+    event.payload.message = 'A part of the page is missing';
   });
 }

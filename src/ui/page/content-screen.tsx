@@ -3,6 +3,8 @@ import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { ContentPage } from '#domain/page/content-page.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
+import { Html } from '../elements/html.tsx';
+import { SideMenu } from '../layout/side-menu.tsx';
 import { PostArticle } from '../post/post-article.tsx';
 import { useShop } from '../shop.ts';
 import { Sections } from './sections.tsx';
@@ -19,6 +21,7 @@ export function ContentScreen(): ReactElement {
 
 function TextPage({ page }: { readonly page: ContentPage }): ReactElement {
   const { locale, translator } = useShop();
+  const texts = page.sections.filter((section) => section.kind === 'richText');
   const hasHero = page.sections.some(({ kind }) => kind === 'hero');
   return (
     <main id="content" tabIndex={-1}>
@@ -34,7 +37,18 @@ function TextPage({ page }: { readonly page: ContentPage }): ReactElement {
           </div>
         </div>
       )}
-      <Sections sections={page.sections} />
+      {texts.length === page.sections.length ? (
+        <div className="wrap with-side">
+          <SideMenu current={routePath('content', locale, page.slug)} />
+          <div>
+            {texts.map(({ html }) => (
+              <Html key={html} className="prose" html={html} />
+            ))}
+          </div>
+        </div>
+      ) : (
+        <Sections sections={page.sections} />
+      )}
     </main>
   );
 }

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
+import { staticPagePath } from '#domain/navigation/static-pages.ts';
 import type { Post } from '#domain/post/post.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { Html } from '../elements/html.tsx';
+import { SideMenu } from '../layout/side-menu.tsx';
 import { SitePicture } from '../layout/site-picture.tsx';
 import { useShop } from '../shop.ts';
 
@@ -31,7 +33,16 @@ export function PostArticle({ post }: { readonly post: Post }): ReactElement {
         {post.media !== undefined && (
           <SitePicture media={post.media} shape="wide" className="lead-img" eager sizes="(min-width: 60rem) 75rem, 100vw" />
         )}
-        <Html className="prose" html={post.body} />
+        <div className="with-side post">
+          <Html className="prose" html={post.body} />
+          <SideMenu
+            current={
+              category?.slug === staticPagePath('notices', locale).split('/').at(-1)
+                ? staticPagePath('notices', locale)
+                : routePath('blog', locale)
+            }
+          />
+        </div>
       </article>
     </main>
   );

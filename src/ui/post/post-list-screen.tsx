@@ -6,6 +6,7 @@ import { pageNumbers } from '#domain/pagination.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { Field } from '../elements/field.tsx';
 import { Pagination } from '../elements/pagination.tsx';
+import { SideMenu } from '../layout/side-menu.tsx';
 import { SitePicture } from '../layout/site-picture.tsx';
 import { useShop } from '../shop.ts';
 import '../styles/list.css';
@@ -34,49 +35,54 @@ export function PostListScreen(): ReactElement {
       <div className="page-head">
         <h1>{title}</h1>
       </div>
-      <form className="daterange" method="get" action={path}>
-        <Field name="from" type="date" label={translator.text('post.from')} defaultValue={list.from} />
-        <Field name="to" type="date" label={translator.text('post.to')} defaultValue={list.to} />
-        <p className="row">
-          <button className="btn is-line" type="submit">
-            {translator.text('post.show')}
-          </button>
-          {(list.from !== undefined || list.to !== undefined) && (
-            <a className="icon-link" href={path}>
-              {translator.text('post.cancel')}
-            </a>
-          )}
-        </p>
-      </form>
-      {posts.records.length === 0 && <p className="empty">{translator.text('post.none')}</p>}
-      <ul className="dated thumbs plain">
-        {posts.records.map((post) => (
-          <li key={post.id}>
-            <div className="stack is-tight">
-              <h2 className="h3">
-                <a href={routePath('content', locale, post.slug)}>{post.title}</a>
-              </h2>
-              <p>{post.excerpt}</p>
-              <time dateTime={post.publishedAt}>{translator.longDate(post.publishedAt)}</time>
-            </div>
-            {post.media !== undefined && <SitePicture media={post.media} shape="wide" alt="" sizes="13rem" />}
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        page={posts.page}
-        totalPages={posts.totalPages}
-        numbers={pageNumbers(posts.page, posts.totalPages)}
-        href={address}
-        labels={{
-          navigation: translator.text('post.pages'),
-          first: translator.text('post.firstPage'),
-          previous: translator.text('post.previousPage'),
-          next: translator.text('post.nextPage'),
-          last: translator.text('post.lastPage'),
-          page: translator.text('post.page'),
-        }}
-      />
+      <div className="with-side">
+        <SideMenu current={path} />
+        <div>
+          <form className="daterange" method="get" action={path}>
+            <Field name="from" type="date" label={translator.text('post.from')} defaultValue={list.from} />
+            <Field name="to" type="date" label={translator.text('post.to')} defaultValue={list.to} />
+            <p className="row">
+              <button className="btn is-line" type="submit">
+                {translator.text('post.show')}
+              </button>
+              {(list.from !== undefined || list.to !== undefined) && (
+                <a className="icon-link" href={path}>
+                  {translator.text('post.cancel')}
+                </a>
+              )}
+            </p>
+          </form>
+          {posts.records.length === 0 && <p className="empty">{translator.text('post.none')}</p>}
+          <ul className="dated thumbs plain">
+            {posts.records.map((post) => (
+              <li key={post.id}>
+                <div className="stack is-tight">
+                  <h2 className="h3">
+                    <a href={routePath('content', locale, post.slug)}>{post.title}</a>
+                  </h2>
+                  <p>{post.excerpt}</p>
+                  <time dateTime={post.publishedAt}>{translator.longDate(post.publishedAt)}</time>
+                </div>
+                {post.media !== undefined && <SitePicture media={post.media} shape="wide" alt="" sizes="13rem" />}
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            page={posts.page}
+            totalPages={posts.totalPages}
+            numbers={pageNumbers(posts.page, posts.totalPages)}
+            href={address}
+            labels={{
+              navigation: translator.text('post.pages'),
+              first: translator.text('post.firstPage'),
+              previous: translator.text('post.previousPage'),
+              next: translator.text('post.nextPage'),
+              last: translator.text('post.lastPage'),
+              page: translator.text('post.page'),
+            }}
+          />
+        </div>
+      </div>
     </main>
   );
 }

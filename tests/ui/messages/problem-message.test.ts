@@ -55,8 +55,10 @@ const FIELD_PROBLEMS: { readonly [K in FieldProblem['kind']]: FieldProblem } = {
 };
 
 function translator(locale: (typeof LOCALES)[number], missing: string[]): Translator {
-  const file = new URL(`../../../src/ui/messages/${locale}/problem.json`, import.meta.url);
-  const messages = compileMessages(JSON.parse(readFileSync(file, 'utf8'))) as Messages;
+  // 'Unreachable' stands with the layout's words: it is also told when the problems' own words cannot be fetched.
+  const read = (group: string) =>
+    JSON.parse(readFileSync(new URL(`../../../src/ui/messages/${locale}/${group}.json`, import.meta.url), 'utf8'));
+  const messages = compileMessages({ ...read('layout'), ...read('problem') }) as Messages;
   return new Translator(locale, messages, (id) => missing.push(id));
 }
 

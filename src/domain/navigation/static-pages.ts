@@ -1,0 +1,19 @@
+import type { Locale } from '../locale/locale.ts';
+import { routePath } from './routes.ts';
+
+/** Pages that the layout itself links to (spec 2.1): their slugs in every language; German ones are the English. */
+const STATIC_PAGES = {
+  webMap: { hr: 'web-map', en: 'web-map' },
+  contact: { hr: 'kontakt', en: 'contact' },
+  notices: { hr: 'obavijesti', en: 'notices' },
+  accessibility: { hr: 'izjava-o-pristupacnosti', en: 'accessibility-statement' },
+  privacy: { hr: 'zastita-osobnih-podataka', en: 'personal-data-protection' },
+  terms: { hr: 'uvjeti-kupnje', en: 'terms-of-purchase' },
+} as const satisfies Record<string, { hr: string; en: string }>;
+
+export type StaticPage = keyof typeof STATIC_PAGES;
+
+/** The address of a static page in a language. */
+export function staticPagePath(page: StaticPage, locale: Locale): string {
+  return routePath('content', locale, STATIC_PAGES[page][locale === 'hr' ? 'hr' : 'en']);
+}

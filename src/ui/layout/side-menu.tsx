@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { routePath } from '#domain/navigation/routes.ts';
+import { staticPagePath } from '#domain/navigation/static-pages.ts';
+import { useShop } from '../shop.ts';
+import '../styles/side.css';
+
+/** Beside news and text pages: news, notices, web map, contacts, accessibility statement, personal data protection (HDR-05). `current` is the address to highlight. */
+export function SideMenu({ current }: { readonly current: string }): ReactElement {
+  const { locale, translator } = useShop();
+  const items = [
+    [routePath('blog', locale), 'layout.news'],
+    [staticPagePath('notices', locale), 'page.notices'],
+    [staticPagePath('webMap', locale), 'page.webMap'],
+    [staticPagePath('contact', locale), 'page.contact'],
+    [staticPagePath('accessibility', locale), 'page.accessibility'],
+    [staticPagePath('privacy', locale), 'layout.privacy'],
+  ] as const;
+  return (
+    <nav className="side is-strip" aria-label={translator.text('page.sideMenu')}>
+      <ul>
+        {items.map(([href, label]) => (
+          <li key={href}>
+            <a href={href} aria-current={href === current ? 'page' : undefined}>
+              {translator.text(label)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
