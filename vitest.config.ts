@@ -6,6 +6,8 @@ export default defineConfig({
   plugins: [messagesPlugin()],
   test: {
     environment: 'node',
+    // Property tests on a busy machine need more than the usual five seconds.
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,

@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { dirname } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { KnownFailure } from './known-failure.ts';
 
@@ -11,11 +12,18 @@ export async function preflight(config: Config): Promise<void> {
 
 function refuseClosedFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK | constants.X_OK);
+    makeFolder(folder);
+    accessSync(`${folder}/.`, constants.W_OK | constants.X_OK);
   } catch (cause) {
     throw new KnownFailure(`The folder ${folder} can't be written (${codeOf(cause)}): set DATA_DIR to one that can.`);
   }
+}
+
+/** One by one: Node's recursive way never comes back where the system makes no folders, as below /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 function refuseTakenPort({ port, host }: Config): Promise<void> {

@@ -13,7 +13,8 @@ const MAX_DEPTH = 60;
 export async function readJson(request: Request, limit = MAX_BODY_BYTES): Promise<Result<unknown, UnreadableBody>> {
   const declared = request.headers.get('content-length');
   if (declared !== null && Number(declared) > limit) return err({ status: 413, message: `The body may have at most ${limit} bytes.` });
-  const bytes = await readBytes(request, limit);
+  const bytes = await readBytes(request, limit).catch(() => 'cut off' as const);
+  if (bytes === 'cut off') return err({ status: 400, message: 'The body broke off.' });
   if (bytes === undefined) return err({ status: 413, message: `The body may have at most ${limit} bytes.` });
   if (bytes.length === 0) return ok({});
   let text: string;

@@ -1,8 +1,9 @@
+import { CookieCartSessionStore } from '#adapters/node/cookie-cart-session-store.ts';
 import { VisitorSession } from '#adapters/node/visitor-session.ts';
 import type { Call } from '#adapters/platform/wire/call.ts';
 import { getAbandoned, getNewCartSession } from '#adapters/platform/wire/cart.ts';
 import { createOrder } from '#adapters/platform/wire/checkout.ts';
-import { CART_COOKIE, CART_COOKIE_SECONDS, type CartSession, PROTECT_CODE_COOKIE } from '#domain/cart/cart-session.ts';
+import type { CartSession } from '#domain/cart/cart-session.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 
 /** What a session call's body gets from the visitor's cookies; undefined for other calls. */
@@ -23,15 +24,13 @@ export function keepAnswer(call: Call, body: unknown, data: unknown, cookies: Co
 
 /** Forgets the cart of this visitor. */
 export function forgetCart(cookies: CookieJar): void {
-  cookies.remove(CART_COOKIE);
-  cookies.remove(PROTECT_CODE_COOKIE);
+  new CookieCartSessionStore(cookies).clear();
 }
 
 function keepCart(data: unknown, cookies: CookieJar): unknown {
   if (data === null || typeof data !== 'object') return data;
   const { cartId, protectCode } = data as Record<string, unknown>;
   if (typeof cartId !== 'string' || typeof protectCode !== 'string') return null;
-  cookies.set(CART_COOKIE, cartId, { maxAgeSeconds: CART_COOKIE_SECONDS });
-  cookies.set(PROTECT_CODE_COOKIE, protectCode, { maxAgeSeconds: CART_COOKIE_SECONDS, httpOnly: true });
+  new CookieCartSessionStore(cookies).keep({ cartId, protectCode });
   return { cartId, protectCode: '' };
 }

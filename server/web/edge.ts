@@ -19,8 +19,8 @@ export function edge(app: Hono<WebEnv>, deps: WebDependencies, metrics: Metrics)
     c.set('host', host);
     const flaw = targetFlaw(c.env?.incoming?.url ?? targetOf(c.req.raw.url));
     const isHealth = c.req.path.startsWith('/health/');
-    if (flaw !== undefined) c.res = refused(flaw.status);
-    else if (!isHealth && !hosts.has(host)) c.res = refused(421);
+    if (flaw !== undefined) c.res = refused(flaw.status, 'This address can not be read.');
+    else if (!isHealth && !hosts.has(host)) c.res = refused(421, `This site answers at ${deps.publicUrl.origin} only (PUBLIC_URL).`);
     else await next();
     const { status, bytes } = completeAnswers.get(c.res) ?? completed(c.res, common, requestId);
     const entry: AccessEntry = {
@@ -58,6 +58,7 @@ function targetOf(url: string): string {
   return url.slice(url.indexOf('/', url.indexOf('//') + 2));
 }
 
-function refused(status: number): Response {
-  return new Response(null, { status, headers: { 'cache-control': 'no-store' } });
+/** In one line, because a person who typed the address would else look at an empty page. */
+function refused(status: number, reason: string): Response {
+  return new Response(`${reason}\n`, { status, headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=UTF-8' } });
 }

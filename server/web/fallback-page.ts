@@ -1,6 +1,6 @@
+import { errorStatus } from '#domain/error-status.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { errorStatus } from './error-status.ts';
 
 const WORDS: Readonly<Record<Locale, { readonly failed: string; readonly home: string }>> = {
   hr: { failed: 'Došlo je do pogreške pri prikazu stranice pogreške', home: 'Povratak na naslovnicu' },

@@ -25,11 +25,21 @@ export const NONCE_PLACEHOLDER = newNonce();
  */
 export interface KeptPage {
   readonly bytes: number;
+  /** What it can be sent in when this is wished: a form that could not be made gives way to the plain one. */
+  encodingFor(wished: ContentEncoding): ContentEncoding;
   withNonce(nonce: string, encoding: ContentEncoding): Buffer<ArrayBuffer>;
 }
 
 /** Compresses a page once. A form that would not give the page back is left out; plain is always there. */
 export async function keepPage(html: string): Promise<KeptPage> {
+  let page = await compressed(html);
+  // One mark in some ten thousands shares something with the text all the same: then others are tried.
+  for (let tries = 0; tries < 3 && (page.encodingFor('br') !== 'br' || page.encodingFor('gzip') !== 'gzip'); tries++)
+    page = await compressed(html);
+  return page;
+}
+
+async function compressed(html: string): Promise<KeptPage> {
   const plain = html.split(NONCE_PLACEHOLDER).map((piece) => Buffer.from(piece));
   const [brotli, deflated] = await Promise.all([
     compressPieces(plain, createBrotliCompress({ params: BROTLI_PARAMS }), constants.BROTLI_OPERATION_FLUSH),
@@ -42,9 +52,11 @@ export async function keepPage(html: string): Promise<KeptPage> {
   };
   const usable = { br: isFaithful(join, 'br', brotliDecompressSync), gzip: isFaithful(join, 'gzip', gunzipSync) };
   const all = usable.br ? [...plain, ...brotli, ...deflated] : [...plain, ...deflated];
+  const encodingFor = (wished: ContentEncoding) => (wished === 'identity' || usable[wished] ? wished : 'identity');
   return {
+    encodingFor,
     bytes: all.reduce((sum, piece) => sum + piece.length, 0),
-    withNonce: (nonce, encoding) => join[encoding === 'identity' || usable[encoding] ? encoding : 'identity'](Buffer.from(nonce)),
+    withNonce: (nonce, encoding) => join[encodingFor(encoding)](Buffer.from(nonce)),
   };
 }
 

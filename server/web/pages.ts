@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
-import { matchRoute, splitLocale } from '#domain/navigation/routes.ts';
+import { type RouteMatch, splitLocale } from '#domain/navigation/routes.ts';
 import { handleForm } from './forms/handle-form.ts';
-import { movedPath } from './redirects.ts';
+import { knownAddresses } from './known-addresses.ts';
 import { renderPage } from './render-page.ts';
 import { type Arrival, firstVisitHome, switchLanguage } from './request-locale.ts';
 import { isSameOrigin } from './same-origin.ts';
@@ -16,12 +16,13 @@ const MOVED = 'public, max-age=3600';
 
 /** Every address that nothing else answers to is a page: GET and HEAD show it, POST is one of its forms. */
 export function pageRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFacts: SiteFactsSource): void {
+  const meaningOf = knownAddresses();
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const facts = await siteFacts.read();
     const { pathname, search } = addressOf(c.req.raw.url);
-    const moved = movedPath(pathname, facts);
+    const { moved, match } = meaningOf(pathname, facts);
     if (moved !== undefined) return redirect(c, moved + search, 301);
-    const visit = visitOf(c, deps, facts, pathname, search);
+    const visit = visitOf(c, deps, { facts, match }, pathname, search);
     const arrival: Arrival = { headers: c.req.raw.headers, origin: `${deps.publicUrl.protocol}//${c.get('host')}`, cookies: visit.cookies };
     const switched = c.req.method === 'GET' && !visit.missing && switchLanguage(arrival, visit.locale);
     const home = pathname === '/' && !switched ? firstVisitHome(arrival, facts.allowedLocales) : undefined;
@@ -34,17 +35,21 @@ export function pageRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFacts: 
     if (!isSameOrigin(c.req.raw.headers, deps.publicUrl.protocol, c.get('host'))) return c.body(null, 403);
     const facts = await siteFacts.read();
     const { pathname, search } = addressOf(c.req.raw.url);
-    const moved = movedPath(pathname, facts);
+    const { moved, match } = meaningOf(pathname, facts);
     if (moved !== undefined) return redirect(c, moved + search, 308);
-    const visit = visitOf(c, deps, facts, pathname, search);
+    const visit = visitOf(c, deps, { facts, match }, pathname, search);
     return facts.maintenance ? renderPage(deps, visit) : handleForm(deps, visit, c.req.raw);
   });
   app.all('*', (c) => c.body(null, 405, { allow: 'GET, HEAD, POST', 'cache-control': 'no-store' }));
 }
 
+interface Known {
+  readonly facts: SiteFacts;
+  readonly match: RouteMatch | undefined;
+}
+
 /** What is asked for, in which language: the address decides (LOC-04); a language that the site does not speak has no pages (LOC-02). */
-function visitOf(c: Context<WebEnv>, deps: WebDependencies, facts: SiteFacts, path: string, search: string): Visit {
-  const match = matchRoute(path);
+function visitOf(c: Context<WebEnv>, deps: WebDependencies, { facts, match }: Known, path: string, search: string): Visit {
   const addressed = match?.locale ?? splitLocale(path).locale;
   const spoken = facts.allowedLocales.includes(addressed);
   c.set('route', match === undefined ? '(unknown)' : match.route);

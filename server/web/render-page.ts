@@ -43,6 +43,7 @@ async function render(deps: WebDependencies, visit: Visit, { nonce, cookies, onT
     return await renderer.render({
       request: new Request(deps.publicUrl.origin + visit.path + visit.search),
       useCases: deps.composition.useCasesFor({ locale, cookies, onTags, requestId, accessToken: undefined }),
+      log: deps.log,
       locale,
       nonce,
       assets: deps.client?.manifest,
@@ -78,18 +79,19 @@ async function makePage(deps: WebDependencies, visit: Visit): Promise<MadePage> 
 }
 
 function keptAnswer(deps: WebDependencies, visit: Visit, made: MadePage): Response {
-  const encoding = chooseEncoding(visit.headers.get('accept-encoding'));
+  const wished = chooseEncoding(visit.headers.get('accept-encoding'));
   const vary = visit.path === '/' ? 'Accept-Encoding, Cookie, Accept-Language' : 'Accept-Encoding, Cookie';
   const nonce = newNonce();
   const policy = pagePolicy(nonce, deps);
   if (made.kept === undefined) {
     const headers = { ...made.headers, vary, 'cache-control': 'no-store', 'content-security-policy': policy };
     const body = made.html === '' ? null : made.html.replaceAll(NONCE_PLACEHOLDER, nonce);
-    return compressResponse(new Response(body, { status: made.status, headers }), encoding);
+    return compressResponse(new Response(body, { status: made.status, headers }), wished);
   }
   const kept = { vary, etag: made.etag, 'cache-control': 'no-cache' };
   // Without a policy of its own the browser goes on using the one that belongs to the nonces in its copy.
   if (isUnchanged(visit.headers.get('if-none-match'), made.etag)) return new Response(null, { status: 304, headers: kept });
+  const encoding = made.kept.encodingFor(wished);
   const body = made.kept.withNonce(nonce, encoding);
   const headers: Record<string, string> = {
     ...made.headers,

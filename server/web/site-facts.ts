@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '#domain/locale/locale.ts';
+import { DEFAULT_HOME_PAGE_SLUG } from '#domain/site/site.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 import type { UseCaseSource } from './web-context.ts';
 
@@ -9,7 +10,7 @@ export interface SiteFacts {
   readonly maintenance: boolean;
 }
 
-const UNKNOWN: SiteFacts = { allowedLocales: ['hr', 'en'], homePageSlug: 'naslovnica', maintenance: false };
+const UNKNOWN: SiteFacts = { allowedLocales: ['hr', 'en'], homePageSlug: DEFAULT_HOME_PAGE_SLUG, maintenance: false };
 const NO_COOKIES: CookieJar = { get: () => undefined, set: () => undefined, remove: () => undefined };
 
 export interface SiteFactsSource {

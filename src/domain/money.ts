@@ -7,21 +7,13 @@ export interface Money {
 /** ISO 4217 code, e.g. 'EUR'. */
 export type CurrencyCode = string;
 
+/** The currency of the shop: one, the kuna is history (spec 9). */
+export const SHOP_CURRENCY = 'EUR' satisfies CurrencyCode;
+
 /** Makes an amount from integer minor units; a fraction or an unsafe integer is a bug and throws. */
-export function money(amount: number, currency: CurrencyCode = 'EUR'): Money {
+export function money(amount: number, currency: CurrencyCode = SHOP_CURRENCY): Money {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`An amount is a whole number of minor units, not ${amount}`);
   return { amount, currency };
-}
-
-/** Adds amounts of the same currency; different currencies are a bug and throw. */
-export function addMoney(first: Money, second: Money): Money {
-  if (first.currency !== second.currency) throw new TypeError(`Cannot add ${second.currency} to ${first.currency}`);
-  return money(first.amount + second.amount, first.currency);
-}
-
-/** Multiplies by a whole number. */
-export function timesMoney(price: Money, factor: number): Money {
-  return money(price.amount * factor, price.currency);
 }
 
 /** Rounds a quotient of two integers half away from zero: the one rounding rule of the shop (percentages, tax, discounts). */

@@ -4,7 +4,7 @@ export interface Notice {
   /** Id in src/ui/messages. */
   readonly message: string;
   readonly values?: Readonly<Record<string, string | number>>;
-  /** A text of the platform shown as it is (spec 8: INVALID_LOGIN, 'Coupon not found!'). */
+  /** How long it stays, when not as long as its tone and text ask for. */
   readonly milliseconds?: number;
 }
 

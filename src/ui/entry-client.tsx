@@ -2,16 +2,16 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { UseCases } from '#application/use-cases.ts';
+import { CART_COOKIE } from '#domain/cart/cart-session.ts';
 import { DEFAULT_LOCALE, isLocale } from '#domain/locale/locale.ts';
 import { toCanonicalPath } from '#domain/navigation/router-paths.ts';
 import { reloadOnChunkFailure } from './layout/chunk-reload.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import { Translator } from './messages/translator.ts';
-import { interceptLinks } from './routes/link-interceptor.ts';
 import { createAppRouter } from './routes/router.tsx';
 import { LAYOUT_MESSAGES, SCREENS, screenOf } from './routes/screens.ts';
 import { Shop } from './shop.ts';
-import { tabDraft, tabTimer } from './tab.ts';
+import { tabDraft, tabLog, tabTimer } from './tab.ts';
 
 reloadOnChunkFailure();
 void start();
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
     ...(screen === undefined ? [] : SCREENS[screen].messages),
     ...(document.querySelector('[data-refused]') === null ? [] : ['problem']),
   ]);
-  const translator = new Translator(locale, messages, (problem) => console.warn('message.missing', problem));
+  const translator = new Translator(locale, messages, (problem) => tabLog.warn('message.missing', { problem }));
 
   let composed: Promise<UseCases> | undefined;
   const useCases = () => {
@@ -42,6 +42,7 @@ async function start(): Promise<void> {
     locale,
     translator,
     useCases,
+    log: tabLog,
     timer: tabTimer,
     draft: tabDraft,
     goTo: (path, options) => (options?.replace ? router.history.replace(path) : router.history.push(path)),
@@ -56,12 +57,16 @@ async function start(): Promise<void> {
       <RouterClient router={router} />
     </StrictMode>,
   );
-  interceptLinks(router);
-  afterLoad(() => void shop.goLive());
+  afterLoad(() => {
+    void shop.goLive();
+    // Until then a link loads its page as a document, as it does without script.
+    void import('./routes/link-interceptor.ts').then(({ interceptLinks }) => interceptLinks(router));
+  });
   for (const sign of ['pointermove', 'touchstart', 'keydown'] as const)
     addEventListener(sign, () => void useCases().catch(() => undefined), { once: true, passive: true });
   addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && /(?:^|; )cartId=/.test(document.cookie)) void shop.cart.refresh();
+    if (document.visibilityState === 'visible' && document.cookie.split('; ').some((pair) => pair.startsWith(`${CART_COOKIE}=`)))
+      void shop.cart.refresh();
   });
 }
 

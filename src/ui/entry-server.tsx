@@ -1,9 +1,12 @@
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
+import { errorStatus } from '#domain/error-status.ts';
+import type { Locale } from '#domain/locale/locale.ts';
+import type { Log } from '#ports/log.ts';
+import { MaintenanceScreen } from './layout/layout.tsx';
 import { renderPlainError } from './layout/plain-error.ts';
 import { ALL_MESSAGES } from './messages/all-messages.ts';
 import { Translator } from './messages/translator.ts';
 import type { RenderInput } from './render-contract.ts';
-import { errorStatus } from './routes/load-failed.ts';
 import { createAppRouter } from './routes/router.tsx';
 import { routerManifest } from './routes/router-manifest.ts';
 import { Shop } from './shop.ts';
@@ -13,19 +16,20 @@ const NO_DRAFT = { read: () => ({}), write: () => undefined, clear: () => undefi
 
 /** Renders one page (render-contract.ts). */
 export async function render(input: RenderInput): Promise<Response> {
-  const translator = new Translator(input.locale, ALL_MESSAGES[input.locale], (problem) =>
-    console.warn(JSON.stringify({ level: 'warn', event: 'message.missing', problem })),
-  );
+  const { log } = input;
+  const translator = translatorOf(input.locale, log);
   try {
     const [site, cart] = await Promise.all([
       input.useCases.loadSite.run(),
       input.visitor.hasCart ? input.useCases.viewCart.run() : undefined,
     ]);
     if (site.isErr()) return renderPlainError(503, translator);
+    if (site.value.maintenance) await MaintenanceScreen.preload?.();
     const shop = new Shop({
       locale: input.locale,
       translator,
       useCases: () => Promise.resolve(input.useCases),
+      log,
       timer: NOTHING_LATER,
       draft: NO_DRAFT,
       goTo: () => undefined,
@@ -51,11 +55,21 @@ export async function render(input: RenderInput): Promise<Response> {
     );
     return withStatus(await withoutNeedlessNonces(response), failedStatus(router) ?? (input.missing ? 404 : undefined));
   } catch (error) {
-    console.error(
-      JSON.stringify({ level: 'error', event: 'render.failed', message: error instanceof Error ? error.message.slice(0, 300) : 'unknown' }),
-    );
+    log.error('render.failed', { message: error instanceof Error ? error.message.slice(0, 300) : 'unknown' });
     return renderPlainError(errorStatus(error), translator);
   }
+}
+
+const translators = new Map<Locale, Translator>();
+
+/** Made once for a language: its formats cost more than a page. It holds nothing of a visitor's. */
+function translatorOf(locale: Locale, log: Log): Translator {
+  let translator = translators.get(locale);
+  if (translator === undefined) {
+    translator = new Translator(locale, ALL_MESSAGES[locale], (problem) => log.warn('message.missing', { problem }));
+    translators.set(locale, translator);
+  }
+  return translator;
 }
 
 /** The status of the loader that failed, which the router would make a 500. */

@@ -1,12 +1,14 @@
 import type { UseCases } from '#application/use-cases.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { RefusedForm } from '#domain/site/form.ts';
+import type { Log } from '#ports/log.ts';
 
 /** What the web server hands to the renderer for one page. */
 export interface RenderInput {
   /** A GET for the page; for a refused form the same address. */
   readonly request: Request;
   readonly useCases: UseCases;
+  readonly log: Log;
   readonly locale: Locale;
   /** Nonce of the content security policy; the cache puts a placeholder here. */
   readonly nonce: string;

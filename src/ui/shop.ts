@@ -5,6 +5,7 @@ import type { Locale } from '#domain/locale/locale.ts';
 import type { RefusedForm } from '#domain/site/form.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { CheckoutDraft } from '#ports/checkout/checkout-draft.ts';
+import type { Log } from '#ports/log.ts';
 import type { Timer } from '#ports/timer.ts';
 import type { CartViewModel } from './cart/cart-view-model.ts';
 import type { NoticesViewModel } from './layout/notices-view-model.ts';
@@ -30,6 +31,7 @@ export interface ShopParts {
   readonly translator: Translator;
   /** In a browser the use cases arrive after the first view; every intent waits for them. */
   readonly useCases: () => Promise<UseCases>;
+  readonly log: Log;
   readonly timer: Timer;
   readonly draft: CheckoutDraft;
   readonly goTo: GoTo;
@@ -40,6 +42,7 @@ export class Shop {
   readonly locale: Locale;
   readonly translator: Translator;
   readonly useCases: () => Promise<UseCases>;
+  readonly log: Log;
   readonly timer: Timer;
   readonly draft: CheckoutDraft;
   readonly goTo: GoTo;
@@ -56,6 +59,7 @@ export class Shop {
     this.locale = parts.locale;
     this.translator = parts.translator;
     this.useCases = parts.useCases;
+    this.log = parts.log;
     this.timer = parts.timer;
     this.draft = parts.draft;
     this.goTo = parts.goTo;

@@ -19,7 +19,10 @@ const VIEWS = [
 
 interface View {
   readonly scriptBeforeLoad: number;
+  /** With what comes after the load event by itself. */
   readonly script: number;
+  /** What the first sign of a visitor who will do something fetches beside it. */
+  readonly scriptOfMovement: number;
   readonly style: number;
   readonly font: number;
   readonly html: number;
@@ -51,7 +54,8 @@ function figuresOf(name: string, view: View): Figure[] {
   const isList = name === 'list' || name === 'whole shop';
   return [
     kB('script before load', view.scriptBeforeLoad, name === 'checkout' ? BUDGET.script : BUDGET.scriptBeforeLoad),
-    kB('script in all, with what the first movement fetches', view.script, BUDGET.script),
+    kB('script in all', view.script, BUDGET.script),
+    noted(`${name}: script that the first movement fetches`, view.scriptOfMovement / 1000, 'kB'),
     kB('style', view.style, BUDGET.style),
     kB('font', view.font, BUDGET.font),
     isList ? kB('HTML with its state', view.html, BUDGET.listHtml) : noted(`${name}: HTML with its state`, view.html / 1000, 'kB'),
@@ -71,8 +75,9 @@ async function firstView(browser: Browser, origin: string, path: string, withCar
     const session = await context.newCDPSession(page);
     const traffic = await watchTraffic(session, origin);
     await page.goto(origin + path, { waitUntil: 'load' });
-    const beforeLoad = traffic.bytes('Script');
     await page.waitForLoadState('networkidle');
+    await traffic.settled();
+    const script = traffic.bytes('Script');
     const requests = traffic.requests();
     await page.evaluate(() => new Promise(requestAnimationFrame));
     const layoutShift = await page.evaluate(() => (globalThis as unknown as { layoutShift: number }).layoutShift);
@@ -81,8 +86,9 @@ async function firstView(browser: Browser, origin: string, path: string, withCar
     await page.waitForLoadState('networkidle');
     await traffic.settled();
     return {
-      scriptBeforeLoad: beforeLoad,
-      script: traffic.bytes('Script'),
+      scriptBeforeLoad: traffic.bytesBeforeLoad('Script'),
+      script,
+      scriptOfMovement: traffic.bytes('Script') - script,
       style: traffic.bytes('Stylesheet'),
       font: traffic.bytes('Font'),
       html: traffic.bytes('Document'),
@@ -101,31 +107,41 @@ interface Sent {
   headers: number;
   body: number;
   done: boolean;
+  /** Seconds on the browser's clock. */
+  finished: number;
 }
 
 /** Counts what goes over the wire; the bytes of headers are left out, because they are no part of the budgets. */
 async function watchTraffic(session: CDPSession, origin: string) {
   const sent = new Map<string, Sent>();
+  let loaded = Number.POSITIVE_INFINITY;
+  await session.send('Page.enable');
+  session.on('Page.loadEventFired', ({ timestamp }) => {
+    loaded = timestamp;
+  });
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: false });
   session.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) => {
-    if (!request.url.startsWith('data:')) sent.set(requestId, { type, url: request.url, headers: 0, body: 0, done: false });
+    if (!request.url.startsWith('data:')) sent.set(requestId, { type, url: request.url, headers: 0, body: 0, done: false, finished: 0 });
   });
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
     const entry = sent.get(requestId);
     if (entry !== undefined) Object.assign(entry, { headers: response.encodedDataLength, type });
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const entry = sent.get(requestId);
-    if (entry !== undefined) Object.assign(entry, { body: encodedDataLength - entry.headers, done: true });
+    if (entry !== undefined) Object.assign(entry, { body: encodedDataLength - entry.headers, done: true, finished: timestamp });
   });
   session.on('Network.loadingFailed', ({ requestId }) => {
     const entry = sent.get(requestId);
     if (entry !== undefined) entry.done = true;
   });
   const all = () => [...sent.values()];
+  const bytesOf = (type: string, until: number) =>
+    all().reduce((sum, entry) => sum + (entry.type === type && entry.finished <= until ? Math.max(0, entry.body) : 0), 0);
   return {
-    bytes: (type: string) => all().reduce((sum, entry) => sum + (entry.type === type ? Math.max(0, entry.body) : 0), 0),
+    bytes: (type: string) => bytesOf(type, Number.POSITIVE_INFINITY),
+    bytesBeforeLoad: (type: string) => bytesOf(type, loaded),
     requests: () => ({
       requests: all().filter(({ type }) => type !== 'Image').length,
       pictures: all().filter(({ type }) => type === 'Image').length,

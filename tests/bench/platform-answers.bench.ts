@@ -13,6 +13,7 @@ import { loadDemo } from '#server/platform/demo/load-demo.ts';
 import { readDemo } from '#server/platform/demo/read-demo.ts';
 import { productRoutes } from '#server/platform/product/routes.ts';
 import { createDatabase, dropDatabase, inDatabase } from '../support/database-admin.ts';
+import { atMost, type Figure, noted } from './figure.ts';
 
 interface Work {
   readonly name: string;
@@ -30,7 +31,8 @@ const HEADERS = { language: 'hrv', store: '1', site: '1', apikey: 'bench', 'cont
  * CPU of server and database together for one answer of the platform (stack.md 10a), one client, warm, each round asking something else; beside
  * it the same question as plain SQL. BENCH_PRODUCTS names the sizes (10000), BENCH_DATABASE_URL a server to use instead of a private one.
  */
-export async function bench(): Promise<void> {
+export async function bench(): Promise<Figure[]> {
+  const figures: Figure[] = [];
   const given = process.env.BENCH_DATABASE_URL;
   const folder = given === undefined ? mkdtempSync(join(tmpdir(), 'izlog-bench-')) : undefined;
   if (folder !== undefined) chmodSync(folder, 0o755);
@@ -45,9 +47,9 @@ export async function bench(): Promise<void> {
     for (const size of (process.env.BENCH_PRODUCTS ?? '10000').split(',').map(Number)) {
       const start = performance.now();
       await growDemo(database, size);
-      console.log(`${size} products (filled in ${((performance.now() - start) / 1000).toFixed(1)} s)`);
-      await measure(database);
+      figures.push(noted(`filling up to ${size} products`, (performance.now() - start) / 1000, 's'), ...(await measure(database, size)));
     }
+    return figures;
   } finally {
     await database.destroy();
     if (own === undefined) await dropDatabase(server, name);
@@ -56,11 +58,11 @@ export async function bench(): Promise<void> {
   }
 }
 
-async function measure(database: Kysely<Database>): Promise<void> {
+async function measure(database: Kysely<Database>, size: number): Promise<Figure[]> {
   const settings = { apiKey: 'bench', siteUrl: 'http://localhost', apiKeyId: 'bench', maintenance: false, developmentMode: false };
   const log = { debug: () => {}, warn: () => {}, error: (event: string, facts?: object) => console.error(event, facts) };
   const app = createPlatformApp({ database, now: () => new Date(), changed: () => {}, settings }, log, [catalogRoutes, productRoutes]);
-  const rows = [];
+  const figures: Figure[] = [];
   for (const work of await worksOf(database)) {
     const answers = await cost(database, async (round) => {
       for (const request of work.asks(round)) {
@@ -70,18 +72,16 @@ async function measure(database: Kysely<Database>): Promise<void> {
       }
     });
     const plain = await cost(database, (round) => work.plain(database, round));
-    rows.push({
-      work: work.name,
-      'CPU ms': answers.cpu.toFixed(2),
-      'of it database': answers.database.toFixed(2),
-      'p50 ms': answers.p50.toFixed(2),
-      'budget CPU ms': work.budget,
-      'plain SQL p50 ms': plain.p50.toFixed(2),
-      'plain SQL CPU ms': plain.cpu.toFixed(2),
-      holds: answers.cpu <= work.budget ? 'yes' : 'NO',
-    });
+    const name = `${work.name}, ${size} products`;
+    figures.push(
+      atMost(`${name}: CPU of server and database`, answers.cpu, work.budget, 'ms', 2),
+      noted(`${name}: of it the database`, answers.database, 'ms', 2),
+      noted(`${name}: middle time of the answer`, answers.p50, 'ms', 2),
+      noted(`${name}: middle time of the same as plain SQL`, plain.p50, 'ms', 2),
+      noted(`${name}: CPU of the same as plain SQL`, plain.cpu, 'ms', 2),
+    );
   }
-  console.table(rows);
+  return figures;
 }
 
 async function cost(database: Kysely<Database>, work: (round: number) => Promise<unknown>) {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
+import type { UseCases } from '#application/use-cases.ts';
 import { createServerComposition } from '#composition/server-composition.ts';
+import type { Locale } from '#domain/locale/locale.ts';
 import { matchRoute } from '#domain/navigation/routes.ts';
 import type { Renderer, ViteChunk } from '#ui/render-contract.ts';
 import { atMost, type Figure, noted } from './figure.ts';
@@ -12,23 +14,29 @@ const WARM = 150;
 const ROUNDS = 300;
 const BATCHES = 3;
 
-/** CPU of this process for a rendered page. The renderer runs here; what it asks of the platform is answered from memory, so that only the page is measured. */
+/** CPU of this process for a rendered page. The renderer runs here; its use cases answer from memory after the first time, so that only the page is measured. */
 export async function measureRendering(site: StartedSite): Promise<Figure[]> {
   const renderer = (await import(join(DIST, 'server', 'entry-server.js'))) as Renderer;
   const assets = JSON.parse(readFileSync(join(DIST, 'client', '.vite', 'manifest.json'), 'utf8')) as Record<string, ViteChunk>;
   const composition = createServerComposition({
-    fetch: rememberedFetch(),
+    fetch: askTheSite,
     platformUrl: site.origin,
     apiKey: 'embedded',
     siteUrl: site.origin,
     log: { debug: quiet, warn: quiet, error: quiet },
   });
+  const answers = new Map<string, unknown>();
   const render = async (path: string) => {
     const locale = matchRoute(path)?.locale ?? 'hr';
     const cookies = new RequestCookieJar(undefined, { secure: false });
     const answer = await renderer.render({
       request: new Request(site.origin + path),
-      useCases: composition.useCasesFor({ locale, cookies, onTags: quiet, requestId: 'bench', accessToken: undefined }),
+      useCases: remembered(
+        composition.useCasesFor({ locale, cookies, onTags: quiet, requestId: 'bench', accessToken: undefined }),
+        locale,
+        answers,
+      ),
+      log: { debug: quiet, warn: quiet, error: quiet },
       locale,
       nonce: 'bench',
       assets,
@@ -58,26 +66,25 @@ export async function measureRendering(site: StartedSite): Promise<Figure[]> {
   ];
 }
 
-/** Asks the running shop once for each answer and gives it from memory afterwards. */
-function rememberedFetch(): typeof fetch {
-  const known = new Map<string, Promise<{ body: string; status: number; headers: [string, string][] }>>();
-  return async (input, init) => {
-    const request = new Request(input, init);
-    const sent = request.body === null ? undefined : await request.text();
-    const key = `${request.method} ${request.url} ${request.headers.get('language') ?? ''} ${sent ?? ''}`;
-    const answer = known.get(key) ?? ask(request, sent);
-    known.set(key, answer);
-    const { body, status, headers } = await answer;
-    return new Response(body, { status, headers });
-  };
-}
+/** The gateway of the running shop takes calls of its own pages only. */
+const askTheSite: typeof fetch = (input, init) => {
+  const request = new Request(input, init);
+  request.headers.set('origin', new URL(request.url).origin);
+  return fetch(request);
+};
 
-async function ask(request: Request, body: string | undefined) {
-  const headers = new Headers(request.headers);
-  headers.set('origin', new URL(request.url).origin);
-  const answer = await fetch(request.url, { method: request.method, headers, ...(body === undefined ? {} : { body }) });
-  const kept: [string, string][] = [['content-type', answer.headers.get('content-type') ?? 'application/json']];
-  return { body: await answer.text(), status: answer.status, headers: kept };
+/** Use cases that run once for each question. */
+function remembered(useCases: UseCases, locale: Locale, answers: Map<string, unknown>): UseCases {
+  const entries = Object.entries(useCases as unknown as Record<string, { run(...words: unknown[]): unknown }>);
+  const kept = entries.map(([name, useCase]) => {
+    const run = (...words: unknown[]) => {
+      const key = JSON.stringify([locale, name, words]);
+      if (!answers.has(key)) answers.set(key, useCase.run(...words));
+      return answers.get(key);
+    };
+    return [name, { run }];
+  });
+  return Object.fromEntries(kept) as UseCases;
 }
 
 function quiet(): void {}

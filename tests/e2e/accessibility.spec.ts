@@ -26,6 +26,12 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript({ content: source });
 });
 
+test('axe finds a planted flaw', async ({ page }) => {
+  await page.goto('/kontakt');
+  await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
+  expect((await violations(page, 'planted')).join()).toContain('button-name');
+});
+
 for (const locale of ['hr', 'en'] as const) {
   test(`axe finds nothing on the screens of ${locale}, wide and narrow, light and dark`, async ({ page }) => {
     test.setTimeout(180_000);

@@ -170,20 +170,26 @@ test('filters, sort, page size and pages of a list live in its address [CAT-01] 
   await page.locator('select[name="limit"]').selectOption('24');
   await expect(page).toHaveURL('/shop?limit=24');
   await expect(page.locator('ul.products.is-3 > li')).toHaveCount(24);
+  await page.locator('select[name="sort"]').focus();
   await page.locator('select[name="sort"]').selectOption('cheapest');
   await expect(page).toHaveURL(/sort=cheapest/);
+  await expect(page.locator('select[name="sort"]')).toBeFocused();
   const prices = async () =>
     (await page.locator('ul.products.is-3 .price strong').allInnerTexts()).map((text) => Number(text.replaceAll(/\D/g, '')));
   await expect.poll(async () => JSON.stringify(await prices()) === JSON.stringify((await prices()).toSorted((a, b) => a - b))).toBe(true);
   const choice = page.locator('.filters input[type="checkbox"]').first();
-  await choice.check();
+  await choice.focus();
+  await page.keyboard.press('Space');
   await expect(page).toHaveURL(/\/shop\?\w+=/);
   await expect.poll(async () => Number.parseInt(await status.innerText(), 10)).toBeLessThan(all);
+  await expect(choice).toBeFocused();
+  await expect(choice).toBeChecked();
   const narrowed = await status.innerText();
   await page.reload();
   await expect(status).toHaveText(narrowed);
   await page.locator('.chips .chip.is-active').first().click();
   await expect(status).toHaveText(new RegExp(`^${all} `));
+  await expect(choice).not.toBeChecked();
 });
 
 function decode(text: string): string {

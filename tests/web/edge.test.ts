@@ -43,7 +43,8 @@ describe('the edge of the web server', () => {
 
   it('answers 421 to a host that is not its own, whatever other headers say [T-20]', async () => {
     const site = aWebSite();
-    expect((await site.get('http://evil.example/kontakt')).status).toBe(421);
+    const elsewhere = await site.get('http://evil.example/kontakt');
+    expect([elsewhere.status, await elsewhere.text()]).toEqual([421, `This site answers at ${ORIGIN} only (PUBLIC_URL).\n`]);
     expect((await site.get('http://localhost:3001/kontakt')).status).toBe(421);
     const answer = await site.get('/kontakt', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil' });
     expect(answer.status).toBe(200);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { errorStatus } from '#server/web/error-status.ts';
+import { errorStatus } from '#domain/error-status.ts';
 import { aWebSite } from '#tests/support/a-web-site.ts';
 
 const renders = (site: ReturnType<typeof aWebSite>, path: string) =>

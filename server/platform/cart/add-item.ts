@@ -3,12 +3,12 @@ import type { addItem as call } from '#adapters/platform/wire/cart.ts';
 import { mayBeAdded } from '#domain/cart/may-be-added.ts';
 import { MAX_QUANTITY, parseQuantity } from '#domain/cart/quantity.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
+import { LARGEST_ID } from '../database/largest-id.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { changeCart } from './change-cart.ts';
 import { addToLine } from './queries.ts';
 
-const LARGEST_ID = 2_147_483_647;
 const ADDABLE = PRODUCT_FORMATS.filter((format) => mayBeAdded({ format }).isOk());
 
 /** Adds pieces of a product to its line, or makes the line; never more than there are (CRT-02, CRT-04, CRT-17). */
@@ -22,8 +22,8 @@ export const addItem: Verb<typeof call> = async (deps, input) => {
     if (product === undefined) return refuse('PRODUCT_NOT_FOUND');
     const { quantity: now, stock, name } = product;
     if (now === null) return refuse('CONFIGURATION_NOT_SET');
-    if (now > MAX_QUANTITY) return refuse('INVALID_QUANTITY');
     if (stock !== null && now > stock) return refuse('OUT_OF_STOCK', { available: stock, name });
+    if (now > MAX_QUANTITY) return refuse('INVALID_QUANTITY');
     return ok(cart);
   });
 };

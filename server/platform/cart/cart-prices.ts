@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { CartPricesWire } from '#adapters/platform/wire/cart.ts';
-import { type CouponWorth, computeTotals, containedTax, type PricedLine, type Totals } from '#domain/cart/totals.ts';
+import { type CouponWorth, computeTotals, type PricedLine, type Totals } from '#domain/cart/totals.ts';
 
 /** What a sum of a cart or order is made of; rates are hundredths of a percent, as they are stored. */
 export interface PriceParts {
@@ -51,7 +51,5 @@ function pricedLine(line: PriceParts['lines'][number]): PricedLine {
 }
 
 function taxOf(lines: readonly PricedLine[]): number {
-  const grossByRate = new Map<number, number>();
-  for (const { taxRate, rowTotal } of lines) grossByRate.set(taxRate, (grossByRate.get(taxRate) ?? 0) + rowTotal);
-  return [...grossByRate].reduce((sum, [rate, gross]) => sum + containedTax(gross, rate), 0);
+  return computeTotals(lines, undefined, 0, 0).tax;
 }

@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { CartWire } from '#adapters/platform/wire/cart.ts';
+import { SHOP_CURRENCY } from '#domain/money.ts';
 import type { Database } from '../database/schema.ts';
 import type { PlatformDependencies, RequestFacts } from '../platform-context.ts';
 import { productRecord } from '../product/product-record.ts';
 import { pricesOnWire } from './cart-prices.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
 import { type CartRow, updateCart } from './queries.ts';
-
-export const CURRENCY = 'EUR';
 
 /** The cart as its customer gets to see it, and the note that this sum was shown: an order at another sum is refused (CRT-14). */
 export async function showCart(
@@ -30,7 +29,7 @@ export function cartOnWire(priced: PricedCart, language: string): CartWire {
     coupon:
       coupon === undefined ? null : { couponCode: coupon.code, description: coupon.description[language] ?? coupon.description.hrv ?? '' },
     prices: pricesOnWire(priced.parts, priced.totals),
-    currency: CURRENCY,
+    currency: SHOP_CURRENCY,
     digitalOnly,
     deliveryMethodId: digitalOnly ? null : cart.delivery_method_id,
     paymentMethodId: cart.payment_method_id,

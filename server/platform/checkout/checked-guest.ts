@@ -6,7 +6,8 @@ import {
   type AddressRules,
   type FieldProblem,
   isEmail,
-  isPersonName,
+  nameProblem,
+  tidy,
   validateAddress,
   validateCompany,
 } from '#domain/checkout/address.ts';
@@ -28,7 +29,7 @@ export function checkedGuest(body: Body, rules: GuestRules): Result<{ facts: Gue
   if (!isEmail(email)) return wrong('email', { kind: email === '' ? 'required' : 'email' });
   const names = { firstName: tidy(body.details.firstName), lastName: tidy(body.details.lastName) };
   for (const field of ['firstName', 'lastName'] as const) {
-    const problem = nameProblem(names[field], rules.checkSpecialCharacters);
+    const problem = nameProblem(field, names[field], rules);
     if (problem !== undefined) return wrong(`details.${field}`, problem);
   }
   const addresses: AddressFacts[] = [];
@@ -89,16 +90,6 @@ function withBilling(addresses: AddressFacts[]): AddressFacts[] {
   return addresses.length === 1 && only?.type === 'shipping' ? [only, { ...only, type: 'main' }] : addresses;
 }
 
-function nameProblem(name: string, checkSpecialCharacters: boolean): FieldProblem | undefined {
-  if (name === '') return { kind: 'required' };
-  if ([...name].length > 75) return { kind: 'maxLength', length: 75 };
-  return checkSpecialCharacters && !isPersonName(name) ? { kind: 'alphaSpecialCharsValidator' } : undefined;
-}
-
 function wrong(field: string, problem: FieldProblem): Result<never, Refusal> {
   return refuse('ADDRESS_INVALID', { field, reason: problem.kind });
-}
-
-function tidy(text: string): string {
-  return text.normalize('NFC').trim().replace(/\s+/g, ' ');
 }

@@ -28,8 +28,8 @@ export const updateGuestUser: Verb<typeof call> = (deps, { body, session, facts 
 
     if (cart.delivery_method_id !== null) {
       const serving = await deliveryMethodsTo(trx, shippingAddress(guest)?.country ?? '', facts.language);
-      const priced = await priceCart(trx, cart, facts.language, deps.now());
-      if (!serving.some(({ id }) => id === cart.delivery_method_id)) await chooseDelivery(trx, priced, undefined, deps.now());
+      if (!serving.some(({ id }) => id === cart.delivery_method_id))
+        await chooseDelivery(trx, await priceCart(trx, cart, facts.language, deps.now()), undefined, deps.now());
     }
     return ok({ data: guestOnWire(guest) });
   });

@@ -1,12 +1,12 @@
 import { ok } from 'neverthrow';
 import type { logConsent as call } from '#adapters/platform/wire/consent.ts';
 import { isEmail } from '#domain/checkout/address.ts';
+import { LARGEST_ID } from '../database/largest-id.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { existingConsents, insertConsentLog } from './queries.ts';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
-const LARGEST_ID = 2_147_483_647;
 
 /** Keeps what somebody accepted, when and where (CON-01); the time of arrival is written beside the one that they say. */
 export const logConsent: Verb<typeof call> = async (deps, { body }) => {

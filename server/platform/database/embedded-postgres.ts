@@ -3,6 +3,7 @@ import { existsSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { keepPostgres } from './keep-postgres.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { knownPostgresHome, makePrivateFolder, type PostgresHome, preparePostgresHome } from './postgres-home.ts';
 import { becomeOwner, currentOwner } from './postgres-owner.ts';
@@ -15,13 +16,14 @@ export interface EmbeddedPostgresOptions {
   readonly log?: (line: string) => void;
   /** Steps that make a person wait. */
   readonly onProgress?: (step: string) => void;
-  /** PostgreSQL ended without being asked to. */
+  /** PostgreSQL ended without being asked to; it is started again. */
   readonly onUnexpectedExit?: () => void;
   readonly transport?: PostgresTransport['kind'];
 }
 
 export interface EmbeddedPostgres {
   readonly connectionString: string;
+  /** Another one after PostgreSQL had to be started again. */
   readonly pid: number;
   stop(): Promise<void>;
 }
@@ -36,7 +38,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (existsSync(home.data)) await clearLeftOvers(home.data, onProgress);
     const transport = await openTransport(home, options.transport ?? (process.platform === 'win32' ? 'loopback' : 'socket'));
     if (!existsSync(home.data)) createCluster(binaries.initdb, home, transport, onProgress);
-    const server = await runPostgres(binaries.postgres, home, [...quiet, ...transport.settings], log, onUnexpectedExit);
+    const run = (onExit: () => void) => runPostgres(binaries.postgres, home, [...quiet, ...transport.settings], log, onExit);
+    const server = await keepPostgres(run, { onExit: onUnexpectedExit, onFailure: (cause) => onProgress(cause.message) });
     const stop = async () => {
       await server.stop();
       transport.close();
@@ -50,7 +53,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     }
     const connectionString = addressOf(transport, database);
     owner.announce(connectionString);
-    return { connectionString, pid: server.pid, stop };
+    return {
+      connectionString,
+      get pid() {
+        return server.pid;
+      },
+      stop,
+    };
   } catch (cause) {
     owner.release();
     throw cause;

@@ -40,7 +40,7 @@ export function serve<C extends Call>(app: Hono<PlatformEnv>, deps: PlatformDepe
 
 async function checkedInput<C extends Call>(c: Context<PlatformEnv>, call: C): Promise<Result<VerbInput<C>, Refusal>> {
   const asked = uniqueQuery(c);
-  // PostgreSQL holds no NUL in a text, so none gets further than here.
+  // PostgreSQL holds no NUL in a text, so none gets further than here; readJson refuses it in a body.
   if (hasNul(asked) || hasNul(c.req.param())) return refuse('BAD_REQUEST', { field: 'query', message: 'query: holds a NUL character' });
   const query = parsed(call.query, asked, 'query');
   if (query.isErr()) return err(query.error);
@@ -50,7 +50,6 @@ async function checkedInput<C extends Call>(c: Context<PlatformEnv>, call: C): P
     if (read.isErr())
       return refuse(read.error.status === 413 ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST', { message: read.error.message, field: 'body' });
     raw = read.value;
-    if (hasNul(raw)) return refuse('BAD_REQUEST', { field: 'body', message: 'body: holds a NUL character' });
   }
   const session = takeSession(call, raw);
   const body = parsed(call.body, session.rest, 'body');
@@ -93,7 +92,8 @@ function uniqueQuery(c: Context): Record<string, string | string[]> {
   );
 }
 
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000');
-  return typeof value === 'object' && value !== null && Object.entries(value).some(([key, held]) => key.includes('\u0000') || hasNul(held));
+function hasNul(texts: Readonly<Record<string, string | readonly string[]>>): boolean {
+  return Object.entries(texts)
+    .flat(2)
+    .some((text) => text.includes('\u0000'));
 }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import type { createOrder } from '#adapters/platform/wire/checkout.ts';
+import { SHOP_CURRENCY } from '#domain/money.ts';
 import type { PricedCart } from '../cart/price-cart.ts';
-import { CURRENCY } from '../cart/show-cart.ts';
 import { addressOnWire } from '../checkout/guest.ts';
 import type { Guest } from '../checkout/queries.ts';
 import type { Database } from '../database/schema.ts';
@@ -32,7 +32,7 @@ export async function writeOrder(trx: Transaction<Database>, facts: OrderFacts):
     protect_code_hash: cart.protect_code_hash,
     language,
     email: user.email,
-    currency: CURRENCY,
+    currency: SHOP_CURRENCY,
     delivery: delivery === null ? null : JSON.stringify(delivery),
     payment: JSON.stringify(payment),
     addresses: JSON.stringify(guest.addresses.map(addressOnWire)),

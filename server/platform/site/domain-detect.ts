@@ -1,15 +1,15 @@
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/site.ts';
 import { DEFAULT_LOCALE, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
+import { SHOP_CURRENCY } from '#domain/money.ts';
+import { DEFAULT_HOME_PAGE_SLUG } from '#domain/site/site.ts';
 import type { Verb } from '../http/serve.ts';
 import { findHomeSlug, findOptions } from './queries.ts';
-
-const HOME_PAGE_SLUG = 'naslovnica';
 
 /** The site of an address. There is one, so every address gets it; the referer is text here, nothing is ever fetched from it. */
 export const domainDetect: Verb<typeof wire.domainDetect> = async ({ database, settings }, { facts }) => {
   const options = new Map((await findOptions(database, facts.language)).map(({ key, value }) => [key, value]));
-  const home = text(options.get('HomePageSlug')) ?? HOME_PAGE_SLUG;
+  const home = text(options.get('HomePageSlug')) ?? DEFAULT_HOME_PAGE_SLUG;
   const allowed = options.get('AllowedLanguages');
   const main = text(options.get('DefaultLanguage')) ?? LOCALE_NAMES[DEFAULT_LOCALE].languageCode;
   return ok({
@@ -22,7 +22,7 @@ export const domainDetect: Verb<typeof wire.domainDetect> = async ({ database, s
       },
       language: languageOf(facts.language),
       defaultLanguage: languageOf(main),
-      currency: { id: 1, label: 'EUR', symbol: '€' },
+      currency: { id: 1, label: SHOP_CURRENCY, symbol: '€' },
       cmsOptions: {
         maintenance: settings.maintenance,
         developmentMode: settings.developmentMode,

@@ -1,3 +1,4 @@
+import { orderMessageForCookie } from '#domain/order/order-message.ts';
 import { ORDER_MESSAGE_COOKIE, ORDER_MESSAGE_SECONDS } from '#domain/site/visitor-cookies.ts';
 import type { FormHandler } from './form-outcome.ts';
 
@@ -33,15 +34,11 @@ export const removeCouponForm: FormHandler = {
   },
 };
 
-/** Most bytes of instructions that fit into a cookie as they are written there. */
-const MAX_COOKIE_TEXT = 3500;
-
 /** Keeps the customer's instructions until the order is placed (CRT-12). */
 export const instructionsForm: FormHandler = {
   fields: ['orderMessage'],
   async run({ fields, cookies, address }) {
-    let text = fields.text('orderMessage').trim().slice(0, 2000);
-    while (encodeURIComponent(text).length > MAX_COOKIE_TEXT) text = [...text].slice(0, -20).join('');
+    const text = orderMessageForCookie(fields.text('orderMessage').trim());
     if (text === '') cookies.remove(ORDER_MESSAGE_COOKIE);
     else cookies.set(ORDER_MESSAGE_COOKIE, text, { maxAgeSeconds: ORDER_MESSAGE_SECONDS });
     return { seeOther: address };

@@ -1,5 +1,6 @@
 import type { OrderWish } from '#application/checkout/place-order.ts';
 import type { Cart } from '#domain/cart/cart.ts';
+import { money } from '#domain/money.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { ORDER_MESSAGE_COOKIE } from '#domain/site/visitor-cookies.ts';
@@ -70,7 +71,7 @@ function orderedOutcome({ cookies, locale }: SentForm, { orderSlug, payment }: P
   return { seeOther: `${routePath('checkoutSuccess', locale)}?orderSlug=${encodeURIComponent(orderSlug)}` };
 }
 
-const NOTHING = { amount: 0, currency: 'EUR' } as const;
+const NOTHING = money(0);
 
 const EMPTY_CART: Cart = {
   id: '',

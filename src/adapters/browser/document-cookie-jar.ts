@@ -1,3 +1,4 @@
+import { DEFAULT_COOKIE_SECONDS } from '#domain/site/visitor-cookies.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 
 /** What a jar needs of a page's document. */
@@ -5,8 +6,6 @@ export interface CookieDocument {
   cookie: string;
   readonly location: { readonly protocol: string };
 }
-
-const DEFAULT_COOKIE_SECONDS = 2_592_000;
 
 /** Cookies of the page that scripts may see; HttpOnly ones are the web server's. */
 export class DocumentCookieJar implements CookieJar {

@@ -1,7 +1,5 @@
+import { DEFAULT_COOKIE_SECONDS } from '#domain/site/visitor-cookies.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
-
-/** Age of a cookie that asks for none: 30 days (spec 9). */
-export const DEFAULT_COOKIE_SECONDS = 2_592_000;
 
 type Options = Parameters<CookieJar['set']>[2];
 

@@ -2,8 +2,8 @@ import type { Call } from '#adapters/platform/wire/call.ts';
 import { createOrder, updateGuestUser } from '#adapters/platform/wire/checkout.ts';
 import { CART_COOKIE, PROTECT_CODE_COOKIE } from '#domain/cart/cart-session.ts';
 import { ORDER_COOKIE, ORDER_COOKIE_SECONDS, orderCode, orderCookie } from '#domain/order/order-session.ts';
+import { DEFAULT_COOKIE_SECONDS } from '#domain/site/visitor-cookies.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
-import { DEFAULT_COOKIE_SECONDS } from './request-cookie-jar.ts';
 
 /** Holds the guest's e-mail (spec 3) and proves nothing. */
 export const GUEST_COOKIE = 'guestUser';

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, type Locale, localeOfLanguage } from '#domain/locale/locale.ts';
-import type { HelpLine, NavigationGroup, NavigationItem, Site } from '#domain/site/site.ts';
+import { SHOP_CURRENCY } from '#domain/money.ts';
+import { DEFAULT_HOME_PAGE_SLUG, type HelpLine, type NavigationGroup, type NavigationItem, type Site } from '#domain/site/site.ts';
 import { readLinkTarget } from './read-link.ts';
 import { readNavigation, readNavigationGroup } from './read-navigation.ts';
 import type { DataOf } from './wire/call.ts';
@@ -16,9 +17,6 @@ export interface SiteParts {
   readonly elements: DataOf<typeof elementsByHandlers> | undefined;
 }
 
-/** Slug of the home page when nobody says (spec 2.1). */
-const HOME_PAGE_SLUG = 'naslovnica';
-
 export function readSite({ locale, siteUrl, domain, options, main, footer, elements = [] }: SiteParts): Site {
   const header = elements.find(({ handler }) => handler === 'header-section')?.meta;
   const copyright = elements.find(({ handler }) => handler === 'footer-section')?.meta.copyright;
@@ -29,8 +27,8 @@ export function readSite({ locale, siteUrl, domain, options, main, footer, eleme
     apiKeyId: domain?.domain.apiKeyId ?? '',
     locale,
     allowedLocales: allowedLocales(domain?.cmsOptions.allowedLanguages ?? []),
-    currency: { code: domain?.currency.label ?? 'EUR', symbol: domain?.currency.symbol ?? '€' },
-    homePageSlug: domain?.cmsOptions.homePageSlug ?? HOME_PAGE_SLUG,
+    currency: { code: domain?.currency.label ?? SHOP_CURRENCY, symbol: domain?.currency.symbol ?? '€' },
+    homePageSlug: domain?.cmsOptions.homePageSlug ?? DEFAULT_HOME_PAGE_SLUG,
     maintenance: domain?.cmsOptions.maintenance ?? false,
     header: { links: headerLinks(header), ...phone(header?.help) },
     navigation: readNavigation(main?.nodes ?? []),

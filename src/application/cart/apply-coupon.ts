@@ -1,6 +1,7 @@
 import { err } from 'neverthrow';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
+import { COUPON_CODE_MAXIMUM } from '#domain/cart/coupon.ts';
 import type { CartSessionStore } from '#ports/cart/cart-session-store.ts';
 import type { Coupons } from '#ports/cart/coupons.ts';
 import type { Outcome } from '#ports/result-async.ts';
@@ -17,7 +18,7 @@ export class ApplyCoupon {
   }
 
   async run(codeText: string): Outcome<Cart, CartProblem> {
-    const code = codeText.trim().slice(0, 64);
+    const code = codeText.trim().slice(0, COUPON_CODE_MAXIMUM);
     if (code === '') return err({ kind: 'CouponCodeMissing' });
     if (!this.sessions.exists()) return err({ kind: 'NoSession' });
     return (await this.coupons.apply(code)).mapErr(endCartSession<CartProblem>(this.sessions));

@@ -29,6 +29,6 @@ export class ChangeQuantity {
     const { cart, couponInvalid } = updated.value;
     if (!couponInvalid || cart.coupon === undefined) return ok({ cart, couponRemoved: couponInvalid });
     const removed = await this.coupons.remove();
-    return removed.map((without) => ({ cart: without, couponRemoved: true }));
+    return removed.map((without) => ({ cart: without, couponRemoved: true })).mapErr(endCartSession<CartProblem>(this.sessions));
   }
 }

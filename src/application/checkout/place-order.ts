@@ -5,6 +5,7 @@ import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import { checkPayment, type PaymentMethod } from '#domain/checkout/methods.ts';
 import { type Consent, checkConsents } from '#domain/consent/consent.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
+import { orderMessage } from '#domain/order/order-message.ts';
 import type { CartSessionStore } from '#ports/cart/cart-session-store.ts';
 import type { CheckoutMethods, Orders } from '#ports/checkout/checkout-gateway.ts';
 import type { Consents } from '#ports/consent/consents.ts';
@@ -66,7 +67,7 @@ export class PlaceOrder {
 
   private async create(wish: OrderWish): Outcome<PlacedOrder, CheckoutProblem> {
     const placed = await this.orders.create({
-      message: wish.message.slice(0, 2000),
+      message: orderMessage(wish.message),
       successPath: wish.successPath,
       failurePath: wish.failurePath,
     });

@@ -1,6 +1,6 @@
 import { ok } from 'neverthrow';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
-import type { SearchCategory, SearchResults } from '#domain/search/search-result.ts';
+import { KEYWORD_MAXIMUM, type SearchCategory, type SearchResults } from '#domain/search/search-result.ts';
 import type { Outcome } from '#ports/result-async.ts';
 import type { SearchIndex } from '#ports/search/search-index.ts';
 
@@ -13,7 +13,7 @@ export class SearchSite {
   }
 
   async run(keyword: string, category: SearchCategory | undefined, page: number): Outcome<SearchResults | undefined, PlatformProblem> {
-    const words = keyword.trim().slice(0, 200);
+    const words = keyword.trim().slice(0, KEYWORD_MAXIMUM);
     return words === '' ? ok(undefined) : this.index.search(words, category, page);
   }
 }

@@ -1,6 +1,9 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { CouponReason } from './cart-problem.ts';
 
+/** Longest code of a coupon. */
+export const COUPON_CODE_MAXIMUM = 64;
+
 /** What a coupon demands; amounts in minor units, instants inclusive; `maxUses` counts orders of all customers. */
 export interface CouponTerms {
   readonly minimumItems: number;

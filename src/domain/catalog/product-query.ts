@@ -1,3 +1,4 @@
+import { KEYWORD_MAXIMUM } from '../search/search-result.ts';
 import { DEFAULT_SORT, isSortOption, type SortOption } from './sort-option.ts';
 
 /** Page sizes of product lists; the first is the default (spec 9). */
@@ -44,7 +45,7 @@ export function readProductQuery(search: URLSearchParams): ProductQuery {
   const limit = Number(search.get('limit'));
   const page = Number(search.get('page') ?? '1');
   return {
-    keyword: (search.get('q') ?? '').trim().slice(0, 200),
+    keyword: (search.get('q') ?? '').trim().slice(0, KEYWORD_MAXIMUM),
     filters: readFilters(search),
     sort: isSortOption(sort) ? sort : undefined,
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, 1_000_000) : 1,

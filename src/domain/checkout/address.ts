@@ -35,18 +35,20 @@ export type FieldProblem =
 
 export type FieldProblems<Field extends string> = Readonly<Partial<Record<Field, FieldProblem>>>;
 
+const LONGEST_EMAIL = 254;
+
 /** Longest texts in characters (spec 9). */
-export const ADDRESS_MAXIMA = {
+export const ADDRESS_MAXIMA: Readonly<Partial<Record<AddressField, number>>> = {
   firstName: 75,
   lastName: 75,
-  contactEmail: 254,
+  contactEmail: LONGEST_EMAIL,
   contactPhone: 40,
   street: 75,
   houseNumber: 15,
   zipCode: 25,
   city: 75,
   companyName: 150,
-} as const satisfies Partial<Record<AddressField, number>>;
+};
 
 export interface AddressRules {
   /** ISO codes that the shop delivers to, or 'ALL' (checkout setting allowedCountries). */
@@ -69,7 +71,7 @@ export const ADDRESS_FIELDS: readonly (keyof Address)[] = [
 
 /** Checks an address; what comes back has its texts trimmed. Every wrong field is named at once (CHK-03). */
 export function validateAddress(input: Address, rules: AddressRules): Result<Address, FieldProblems<keyof Address>> {
-  const address = trimmed(input, ADDRESS_FIELDS);
+  const address = tidied(input);
   const problems: Partial<Record<keyof Address, FieldProblem>> = {};
   for (const field of ADDRESS_FIELDS) {
     const problem = addressFieldProblem(field, address[field], rules);
@@ -80,19 +82,38 @@ export function validateAddress(input: Address, rules: AddressRules): Result<Add
 
 /** Checks a company's name and OIB (CHK-03, CHK-04). */
 export function validateCompany(input: CompanyData): Result<CompanyData, FieldProblems<keyof CompanyData>> {
-  const company = trimmed(input, ['companyName', 'companyOIB']);
+  const companyName = tidy(input.companyName);
+  const companyOIB = tidy(input.companyOIB).replace(/^HR/i, '');
   const problems: Partial<Record<keyof CompanyData, FieldProblem>> = {};
-  if (company.companyName === '') problems.companyName = { kind: 'required' };
-  else if ([...company.companyName].length > ADDRESS_MAXIMA.companyName)
-    problems.companyName = { kind: 'maxLength', length: ADDRESS_MAXIMA.companyName };
-  if (company.companyOIB === '') problems.companyOIB = { kind: 'required' };
-  else if (!isOib(company.companyOIB.replace(/^HR/i, ''))) problems.companyOIB = { kind: 'invalidOib' };
-  return Object.keys(problems).length === 0 ? ok({ ...company, companyOIB: company.companyOIB.replace(/^HR/i, '') }) : err(problems);
+  const nameIsTooLong = tooLong('companyName', companyName);
+  if (companyName === '') problems.companyName = { kind: 'required' };
+  else if (nameIsTooLong !== undefined) problems.companyName = nameIsTooLong;
+  if (companyOIB === '') problems.companyOIB = { kind: 'required' };
+  else if (!isOib(companyOIB)) problems.companyOIB = { kind: 'invalidOib' };
+  return Object.keys(problems).length === 0 ? ok({ companyName, companyOIB }) : err(problems);
 }
 
 /** An e-mail address that mail servers take: one @, a local part without spaces, a domain with a dot; at most 254 characters. */
 export function isEmail(text: string): boolean {
-  return text.length <= ADDRESS_MAXIMA.contactEmail && /^[^\s@"(),:;<>[\\\]]{1,64}@([\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u.test(text);
+  return (
+    text.length <= LONGEST_EMAIL &&
+    /^[^\s@"(),:;<>[\\\]]{1,64}@([\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u.test(text)
+  );
+}
+
+/** Why a first or last name, already tidy, cannot stand in an address; undefined when it can (CHK-03). */
+export function nameProblem(
+  field: 'firstName' | 'lastName',
+  name: string,
+  { checkSpecialCharacters }: Pick<AddressRules, 'checkSpecialCharacters'>,
+): FieldProblem | undefined {
+  if (name === '') return { kind: 'required' };
+  return tooLong(field, name) ?? (checkSpecialCharacters && !isPersonName(name) ? { kind: 'alphaSpecialCharsValidator' } : undefined);
+}
+
+/** A typed text as it is kept: composed letters, no spaces at its ends, one where there were several. */
+export function tidy(text: string): string {
+  return text.normalize('NFC').trim().replace(/\s+/g, ' ');
 }
 
 /** Unicode letters, spaces, apostrophes and hyphens, with hyphen and apostrophe not at the ends (spec 5). */
@@ -101,25 +122,22 @@ export function isPersonName(text: string): boolean {
 }
 
 function addressFieldProblem(field: keyof Address, value: string, rules: AddressRules): FieldProblem | undefined {
+  if (field === 'firstName' || field === 'lastName') return nameProblem(field, value, rules);
   if (value === '') return { kind: 'required' };
-  const length = ADDRESS_MAXIMA[field];
-  if (length !== undefined && [...value].length > length) return { kind: 'maxLength', length };
-  if ((field === 'firstName' || field === 'lastName') && rules.checkSpecialCharacters && !isPersonName(value))
-    return { kind: 'alphaSpecialCharsValidator' };
+  const problem = tooLong(field, value);
+  if (problem !== undefined) return problem;
   if (field === 'contactEmail' && !isEmail(value)) return { kind: 'email' };
   if (field === 'country' && rules.allowedCountries !== 'ALL' && !rules.allowedCountries.includes(value))
     return { kind: 'countryNotServed' };
   return undefined;
 }
 
-function trimmed<T extends object>(input: T, fields: readonly (keyof T)[]): T {
-  return Object.fromEntries(
-    fields.map((field) => [
-      field,
-      String(input[field] ?? '')
-        .normalize('NFC')
-        .trim()
-        .replace(/\s+/g, ' '),
-    ]),
-  ) as T;
+function tooLong(field: AddressField, value: string): FieldProblem | undefined {
+  const length = ADDRESS_MAXIMA[field];
+  return length !== undefined && [...value].length > length ? { kind: 'maxLength', length } : undefined;
+}
+
+/** All fields of an address stand in ADDRESS_FIELDS, so what is made of them is one. */
+function tidied(input: Address): Address {
+  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, tidy(String(input[field] ?? ''))])) as unknown as Address;
 }

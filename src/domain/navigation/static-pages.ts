@@ -13,7 +13,12 @@ const STATIC_PAGES = {
 
 export type StaticPage = keyof typeof STATIC_PAGES;
 
+/** The slug of a static page in a language. */
+export function staticPageSlug(page: StaticPage, locale: Locale): string {
+  return STATIC_PAGES[page][locale === 'hr' ? 'hr' : 'en'];
+}
+
 /** The address of a static page in a language. */
 export function staticPagePath(page: StaticPage, locale: Locale): string {
-  return routePath('content', locale, STATIC_PAGES[page][locale === 'hr' ? 'hr' : 'en']);
+  return routePath('content', locale, staticPageSlug(page, locale));
 }

@@ -1,6 +1,8 @@
+import { DEFAULT_COOKIE_SECONDS } from '../site/visitor-cookies.ts';
+
 /** Cookie (HttpOnly) that names the order that this visitor placed last and holds the code that proves it (T-05); 30 days (spec 9). */
 export const ORDER_COOKIE = 'order';
-export const ORDER_COOKIE_SECONDS = 2_592_000;
+export const ORDER_COOKIE_SECONDS = DEFAULT_COOKIE_SECONDS;
 
 /** The cookie's value: `<orderSlug>.<protectCode>`, the code being that of the cart that became the order. */
 export function orderCookie(orderSlug: string, protectCode: string): string {

@@ -6,6 +6,8 @@ import type { ProductSummary } from '../product/product.ts';
 export type SearchCategory = 'products' | 'posts' | 'pages';
 export const SEARCH_CATEGORIES: readonly SearchCategory[] = ['products', 'posts', 'pages'];
 export const SEARCH_PAGE_SIZE = 10;
+/** Longest keyword of a search, in products or in everything. */
+export const KEYWORD_MAXIMUM = 200;
 
 export function isSearchCategory(text: string): text is SearchCategory {
   return (SEARCH_CATEGORIES as readonly string[]).includes(text);

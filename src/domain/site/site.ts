@@ -2,6 +2,9 @@ import type { Locale } from '../locale/locale.ts';
 import type { CurrencyCode } from '../money.ts';
 import type { LinkTarget } from '../navigation/link.ts';
 
+/** Slug of the home page of a site that names none (spec 2.1). */
+export const DEFAULT_HOME_PAGE_SLUG = 'naslovnica';
+
 /** What every page of the site needs besides its own content, in one language. */
 export interface Site {
   readonly name: string;
@@ -11,7 +14,6 @@ export interface Site {
   readonly locale: Locale;
   readonly allowedLocales: readonly Locale[];
   readonly currency: { readonly code: CurrencyCode; readonly symbol: string };
-  /** Slug of the home page: 'naslovnica' (spec 2.1). */
   readonly homePageSlug: string;
   readonly maintenance: boolean;
   readonly header: { readonly links: readonly NavigationItem[]; readonly phone?: HelpLine };

@@ -1,4 +1,4 @@
-import type { Address, AddressType, CompanyData } from '#domain/checkout/address.ts';
+import type { Address, CompanyData } from '#domain/checkout/address.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { CheckoutSettings, Country } from '#domain/checkout/checkout-settings.ts';
 import type { DeliveryMethod, PaymentMethod, ShippingChoice } from '#domain/checkout/methods.ts';
@@ -34,8 +34,6 @@ export interface SavedAddresses {
   readonly billing: Address | undefined;
   readonly company: CompanyData | undefined;
 }
-
-export type { AddressType };
 
 /** Orders of the current visitor. */
 export interface Orders {

@@ -1,20 +1,20 @@
-import { type ReactElement, useId } from 'react';
+import { type ComponentType, type ReactElement, useId } from 'react';
 import { buttonClass } from '../elements/button-class.ts';
 import { FieldError } from '../elements/field-frame.tsx';
-import { Stepper } from '../elements/stepper.tsx';
 import { problemMessage } from '../messages/problem-message.ts';
 import { observed } from '../observed.tsx';
 import { useShop } from '../shop.ts';
 import type { AddableProduct } from './cart-view-model.ts';
 import { PostedForm } from './posted-form.tsx';
+import type { QuantityFieldProps } from './quantity-field.tsx';
 import { refusedText, useRefusedForm } from './use-refused-form.ts';
 
 export interface AddToCartFormProps {
   readonly product: AddableProduct;
   /** Address of the page that holds the form. */
   readonly action: string;
-  /** Asks for a quantity; otherwise one piece is added. */
-  readonly withQuantity: boolean;
+  /** Asks how many; without it one piece is added. */
+  readonly quantityField?: ComponentType<QuantityFieldProps>;
   readonly className?: string | undefined;
   /** Words of the button instead of "Dodaj u košaricu". */
   readonly label?: string | undefined;
@@ -22,7 +22,7 @@ export interface AddToCartFormProps {
 
 /** Puts a product into the cart. What is wrong is told by a toast and stays here. */
 export const AddToCartForm = observed(function AddToCartForm(props: AddToCartFormProps): ReactElement {
-  const { product, action, withQuantity, className, label } = props;
+  const { product, action, quantityField: Quantity, className, label } = props;
   const { cart, translator } = useShop();
   const id = useId();
   const refused = useRefusedForm('addToCart', { productId: String(product.id) });
@@ -33,26 +33,22 @@ export const AddToCartForm = observed(function AddToCartForm(props: AddToCartFor
     <PostedForm
       form="addToCart"
       action={action}
-      fields={{ productId: product.id, format: product.format, ...(withQuantity ? {} : { quantity: 1 }) }}
+      fields={{ productId: product.id, format: product.format, ...(Quantity === undefined ? { quantity: 1 } : {}) }}
       className={className}
       refused={refused !== undefined}
       onSend={(fields) => void cart.add(product, String(fields.get('quantity') ?? ''))}
     >
-      {withQuantity && (
-        <Stepper
-          name="quantity"
+      {Quantity !== undefined && (
+        <Quantity
           id={`${id}-quantity`}
-          label={translator.text('product.quantity', { name: product.name })}
-          decrease={translator.text('product.decreaseQuantity')}
-          increase={translator.text('product.increaseQuantity')}
+          name={product.name}
           defaultValue={Number(refusedText(refused, 'quantity') ?? 1) || 1}
-          max={9999}
           errorId={message && `${id}-error`}
         />
       )}
       <button
         type="submit"
-        className={buttonClass(withQuantity ? {} : { look: 'line', wide: true })}
+        className={buttonClass(Quantity === undefined ? { look: 'line', wide: true } : {})}
         aria-busy={busy || undefined}
         aria-describedby={message && `${id}-error`}
       >

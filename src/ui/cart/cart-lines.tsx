@@ -1,5 +1,6 @@
 import { type ReactElement, useRef } from 'react';
 import type { CartLine } from '#domain/cart/cart.ts';
+import { MAX_QUANTITY } from '#domain/cart/quantity.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { FieldError } from '../elements/field-frame.tsx';
 import { Stepper } from '../elements/stepper.tsx';
@@ -111,7 +112,7 @@ const Line = observed(function Line({ line, action, id, onRemove }: LineProps): 
               decrease={translator.text('product.decreaseQuantity')}
               increase={translator.text('product.increaseQuantity')}
               value={line.quantity}
-              max={9999}
+              max={MAX_QUANTITY}
               errorId={message && `${id}-error`}
               onChange={(quantity) => cart.typeQuantity(line.itemId, String(quantity))}
             />

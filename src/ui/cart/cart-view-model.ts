@@ -144,9 +144,13 @@ export class CartViewModel {
       if (removed.problem === undefined) {
         this.take(number, removed.value);
         this.dependencies.notices.tell({ tone: 'success', message: 'core.notifications.itemRemovedFromCart' });
-      } else if (removed.problem.kind === 'ItemNotInCart' || cartProblemEffect(removed.problem.kind).clearsSession)
-        this.tellProblem(removed.problem);
+        return;
+      }
+      const { clearsSession } = cartProblemEffect(removed.problem.kind);
+      if (removed.problem.kind === 'ItemNotInCart' || clearsSession) this.tellProblem(removed.problem);
       else this.dependencies.notices.tell({ tone: 'error', message: 'error.removeFromCartFailed' });
+      // What is on the screen is then not what the platform holds (CRT-15).
+      if (!clearsSession && removed.problem.kind !== 'Unreachable') void this.refresh();
     });
   }
 

@@ -1,4 +1,5 @@
 import { type ReactElement, useRef } from 'react';
+import { COUPON_CODE_MAXIMUM } from '#domain/cart/coupon.ts';
 import { Field } from '../elements/field.tsx';
 import { problemMessage } from '../messages/problem-message.ts';
 import { observed } from '../observed.tsx';
@@ -49,7 +50,7 @@ export const CouponForm = observed(function CouponForm({ action }: { readonly ac
             defaultValue={refusedText(refused, 'couponCode')}
             autoComplete="off"
             spellCheck={false}
-            maxLength={64}
+            maxLength={COUPON_CODE_MAXIMUM}
             affix={
               <button type="submit" className="btn is-line" aria-busy={cart.couponIsBusy || undefined}>
                 {translator.text(cart.couponIsBusy ? 'cart.applying' : 'cart.apply')}

@@ -1,10 +1,8 @@
 import { type ReactElement, useEffect } from 'react';
+import { ORDER_MESSAGE_MAXIMUM } from '#domain/order/order-message.ts';
 import { Field } from '../elements/field.tsx';
 import { useShop } from '../shop.ts';
-import { tabOrderMessage } from '../tab.ts';
-
-/** Longest instructions; what is longer would not fit into their cookie. */
-export const ORDER_MESSAGE_MAXIMUM = 1000;
+import { tabOrderMessage } from './tab-order.ts';
 
 /** The customer's instructions for the order, kept while they are typed (CRT-12). */
 export function OrderMessageField({ value }: { readonly value?: string | undefined }): ReactElement {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { LayeredFilter } from '#domain/catalog/layered-filter.ts';
-import { type FilterEntry, type ProductQuery, refineQuery } from '#domain/catalog/product-query.ts';
+import { type FilterEntry, type ProductQuery, refineQuery, UNBOUNDED } from '#domain/catalog/product-query.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop.ts';
 import type { ProductListViewModel } from './product-list-view-model.ts';
@@ -13,9 +13,12 @@ interface ActiveFiltersProps {
 
 /** What narrows the list now; each chip is a link that takes its own filter away. */
 export function ActiveFilters({ query, filters, viewModel }: ActiveFiltersProps): ReactElement | null {
-  const { translator } = useShop();
-  const chips = query.filters.flatMap((entry) => chipsOf(entry, filters, (message, values) => translator.text(message, values)));
-  if (query.keyword !== '') chips.unshift({ key: 'q', label: `„${query.keyword}”`, without: query.filters, keyword: '' });
+  const { site, translator } = useShop();
+  const chips = query.filters.flatMap((entry) =>
+    chipsOf(entry, filters, site.currency.symbol, (message, values) => translator.text(message, values)),
+  );
+  if (query.keyword !== '')
+    chips.unshift({ key: 'q', label: translator.text('catalog.quoted', { keyword: query.keyword }), without: query.filters, keyword: '' });
   if (chips.length === 0) return null;
   return (
     <ul className="row chips plain" aria-label={translator.text('catalog.activeFilters')}>
@@ -58,13 +61,16 @@ interface Chip {
 function chipsOf(
   entry: FilterEntry,
   filters: readonly LayeredFilter[],
+  currencySymbol: string,
   text: (message: string, values?: Record<string, string | number>) => string,
 ): Chip[] {
   const filter = filters.find(({ attributeCode }) => attributeCode === entry.key);
   if (entry.range !== undefined) {
-    const unbounded = entry.range.max >= Number.MAX_SAFE_INTEGER;
+    const unbounded = entry.range.max >= UNBOUNDED;
     const label = text(unbounded ? 'catalog.rangeFrom' : 'catalog.range', { min: entry.range.min, max: unbounded ? 0 : entry.range.max });
-    return [{ key: entry.key, label: entry.key === 'price' ? `${label} €` : label, without: [{ key: entry.key, value: [] }] }];
+    return [
+      { key: entry.key, label: entry.key === 'price' ? `${label} ${currencySymbol}` : label, without: [{ key: entry.key, value: [] }] },
+    ];
   }
   return entry.value.map((value) => ({
     key: `${entry.key}-${value}`,

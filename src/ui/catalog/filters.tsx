@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useRef } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useRef } from 'react';
 import type { Category } from '#domain/catalog/category.ts';
 import type { LayeredFilter } from '#domain/catalog/layered-filter.ts';
 import { type ProductQuery, readProductQuery } from '#domain/catalog/product-query.ts';
@@ -8,6 +8,7 @@ import { Field } from '../elements/field.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { Swatch } from '../elements/swatch.tsx';
 import { useShop } from '../shop.ts';
+import { followQuery, isChosen, shownBound } from './follow-query.ts';
 import type { ProductListViewModel } from './product-list-view-model.ts';
 
 interface FiltersProps {
@@ -23,6 +24,11 @@ interface FiltersProps {
 export function Filters({ path, query, filters, tree, current, viewModel }: FiltersProps): ReactElement {
   const { translator } = useShop();
   const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(query);
+  useEffect(() => {
+    if (form.current !== null) followQuery(form.current, shown.current, query);
+    shown.current = query;
+  }, [query]);
   const read = () =>
     form.current === null
       ? query
@@ -83,36 +89,34 @@ function isOffered(filter: LayeredFilter): boolean {
 
 function FilterControls({ filter, query }: { readonly filter: LayeredFilter; readonly query: ProductQuery }): ReactElement {
   const { translator } = useShop();
-  const chosen = query.filters.find(({ key }) => key === filter.attributeCode);
   if (filter.type === 'Number') {
     const { bounds } = filter;
-    const max = chosen?.range?.max;
     return (
-      <div className="pair2" key={JSON.stringify(chosen?.range)}>
+      <div className="pair2">
         <Field
           name={`${filter.attributeCode}_min`}
           label={translator.text(filter.attributeCode === 'price' ? 'catalog.from' : 'catalog.fromNumber')}
           inputMode="decimal"
-          defaultValue={chosen?.range === undefined ? '' : String(chosen.range.min)}
+          defaultValue={shownBound(query, filter.attributeCode, 'min')}
           placeholder={bounds && String(bounds.min)}
         />
         <Field
           name={`${filter.attributeCode}_max`}
           label={translator.text(filter.attributeCode === 'price' ? 'catalog.to' : 'catalog.toNumber')}
           inputMode="decimal"
-          defaultValue={max === undefined || max >= Number.MAX_SAFE_INTEGER ? '' : String(max)}
+          defaultValue={shownBound(query, filter.attributeCode, 'max')}
           placeholder={bounds && String(bounds.max)}
         />
       </div>
     );
   }
-  const isOn = (value: string) => chosen?.value.includes(value) ?? false;
+  const isOn = (value: string) => isChosen(query, filter.attributeCode, value);
   if (filter.type === 'VisualSwatch') {
     return (
       <div className="swatches">
         {filter.choices.map(({ value, label, colour, totalProducts }) => (
           <Swatch
-            key={`${value}${isOn(value)}`}
+            key={value}
             type="checkbox"
             name={filter.attributeCode}
             value={value}
@@ -129,7 +133,7 @@ function FilterControls({ filter, query }: { readonly filter: LayeredFilter; rea
     <div className="choices">
       {filter.choices.map(({ value, label, totalProducts }) => (
         <Choice
-          key={`${value}${isOn(value)}`}
+          key={value}
           type="checkbox"
           name={filter.attributeCode}
           value={value}

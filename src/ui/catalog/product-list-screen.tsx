@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { type ReactElement, useEffect, useMemo } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import type { ProductList } from '#application/catalog/browse-products.ts';
-import { PRODUCT_PAGE_SIZES } from '#domain/catalog/product-query.ts';
+import { PRODUCT_PAGE_SIZES, writeProductQuery } from '#domain/catalog/product-query.ts';
 import { isSortOption } from '#domain/catalog/sort-option.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { pageNumbers } from '#domain/pagination.ts';
@@ -99,9 +99,7 @@ function Toolbar({
 }): ReactElement {
   const { translator } = useShop();
   const { query } = list;
-  const hidden = [...new URL(viewModel.address({ ...query, page: 1 }), 'http://local').searchParams].filter(
-    ([name]) => name !== 'sort' && name !== 'limit',
-  );
+  const hidden = [...writeProductQuery({ ...query, page: 1 })].filter(([name]) => name !== 'sort' && name !== 'limit');
   return (
     <form className="toolbar" method="get" action={path}>
       {hidden.map(([name, value]) => (
@@ -109,36 +107,20 @@ function Toolbar({
       ))}
       <p role="status">{translator.text('catalog.total', { count: list.products.totalRecords })}</p>
       <div className="row">
-        <div className="pick">
-          <label htmlFor="sort">{translator.text('catalog.sort')}</label>
-          <select
-            id="sort"
-            name="sort"
-            key={query.sort}
-            defaultValue={query.sort}
-            onChange={({ target }) => isSortOption(target.value) && viewModel.sortBy(query, target.value)}
-          >
-            {list.sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {translator.text(`catalog.sort.${sort}`)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="pick">
-          <label htmlFor="limit">{translator.text('catalog.perPage')}</label>
-          <select
-            id="limit"
-            name="limit"
-            key={query.pageSize}
-            defaultValue={query.pageSize}
-            onChange={({ target }) => viewModel.showPerPage(query, Number(target.value))}
-          >
-            {PRODUCT_PAGE_SIZES.map((size) => (
-              <option key={size}>{size}</option>
-            ))}
-          </select>
-        </div>
+        <Pick
+          name="sort"
+          label={translator.text('catalog.sort')}
+          value={query.sort ?? list.sorts[0] ?? ''}
+          options={list.sorts.map((sort) => [sort, translator.text(`catalog.sort.${sort}`)])}
+          onPick={(sort) => isSortOption(sort) && viewModel.sortBy(query, sort)}
+        />
+        <Pick
+          name="limit"
+          label={translator.text('catalog.perPage')}
+          value={String(query.pageSize)}
+          options={PRODUCT_PAGE_SIZES.map((size) => [String(size), String(size)])}
+          onPick={(size) => viewModel.showPerPage(query, Number(size))}
+        />
         <noscript>
           <button className="btn is-line is-small" type="submit">
             {translator.text('catalog.show')}
@@ -146,6 +128,34 @@ function Toolbar({
         </noscript>
       </div>
     </form>
+  );
+}
+
+interface PickProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly onPick: (value: string) => void;
+}
+
+/** A choice that asks at once. It follows the address without being made anew, so that the focus stays on it. */
+function Pick({ name, label, value, options, onPick }: PickProps): ReactElement {
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (select.current !== null) select.current.value = value;
+  }, [value]);
+  return (
+    <div className="pick">
+      <label htmlFor={name}>{label}</label>
+      <select ref={select} id={name} name={name} defaultValue={value} onChange={({ target }) => onPick(target.value)}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 

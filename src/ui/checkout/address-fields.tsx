@@ -73,7 +73,7 @@ export const AddressText = observer(function AddressText({ step, prefix, field }
       {...look}
       {...useWords({ step, prefix, field })}
       name={prefix + field}
-      hint={hint && translator.text(hint)}
+      hint={hint && isHintTrue(step, prefix, field) ? translator.text(hint) : undefined}
       autoComplete={autoComplete && `${section(prefix)} ${autoComplete}`}
       maxLength={ADDRESS_MAXIMA[field]}
       value={step.text(prefix + field)}
@@ -81,6 +81,12 @@ export const AddressText = observer(function AddressText({ step, prefix, field }
     />
   );
 });
+
+/** Messages about the order go to who pays; the courier rings the one who receives, and nobody when there is nothing to bring. */
+function isHintTrue(step: AddressStepViewModel, prefix: AddressFieldsProps['prefix'], field: AddressField): boolean {
+  if (field === 'contactEmail') return (prefix === BILLING_PREFIX) === step.isTicked('differentBilling');
+  return field !== 'contactPhone' || (prefix === '' && step.way.needsShipping);
+}
 
 const CountryField = observer(function CountryField({ step, prefix }: AddressFieldsProps): ReactElement {
   const name = `${prefix}country`;

@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import type { CheckoutStep } from '#domain/checkout/checkout-step.ts';
 import { useShop } from '../shop.ts';
 import { AddressStep } from './address-step.tsx';
+import { CheckoutFooter, CheckoutHeader } from './checkout-frame.tsx';
 import { CheckoutViewModel } from './checkout-view-model.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -25,33 +26,37 @@ export function CheckoutScreen(): ReactElement {
   const way = useMemo(() => new CheckoutViewModel(checkout, locale), [checkout, locale]);
   const heading = useFocusOnNewStep(checkout.step);
   return (
-    <main id="content" className="wrap" tabIndex={-1}>
-      <div className="page-head">
-        <h1 ref={heading}>
-          {translator.text('layout.checkout')}
-          <span className="vh">: {translator.text(STEP_NAMES[checkout.step])}</span>
-        </h1>
-        <nav aria-label={translator.text('checkout.steps')}>
-          <ol className="steps">
-            {way.steps.map(({ step, isCurrent, path }) => (
-              <li key={step} className={path === undefined ? undefined : 'is-done'} aria-current={isCurrent ? 'step' : undefined}>
-                {path === undefined ? translator.text(STEP_NAMES[step]) : <a href={path}>{translator.text(STEP_NAMES[step])}</a>}
-              </li>
-            ))}
-          </ol>
-        </nav>
-      </div>
-      <div className="with-aside">
-        {checkout.step === 'payment' ? (
-          <PaymentStep checkout={checkout} />
-        ) : (
-          <>
-            {checkout.step === 'address' ? <AddressStep checkout={checkout} /> : <ShippingStep checkout={checkout} />}
-            <OrderSummary cart={checkout.cart} way={way} />
-          </>
-        )}
-      </div>
-    </main>
+    <>
+      <CheckoutHeader />
+      <main id="content" className="wrap" tabIndex={-1}>
+        <div className="page-head">
+          <h1 ref={heading}>
+            {translator.text('layout.checkout')}
+            <span className="vh">: {translator.text(STEP_NAMES[checkout.step])}</span>
+          </h1>
+          <nav aria-label={translator.text('checkout.steps')}>
+            <ol className="steps">
+              {way.steps.map(({ step, isCurrent, path }) => (
+                <li key={step} className={path === undefined ? undefined : 'is-done'} aria-current={isCurrent ? 'step' : undefined}>
+                  {path === undefined ? translator.text(STEP_NAMES[step]) : <a href={path}>{translator.text(STEP_NAMES[step])}</a>}
+                </li>
+              ))}
+            </ol>
+          </nav>
+        </div>
+        <div className="with-aside">
+          {checkout.step === 'payment' ? (
+            <PaymentStep checkout={checkout} />
+          ) : (
+            <>
+              {checkout.step === 'address' ? <AddressStep checkout={checkout} /> : <ShippingStep checkout={checkout} />}
+              <OrderSummary cart={checkout.cart} way={way} />
+            </>
+          )}
+        </div>
+      </main>
+      <CheckoutFooter />
+    </>
   );
 }
 

@@ -4,11 +4,11 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { CartChanges } from '#domain/cart/compare-carts.ts';
 import { validateCompany } from '#domain/checkout/address.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
-import { type PaymentMethod, paymentToSkipTo } from '#domain/checkout/methods.ts';
+import { checkPayment, type PaymentMethod, paymentToSkipTo } from '#domain/checkout/methods.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { RefusedForm } from '#domain/site/form.ts';
-import type { LastOrder, OrderMessageKeeper } from '../tab.ts';
+import type { LastOrder, OrderMessageKeeper } from '../cart/tab-order.ts';
 import { type CheckoutParts, CheckoutViewModel } from './checkout-view-model.ts';
 import { ConsentsViewModel } from './consents-view-model.ts';
 import { readId } from './shipping-step-view-model.ts';
@@ -73,11 +73,11 @@ export class PaymentStepViewModel {
   get errors(): readonly StepError[] {
     const { problem } = this.submission;
     if (problem === undefined) return [];
-    if (problem.kind === 'ConsentRequired') return consentErrors(this.consents);
-    const first = this.methods[0];
-    return [
-      stepError(problem, problem.kind === 'PaymentMethodUndefined' && first !== undefined ? `paymentMethodId-${first.id}` : undefined),
-    ];
+    const method = checkPayment(this.methods, this.methodId);
+    const methodError = (): StepError[] => (method.isErr() ? [stepError(method.error, this.methodFieldId)] : []);
+    // Consents are looked at first; a method that is missing too is said at once, where it stands above them.
+    if (problem.kind === 'ConsentRequired') return [...methodError(), ...consentErrors(this.consents)];
+    return [stepError(problem, problem.kind === 'PaymentMethodUndefined' ? this.methodFieldId : undefined)];
   }
 
   choose(methodId: number): void {
@@ -150,6 +150,12 @@ export class PaymentStepViewModel {
     else if (problem.kind === 'MemberCardNotValid') this.parts.cart.show(problem.cart);
     // A choice that could not be saved gives way to the last saved one (CHK-09).
     else if (!KEEPS_CHOICE.has(problem.kind)) this.methodId = this.savedMethodId;
+  }
+
+  /** The first method, to which an error about the choice leads. */
+  private get methodFieldId(): string | undefined {
+    const first = this.methods[0];
+    return first && `paymentMethodId-${first.id}`;
   }
 
   /** The method saved with the cart, if it is still offered. */

@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Anchor } from './anchor.ts';
 import { Icon } from './icon.tsx';
 
 export interface PaginationLabels {
@@ -20,19 +19,18 @@ export interface PaginationProps {
   readonly numbers: readonly number[];
   readonly href: (page: number) => string;
   readonly labels: PaginationLabels;
-  readonly anchor?: Anchor | undefined;
 }
 
 /** First, previous, numbers, next, last: real links. Nothing when there is one page only. */
-export function Pagination({ page, totalPages, numbers, href, labels, anchor: A = 'a' }: PaginationProps): ReactElement | null {
+export function Pagination({ page, totalPages, numbers, href, labels }: PaginationProps): ReactElement | null {
   if (totalPages <= 1) return null;
   const step = (target: number, rel: string | undefined, content: ReactNode): ReactElement =>
     target < 1 || target > totalPages || target === page ? (
       <span aria-disabled="true">{content}</span>
     ) : (
-      <A href={href(target)} rel={rel}>
+      <a href={href(target)} rel={rel}>
         {content}
-      </A>
+      </a>
     );
   return (
     <nav className="pages" aria-label={labels.navigation}>
@@ -49,7 +47,7 @@ export function Pagination({ page, totalPages, numbers, href, labels, anchor: A 
         </span>,
       ])}
       {numbers.map((number) => (
-        <A
+        <a
           key={number}
           href={href(number)}
           aria-current={number === page ? 'page' : undefined}
@@ -57,7 +55,7 @@ export function Pagination({ page, totalPages, numbers, href, labels, anchor: A 
         >
           <span className="vh">{labels.page} </span>
           {number}
-        </A>
+        </a>
       ))}
       {step(page + 1, 'next', [
         <span key="t" className="t">

@@ -1,11 +1,12 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { FORM_FIELD } from '#domain/site/form.ts';
+import { COOKIE_NOTICE_ACCEPTED, COOKIE_NOTICE_COOKIE, COOKIE_NOTICE_SECONDS } from '#domain/site/visitor-cookies.ts';
 import { useShop } from '../shop.ts';
+import { writeTabCookie } from '../tab.ts';
 
 /** After accepting, the notice leaves the page when 500 ms have passed (spec 2.5, HDR-04). */
 export const REMOVAL_MILLISECONDS = 500;
-const YEAR = 31_536_000;
 
 /** Only what is needed is stored, so this is a notice with one button; once accepted it stays away (HDR-04). */
 export function CookieNotice(): ReactElement | null {
@@ -16,8 +17,7 @@ export function CookieNotice(): ReactElement | null {
   const { title, description, accept } = site.cookieNotice;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
-    document.cookie = `cookieNotice=accepted; path=/; max-age=${YEAR}; samesite=lax`;
+    writeTabCookie(COOKIE_NOTICE_COOKIE, COOKIE_NOTICE_ACCEPTED, COOKIE_NOTICE_SECONDS);
     setState('leaving');
     timer.after(REMOVAL_MILLISECONDS, () => setState('gone'));
   };

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { errorStatus } from '#domain/error-status.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { errorStatus } from '../routes/load-failed.ts';
 import { useShop } from '../shop.ts';
 import { LonelyPage } from './lonely-page.tsx';
 

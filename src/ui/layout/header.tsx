@@ -6,13 +6,14 @@ import { useShop } from '../shop.ts';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainNavigation } from './main-navigation.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SiteLink } from './site-link.tsx';
+import { useMobileMenu } from './use-mobile-menu.tsx';
 
 /** Top bar with editable links and languages, brand, search, tools, navigation (HDR-01). */
 export function Header(): ReactElement {
   const { site, locale, translator } = useShop();
+  const { button, menu } = useMobileMenu();
   return (
     <header>
       <div className="top">
@@ -35,10 +36,11 @@ export function Header(): ReactElement {
             <Icon name="user" /> <span className="lbl">{translator.text('layout.login')}</span>
           </a>
           <CartLink />
-          <MobileMenu />
+          {button}
         </div>
       </div>
       <MainNavigation />
+      {menu}
     </header>
   );
 }

@@ -1,21 +1,24 @@
-import { useRouterState } from '@tanstack/react-router';
+import { lazyRouteComponent, useRouterState } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import { loadMessages } from '../messages/load-messages.ts';
 import { observed } from '../observed.tsx';
 import { useShop } from '../shop.ts';
-import { CheckoutFooter, CheckoutHeader } from './checkout-frame.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { MaintenanceScreen } from './maintenance-screen.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { StructuredData } from './structured-data.tsx';
 import { Toasts } from './toasts.tsx';
 
-/** The main layout (LAY-01): skip link, header, content, footer, cookie notice, toasts, cart modal. The checkout has a quieter frame; maintenance replaces all. */
+/** Seldom needed, so no visitor carries it along; the server loads it before it draws. */
+export const MaintenanceScreen = lazyRouteComponent(() => import('./maintenance-screen.tsx'), 'MaintenanceScreen');
+
+/** The main layout (LAY-01): skip link, header, content, footer, cookie notice, toasts, cart modal. The checkout brings a quieter frame of its own; maintenance replaces all. */
 export function Layout({ children }: { readonly children: ReactNode }): ReactElement {
   const { site, translator } = useShop();
-  const inCheckout = useRouterState({ select: ({ location }) => location.pathname === '/checkout' });
+  const inCheckout = useRouterState({
+    select: ({ matches }) => matches.some(({ routeId, status }) => routeId === '/checkout' && status === 'success'),
+  });
   if (site.maintenance) return <MaintenanceScreen />;
   return (
     <>
@@ -23,9 +26,9 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactEle
         {translator.text('layout.skip')}
       </a>
       <PageProgress />
-      {inCheckout ? <CheckoutHeader /> : <Header />}
+      {!inCheckout && <Header />}
       {children}
-      {inCheckout ? <CheckoutFooter /> : <Footer />}
+      {!inCheckout && <Footer />}
       <CookieNotice />
       <Toasts />
       <CartModalWhenNeeded />

@@ -12,9 +12,9 @@ export interface SiteLinkProps {
 
 /** A link that an editor made: internal, or external in a new tab; one that leads nowhere is reported and goes to the home page (NAV-03 to NAV-06). */
 export function SiteLink({ target, className, current, children }: SiteLinkProps): ReactElement {
-  const { locale } = useShop();
+  const { locale, log } = useShop();
   const link = resolveLink(target, locale);
-  if (link === undefined) console.error(JSON.stringify({ level: 'error', event: 'link.unknown', kind: target.kind }));
+  if (link === undefined) log.error('link.unknown', { kind: target.kind });
   return (
     <a
       href={link?.href ?? routePath('home', locale)}

@@ -3,6 +3,8 @@ import { ToastList } from '../elements/toast-list.tsx';
 import { observed } from '../observed.tsx';
 import { useShop } from '../shop.ts';
 
+const ICONS = { success: 'check', info: 'info', error: 'alert' } as const;
+
 /** What the shop has to tell, announced and closable (ERR-04). */
 export const Toasts = observed(function Toasts(): ReactElement {
   const { notices, translator } = useShop();
@@ -12,7 +14,7 @@ export const Toasts = observed(function Toasts(): ReactElement {
         id: String(id),
         text,
         kind: tone === 'error' ? 'alert' : 'status',
-        icon: tone === 'error' ? 'alert' : 'check',
+        icon: ICONS[tone],
       }))}
       closeLabel={translator.text('layout.closeNotice')}
       onClose={(id) => notices.close(Number(id))}

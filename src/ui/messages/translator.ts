@@ -6,7 +6,7 @@ import type { Money } from '#domain/money.ts';
 export type Messages = Record<string, string | readonly unknown[]>;
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** Words, amounts and dates in one language. A missing message is reported once and shown in Croatian or as its id; it never breaks a page (LOC-09). */
+/** Words, amounts and dates in one language. A missing message is reported and shown as its id; it never breaks a page (LOC-09). */
 export class Translator {
   readonly locale: Locale;
   private readonly messages: Messages;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
-import { staticPagePath } from '#domain/navigation/static-pages.ts';
+import { staticPagePath, staticPageSlug } from '#domain/navigation/static-pages.ts';
 import type { Post } from '#domain/post/post.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { Html } from '../elements/html.tsx';
@@ -36,11 +36,7 @@ export function PostArticle({ post }: { readonly post: Post }): ReactElement {
         <div className="with-side post">
           <Html className="prose" html={post.body} />
           <SideMenu
-            current={
-              category?.slug === staticPagePath('notices', locale).split('/').at(-1)
-                ? staticPagePath('notices', locale)
-                : routePath('blog', locale)
-            }
+            current={category?.slug === staticPageSlug('notices', locale) ? staticPagePath('notices', locale) : routePath('blog', locale)}
           />
         </div>
       </article>

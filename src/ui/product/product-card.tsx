@@ -58,5 +58,5 @@ function CardAction({ product, href }: { readonly product: ProductSummary; reado
       </a>
     );
   }
-  return <AddToCartForm product={product} action={address} withQuantity={false} />;
+  return <AddToCartForm product={product} action={address} />;
 }

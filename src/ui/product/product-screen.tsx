@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { Product } from '#domain/product/product.ts';
 import { AddToCartForm } from '../cart/add-to-cart-form.tsx';
+import { QuantityField } from '../cart/quantity-field.tsx';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop.ts';
@@ -98,8 +99,7 @@ function PriceBlock({ product }: { readonly product: Product }): ReactElement {
 function Purchase({ product }: { readonly product: Product }): ReactElement {
   const { locale, translator } = useShop();
   const { inStock, quantity } = product.availability;
-  if (product.format === 'Configurable' || product.format === 'Bundle')
-    return <p className="notice">{translator.text('product.inBranchesOnly')}</p>;
+  if (isInBranchesOnly(product)) return <p className="notice">{translator.text('product.inBranchesOnly')}</p>;
   if (!inStock) {
     return (
       <p className="notice is-bad">
@@ -110,7 +110,12 @@ function Purchase({ product }: { readonly product: Product }): ReactElement {
   }
   return (
     <div className="stack is-tight">
-      <AddToCartForm product={product} action={routePath('product', locale, product.slug)} withQuantity className="buyrow" />
+      <AddToCartForm
+        product={product}
+        action={routePath('product', locale, product.slug)}
+        quantityField={QuantityField}
+        className="buyrow"
+      />
       <p className="small instock">
         <Icon name="check" />{' '}
         {quantity === undefined
@@ -121,16 +126,23 @@ function Purchase({ product }: { readonly product: Product }): ReactElement {
   );
 }
 
+/** What needs choices is not brought yet. */
+function isInBranchesOnly({ format }: Product): boolean {
+  return format === 'Configurable' || format === 'Bundle';
+}
+
 function Delivery({ product }: { readonly product: Product }): ReactElement {
   const { translator } = useShop();
   const facts =
     product.format === 'EProduct'
       ? ([['download', 'product.deliveryElectronic']] as const)
-      : ([
-          ['truck', 'product.deliveryHome'],
-          ['pin', 'product.deliveryBranch'],
-          ['return', 'product.returns'],
-        ] as const);
+      : isInBranchesOnly(product)
+        ? ([['return', 'product.returns']] as const)
+        : ([
+            ['truck', 'product.deliveryHome'],
+            ['pin', 'product.deliveryBranch'],
+            ['return', 'product.returns'],
+          ] as const);
   return (
     <ul className="ship plain">
       {facts.map(([icon, message]) => (

@@ -15,11 +15,3 @@ export class LoadFailed extends Error {
           : 502;
   }
 }
-
-/** Status of an error: statusCode, status or the response's status, else 500 (LAY-07). */
-export function errorStatus(error: unknown): number {
-  if (typeof error !== 'object' || error === null) return 500;
-  const { statusCode, status, response } = error as { statusCode?: unknown; status?: unknown; response?: { status?: unknown } };
-  const found = [statusCode, status, response?.status].find((value) => typeof value === 'number' && value >= 400 && value < 600);
-  return typeof found === 'number' ? found : 500;
-}

@@ -44,7 +44,7 @@ export async function loadProductList(shop: Shop, slug: string | undefined, sear
   return {
     list,
     title: category?.name ?? shop.translator.text('layout.shop'),
-    description: category?.description,
+    description: category === undefined ? shop.translator.text('catalog.intro') : category.description,
     addresses:
       category === undefined ? screenAddresses('shop') : contentAddresses('shop', { ...list.translations, [shop.locale]: category.slug }),
     noIndex: list.query.filters.length > 0 || list.query.keyword !== '',
@@ -123,7 +123,13 @@ export async function loadPosts(shop: Shop, slug: string | undefined, query: Sea
     list.category === undefined
       ? screenAddresses('blog')
       : contentAddresses('blog', { ...list.translations, [shop.locale]: list.category.slug });
-  return { list, title: list.category?.title ?? shop.translator.text('layout.news'), addresses };
+  const { category } = list;
+  return {
+    list,
+    title: category?.title ?? shop.translator.text('layout.news'),
+    description: category === undefined ? shop.translator.text('post.summary') : undefined,
+    addresses,
+  };
 }
 
 export async function loadEvent(shop: Shop, id: string) {
@@ -135,6 +141,9 @@ export async function loadEvent(shop: Shop, id: string) {
   return { event, title: event.title, description: event.excerpt, addresses, structuredData: [eventData(shop, event)] };
 }
 
+/** More the platform does not count. */
+const LAST_PAGE = 1_000_000;
+
 function pageNumber(query: Search): number {
-  return Math.max(1, Math.trunc(Number(first(query, 'page') ?? '1')) || 1);
+  return Math.min(LAST_PAGE, Math.max(1, Math.trunc(Number(first(query, 'page') ?? '1')) || 1));
 }

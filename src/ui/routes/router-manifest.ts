@@ -9,6 +9,8 @@ interface ManifestRoute {
   scripts?: { attrs: Record<string, string | boolean>; children?: string }[];
 }
 
+/** Groups of messages in the common chunk. */
+const COMMON_WORDS: readonly string[] = [...LAYOUT_MESSAGES, 'product'];
 const ENTRY = 'src/ui/entry-client.tsx';
 const kept = new WeakMap<Assets, Map<Locale, { routes: Record<string, ManifestRoute> }>>();
 
@@ -30,12 +32,17 @@ export function routerManifest(assets: Assets | undefined, locale: Locale): { ro
 
 function productionManifest(assets: Assets, locale: Locale): { routes: Record<string, ManifestRoute> } {
   const entry = closure(assets, ENTRY);
+  // Words that most pages need travel as one chunk (vite.config.ts), which the manifest knows by its name only.
+  const common = Object.keys(assets).find((key) => key.startsWith(`_words-${locale}-`));
   const words = (groups: readonly string[]) =>
-    groups.flatMap((group) => closure(assets, `src/ui/messages/${locale}/${group}.json`).scripts);
+    groups.flatMap(
+      (group) => closure(assets, COMMON_WORDS.includes(group) ? (common ?? '') : `src/ui/messages/${locale}/${group}.json`).scripts,
+    );
+  const root = new Set([...entry.scripts, ...words(LAYOUT_MESSAGES)]);
   const routes: Record<string, ManifestRoute> = {
     __root__: {
       css: entry.css,
-      preloads: [...new Set([...entry.scripts, ...words(LAYOUT_MESSAGES)])],
+      preloads: [...root],
       scripts: [{ attrs: { type: 'module', async: true, src: entry.scripts[0] ?? '' } }],
     },
   };
@@ -43,7 +50,7 @@ function productionManifest(assets: Assets, locale: Locale): { routes: Record<st
     const screen = closure(assets, file);
     routes[path] = {
       css: screen.css.filter((href) => !entry.css.includes(href)),
-      preloads: [...screen.scripts, ...words(messages)].filter((href) => !entry.scripts.includes(href)),
+      preloads: [...new Set([...screen.scripts, ...words(messages)])].filter((href) => !root.has(href)),
     };
   }
   return { routes };

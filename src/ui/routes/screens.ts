@@ -15,14 +15,14 @@ export const SCREENS = {
   '/search': { file: 'src/ui/search/search-screen.tsx', messages: ['search', 'product'] },
   '/blog': { file: 'src/ui/post/post-list-screen.tsx', messages: ['post', 'page'] },
   '/blog/$slug': { file: 'src/ui/post/post-list-screen.tsx', messages: ['post', 'page'] },
-  '/event/$id': { file: 'src/ui/event/event-screen.tsx', messages: ['event'] },
+  '/event/$id': { file: 'src/ui/event/event-screen.tsx', messages: [] },
   '/generic-page': { file: 'src/ui/page/web-map-screen.tsx', messages: ['page'] },
-  '/login': { file: 'src/ui/account/account-screen.tsx', messages: ['account'] },
-  '/register': { file: 'src/ui/account/account-screen.tsx', messages: ['account'] },
-  '/profile': { file: 'src/ui/account/account-screen.tsx', messages: ['account'] },
-  '/forgot-password': { file: 'src/ui/account/account-screen.tsx', messages: ['account'] },
-  '/social-login': { file: 'src/ui/account/account-screen.tsx', messages: ['account'] },
-  '/admin-login': { file: 'src/ui/account/account-screen.tsx', messages: ['account'] },
+  '/login': { file: 'src/ui/account/account-screen.tsx', messages: ['page'] },
+  '/register': { file: 'src/ui/account/account-screen.tsx', messages: ['page'] },
+  '/profile': { file: 'src/ui/account/account-screen.tsx', messages: ['page'] },
+  '/forgot-password': { file: 'src/ui/account/account-screen.tsx', messages: ['page'] },
+  '/social-login': { file: 'src/ui/account/account-screen.tsx', messages: ['page'] },
+  '/admin-login': { file: 'src/ui/account/account-screen.tsx', messages: ['page'] },
 } as const satisfies Record<string, { file: string; messages: readonly string[] }>;
 
 export type ScreenPath = keyof typeof SCREENS;

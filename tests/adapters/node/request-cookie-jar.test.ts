@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CookieCartSessionStore } from '#adapters/node/cookie-cart-session-store.ts';
-import { DEFAULT_COOKIE_SECONDS, parseCookies, RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
+import { parseCookies, RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
+import { DEFAULT_COOKIE_SECONDS } from '#domain/site/visitor-cookies.ts';
 
 const jar = (header?: string, secure = false) => new RequestCookieJar(header, { secure });
 

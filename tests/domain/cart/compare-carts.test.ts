@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { compareCarts } from '#domain/cart/compare-carts.ts';
-import { money, timesMoney } from '#domain/money.ts';
+import { money } from '#domain/money.ts';
 
 const line = (itemId: string, price: number, quantity = 1): CartLine => ({
   itemId,
@@ -16,7 +16,7 @@ const line = (itemId: string, price: number, quantity = 1): CartLine => ({
   media: undefined,
   quantity,
   unitPrice: money(price),
-  rowTotal: timesMoney(money(price), quantity),
+  rowTotal: money(price * quantity),
   options: [],
 });
 

@@ -32,6 +32,7 @@ describe('words for the search', () => {
           expect(stem).toMatch(/^[a-z0-9]{1,40}$/);
         }
       }),
+      { numRuns: 50 },
     );
     const croatian = fc.array(fc.constantFrom(...'abcčćdđefghijklmnoprsštuvzž -'), { maxLength: 40 }).map((letters) => letters.join(''));
     fc.assert(

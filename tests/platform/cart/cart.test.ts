@@ -110,6 +110,7 @@ describe('lines', () => {
     const session = await cartWith(shop, [product, 2]);
     const more = await shop.ask(call.addItem, { productId: product, qty: 2 }, { session });
     expect([more.status, more.error]).toMatchObject([409, { code: 'OUT_OF_STOCK', payload: { available: 3, name: 'Kompost' } }]);
+    expect((await shop.ask(call.addItem, { productId: product, qty: 9999 }, { session })).error.code).toBe('OUT_OF_STOCK');
     const itemId = (await shop.ask(call.getCart, {}, { session })).data.items[0]?.itemId ?? '';
     expect((await shop.ask(call.updateItem, { itemId, qty: 4 }, { session })).error.code).toBe('OUT_OF_STOCK');
     expect((await shop.ask(call.updateItem, { itemId, qty: 3 }, { session })).status).toBe(200);

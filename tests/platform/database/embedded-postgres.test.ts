@@ -188,11 +188,24 @@ describe('the private PostgreSQL', () => {
     });
   });
 
-  it('reports that PostgreSQL ended without being asked', async () => {
+  it('reports that PostgreSQL ended without being asked, and starts it again with all that it had acknowledged [F-01]', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const server = await start(shared, { onUnexpectedExit: resolve });
+    await ask(server.connectionString, 'create table survived (n int)', 'insert into survived values (7)');
+    const { pid } = server;
+    process.kill(pid, 'SIGKILL');
+    await promise;
+    await expect.poll(() => ask(server.connectionString, 'select n from survived').catch(() => undefined), { timeout: 15_000 }).toBe(7);
+    expect(server.pid).not.toBe(pid);
+  });
+
+  it('does not start again what is being stopped', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const server = await start(shared, { onUnexpectedExit: resolve });
     process.kill(server.pid, 'SIGINT');
     await promise;
+    await server.stop();
+    expect(findRunningPostgres(shared)).toBeUndefined();
   });
 });
 

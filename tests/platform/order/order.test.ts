@@ -85,6 +85,16 @@ describe('an order', () => {
     });
   });
 
+  it('names no account to pay to while the shop has not named its own', async () => {
+    const session = await readyToOrder(shop, await cartWith(shop, product), { payment: BANK_TRANSFER });
+    const { orderSlug } = (await order(shop, session)).data;
+    const renameOption = (key: string, to: string) =>
+      base.database.updateTable('site_option').set({ key: to }).where('key', '=', key).execute();
+    await renameOption('BankTransfer', 'Other');
+    expect((await read(orderSlug, session)).data.bankTransfer).toBeNull();
+    await renameOption('Other', 'BankTransfer');
+  });
+
   it('is not shown to anybody else, and its neighbours cannot be guessed [T-05]', async () => {
     const session = await readyToOrder(shop, await cartWith(shop, product), { payment: CASH_ON_DELIVERY });
     const { orderSlug } = (await order(shop, session)).data;

@@ -44,13 +44,17 @@ describe('the payment step', () => {
     expect(tab.visitor.shop.calls.filter((call) => call === 'Orders.create')).toHaveLength(1);
   });
 
-  it('wants its consents, then a method, and stops without going on [CHK-05] [CHK-08] [CHK-11]', async () => {
+  it('wants a method and its consents, says both at once, and stops without going on [CHK-05] [CHK-08] [CHK-11]', async () => {
     const { step, tab } = await aPaymentStep();
+    const method = { fieldId: `paymentMethodId-${BANK_TRANSFER}`, message: { message: 'error.paymentMethodUndefined' } };
     await step.order('');
-    expect(step.errors).toEqual([{ fieldId: 'consents-4', about: 'Točnost', message: { message: 'core.notifications.consentRequired' } }]);
+    expect(step.errors).toEqual([
+      method,
+      { fieldId: 'consents-4', about: 'Točnost', message: { message: 'core.notifications.consentRequired' } },
+    ]);
     step.consents.tick(4, true);
     await step.order('');
-    expect(step.errors).toEqual([{ fieldId: `paymentMethodId-${BANK_TRANSFER}`, message: { message: 'error.paymentMethodUndefined' } }]);
+    expect(step.errors).toEqual([method]);
     expect(tab.paths).toEqual([]);
     expect(tab.notices.told).toEqual([]);
     expect(tab.visitor.shop.orders.size).toBe(0);

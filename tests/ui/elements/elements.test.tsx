@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup as html } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Breadcrumb } from '#ui/elements/breadcrumb.tsx';
-import { Button } from '#ui/elements/button.tsx';
 import { Choice } from '#ui/elements/choice.tsx';
 import { Dialog } from '#ui/elements/dialog.tsx';
 import { ErrorSummary } from '#ui/elements/error-summary.tsx';
@@ -39,12 +38,6 @@ describe('Field', () => {
 describe('controls', () => {
   it('names a radio by its value, so that the error summary finds it', () => {
     expect(html(<Choice type="radio" name="shipping" value="courier" label="Dostava" />)).toContain('id="shipping-courier"');
-  });
-
-  it('keeps a waiting button in the tab order', () => {
-    const button = html(<Button busy>Spremamo…</Button>);
-    expect(button).toContain('aria-busy="true"');
-    expect(button).not.toContain(' disabled');
   });
 
   it('is a plain text field for the quantity', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { errorStatus, LoadFailed } from '#ui/routes/load-failed.ts';
+import { errorStatus } from '#domain/error-status.ts';
+import { LoadFailed } from '#ui/routes/load-failed.ts';
 
 describe('status of an error page [LAY-07]', () => {
   it('comes from statusCode, then status, then the response, else it is 500', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COUPON_CODE_MAXIMUM } from '#domain/cart/coupon.ts';
 import { call } from './call.ts';
 import { FormatWire, ProductRecordWire } from './product.ts';
 import { AmountWire, MediaWire } from './shared.ts';
@@ -147,7 +148,7 @@ export const applyCoupon = call({
   path: '/api/v1/ecommerce/applyCoupon',
   summary: 'Applies a coupon',
   session: 'cart',
-  body: z.strictObject({ couponCode: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  body: z.strictObject({ couponCode: z.string().check(z.minLength(1), z.maxLength(COUPON_CODE_MAXIMUM)) }),
   data: CartWire,
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { KEYWORD_MAXIMUM } from '#domain/search/search-result.ts';
 import { call } from './call.ts';
 import { ProductRecordWire } from './product.ts';
 import { InstantWire, LinkWire, MediaWire, PageWish, paginated, SlugWire } from './shared.ts';
@@ -126,7 +127,7 @@ export const filterPosts = call({
         termSlugs: z.optional(z.array(SlugWire).check(z.maxLength(20))),
         postTypeSlugs: z.optional(z.array(z.enum(['post', 'page'])).check(z.maxLength(2))),
         publishedAt: z.optional(z.tuple([z.nullable(z.number()), z.nullable(z.number())])),
-        keywords: z.optional(z.string().check(z.maxLength(200))),
+        keywords: z.optional(z.string().check(z.maxLength(KEYWORD_MAXIMUM))),
         extras: z.optional(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)))),
       }),
     ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { KEYWORD_MAXIMUM } from '#domain/search/search-result.ts';
 import { call } from './call.ts';
 import { AmountWire, InstantWire, MediaWire, PageWish, paginated, SlugWire } from './shared.ts';
 
@@ -52,7 +53,7 @@ export const FilterEntryWire = z.strictObject({
 });
 
 const listing = {
-  keywords: z.optional(z.string().check(z.maxLength(200))),
+  keywords: z.optional(z.string().check(z.maxLength(KEYWORD_MAXIMUM))),
   filters: z.optional(z.array(FilterEntryWire).check(z.maxLength(30))),
   mainCategory: z.optional(z.int()),
   featured: z.optional(z.boolean()),

@@ -1,4 +1,4 @@
-/** The status of an error page: statusCode, status or the response's status of what was thrown, else 500 (LAY-07). */
+/** The status of the page for whatever was thrown: its statusCode, status or its response's status when that is one of an error, else 500 (LAY-07). */
 export function errorStatus(error: unknown): number {
   if (typeof error !== 'object' || error === null) return 500;
   const { statusCode, status, response } = error as { statusCode?: unknown; status?: unknown; response?: { status?: unknown } };
