@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { ROOT } from './run-program.ts';
 
 const FOLDERS = ['src'];
-const FILES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'tools/build.ts', 'tools/messages-plugin.ts'];
+const FILES = [
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'tools/build.ts',
+  'tools/compress-client.ts',
+  'tools/messages-plugin.ts',
+];
 const STAMP = join(ROOT, 'dist', 'stamp');
 
 /** A print of everything that the build reads. */

@@ -61,7 +61,7 @@ async function compressed(html: string): Promise<KeptPage> {
 }
 
 const BROTLI_PARAMS = {
-  [constants.BROTLI_PARAM_QUALITY]: 7,
+  [constants.BROTLI_PARAM_QUALITY]: 9,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   [constants.BROTLI_PARAM_LGWIN]: 20,
 };

@@ -13,6 +13,7 @@ describe('a kept page', () => {
         const page = await keepPage(html);
         const wanted = html.replaceAll(NONCE_PLACEHOLDER, nonce);
         expect(page.withNonce(nonce, 'identity').toString()).toBe(wanted);
+        expect([page.encodingFor('br'), page.encodingFor('gzip'), page.encodingFor('identity')]).toEqual(['br', 'gzip', 'identity']);
         expect(brotliDecompressSync(page.withNonce(nonce, 'br')).toString()).toBe(wanted);
         expect(gunzipSync(page.withNonce(nonce, 'gzip')).toString()).toBe(wanted);
       }),

@@ -15,6 +15,6 @@ export const getApplicablePaymentMethods: Verb<typeof call> = async (deps, { bod
   const guest = checkGuest(await findGuest(deps.database, cart.value.id), body);
   if (guest.isErr()) return refuse(guest.error.code);
   const { digitalOnly } = await priceCart(deps.database, cart.value, facts.language, deps.now());
-  const methods = await applicablePayment(deps.database, digitalOnly, facts.language);
+  const methods = await applicablePayment(deps.database, digitalOnly, guest.value, facts.language);
   return ok({ data: methods.map(({ id, name, description, payment_type }) => ({ id, name, description, paymentType: payment_type })) });
 };

@@ -83,13 +83,13 @@ export async function deliveryMethodsTo(database: Connection, country: string, l
   return rows;
 }
 
-/** Payment methods in the order of the checkout. */
-export async function paymentMethods(database: Connection, language: string): Promise<readonly PaymentRow[]> {
+/** Payment methods that serve a country, in the order of the checkout. */
+export async function paymentMethodsIn(database: Connection, country: string, language: string): Promise<readonly PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     select p.id, p.code, p.payment_type, coalesce(t.name, p.code) as name, coalesce(t.description, '') as description
     from payment_method p
     left join lateral (select name, description from payment_method_text where payment_method_id = p.id order by language = ${language} desc, language = 'hrv' desc limit 1) t on true
-    order by p.position, p.id`.execute(database);
+    where p.countries is null or ${country} = any(p.countries) order by p.position, p.id`.execute(database);
   return rows;
 }
 

@@ -19,7 +19,7 @@ export const savePaymentMethod: Verb<typeof call> = (deps, { body, session, fact
     const guest = checkGuest(await findGuest(trx, cart.value.id), body);
     if (guest.isErr()) return refuse(guest.error.code);
     const { digitalOnly } = await priceCart(trx, cart.value, facts.language, deps.now());
-    const methods = await applicablePayment(trx, digitalOnly, facts.language);
+    const methods = await applicablePayment(trx, digitalOnly, guest.value, facts.language);
     if (!methods.some(({ id }) => id === body.paymentMethodId)) return refuse('PAYMENT_METHOD_NOT_FOUND');
     if (body.companyData !== undefined) {
       const { companyName: name, oib } = body.companyData;

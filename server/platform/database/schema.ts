@@ -125,7 +125,13 @@ export interface Database {
   };
   delivery_method_text: { delivery_method_id: number; language: string; name: string; description: string };
   delivery_branch: { id: Generated<number>; delivery_method_id: number; names: Json<Texts>; position: number };
-  payment_method: { id: Generated<number>; code: string; payment_type: string | null; position: number };
+  payment_method: {
+    id: Generated<number>;
+    code: string;
+    payment_type: string | null;
+    countries: WithDefault<string[] | null>;
+    position: number;
+  };
   payment_method_text: { payment_method_id: number; language: string; name: string; description: string };
   consent: { id: Generated<number>; unique_number: string };
   consent_text: { consent_id: number; language: string; display_name: string };

@@ -149,7 +149,7 @@ async function loadMethods(trx: Trx, { deliveryMethods, paymentMethods }: DemoSi
   await bulkInsert(
     trx,
     'payment_method',
-    paymentMethods.map(({ id, code }, position) => ({ id, code, payment_type: null, position })),
+    paymentMethods.map(({ id, code, countries }, position) => ({ id, code, payment_type: null, countries, position })),
   );
   await bulkInsert(
     trx,

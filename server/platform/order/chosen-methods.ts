@@ -36,9 +36,12 @@ export async function chosenDelivery(
 export async function chosenPayment(
   database: Kysely<Database>,
   priced: PricedCart,
+  guest: Guest,
   language: string,
 ): Promise<Result<OrderPayment, Refusal>> {
-  const method = (await applicablePayment(database, priced.digitalOnly, language)).find(({ id }) => id === priced.cart.payment_method_id);
+  const method = (await applicablePayment(database, priced.digitalOnly, guest, language)).find(
+    ({ id }) => id === priced.cart.payment_method_id,
+  );
   if (method === undefined) return refuse('PAYMENT_METHOD_NOT_FOUND');
   return ok({ methodId: method.id, code: method.code, name: method.name, paymentType: method.payment_type });
 }

@@ -55,7 +55,7 @@ async function placeOrder(
   if (guest.isErr()) return refuse(guest.error.code);
   const delivery = await chosenDelivery(trx, priced, guest.value, facts.language);
   if (delivery.isErr()) return refuse(delivery.error.code);
-  const payment = await chosenPayment(trx, priced, facts.language);
+  const payment = await chosenPayment(trx, priced, guest.value, facts.language);
   if (payment.isErr()) return refuse(payment.error.code);
 
   if (cart.shown_total !== priced.totals.total) return cartChanged(trx, cart, priced);

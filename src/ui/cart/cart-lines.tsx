@@ -115,6 +115,7 @@ const Line = observed(function Line({ line, action, id, onRemove }: LineProps): 
               max={MAX_QUANTITY}
               errorId={message && `${id}-error`}
               onChange={(quantity) => cart.typeQuantity(line.itemId, String(quantity))}
+              onInvalid={(text) => cart.typeQuantity(line.itemId, text)}
             />
             <button type="submit" className="btn is-quiet is-small no-script-only">
               {translator.text('cart.changeQuantity')}

@@ -19,6 +19,8 @@ export interface StepperProps {
    * A returned promise says when the answer is in: what stands in the control is then `value` again, also after a refusal.
    */
   readonly onChange?: ((quantity: number) => unknown) | undefined;
+  /** With a text that is no whole number within min and max, once the control is left. */
+  readonly onInvalid?: ((text: string) => unknown) | undefined;
   readonly disabled?: boolean | undefined;
   /** Id of what is wrong with it, said beside it. */
   readonly errorId?: string | undefined;
@@ -26,7 +28,21 @@ export interface StepperProps {
 
 /** Quantity. Without script it is a plain text field and the buttons are not shown. */
 export function Stepper(props: StepperProps): ReactElement {
-  const { name, id = name, label, decrease, increase, value, defaultValue = 1, min = 1, max = 999, onChange, disabled, errorId } = props;
+  const {
+    name,
+    id = name,
+    label,
+    decrease,
+    increase,
+    value,
+    defaultValue = 1,
+    min = 1,
+    max = 999,
+    onChange,
+    onInvalid,
+    disabled,
+    errorId,
+  } = props;
   const [text, setText] = useState(String(value ?? defaultValue));
   const [told, setTold] = useState(value ?? defaultValue);
   const [seen, setSeen] = useState(value);
@@ -49,6 +65,12 @@ export function Stepper(props: StepperProps): ReactElement {
     const answer = next === told ? undefined : onChange?.(next);
     if (answer instanceof Promise) void answer.finally(() => latest.current !== undefined && show(latest.current));
   };
+  /** What is no quantity stays as it was typed; whoever owns the control says what is wrong with it. */
+  const settleText = (): void => {
+    const wanted = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
+    if (wanted >= min && wanted <= max) settle(wanted);
+    else onInvalid?.(text);
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a visible legend
     <div className="stepper" role="group" aria-label={label}>
@@ -69,11 +91,11 @@ export function Stepper(props: StepperProps): ReactElement {
         value={text}
         disabled={disabled}
         onChange={(event) => setText(event.target.value)}
-        onBlur={() => settle(current)}
+        onBlur={settleText}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !onChange) return;
           event.preventDefault();
-          settle(current);
+          settleText();
         }}
       />
       <button type="button" className="needs-script" disabled={disabled || current >= max} onClick={() => settle(current + 1)}>

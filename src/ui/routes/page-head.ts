@@ -26,7 +26,7 @@ export function pageHead(shop: Shop, page: PageData, path: string): { meta: Meta
       { property: 'og:locale', content: openGraphLocale(shop.locale) },
       ...locales
         .filter((locale) => locale !== shop.locale)
-        .map((locale): Meta => ({ property: 'og:locale:alternate', content: openGraphLocale(locale), key: locale })),
+        .map((locale): Meta => ({ property: 'og:locale:alternate', content: openGraphLocale(locale) })),
       ...(page.picture === undefined ? [] : [{ property: 'og:image', content: site.url + page.picture }]),
     ],
     links: [

@@ -213,6 +213,17 @@ describe('delivery', () => {
 });
 
 describe('payment', () => {
+  it('offers and takes only what serves the guest’s country [CHK-08]', async () => {
+    const cashAtHome = base.database.updateTable('payment_method').where('id', '=', CASH_ON_DELIVERY);
+    await cashAtHome.set({ countries: ['HR'] }).execute();
+    const session = await readyToOrder(shop, await cartWith(shop, product), { delivery: HOME, payment: CASH_ON_DELIVERY });
+    await saveGuest(session, { addresses: [{ ...ADDRESS, country: 'SI' }] });
+    await shop.ask(call.saveDeliveryMethod, { deliveryMethodId: HOME }, { session });
+    expect((await shop.ask(call.getApplicablePaymentMethods, {}, { session })).data.map(({ id }) => id)).toEqual([BANK_TRANSFER]);
+    expect((await order(shop, session)).error.code).toBe('PAYMENT_METHOD_NOT_FOUND');
+    await cashAtHome.set({ countries: null }).execute();
+  });
+
   it('carries a company’s data to the guest, checked [CHK-14] [CHK-04]', async () => {
     const session = await readyToOrder(shop, await cartWith(shop, product));
     const save = (oib: string) =>

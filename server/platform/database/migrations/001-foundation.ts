@@ -124,7 +124,8 @@ create index failed_request_last on failed_request (last_at desc);
 create table delivery_method (id int generated always as identity primary key, code text not null unique, price int not null, free_from int, tax_rate int not null, countries text[] not null, position int not null);
 create table delivery_method_text (delivery_method_id int not null references delivery_method on delete cascade, language text not null, name text not null, description text not null, primary key (delivery_method_id, language));
 create table delivery_branch (id int generated always as identity primary key, delivery_method_id int not null references delivery_method on delete cascade, names jsonb not null, position int not null);
-create table payment_method (id int generated always as identity primary key, code text not null unique, payment_type text, position int not null);
+-- Without countries a method serves all.
+create table payment_method (id int generated always as identity primary key, code text not null unique, payment_type text, countries text[], position int not null);
 create table payment_method_text (payment_method_id int not null references payment_method on delete cascade, language text not null, name text not null, description text not null, primary key (payment_method_id, language));
 create table consent (id int generated always as identity primary key, unique_number text not null unique);
 create table consent_text (consent_id int not null references consent on delete cascade, language text not null, display_name text not null, primary key (consent_id, language));
