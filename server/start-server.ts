@@ -90,7 +90,8 @@ export async function startServer(config: Config, output: Output = QUIET): Promi
       composition.forget(tags);
       web.contentChanged(tags);
     };
-    door.serve(pages.inFront(getRequestListener(web.app.fetch)));
+    const answer = getRequestListener(web.app.fetch);
+    door.serve(pages.inFront((incoming, outgoing) => web.shortcut(incoming, outgoing) || answer(incoming, outgoing)));
     return { url: publicUrl, port: door.port, databaseUrl: platform.databaseUrl, stop };
   } catch (cause) {
     await stop();

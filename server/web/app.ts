@@ -5,6 +5,7 @@ import { edge } from './edge.ts';
 import { fallbackPage } from './fallback-page.ts';
 import { gatewayRoutes } from './gateway.ts';
 import { healthRoutes } from './health.ts';
+import { type KeptShortcut, keptShortcut } from './kept-shortcut.ts';
 import { Metrics } from './metrics.ts';
 import { pageRoutes } from './pages.ts';
 import { siteFactsSource } from './site-facts.ts';
@@ -15,6 +16,8 @@ export interface WebApp {
   readonly app: Hono<WebEnv>;
   /** Forgets what was made from these (`*` is everything). */
   contentChanged(tags: readonly string[]): void;
+  /** To be asked before the app: answers first visits to kept pages. */
+  readonly shortcut: KeptShortcut;
 }
 
 /** Puts the web server together; nothing is opened or read before the first request. */
@@ -33,6 +36,7 @@ export function createWebApp(deps: WebDependencies): WebApp {
   pageRoutes(app, deps, siteFacts);
   return {
     app,
+    shortcut: keptShortcut(deps, metrics),
     contentChanged(tags) {
       deps.pageCache.clear(tags);
       siteFacts.clear();

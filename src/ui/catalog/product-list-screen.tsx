@@ -16,7 +16,6 @@ import { Filters } from './filters.tsx';
 import { ProductListViewModel } from './product-list-view-model.ts';
 import '../styles/list.css';
 import '../styles/side.css';
-import '../styles/tiles.css';
 
 /** All products, or those of a category: filters at the left, total, sort, page size, grid, pages (CAT-01, CAT-02). */
 export function ProductListScreen(): ReactElement {
