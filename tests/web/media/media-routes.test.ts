@@ -110,16 +110,22 @@ describe('createMediaCache', () => {
   it('makes one at a time, and goes on after one that failed', async () => {
     const cache = createMediaCache(dir);
     const seen: string[] = [];
+    const begun = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     const slow = cache.get(KEY, async () => {
       seen.push('first begins');
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      begun.resolve();
+      await gate.promise;
       seen.push('first ends');
       throw new Error('no');
     });
+    // Which of two gets the first turn is open: the second asks when the first has it.
+    await begun.promise;
     const next = cache.get(OTHER, async () => {
       seen.push('second begins');
       return new Uint8Array([4]);
     });
+    gate.resolve();
     await expect(slow).rejects.toThrow('no');
     expect(await next).toEqual(new Uint8Array([4]));
     expect(seen).toEqual(['first begins', 'first ends', 'second begins']);
