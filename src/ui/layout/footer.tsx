@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useShop } from '../shop.ts';
 import { Brand } from './brand.tsx';
-import { SiteLink } from './site-link.tsx';
+import { LinkList } from './link-list.tsx';
 
 /** Logo, link groups, copyright, today's date (HDR-03). */
 export function Footer(): ReactElement {
@@ -16,13 +16,7 @@ export function Footer(): ReactElement {
           {site.footer.map((group) => (
             <nav key={group.title} aria-label={group.title}>
               <h2>{group.title}</h2>
-              <ul className="plain">
-                {group.links.map((link) => (
-                  <li key={link.title}>
-                    <SiteLink target={link.target}>{link.title}</SiteLink>
-                  </li>
-                ))}
-              </ul>
+              <LinkList links={group.links} className="plain" />
             </nav>
           ))}
         </div>

@@ -5,9 +5,9 @@ import { observed } from '../observed.tsx';
 import { useShop } from '../shop.ts';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { LinkList } from './link-list.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { SearchForm } from './search-form.tsx';
-import { SiteLink } from './site-link.tsx';
 import { useMobileMenu } from './use-mobile-menu.tsx';
 
 /** Top bar with editable links and languages, brand, search, tools, navigation (HDR-01). */
@@ -18,13 +18,7 @@ export function Header(): ReactElement {
     <header>
       <div className="top">
         <div className="wrap">
-          <ul>
-            {site.header.links.map((link) => (
-              <li key={link.title}>
-                <SiteLink target={link.target}>{link.title}</SiteLink>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={site.header.links} />
           <LanguageSwitch />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactElement, useEffect, useR
 import type { NavigationItem } from '#domain/site/site.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop.ts';
+import { LinkList } from './link-list.tsx';
 import { SiteLink } from './site-link.tsx';
 
 /** Navigation with drop-downs made of <details>: they open without script; Escape, leaving and going somewhere close them (HDR-01, HDR-08). */
@@ -52,13 +53,7 @@ function DropDown({ item }: { readonly item: NavigationItem }): ReactElement {
       <summary>
         {item.title} <Icon name="down" />
       </summary>
-      <ul className="drop">
-        {item.children.map((child) => (
-          <li key={child.title}>
-            <SiteLink target={child.target}>{child.title}</SiteLink>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={item.children} className="drop" />
     </details>
   );
 }

@@ -3,6 +3,7 @@ import { Dialog } from '../elements/dialog.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { LinkList } from './link-list.tsx';
 import { SiteLink } from './site-link.tsx';
 
 export interface MobileMenuProps {
@@ -33,13 +34,7 @@ export function MobileMenu({ open, onClose }: MobileMenuProps): ReactElement {
                   <summary>
                     {item.title} <Icon name="down" />
                   </summary>
-                  <ul>
-                    {item.children.map((child) => (
-                      <li key={child.title}>
-                        <SiteLink target={child.target}>{child.title}</SiteLink>
-                      </li>
-                    ))}
-                  </ul>
+                  <LinkList links={item.children} />
                 </details>
               )}
             </li>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
+import { LinkList } from '../layout/link-list.tsx';
 import { SiteLink } from '../layout/site-link.tsx';
 import { useShop } from '../shop.ts';
 
@@ -22,28 +23,14 @@ export function WebMapScreen(): ReactElement {
           {site.navigation.map((item) => (
             <li key={item.title}>
               <SiteLink target={item.target}>{item.title}</SiteLink>
-              {item.children.length > 0 && (
-                <ul>
-                  {item.children.map((child) => (
-                    <li key={child.title}>
-                      <SiteLink target={child.target}>{child.title}</SiteLink>
-                    </li>
-                  ))}
-                </ul>
-              )}
+              {item.children.length > 0 && <LinkList links={item.children} />}
             </li>
           ))}
         </ul>
         {site.footer.map((group) => (
           <section key={group.title}>
             <h2>{group.title}</h2>
-            <ul>
-              {group.links.map((link) => (
-                <li key={link.title}>
-                  <SiteLink target={link.target}>{link.title}</SiteLink>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={group.links} />
           </section>
         ))}
       </div>

@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import type { NavigationItem } from '#domain/site/site.ts';
+import { SiteLink } from './site-link.tsx';
+
+/** Links of a navigation as a list; what stands below them is not shown. */
+export function LinkList({ links, className }: { readonly links: readonly NavigationItem[]; readonly className?: string }): ReactElement {
+  return (
+    <ul className={className}>
+      {links.map((link) => (
+        <li key={link.title}>
+          <SiteLink target={link.target}>{link.title}</SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
