@@ -9,14 +9,24 @@ import { messagesPlugin } from './tools/messages-plugin.ts';
 const CHUNKS = [
   {
     name: 'base',
-    priority: 2,
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@formatjs|intl-messageformat)\/|src\/ui\/(observed|shop|tab)\.|src\/ui\/layout\/(?!notices-view-model|mobile-menu\.|maintenance)|src\/ui\/routes\/(?!loaders|link-interceptor)|src\/ui\/messages\/[\w-]+\.ts|src\/ui\/elements\/(?!error-summary|choice-group|select|skeleton|dialog|stepper|swatch|pagination)|src\/ui\/product\/product-(card|price)|src\/ui\/cart\/(add-to-cart-form|posted-form|use-refused-form)|src\/domain\/(money|locale|media|navigation|product|site|cart\/(cart-session|quantity))|vite\/preload-helper|rolldown\/runtime/,
+    priority: 3,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@formatjs|intl-messageformat)\/|src\/ui\/(entry-client|observed|shop|tab)\.|src\/ui\/layout\/(?!notices-view-model|mobile-menu\.|maintenance)|src\/ui\/routes\/(?!loaders|link-interceptor)|src\/ui\/messages\/[\w-]+\.ts|src\/ui\/elements\/(?!error-summary|choice-group|select|skeleton|dialog|stepper|swatch|pagination)|src\/ui\/product\/product-(card|price)|src\/ui\/cart\/(add-to-cart-form|posted-form|use-refused-form)|src\/domain\/(money|locale|media|navigation|product|site|cart\/(cart-session|quantity))|vite\/preload-helper|rolldown\/runtime/,
   },
   { name: 'list', priority: 1, test: /src\/domain\/(catalog|pagination)|src\/ui\/elements\/(swatch|pagination)/ },
   {
     name: 'cart',
     priority: 1,
-    test: /src\/ui\/cart\/(cart-lines|cart-totals|coupon-form|order-message-field|tab-order)|src\/ui\/elements\/stepper/,
+    test: /src\/ui\/cart\/(cart-lines|coupon-form|member-card-form|order-message-field|tab-order)|src\/ui\/elements\/stepper/,
+  },
+  {
+    name: 'forms',
+    priority: 1,
+    test: /node_modules\/neverthrow|src\/ui\/elements\/(error-summary|choice-group|select-field)|src\/ui\/cart\/cart-totals|src\/domain\/(consent|membership|checkout\/(address|oib))/,
+  },
+  {
+    name: 'checkout',
+    priority: 1,
+    test: /src\/ui\/checkout\/(step-form|step-error|submission|checkout-view-model|order-summary|later-steps|consent|read-id)|src\/domain\/checkout\/(checkout-step|methods)/,
   },
   ...['hr', 'en', 'de'].map((locale) => ({
     name: `words-${locale}`,
@@ -25,7 +35,7 @@ const CHUNKS = [
   })),
   {
     name: 'live',
-    priority: 1,
+    priority: 2,
     test: /node_modules\/mobx|src\/ui\/live-shop|src\/ui\/cart\/(cart-view-model|quantity-queue)|src\/ui\/layout\/notices-view-model|src\/ui\/routes\/link-interceptor/,
   },
 ];

@@ -1,6 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { LOG_LEVELS, type LogLevel } from '#adapters/node/json-log.ts';
+import { readSender, readSmtpUrl } from './mail-config.ts';
+import type { Sender } from './platform/mail/mail-transport.ts';
+import type { SmtpServer } from './platform/mail/smtp-transport.ts';
+import { readSocialProviders, type SocialProviderConfig } from './social-config.ts';
 
 /** What the server was told by its environment; everything else is a decision of the code. */
 export interface Config {
@@ -14,6 +19,17 @@ export interface Config {
   readonly database: { readonly kind: 'embedded' } | { readonly kind: 'given'; readonly url: string };
   readonly platform: { readonly kind: 'embedded' } | { readonly kind: 'remote'; readonly url: string };
   readonly platformApiKey: string;
+  /** Key that the platform asks back-office calls for (ADM-01). */
+  readonly adminAccessKey: string;
+  readonly socialProviders: readonly SocialProviderConfig[];
+  /** The mail server; without one e-mails become files. */
+  readonly smtp: SmtpServer | undefined;
+  /** Whom e-mails are from; undefined means no-reply at the site's host. */
+  readonly mailFrom: Sender | undefined;
+  /** The register of membership cards; without one there is a simulator. */
+  readonly membershipUrl: string | undefined;
+  /** How many proxies in front append to X-Forwarded-For; 0 reads nothing of it. */
+  readonly trustedProxies: number;
   readonly logLevel: LogLevel;
   /** Every address answers 503 with the maintenance page. */
   readonly maintenance: boolean;
@@ -47,6 +63,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (values.PLATFORM_URL !== undefined && values.PLATFORM_API_KEY === undefined) {
     throw new ConfigError('PLATFORM_API_KEY', `${WANTED.PLATFORM_API_KEY}, because PLATFORM_URL is set`, undefined);
   }
+  const social = readSocialProviders(given);
+  if ('variable' in social) throw new ConfigError(social.variable, social.wanted, given[social.variable]);
   return {
     production,
     port: values.PORT,
@@ -56,6 +74,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     database: values.DATABASE_URL === undefined ? { kind: 'embedded' } : { kind: 'given', url: values.DATABASE_URL },
     platform: values.PLATFORM_URL === undefined ? { kind: 'embedded' } : { kind: 'remote', url: values.PLATFORM_URL },
     platformApiKey: values.PLATFORM_API_KEY ?? 'embedded',
+    socialProviders: social,
+    smtp: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    membershipUrl: values.MEMBERSHIP_URL,
+    adminAccessKey: values.ADMIN_ACCESS_KEY ?? randomBytes(32).toString('base64url'),
+    // TLS is always a proxy's work here, so one stands in front of an https address.
+    trustedProxies: values.TRUSTED_PROXIES ?? (values.PUBLIC_URL?.startsWith('https:') ? 1 : 0),
     logLevel: values.LOG_LEVEL,
     maintenance: values.MAINTENANCE,
     developmentMode: values.DEVELOPMENT_MODE,
@@ -74,6 +99,11 @@ const WANTED = {
   DATABASE_URL: 'the address of a PostgreSQL, such as postgresql://user:password@host:5432/name',
   PLATFORM_URL: 'the http address of the platform to use instead of the embedded one',
   PLATFORM_API_KEY: "the platform's key, 1 to 200 characters without spaces",
+  ADMIN_ACCESS_KEY: "the platform's key for the back office, 1 to 200 characters without spaces",
+  SMTP_URL: 'the address of a mail server, such as smtp://user:password@mail.example.hr:587 or smtps://…, with requireTLS=on or off',
+  MAIL_FROM: 'an e-mail address, such as shop@example.hr or The shop <shop@example.hr>',
+  MEMBERSHIP_URL: 'the http address of the register of membership cards',
+  TRUSTED_PROXIES: 'a whole number from 0 to 20',
   LOG_LEVEL: '"debug", "info", "warn", "error" or "silent"',
   MAINTENANCE: '"on" or "off"',
   DEVELOPMENT_MODE: '"on" or "off"',
@@ -87,6 +117,14 @@ const port = z
   .pipe(z.number().max(65_535));
 const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((word) => ['on', 'true', '1'].includes(word));
 const address = (...protocols: string[]) => z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''));
+/** What a reader makes of a text; undefined is a refusal. */
+const read = <Value>(reader: (text: string) => Value | undefined) =>
+  z.string().transform((text, context) => {
+    const value = reader(text);
+    if (value !== undefined) return value;
+    context.addIssue('wrong');
+    return z.NEVER;
+  });
 const noSpaces = z.string().regex(/^\S{1,200}$/);
 
 const publicUrl = address('http:', 'https:')
@@ -110,6 +148,18 @@ const Environment = z.object({
     .transform((text) => text.replace(/\/+$/, ''))
     .optional(),
   PLATFORM_API_KEY: noSpaces.optional(),
+  ADMIN_ACCESS_KEY: noSpaces.optional(),
+  SMTP_URL: read(readSmtpUrl).optional(),
+  MAIL_FROM: read(readSender).optional(),
+  MEMBERSHIP_URL: address('http:', 'https:')
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .pipe(z.number().max(20))
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   MAINTENANCE: onOff.default(false),
   DEVELOPMENT_MODE: onOff.default(false),
@@ -123,5 +173,5 @@ function pathOf(text: string): string {
 
 /** What may hold a secret is not repeated into a terminal or a log. */
 function shown(variable: string, given: string): string {
-  return /KEY$|_URL$/.test(variable) && variable !== 'PUBLIC_URL' ? 'something else' : JSON.stringify(given.slice(0, 100));
+  return /KEY$|SECRET$|_URL$/.test(variable) && variable !== 'PUBLIC_URL' ? 'something else' : JSON.stringify(given.slice(0, 100));
 }

@@ -2,45 +2,30 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Log } from '#ports/log.ts';
 import type { Config } from './config.ts';
+import { keepDemoSignIns } from './demo-sign-ins.ts';
+import { OidcProvider } from './platform/account/oidc-provider.ts';
 import { createPlatformApp } from './platform/app.ts';
-import { cartRoutes } from './platform/cart/routes.ts';
-import { catalogRoutes } from './platform/catalog/routes.ts';
-import { checkoutRoutes } from './platform/checkout/routes.ts';
-import { consentRoutes } from './platform/consent/routes.ts';
+import { AREAS } from './platform/areas.ts';
 import { announceChanges, listenForChanges } from './platform/database/content-changes.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import type { Database } from './platform/database/schema.ts';
 import { loadDemo } from './platform/demo/load-demo.ts';
+import type { DemoSignIn } from './platform/demo/load-demo-accounts.ts';
 import { readDemo } from './platform/demo/read-demo.ts';
-import { eventRoutes } from './platform/event/routes.ts';
-import { localeRoutes } from './platform/locale/routes.ts';
+import type { MailWorker } from './platform/mail/mail-worker.ts';
+import { MAIL_TAG } from './platform/mail/write-mail.ts';
 import { mediaSource } from './platform/media/media-source.ts';
-import { navigationRoutes } from './platform/navigation/routes.ts';
-import { orderRoutes } from './platform/order/routes.ts';
-import { postRoutes } from './platform/post/routes.ts';
-import { productRoutes } from './platform/product/routes.ts';
-import { siteRoutes } from './platform/site/routes.ts';
+import { httpMembershipRegister } from './platform/membership/http-membership-register.ts';
+import { simulatedMembershipRegister } from './platform/membership/simulated-membership-register.ts';
 import type { PlatformSource } from './platform-source.ts';
+import { startHousekeeping } from './start-housekeeping.ts';
+import { startMail } from './start-mail.ts';
 import { mediaRoutes } from './web/media/media-routes.ts';
 
 /** First part of the addresses of pictures (spec 7). */
 const API_KEY_ID = 'izlog';
-
-const AREAS = [
-  siteRoutes,
-  localeRoutes,
-  navigationRoutes,
-  catalogRoutes,
-  productRoutes,
-  postRoutes,
-  eventRoutes,
-  cartRoutes,
-  checkoutRoutes,
-  consentRoutes,
-  orderRoutes,
-];
 
 export interface EmbeddedPlatformOptions {
   readonly config: Config;
@@ -78,8 +63,14 @@ export async function embeddedPlatform({
       if (!closing) log.warn(event, { message: error.message });
     };
     const database = openDatabase({ url: databaseUrl, onError: lost('database.connectionLost') });
-    if (config.demo) await loadDemoOnce(database, onProgress);
-    const listener = listenForChanges(databaseUrl, onChanged, lost('database.listenerLost'));
+    if (config.demo) await loadDemoOnce(database, config.dataDir, onProgress);
+    let mail: MailWorker | undefined;
+    const heard = (tags: readonly string[]): void => {
+      if (tags.includes(MAIL_TAG) || tags.includes('*')) mail?.wake();
+      const content = tags.filter((tag) => tag !== MAIL_TAG);
+      if (content.length > 0) onChanged(content);
+    };
+    const listener = listenForChanges(databaseUrl, heard, lost('database.listenerLost'));
     await listener.ready;
     const app = createPlatformApp(
       {
@@ -91,8 +82,14 @@ export async function embeddedPlatform({
             log.error('changes.notAnnounced', { message: String(error).slice(0, 300) }),
           );
         },
+        socialProviders: new Map(config.socialProviders.map((settings) => [settings.id, new OidcProvider(settings)])),
+        membership:
+          config.membershipUrl === undefined
+            ? simulatedMembershipRegister
+            : httpMembershipRegister({ url: config.membershipUrl, now: () => new Date() }),
         settings: {
           apiKey: config.platformApiKey,
+          adminAccessKey: config.adminAccessKey,
           siteUrl: publicUrl,
           apiKeyId: API_KEY_ID,
           maintenance: config.maintenance,
@@ -102,6 +99,8 @@ export async function embeddedPlatform({
       log,
       AREAS,
     );
+    mail = startMail(config, publicUrl, database, log);
+    const housekeeping = startHousekeeping(database, log);
     return {
       url: 'http://platform.internal',
       apiKey: config.platformApiKey,
@@ -119,6 +118,8 @@ export async function embeddedPlatform({
       close: async () => {
         closing = true;
         await listener.stop();
+        await mail?.stop();
+        await housekeeping.stop();
         await database.destroy();
         await postgres?.stop();
       },
@@ -130,9 +131,10 @@ export async function embeddedPlatform({
 }
 
 /** Reading the demo's files takes a second that only the first start should take. */
-async function loadDemoOnce(database: Kysely<Database>, onProgress: (step: string) => void): Promise<void> {
+async function loadDemoOnce(database: Kysely<Database>, dataDir: string, onProgress: (step: string) => void): Promise<void> {
   const { rows } = await sql<{ filled: boolean }>`select exists (select from site_option) as filled`.execute(database);
   if (rows[0]?.filled === true) return;
   onProgress('Loading the demo site (only this once) …');
-  await loadDemo(database, await readDemo(), (step) => onProgress(`  ${step}`));
+  const keepSignIns = (signIns: readonly DemoSignIn[]) => keepDemoSignIns(dataDir, signIns);
+  await loadDemo(database, await readDemo(), (step) => onProgress(`  ${step}`), keepSignIns);
 }

@@ -30,7 +30,8 @@ export async function listen(port: number, host: string): Promise<Listening> {
   let closing = false;
   const server = createServer(LIMITS, (incoming, outgoing) => {
     if (closing) outgoing.setHeader('connection', 'close');
-    handler(incoming, outgoing);
+    if (hasTwoHosts(incoming.rawHeaders)) outgoing.writeHead(400, { connection: 'close', 'cache-control': 'no-store' }).end();
+    else handler(incoming, outgoing);
   });
   server.maxHeadersCount = MAX_HEADERS;
   server.maxConnections = MAX_CONNECTIONS;
@@ -57,4 +58,12 @@ export async function listen(port: number, host: string): Promise<Listening> {
       clearTimeout(cut);
     },
   };
+}
+
+/** Of two Host headers one proxy believes the first and the next the second, so nobody is to believe either (T-20). `rawHeaders` are names and values in turn. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
 }

@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts';
+import { describeDemoSignIns } from './demo-sign-ins.ts';
 import { startServer } from './start-server.ts';
 
 /** Time for a load balancer to see that this server is not ready any more (F-17); nobody waits for it at a terminal. */
@@ -15,6 +16,7 @@ const server = await startServer(config, {
   progress: (step) => console.log(step),
 });
 console.log(`Izlog is ready at ${server.url} (after ${((performance.now() - started) / 1000).toFixed(1)} s).`);
+if (config.demo && config.platform.kind === 'embedded') for (const line of await describeDemoSignIns(config.dataDir)) console.log(line);
 
 let stopping = false;
 for (const [signal, graceMs] of [

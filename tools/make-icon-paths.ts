@@ -1,32 +1,43 @@
-// Writes src/ui/elements/icon-paths.ts: the icons in use, each as one path, from Lucide (ISC). Add a line to `used` and run: node tools/make-icon-paths.ts
+// Writes src/ui/<noun>/icon-paths.ts: the icons in use, each as one path, from Lucide (ISC). Add a line to `used` and run: node tools/make-icon-paths.ts
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** Our name, by meaning → Lucide's name, by drawing. */
-const used = {
-  alert: 'circle-alert',
-  card: 'credit-card',
-  cart: 'shopping-bag',
-  check: 'check',
-  close: 'x',
-  down: 'chevron-down',
-  download: 'download',
-  filter: 'sliders-horizontal',
-  first: 'chevron-first',
-  info: 'info',
-  last: 'chevron-last',
-  left: 'chevron-left',
-  menu: 'menu',
-  minus: 'minus',
-  phone: 'phone',
-  pin: 'map-pin',
-  plus: 'plus',
-  return: 'undo-2',
-  right: 'chevron-right',
-  search: 'search',
-  success: 'circle-check',
-  truck: 'truck',
-  user: 'user-round',
-} as const;
+/** Our name, by meaning → Lucide's name, by drawing. What one noun alone shows stands there, so that no other page carries it. */
+const used: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  elements: {
+    alert: 'circle-alert',
+    cart: 'shopping-bag',
+    check: 'check',
+    close: 'x',
+    down: 'chevron-down',
+    filter: 'sliders-horizontal',
+    first: 'chevron-first',
+    heart: 'heart',
+    info: 'info',
+    last: 'chevron-last',
+    left: 'chevron-left',
+    menu: 'menu',
+    minus: 'minus',
+    phone: 'phone',
+    plus: 'plus',
+    right: 'chevron-right',
+    search: 'search',
+    success: 'circle-check',
+    user: 'user-round',
+  },
+  product: {
+    card: 'credit-card',
+    download: 'download',
+    pin: 'map-pin',
+    return: 'undo-2',
+    truck: 'truck',
+  },
+  account: {
+    bars: 'barcode',
+    box: 'package',
+    leave: 'log-out',
+    print: 'printer',
+  },
+};
 
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 const nodes = JSON.parse(await readFile(new URL('../node_modules/lucide-static/icon-nodes.json', import.meta.url), 'utf8')) as Record<
@@ -34,15 +45,18 @@ const nodes = JSON.parse(await readFile(new URL('../node_modules/lucide-static/i
   Shape[]
 >;
 
-const lines = Object.entries(used).map(([name, drawing]) => {
-  const shapes = nodes[drawing];
-  if (shapes === undefined) throw new Error(`Lucide has no icon '${drawing}'`);
-  return `  ${name}: '${shapes.map(path).join('')}',`;
-});
-await writeFile(
-  new URL('../src/ui/elements/icon-paths.ts', import.meta.url),
-  `// Written by tools/make-icon-paths.ts. Icons of Lucide (lucide.dev), ISC License, Copyright (c) Lucide Icons and Contributors.\nexport const ICON_PATHS = {\n${lines.join('\n')}\n} as const;\n`,
-);
+for (const [noun, icons] of Object.entries(used)) {
+  const lines = Object.entries(icons).map(([name, drawing]) => {
+    const shapes = nodes[drawing];
+    if (shapes === undefined) throw new Error(`Lucide has no icon '${drawing}'`);
+    return `  ${name}: '${shapes.map(path).join('')}',`;
+  });
+  const name = noun === 'elements' ? 'ICON_PATHS' : `${noun.toUpperCase()}_ICONS`;
+  await writeFile(
+    new URL(`../src/ui/${noun}/icon-paths.ts`, import.meta.url),
+    `// Written by tools/make-icon-paths.ts. Icons of Lucide (lucide.dev), ISC License, Copyright (c) Lucide Icons and Contributors.\nexport const ${name} = {\n${lines.join('\n')}\n} as const;\n`,
+  );
+}
 
 /** One path draws any of Lucide's shapes, so that an icon is one element and one string. */
 function path([tag, attributes]: Shape): string {

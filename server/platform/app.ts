@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
 import { HEADERS } from '#adapters/platform/wire/call.ts';
@@ -7,7 +8,7 @@ import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
 import { type LanguageCode, LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { type Refusal, refusalBody } from './http/refusal.ts';
 import type { PlatformEnv } from './http/serve.ts';
-import type { PlatformDependencies } from './platform-context.ts';
+import type { PlatformDependencies, RequestFacts } from './platform-context.ts';
 import type { PlatformLog } from './platform-log.ts';
 
 /** Puts an area's calls on the app. */
@@ -23,7 +24,7 @@ export function createPlatformApp(deps: PlatformDependencies, log: PlatformLog, 
   app.use('/api/*', async (c, next) => {
     const refusal = refusedHeaders(c.req.raw.headers, deps);
     if (refusal !== undefined) return c.json(refusalBody(refusal), PROBLEMS[refusal.code].status as ContentfulStatusCode);
-    c.set('facts', { language: c.req.header(HEADERS.language) as LanguageCode, requestId: c.req.header('x-request-id') ?? randomUUID() });
+    c.set('facts', factsOf(c.req.raw.headers));
     await next();
     c.header('cache-control', 'no-store');
   });
@@ -32,7 +33,8 @@ export function createPlatformApp(deps: PlatformDependencies, log: PlatformLog, 
   app.onError((error, c) => {
     const code = isUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL';
     log.error('platform.failed', {
-      path: c.req.path,
+      // Its pattern, because the path itself may hold the token of a link.
+      path: routePath(c),
       kind: error.name,
       message: error.message.slice(0, 300),
       code,
@@ -42,6 +44,20 @@ export function createPlatformApp(deps: PlatformDependencies, log: PlatformLog, 
     return c.json(refusalBody({ code }), PROBLEMS[code].status as ContentfulStatusCode);
   });
   return app as unknown as Hono;
+}
+
+function factsOf(headers: Headers): RequestFacts {
+  const text = (name: string, length: number) => (headers.get(name) ?? '').slice(0, length);
+  return {
+    language: headers.get(HEADERS.language) as LanguageCode,
+    requestId: headers.get('x-request-id') ?? randomUUID(),
+    client: {
+      address: text(HEADERS.clientAddress, 64),
+      agent: text(HEADERS.clientAgent, 400),
+      device: text(HEADERS.clientDevice, 64),
+      refreshToken: text(HEADERS.refreshToken, 300),
+    },
+  };
 }
 
 /** Language, store and key are checked at the edge (API-02). */

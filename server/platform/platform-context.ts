@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import type { SocialProvider } from './account/social-provider.ts';
 import type { Database } from './database/schema.ts';
+import type { MembershipRegister } from './membership/membership-register.ts';
 
 /** What the embedded platform is made of; `createPlatformApp` takes it, every routes file gets it. */
 export interface PlatformDependencies {
@@ -10,11 +12,17 @@ export interface PlatformDependencies {
   /** Tells whoever keeps answers that what they were made from has changed (tags of CACHE_TAGS_HEADER). */
   readonly changed: (tags: readonly string[]) => void;
   readonly settings: PlatformSettings;
+  /** Who says whether a membership card is valid. */
+  readonly membership: MembershipRegister;
+  /** Providers of social logins by their id; empty when none is configured. */
+  readonly socialProviders: ReadonlyMap<string, SocialProvider>;
 }
 
 export interface PlatformSettings {
   /** Key that every request must carry. */
   readonly apiKey: string;
+  /** Key that calls of the back office must carry besides (ADM-01). */
+  readonly adminAccessKey: string;
   readonly siteUrl: string;
   readonly apiKeyId: string;
   readonly maintenance: boolean;
@@ -25,4 +33,15 @@ export interface PlatformSettings {
 export interface RequestFacts {
   readonly language: LanguageCode;
   readonly requestId: string;
+  /** As the web server tells it; empty when it does not. */
+  readonly client: ClientFacts;
+}
+
+/** The visitor behind the web server. */
+export interface ClientFacts {
+  readonly address: string;
+  readonly agent: string;
+  readonly device: string;
+  /** Of the header refresh-token. */
+  readonly refreshToken: string;
 }

@@ -6,8 +6,11 @@ import { fallbackPage } from './fallback-page.ts';
 import { gatewayRoutes } from './gateway.ts';
 import { healthRoutes } from './health.ts';
 import { type KeptShortcut, keptShortcut } from './kept-shortcut.ts';
+import { loggedMessage } from './logged-message.ts';
+import { memberCardRoutes } from './member-card.ts';
 import { Metrics } from './metrics.ts';
 import { pageRoutes } from './pages.ts';
+import { SessionKeeper } from './session-keeper.ts';
 import { siteFactsSource } from './site-facts.ts';
 import type { WebDependencies, WebEnv } from './web-context.ts';
 
@@ -24,16 +27,18 @@ export interface WebApp {
 export function createWebApp(deps: WebDependencies): WebApp {
   const app = new Hono<WebEnv>({ strict: true });
   const siteFacts = siteFactsSource(deps.composition, deps.now);
+  const keeper = new SessionKeeper(deps);
   app.onError((error, c) => {
-    deps.log.error('web.failed', { message: error.message.slice(0, 300), kind: error.name, requestId: c.get('requestId') });
+    deps.log.error('web.failed', { message: loggedMessage(error.message), kind: error.name, requestId: c.get('requestId') });
     return fallbackPage(error, DEFAULT_LOCALE);
   });
   const metrics = new Metrics();
   edge(app, deps, metrics);
   healthRoutes(app, deps, metrics);
-  gatewayRoutes(app, deps);
+  gatewayRoutes(app, deps, siteFacts, keeper);
+  memberCardRoutes(app, deps, keeper);
   documentRoutes(app, deps, siteFacts);
-  pageRoutes(app, deps, siteFacts);
+  pageRoutes(app, deps, siteFacts, keeper);
   return {
     app,
     shortcut: keptShortcut(deps, metrics),

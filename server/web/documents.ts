@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from '#domain/locale/locale.ts';
 import { localePrefix } from '#domain/navigation/routes.ts';
 import { serveClientFile } from './client-files.ts';
 import { chooseEncoding, compressResponse } from './content-encoding.ts';
+import { MAINTENANCE_SECONDS } from './page-guard.ts';
 import { robotsText } from './robots.ts';
 import type { SiteFactsSource } from './site-facts.ts';
 import { type SitemapOptions, sitemapPart, sitemapText } from './sitemap.ts';
@@ -41,7 +42,9 @@ export function documentRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFac
 
   async function sitemap(c: Context<WebEnv>, locale: Locale, part?: number): Promise<Response> {
     c.set('route', '/sitemap.xml');
-    const { allowedLocales, homePageSlug } = await siteFacts.read();
+    const { allowedLocales, homePageSlug, maintenance, developmentMode } = await siteFacts.read();
+    if (maintenance) return c.body(null, 503, { ...NOT_FOUND, 'retry-after': String(MAINTENANCE_SECONDS) });
+    if (developmentMode) return c.body(null, 404, NOT_FOUND);
     if (!allowedLocales.includes(locale)) return c.body(null, 404, NOT_FOUND);
     const siteMap = deps.composition.siteMap(locale);
     const options: SitemapOptions = { siteMap, origin: deps.publicUrl.origin, locale, allowedLocales, homePageSlug };

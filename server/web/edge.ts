@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
-import { allowedHosts, canonicalHost } from './host-check.ts';
+import { allowedHosts, canonicalHost, isLoopback } from './host-check.ts';
 import type { Metrics } from './metrics.ts';
 import { targetFlaw } from './request-target.ts';
 import { CLOSED_POLICY, commonHeaders, completeAnswers } from './security-headers.ts';
+import { holdsToken } from './token-address.ts';
 import type { AccessEntry, WebDependencies, WebEnv } from './web-context.ts';
 
 /** What every request passes first and every answer last: request id, log, security headers, then the checks of target and host (OPS-02, T-12, T-20). */
@@ -11,10 +12,16 @@ export function edge(app: Hono<WebEnv>, deps: WebDependencies, metrics: Metrics)
   const { protocol } = deps.publicUrl;
   const hosts = allowedHosts(deps.publicUrl, deps.development);
   const common = commonHeaders(protocol === 'https:');
+  const quietly = protocol === 'https:' || isLoopback(deps.publicUrl.host);
+  let warned = false;
   app.use('*', async (c, next) => {
     const started = deps.now();
     const requestId = saneRequestId(c.req.header('x-request-id'));
     c.set('requestId', requestId);
+    if (!warned && deps.trustedProxies === 0 && c.req.header('x-forwarded-for') !== undefined) {
+      warned = true;
+      deps.log.warn('proxy.notTrusted', { hint: 'A proxy sends X-Forwarded-For, but TRUSTED_PROXIES is 0: all visitors count as one.' });
+    }
     const host = canonicalHost(c.env?.incoming?.headers.host ?? new URL(c.req.url).host, protocol);
     c.set('host', host);
     const flaw = targetFlaw(c.env?.incoming?.url ?? targetOf(c.req.raw.url));
@@ -22,6 +29,7 @@ export function edge(app: Hono<WebEnv>, deps: WebDependencies, metrics: Metrics)
     if (flaw !== undefined) c.res = refused(flaw.status, 'This address can not be read.');
     else if (!isHealth && !hosts.has(host)) c.res = refused(421, `This site answers at ${deps.publicUrl.origin} only (PUBLIC_URL).`);
     else await next();
+    if (quietly && holdsToken(c.req.raw.url)) c.res.headers.set('referrer-policy', 'same-origin');
     const { status, bytes } = completeAnswers.get(c.res) ?? completed(c.res, common, requestId);
     const entry: AccessEntry = {
       method: c.req.method,
@@ -43,7 +51,7 @@ function completed(
   requestId: string,
 ): { status: number; bytes: number | undefined } {
   const { headers, status } = response;
-  for (const [name, value] of common) headers.set(name, value);
+  for (const [name, value] of common) if (name !== 'referrer-policy' || !headers.has(name)) headers.set(name, value);
   if (status !== 304 && !headers.has('content-security-policy')) headers.set('content-security-policy', CLOSED_POLICY);
   headers.set('x-request-id', requestId);
   return { status, bytes: headers.has('content-length') ? Number(headers.get('content-length')) : undefined };

@@ -19,3 +19,10 @@ export function fallbackPage(error: unknown, locale: Locale): Response {
 `;
   return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' } });
 }
+
+/** Nothing can be said now; it is worth asking again soon. */
+export function unavailablePage(locale: Locale): Response {
+  const response = fallbackPage({ status: 503 }, locale);
+  response.headers.set('retry-after', '2');
+  return response;
+}

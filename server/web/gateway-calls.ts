@@ -1,3 +1,4 @@
+import * as account from '#adapters/platform/wire/account.ts';
 import type { Call } from '#adapters/platform/wire/call.ts';
 import * as cart from '#adapters/platform/wire/cart.ts';
 import * as checkout from '#adapters/platform/wire/checkout.ts';
@@ -6,18 +7,28 @@ import * as content from '#adapters/platform/wire/content.ts';
 import * as product from '#adapters/platform/wire/product.ts';
 import * as site from '#adapters/platform/wire/site.ts';
 
-/** The calls that a page's script may make, all public. A new call is not passed on before it stands here. */
+/**
+ * The calls that a page's script may make: public ones, and those of a customer that the cart and the checkout need. A new call is not passed on before it stands here. Signing
+ * in and out, passwords, sessions and what else is about an account as a whole are forms: no script needs them.
+ */
 const BROWSER_CALLS: readonly Call[] = [
+  account.webProfile,
+  account.updateProfile,
+  account.createAddress,
+  account.updateAddress,
+  account.checkMembersBarcode,
   cart.getNewCartSession,
   cart.getCart,
-  cart.validateCart,
   cart.getAbandoned,
+  cart.validateCart,
   cart.addItem,
   cart.updateItem,
   cart.deleteItem,
   cart.clearCart,
   cart.applyCoupon,
   cart.removeCoupon,
+  cart.applyMemberCard,
+  cart.removeMemberCard,
   checkout.getCheckoutSettings,
   checkout.getCurrencyConfig,
   checkout.getAvailableCountries,
@@ -28,6 +39,8 @@ const BROWSER_CALLS: readonly Call[] = [
   checkout.savePaymentMethod,
   checkout.updateGuestUser,
   checkout.getGuestUser,
+  checkout.getCheckoutAddresses,
+  checkout.saveCheckoutAddresses,
   checkout.createOrder,
   checkout.getOrder,
   consent.filterConsents,

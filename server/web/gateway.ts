@@ -1,57 +1,74 @@
 import type { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
+import type { RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
+import { TokenCookies } from '#adapters/node/token-cookies.ts';
 import { type Call, HEADERS } from '#adapters/platform/wire/call.ts';
 import { PROBLEMS, type ProblemCode, type ProblemWire } from '#adapters/platform/wire/problem.ts';
-import { localeOfLanguage } from '#domain/locale/locale.ts';
+import { DEFAULT_LOCALE, localeOfLanguage } from '#domain/locale/locale.ts';
 import { readJson } from '../http/read-json.ts';
 import { keepAnswer, sessionFields } from './cart-cookies.ts';
 import { findBrowserCall } from './gateway-calls.ts';
+import { loggedMessage } from './logged-message.ts';
+import { isShut, MAINTENANCE_SECONDS } from './page-guard.ts';
+import { type Asker, platformRequest } from './platform-request.ts';
 import { isSameOrigin } from './same-origin.ts';
-import { SITE_ID, STORE_ID, type WebDependencies, type WebEnv } from './web-context.ts';
+import { forgetSession, type SessionKeeper, type SessionState } from './session-keeper.ts';
+import type { SiteFactsSource } from './site-facts.ts';
+import { visitorFacts, whoIs } from './visitor-facts.ts';
+import type { WebDependencies, WebEnv } from './web-context.ts';
 
-/** How long the platform may take. */
-const TIME_OUT_MS = 10_000;
 const SESSION_FIELDS = ['cartId', 'protectCode'];
 
 class Refused extends Error {
   readonly code: ProblemCode;
   readonly field: string | undefined;
+  /** Until it is worth trying again, for UNAVAILABLE. */
+  readonly seconds: number;
 
-  constructor(code: ProblemCode, message?: string, field?: string) {
+  constructor(code: ProblemCode, message?: string, field?: string, seconds = 2) {
     super(message ?? PROBLEMS[code].message);
     this.code = code;
     this.field = field;
+    this.seconds = seconds;
   }
 }
 
-/** `/api/*`: the platform's public calls for scripts of our own pages; what cookies hold is put in here and kept here, no script ever sees it. */
-export function gatewayRoutes(app: Hono<WebEnv>, deps: WebDependencies): void {
-  const secure = deps.publicUrl.protocol === 'https:';
+/** `/api/*`: the platform's calls for scripts of our own pages; what cookies hold is put in here and kept here, no script ever sees it. */
+export function gatewayRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFacts: SiteFactsSource, keeper: SessionKeeper): void {
   app.all('/api/*', async (c) => {
     c.header('cache-control', 'private, no-store');
-    const cookies = new RequestCookieJar(c.req.header('cookie'), { secure });
+    const visitor = visitorFacts(c, deps, DEFAULT_LOCALE);
+    const { cookies, client, requestId } = visitor;
+    const refuseWhileShut = async () => {
+      const facts = await siteFacts.read();
+      if (!facts.maintenance && !facts.developmentMode) return;
+      if (!isShut({ facts, identity: await whoIs(deps, keeper, visitor) })) return;
+      throw facts.maintenance ? new Refused('UNAVAILABLE', undefined, undefined, MAINTENANCE_SECONDS) : new Refused('UNAUTHORIZED');
+    };
     try {
-      const answer = await passOn(deps, c.req.raw, { cookies, host: c.get('host'), requestId: c.get('requestId') });
+      const answer = await passOn(deps, keeper, c.req.raw, { cookies, host: c.get('host'), requestId, client, refuseWhileShut });
       c.set('route', answer.call.path);
-      for (const cookie of cookies.setCookies) c.header('set-cookie', cookie, { append: true });
       if (answer.retryAfter !== null) c.header('retry-after', answer.retryAfter);
+      for (const cookie of cookies.setCookies) c.header('set-cookie', cookie, { append: true });
       return c.json(answer.body as object, answer.status as ContentfulStatusCode);
     } catch (error) {
       c.set('route', '/api/*');
       const refused = error instanceof Refused ? error : new Refused('UNAVAILABLE');
-      if (!(error instanceof Refused))
-        deps.log.error('gateway.failed', { message: String(error).slice(0, 300), requestId: c.get('requestId') });
-      if (refused.code === 'UNAVAILABLE') c.header('retry-after', '2');
+      if (!(error instanceof Refused)) deps.log.error('gateway.failed', { message: loggedMessage(error), requestId });
+      if (refused.code === 'UNAVAILABLE') c.header('retry-after', String(refused.seconds));
+      for (const cookie of cookies.setCookies) c.header('set-cookie', cookie, { append: true });
       return c.json(problem(refused), PROBLEMS[refused.code].status as ContentfulStatusCode);
     }
   });
 }
 
 interface Visit {
+  /** Throws while the site is there for the back office alone, and this is somebody else (LAY-02, NAV-07). */
+  readonly refuseWhileShut: () => Promise<void>;
   readonly cookies: RequestCookieJar;
   readonly host: string;
   readonly requestId: string;
+  readonly client: Readonly<Record<string, string>>;
 }
 
 interface PassedOn {
@@ -61,25 +78,60 @@ interface PassedOn {
   readonly retryAfter: string | null;
 }
 
-async function passOn(deps: WebDependencies, request: Request, visit: Visit): Promise<PassedOn> {
+async function passOn(deps: WebDependencies, keeper: SessionKeeper, request: Request, visit: Visit): Promise<PassedOn> {
   const { pathname, search } = new URL(request.url);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead && !isSameOrigin(request.headers, deps.publicUrl.protocol, visit.host)) throw new Refused('FORBIDDEN');
   const call = findBrowserCall(request.method === 'HEAD' ? 'GET' : request.method, pathname);
   if (call === undefined) throw new Refused('NOT_FOUND');
+  await visit.refuseWhileShut();
   const body = isRead ? undefined : await readBody(call, request);
-  const session = sessionFields(call, body, visit.cookies);
-  const sent = new Request(new URL(pathname + search, deps.platform.url), {
-    method: call.method,
-    headers: platformHeaders(deps, request.headers, visit.requestId),
-    ...(isRead ? {} : { body: JSON.stringify({ ...body, ...session }) }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIME_OUT_MS),
-  });
-  const answer = await deps.platform.fetch(sent);
+  const asker = { language: languageOf(request.headers), client: visit.client, requestId: visit.requestId };
+  const send = async (identity: Readonly<Record<string, string>>) => {
+    const whole = isRead ? undefined : JSON.stringify({ ...body, ...sessionFields(call, body, visit.cookies) });
+    const wanted = { method: call.method, target: pathname + search, headers: identity, body: whole };
+    return deps.platform.fetch(platformRequest(deps.platform, asker, wanted));
+  };
+  const answer = await asWhoeverIsSignedIn({ call, keeper, cookies: visit.cookies, asker, send });
   const read = (await answer.json()) as { data?: unknown };
-  if (answer.ok) return { call, status: 200, body: { data: keepAnswer(call, body, read.data ?? null, visit.cookies) }, retryAfter: null };
-  return { call, status: answer.status, body: read, retryAfter: answer.headers.get('retry-after') };
+  if (!answer.ok) return { call, status: answer.status, body: read, retryAfter: answer.headers.get('retry-after') };
+  return { call, status: 200, body: { data: keepAnswer(call, body, read.data ?? null, visit.cookies) }, retryAfter: null };
+}
+
+interface Sending {
+  readonly call: Call;
+  readonly keeper: SessionKeeper;
+  readonly cookies: RequestCookieJar;
+  readonly asker: Asker;
+  readonly send: (identity: Readonly<Record<string, string>>) => Promise<Response>;
+}
+
+/**
+ * Sends a call with the visitor's token where it counts. A token that the platform does not know any more is renewed once; an admin who may not read something reads on as
+ * anybody, once and signed out (IDN-02, IDN-06).
+ */
+async function asWhoeverIsSignedIn({ call, keeper, cookies, asker, send }: Sending): Promise<Response> {
+  if (call.access === undefined || call.access === 'anyone') return send({});
+  const tokens = new TokenCookies(cookies);
+  const goOn = (session: SessionState) => {
+    if (session === 'lost') throw new Refused('SESSION_ENDED');
+    if (session === 'unreachable') throw new Refused('UNAVAILABLE');
+  };
+  const identity = (): Record<string, string> =>
+    tokens.accessToken === undefined ? {} : { [HEADERS.accessToken]: `Bearer ${tokens.accessToken}` };
+  goOn(await keeper.freshen(cookies, asker));
+  const first = await send(identity());
+  if (tokens.accessToken === undefined) return first;
+  if (first.status === 403 && tokens.strategy === 'admin' && call.method === 'GET') {
+    forgetSession(cookies);
+    return send({});
+  }
+  if (first.status !== 401) return first;
+  goOn(await keeper.renew(cookies, asker));
+  const second = await send(identity());
+  if (second.status !== 401) return second;
+  forgetSession(cookies);
+  throw new Refused('SESSION_ENDED');
 }
 
 async function readBody(call: Call, request: Request): Promise<Record<string, unknown>> {
@@ -104,18 +156,11 @@ function forbiddenKey(value: unknown): string | undefined {
   return undefined;
 }
 
-function platformHeaders(deps: WebDependencies, headers: Headers, requestId: string): Record<string, string> {
+function languageOf(headers: Headers): string {
   const language = headers.get(HEADERS.language) ?? '';
   if (localeOfLanguage(language) === undefined)
     throw new Refused('BAD_REQUEST', 'language: wants a language of the site', HEADERS.language);
-  return {
-    [HEADERS.language]: language,
-    [HEADERS.store]: STORE_ID,
-    [HEADERS.site]: SITE_ID,
-    [HEADERS.apiKey]: deps.platform.apiKey,
-    'content-type': 'application/json',
-    'x-request-id': requestId,
-  };
+  return language;
 }
 
 function problem({ code, message, field }: Refused): ProblemWire {

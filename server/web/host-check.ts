@@ -12,6 +12,11 @@ export function allowedHosts(publicUrl: URL, development: boolean): ReadonlySet<
   return hosts;
 }
 
+/** Whether a canonical host is this machine's own. */
+export function isLoopback(host: string): boolean {
+  return LOOPBACK.includes(host.replace(/:\d+$/, ''));
+}
+
 /** A Host header in its canonical form. */
 export function canonicalHost(header: string, protocol: string): string {
   const host = header.trim().toLowerCase();

@@ -1,32 +1,44 @@
 import type { Context, Hono } from 'hono';
-import { RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import { type RouteMatch, splitLocale } from '#domain/navigation/routes.ts';
+import { FLASH_COOKIE } from '#domain/site/flash.ts';
+import { unavailablePage } from './fallback-page.ts';
+import { leaveFlash } from './flash.ts';
 import { handleForm } from './forms/handle-form.ts';
+import { finishSocialLogin, isSocialReturn } from './forms/social-login.ts';
 import { knownAddresses } from './known-addresses.ts';
+import { isClosed, ledAway, needsIdentity } from './page-guard.ts';
 import { renderPage } from './render-page.ts';
 import { type Arrival, firstVisitHome, switchLanguage } from './request-locale.ts';
 import { isSameOrigin } from './same-origin.ts';
+import type { SessionKeeper } from './session-keeper.ts';
 import type { SiteFacts, SiteFactsSource } from './site-facts.ts';
 import type { Visit } from './visit.ts';
+import { visitorFacts, whoIs } from './visitor-facts.ts';
 import type { WebDependencies, WebEnv } from './web-context.ts';
 
 /** How long a browser may remember that an address has moved. */
 const MOVED = 'public, max-age=3600';
 
 /** Every address that nothing else answers to is a page: GET and HEAD show it, POST is one of its forms. */
-export function pageRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFacts: SiteFactsSource): void {
+export function pageRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFacts: SiteFactsSource, keeper: SessionKeeper): void {
   const meaningOf = knownAddresses();
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const facts = await siteFacts.read();
     const { pathname, search } = addressOf(c.req.raw.url);
     const { moved, match } = meaningOf(pathname, facts);
     if (moved !== undefined) return redirect(c, moved + search, 301);
-    const visit = visitOf(c, deps, { facts, match }, pathname, search);
-    const arrival: Arrival = { headers: c.req.raw.headers, origin: `${deps.publicUrl.protocol}//${c.get('host')}`, cookies: visit.cookies };
+    const visit = await visitOf(c, deps, keeper, { facts, match }, pathname, search);
+    if (!isClosed(visit)) {
+      if (visit.identity.session === 'unreachable' && needsIdentity(visit)) return unavailablePage(visit.locale);
+      const away = ledAway(visit);
+      if (away !== undefined) return leadAway(visit, away);
+      if (match?.route === 'socialLogin' && c.req.method === 'GET' && isSocialReturn(visit)) return finishSocialLogin(deps, visit);
+    }
+    const arrival: Arrival = { headers: c.req.raw.headers, origin: visit.origin, cookies: visit.cookies };
     const switched = c.req.method === 'GET' && !visit.missing && switchLanguage(arrival, visit.locale);
     const home = pathname === '/' && !switched ? firstVisitHome(arrival, facts.allowedLocales) : undefined;
-    if (home !== undefined) return redirect(c, home + search, 302);
+    if (home !== undefined) return withCookies(redirect(c, home + search, 302), visit);
     const response = await renderPage(deps, visit);
     return c.req.method === 'HEAD' ? withoutBody(response) : response;
   });
@@ -37,8 +49,11 @@ export function pageRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFacts: 
     const { pathname, search } = addressOf(c.req.raw.url);
     const { moved, match } = meaningOf(pathname, facts);
     if (moved !== undefined) return redirect(c, moved + search, 308);
-    const visit = visitOf(c, deps, { facts, match }, pathname, search);
-    return facts.maintenance ? renderPage(deps, visit) : handleForm(deps, visit, c.req.raw);
+    const visit = await visitOf(c, deps, keeper, { facts, match }, pathname, search);
+    if (isClosed(visit)) return renderPage(deps, visit);
+    if (visit.identity.session === 'unreachable') return handleForm(deps, visit, c.req.raw);
+    const away = ledAway(visit);
+    return away === undefined ? handleForm(deps, visit, c.req.raw) : leadAway(visit, away);
   });
   app.all('*', (c) => c.body(null, 405, { allow: 'GET, HEAD, POST', 'cache-control': 'no-store' }));
 }
@@ -48,22 +63,49 @@ interface Known {
   readonly match: RouteMatch | undefined;
 }
 
-/** What is asked for, in which language: the address decides (LOC-04); a language that the site does not speak has no pages (LOC-02). */
-function visitOf(c: Context<WebEnv>, deps: WebDependencies, { facts, match }: Known, path: string, search: string): Visit {
+/** What is asked for, in which language: the address decides (LOC-04); a language that the site does not speak has no pages (LOC-02). By whom, the platform says. */
+async function visitOf(
+  c: Context<WebEnv>,
+  deps: WebDependencies,
+  keeper: SessionKeeper,
+  { facts, match }: Known,
+  path: string,
+  search: string,
+): Promise<Visit> {
   const addressed = match?.locale ?? splitLocale(path).locale;
   const spoken = facts.allowedLocales.includes(addressed);
+  const locale = spoken ? addressed : DEFAULT_LOCALE;
+  const { headers } = c.req.raw;
   c.set('route', match === undefined ? '(unknown)' : match.route);
+  const visitor = visitorFacts(c, deps, locale);
+  const { cookies, client, requestId } = visitor;
   return {
     path,
     search,
     match,
     missing: match === undefined || !spoken,
-    locale: spoken ? addressed : DEFAULT_LOCALE,
+    locale,
     facts,
-    cookies: new RequestCookieJar(c.req.header('cookie'), { secure: deps.publicUrl.protocol === 'https:' }),
-    requestId: c.get('requestId'),
-    headers: c.req.raw.headers,
+    cookies,
+    requestId,
+    method: c.req.method,
+    headers,
+    origin: `${deps.publicUrl.protocol}//${c.get('host')}`,
+    client,
+    identity: await whoIs(deps, keeper, visitor),
   };
+}
+
+/** Whoever was signed in until now is told so where the way leads. */
+function leadAway(visit: Visit, location: string): Response {
+  if (visit.identity.session === 'lost' && visit.cookies.get(FLASH_COOKIE) === undefined) leaveFlash(visit.cookies, 'sessionExpired');
+  const status = visit.method === 'POST' ? 303 : 302;
+  return withCookies(new Response(null, { status, headers: { location, 'cache-control': 'private, no-store' } }), visit);
+}
+
+function withCookies(response: Response, { cookies }: Visit): Response {
+  for (const cookie of cookies.setCookies) response.headers.append('set-cookie', cookie);
+  return response;
 }
 
 /** Path and query as they were sent: the target is known to be clean, so nothing is decoded or resolved. */

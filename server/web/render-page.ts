@@ -1,60 +1,113 @@
 import { createHash } from 'node:crypto';
 import { isSameSitePath } from '#domain/navigation/same-site-path.ts';
-import type { RefusedForm } from '#domain/site/form.ts';
+import { FLASH_COOKIE, type FlashName, readFlash } from '#domain/site/flash.ts';
+import type { RefusedForm, TypedValues } from '#domain/site/form.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 import { cacheKey } from './cache-key.ts';
 import { chooseEncoding, compressResponse } from './content-encoding.ts';
+import { nameDevice } from './device.ts';
 import { fallbackPage } from './fallback-page.ts';
+import { NOBODY } from './identity.ts';
 import { keepPage, NONCE_PLACEHOLDER, newNonce } from './kept-page.ts';
+import { loggedMessage } from './logged-message.ts';
 import type { MadePage } from './page-cache.ts';
+import { hasLogin, isAccountPage, isClosed, MAINTENANCE_SECONDS, pageToReturnTo } from './page-guard.ts';
 import { commonHeaders, completeAnswers, pagePolicy } from './security-headers.ts';
 import { anonymousCookies, hasAcceptedNotice, type Visit, visitorOf } from './visit.ts';
 import type { WebDependencies } from './web-context.ts';
 
-/** How long a visitor is asked to wait while the site is being worked on (LAY-02). */
-const MAINTENANCE_SECONDS = 600;
+/** What a page shows besides what its address asks for. */
+export interface PageParts {
+  readonly refusedForm?: RefusedForm;
+  /** A notice of this very answer; else the one that the answer before it has left. */
+  readonly flash?: FlashName;
+  readonly rememberedPage?: string | undefined;
+  readonly carried?: TypedValues;
+  readonly status?: number;
+  /** Shown at the address of another page; it gets on without script. */
+  readonly standsIn?: boolean;
+}
 
 /** The page of a visit: from the cache for anonymous visitors, else made now. */
-export async function renderPage(deps: WebDependencies, visit: Visit, refusedForm?: RefusedForm): Promise<Response> {
-  const key = refusedForm === undefined && !deps.development ? cacheKey(visit) : undefined;
+export async function renderPage(deps: WebDependencies, visit: Visit, parts?: PageParts): Promise<Response> {
+  const key = parts === undefined && !deps.development ? cacheKey(visit) : undefined;
   if (key !== undefined) return keptAnswer(deps, visit, await deps.pageCache.getOrMake(key, () => makePage(deps, visit)));
+  return ownPage(deps, visit, parts ?? {});
+}
+
+/** A page for this visitor alone. */
+async function ownPage(deps: WebDependencies, visit: Visit, parts: PageParts): Promise<Response> {
+  const { cookies, identity } = visit;
+  if (hasLogin(visit)) nameDevice(cookies);
   const nonce = newNonce();
-  const response = await render(deps, visit, { nonce, cookies: visit.cookies, onTags: () => undefined, refusedForm });
-  const headers = pageHeaders(deps, response, nonce);
+  const left = readFlash(cookies.get(FLASH_COOKIE));
+  const flash = parts.flash ?? left ?? (identity.session === 'lost' ? 'sessionExpired' : undefined);
+  const rendered = await render(deps, visit, {
+    nonce,
+    // While nobody can say whether the visitor is signed in, nothing of theirs is asked for: an answer to somebody signed out would have it forgotten.
+    cookies: identity.session === 'unreachable' ? anonymousCookies(hasAcceptedNotice(cookies)) : cookies,
+    onTags: () => undefined,
+    client: visit.client,
+    parts: { ...parts, ...(flash === undefined ? {} : { flash }) },
+  });
+  const response = parts.standsIn === true ? await withoutScripts(rendered) : rendered;
+  const leadsOn = response.status >= 300 && response.status < 400;
+  if (cookies.get(FLASH_COOKIE) !== undefined && !leadsOn && !visit.headers.has('sec-purpose')) cookies.remove(FLASH_COOKIE);
+  const headers = pageHeaders(deps, response, pagePolicy(nonce, { development: deps.development, scripts: parts.standsIn !== true }));
   headers.set('cache-control', 'private, no-store');
-  for (const cookie of visit.cookies.setCookies) headers.append('set-cookie', cookie);
-  const status = visit.facts.maintenance ? 503 : refusedForm === undefined || response.status >= 300 ? response.status : 422;
-  if (visit.facts.maintenance) headers.set('retry-after', String(MAINTENANCE_SECONDS));
+  if (isAccountPage(visit.match)) headers.set('x-robots-tag', 'noindex');
+  for (const cookie of cookies.setCookies) headers.append('set-cookie', cookie);
+  const closed = isClosed(visit);
+  if (closed) headers.set('retry-after', String(MAINTENANCE_SECONDS));
+  const status = closed ? 503 : response.status >= 300 ? response.status : (parts.status ?? (parts.refusedForm ? 422 : response.status));
   return compressResponse(new Response(response.body, { status, headers }), chooseEncoding(visit.headers.get('accept-encoding')));
+}
+
+/** A page that stands at the address of another one must not be taken over by its script; the policy forbids it, and nothing is fetched for nothing. */
+async function withoutScripts(page: Response): Promise<Response> {
+  const html = (await page.text()).replaceAll(/<script\b[^>]*>.*?<\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/gs, '');
+  return new Response(html, { status: page.status, headers: page.headers });
 }
 
 interface RenderFacts {
   readonly nonce: string;
   readonly cookies: CookieJar;
   readonly onTags: (tags: readonly string[]) => void;
-  readonly refusedForm: RefusedForm | undefined;
+  readonly client: Readonly<Record<string, string>>;
+  readonly parts: PageParts;
 }
 
 /** The renderer is told the public address, never what a request claims to be (T-19, T-20). A renderer that fails all the same gives way to the plain page (LAY-05). */
-async function render(deps: WebDependencies, visit: Visit, { nonce, cookies, onTags, refusedForm }: RenderFacts): Promise<Response> {
-  const { locale, requestId } = visit;
+async function render(deps: WebDependencies, visit: Visit, { nonce, cookies, onTags, client, parts }: RenderFacts): Promise<Response> {
+  const { locale, requestId, identity } = visit;
   try {
     const renderer = await deps.renderer();
+    const facts = { locale, cookies, onTags, requestId, client };
     return await renderer.render({
       request: new Request(deps.publicUrl.origin + visit.path + visit.search),
-      useCases: deps.composition.useCasesFor({ locale, cookies, onTags, requestId, accessToken: undefined }),
+      useCases: deps.composition.useCasesFor(facts),
+      accountUseCases: deps.composition.accountUseCasesFor(facts),
+      flash: parts.flash,
       log: deps.log,
       locale,
       nonce,
       assets: deps.client?.manifest,
-      visitor: visitorOf(cookies),
-      refusedForm,
+      visitor: {
+        ...visitorOf(cookies, identity),
+        ...optional('rememberedPage', parts.rememberedPage ?? pageToReturnTo(visit)),
+        ...optional('carried', parts.carried),
+      },
+      refusedForm: parts.refusedForm,
       missing: visit.missing,
     });
   } catch (error) {
-    deps.log.error('page.failed', { message: String(error).slice(0, 300), requestId });
+    deps.log.error('page.failed', { message: loggedMessage(error), requestId });
     return fallbackPage(error, locale);
   }
+}
+
+function optional<Name extends string, T>(name: Name, value: T | undefined): { readonly [Key in Name]?: T } {
+  return value === undefined ? {} : ({ [name]: value } as { readonly [Key in Name]?: T });
 }
 
 /** Makes a page for any anonymous visitor; only whole pages (200) are compressed, because only they are kept. */
@@ -64,7 +117,7 @@ async function makePage(deps: WebDependencies, visit: Visit): Promise<MadePage> 
   const onTags = (names: readonly string[]) => {
     for (const name of names) tags.add(name);
   };
-  const response = await render(deps, visit, { nonce: NONCE_PLACEHOLDER, cookies, onTags, refusedForm: undefined });
+  const response = await render(deps, { ...visit, identity: NOBODY }, { nonce: NONCE_PLACEHOLDER, cookies, onTags, client: {}, parts: {} });
   const headers = Object.fromEntries(pageHeaders(deps, response, undefined));
   const html = await response.text();
   return {
@@ -108,10 +161,10 @@ function keptAnswer(deps: WebDependencies, visit: Visit, made: MadePage): Respon
 }
 
 /** What a page may say in its headers; addresses that it leads to are of this site (T-14). */
-function pageHeaders(deps: WebDependencies, response: Response, nonce: string | undefined): Headers {
+function pageHeaders(deps: WebDependencies, response: Response, policy: string | undefined): Headers {
   const headers = new Headers(response.headers);
   for (const name of ['set-cookie', 'cache-control', 'content-length', 'content-security-policy']) headers.delete(name);
-  if (nonce !== undefined) headers.set('content-security-policy', pagePolicy(nonce, deps));
+  if (policy !== undefined) headers.set('content-security-policy', policy);
   const location = headers.get('location');
   if (location === null) return headers;
   const path = location.startsWith(`${deps.publicUrl.origin}/`) ? location.slice(deps.publicUrl.origin.length) : location;

@@ -21,13 +21,15 @@ export interface PagePolicy {
   readonly development: boolean;
   /** Hosts of hosted payment forms that a page may be sent to. */
   readonly formHosts?: readonly string[];
+  /** False for a page that is shown at the address of another one: its scripts would take it for that one. */
+  readonly scripts?: boolean;
 }
 
 /** Content security policy of a page whose scripts carry the nonce (security.md). Vite's development client writes style elements and opens a socket. */
-export function pagePolicy(nonce: string, { development, formHosts = [] }: PagePolicy): string {
+export function pagePolicy(nonce: string, { development, formHosts = [], scripts = true }: PagePolicy): string {
   const rules = [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    scripts ? `script-src 'nonce-${nonce}' 'strict-dynamic'` : "script-src 'none'",
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",

@@ -8,9 +8,16 @@ export interface SiteFacts {
   readonly allowedLocales: readonly Locale[];
   readonly homePageSlug: string;
   readonly maintenance: boolean;
+  /** Only the back office sees the site (NAV-07). */
+  readonly developmentMode: boolean;
 }
 
-const UNKNOWN: SiteFacts = { allowedLocales: ['hr', 'en'], homePageSlug: DEFAULT_HOME_PAGE_SLUG, maintenance: false };
+const UNKNOWN: SiteFacts = {
+  allowedLocales: ['hr', 'en'],
+  homePageSlug: DEFAULT_HOME_PAGE_SLUG,
+  maintenance: false,
+  developmentMode: false,
+};
 const NO_COOKIES: CookieJar = { get: () => undefined, set: () => undefined, remove: () => undefined };
 
 export interface SiteFactsSource {
@@ -30,12 +37,12 @@ export function siteFactsSource(composition: UseCaseSource, now: () => number, m
       cookies: NO_COOKIES,
       onTags: () => undefined,
       requestId: 'site-facts',
-      accessToken: undefined,
+      client: {},
     };
     const site = await composition.useCasesFor(visitor).loadSite.run();
     if (site.isOk()) {
-      const { allowedLocales, homePageSlug, maintenance } = site.value;
-      last = { allowedLocales, homePageSlug, maintenance };
+      const { allowedLocales, homePageSlug, maintenance, developmentMode = false } = site.value;
+      last = { allowedLocales, homePageSlug, maintenance, developmentMode };
       until = now() + maxAgeMs;
     }
     return last;

@@ -1,12 +1,16 @@
 import { RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
 import { GUEST_COOKIE } from '#adapters/node/visitor-session.ts';
+import { DEVICE_COOKIE, HOST_BOUND_COOKIES, SIGNED_IN_COOKIE } from '#domain/account/token-session.ts';
 import { CART_COOKIE, PROTECT_CODE_COOKIE } from '#domain/cart/cart-session.ts';
 import type { Locale } from '#domain/locale/locale.ts';
+import { MEMBER_CARD_COOKIE } from '#domain/membership/member-card.ts';
 import type { RouteMatch } from '#domain/navigation/routes.ts';
 import { ORDER_COOKIE } from '#domain/order/order-session.ts';
+import { FLASH_COOKIE } from '#domain/site/flash.ts';
 import { COOKIE_NOTICE_ACCEPTED, COOKIE_NOTICE_COOKIE, ORDER_MESSAGE_COOKIE } from '#domain/site/visitor-cookies.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 import type { Visitor } from '#ui/render-contract.ts';
+import type { Identity } from './identity.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** One request for a page: what is asked for, in which language, by whom. */
@@ -21,26 +25,53 @@ export interface Visit {
   readonly facts: SiteFacts;
   readonly cookies: RequestCookieJar;
   readonly requestId: string;
+  readonly method: string;
   readonly headers: Headers;
+  /** Origin of this site as the visitor sees it. */
+  readonly origin: string;
+  /** Headers that tell the platform who asks. */
+  readonly client: Readonly<Record<string, string>>;
+  readonly identity: Identity;
 }
 
-/** Cookies whose holder gets pages of their own. */
-const PERSONAL = [CART_COOKIE, PROTECT_CODE_COOKIE, ORDER_COOKIE, GUEST_COOKIE, ORDER_MESSAGE_COOKIE, 'accessibility', 'flash'];
+const DEVICE = [DEVICE_COOKIE, `__Host-${DEVICE_COOKIE}`];
 
-/** Whether a visitor gets the same pages as everybody else (T-19). */
+/** Cookies whose holder gets pages of their own. */
+const PERSONAL = [
+  CART_COOKIE,
+  PROTECT_CODE_COOKIE,
+  ORDER_COOKIE,
+  GUEST_COOKIE,
+  ORDER_MESSAGE_COOKIE,
+  'accessibility',
+  FLASH_COOKIE,
+  SIGNED_IN_COOKIE,
+  MEMBER_CARD_COOKIE,
+  ...HOST_BOUND_COOKIES,
+];
+
+/** Whether a visitor gets the same pages as everybody else (T-19). The name of a device alone changes nothing about a page. */
 export function isAnonymous(cookieHeader: string | null): boolean {
   if (cookieHeader === null) return true;
   return !cookieHeader.split(';').some((pair) => {
     const name = pair.split('=', 1)[0]?.trim() ?? '';
+    if (DEVICE.includes(name)) return false;
     return PERSONAL.includes(name) || name.startsWith('__Host-') || name.startsWith('__Secure-');
   });
 }
 
-export function visitorOf(cookies: CookieJar): Visitor {
+/** What a page may know of whoever it is made for. */
+export function visitorOf(cookies: CookieJar, { account }: Identity): Omit<Visitor, 'rememberedPage' | 'carried'> {
   return {
     hasCart: Boolean(cookies.get(CART_COOKIE)) && Boolean(cookies.get(PROTECT_CODE_COOKIE)),
     orderMessage: cookies.get(ORDER_MESSAGE_COOKIE) ?? '',
     cookieNoticeAccepted: hasAcceptedNotice(cookies),
+    account: account && {
+      firstName: account.firstName,
+      isBackofficeUser: account.isBackofficeUser,
+      memberCardBarcode: account.memberCardBarcode,
+      wishlist: account.wishlist,
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { AccountUseCases } from '#application/account-use-cases.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
@@ -17,11 +18,13 @@ export interface VisitorFacts {
   /** Told the tags of everything that was read. */
   readonly onTags: (tags: readonly string[]) => void;
   readonly requestId: string;
-  readonly accessToken: string | undefined;
+  /** Headers that tell the platform of the visitor's address, browser and device (wire/call.ts HEADERS). */
+  readonly client: Readonly<Record<string, string>>;
 }
 
 export interface UseCaseSource {
   useCasesFor(visitor: VisitorFacts): UseCases;
+  accountUseCasesFor(visitor: VisitorFacts): AccountUseCases;
   siteMap(locale: Locale): SiteMap;
 }
 
@@ -32,6 +35,8 @@ export interface WebDependencies {
   readonly development: boolean;
   readonly platform: { readonly fetch: PlatformFetch; readonly url: string; readonly apiKey: string };
   readonly composition: UseCaseSource;
+  /** How many proxies in front of this server add to X-Forwarded-For. */
+  readonly trustedProxies: number;
   readonly renderer: () => Promise<Renderer>;
   /** The built client; undefined in development. */
   readonly client: ClientFiles | undefined;

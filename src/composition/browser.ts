@@ -1,5 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { DocumentCartSessionStore } from '#adapters/browser/document-cart-session-store.ts';
+import { DocumentWho } from '#adapters/browser/document-who.ts';
+import { CookieMemberCardMemory } from '#adapters/cookies/cookie-member-card-memory.ts';
 import { PlatformClient } from '#adapters/platform/platform-client.ts';
 import type { Log } from '#ports/log.ts';
 import { onProblem, platformHeaders } from './platform-headers.ts';
@@ -16,6 +18,8 @@ export function browser(platform: PlatformAddress, log: Log, slot: RequestSlot<V
       .value(tokens.now, () => new Date())
       .perRequest(tokens.visitor, [], () => slot.read())
       .perRequest(tokens.sessions, [tokens.visitor], ({ cookies }) => new DocumentCartSessionStore(cookies))
+      .perRequest(tokens.who, [tokens.visitor], ({ cookies }) => new DocumentWho(cookies))
+      .perRequest(tokens.memberCardMemory, [tokens.visitor], ({ cookies }) => new CookieMemberCardMemory(cookies))
       .perRequest(
         tokens.client,
         [tokens.platform, tokens.visitor, tokens.log],

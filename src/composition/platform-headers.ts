@@ -10,8 +10,8 @@ const STORE = '1';
 const SITE = '1';
 
 /** Headers that say whose request this is (API-02). */
-export function platformHeaders({ locale, accessToken, requestId }: Visitor, apiKey: string | undefined): PlatformHeaders {
-  return { language: LOCALE_NAMES[locale].languageCode, store: STORE, site: SITE, apiKey, accessToken, requestId };
+export function platformHeaders({ locale, client, requestId }: Visitor, apiKey: string | undefined): PlatformHeaders {
+  return { language: LOCALE_NAMES[locale].languageCode, store: STORE, site: SITE, apiKey, client, requestId };
 }
 
 /** Every failed call leaves a trace for whoever looks for its cause (ERR-01). */

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { HttpAbandonedCarts } from '#adapters/platform/http-abandoned-carts.ts';
+import { HttpBuyerRecord } from '#adapters/platform/http-buyer-record.ts';
 import { HttpCartGateway } from '#adapters/platform/http-cart-gateway.ts';
 import { HttpCatalog } from '#adapters/platform/http-catalog.ts';
 import { HttpCheckoutInformation } from '#adapters/platform/http-checkout-information.ts';
@@ -8,7 +9,7 @@ import { HttpConsents } from '#adapters/platform/http-consents.ts';
 import { HttpCoupons } from '#adapters/platform/http-coupons.ts';
 import { HttpEvents } from '#adapters/platform/http-events.ts';
 import { HttpFinder } from '#adapters/platform/http-finder.ts';
-import { HttpGuestRecord } from '#adapters/platform/http-guest-record.ts';
+import { HttpMemberCards } from '#adapters/platform/http-member-cards.ts';
 import { HttpOrders } from '#adapters/platform/http-orders.ts';
 import { HttpPosts } from '#adapters/platform/http-posts.ts';
 import { HttpProducts } from '#adapters/platform/http-products.ts';
@@ -22,8 +23,9 @@ import { Wiring } from './wiring.ts';
 export const platformHttp = new ContainerModule(({ bind }) => {
   new Wiring(bind)
     .perRequest(tokens.carts, [tokens.client], (client) => new HttpCartGateway(client))
-    .perRequest(tokens.coupons, [tokens.client], (client) => new HttpCoupons(client))
     .perRequest(tokens.abandonedCarts, [tokens.client], (client) => new HttpAbandonedCarts(client))
+    .perRequest(tokens.coupons, [tokens.client], (client) => new HttpCoupons(client))
+    .perRequest(tokens.memberCards, [tokens.client], (client) => new HttpMemberCards(client))
     .perRequest(tokens.catalog, [tokens.client], (client) => new HttpCatalog(client))
     .perRequest(tokens.products, [tokens.client], (client) => new HttpProducts(client))
     .perRequest(
@@ -42,7 +44,7 @@ export const platformHttp = new ContainerModule(({ bind }) => {
     )
     .perRequest(tokens.checkoutInformation, [tokens.client], (client) => new HttpCheckoutInformation(client))
     .perRequest(tokens.checkoutMethods, [tokens.client], (client) => new HttpCheckoutMethods(client))
-    .perRequest(tokens.guest, [tokens.client], (client) => new HttpGuestRecord(client))
+    .perRequest(tokens.buyer, [tokens.client, tokens.who], (client, who) => new HttpBuyerRecord(client, who))
     .perRequest(tokens.orders, [tokens.client], (client) => new HttpOrders(client))
     .perRequest(tokens.consents, [tokens.client, tokens.log, tokens.now], (client, log, now) => new HttpConsents(client, log, now));
 });

@@ -1,10 +1,11 @@
 import { ContainerModule } from 'inversify';
+import { InMemoryAbandonedCarts } from '#adapters/in-memory/in-memory-abandoned-carts.ts';
+import { InMemoryBuyerRecord } from '#adapters/in-memory/in-memory-buyer-record.ts';
 import { InMemoryCartGateway } from '#adapters/in-memory/in-memory-cart-gateway.ts';
 import { InMemoryCatalog, InMemoryProducts } from '#adapters/in-memory/in-memory-catalog.ts';
-import { InMemoryCheckoutInformation, InMemoryCheckoutMethods, InMemoryGuestRecord } from '#adapters/in-memory/in-memory-checkout.ts';
+import { InMemoryCheckoutInformation, InMemoryCheckoutMethods } from '#adapters/in-memory/in-memory-checkout.ts';
 import { InMemoryConsents } from '#adapters/in-memory/in-memory-consents.ts';
 import {
-  InMemoryAbandonedCarts,
   InMemoryEvents,
   InMemoryFinder,
   InMemoryPosts,
@@ -13,6 +14,7 @@ import {
   InMemorySiteSource,
 } from '#adapters/in-memory/in-memory-content.ts';
 import { InMemoryCoupons } from '#adapters/in-memory/in-memory-coupons.ts';
+import { InMemoryMemberCards } from '#adapters/in-memory/in-memory-member-cards.ts';
 import { InMemoryOrders } from '#adapters/in-memory/in-memory-orders.ts';
 import type { InMemoryShop } from '#adapters/in-memory/in-memory-shop.ts';
 import { tokens } from './tokens.ts';
@@ -23,8 +25,9 @@ export function platformInMemory(shop: InMemoryShop): ContainerModule {
   return new ContainerModule(({ bind }) => {
     new Wiring(bind)
       .perRequest(tokens.carts, [tokens.visitor], ({ cookies }) => new InMemoryCartGateway(shop, cookies))
+      .perRequest(tokens.abandonedCarts, [tokens.visitor], ({ cookies }) => new InMemoryAbandonedCarts(shop, cookies))
       .perRequest(tokens.coupons, [tokens.visitor], ({ cookies }) => new InMemoryCoupons(shop, cookies))
-      .perRequest(tokens.abandonedCarts, [], () => new InMemoryAbandonedCarts(shop))
+      .perRequest(tokens.memberCards, [tokens.visitor], ({ cookies }) => new InMemoryMemberCards(shop, cookies))
       .perRequest(tokens.catalog, [], () => new InMemoryCatalog(shop))
       .perRequest(tokens.products, [], () => new InMemoryProducts(shop))
       .perRequest(tokens.finder, [], () => new InMemoryFinder(shop))
@@ -35,7 +38,7 @@ export function platformInMemory(shop: InMemoryShop): ContainerModule {
       .perRequest(tokens.siteSource, [], () => new InMemorySiteSource(shop))
       .perRequest(tokens.checkoutInformation, [], () => new InMemoryCheckoutInformation(shop))
       .perRequest(tokens.checkoutMethods, [tokens.visitor], ({ cookies }) => new InMemoryCheckoutMethods(shop, cookies))
-      .perRequest(tokens.guest, [tokens.visitor], ({ cookies }) => new InMemoryGuestRecord(shop, cookies))
+      .perRequest(tokens.buyer, [tokens.visitor], ({ cookies }) => new InMemoryBuyerRecord(shop, cookies))
       .perRequest(tokens.orders, [tokens.visitor], ({ cookies }) => new InMemoryOrders(shop, cookies))
       .perRequest(tokens.consents, [], () => new InMemoryConsents(shop));
   });

@@ -1,11 +1,15 @@
 import { Container } from 'inversify';
 import { KeptAnswers } from '#adapters/platform/kept-answers.ts';
+import type { AccountUseCases } from '#application/account-use-cases.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 import type { Log } from '#ports/log.ts';
 import type { SiteMap } from '#ports/navigation/finder.ts';
+import { accountTokens } from './account-tokens.ts';
+import { accountUseCases } from './account-use-cases.ts';
 import { platformHttp } from './platform-http.ts';
+import { platformHttpAccounts } from './platform-http-accounts.ts';
 import { RequestSlot } from './request-slot.ts';
 import { server } from './server.ts';
 import { tokens, type Visitor } from './tokens.ts';
@@ -17,6 +21,8 @@ export interface ServerCompositionOptions {
   readonly fetch: typeof fetch;
   readonly platformUrl: string;
   readonly apiKey: string;
+  /** Key of the back office, which goes along with the calls of its users (ADM-01); without one they sign in in vain. */
+  readonly adminAccessKey?: string | undefined;
   /** Public origin of the site. */
   readonly siteUrl: string;
   readonly log: Log;
@@ -27,19 +33,24 @@ export interface ServerCompositionOptions {
 export interface ServerComposition {
   /** Made anew for every request: what belongs to a visitor is never shared. */
   useCasesFor(visitor: Visitor & { readonly requestId: string }): UseCases;
+  /** What a person can do with an account, likewise made anew for every request. */
+  accountUseCasesFor(visitor: Visitor & { readonly requestId: string }): AccountUseCases;
   siteMap(locale: Locale): SiteMap;
   /** Forgets kept answers that were made from these; `*` is everything. */
   forget(tags: readonly string[]): void;
 }
 
 /** Composes the site's server side once, at start. */
-export function createServerComposition({ fetch, platformUrl, apiKey, siteUrl, log, keepMs }: ServerCompositionOptions): ServerComposition {
+export function createServerComposition(options: ServerCompositionOptions): ServerComposition {
+  const { fetch, platformUrl, apiKey, adminAccessKey, siteUrl, log, keepMs } = options;
   const slot = new RequestSlot<Visitor>();
   const container = new Container();
   const shared = keepMs === undefined ? undefined : new KeptAnswers(keepMs, () => performance.now());
-  container.load(server({ fetch, url: platformUrl, apiKey, siteUrl }, log, slot, shared), platformHttp, useCases);
+  const platform = { fetch, url: platformUrl, apiKey, adminAccessKey, siteUrl };
+  container.load(server(platform, log, slot, shared), platformHttp, platformHttpAccounts, useCases, accountUseCases);
   return {
     useCasesFor: (visitor) => slot.fill(visitor, () => read(container, tokens.useCases)),
+    accountUseCasesFor: (visitor) => slot.fill(visitor, () => read(container, accountTokens.accountUseCases)),
     siteMap: (locale) => slot.fill({ locale, cookies: NO_COOKIES }, () => read(container, tokens.siteMap)),
     forget: (tags) => shared?.forget(tags),
   };

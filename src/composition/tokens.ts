@@ -1,18 +1,24 @@
 import type { PlatformClient } from '#adapters/platform/platform-client.ts';
 import type { CheckCart } from '#application/cart/check-cart.ts';
+import type { RestoreAbandonedCart } from '#application/cart/restore-abandoned-cart.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { Locale } from '#domain/locale/locale.ts';
+import type { Who } from '#ports/account/who.ts';
 import type { AbandonedCarts } from '#ports/cart/abandoned-carts.ts';
 import type { CartGateway } from '#ports/cart/cart-gateway.ts';
 import type { CartSessionStore } from '#ports/cart/cart-session-store.ts';
 import type { Coupons } from '#ports/cart/coupons.ts';
 import type { Catalog } from '#ports/catalog/catalog.ts';
-import type { CheckoutInformation, CheckoutMethods, GuestRecord, Orders } from '#ports/checkout/checkout-gateway.ts';
+import type { BuyerRecord } from '#ports/checkout/buyer-record.ts';
+import type { CheckoutInformation } from '#ports/checkout/checkout-information.ts';
+import type { CheckoutMethods } from '#ports/checkout/checkout-methods.ts';
 import type { Consents } from '#ports/consent/consents.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 import type { Events } from '#ports/event/events.ts';
 import type { Log } from '#ports/log.ts';
+import type { MemberCardMemory, MemberCards } from '#ports/membership/member-cards.ts';
 import type { Finder, SiteMap } from '#ports/navigation/finder.ts';
+import type { Orders } from '#ports/order/orders.ts';
 import type { Posts } from '#ports/post/posts.ts';
 import type { Products } from '#ports/product/products.ts';
 import type { SearchIndex } from '#ports/search/search-index.ts';
@@ -26,7 +32,8 @@ export interface Visitor {
   /** Hears what the answers were made from, for whoever keeps pages. */
   readonly onTags?: (tags: readonly string[]) => void;
   readonly requestId?: string;
-  readonly accessToken?: string;
+  /** Headers that tell the platform of the visitor's address, browser and device (wire/call.ts). */
+  readonly client?: Readonly<Record<string, string>>;
 }
 
 /** Where the platform is. */
@@ -35,6 +42,8 @@ export interface PlatformAddress {
   readonly url: string;
   /** Undefined in a browser: the web server adds it. */
   readonly apiKey: string | undefined;
+  /** Key of the back office (ADM-01); undefined in a browser, and where there is none. */
+  readonly adminAccessKey?: string | undefined;
   /** Public origin of the site. */
   readonly siteUrl: string;
 }
@@ -48,10 +57,13 @@ export const tokens = {
   visitor: requestToken<Visitor>('visitor'),
   client: requestToken<PlatformClient>('client'),
 
+  who: requestToken<Who>('who'),
   sessions: requestToken<CartSessionStore>('sessions'),
   carts: requestToken<CartGateway>('carts'),
-  coupons: requestToken<Coupons>('coupons'),
   abandonedCarts: requestToken<AbandonedCarts>('abandonedCarts'),
+  coupons: requestToken<Coupons>('coupons'),
+  memberCards: requestToken<MemberCards>('memberCards'),
+  memberCardMemory: requestToken<MemberCardMemory>('memberCardMemory'),
   catalog: requestToken<Catalog>('catalog'),
   products: requestToken<Products>('products'),
   finder: requestToken<Finder>('finder'),
@@ -62,11 +74,12 @@ export const tokens = {
   siteSource: requestToken<SiteSource>('siteSource'),
   checkoutInformation: requestToken<CheckoutInformation>('checkoutInformation'),
   checkoutMethods: requestToken<CheckoutMethods>('checkoutMethods'),
-  guest: requestToken<GuestRecord>('guest'),
+  buyer: requestToken<BuyerRecord>('buyer'),
   orders: requestToken<Orders>('orders'),
   consents: requestToken<Consents>('consents'),
 
   checkCart: requestToken<CheckCart>('checkCart'),
+  restoreAbandonedCart: requestToken<RestoreAbandonedCart>('restoreAbandonedCart'),
   useCases: requestToken<UseCases>('useCases'),
 } as const;
 
@@ -85,7 +98,8 @@ export const useCaseTokens: { readonly [Name in keyof UseCases]: Token<UseCases[
   removeLine: requestToken('removeLine'),
   applyCoupon: requestToken('applyCoupon'),
   removeCoupon: requestToken('removeCoupon'),
-  restoreAbandonedCart: requestToken('restoreAbandonedCart'),
+  applyMemberCard: requestToken('applyMemberCard'),
+  removeMemberCard: requestToken('removeMemberCard'),
   openCheckout: requestToken('openCheckout'),
   submitAddress: requestToken('submitAddress'),
   chooseShipping: requestToken('chooseShipping'),

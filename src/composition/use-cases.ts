@@ -14,6 +14,8 @@ import { PlaceOrder } from '#application/checkout/place-order.ts';
 import { SubmitAddress } from '#application/checkout/submit-address.ts';
 import { ViewOrder } from '#application/checkout/view-order.ts';
 import { ViewEvent } from '#application/event/view-event.ts';
+import { ApplyMemberCard } from '#application/membership/apply-member-card.ts';
+import { RemoveMemberCard } from '#application/membership/remove-member-card.ts';
 import { ViewContent } from '#application/navigation/view-content.ts';
 import { BrowsePosts } from '#application/post/browse-posts.ts';
 import { ViewProduct } from '#application/product/view-product.ts';
@@ -52,20 +54,31 @@ export const useCases = new ContainerModule(({ bind }) => {
     .perRequest(u.removeCoupon, [t.coupons, t.sessions], (coupons, sessions) => new RemoveCoupon(coupons, sessions))
     .perRequest(t.checkCart, [t.carts], (carts) => new CheckCart(carts))
     .perRequest(
-      u.restoreAbandonedCart,
+      t.restoreAbandonedCart,
       [t.abandonedCarts, t.sessions, t.log],
       (abandoned, sessions, log) => new RestoreAbandonedCart(abandoned, sessions, log),
+    )
+    .perRequest(
+      u.applyMemberCard,
+      [t.memberCards, t.memberCardMemory, t.carts, t.sessions, t.who],
+      (cards, memory, carts, sessions, who) => new ApplyMemberCard(cards, memory, carts, sessions, who),
+    )
+    .perRequest(
+      u.removeMemberCard,
+      [t.memberCards, t.memberCardMemory, t.sessions],
+      (cards, memory, sessions) => new RemoveMemberCard(cards, memory, sessions),
     )
 
     .perRequest(
       u.openCheckout,
-      [t.carts, t.sessions, t.checkoutInformation, t.guest, t.checkoutMethods, t.consents],
-      (carts, sessions, information, guest, methods, consents) => new OpenCheckout(carts, sessions, information, guest, methods, consents),
+      [t.carts, t.sessions, t.checkoutInformation, t.buyer, t.checkoutMethods, t.consents, t.restoreAbandonedCart],
+      (carts, sessions, information, buyer, methods, consents, restoreCart) =>
+        new OpenCheckout(carts, sessions, information, buyer, methods, consents, restoreCart),
     )
     .perRequest(
       u.submitAddress,
-      [t.guest, t.consents, t.sessions],
-      (guest, consents, sessions) => new SubmitAddress(guest, consents, sessions),
+      [t.buyer, t.consents, t.sessions],
+      (buyer, consents, sessions) => new SubmitAddress(buyer, consents, sessions),
     )
     .perRequest(u.chooseShipping, [t.checkoutMethods, t.sessions], (methods, sessions) => new ChooseShipping(methods, sessions))
     .perRequest(

@@ -2,6 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { UseCases } from '#application/use-cases.ts';
+import { SIGNED_IN_COOKIE } from '#domain/account/token-session.ts';
 import { CART_COOKIE } from '#domain/cart/cart-session.ts';
 import { DEFAULT_LOCALE, isLocale } from '#domain/locale/locale.ts';
 import { toCanonicalPath } from '#domain/navigation/router-paths.ts';
@@ -23,7 +24,7 @@ async function start(): Promise<void> {
   const screen = screenOf(toCanonicalPath(location.pathname));
   const messages = await loadMessages(locale, [
     ...LAYOUT_MESSAGES,
-    ...(screen === undefined ? [] : SCREENS[screen].messages),
+    ...(screen === undefined ? [] : SCREENS[screen]),
     ...(document.querySelector('[data-refused]') === null ? [] : ['problem']),
   ]);
   const translator = new Translator(locale, messages, (problem) => tabLog.warn('message.missing', { problem }));
@@ -65,8 +66,11 @@ async function start(): Promise<void> {
   for (const sign of ['pointermove', 'touchstart', 'keydown'] as const)
     addEventListener(sign, () => void useCases().catch(() => undefined), { once: true, passive: true });
   addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && document.cookie.split('; ').some((pair) => pair.startsWith(`${CART_COOKIE}=`)))
-      void shop.cart.refresh();
+    if (document.visibilityState !== 'visible') return;
+    const has = (name: string) => document.cookie.split('; ').some((pair) => pair.startsWith(`${name}=`));
+    // Somebody has signed out in another tab: what was theirs does not stay on the screen.
+    if (shop.snapshot.visitor.account !== undefined && !has(SIGNED_IN_COOKIE)) location.reload();
+    else if (has(CART_COOKIE)) void shop.cart.refresh();
   });
 }
 

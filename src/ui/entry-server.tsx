@@ -1,6 +1,8 @@
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
 import { errorStatus } from '#domain/error-status.ts';
 import type { Locale } from '#domain/locale/locale.ts';
+import { matchRoute } from '#domain/navigation/routes.ts';
+import { flashTone } from '#domain/site/flash.ts';
 import type { Log } from '#ports/log.ts';
 import { MaintenanceScreen } from './layout/layout.tsx';
 import { renderPlainError } from './layout/plain-error.ts';
@@ -24,21 +26,24 @@ export async function render(input: RenderInput): Promise<Response> {
       input.visitor.hasCart ? input.useCases.viewCart.run() : undefined,
     ]);
     if (site.isErr()) return renderPlainError(503, translator);
-    if (site.value.maintenance) await MaintenanceScreen.preload?.();
+    const maintenance = site.value.maintenance && !mayPassMaintenance(input);
+    if (maintenance) await MaintenanceScreen.preload?.();
     const shop = new Shop({
       locale: input.locale,
       translator,
       useCases: () => Promise.resolve(input.useCases),
+      accountUseCases: input.accountUseCases,
       log,
       timer: NOTHING_LATER,
       draft: NO_DRAFT,
       goTo: () => undefined,
     });
     shop.give({
-      site: site.value,
+      site: { ...site.value, maintenance },
       cart: cart?.isOk() ? cart.value : undefined,
       visitor: input.visitor,
       refusedForm: input.refusedForm,
+      flash: input.flash && { tone: flashTone(input.flash), text: translator.text(`flash.${input.flash}`) },
       today: new Date().toISOString(),
     });
     let router: ReturnType<typeof createAppRouter> | undefined;
@@ -58,6 +63,11 @@ export async function render(input: RenderInput): Promise<Response> {
     log.error('render.failed', { message: error instanceof Error ? error.message.slice(0, 300) : 'unknown' });
     return renderPlainError(errorStatus(error), translator);
   }
+}
+
+/** Back-office users see the site while it is being worked on, and everybody the door that they come in by (LAY-02). */
+function mayPassMaintenance({ visitor, request }: RenderInput): boolean {
+  return visitor.account?.isBackofficeUser === true || matchRoute(new URL(request.url).pathname)?.route === 'adminLogin';
 }
 
 const translators = new Map<Locale, Translator>();

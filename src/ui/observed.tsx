@@ -3,8 +3,8 @@ import type { LiveShop, Watch } from './live-shop.ts';
 import { type Shop, useShop } from './shop.ts';
 
 /**
- * A component that follows the shop's view models. What `observer` of mobx-react-lite is to screens that come later, this is to the first view: it draws
- * without MobX, and begins to watch when the live shop has arrived.
+ * A component that follows the shop's view models. What `observer` of mobx-react-lite is to what is fetched later, this is to a first view: it draws without MobX, and begins to watch
+ * when the live shop has arrived.
  */
 export function observed<P extends object>(draw: (props: P) => ReactElement | null) {
   return memo(function Observed(props: P) {

@@ -1,6 +1,9 @@
+import type { AccountUseCases } from '#application/account-use-cases.ts';
 import type { UseCases } from '#application/use-cases.ts';
+import type { SignedInVisitor } from '#domain/account/account.ts';
 import type { Locale } from '#domain/locale/locale.ts';
-import type { RefusedForm } from '#domain/site/form.ts';
+import type { FlashName } from '#domain/site/flash.ts';
+import type { RefusedForm, TypedValues } from '#domain/site/form.ts';
 import type { Log } from '#ports/log.ts';
 
 /** What the web server hands to the renderer for one page. */
@@ -8,6 +11,9 @@ export interface RenderInput {
   /** A GET for the page; for a refused form the same address. */
   readonly request: Request;
   readonly useCases: UseCases;
+  readonly accountUseCases: AccountUseCases;
+  /** The notice that the answer before this one left (cookie `flash`). */
+  readonly flash: FlashName | undefined;
   readonly log: Log;
   readonly locale: Locale;
   /** Nonce of the content security policy; the cache puts a placeholder here. */
@@ -25,6 +31,15 @@ export interface Visitor {
   readonly hasCart: boolean;
   readonly orderMessage: string;
   readonly cookieNoticeAccepted: boolean;
+  /** Undefined when nobody is signed in. */
+  readonly account: SignedInVisitor | undefined;
+  /** On screens with a login form: the page to return to, for its hidden field `from` (IDN-01). */
+  readonly rememberedPage?: string | undefined;
+  /**
+   * A form of the shop that was sent after the session had ended: hidden fields of the login form, under the names that stand here (they begin with CARRIED_PREFIX); a list is
+   * one field for each of its texts. They are sent again after signing in.
+   */
+  readonly carried?: TypedValues | undefined;
 }
 
 export interface ViteChunk {

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { AccountUseCases } from '#application/account-use-cases.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { type Cart, pieces } from '#domain/cart/cart.ts';
 import type { Locale } from '#domain/locale/locale.ts';
@@ -19,6 +20,8 @@ export interface ShopSnapshot {
   readonly cart: Cart | undefined;
   readonly visitor: Visitor;
   readonly refusedForm: RefusedForm | undefined;
+  /** What the form before this page did, in words. */
+  readonly flash: { readonly tone: 'success' | 'info' | 'error'; readonly text: string } | undefined;
   /** The server's day, so that 'today' is the same on both sides. */
   readonly today: string;
 }
@@ -31,6 +34,8 @@ export interface ShopParts {
   readonly translator: Translator;
   /** In a browser the use cases arrive after the first view; every intent waits for them. */
   readonly useCases: () => Promise<UseCases>;
+  /** On the server only. */
+  readonly accountUseCases?: AccountUseCases;
   readonly log: Log;
   readonly timer: Timer;
   readonly draft: CheckoutDraft;
@@ -75,6 +80,11 @@ export class Shop {
 
   get notices(): NoticesViewModel {
     return this.live?.notices ?? this.stillNotices;
+  }
+
+  /** What loaders of account screens ask; they run on the server only. */
+  accountUseCases(): AccountUseCases {
+    return this.parts.accountUseCases as AccountUseCases;
   }
 
   get site(): Site {
@@ -134,6 +144,8 @@ const CART_AT_REST = {
   couponCode: '',
   couponProblem: undefined,
   couponIsBusy: false,
+  cardProblem: undefined,
+  cardIsBusy: false,
   addProblems: NOTHING,
   lineProblems: NOTHING,
   updating: NOTHING,

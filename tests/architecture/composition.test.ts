@@ -3,9 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { InMemoryShop } from '#adapters/in-memory/in-memory-shop.ts';
 import { MapCookieJar } from '#adapters/in-memory/map-cookie-jar.ts';
 import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
+import { accountTokens, accountUseCaseTokens } from '#composition/account-tokens.ts';
+import { accountUseCases } from '#composition/account-use-cases.ts';
 import { browser } from '#composition/browser.ts';
 import { platformHttp } from '#composition/platform-http.ts';
+import { platformHttpAccounts } from '#composition/platform-http-accounts.ts';
 import { platformInMemory } from '#composition/platform-in-memory.ts';
+import { platformInMemoryAccounts } from '#composition/platform-in-memory-accounts.ts';
 import { RequestSlot } from '#composition/request-slot.ts';
 import { server } from '#composition/server.ts';
 import { createServerComposition } from '#composition/server-composition.ts';
@@ -14,6 +18,7 @@ import { useCases } from '#composition/use-cases.ts';
 import { read } from '#composition/wiring.ts';
 
 const ALL = Object.entries({ ...tokens, ...useCaseTokens });
+const OF_ACCOUNTS = Object.entries({ ...accountTokens, ...accountUseCaseTokens });
 const PLATFORM = { fetch, url: 'http://platform.internal', apiKey: 'key', siteUrl: 'http://localhost:3000' };
 const visitor = (): Visitor => ({ locale: 'hr', cookies: new MapCookieJar() });
 
@@ -27,6 +32,19 @@ describe('the composition', () => {
     const container = new Container();
     container.load(edge(PLATFORM, new RecordedLog(), slot), platform, useCases);
     const missing = ALL.filter(([, token]) => slot.fill(visitor(), () => attempt(() => read<unknown>(container, token)) === undefined));
+    expect(missing.map(([name]) => name)).toEqual([]);
+  });
+
+  it.each([
+    ['over HTTP', [platformHttp, platformHttpAccounts]],
+    ['with the shop in memory', [platformInMemory(new InMemoryShop()), platformInMemoryAccounts(new InMemoryShop())]],
+  ] as const)('makes everything of accounts for a request on the server %s', (_, platform) => {
+    const slot = new RequestSlot<Visitor>();
+    const container = new Container();
+    container.load(server(PLATFORM, new RecordedLog(), slot), ...platform, useCases, accountUseCases);
+    const missing = OF_ACCOUNTS.filter(([, token]) =>
+      slot.fill(visitor(), () => attempt(() => read<unknown>(container, token)) === undefined),
+    );
     expect(missing.map(([name]) => name)).toEqual([]);
   });
 

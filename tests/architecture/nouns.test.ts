@@ -17,11 +17,11 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/application': [],
   'src/ui': ['routes', 'layout', 'elements', 'messages', 'styles', 'public'],
   'src/adapters/platform': ['wire'],
-  'server/platform': ['database', 'demo', 'http'],
+  'server/platform': ['database', 'demo', 'http', 'mail'],
   'tests/domain': [],
   'tests/application': [],
   'tests/ui': ['routes', 'layout', 'elements', 'messages', 'styles'],
-  'tests/platform': ['database', 'demo', 'http'],
+  'tests/platform': ['database', 'demo', 'http', 'mail'],
 };
 
 const foldersOf = (path: string) =>

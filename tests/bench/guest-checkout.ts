@@ -1,7 +1,10 @@
+import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import * as cart from '#adapters/platform/wire/cart.ts';
 import * as checkout from '#adapters/platform/wire/checkout.ts';
+import * as consent from '#adapters/platform/wire/consent.ts';
 import { GUEST, ORDER } from '#tests/support/a-buyer.ts';
 import type { Reply, Session, Shop } from '#tests/support/a-shop.ts';
+import { REQUIRED_CONSENT } from '#tests/support/a-shop-stock.ts';
 
 export interface CheckoutGoods {
   /** Two products that never run out here. */
@@ -29,7 +32,7 @@ export interface CheckoutBenchOptions {
   readonly rounds?: number;
 }
 
-/** Measures whole guest checkouts through the platform: session, two adds, guest, delivery, payment, validation, order. */
+/** Measures whole guest checkouts through the platform: session, two adds, guest, consents, delivery, payment, validation, order. */
 export async function measureGuestCheckout(
   shop: Shop,
   { goods, databaseCpuMs, rounds = 200 }: CheckoutBenchOptions,
@@ -68,12 +71,21 @@ async function startedCart(shop: Shop, productId: number): Promise<Session> {
   return session;
 }
 
+const ACCEPTED: BodyOf<typeof consent.logConsent> = {
+  status: 'accepted',
+  statusTimestamp: '2026-11-20T10:00:00.000Z',
+  sourceType: 'cmsSite',
+  consents: [REQUIRED_CONSENT],
+  user: { userType: 'webUser', email: GUEST.email },
+};
+
 /** One purchase; false when any step of it failed. */
 async function guestCheckout(shop: Shop, { productIds, deliveryMethodId, paymentMethodId }: CheckoutGoods): Promise<boolean> {
   const session = await startedCart(shop, productIds[0]);
   const steps: (() => Promise<Reply<unknown>>)[] = [
     () => shop.ask(cart.addItem, { productId: productIds[1], qty: 2 }, { session }),
     () => shop.ask(checkout.updateGuestUser, GUEST, { session }),
+    () => shop.ask(consent.logConsent, ACCEPTED, {}),
     () => shop.ask(checkout.getApplicableDeliveryMethods, {}, { session }),
     () => shop.ask(checkout.saveDeliveryMethod, { deliveryMethodId }, { session }),
     () => shop.ask(checkout.getApplicablePaymentMethods, {}, { session }),

@@ -13,6 +13,7 @@ import { loadDemo } from '#server/platform/demo/load-demo.ts';
 import { readDemo } from '#server/platform/demo/read-demo.ts';
 import { productRoutes } from '#server/platform/product/routes.ts';
 import { createDatabase, dropDatabase, inDatabase } from '../support/database-admin.ts';
+import { PARTS } from '../support/platform-parts.ts';
 import { atMost, type Figure, noted } from './figure.ts';
 
 interface Work {
@@ -25,7 +26,7 @@ interface Work {
 
 const WARM = 60;
 const ROUNDS = 300;
-const HEADERS = { language: 'hrv', store: '1', site: '1', apikey: 'bench', 'content-type': 'application/json' };
+const HEADERS = { language: 'hrv', store: '1', site: '1', apikey: PARTS.settings.apiKey, 'content-type': 'application/json' };
 
 /**
  * CPU of server and database together for one answer of the platform (stack.md 10a), one client, warm, each round asking something else; beside
@@ -59,9 +60,9 @@ export async function bench(): Promise<Figure[]> {
 }
 
 async function measure(database: Kysely<Database>, size: number): Promise<Figure[]> {
-  const settings = { apiKey: 'bench', siteUrl: 'http://localhost', apiKeyId: 'bench', maintenance: false, developmentMode: false };
+  const deps = { database, now: () => new Date(), changed: () => {}, ...PARTS };
   const log = { debug: () => {}, warn: () => {}, error: (event: string, facts?: object) => console.error(event, facts) };
-  const app = createPlatformApp({ database, now: () => new Date(), changed: () => {}, settings }, log, [catalogRoutes, productRoutes]);
+  const app = createPlatformApp(deps, log, [catalogRoutes, productRoutes]);
   const figures: Figure[] = [];
   for (const work of await worksOf(database)) {
     const answers = await cost(database, async (round) => {

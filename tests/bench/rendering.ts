@@ -28,19 +28,17 @@ export async function measureRendering(site: StartedSite): Promise<Figure[]> {
   const answers = new Map<string, unknown>();
   const render = async (path: string) => {
     const locale = matchRoute(path)?.locale ?? 'hr';
-    const cookies = new RequestCookieJar(undefined, { secure: false });
+    const visitor = { locale, cookies: new RequestCookieJar(undefined, { secure: false }), onTags: quiet, requestId: 'bench', client: {} };
     const answer = await renderer.render({
       request: new Request(site.origin + path),
-      useCases: remembered(
-        composition.useCasesFor({ locale, cookies, onTags: quiet, requestId: 'bench', accessToken: undefined }),
-        locale,
-        answers,
-      ),
+      useCases: remembered(composition.useCasesFor(visitor), locale, answers),
+      accountUseCases: composition.accountUseCasesFor(visitor),
+      flash: undefined,
       log: { debug: quiet, warn: quiet, error: quiet },
       locale,
       nonce: 'bench',
       assets,
-      visitor: { hasCart: false, orderMessage: '', cookieNoticeAccepted: false },
+      visitor: { hasCart: false, orderMessage: '', cookieNoticeAccepted: false, account: undefined },
       refusedForm: undefined,
       missing: false,
     });

@@ -1,13 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { MapCookieJar } from '#adapters/in-memory/map-cookie-jar.ts';
 import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
-import { addItem, getCart, getNewCartSession } from '#adapters/platform/wire/cart.ts';
+import { adminProfile, login, logout, webProfile } from '#adapters/platform/wire/account.ts';
+import { addItem, getAbandoned, getCart, getNewCartSession } from '#adapters/platform/wire/cart.ts';
 import { getCheckoutSettings } from '#adapters/platform/wire/checkout.ts';
 import { createServerComposition } from '#composition/server-composition.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { aPlatform, CART } from '#tests/support/a-platform.ts';
 
 const SETTINGS = { cart_type: 2, allowedCountries: 'ALL', skipShipping: false, validateConsents: true, checkSpecialCharacters: true };
+
+const USER = {
+  id: 1,
+  email: 'ana@primjer.hr',
+  username: 'ana@primjer.hr',
+  details: { firstName: 'Ana', lastName: 'Horvat' },
+  memberCardBarcode: null,
+  isBackofficeUser: false,
+  scope: [],
+  company: null,
+  addresses: [],
+  hasPassword: true,
+  pendingEmail: null,
+  language: 'hrv',
+  wishlist: [],
+};
+
+const ACCESS = 'access-of-ana-0123456789';
+const REFRESH = 'refresh-of-ana-0123456789';
 
 function aServer() {
   const platform = aPlatform();
@@ -16,24 +36,62 @@ function aServer() {
     fetch: async (input, init) => platform.fetch(new Request(input, init)),
     platformUrl: 'http://platform.test',
     apiKey: 'key',
+    adminAccessKey: 'admin-key',
     siteUrl: 'http://localhost:3000',
     log,
   });
   const visitor = (locale: Locale = 'hr') => {
     const cookies = new MapCookieJar();
-    return { cookies, useCases: () => composition.useCasesFor({ locale, cookies, requestId: 'r-1', accessToken: 'token' }) };
+    const facts = { locale, cookies, requestId: 'r-1' };
+    return {
+      cookies,
+      useCases: () => composition.useCasesFor(facts),
+      accountUseCases: () => composition.accountUseCasesFor(facts),
+    };
   };
   return { platform, log, visitor };
 }
 
 describe('a visitor on the server', () => {
-  it('is told to the platform by language, key, token and request [API-02]', async () => {
+  it('is told to the platform by language, key and request [API-02]', async () => {
     const { platform, visitor } = aServer();
     await visitor('en').useCases().loadSite.run();
     const headers = platform.received.map((request) =>
       ['language', 'store', 'site', 'apikey', 'accesstoken', 'x-request-id'].map((name) => request.headers.get(name)).join(' '),
     );
-    expect(new Set(headers)).toEqual(new Set(['eng 1 1 key token r-1']));
+    expect(new Set(headers)).toEqual(new Set(['eng 1 1 key  r-1']));
+  });
+
+  it('who signs in holds tokens in HttpOnly cookies, and their calls carry them; logging out leaves none [IDN-02] [IDN-03] [IDN-04]', async () => {
+    const { platform, visitor } = aServer();
+    const { cookies, accountUseCases } = visitor();
+    platform.gives(login, { tokens: { accessToken: ACCESS, refreshToken: REFRESH, expiresIn: 600 }, user: USER });
+    platform.gives(getAbandoned, null);
+    platform.gives(webProfile, USER);
+    platform.gives(logout, { ended: true });
+    const verbs = accountUseCases();
+    const signedIn = await verbs.logIn.run({ username: 'ana@primjer.hr', password: 'tajna-lozinka' }, 'local');
+    expect(signedIn._unsafeUnwrap()).toMatchObject({ email: 'ana@primjer.hr' });
+    expect(JSON.stringify(signedIn)).not.toContain(ACCESS);
+    expect(cookies.cookies.get('accessToken')).toEqual({ value: ACCESS, maxAgeSeconds: 600, httpOnly: true });
+    expect((await verbs.viewAccount.run())._unsafeUnwrap()).toMatchObject({ firstName: 'Ana' });
+    expect(platform.received.map(({ headers }) => headers.get('accesstoken'))).toEqual([null, `Bearer ${ACCESS}`, `Bearer ${ACCESS}`]);
+    cookies.set('guestUser', 'ana@primjer.hr', {});
+    cookies.set('memberCardBarcode', '385', {});
+    (await verbs.logOut.run())._unsafeUnwrap();
+    expect([...cookies.cookies.keys()]).toEqual([]);
+  });
+
+  it('who signs in to the back office sends its key, and is asked about at its own profile [IDN-02] [ADM-01]', async () => {
+    const { platform, visitor } = aServer();
+    const { accountUseCases } = visitor();
+    platform.gives(login, { tokens: { accessToken: ACCESS, refreshToken: REFRESH }, user: { ...USER, isBackofficeUser: true } });
+    platform.gives(getAbandoned, null);
+    platform.gives(adminProfile, { ...USER, isBackofficeUser: true, language: 'eng' });
+    const verbs = accountUseCases();
+    (await verbs.logIn.run({ username: 'ana@primjer.hr', password: 'tajna-lozinka' }, 'admin'))._unsafeUnwrap();
+    expect((await verbs.viewAccount.run())._unsafeUnwrap()).toMatchObject({ isBackofficeUser: true, adminLocale: 'en' });
+    expect(platform.received.map(({ headers }) => headers.get('adminaccesskey'))).toEqual([null, 'admin-key', 'admin-key']);
   });
 
   it('with the skip cookie sends no key [API-02]', async () => {

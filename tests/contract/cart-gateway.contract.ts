@@ -59,6 +59,7 @@ export function cartGatewayContract(adapter: string, open: () => Promise<CartHar
       expect(cart.totals).toEqual({
         items: { amount: 2750, currency: 'EUR' },
         discount: { amount: 0, currency: 'EUR' },
+        loyalty: { amount: 0, currency: 'EUR' },
         delivery: undefined,
         tax: { amount: 400 + 36, currency: 'EUR' },
         total: { amount: 2750, currency: 'EUR' },

@@ -1,14 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compareCarts } from '#domain/cart/compare-carts.ts';
 import type { Address } from '#domain/checkout/address.ts';
-import type { CheckoutInformation, CheckoutMethods, GuestRecord, Orders } from '#ports/checkout/checkout-gateway.ts';
+import type { BuyerRecord } from '#ports/checkout/buyer-record.ts';
+import type { CheckoutInformation } from '#ports/checkout/checkout-information.ts';
+import type { CheckoutMethods } from '#ports/checkout/checkout-methods.ts';
 import type { Consents } from '#ports/consent/consents.ts';
+import type { Orders } from '#ports/order/orders.ts';
 import type { CartVisitor } from './cart-gateway.contract.ts';
 
 export interface Buyer extends CartVisitor {
   readonly information: CheckoutInformation;
   readonly methods: CheckoutMethods;
-  readonly guest: GuestRecord;
+  readonly buyer: BuyerRecord;
   readonly orders: Orders;
   readonly consents: Consents;
 }
@@ -57,11 +60,21 @@ export function checkoutContract(adapter: string, open: () => Promise<CheckoutHa
 
     async function readyToOrder(productId?: number, quantity?: number): Promise<Buyer> {
       const buyer = await buyerOf(productId, quantity);
-      (await buyer.guest.save(GUEST))._unsafeUnwrap();
+      (await buyer.buyer.save(GUEST))._unsafeUnwrap();
       (await buyer.methods.saveDeliveryMethod({ deliveryMethodId: await door(buyer), branchId: undefined }))._unsafeUnwrap();
       (await buyer.methods.savePaymentMethod(await firstPayment(buyer), undefined))._unsafeUnwrap();
       (await buyer.carts.fetch())._unsafeUnwrap();
+      await acceptWhatIsAsked(buyer);
       return buyer;
+    }
+
+    /** What the platform asks for before it takes an order. */
+    async function acceptWhatIsAsked(buyer: Buyer): Promise<void> {
+      for (const place of ['checkout', 'payment'] as const) {
+        const asked = (await buyer.consents.assignedTo(place))._unsafeUnwrap();
+        const required = asked.filter((consent) => consent.required).map(({ id }) => id);
+        if (required.length > 0) (await buyer.consents.logAccepted(required, ADDRESS.contactEmail))._unsafeUnwrap();
+      }
     }
 
     it('tells its settings and countries by name', async () => {
@@ -71,14 +84,14 @@ export function checkoutContract(adapter: string, open: () => Promise<CheckoutHa
         skipShipping: false,
         validateConsents: true,
       });
-      expect((await information.countries())._unsafeUnwrap()).toContainEqual({ code: 'HR', name: 'Hrvatska' });
+      expect((await information.countries('delivery'))._unsafeUnwrap()).toContainEqual({ code: 'HR', name: 'Hrvatska' });
     });
 
     it('keeps the guest’s addresses with the cart; without another billing address there is none [CHK-02] [CHK-10]', async () => {
       const buyer = await buyerOf();
-      expect((await buyer.guest.fetch())._unsafeUnwrap()).toBeUndefined();
-      (await buyer.guest.save(GUEST))._unsafeUnwrap();
-      expect((await buyer.guest.fetch())._unsafeUnwrap()).toEqual(GUEST);
+      expect((await buyer.buyer.fetch())._unsafeUnwrap().addresses).toBeUndefined();
+      (await buyer.buyer.save(GUEST))._unsafeUnwrap();
+      expect((await buyer.buyer.fetch())._unsafeUnwrap().addresses).toEqual(GUEST);
     });
 
     it('keeps another billing address and the company that buys, and forgets them when they are taken back [CHK-02] [CHK-14]', async () => {
@@ -88,17 +101,17 @@ export function checkoutContract(adapter: string, open: () => Promise<CheckoutHa
         billing: { ...ADDRESS, street: 'Vukovarska' },
         company: { companyName: 'Zelena d.o.o.', companyOIB: '12345678903' },
       };
-      (await buyer.guest.save(whole))._unsafeUnwrap();
-      expect((await buyer.guest.fetch())._unsafeUnwrap()).toEqual(whole);
-      (await buyer.guest.save(GUEST))._unsafeUnwrap();
-      expect((await buyer.guest.fetch())._unsafeUnwrap()).toEqual(GUEST);
+      (await buyer.buyer.save(whole))._unsafeUnwrap();
+      expect((await buyer.buyer.fetch())._unsafeUnwrap().addresses).toEqual(whole);
+      (await buyer.buyer.save(GUEST))._unsafeUnwrap();
+      expect((await buyer.buyer.fetch())._unsafeUnwrap().addresses).toEqual(GUEST);
     });
 
     it('gives the guest to nobody else [T-03]', async () => {
       const buyer = await readyToOrder();
       const stranger = shop.visitor();
       stranger.sessions.keep({ cartId: buyer.cartId(), protectCode: 'wrong' });
-      expect((await stranger.guest.fetch())._unsafeUnwrapErr().kind).toBe('NoSession');
+      expect((await stranger.buyer.fetch())._unsafeUnwrapErr().kind).toBe('NoSession');
     });
 
     it('needs to know who buys before delivery and payment [CHK-06]', async () => {
@@ -188,8 +201,9 @@ export function checkoutContract(adapter: string, open: () => Promise<CheckoutHa
 
     it('delivers no electronic goods: they are ordered without', async () => {
       const buyer = await buyerOf(await shop.product(700, 5, null, 'EProduct'));
-      (await buyer.guest.save(GUEST))._unsafeUnwrap();
+      (await buyer.buyer.save(GUEST))._unsafeUnwrap();
       (await buyer.methods.savePaymentMethod(await firstPayment(buyer), undefined))._unsafeUnwrap();
+      await acceptWhatIsAsked(buyer);
       (await buyer.carts.fetch())._unsafeUnwrap();
       const { orderSlug } = (await buyer.orders.create(PATHS))._unsafeUnwrap();
       expect((await buyer.orders.confirmation(orderSlug))._unsafeUnwrap()).toMatchObject({

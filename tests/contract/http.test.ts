@@ -2,24 +2,43 @@ import { afterAll } from 'vitest';
 import { MapCookieJar } from '#adapters/in-memory/map-cookie-jar.ts';
 import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
 import { CookieCartSessionStore } from '#adapters/node/cookie-cart-session-store.ts';
+import { TokenWho } from '#adapters/node/token-who.ts';
 import { VisitorSession } from '#adapters/node/visitor-session.ts';
+import { HttpAbandonedCarts } from '#adapters/platform/http-abandoned-carts.ts';
+import { HttpAccounts } from '#adapters/platform/http-accounts.ts';
+import { HttpAddressBook } from '#adapters/platform/http-address-book.ts';
+import { HttpBuyerRecord } from '#adapters/platform/http-buyer-record.ts';
+import { HttpCardRegister } from '#adapters/platform/http-card-register.ts';
 import { HttpCartGateway } from '#adapters/platform/http-cart-gateway.ts';
 import { HttpCatalog } from '#adapters/platform/http-catalog.ts';
 import { HttpCheckoutInformation } from '#adapters/platform/http-checkout-information.ts';
 import { HttpCheckoutMethods } from '#adapters/platform/http-checkout-methods.ts';
 import { HttpConsents } from '#adapters/platform/http-consents.ts';
 import { HttpCoupons } from '#adapters/platform/http-coupons.ts';
-import { HttpGuestRecord } from '#adapters/platform/http-guest-record.ts';
+import { HttpDeviceSessions } from '#adapters/platform/http-device-sessions.ts';
+import { HttpLogins } from '#adapters/platform/http-logins.ts';
+import { HttpMemberCards } from '#adapters/platform/http-member-cards.ts';
+import { HttpOrderHistory } from '#adapters/platform/http-order-history.ts';
 import { HttpOrders } from '#adapters/platform/http-orders.ts';
+import { HttpOwnConsents } from '#adapters/platform/http-own-consents.ts';
+import { HttpPasswords } from '#adapters/platform/http-passwords.ts';
 import { HttpProducts } from '#adapters/platform/http-products.ts';
+import { HttpRegistrations } from '#adapters/platform/http-registrations.ts';
+import { HttpWishlist } from '#adapters/platform/http-wishlist.ts';
 import { PlatformClient } from '#adapters/platform/platform-client.ts';
 import { CART_COOKIE } from '#domain/cart/cart-session.ts';
 import { createPlatformApp } from '#server/platform/app.ts';
+import { AREAS } from '#server/platform/areas.ts';
 import { catalogRoutes } from '#server/platform/catalog/routes.ts';
 import { productRoutes } from '#server/platform/product/routes.ts';
+import { aCustomer } from '#tests/support/a-customer.ts';
 import { openShop, type Shop } from '#tests/support/a-shop.ts';
-import { addProduct } from '#tests/support/a-shop-stock.ts';
+import { addProduct, stockShop } from '#tests/support/a-shop-stock.ts';
+import { cheapHash } from '#tests/support/an-account-platform.ts';
+import { mailedToken } from '#tests/support/mailed-link.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
+import { PARTS } from '#tests/support/platform-parts.ts';
+import { type AccountsHarness, accountsContract } from './accounts.contract.ts';
 import { cartGatewayContract } from './cart-gateway.contract.ts';
 import { catalogContract } from './catalog.contract.ts';
 import { checkoutContract } from './checkout.contract.ts';
@@ -40,7 +59,11 @@ function clientOf(app: Shop['app'], session?: VisitorSession): PlatformClient {
     headers: { language: 'hrv', store: '1', site: '1', apiKey: 'key' },
     ...(session === undefined
       ? {}
-      : { session: (kind, body) => session.fields(kind, body), keep: (call, body, data) => session.keep(call, body, data) }),
+      : {
+          session: (kind, body) => session.fields(kind, body),
+          identity: () => session.identity(),
+          keep: (call, body, data) => session.keep(call, body, data),
+        }),
   });
 }
 
@@ -57,7 +80,7 @@ async function harness() {
         coupons: new HttpCoupons(client),
         information: new HttpCheckoutInformation(client),
         methods: new HttpCheckoutMethods(client),
-        guest: new HttpGuestRecord(client),
+        buyer: new HttpBuyerRecord(client, new TokenWho(cookies)),
         orders: new HttpOrders(client),
         consents: new HttpConsents(client, new RecordedLog(), () => shop.clock.now),
         cartId: () => cookies.get(CART_COOKIE) ?? '',
@@ -79,12 +102,64 @@ async function harness() {
   };
 }
 
+async function accountsHarness(): Promise<AccountsHarness> {
+  const { database } = await newBase();
+  await stockShop(database);
+  const deps = { database, now: () => new Date(), changed: () => undefined, ...PARTS };
+  const app = createPlatformApp(deps, new RecordedLog(), AREAS);
+  return {
+    visitor() {
+      const cookies = new MapCookieJar();
+      const session = new VisitorSession(cookies);
+      const client = clientOf(app, session);
+      return {
+        sessions: new CookieCartSessionStore(cookies),
+        carts: new HttpCartGateway(client),
+        coupons: new HttpCoupons(client),
+        information: new HttpCheckoutInformation(client),
+        methods: new HttpCheckoutMethods(client),
+        buyer: new HttpBuyerRecord(client, new TokenWho(cookies)),
+        orders: new HttpOrders(client),
+        consents: new HttpConsents(client, new RecordedLog(), () => new Date()),
+        logins: new HttpLogins(client, () => session.forget()),
+        accounts: new HttpAccounts(client, () => session.strategy),
+        registrations: new HttpRegistrations(client),
+        passwords: new HttpPasswords(client),
+        addressBook: new HttpAddressBook(client),
+        devices: new HttpDeviceSessions(client),
+        history: new HttpOrderHistory(client),
+        ownConsents: new HttpOwnConsents(client),
+        wishlist: new HttpWishlist(client),
+        cardRegister: new HttpCardRegister(client),
+        memberCards: new HttpMemberCards(client),
+        abandoned: new HttpAbandonedCarts(client),
+        cartId: () => cookies.get(CART_COOKIE) ?? '',
+      };
+    },
+    async customer(email, password) {
+      const { userId } = await aCustomer(database, { email, passwordHash: cheapHash(password) });
+      await database.deleteFrom('user_session').where('user_id', '=', userId).execute();
+    },
+    async product(price, memberPrice) {
+      const id = await addProduct(database, { price });
+      if (memberPrice !== undefined)
+        await database.updateTable('product').set({ membership_price: memberPrice }).where('id', '=', id).execute();
+      return id;
+    },
+    async mailed(kind, email) {
+      const kinds = kind === 'confirm' ? ['confirmEmail', 'changeEmail'] : ['setPassword'];
+      const tokens = await Promise.all(kinds.map((one) => mailedToken(database, email, one)));
+      return tokens.find((token) => token !== '') ?? '';
+    },
+  };
+}
+
+accountsContract('HTTP, the embedded platform and PostgreSQL', accountsHarness);
 cartGatewayContract('HTTP, the embedded platform and PostgreSQL', harness);
 checkoutContract('HTTP, the embedded platform and PostgreSQL', harness);
 catalogContract('HTTP, the embedded platform and PostgreSQL', async () => {
   const { database } = await newBase();
-  const settings = { apiKey: 'key', siteUrl: 'http://localhost:3000', apiKeyId: 'shop', maintenance: false, developmentMode: false };
-  const app = createPlatformApp({ database, now: () => new Date(), changed: () => undefined, settings }, new RecordedLog(), [
+  const app = createPlatformApp({ database, now: () => new Date(), changed: () => undefined, ...PARTS }, new RecordedLog(), [
     catalogRoutes,
     productRoutes,
   ]);

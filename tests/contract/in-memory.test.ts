@@ -1,6 +1,7 @@
 import { InMemoryCatalog, InMemoryProducts } from '#adapters/in-memory/in-memory-catalog.ts';
 import { InMemoryShop, type StoredProduct } from '#adapters/in-memory/in-memory-shop.ts';
-import { aMemoryShop, aVisitor } from '#tests/support/a-memory-shop.ts';
+import { accountsOf, aMemoryShop, aVisitor } from '#tests/support/a-memory-shop.ts';
+import { accountsContract } from './accounts.contract.ts';
 import { cartGatewayContract } from './cart-gateway.contract.ts';
 import { catalogContract } from './catalog.contract.ts';
 import { checkoutContract } from './checkout.contract.ts';
@@ -45,6 +46,18 @@ function put(shop: InMemoryShop, product: Partial<StoredProduct>): StoredProduct
 
 cartGatewayContract('the shop in memory', async () => harness());
 checkoutContract('the shop in memory', async () => harness());
+accountsContract('the shop in memory', async () => {
+  const shop = aMemoryShop();
+  return {
+    visitor() {
+      const visitor = aVisitor(shop);
+      return { ...visitor, ...accountsOf(visitor), cartId: () => visitor.stored()?.id ?? '' };
+    },
+    customer: async (email, password) => void shop.people.add({ email, password }),
+    product: async (price, memberPrice) => put(shop, { price, ...(memberPrice === undefined ? {} : { memberPrice }) }).id,
+    mailed: async (kind, email) => shop.people.mails.findLast((mail) => mail.kind === kind && mail.to === email)?.token ?? '',
+  };
+});
 catalogContract('the shop in memory', async () => {
   const shop = new InMemoryShop();
   return {

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
+import type { RouteName } from '#domain/navigation/routes.ts';
 import { expect, test } from './journey.ts';
-import { choosePayment, fillCart, GLOVES, goOn, LONG_GLOVES, orderPlaced, passAddress, passShipping, path, step } from './steps.ts';
+import { demoPerson, signIn } from './people.ts';
+import { choosePayment, fillCart, form, GLOVES, goOn, LONG_GLOVES, orderPlaced, passAddress, passShipping, path, step } from './steps.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -47,6 +49,45 @@ for (const locale of ['hr', 'en'] as const) {
       await page.goto(slug);
       found.push(...(await violations(page, slug)));
     }
+    expect(found).toEqual([]);
+  });
+
+  test(`axe finds nothing on the screens of accounts in ${locale} [3.3.1] [3.3.8]`, async ({ page }) => {
+    test.setTimeout(240_000);
+    const found: string[] = [];
+    const look = async (address: string) => {
+      await page.goto(address);
+      found.push(...(await violations(page, address)));
+    };
+    const open: readonly RouteName[] = ['login', 'register', 'forgotPassword', 'profile', 'adminLogin'];
+    for (const route of open) await look(path(route, locale));
+    await look(`${path('forgotPassword', locale)}?token=abc`);
+    await look(`${path('login', locale)}?verificationToken=abc`);
+    await page.goto(path('register', locale));
+    await goOn(form(page.locator('main'), 'register')).click();
+    await expect(page.locator('.summary-error')).toBeFocused();
+    found.push(...(await violations(page, 'registration with errors')));
+    await signIn(page, demoPerson('ana.kovac'), locale);
+    const own: readonly RouteName[] = [
+      'profile',
+      'profileOrders',
+      'profileWishlist',
+      'profileData',
+      'profileAddresses',
+      'profileSecurity',
+      'profilePrivacy',
+    ];
+    for (const route of own) await look(path(route, locale));
+    await page.goto(path('profileOrders', locale));
+    await look(
+      (await page
+        .locator(`main a[href^="${path('profileOrders', locale)}/"]`)
+        .first()
+        .getAttribute('href')) ?? '',
+    );
+    await fillCart(page, locale, GLOVES);
+    await look(path('cart', locale));
+    await look(path('checkout', locale));
     expect(found).toEqual([]);
   });
 

@@ -62,6 +62,6 @@ export const test = plain.extend<Journey>({
 function isComplaint(message: ConsoleMessage): boolean {
   if (message.type() !== 'error' && message.type() !== 'warning') return false;
   const { url } = message.location();
-  const isRefusal = /status of (400|404|409|410|422|429)\b/.test(message.text());
+  const isRefusal = /status of (400|401|404|409|410|422|429)\b/.test(message.text());
   return !(isRefusal && (url.includes('/api/') || url === message.page()?.url()));
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
 import { findChromium } from '../../tools/find-chromium.ts';
+import { CLIENT } from '../support/oidc-client.ts';
 
 // Read once by the runner and again by every worker: what is chosen here travels by the environment.
 process.env.JOURNEYS_FOLDER ??= mkdtempSync(join(tmpdir(), 'izlog-journeys-'));
@@ -11,6 +12,8 @@ process.env.JOURNEYS_PORT ??= String(await freePort());
 const folder = process.env.JOURNEYS_FOLDER;
 // PostgreSQL's user has to get in when root runs the journeys.
 chmodSync(folder, 0o755);
+// The provider of social logins listens here while its journey runs.
+process.env.JOURNEYS_OIDC_PORT ??= String(await freePort());
 const port = process.env.JOURNEYS_PORT;
 /** JOURNEYS_URL names a shop that runs already. */
 const running = process.env.JOURNEYS_URL;
@@ -52,6 +55,11 @@ export default defineConfig({
             NODE_ENV: 'production',
             LOG_LEVEL: 'warn',
             PUBLIC_URL: `http://localhost:${port}`,
+            OIDC_PROVIDERS: 'test',
+            OIDC_TEST_ISSUER: `http://127.0.0.1:${process.env.JOURNEYS_OIDC_PORT}`,
+            OIDC_TEST_NAME: 'Test ID',
+            OIDC_TEST_CLIENT_ID: CLIENT.id,
+            OIDC_TEST_CLIENT_SECRET: CLIENT.secret,
           },
           timeout: 180_000,
           reuseExistingServer: false,

@@ -44,6 +44,9 @@ export const cartRows = (page: Page): Locator => page.locator('main table tbody 
 
 export const form = (page: Page | Locator, name: string): Locator => page.locator(`form:has(input[name="form"][value="${name}"])`);
 
+/** What is said to be wrong with a field, wherever the form puts its ids. */
+export const errorOf = (page: Page, name: string): Locator => page.locator(`[id="${name}-error"], [id$="-${name}-error"]`).first();
+
 /** The last submit button of a form: the one that goes on. */
 export const goOn = (place: Locator): Locator => place.locator('button[type="submit"], button:not([type])').last();
 

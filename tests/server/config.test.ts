@@ -11,9 +11,17 @@ describe('the configuration', () => {
       database: { kind: 'embedded' },
       platform: { kind: 'embedded' },
       logLevel: 'info',
+      trustedProxies: 0,
       maintenance: false,
       demo: true,
     });
+  });
+
+  it('expects a proxy in front of an https address, unless it is told otherwise', () => {
+    const proxies = (environment: Record<string, string>) => readConfig(environment).trustedProxies;
+    expect(proxies({ PUBLIC_URL: 'https://shop.example.hr' })).toBe(1);
+    expect(proxies({ PUBLIC_URL: 'http://shop.example.hr' })).toBe(0);
+    expect(proxies({ PUBLIC_URL: 'https://shop.example.hr', TRUSTED_PROXIES: '0' })).toBe(0);
   });
 
   it('takes an empty variable for one that is not set', () => {
@@ -28,6 +36,7 @@ describe('the configuration', () => {
       PLATFORM_URL: 'https://platform.example/',
       PLATFORM_API_KEY: 'k',
       MAINTENANCE: 'on',
+      TRUSTED_PROXIES: '2',
     });
     expect(config).toMatchObject({
       port: 8080,
@@ -36,12 +45,15 @@ describe('the configuration', () => {
       platform: { kind: 'remote', url: 'https://platform.example' },
       platformApiKey: 'k',
       maintenance: true,
+      trustedProxies: 2,
     });
   });
 
   it.each([
     [{ PORT: '80a' }, 'PORT wants a whole number from 0 to 65535 (0 takes any free one); it is "80a".'],
     [{ PORT: '70000' }, 'PORT wants a whole number from 0 to 65535 (0 takes any free one); it is "70000".'],
+    [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES wants a whole number from 0 to 20; it is "-1".'],
+    [{ TRUSTED_PROXIES: '21' }, 'TRUSTED_PROXIES wants a whole number from 0 to 20; it is "21".'],
     [{ MAINTENANCE: 'maybe' }, 'MAINTENANCE wants "on" or "off"; it is "maybe".'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL wants "debug", "info", "warn", "error" or "silent"; it is "loud".'],
     [{ PLATFORM_URL: 'https://p.example' }, /^PLATFORM_API_KEY wants .+, because PLATFORM_URL is set; it is not set\.$/],

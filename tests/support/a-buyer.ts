@@ -1,8 +1,9 @@
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import * as cart from '#adapters/platform/wire/cart.ts';
 import * as checkout from '#adapters/platform/wire/checkout.ts';
-import type { Session, Shop } from './a-shop.ts';
-import { BANK_TRANSFER, BRANCH_ZAGREB, PICKUP } from './a-shop-stock.ts';
+import * as consent from '#adapters/platform/wire/consent.ts';
+import type { AskOptions, Session, Shop } from './a-shop.ts';
+import { BANK_TRANSFER, BRANCH_ZAGREB, CONSENTS, PICKUP } from './a-shop-stock.ts';
 
 type Address = BodyOf<typeof checkout.updateGuestUser>['addresses'][number];
 type GuestBody = BodyOf<typeof checkout.updateGuestUser>;
@@ -44,6 +45,18 @@ export async function cartWith(shop: Shop, ...lines: readonly (number | readonly
   return session;
 }
 
+/** Accepts all that the checkout may ask for, under the e-mail that it logs it under: the payer's contact (CHK-05). */
+export async function acceptConsents(shop: Shop, email: string = GUEST.email, options: AskOptions = {}): Promise<void> {
+  const entry = { status: 'accepted', sourceType: 'cmsSite' } as const;
+  const user = { userType: 'webUser', email } as const;
+  const reply = await shop.ask(
+    consent.logConsent,
+    { ...entry, consents: [...CONSENTS], statusTimestamp: shop.clock.now.toISOString(), user },
+    options,
+  );
+  if (reply.status !== 200) throw new Error(`logConsent: ${reply.text}`);
+}
+
 /** Takes a cart through all steps, up to the order button. */
 export async function readyToOrder(
   shop: Shop,
@@ -57,6 +70,7 @@ export async function readyToOrder(
   steps.push((await shop.ask(checkout.savePaymentMethod, { paymentMethodId: payment }, { session })) as never);
   const failed = steps.find(({ status }) => status !== 200);
   if (failed !== undefined) throw new Error(failed.text);
+  await acceptConsents(shop, (guest.addresses.find(({ type }) => type === 'billing') ?? guest.addresses[0] ?? ADDRESS).contactEmail);
   return session;
 }
 

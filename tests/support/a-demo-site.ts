@@ -14,6 +14,7 @@ import { navigationRoutes } from '#server/platform/navigation/routes.ts';
 import { postRoutes } from '#server/platform/post/routes.ts';
 import { productRoutes } from '#server/platform/product/routes.ts';
 import { siteRoutes } from '#server/platform/site/routes.ts';
+import { PARTS, SETTINGS } from './platform-parts.ts';
 
 export interface Asked<C extends Call> {
   readonly params?: Readonly<Record<string, string>>;
@@ -49,13 +50,8 @@ export async function openDemoSite(database: Kysely<Database>): Promise<DemoPlat
     database,
     now: () => clock.now,
     changed: () => {},
-    settings: {
-      apiKey: 'key',
-      siteUrl: 'https://www.zelenifond.example',
-      apiKeyId: 'zeleni-fond',
-      maintenance: false,
-      developmentMode: false,
-    },
+    ...PARTS,
+    settings: { ...SETTINGS, apiKeyId: 'zeleni-fond', siteUrl: 'https://www.zelenifond.example' },
   };
   const log = { debug: () => {}, warn: () => {}, error: (...entry: unknown[]) => void failures.push(entry) };
   const app = createPlatformApp(deps, log, [

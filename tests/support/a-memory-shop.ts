@@ -1,13 +1,29 @@
+import { CookieMemberCardMemory } from '#adapters/cookies/cookie-member-card-memory.ts';
+import { InMemoryAbandonedCarts } from '#adapters/in-memory/in-memory-abandoned-carts.ts';
+import { InMemoryAccounts, InMemoryRegistrations } from '#adapters/in-memory/in-memory-accounts.ts';
+import { InMemoryBuyerRecord } from '#adapters/in-memory/in-memory-buyer-record.ts';
 import { InMemoryCartGateway } from '#adapters/in-memory/in-memory-cart-gateway.ts';
 import { InMemoryCatalog, InMemoryProducts } from '#adapters/in-memory/in-memory-catalog.ts';
-import { InMemoryCheckoutInformation, InMemoryCheckoutMethods, InMemoryGuestRecord } from '#adapters/in-memory/in-memory-checkout.ts';
+import { InMemoryCheckoutInformation, InMemoryCheckoutMethods } from '#adapters/in-memory/in-memory-checkout.ts';
 import { InMemoryConsents } from '#adapters/in-memory/in-memory-consents.ts';
 import { InMemoryFinder, InMemoryPosts } from '#adapters/in-memory/in-memory-content.ts';
 import { InMemoryCoupons } from '#adapters/in-memory/in-memory-coupons.ts';
+import { InMemoryLogins } from '#adapters/in-memory/in-memory-logins.ts';
+import { InMemoryCardRegister, InMemoryMemberCards } from '#adapters/in-memory/in-memory-member-cards.ts';
+import { InMemoryOrderHistory } from '#adapters/in-memory/in-memory-order-history.ts';
 import { InMemoryOrders } from '#adapters/in-memory/in-memory-orders.ts';
+import { InMemoryPasswords } from '#adapters/in-memory/in-memory-passwords.ts';
+import {
+  InMemoryAddressBook,
+  InMemoryDeviceSessions,
+  InMemoryOwnConsents,
+  InMemoryWishlist,
+} from '#adapters/in-memory/in-memory-profile.ts';
 import { InMemoryShop, type StoredCart, type StoredProduct } from '#adapters/in-memory/in-memory-shop.ts';
+import { InMemorySocialLogins } from '#adapters/in-memory/in-memory-social-logins.ts';
 import { MapCookieJar } from '#adapters/in-memory/map-cookie-jar.ts';
 import { CookieCartSessionStore } from '#adapters/node/cookie-cart-session-store.ts';
+import { TokenWho } from '#adapters/node/token-who.ts';
 import { CART_COOKIE } from '#domain/cart/cart-session.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import { money } from '#domain/money.ts';
@@ -39,7 +55,7 @@ const PRODUCTS: readonly StoredProduct[] = [
     category: 'rasvjeta',
     featured: true,
   },
-  { id: BOOK, slug: 'knjiga', name: 'Knjiga', format: 'Simple', price: 250, taxRate: 5, stock: 100 },
+  { id: BOOK, slug: 'knjiga', name: 'Knjiga', format: 'Simple', price: 250, taxRate: 5, stock: 100, memberPrice: 200 },
   { id: SCARCE, slug: 'rijetkost', name: 'Rijetkost', format: 'Simple', price: 5000, taxRate: 25, stock: 2 },
   { id: SHIRT, slug: 'majica', name: 'Majica', format: 'Configurable', price: 1500, taxRate: 25, stock: null },
   { id: E_BOOK, slug: 'e-knjiga', name: 'E-knjiga', format: 'EProduct', price: 700, taxRate: 5, stock: null },
@@ -73,6 +89,10 @@ export function aMemoryShop(): InMemoryShop {
       { id: 1, uniqueNumber: 'P-1', displayName: 'Uvjeti', required: true },
       { id: 2, uniqueNumber: 'P-2', displayName: 'Novosti', required: false },
     ],
+    registration: [
+      { id: 1, uniqueNumber: 'P-1', displayName: 'Uvjeti', required: true },
+      { id: 2, uniqueNumber: 'P-2', displayName: 'Novosti', required: false },
+    ],
     payment: [{ id: 4, uniqueNumber: 'P-4', displayName: 'Točnost', required: true }],
   };
   shop.categories = [{ id: 1, slug: 'rasvjeta', name: 'Rasvjeta' }];
@@ -89,9 +109,13 @@ export function aVisitor(shop: InMemoryShop) {
     sessions: new CookieCartSessionStore(cookies),
     carts: new InMemoryCartGateway(shop, cookies),
     coupons: new InMemoryCoupons(shop, cookies),
+    abandoned: new InMemoryAbandonedCarts(shop, cookies),
     information: new InMemoryCheckoutInformation(shop),
     methods: new InMemoryCheckoutMethods(shop, cookies),
-    guest: new InMemoryGuestRecord(shop, cookies),
+    buyer: new InMemoryBuyerRecord(shop, cookies),
+    memberCards: new InMemoryMemberCards(shop, cookies),
+    memory: new CookieMemberCardMemory(cookies),
+    who: new TokenWho(cookies),
     orders: new InMemoryOrders(shop, cookies),
     consents: new InMemoryConsents(shop),
     catalog: new InMemoryCatalog(shop),
@@ -109,6 +133,23 @@ export function aVisitor(shop: InMemoryShop) {
   };
 }
 export type MemoryVisitor = ReturnType<typeof aVisitor>;
+
+/** What the visitor needs to have an account. */
+export function accountsOf({ shop, cookies }: MemoryVisitor) {
+  return {
+    logins: new InMemoryLogins(shop, cookies),
+    socialLogins: new InMemorySocialLogins(shop, cookies),
+    accounts: new InMemoryAccounts(shop, cookies),
+    registrations: new InMemoryRegistrations(shop),
+    passwords: new InMemoryPasswords(shop, cookies),
+    addressBook: new InMemoryAddressBook(shop, cookies),
+    devices: new InMemoryDeviceSessions(shop, cookies),
+    history: new InMemoryOrderHistory(shop, cookies),
+    ownConsents: new InMemoryOwnConsents(shop, cookies),
+    wishlist: new InMemoryWishlist(shop, cookies),
+    cardRegister: new InMemoryCardRegister(shop),
+  };
+}
 
 /** A visitor who already has these products in the cart. */
 export async function aVisitorWith(

@@ -40,6 +40,7 @@ export function aPlatform(options: Partial<PlatformClientOptions> = {}) {
     baseUrl: 'http://platform.test',
     headers: { language: 'hrv', store: '1', site: '1', apiKey: 'key' },
     session: (kind, body) => session.fields(kind, body),
+    identity: () => session.identity(),
     keep: (call, body, data) => session.keep(call, body, data),
     ...options,
   });
@@ -116,5 +117,6 @@ export const CART = {
   paymentMethodId: null,
   options: { deliveryBranchId: null },
   validateMemberCard: true,
+  memberCardBarcode: null,
   crossSellProducts: [PRODUCT_RECORD],
 };

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { saveConsentText } from '#server/platform/consent/save-consent-text.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
 const texts = (hrv: string, eng: string) => JSON.stringify({ hrv, eng });
@@ -11,6 +12,10 @@ export const BRANCH_ZAGREB = 1;
 export const BRANCH_SPLIT = 2;
 export const BANK_TRANSFER = 1;
 export const CASH_ON_DELIVERY = 2;
+/** Asked for by the checkout's address step. */
+export const REQUIRED_CONSENT = 1;
+/** All consents that there are. */
+export const CONSENTS: readonly number[] = [1, 2, 3];
 
 /** Delivery (home 4.50, free from 60; pickup at two branches; locker in Croatia 3.20), two ways to pay, three consents, six countries, coupons. */
 export async function stockShop(database: Kysely<Database>): Promise<void> {
@@ -79,14 +84,8 @@ export async function stockShop(database: Kysely<Database>): Promise<void> {
     .insertInto('consent')
     .values([{ unique_number: 'P-1' }, { unique_number: 'P-2' }, { unique_number: 'P-3' }])
     .execute();
-  await database
-    .insertInto('consent_text')
-    .values([
-      { consent_id: 1, language: 'hrv', display_name: 'Prihvaćam uvjete kupnje' },
-      { consent_id: 1, language: 'eng', display_name: 'I accept the terms' },
-      { consent_id: 2, language: 'hrv', display_name: 'Mjesečni pregled' },
-    ])
-    .execute();
+  await saveConsentText(database, { consentId: 1, texts: { hrv: 'Prihvaćam uvjete kupnje', eng: 'I accept the terms' } });
+  await saveConsentText(database, { consentId: 2, texts: { hrv: 'Mjesečni pregled' } });
   await database
     .insertInto('consent_assignment')
     .values([
@@ -117,6 +116,8 @@ export interface NewProduct {
   readonly name?: string;
   readonly price?: number;
   readonly retail?: number;
+  /** Price with a membership card. */
+  readonly member?: number;
   readonly taxRate?: number;
   readonly format?: Database['product']['format'];
   /** Absent: never runs out. */
@@ -137,6 +138,7 @@ export async function addProduct(database: Kysely<Database>, product: NewProduct
     name = `Proizvod ${own}`,
     price = 1000,
     retail = price,
+    member = null,
     taxRate = 2500,
     format = 'Simple',
     stock,
@@ -155,7 +157,7 @@ export async function addProduct(database: Kysely<Database>, product: NewProduct
       archived,
       retail_price: retail,
       final_price: price,
-      membership_price: null,
+      membership_price: member,
       tax_rate: taxRate,
       cross_sell: [...crossSell],
     })

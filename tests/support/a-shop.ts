@@ -9,7 +9,9 @@ import { checkoutRoutes } from '#server/platform/checkout/routes.ts';
 import { consentRoutes } from '#server/platform/consent/routes.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { orderRoutes } from '#server/platform/order/routes.ts';
+import { wishlistRoutes } from '#server/platform/wishlist/routes.ts';
 import { stockShop } from './a-shop-stock.ts';
+import { PARTS } from './platform-parts.ts';
 
 export interface Session {
   readonly cartId: unknown;
@@ -45,13 +47,13 @@ export interface AskOptions {
 }
 
 /** Prepares delivery, payment, consents, countries and coupons in an empty database and opens the platform on it. */
-export async function openShop(database: Kysely<Database>): Promise<Shop> {
+export async function openShop(database: Kysely<Database>, parts: Partial<typeof PARTS> = {}): Promise<Shop> {
   await stockShop(database);
-  return shopOver(database);
+  return shopOver(database, parts);
 }
 
 /** The platform over a database that is already prepared. */
-export function shopOver(database: Kysely<Database>): Shop {
+export function shopOver(database: Kysely<Database>, parts: Partial<typeof PARTS> = {}): Shop {
   const clock = { now: new Date('2026-11-20T10:00:00Z') };
   const changed: string[] = [];
   const logged: unknown[] = [];
@@ -60,9 +62,11 @@ export function shopOver(database: Kysely<Database>): Shop {
     database,
     now: () => clock.now,
     changed: (tags: readonly string[]) => void changed.push(...tags),
-    settings: { apiKey: 'key', siteUrl: 'http://localhost:3000', apiKeyId: 'shop', maintenance: false, developmentMode: false },
+    ...PARTS,
+    ...parts,
   };
-  const app = createPlatformApp(deps, { debug: note, warn: note, error: note }, [cartRoutes, checkoutRoutes, orderRoutes, consentRoutes]);
+  const areas = [cartRoutes, checkoutRoutes, orderRoutes, consentRoutes, wishlistRoutes];
+  const app = createPlatformApp(deps, { debug: note, warn: note, error: note }, areas);
   return { app, database, clock, changed, logged, ask: (call, body, options = {}) => send(app, call, body, options) };
 }
 

@@ -1,5 +1,6 @@
 import type { InMemoryShop } from '#adapters/in-memory/in-memory-shop.ts';
 import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
+import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
 import { RecordedNotices } from '#adapters/in-memory/recorded-notices.ts';
 import { AddToCart } from '#application/cart/add-to-cart.ts';
 import { ApplyCoupon } from '#application/cart/apply-coupon.ts';
@@ -7,11 +8,14 @@ import { ChangeQuantity } from '#application/cart/change-quantity.ts';
 import { CheckCart } from '#application/cart/check-cart.ts';
 import { RemoveCoupon } from '#application/cart/remove-coupon.ts';
 import { RemoveLine } from '#application/cart/remove-line.ts';
+import { RestoreAbandonedCart } from '#application/cart/restore-abandoned-cart.ts';
 import { ViewCart } from '#application/cart/view-cart.ts';
 import { ChooseShipping } from '#application/checkout/choose-shipping.ts';
 import { type Checkout, OpenCheckout } from '#application/checkout/open-checkout.ts';
 import { PlaceOrder } from '#application/checkout/place-order.ts';
 import { SubmitAddress } from '#application/checkout/submit-address.ts';
+import { ApplyMemberCard } from '#application/membership/apply-member-card.ts';
+import { RemoveMemberCard } from '#application/membership/remove-member-card.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { CheckoutStep } from '#domain/checkout/checkout-step.ts';
 import type { CheckoutDraft } from '#ports/checkout/checkout-draft.ts';
@@ -67,7 +71,7 @@ export async function aTabInCheckout(
 /** Lets everything that waits for answers go on. */
 export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-function useCasesOf({ carts, coupons, sessions, information, methods, guest, orders, consents }: MemoryVisitor): UseCases {
+function useCasesOf({ carts, coupons, sessions, information, methods, buyer, orders, consents, ...more }: MemoryVisitor): UseCases {
   const ours = {
     viewCart: new ViewCart(carts, sessions),
     addToCart: new AddToCart(carts, sessions, information),
@@ -75,8 +79,18 @@ function useCasesOf({ carts, coupons, sessions, information, methods, guest, ord
     removeLine: new RemoveLine(carts, sessions),
     applyCoupon: new ApplyCoupon(coupons, sessions),
     removeCoupon: new RemoveCoupon(coupons, sessions),
-    openCheckout: new OpenCheckout(carts, sessions, information, guest, methods, consents),
-    submitAddress: new SubmitAddress(guest, consents, sessions),
+    applyMemberCard: new ApplyMemberCard(more.memberCards, more.memory, carts, sessions, more.who),
+    removeMemberCard: new RemoveMemberCard(more.memberCards, more.memory, sessions),
+    openCheckout: new OpenCheckout(
+      carts,
+      sessions,
+      information,
+      buyer,
+      methods,
+      consents,
+      new RestoreAbandonedCart(more.abandoned, sessions, new RecordedLog()),
+    ),
+    submitAddress: new SubmitAddress(buyer, consents, sessions),
     chooseShipping: new ChooseShipping(methods, sessions),
     placeOrder: new PlaceOrder(consents, methods, new CheckCart(carts), orders, sessions),
   };

@@ -1,3 +1,4 @@
+import type { AccountUseCases } from '#application/account-use-cases.ts';
 import { createServerComposition } from '#composition/server-composition.ts';
 import { matchRoute } from '#domain/navigation/routes.ts';
 import type { RefusedForm } from '#domain/site/form.ts';
@@ -16,6 +17,8 @@ export interface WebSite extends WebApp {
   readonly clock: { now: number };
   readonly state: { ready: boolean; draining: boolean; failing: unknown; whileRendering: () => void };
   readonly pageCache: PageCache;
+  /** Use cases of accounts that answer in the place of the real ones. */
+  readonly instead: { [Name in keyof AccountUseCases]?: AccountUseCases[Name] };
   get(target: string, headers?: Record<string, string>): Promise<Response>;
   /** Posts a form as a page of this site does. */
   post(target: string, fields: Record<string, string | readonly string[]>, headers?: Record<string, string>): Promise<Response>;
@@ -35,6 +38,7 @@ export function aWebSite(overrides: Partial<WebDependencies> = {}): WebSite {
   const state: WebSite['state'] = { ready: true, draining: false, failing: undefined, whileRendering: () => undefined };
   const log = { debug: () => undefined, warn: () => undefined, error: () => undefined };
   const pageCache = new PageCache(() => clock.now);
+  const instead: WebSite['instead'] = {};
   const renderer: Renderer = {
     async render(input) {
       rendered.push(input);
@@ -43,17 +47,24 @@ export function aWebSite(overrides: Partial<WebDependencies> = {}): WebSite {
       return renderForTest(input);
     },
   };
+  const composition = createServerComposition({
+    fetch: ((input: RequestInfo | URL, init?: RequestInit) =>
+      (overrides.platform?.fetch ?? platform.fetch)(new Request(input, init))) as typeof fetch,
+    platformUrl: 'http://platform.test',
+    apiKey: 'key',
+    adminAccessKey: 'admin-key',
+    siteUrl: ORIGIN,
+    log,
+  });
   const web = createWebApp({
     publicUrl: new URL(ORIGIN),
     development: false,
     platform: { fetch: platform.fetch, url: 'http://platform.test', apiKey: 'key' },
-    composition: createServerComposition({
-      fetch: ((input: RequestInfo | URL, init?: RequestInit) => platform.fetch(new Request(input, init))) as typeof fetch,
-      platformUrl: 'http://platform.test',
-      apiKey: 'key',
-      siteUrl: ORIGIN,
-      log,
-    }),
+    composition: {
+      ...composition,
+      accountUseCasesFor: (visitor) => ({ ...composition.accountUseCasesFor(visitor), ...instead }),
+    },
+    trustedProxies: 0,
     renderer: async () => renderer,
     client: undefined,
     media: undefined,
@@ -78,6 +89,7 @@ export function aWebSite(overrides: Partial<WebDependencies> = {}): WebSite {
     clock,
     state,
     pageCache,
+    instead,
     get: (target, headers = {}) => send('GET', target, headers),
     post(target, fields, headers = {}) {
       const words = new URLSearchParams();
@@ -94,7 +106,7 @@ export function aWebSite(overrides: Partial<WebDependencies> = {}): WebSite {
 
 /** Enough of a page to see who asked for what; the renderer of the site is tested on its own. */
 async function renderForTest(input: RenderInput): Promise<Response> {
-  const { request, useCases, locale, nonce, visitor, missing, refusedForm } = input;
+  const { request, useCases, locale, nonce, visitor, missing, refusedForm, flash } = input;
   const site = await useCases.loadSite.run();
   const path = new URL(request.url).pathname;
   const match = matchRoute(path);
@@ -112,6 +124,8 @@ async function renderForTest(input: RenderInput): Promise<Response> {
     `order=${confirmation?.isOk() ? (confirmation.value?.number ?? 'unknown') : 'none'}`,
     `maintenance=${site.isOk() && site.value.maintenance}`,
     `problem=${refusedForm?.problem.kind ?? 'none'}`,
+    `account=${visitor.account?.firstName ?? 'none'}`,
+    `flash=${flash ?? 'none'}`,
     `title=${site.isOk() ? site.value.name : 'unknown'}`,
   ];
   const html = `<!doctype html><html lang="${locale}"><body><script nonce="${nonce}">1</script>${words.join(' ')} ${FILLING}<script nonce="${nonce}">2</script></body></html>`;

@@ -1,5 +1,6 @@
 import { CACHE_TAGS_HEADER } from '#adapters/platform/wire/call.ts';
-import { PROBLEMS, type ProblemCode } from '#adapters/platform/wire/problem.ts';
+import { type FakeAccounts, fakeAccounts } from './fake-accounts.ts';
+import { refusal } from './refusal.ts';
 
 /** A request that the platform got. */
 export interface Heard {
@@ -15,6 +16,7 @@ export interface FakePlatform {
   readonly facts: {
     allowedLanguages: string[];
     maintenance: boolean;
+    developmentMode: boolean;
     /** Answers 503 to everything. */
     down: boolean;
     cartType: number;
@@ -22,6 +24,8 @@ export interface FakePlatform {
     archived: boolean;
     slugs: { type: string; slugs: Record<string, string>; updatedAt: string }[];
   };
+  /** Whoever is signed in there. */
+  readonly accounts: FakeAccounts;
   readonly fetch: (request: Request) => Promise<Response>;
   calls(name: string): Heard[];
 }
@@ -34,6 +38,7 @@ export function fakePlatform(): FakePlatform {
   const facts: FakePlatform['facts'] = {
     allowedLanguages: ['hrv', 'eng'],
     maintenance: false,
+    developmentMode: false,
     down: false,
     cartType: 2,
     unitPrice: 1000,
@@ -76,6 +81,7 @@ export function fakePlatform(): FakePlatform {
       paymentMethodId: null,
       options: { deliveryBranchId: null },
       validateMemberCard: true,
+      memberCardBarcode: null,
       crossSellProducts: [],
     };
   };
@@ -85,7 +91,9 @@ export function fakePlatform(): FakePlatform {
     return facts.archived || state.ordered ? refusal('CART_ARCHIVED') : data();
   };
 
+  const accounts = fakeAccounts();
   const answers: Record<string, (heard: Heard) => unknown> = {
+    ...accounts.answers,
     domainDetect: () => ({
       domain: { id: 1, apiKeyId: 'shop', name: 'Izlog', url: 'http://localhost:3000' },
       language: { code: 'hrv', code2: 'hr' },
@@ -93,7 +101,7 @@ export function fakePlatform(): FakePlatform {
       currency: { id: 1, label: 'EUR', symbol: '€' },
       cmsOptions: {
         maintenance: facts.maintenance,
-        developmentMode: false,
+        developmentMode: facts.developmentMode,
         allowedLanguages: facts.allowedLanguages,
         homePageSlug: 'naslovnica',
       },
@@ -104,6 +112,9 @@ export function fakePlatform(): FakePlatform {
     'finder/decide': ({ path }) => decided(new URLSearchParams(path.split('?')[1]).get('params') ?? ''),
     getUrlOnLanguage: () => ({ slugs: {} }),
     addFailedRequest: () => ({ recorded: true }),
+    getAbandoned: () => ({ cartId: 'c_1', protectCode: CODE }),
+    'addresses/get': () => null,
+    'addresses/save': ({ body }) => inSession(body, () => ({ shippingAddressId: 5, billingAddressId: null, company: null })),
     getNewCartSession: () => {
       state.opened += 1;
       state.quantity = 0;
@@ -178,6 +189,7 @@ export function fakePlatform(): FakePlatform {
   return {
     heard,
     facts,
+    accounts,
     calls: (name) => heard.filter(({ path }) => path.split('?')[0]?.endsWith(`/${name}`)),
     async fetch(request) {
       const url = new URL(request.url);
@@ -190,6 +202,7 @@ export function fakePlatform(): FakePlatform {
       };
       heard.push(one);
       if (facts.down) return refusal('UNAVAILABLE');
+      if (!accounts.knows(one)) return refusal('SESSION_ENDED');
       const name = Object.keys(answers).find((candidate) => url.pathname.endsWith(`/${candidate}`));
       const data = name === undefined ? (/tree\/\w+$/.test(url.pathname) ? EMPTY_TREE : refusal('NOT_FOUND')) : answers[name]?.(one);
       return data instanceof Response ? data : Response.json({ data }, { headers: { [CACHE_TAGS_HEADER]: `made:${name ?? 'tree'}` } });
@@ -204,9 +217,4 @@ function decided(slug: string): unknown {
   if (slug === 'naslovnica' || slug === 'kontakt')
     return { type: 'page', page: { id: 1, slug, title: slug, description: '', updatedAt: '2026-11-01T00:00:00Z', sections: [] } };
   return { type: 'none' };
-}
-
-function refusal(code: ProblemCode): Response {
-  const { status, message } = PROBLEMS[code];
-  return Response.json({ error: { code, statusCode: status, payload: { message } } }, { status });
 }

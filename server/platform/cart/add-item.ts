@@ -7,7 +7,7 @@ import { LARGEST_ID } from '../database/largest-id.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { changeCart } from './change-cart.ts';
-import { addToLine } from './queries.ts';
+import { addToLine } from './line-queries.ts';
 
 const ADDABLE = PRODUCT_FORMATS.filter((format) => mayBeAdded({ format }).isOk());
 

@@ -2,10 +2,13 @@ import type { Transaction } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import type { CartWire, applyCoupon as call } from '#adapters/platform/wire/cart.ts';
 import { checkCoupon } from '#domain/cart/coupon.ts';
+import type { Allowance } from '../account/attempts.ts';
+import { countClient, giveBackClient } from '../account/client-attempts.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
-import type { Verb } from '../http/serve.ts';
+import type { Verb, VerbInput } from '../http/serve.ts';
+import type { PlatformDependencies } from '../platform-context.ts';
 import { keepChanged } from './change-cart.ts';
 import { openCart } from './open-cart.ts';
 import { couponTerms, priceCart } from './price-cart.ts';
@@ -17,14 +20,29 @@ const WINDOW_MS = 60_000;
 
 type Outcome = { readonly kind: 'applied'; readonly cart: CartWire } | { readonly kind: 'refused'; readonly refusal: Refusal };
 
+/** The same for a visitor's network, whatever carts it makes. */
+const NETWORK_FAILURES: Allowance = { limit: 50, windowMs: 10 * WINDOW_MS };
+const SCOPE = 'coupon';
+
 /** Applies a coupon by its code in any case of letters. A code that does not fit leaves the cart without a coupon; unknown codes are counted, both also when refused (CRT-10). */
-export const applyCoupon: Verb<typeof call> = async (deps, { body, session, facts }) => {
+export const applyCoupon: Verb<typeof call> = async (deps, input) => {
+  const counted = await countClient(deps, input.facts, SCOPE, NETWORK_FAILURES);
+  if (counted.isErr()) return refuse(counted.error.code, counted.error);
+  const outcome = await tryCoupon(deps, input);
+  const isUnknown = outcome.isOk() && outcome.value.kind === 'refused' && outcome.value.refusal.code === 'COUPON_NOT_FOUND';
+  if (!isUnknown) await giveBackClient(deps, input.facts, SCOPE);
+  if (outcome.isErr()) return refuse(outcome.error.code, outcome.error);
+  if (outcome.value.kind === 'refused') return refuse(outcome.value.refusal.code, outcome.value.refusal);
+  return ok({ data: outcome.value.cart });
+};
+
+function tryCoupon(deps: PlatformDependencies, { body, session, user, facts }: VerbInput<typeof call>): Promise<Result<Outcome, Refusal>> {
   const now = deps.now();
-  const outcome = await inTransaction(deps.database, async (trx): Promise<Result<Outcome, Refusal>> => {
-    const opened = await openCart(trx, session, true);
+  return inTransaction(deps.database, async (trx): Promise<Result<Outcome, Refusal>> => {
+    const opened = await openCart(trx, { session, user }, true);
     if (opened.isErr()) return refuse(opened.error.code);
     const cart = opened.value;
-    if (failuresAt(cart, now) >= MAX_FAILURES) return refuse('TOO_MANY_ATTEMPTS');
+    if (failuresAt(cart, now) >= MAX_FAILURES) return refuse('TOO_MANY_ATTEMPTS', { seconds: secondsLeft(cart, now) });
     const coupon = await findCoupon(trx, body.couponCode.trim());
     const { totals } = await priceCart(trx, { ...cart, coupon_code: null }, facts.language, now);
     const fits = coupon && checkCoupon(couponTerms(coupon), totals.items, now);
@@ -40,14 +58,15 @@ export const applyCoupon: Verb<typeof call> = async (deps, { body, session, fact
       fits.isOk() ? { kind: 'applied', cart: shown } : { kind: 'refused', refusal: { code: 'COUPON_NOT_APPLICABLE', reason: fits.error } },
     );
   });
-  if (outcome.isErr()) return refuse(outcome.error.code);
-  if (outcome.value.kind === 'refused') return refuse(outcome.value.refusal.code, outcome.value.refusal);
-  return ok({ data: outcome.value.cart });
-};
+}
 
 function failuresAt(cart: CartRow, now: Date): number {
   const since = cart.coupon_failures_since?.getTime() ?? 0;
   return now.getTime() - since < WINDOW_MS ? cart.coupon_failures : 0;
+}
+
+function secondsLeft(cart: CartRow, now: Date): number {
+  return Math.max(1, Math.ceil(((cart.coupon_failures_since?.getTime() ?? 0) + WINDOW_MS - now.getTime()) / 1000));
 }
 
 async function countFailure(trx: Transaction<Database>, cart: CartRow, now: Date): Promise<void> {

@@ -8,6 +8,8 @@ export interface PriceParts {
   readonly coupon: CouponWorth | undefined;
   /** Undefined until a delivery method is chosen. */
   readonly delivery: { readonly price: number; readonly tax_rate: number } | undefined;
+  /** What a membership card saved; the lines are without it already. */
+  readonly loyalty: number;
 }
 
 /** The one price rule (domain/cart/totals.ts) over stored parts. */
@@ -17,7 +19,7 @@ export function totalsOf({ lines, coupon, delivery }: PriceParts): Totals {
 
 /**
  * The sums as they travel. cartTotal is what the goods cost after the discount, orderTotal adds the delivery. Taxes are those contained in each sum; the
- * order's is the rule's, and coupon and delivery take the differences, so that the row adds up to the cent.
+ * order's is the rule's, and coupon and delivery take the differences, so that the row adds up to the cent. What a card saved is paid by nobody and holds no tax.
  */
 export function pricesOnWire(parts: PriceParts, totals: Totals): z.infer<typeof CartPricesWire> {
   const cartTotal = totals.items - totals.discount;
@@ -30,7 +32,7 @@ export function pricesOnWire(parts: PriceParts, totals: Totals): z.infer<typeof 
       itemsTotal: totals.items,
       coupon: totals.discount,
       delivery: parts.delivery === undefined ? null : totals.delivery,
-      loyalty: 0,
+      loyalty: parts.loyalty,
       cartTotal,
       orderTotal: totals.total,
       tax: {

@@ -5,13 +5,12 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { PlatformDependencies, RequestFacts } from '../platform-context.ts';
-import { type CartKey, openCart } from './open-cart.ts';
-import { MAX_CART_TOTAL, type PricedCart, priceCart } from './price-cart.ts';
+import { type CartVisitor, openCart } from './open-cart.ts';
+import { MAX_CART_TOTAL, type PricedCart, priceCart, sumToShow } from './price-cart.ts';
 import { type CartRow, updateCart } from './queries.ts';
 import { cartOnWire } from './show-cart.ts';
 
-export interface CartRequest {
-  readonly session: CartKey;
+export interface CartRequest extends CartVisitor {
   readonly facts: RequestFacts;
 }
 
@@ -25,16 +24,16 @@ export interface ChangedCart {
 /** Opens and locks a cart, changes it, takes a coupon off that no longer fits, and answers the new cart, all in one transaction. */
 export function changeCart(
   deps: PlatformDependencies,
-  { session, facts }: CartRequest,
+  visitor: CartRequest,
   change: (trx: Transaction<Database>, cart: CartRow) => Promise<Result<CartRow, Refusal>>,
 ): Promise<Result<ChangedCart, Refusal>> {
   return inTransaction(deps.database, async (trx) => {
-    const cart = await openCart(trx, session, true);
+    const cart = await openCart(trx, visitor, true);
     const changed = cart.isErr() ? cart : await change(trx, cart.value);
     if (changed.isErr()) return refuse(changed.error.code, changed.error);
-    const priced = await priceCart(trx, changed.value, facts.language, deps.now(), { crossSell: true });
+    const priced = await priceCart(trx, changed.value, visitor.facts.language, deps.now(), { crossSell: true });
     if (priced.totals.items > MAX_CART_TOTAL) return refuse('INVALID_QUANTITY');
-    return ok({ data: await keepChanged(trx, priced, deps, facts), couponInvalid: priced.couponInvalid });
+    return ok({ data: await keepChanged(trx, priced, deps, visitor.facts), couponInvalid: priced.couponInvalid });
   });
 }
 
@@ -45,7 +44,7 @@ export async function keepChanged(
   deps: PlatformDependencies,
   facts: RequestFacts,
 ): Promise<CartWire> {
-  const { cart, coupon, totals } = priced;
-  await updateCart(trx, cart.id, { coupon_code: coupon?.code ?? null, shown_total: totals.total, updated_at: deps.now() });
+  const { cart, coupon } = priced;
+  await updateCart(trx, cart.id, { coupon_code: coupon?.code ?? null, shown_total: sumToShow(priced), updated_at: deps.now() });
   return cartOnWire(priced, facts.language);
 }

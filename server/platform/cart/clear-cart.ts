@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import type { clearCart as call } from '#adapters/platform/wire/cart.ts';
 import type { Verb } from '../http/serve.ts';
 import { changeCart } from './change-cart.ts';
-import { clearLines } from './queries.ts';
+import { clearLines } from './line-queries.ts';
 
 /** Removes all lines, and the coupon with them. */
 export const clearCart: Verb<typeof call> = (deps, input) =>

@@ -4,7 +4,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { changeCart } from './change-cart.ts';
 import { isItemId } from './item-id.ts';
-import { deleteLine } from './queries.ts';
+import { deleteLine } from './line-queries.ts';
 
 /** Removes a line; one that is not there is refused (CRT-06). */
 export const deleteItem: Verb<typeof call> = (deps, input) =>

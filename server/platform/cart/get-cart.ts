@@ -6,8 +6,8 @@ import { openCart } from './open-cart.ts';
 import { showCart } from './show-cart.ts';
 
 /** The cart at the prices of now. */
-export const getCart: Verb<typeof call> = async (deps, { session, facts }) => {
-  const cart = await openCart(deps.database, session, false);
+export const getCart: Verb<typeof call> = async (deps, { session, user, facts }) => {
+  const cart = await openCart(deps.database, { session, user }, false);
   if (cart.isErr()) return refuse(cart.error.code);
   return ok({ data: await showCart(deps.database, cart.value, deps, facts) });
 };

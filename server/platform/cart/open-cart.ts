@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ok, type Result } from 'neverthrow';
+import type { SignedIn } from '../account/signed-in.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { codeFits, isCartId } from './cart-session.ts';
@@ -10,17 +11,33 @@ export interface CartKey {
   readonly protectCode: string;
 }
 
-/** The open cart that a key opens. No such cart and a wrong code answer alike (T-03); what became an order or moved on says so (CRT-08). */
-export async function openCart(database: Kysely<Database>, key: CartKey, lock: boolean): Promise<Result<CartRow, Refusal>> {
-  const cart = await cartOfKey(database, key, lock);
+/** Who wants to open a cart, and what they hold; an input of a verb is one. */
+export interface CartVisitor {
+  readonly session: CartKey;
+  readonly user: SignedIn | undefined;
+}
+
+/**
+ * The open cart that a visitor may open: a customer's cart by that customer's sign-in alone, any other by its code alone (T-17). No such cart, a wrong code and
+ * a wrong customer answer alike (T-03); what became an order or moved on says so (CRT-08).
+ */
+export async function openCart(database: Kysely<Database>, visitor: CartVisitor, lock: boolean): Promise<Result<CartRow, Refusal>> {
+  const cart = await cartOfKey(database, visitor, lock);
   if (cart === undefined) return refuse('CART_NOT_FOUND');
   if (cart.status === 'ordered') return refuse('CART_ARCHIVED');
   if (cart.status === 'moved') return refuse('SESSION_ALREADY_USED');
   return ok(cart);
 }
 
-/** The cart that a key opens, whatever became of it. */
-export async function cartOfKey(database: Kysely<Database>, key: CartKey, lock: boolean): Promise<CartRow | undefined> {
-  const cart = isCartId(key.cartId) ? await findCart(database, key.cartId, lock) : undefined;
-  return codeFits(key.protectCode, cart?.protect_code_hash) ? cart : undefined;
+/** The cart that a visitor may open, whatever became of it. */
+export async function cartOfKey(database: Kysely<Database>, visitor: CartVisitor, lock: boolean): Promise<CartRow | undefined> {
+  const { cartId } = visitor.session;
+  return mayOpen(visitor, isCartId(cartId) ? await findCart(database, cartId, lock) : undefined);
+}
+
+/** The cart, if this visitor may open it. */
+export function mayOpen({ session, user }: CartVisitor, cart: CartRow | undefined): CartRow | undefined {
+  const isRightCode = codeFits(session.protectCode, cart?.protect_code_hash);
+  if (cart === undefined) return undefined;
+  return (cart.user_id === null ? isRightCode : cart.user_id === user?.userId) ? cart : undefined;
 }

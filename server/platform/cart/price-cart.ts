@@ -1,14 +1,17 @@
 import type { Kysely } from 'kysely';
 import { checkCoupon } from '#domain/cart/coupon.ts';
+import { loyaltyOf, unitPrice } from '#domain/cart/member-price.ts';
 import type { Totals } from '#domain/cart/totals.ts';
 import { deliveryPrice } from '#domain/checkout/delivery-price.ts';
 import type { Database } from '../database/schema.ts';
 import { type PriceParts, totalsOf } from './cart-prices.ts';
-import { type CartRow, type CouponRow, findCoupon, findDelivery, type LineRow, readLines } from './queries.ts';
+import { type LineRow, readLines } from './line-queries.ts';
+import { type CartRow, type CouponRow, findCoupon, findDelivery } from './queries.ts';
 
 /** A cart at the prices of now. */
 export interface PricedCart {
   readonly cart: CartRow;
+  /** `final_price` is what this cart pays for a piece. */
   readonly lines: readonly (LineRow & { readonly row: number })[];
   /** The applied coupon, when it still fits. */
   readonly coupon: CouponRow | undefined;
@@ -16,6 +19,9 @@ export interface PricedCart {
   readonly couponInvalid: boolean;
   /** Only electronic products: there is nothing to deliver (PRD-03). */
   readonly digitalOnly: boolean;
+  /** Number of the membership card that this is priced with, and what it saves; the lines are without that already (CRT-11). */
+  readonly memberCard: string | null;
+  readonly loyalty: number;
   readonly parts: PriceParts;
   readonly totals: Totals;
 }
@@ -31,15 +37,16 @@ export async function priceCart(
   now: Date,
   { crossSell = false } = {},
 ): Promise<PricedCart> {
-  const lines = (await readLines(database, cart.id, language, crossSell)).map((line) => ({
-    ...line,
-    row: line.final_price * line.quantity,
-  }));
+  // Member prices are for members who are signed in: a guest's cart has none.
+  const memberCard = cart.user_id === null ? null : cart.member_card_barcode;
+  const offered = await readLines(database, cart.id, language, crossSell);
+  const lines = offered.map((line) => withPrice(line, unitPrice(pricesOf(line), memberCard !== null)));
   const named = cart.coupon_code === null ? undefined : await findCoupon(database, cart.coupon_code);
   const items = lines.reduce((sum, line) => sum + line.row, 0);
   const coupon = named !== undefined && checkCoupon(couponTerms(named), items, now).isOk() ? named : undefined;
   const digitalOnly = lines.length > 0 && lines.every(({ format }) => format === 'EProduct');
-  const goods: PriceParts = { lines, coupon: coupon === undefined ? undefined : couponWorth(coupon), delivery: undefined };
+  const loyalty = loyaltyOf(offered.map(pricesOf), memberCard !== null);
+  const goods: PriceParts = { lines, coupon: coupon === undefined ? undefined : couponWorth(coupon), delivery: undefined, loyalty };
   const method =
     cart.delivery_method_id === null || digitalOnly || lines.length === 0
       ? undefined
@@ -51,9 +58,16 @@ export async function priceCart(
     coupon,
     couponInvalid: cart.coupon_code !== null && coupon === undefined,
     digitalOnly,
+    memberCard,
+    loyalty,
     parts,
     totals: totalsOf(parts),
   };
+}
+
+/** The sum as the cart keeps that it was shown; one beyond all bounds is never counted as seen, so that it cannot be ordered. */
+export function sumToShow({ totals }: PricedCart): number | null {
+  return totals.items > MAX_CART_TOTAL ? null : totals.total;
 }
 
 /** A delivery method's price for goods of this sum after the discount. */
@@ -69,6 +83,14 @@ export function couponTerms(coupon: CouponRow) {
     maxUses: coupon.max_uses,
     uses: coupon.uses,
   };
+}
+
+function pricesOf({ final_price, membership_price, quantity }: LineRow) {
+  return { finalPrice: final_price, membershipPrice: membership_price, quantity };
+}
+
+function withPrice(line: LineRow, price: number): PricedCart['lines'][number] {
+  return { ...line, final_price: price, row: price * line.quantity };
 }
 
 function couponWorth(coupon: CouponRow) {

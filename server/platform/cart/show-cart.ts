@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts';
 import type { PlatformDependencies, RequestFacts } from '../platform-context.ts';
 import { productRecord } from '../product/product-record.ts';
 import { pricesOnWire } from './cart-prices.ts';
-import { type PricedCart, priceCart } from './price-cart.ts';
+import { type PricedCart, priceCart, sumToShow } from './price-cart.ts';
 import { type CartRow, updateCart } from './queries.ts';
 
 /** The cart as its customer gets to see it, and the note that this sum was shown: an order at another sum is refused (CRT-14). */
@@ -16,7 +16,8 @@ export async function showCart(
   facts: RequestFacts,
 ): Promise<CartWire> {
   const priced = await priceCart(database, cart, facts.language, deps.now(), { crossSell: true });
-  if (cart.shown_total !== priced.totals.total) await updateCart(database, cart.id, { shown_total: priced.totals.total });
+  const sum = sumToShow(priced);
+  if (cart.shown_total !== sum) await updateCart(database, cart.id, { shown_total: sum });
   return cartOnWire(priced, facts.language);
 }
 
@@ -35,6 +36,7 @@ export function cartOnWire(priced: PricedCart, language: string): CartWire {
     paymentMethodId: cart.payment_method_id,
     options: { deliveryBranchId: digitalOnly ? null : cart.delivery_branch_id },
     validateMemberCard: true,
+    memberCardBarcode: priced.memberCard,
     crossSellProducts: priced.lines[0]?.cross_sell?.map(productRecord) ?? [],
   };
 }

@@ -5,7 +5,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { changeCart } from './change-cart.ts';
 import { isItemId } from './item-id.ts';
-import { findAddable, setLine } from './queries.ts';
+import { findAddable, setLine } from './line-queries.ts';
 
 /** Sets the quantity of a line; here no quantity does not mean one, because a line would lose its own. Tells when the coupon no longer fits (CRT-10). */
 export const updateItem: Verb<typeof call> = async (deps, input) => {

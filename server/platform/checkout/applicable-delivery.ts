@@ -2,22 +2,22 @@ import type { Kysely } from 'kysely';
 import { totalsOf } from '../cart/cart-prices.ts';
 import { type PricedCart, priceOf } from '../cart/price-cart.ts';
 import type { Database } from '../database/schema.ts';
-import { shippingAddress } from './guest.ts';
-import { type DeliveryRow, deliveryMethodsTo, type Guest } from './queries.ts';
+import type { Buyer } from './buyer.ts';
+import { type DeliveryRow, deliveryMethodsTo } from './queries.ts';
 
 /** A delivery method at the price that this cart would pay. */
 export type ApplicableDelivery = DeliveryRow & { readonly priceHere: number };
 
-/** Methods that bring this cart's goods to the guest's country; none when there is nothing to bring. */
+/** Methods that bring this cart's goods to the buyer's country; none when there is nothing to bring. */
 export async function applicableDelivery(
   database: Kysely<Database>,
   priced: PricedCart,
-  guest: Guest,
+  buyer: Buyer,
   language: string,
 ): Promise<readonly ApplicableDelivery[]> {
   if (priced.digitalOnly) return [];
   const goods = totalsOf({ ...priced.parts, delivery: undefined }).total;
-  const methods = await deliveryMethodsTo(database, shippingAddress(guest)?.country ?? '', language);
+  const methods = await deliveryMethodsTo(database, buyer.delivery.country, language);
   return methods.map((method) => ({ ...method, priceHere: priceOf(method, goods) }));
 }
 

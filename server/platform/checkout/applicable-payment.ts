@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { shippingAddress } from './guest.ts';
-import { type Guest, type PaymentRow, paymentMethodsIn } from './queries.ts';
+import type { Buyer } from './buyer.ts';
+import { type PaymentRow, paymentMethodsIn } from './queries.ts';
 
-/** Ways to pay in the guest's country; cash on delivery needs a delivery. */
+/** Ways to pay in the buyer's country; cash on delivery needs a delivery. */
 export async function applicablePayment(
   database: Kysely<Database>,
   digitalOnly: boolean,
-  guest: Guest,
+  buyer: Buyer,
   language: string,
 ): Promise<readonly PaymentRow[]> {
-  const methods = await paymentMethodsIn(database, shippingAddress(guest)?.country ?? '', language);
+  const methods = await paymentMethodsIn(database, buyer.delivery.country, language);
   return methods.filter(({ code }) => !(digitalOnly && code === 'cash-on-delivery'));
 }

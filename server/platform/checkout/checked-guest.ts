@@ -16,7 +16,7 @@ import type { AddressRow, GuestRow } from './queries.ts';
 
 type Body = BodyOf<typeof updateGuestUser>;
 type GuestFacts = Omit<GuestRow, 'id' | 'cart_id'>;
-type AddressFacts = Omit<AddressRow, 'id' | 'guest_user_id'>;
+type AddressFacts = Omit<AddressRow, 'id' | 'guest_user_id' | 'user_id'>;
 
 export interface GuestRules extends AddressRules {
   /** Countries that there are: goods go to the allowed ones only, but a bill may go to any of these. */
@@ -60,7 +60,8 @@ export function checkedCompany(company: Body['company'], nameField: string, oibF
   return companyName !== undefined ? wrong(nameField, companyName) : wrong(oibField, companyOIB ?? { kind: 'invalidOib' });
 }
 
-function checkedAddress(given: Body['addresses'][number], index: number, rules: GuestRules): Result<AddressFacts, Refusal> {
+/** One of the addresses by the rules of the domain: a bill may go to any country, goods to the allowed ones. */
+export function checkedAddress(given: Body['addresses'][number], index: number, rules: GuestRules): Result<AddressFacts, Refusal> {
   const allowedCountries = given.type === 'billing' || rules.allowedCountries === 'ALL' ? rules.countries : rules.allowedCountries;
   const checked = validateAddress(given, { ...rules, allowedCountries });
   if (checked.isOk()) return ok(addressFacts(checked.value, given.type, given.region));
@@ -68,7 +69,8 @@ function checkedAddress(given: Body['addresses'][number], index: number, rules: 
   return wrong(`addresses.${index}.${field}`, problem);
 }
 
-function addressFacts(address: Address, type: AddressRow['type'], region: string | undefined): AddressFacts {
+/** A checked address as its table keeps it, of whomever it is. */
+export function addressFacts(address: Address, type: AddressRow['type'], region: string | undefined): AddressFacts {
   return {
     type,
     first_name: address.firstName,

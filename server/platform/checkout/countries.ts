@@ -10,13 +10,16 @@ export interface NamedCountry {
   name: string;
 }
 
-/** Countries that the checkout allows, by name in a language. */
+/** Countries that the checkout delivers to, by name in a language. */
 export async function allowedCountries(database: Kysely<Database>, language: string): Promise<NamedCountry[]> {
   const { allowedCountries: allowed } = await readSettings(database);
-  const countries = await readCountries(database);
+  return (await allCountries(database, language)).filter(({ code }) => allowed === 'ALL' || allowed.includes(code));
+}
+
+/** Every country, by name in a language: people live and pay anywhere. */
+export async function allCountries(database: Kysely<Database>, language: string): Promise<NamedCountry[]> {
   const inOrder = new Intl.Collator(LOCALE_NAMES[localeOfLanguage(language) ?? 'hr'].dates);
-  return countries
-    .filter(({ code }) => allowed === 'ALL' || allowed.includes(code))
+  return (await readCountries(database))
     .map(({ id, code, names }) => ({ id, code, name: names[language] ?? names.hrv ?? code }))
     .sort((a, b) => inOrder.compare(a.name, b.name));
 }

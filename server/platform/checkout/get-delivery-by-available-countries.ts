@@ -8,8 +8,8 @@ import { allowedCountries } from './countries.ts';
 import { servedCountries } from './queries.ts';
 
 /** Allowed countries that some delivery method serves; electronic goods go everywhere. */
-export const getDeliveryByAvailableCountries: Verb<typeof call> = async (deps, { session, facts }) => {
-  const cart = await openCart(deps.database, session, false);
+export const getDeliveryByAvailableCountries: Verb<typeof call> = async (deps, { session, user, facts }) => {
+  const cart = await openCart(deps.database, { session, user }, false);
   if (cart.isErr()) return refuse(cart.error.code);
   const { digitalOnly } = await priceCart(deps.database, cart.value, facts.language, deps.now());
   const countries = await allowedCountries(deps.database, facts.language);

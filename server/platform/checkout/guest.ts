@@ -1,24 +1,6 @@
-import { ok, type Result } from 'neverthrow';
 import type * as z from 'zod/mini';
 import type { AddressWire, GuestUserWire } from '#adapters/platform/wire/checkout.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
 import type { AddressRow, Guest } from './queries.ts';
-
-/** What a client says of whose cart this is. */
-export interface Whose {
-  readonly userId?: number | null | undefined;
-  readonly userBillingAddressId?: number | null | undefined;
-  readonly userShippingAddressId?: number | null | undefined;
-}
-
-/** The guest who buys. User and address ids that a client sends must be of this guest, and nothing is told of others (T-04). */
-export function checkGuest(guest: Guest | undefined, whose: Whose): Result<Guest, Refusal> {
-  const ids = new Set(guest?.addresses.map(({ id }) => id));
-  const addressIds = [whose.userBillingAddressId, whose.userShippingAddressId];
-  if (whose.userId != null && whose.userId !== guest?.user.id) return refuse('FORBIDDEN');
-  if (addressIds.some((id) => id != null && !ids.has(id))) return refuse('FORBIDDEN');
-  return guest === undefined ? refuse('NO_ACTIVE_USER') : ok(guest);
-}
 
 /** Where the goods go: the shipping address, else the main one. */
 export function shippingAddress(guest: Guest): AddressRow | undefined {

@@ -50,7 +50,7 @@ export async function saveGuest(database: Connection, guest: Omit<GuestRow, 'id'
 export async function replaceAddresses(
   database: Connection,
   guestId: number,
-  addresses: readonly Omit<AddressRow, 'id' | 'guest_user_id'>[],
+  addresses: readonly Omit<AddressRow, 'id' | 'guest_user_id' | 'user_id'>[],
 ): Promise<AddressRow[]> {
   await database.deleteFrom('address').where('guest_user_id', '=', guestId).execute();
   return database

@@ -3,7 +3,7 @@ import type { filterConsents as call } from '#adapters/platform/wire/consent.ts'
 import type { Verb } from '../http/serve.ts';
 import { consentsOf } from './queries.ts';
 
-/** Consents that a place of the site asks for, and which of them are required. */
+/** Consents that a place of the site asks for, in the newest version of their texts, and which of them are required. */
 export const filterConsents: Verb<typeof call> = async (deps, { body, facts }) => {
   const rows = await consentsOf(deps.database, body.assigned_to, facts.language);
   return ok({

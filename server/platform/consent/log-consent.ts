@@ -1,15 +1,26 @@
 import { ok } from 'neverthrow';
 import type { logConsent as call } from '#adapters/platform/wire/consent.ts';
 import { isEmail } from '#domain/checkout/address.ts';
+import type { Allowance } from '../account/attempts.ts';
+import { countClient } from '../account/client-attempts.ts';
 import { LARGEST_ID } from '../database/largest-id.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import { existingConsents, insertConsentLog } from './queries.ts';
+import { logAnswers } from './log-answers.ts';
+import { existingConsents } from './queries.ts';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
 
-/** Keeps what somebody accepted, when and where (CON-01); the time of arrival is written beside the one that they say. */
-export const logConsent: Verb<typeof call> = async (deps, { body }) => {
+const OF_A_NETWORK: Allowance = { limit: 120, windowMs: 10 * 60_000 };
+
+/** How far the clock of whoever accepts may be wrong. */
+const CLAIM_MS = 86_400_000;
+
+/**
+ * Keeps what somebody accepted, when and where (CON-01). When they say that they did is kept as their claim, as long as it is within a day; what counts is the time
+ * of arrival, which is written beside it.
+ */
+export const logConsent: Verb<typeof call> = async (deps, { body, user, facts }) => {
   const email = body.user.email.trim();
   if (!isEmail(email)) return refuse('BAD_REQUEST', { field: 'user.email', message: 'user.email: wants an e-mail address.' });
   if (!INSTANT.test(body.statusTimestamp) || Number.isNaN(Date.parse(body.statusTimestamp))) {
@@ -20,16 +31,22 @@ export const logConsent: Verb<typeof call> = async (deps, { body }) => {
   const known = possible ? await existingConsents(deps.database, ids) : new Set<number>();
   if (!ids.every((id) => known.has(id)))
     return refuse('BAD_REQUEST', { field: 'consents', message: 'consents: names one that is not there.' });
-  if (ids.length > 0) {
-    await insertConsentLog(deps.database, {
-      consent_ids: ids,
-      email,
-      status: body.status,
-      status_at: new Date(body.statusTimestamp),
-      source_type: body.sourceType,
-      user_type: body.user.userType,
-      logged_at: deps.now(),
-    });
+  if (user === undefined) {
+    const counted = await countClient(deps, facts, 'consent.network', OF_A_NETWORK);
+    if (counted.isErr()) return refuse(counted.error.code, counted.error);
   }
+  await logAnswers(deps.database, {
+    consentIds: ids,
+    status: body.status,
+    email,
+    userId: user?.userId ?? null,
+    at: claimedTime(new Date(body.statusTimestamp), deps.now()),
+    sourceType: body.sourceType,
+    userType: body.user.userType,
+  });
   return ok({ data: { logged: ids.length } });
 };
+
+function claimedTime(claim: Date, now: Date): Date {
+  return Math.abs(claim.getTime() - now.getTime()) <= CLAIM_MS ? claim : now;
+}

@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
 type Connection = Kysely<Database>;
@@ -10,13 +10,26 @@ export interface ConsentRow {
   readonly required: boolean;
 }
 
-/** Consents that a place asks for, in its order. */
+export interface OwnConsentRow {
+  readonly id: number;
+  readonly display_name: string;
+  readonly version: number;
+  readonly status: string | null;
+  readonly logged_at: Date | null;
+  readonly required: boolean;
+}
+
+/** A version's text in a language, else in Croatian, else in any. */
+const textIn = (language: string): RawBuilder<string> => sql`
+  coalesce(v.texts ->> ${language}::text, v.texts ->> 'hrv', (select value from jsonb_each_text(v.texts) order by key limit 1), c.unique_number)`;
+
+/** Consents that a place asks for, in its order, in their newest version. */
 export async function consentsOf(database: Connection, place: string, language: string): Promise<readonly ConsentRow[]> {
   const { rows } = await sql<ConsentRow>`
-    select c.id, c.unique_number, coalesce(t.display_name, c.unique_number) as display_name, a.required
+    select c.id, c.unique_number, ${textIn(language)} as display_name, a.required
     from consent_assignment a
     join consent c on c.id = a.consent_id
-    left join lateral (select display_name from consent_text where consent_id = c.id order by language = ${language} desc, language = 'hrv' desc limit 1) t on true
+    left join lateral (select texts from consent_version where consent_id = c.id order by version desc limit 1) v on true
     where a.place = ${place} order by a.position, c.id`.execute(database);
   return rows;
 }
@@ -26,6 +39,35 @@ export async function existingConsents(database: Connection, ids: readonly numbe
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function insertConsentLog(database: Connection, entry: Insertable<Database['consent_log']>): Promise<void> {
-  await database.insertInto('consent_log').values(entry).execute();
+/**
+ * Whether an account or an order could not be without a consent. What a newsletter asks for may always be withdrawn: the newsletter ends, nothing else.
+ */
+const isRequired = sql<boolean>`exists (select from consent_assignment a where a.consent_id = c.id and a.required and a.place <> 'newsletter')`;
+
+export async function isConsentRequired(database: Connection, id: number): Promise<boolean> {
+  const { rows } = await sql<{ required: boolean }>`select ${isRequired} as required from consent c where c.id = ${id}`.execute(database);
+  return rows[0]?.required === true;
+}
+
+/**
+ * All consents that the site asks for or that a customer has answered, each with the customer's last answer and the version answered, else the newest. Theirs are answers of the
+ * account; those that nobody was signed in for under its confirmed e-mail count only for what the account has never answered, because anybody can log them (T-04).
+ */
+export async function ownConsents(database: Connection, userId: number, language: string): Promise<readonly OwnConsentRow[]> {
+  const { rows } = await sql<OwnConsentRow>`
+    select c.id, ${textIn(language)} as display_name, coalesce(v.version, 0) as version, l.status, l.logged_at, ${isRequired} as required
+    from consent c
+    left join lateral (
+      select status, logged_at, coalesce(versions[array_position(consent_ids, c.id)], 1) as version
+      from consent_log
+      where c.id = any(consent_ids) and (user_id = ${userId}
+        or (user_id is null and lower(email) = (select lower(u.email) from shop_user u where u.id = ${userId} and u.email_confirmed_at is not null)))
+      order by (user_id is null), id desc limit 1) l on true
+    left join lateral (
+      select texts, version from consent_version where consent_id = c.id
+      order by version = l.version desc nulls last, version desc limit 1) v on true
+    left join lateral (select min(position) as position from consent_assignment where consent_id = c.id) a on true
+    where a.position is not null or l.status is not null
+    order by a.position nulls last, c.id`.execute(database);
+  return rows;
 }

@@ -1,11 +1,15 @@
 import * as call from '#adapters/platform/wire/consent.ts';
 import type { Routes } from '../app.ts';
 import { serve } from '../http/serve.ts';
+import { answerOwnConsent } from './answer-own-consent.ts';
 import { filterConsents } from './filter-consents.ts';
+import { listOwnConsents } from './list-own-consents.ts';
 import { logConsent } from './log-consent.ts';
 
 /** Calls about consents. */
 export const consentRoutes: Routes = (app, deps) => {
   serve(app, deps, call.filterConsents, filterConsents);
   serve(app, deps, call.logConsent, logConsent);
+  serve(app, deps, call.listOwnConsents, listOwnConsents);
+  serve(app, deps, call.answerOwnConsent, answerOwnConsent);
 };

@@ -145,7 +145,11 @@ export interface Database {
     source_type: string;
     user_type: string;
     logged_at: WithDefault<Date>;
+    /** Versions of the texts, in the order of the ids. */
+    versions: WithDefault<number[]>;
+    user_id: WithDefault<number | null>;
   };
+  consent_version: { consent_id: number; version: number; texts: Json<Texts>; created_at: WithDefault<Date> };
   coupon: {
     code: string;
     description: Json<Texts>;
@@ -172,6 +176,14 @@ export interface Database {
     /** Unknown coupon codes since `coupon_failures_since` (T-08). */
     coupon_failures: WithDefault<number>;
     coupon_failures_since: Date | null;
+    member_card_barcode: string | null;
+    /** When the register of cards last said that the card is valid. */
+    member_card_checked_at: Date | null;
+    /** Addresses of the account that a signed-in customer has chosen. */
+    shipping_address_id: number | null;
+    billing_address_id: number | null;
+    company_name: string | null;
+    company_oib: string | null;
     created_at: WithDefault<Date>;
     updated_at: WithDefault<Date>;
   };
@@ -188,6 +200,7 @@ export interface Database {
   address: {
     id: Generated<number>;
     guest_user_id: number | null;
+    user_id: WithDefault<number | null>;
     type: 'main' | 'billing' | 'shipping' | 'other';
     first_name: string;
     last_name: string;
@@ -223,6 +236,11 @@ export interface Database {
     total: number;
     coupon_code: string | null;
     placed_at: WithDefault<Date>;
+    user_id: WithDefault<number | null>;
+    /** What the membership card saved, in minor units; contained in the lines already. */
+    loyalty: WithDefault<number>;
+    member_card_barcode: WithDefault<string | null>;
+    strip_after: WithDefault<Date | null>;
   };
   order_line: {
     order_id: number;
@@ -238,6 +256,64 @@ export interface Database {
     tax_rate: number;
   };
   order_tax: { order_id: number; rate: number; gross: number; tax: number };
+  shop_user: {
+    id: Generated<number>;
+    email: string;
+    email_key: string;
+    password_hash: string | null;
+    first_name: string;
+    last_name: string;
+    company_name: string | null;
+    company_oib: string | null;
+    member_card_barcode: string | null;
+    is_backoffice: WithDefault<boolean>;
+    scopes: WithDefault<string[]>;
+    language: string;
+    email_confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    created_at: WithDefault<Date>;
+    updated_at: WithDefault<Date>;
+  };
+  user_session: {
+    id: string;
+    user_id: number;
+    strategy: 'local' | 'social' | 'admin';
+    access_hash: Buffer;
+    access_expires_at: Instant;
+    refresh_hash: Buffer;
+    refresh_expires_at: Instant;
+    device: string;
+    started_at: WithDefault<Date>;
+    last_seen_at: WithDefault<Date>;
+  };
+  user_device: { user_id: number; device_hash: Buffer; first_seen_at: WithDefault<Date>; last_seen_at: WithDefault<Date> };
+  user_token: {
+    token_hash: Buffer;
+    user_id: number;
+    purpose: 'confirmEmail' | 'changeEmail' | 'setPassword';
+    email: string;
+    created_at: WithDefault<Date>;
+    expires_at: Instant;
+  };
+  social_identity: { provider: string; subject: string; user_id: number; linked_at: WithDefault<Date> };
+  attempt: { scope: string; key_hash: Buffer; count: number; window_started_at: Instant };
+  mail_outbox: {
+    id: Generated<number>;
+    dedupe_key: string;
+    kind: string;
+    recipient: string;
+    language: string;
+    message_id: string;
+    subject: string;
+    text_body: string;
+    html_body: string;
+    created_at: WithDefault<Date>;
+    attempts: WithDefault<number>;
+    next_attempt_at: WithDefault<Date>;
+    sent_at: WithDefault<Date | null>;
+    given_up_at: WithDefault<Date | null>;
+    last_error: WithDefault<string | null>;
+  };
+  wishlist_item: { user_id: number; product_id: number; added_at: WithDefault<Date> };
 }
 
 /** A link as it is stored: a thing of the site by its id, so that a changed slug changes no link, or an address per language. */

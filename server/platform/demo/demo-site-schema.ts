@@ -104,7 +104,7 @@ export const consents = z.array(
     uniqueNumber: z.string(),
     slug: z.string(),
     required: z.boolean(),
-    placement: z.enum(['address', 'payment']),
+    placements: z.array(z.enum(['address', 'payment', 'registration'])).min(1),
     displayName: localizedText.required(),
   }),
 );

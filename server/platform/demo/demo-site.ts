@@ -1,3 +1,4 @@
+import type { DemoAccounts } from './demo-accounts-schema.ts';
 import type { DemoAttribute, DemoCategory, DemoProducers, DemoProduct } from './demo-catalog-schema.ts';
 import type { DemoEvent, DemoHome, DemoPageHead, DemoPostHead, DemoTerm } from './demo-content-schema.ts';
 import type { DemoPictures } from './demo-schema.ts';
@@ -38,6 +39,7 @@ export interface DemoPost {
 
 /** Everything that the files of this folder say, read and checked. */
 export interface DemoSite {
+  readonly accounts: DemoAccounts;
   readonly options: DemoOptions;
   readonly navigation: DemoNavigation;
   readonly elements: DemoElements;

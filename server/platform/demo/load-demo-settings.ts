@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { saveConsentText } from '../consent/save-consent-text.ts';
 import type { Database } from '../database/schema.ts';
 import { bulkInsert, continueIds } from './bulk-insert.ts';
 import { type DemoIds, storedLink, texts } from './demo-ids.ts';
@@ -10,7 +11,7 @@ type Trx = Kysely<Database>;
 const NAVIGATIONS = ['main', 'footer1', 'footer2', 'footer3', 'footer4'] as const;
 const STANDARD_TAX = 2500;
 /** Where the files' checkout steps ask for consents on the wire. */
-const PLACES = { address: 'checkout', payment: 'payment' } as const;
+const PLACES = { address: 'checkout', payment: 'payment', registration: 'registration' } as const;
 
 /** Options, frame, languages, countries, delivery, payment, consents and coupons. */
 export async function loadSettings(trx: Trx, site: DemoSite, ids: DemoIds): Promise<void> {
@@ -173,27 +174,22 @@ async function loadConsents(trx: Trx, site: DemoSite): Promise<void> {
     'consent',
     consents.map(({ uniqueNumber }, place) => ({ id: place + 1, unique_number: uniqueNumber })),
   );
-  await bulkInsert(
-    trx,
-    'consent_text',
-    consents.flatMap(({ displayName }, place) => {
-      // Texts exist in both languages of the demo; German reads the English pages.
-      const versions: [string, string, DemoLocale][] = [
-        ['hrv', displayName.hr, 'hr'],
-        ['eng', displayName.en, 'en'],
-        ['deu', displayName.de, 'en'],
-      ];
-      return versions.map(([language, text, locale]) => ({
-        consent_id: place + 1,
-        language,
-        display_name: withoutParagraph(renderDemoMarkdown(site, text, locale)),
-      }));
-    }),
-  );
+  for (const [place, { displayName }] of consents.entries()) {
+    // Texts exist in both languages of the demo; German reads the English pages.
+    const inLanguages: [string, string, DemoLocale][] = [
+      ['hrv', displayName.hr, 'hr'],
+      ['eng', displayName.en, 'en'],
+      ['deu', displayName.de, 'en'],
+    ];
+    const rendered = inLanguages.map(([language, text, locale]) => [language, withoutParagraph(renderDemoMarkdown(site, text, locale))]);
+    await saveConsentText(trx, { consentId: place + 1, texts: Object.fromEntries(rendered) });
+  }
   await bulkInsert(
     trx,
     'consent_assignment',
-    consents.map(({ placement, required }, place) => ({ place: PLACES[placement], consent_id: place + 1, required, position: place })),
+    consents.flatMap(({ placements, required }, place) =>
+      placements.map((placement) => ({ place: PLACES[placement], consent_id: place + 1, required, position: place })),
+    ),
   );
   await continueIds(trx, 'consent');
 }

@@ -4,6 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { addSearchWords } from '../search/queries.ts';
 import { demoIds } from './demo-ids.ts';
 import type { DemoSite } from './demo-site.ts';
+import { type DemoSignIn, loadAccounts } from './load-demo-accounts.ts';
 import { loadCatalog } from './load-demo-catalog.ts';
 import { loadContent } from './load-demo-content.ts';
 import { loadMedia } from './load-demo-media.ts';
@@ -20,6 +21,7 @@ export async function loadDemo(
   database: Kysely<Database>,
   site: DemoSite,
   onProgress: (step: string) => void = () => {},
+  keepSignIns: (signIns: readonly DemoSignIn[]) => Promise<void> = async () => {},
 ): Promise<DemoOutcome> {
   const outcome = await database.transaction().execute(async (trx): Promise<DemoOutcome> => {
     await sql`set local statement_timeout = 0`.execute(trx);
@@ -42,6 +44,9 @@ export async function loadDemo(
     await loadContent(trx, site, ids, vocabulary);
     for (const [language, words] of vocabulary.entries()) await addSearchWords(trx, language, words);
     await rebuildListing(trx);
+    onProgress(`${site.accounts.customers.length} customers with their orders`);
+    // Kept before the end, because nobody could tell the passwords afterwards.
+    await keepSignIns(await loadAccounts(trx, site.accounts, ids, new Date()));
     return 'loaded';
   });
   if (outcome === 'loaded') await sql`analyze`.execute(database);

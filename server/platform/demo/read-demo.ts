@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { accounts } from './demo-accounts-schema.ts';
 import * as catalog from './demo-catalog-schema.ts';
 import { findDemoProblems } from './demo-check.ts';
 import * as content from './demo-content-schema.ts';
@@ -23,6 +24,7 @@ export async function readDemo(folder = DEMO_FOLDER): Promise<DemoSite> {
   const productFiles = (await readdir(join(folder, 'catalog/products'))).filter((file) => file.endsWith('.yaml')).sort();
   const productLists = await Promise.all(productFiles.map((file) => read(`catalog/products/${file}`, catalog.products)));
   const demo: DemoSite = {
+    accounts: await read('site/accounts.yaml', accounts),
     options: await read('site/options.yaml', site.options),
     navigation: await read('site/navigation.yaml', site.navigation),
     elements: await read('site/elements.yaml', site.elements),

@@ -8,6 +8,9 @@ export interface Refusal {
   readonly available?: number;
   readonly name?: string;
   readonly reason?: string;
+  /** Seconds until it may be tried again; also told by the header retry-after. */
+  readonly seconds?: number;
+  readonly length?: number;
   /** A text more exact than the code's own. */
   readonly message?: string;
 }

@@ -1,10 +1,20 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { err, ok, type Result } from 'neverthrow';
 import type * as z from 'zod/mini';
-import { type BodyOf, CACHE_TAGS_HEADER, type Call, type DataOf, type QueryOf } from '#adapters/platform/wire/call.ts';
+import {
+  type Access,
+  type BodyOf,
+  CACHE_TAGS_HEADER,
+  type Call,
+  type DataOf,
+  HEADERS,
+  type QueryOf,
+} from '#adapters/platform/wire/call.ts';
 import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
 import { readJson } from '../../http/read-json.ts';
+import { bearerToken, findSignedIn, type SignedIn } from '../account/signed-in.ts';
 import type { PlatformDependencies, RequestFacts } from '../platform-context.ts';
 import { type Refusal, refusalBody, refuse } from './refusal.ts';
 
@@ -17,6 +27,12 @@ export interface VerbInput<C extends Call> {
   readonly body: BodyOf<C>;
   readonly session: { readonly cartId: string; readonly protectCode: string };
   readonly facts: RequestFacts;
+  /** There for calls that ask for somebody signed in, there or not where that is optional, never for others. */
+  readonly user: C extends { readonly access?: 'customer' | 'backOffice' }
+    ? SignedIn
+    : C extends { readonly access?: 'optional' }
+      ? SignedIn | undefined
+      : undefined;
 }
 
 /** What a verb gives: its data, and what the data was made from when the answer may be kept. */
@@ -30,15 +46,44 @@ export type Verb<C extends Call> = (deps: PlatformDependencies, input: VerbInput
 /** Puts a verb behind its call: checks the request against the contract, runs the verb, answers `{ data }` or the refusal. */
 export function serve<C extends Call>(app: Hono<PlatformEnv>, deps: PlatformDependencies, call: C, verb: Verb<C>): void {
   app.on(call.method, call.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
-    const input = await checkedInput(c, call);
+    const user = await checkedUser(c, deps, call.access ?? 'anyone');
+    const input = user.isErr() ? err(user.error) : await checkedInput(c, call, user.value);
     const result = input.isErr() ? err(input.error) : await verb(deps, input.value);
+    if (result.isErr() && result.error.seconds !== undefined) c.header('retry-after', String(result.error.seconds));
     if (result.isErr()) return c.json(refusalBody(result.error), PROBLEMS[result.error.code].status as ContentfulStatusCode);
     if (result.value.tags !== undefined) c.header(CACHE_TAGS_HEADER, result.value.tags.join(' '));
     return c.json({ data: result.value.data });
   });
 }
 
-async function checkedInput<C extends Call>(c: Context<PlatformEnv>, call: C): Promise<Result<VerbInput<C>, Refusal>> {
+/** Whether whoever calls may (T-23). A token that is not good is refused wherever a token counts, so that nobody goes on as somebody else than they think. */
+async function checkedUser(
+  c: Context<PlatformEnv>,
+  deps: PlatformDependencies,
+  access: Access,
+): Promise<Result<SignedIn | undefined, Refusal>> {
+  if (access === 'anyone') return ok(undefined);
+  const header = c.req.header(HEADERS.accessToken) ?? c.req.header('authorization');
+  if (header === undefined) return access === 'optional' ? ok(undefined) : refuse('UNAUTHORIZED');
+  const token = bearerToken(header);
+  const user = token === undefined ? undefined : await findSignedIn(deps.database, token, deps.now());
+  if (user === undefined) return refuse('SESSION_ENDED');
+  if (access !== 'backOffice') return ok(user);
+  const keyFits = isSameText(c.req.header(HEADERS.adminAccessKey) ?? '', deps.settings.adminAccessKey);
+  return user.isBackoffice && user.strategy === 'admin' && keyFits ? ok(user) : refuse('FORBIDDEN');
+}
+
+/** Compares in constant time. */
+function isSameText(given: string, wanted: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given), hash(wanted));
+}
+
+async function checkedInput<C extends Call>(
+  c: Context<PlatformEnv>,
+  call: C,
+  user: SignedIn | undefined,
+): Promise<Result<VerbInput<C>, Refusal>> {
   const asked = uniqueQuery(c);
   // PostgreSQL holds no NUL in a text, so none gets further than here; readJson refuses it in a body.
   if (hasNul(asked) || hasNul(c.req.param())) return refuse('BAD_REQUEST', { field: 'query', message: 'query: holds a NUL character' });
@@ -56,7 +101,14 @@ async function checkedInput<C extends Call>(c: Context<PlatformEnv>, call: C): P
   if (body.isErr()) return err(body.error);
   const wrong = call.session !== undefined && session.wrongField;
   if (wrong) return refuse('BAD_REQUEST', { field: wrong, message: `${wrong} is to be a text.` });
-  return ok({ params: c.req.param(), query: query.value as QueryOf<C>, body: body.value as BodyOf<C>, session, facts: c.get('facts') });
+  return ok({
+    params: c.req.param(),
+    query: query.value as QueryOf<C>,
+    body: body.value as BodyOf<C>,
+    session,
+    facts: c.get('facts'),
+    user: user as VerbInput<C>['user'],
+  });
 }
 
 /** Session fields may be missing (the cart is then not found), but not of another kind. */

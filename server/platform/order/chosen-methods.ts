@@ -3,7 +3,7 @@ import { ok, type Result } from 'neverthrow';
 import type { PricedCart } from '../cart/price-cart.ts';
 import { applicableDelivery, branchName } from '../checkout/applicable-delivery.ts';
 import { applicablePayment } from '../checkout/applicable-payment.ts';
-import type { Guest } from '../checkout/queries.ts';
+import type { Buyer } from '../checkout/buyer.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { OrderDelivery, OrderPayment } from './order-parts.ts';
@@ -12,12 +12,12 @@ import type { OrderDelivery, OrderPayment } from './order-parts.ts';
 export async function chosenDelivery(
   database: Kysely<Database>,
   priced: PricedCart,
-  guest: Guest,
+  buyer: Buyer,
   language: string,
 ): Promise<Result<OrderDelivery | null, Refusal>> {
   if (priced.digitalOnly) return ok(null);
   const { delivery_method_id, delivery_branch_id } = priced.cart;
-  const method = (await applicableDelivery(database, priced, guest, language)).find(({ id }) => id === delivery_method_id);
+  const method = (await applicableDelivery(database, priced, buyer, language)).find(({ id }) => id === delivery_method_id);
   if (method === undefined) return refuse('DELIVERY_METHOD_NOT_FOUND');
   const branch = method.branches.find(({ id }) => id === delivery_branch_id);
   if (method.branches.length > 0 && branch === undefined) return refuse('DELIVERY_BRANCH_MISSING');
@@ -36,10 +36,10 @@ export async function chosenDelivery(
 export async function chosenPayment(
   database: Kysely<Database>,
   priced: PricedCart,
-  guest: Guest,
+  buyer: Buyer,
   language: string,
 ): Promise<Result<OrderPayment, Refusal>> {
-  const method = (await applicablePayment(database, priced.digitalOnly, guest, language)).find(
+  const method = (await applicablePayment(database, priced.digitalOnly, buyer, language)).find(
     ({ id }) => id === priced.cart.payment_method_id,
   );
   if (method === undefined) return refuse('PAYMENT_METHOD_NOT_FOUND');

@@ -2,20 +2,30 @@ import type { Transaction } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import type { createOrder as call } from '#adapters/platform/wire/checkout.ts';
 import { isSameSitePath } from '#domain/navigation/same-site-path.ts';
+import { type Allowance, countAttempt } from '../account/attempts.ts';
+import { countClient } from '../account/client-attempts.ts';
+import { emailKey } from '../account/email-key.ts';
+import { lockUser } from '../account/users.ts';
+import { recheckCardOf } from '../cart/member-card-check.ts';
 import { cartOfKey } from '../cart/open-cart.ts';
 import { type PricedCart, priceCart } from '../cart/price-cart.ts';
 import { type CartRow, updateCart } from '../cart/queries.ts';
-import { checkGuest } from '../checkout/guest.ts';
-import { findGuest } from '../checkout/queries.ts';
+import { type Buyer, checkBuyer, findBuyer } from '../checkout/buyer.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb, VerbInput } from '../http/serve.ts';
 import type { PlatformDependencies } from '../platform-context.ts';
+import { checkAgreed } from './check-agreed.ts';
 import { chosenDelivery, chosenPayment } from './chosen-methods.ts';
+import { writeOrderMail } from './order-mail.ts';
 import { firstShort } from './order-parts.ts';
 import { lockStock, markSoldOut, slugOfCart, takeStock, useCoupon } from './queries.ts';
 import { writeOrder } from './write-order.ts';
+
+const OF_A_NETWORK: Allowance = { limit: 30, windowMs: 10 * 60_000 };
+/** Whoever orders as a guest names the recipient of the confirmation. */
+const OF_AN_ADDRESS: Allowance = { limit: 30, windowMs: 60 * 60_000 };
 
 type Outcome =
   | { readonly kind: 'placed'; readonly orderSlug: string; readonly changed: readonly string[] }
@@ -30,6 +40,7 @@ export const createOrder: Verb<typeof call> = async (deps, input) => {
   for (const field of ['successURL', 'failureURL'] as const) {
     if (!isSameSitePath(input.body[field])) return refuse('BAD_REQUEST', { field, message: `${field}: wants a path of this site.` });
   }
+  await recheckCardOf(deps, input);
   const outcome = await inTransaction(deps.database, (trx) => placeOrder(trx, deps, input));
   if (outcome.isErr()) return refuse(outcome.error.code, outcome.error);
   if (outcome.value.kind === 'cartChanged') return refuse('CART_CHANGED');
@@ -42,40 +53,60 @@ async function placeOrder(
   deps: PlatformDependencies,
   input: VerbInput<typeof call>,
 ): Promise<Result<Outcome, Refusal>> {
-  const { session, body, facts } = input;
+  const { body, facts } = input;
   const now = deps.now();
-  const cart = await cartOfKey(trx, session, true);
+  if (input.user !== undefined && (await lockUser(trx, input.user.userId)) === undefined) return refuse('SESSION_ENDED');
+  const cart = await cartOfKey(trx, input, true);
   if (cart === undefined) return refuse('CART_NOT_FOUND');
   if (cart.status === 'ordered') return ok({ kind: 'placed', orderSlug: await slugOfCart(trx, cart.id), changed: [] });
   if (cart.status === 'moved') return refuse('SESSION_ALREADY_USED');
 
   const priced = await priceCart(trx, cart, facts.language, now);
   if (priced.lines.length === 0) return refuse('CART_EMPTY');
-  const guest = checkGuest(await findGuest(trx, cart.id), body);
-  if (guest.isErr()) return refuse(guest.error.code);
-  const delivery = await chosenDelivery(trx, priced, guest.value, facts.language);
+  const buyer = checkBuyer(await findBuyer(trx, cart), body);
+  if (buyer.isErr()) return refuse(buyer.error.code);
+  const delivery = await chosenDelivery(trx, priced, buyer.value, facts.language);
   if (delivery.isErr()) return refuse(delivery.error.code);
-  const payment = await chosenPayment(trx, priced, guest.value, facts.language);
+  const payment = await chosenPayment(trx, priced, buyer.value, facts.language);
   if (payment.isErr()) return refuse(payment.error.code);
+  const agreed = await checkAgreed(trx, cart, buyer.value);
+  if (agreed.isErr()) return refuse(agreed.error.code, agreed.error);
 
   if (cart.shown_total !== priced.totals.total) return cartChanged(trx, cart, priced);
   if (priced.coupon !== undefined && !(await useCoupon(trx, priced.coupon.code)))
     return cartChanged(trx, cart, { ...priced, coupon: undefined });
+  const counted = await countOrder(trx, deps, input, buyer.value);
+  if (counted.isErr()) return refuse(counted.error.code, counted.error);
   const taken = await takeGoods(trx, priced);
   if (taken.isErr()) return refuse(taken.error.code, taken.error);
   const orderSlug = await writeOrder(trx, {
     priced,
-    guest: guest.value,
+    buyer: buyer.value,
     delivery: delivery.value,
     payment: payment.value,
     body,
     language: facts.language,
     now,
   });
+  await writeOrderMail(trx, deps.settings.siteUrl, orderSlug);
   await updateCart(trx, cart.id, { status: 'ordered', updated_at: now });
   // Last, because all orders that sell something out wait here for each other.
   if (taken.value.soldOut.length > 0) await markSoldOut(trx, taken.value.soldOut);
   return ok({ kind: 'placed', orderSlug, changed: taken.value.tags });
+}
+
+/** Guests' orders are counted, since each sends an e-mail to whatever address was typed (T-15). Within the transaction: an order that comes to nothing has not counted. */
+async function countOrder(
+  trx: Transaction<Database>,
+  deps: PlatformDependencies,
+  { facts }: VerbInput<typeof call>,
+  buyer: Buyer,
+): Promise<Result<void, Refusal>> {
+  if (buyer.kind === 'customer' || facts.client.address === '') return ok();
+  const counted = await countClient({ ...deps, database: trx }, facts, 'order.network', OF_A_NETWORK);
+  if (counted.isErr()) return counted;
+  const { allowed, seconds } = await countAttempt(trx, 'order.address', emailKey(buyer.email), OF_AN_ADDRESS, deps.now());
+  return allowed ? ok() : refuse('TOO_MANY_ATTEMPTS', { seconds });
 }
 
 /** Keeps, in spite of the refusal, that a coupon is off the cart which no longer counts. */

@@ -1,4 +1,4 @@
-import type { LineRow } from '../cart/queries.ts';
+import type { LineRow } from '../cart/line-queries.ts';
 
 /** What an order keeps of the delivery chosen, as it was then. */
 export interface OrderDelivery {

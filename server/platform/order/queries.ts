@@ -87,3 +87,9 @@ export async function findOrder(database: Connection, slug: string): Promise<Ord
 export async function orderLines(database: Connection, orderId: number): Promise<readonly OrderLineRow[]> {
   return database.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 }
+
+/** A country's name in a language; its code when it has none. */
+export async function countryName(database: Connection, code: string, language: string): Promise<string> {
+  const row = await database.selectFrom('country').select('names').where('code', '=', code).executeTakeFirst();
+  return row?.names[language] ?? row?.names.hrv ?? code;
+}

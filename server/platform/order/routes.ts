@@ -1,11 +1,20 @@
-import * as call from '#adapters/platform/wire/checkout.ts';
+import * as checkout from '#adapters/platform/wire/checkout.ts';
+import * as call from '#adapters/platform/wire/order.ts';
 import type { Routes } from '../app.ts';
 import { serve } from '../http/serve.ts';
 import { createOrder } from './create-order.ts';
+import { filterOwnOrders } from './filter-own-orders.ts';
 import { getOrder } from './get-order.ts';
+import { getOwnOrder } from './get-own-order.ts';
+import { joinGuestOrders } from './join-guest-orders.ts';
+import { repeatOrder } from './repeat-order.ts';
 
 /** Calls about orders. */
 export const orderRoutes: Routes = (app, deps) => {
-  serve(app, deps, call.createOrder, createOrder);
-  serve(app, deps, call.getOrder, getOrder);
+  serve(app, deps, checkout.createOrder, createOrder);
+  serve(app, deps, checkout.getOrder, getOrder);
+  serve(app, deps, call.filterOwnOrders, filterOwnOrders);
+  serve(app, deps, call.getOwnOrder, getOwnOrder);
+  serve(app, deps, call.joinGuestOrders, joinGuestOrders);
+  serve(app, deps, call.repeatOrder, repeatOrder);
 };

@@ -4,15 +4,15 @@ import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import type { createOrder } from '#adapters/platform/wire/checkout.ts';
 import { SHOP_CURRENCY } from '#domain/money.ts';
 import type { PricedCart } from '../cart/price-cart.ts';
+import type { Buyer } from '../checkout/buyer.ts';
 import { addressOnWire } from '../checkout/guest.ts';
-import type { Guest } from '../checkout/queries.ts';
 import type { Database } from '../database/schema.ts';
 import { bookingYear, type OrderDelivery, type OrderPayment } from './order-parts.ts';
 import { insertOrder, insertOrderLines, insertOrderTaxes } from './queries.ts';
 
 export interface OrderFacts {
   readonly priced: PricedCart;
-  readonly guest: Guest;
+  readonly buyer: Buyer;
   readonly delivery: OrderDelivery | null;
   readonly payment: OrderPayment;
   readonly body: BodyOf<typeof createOrder>;
@@ -22,21 +22,21 @@ export interface OrderFacts {
 
 /** Writes an order as it was agreed, so that later changes of the shop change nothing of it; answers its unguessable name (T-05). */
 export async function writeOrder(trx: Transaction<Database>, facts: OrderFacts): Promise<string> {
-  const { priced, guest, delivery, payment, body, language, now } = facts;
+  const { priced, buyer, delivery, payment, body, language, now } = facts;
   const { cart, totals, coupon } = priced;
-  const { user } = guest;
   const slug = randomBytes(18).toString('base64url');
   const order = {
     slug,
     cart_id: cart.id,
     protect_code_hash: cart.protect_code_hash,
     language,
-    email: user.email,
+    email: buyer.email,
+    user_id: buyer.kind === 'customer' ? buyer.id : null,
     currency: SHOP_CURRENCY,
     delivery: delivery === null ? null : JSON.stringify(delivery),
     payment: JSON.stringify(payment),
-    addresses: JSON.stringify(guest.addresses.map(addressOnWire)),
-    company: user.company_name === null ? null : JSON.stringify({ name: user.company_name, oib: user.company_oib }),
+    addresses: JSON.stringify(buyer.addresses.map(addressOnWire)),
+    company: buyer.company === null ? null : JSON.stringify(buyer.company),
     message: body.orderMessage?.trim() || null,
     gift: giftOf(body),
     items_total: totals.items,
@@ -45,6 +45,8 @@ export async function writeOrder(trx: Transaction<Database>, facts: OrderFacts):
     tax: totals.tax,
     total: totals.total,
     coupon_code: coupon?.code ?? null,
+    loyalty: priced.loyalty,
+    member_card_barcode: priced.memberCard,
     placed_at: now,
   };
   const orderId = await insertOrder(trx, order, bookingYear(now));

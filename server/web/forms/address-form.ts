@@ -1,25 +1,39 @@
 import type { UseCases } from '#application/use-cases.ts';
-import { ADDRESS_FIELDS, type Address } from '#domain/checkout/address.ts';
+import { ADDRESS_FIELDS } from '#domain/checkout/address.ts';
 import type { CheckoutSettings } from '#domain/checkout/checkout-settings.ts';
 import { type CheckoutStep, moveCheckout } from '#domain/checkout/checkout-step.ts';
 import { shippingToSkipTo } from '#domain/checkout/methods.ts';
 import { BILLING_PREFIX } from '#domain/site/form.ts';
-import type { FormFields } from './form-fields.ts';
 import { checkoutStepAddress, type FormHandler } from './form-outcome.ts';
+import { readAddress, readCompany } from './read-address.ts';
 
 const BILLING_FIELDS = ADDRESS_FIELDS.map((field) => BILLING_PREFIX + field);
 
 /** The address step (CHK-02): saved, then on to shipping, or to payment where there is nothing to choose. */
 export const addressForm: FormHandler = {
-  fields: [...ADDRESS_FIELDS, ...BILLING_FIELDS, 'differentBilling', 'buyAsCompany', 'companyName', 'companyOIB', 'consents'],
+  fields: [
+    ...ADDRESS_FIELDS,
+    'addressId',
+    ...BILLING_FIELDS,
+    `${BILLING_PREFIX}addressId`,
+    'differentBilling',
+    'buyAsCompany',
+    'companyName',
+    'companyOIB',
+    'consents',
+  ],
   async run({ fields, useCases, locale }) {
     const opened = await useCases.openCheckout.run('address');
     if (opened.isErr()) return { problem: opened.error };
-    const { settings, consents, cart } = opened.value;
+    const { settings, consents, cart, savedAddresses } = opened.value;
+    // Without script the fields do not follow the choice of an address of the account.
+    const chosen = (name: string) => savedAddresses.find(({ id }) => id === fields.integer(name));
     const form = {
-      delivery: readAddress(fields, ''),
-      billing: fields.has('differentBilling') ? readAddress(fields, BILLING_PREFIX) : undefined,
-      company: fields.has('buyAsCompany') ? { companyName: fields.text('companyName'), companyOIB: fields.text('companyOIB') } : undefined,
+      delivery: chosen('addressId') ?? readAddress(fields),
+      addressId: fields.integer('addressId'),
+      billing: fields.has('differentBilling') ? (chosen(`${BILLING_PREFIX}addressId`) ?? readAddress(fields, BILLING_PREFIX)) : undefined,
+      billingAddressId: fields.integer(`${BILLING_PREFIX}addressId`),
+      company: readCompany(fields),
       acceptedConsents: fields.integers('consents'),
     };
     const saved = await useCases.submitAddress.run(form, settings, consents);
@@ -38,8 +52,4 @@ async function afterSkipping(useCases: UseCases, next: CheckoutStep, settings: C
   if (choice === undefined) return next;
   const chosen = await useCases.chooseShipping.run(opened.value.deliveryMethods, choice.deliveryMethodId, choice.branchId);
   return chosen.isOk() ? 'payment' : next;
-}
-
-function readAddress(fields: FormFields, prefix: string): Address {
-  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, fields.text(prefix + field)])) as unknown as Address;
 }

@@ -1,10 +1,11 @@
 import { err, ok, type Result } from 'neverthrow';
+import { CARRIED_PREFIX } from '#domain/site/form.ts';
 
 /** Largest body of a form. */
 export const MAX_FORM_BYTES = 100_000;
 const MAX_FIELDS = 200;
 /** Fields of which several may be ticked. */
-const LISTS = new Set(['consents']);
+const LISTS = new Set(['consents', `${CARRIED_PREFIX}consents`]);
 
 export interface UnreadableForm {
   readonly status: 400 | 413 | 415;
@@ -38,6 +39,12 @@ export class FormFields {
 
   integers(name: string): readonly number[] {
     return this.list(name).flatMap((text) => (/^\d{1,15}$/.test(text) ? [Number(text)] : []));
+  }
+
+  /** The fields of which the names begin so, by the rest of their names. */
+  under(prefix: string): FormFields {
+    const own = [...this.fields].filter(([name]) => name.startsWith(prefix));
+    return new FormFields(new URLSearchParams(own.map(([name, value]) => [name.slice(prefix.length), value])));
   }
 
   /** What was typed into these fields, to be shown again. */

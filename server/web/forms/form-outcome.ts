@@ -1,9 +1,11 @@
+import type { AccountUseCases } from '#application/account-use-cases.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import type { CartProblem } from '#domain/cart/cart-problem.ts';
-import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
+import type { Account } from '#domain/account/account.ts';
+import type { FormProblem } from '#domain/account/account-problem.ts';
 import type { CheckoutStep } from '#domain/checkout/checkout-step.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import type { FlashName } from '#domain/site/flash.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 import type { FormFields } from './form-fields.ts';
 
@@ -11,20 +13,34 @@ import type { FormFields } from './form-fields.ts';
 export interface SentForm {
   readonly fields: FormFields;
   readonly useCases: UseCases;
+  readonly accountUseCases: AccountUseCases;
+  /** Whoever is signed in. */
+  readonly account: Account | undefined;
   readonly cookies: CookieJar;
   readonly locale: Locale;
   /** Address of the page that holds the form. */
   readonly address: string;
+  /** The same without its query. */
+  readonly path: string;
   /** The use cases with the cookies as the request brought them, whatever has been forgotten since. */
   readonly anew: () => UseCases;
 }
 
-/** Where it leads: on to an address (303), or back to the same page with what was typed (422). */
-export type FormOutcome = { readonly seeOther: string } | { readonly problem: CartProblem | CheckoutProblem };
+/**
+ * Where it leads: on to an address (303), with a notice for it; back to the same page with what was typed (422); to the page of somebody who vouches for people; or it is an
+ * answer of its own, a file.
+ */
+export type FormOutcome =
+  | { readonly seeOther: string; readonly flash?: FlashName }
+  | { readonly problem: FormProblem }
+  | { readonly vouchedAt: URL }
+  | { readonly file: { readonly name: string; readonly json: unknown } };
 
-/** One form of the site: the fields that are shown again when it is refused, and what it does. */
+/** One form of the site: the fields that are shown again when it is refused (never a password), and what it does. */
 export interface FormHandler {
   readonly fields: readonly string[];
+  /** Goes on after a sign-in when the session turned out to have ended: its `fields`, and these. */
+  readonly carriedOn?: readonly string[];
   run(form: SentForm): Promise<FormOutcome>;
 }
 

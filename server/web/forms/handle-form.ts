@@ -1,31 +1,44 @@
-import { RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
+import type { RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
 import { cartProblemEffect } from '#domain/cart/cart-problem-effect.ts';
-import { routePath } from '#domain/navigation/routes.ts';
-import { FORM_FIELD, FORM_NAMES, type FormName } from '#domain/site/form.ts';
+import { rememberedPage } from '#domain/navigation/remembered-page.ts';
+import { matchRoute, routePath } from '#domain/navigation/routes.ts';
+import { FORM_FIELD, FORM_NAMES, type FormName, type RefusedForm } from '#domain/site/form.ts';
+import { clientDevice } from '../client-facts.ts';
+import { nameDevice } from '../device.ts';
+import { unavailablePage } from '../fallback-page.ts';
+import { leaveFlash } from '../flash.ts';
+import { type Identity, NOBODY } from '../identity.ts';
+import { leavePage } from '../leave-page.ts';
+import { entrance, isShut } from '../page-guard.ts';
 import { renderPage } from '../render-page.ts';
 import type { Visit } from '../visit.ts';
+import { visitorJar } from '../visitor-jar.ts';
 import type { WebDependencies } from '../web-context.ts';
-import { acceptCookiesForm } from './accept-cookies-form.ts';
-import { addToCartForm } from './add-to-cart-form.ts';
-import { addressForm } from './address-form.ts';
-import { applyCouponForm, changeQuantityForm, instructionsForm, removeCouponForm, removeLineForm } from './cart-forms.ts';
-import { readForm } from './form-fields.ts';
-import type { FormHandler, FormOutcome } from './form-outcome.ts';
-import { paymentForm } from './payment-form.ts';
-import { shippingForm } from './shipping-form.ts';
+import { download, plain, seeOther, withCookies } from './answers.ts';
+import { carriedFields, readCarried, stillCarried } from './carried-form.ts';
+import { type FormFields, readForm } from './form-fields.ts';
+import type { FormOutcome } from './form-outcome.ts';
+import { HANDLERS } from './handlers.ts';
 
-const HANDLERS: Readonly<Record<FormName, FormHandler>> = {
-  addToCart: addToCartForm,
-  changeQuantity: changeQuantityForm,
-  removeLine: removeLineForm,
-  applyCoupon: applyCouponForm,
-  removeCoupon: removeCouponForm,
-  instructions: instructionsForm,
-  acceptCookies: acceptCookiesForm,
-  address: addressForm,
-  shipping: shippingForm,
-  payment: paymentForm,
-};
+/** Forms that sign somebody in, or that show whose device it is: the device that they come from gets a name. */
+const SIGNING_IN: readonly FormName[] = ['login', 'adminLogin', 'register', 'socialLogin', 'setPassword', 'confirmEmail'];
+
+/** Forms that go on as anybody's when it turns out that the session of whoever sent them has ended. */
+const FOR_ANYBODY: readonly FormName[] = [
+  ...SIGNING_IN,
+  'logout',
+  'forgotPassword',
+  'addToCart',
+  'instructions',
+  'acceptCookies',
+  'toggleWishlist',
+];
+
+/** Forms that do what they are for also while nobody can say whose they are. */
+const WITHOUT_PLATFORM: readonly FormName[] = ['logout', 'acceptCookies'];
+
+/** What is taken at the back office's door while the site is shut; nothing else may get in by its address. */
+const AT_THE_DOOR: readonly FormName[] = ['adminLogin', 'logout', 'acceptCookies'];
 
 /** A form that was posted to its own page, without script: the same use case runs here, then the browser is sent on, or gets its page back with what is wrong. */
 export async function handleForm(deps: WebDependencies, visit: Visit, request: Request): Promise<Response> {
@@ -34,42 +47,120 @@ export async function handleForm(deps: WebDependencies, visit: Visit, request: R
   const fields = read.value;
   const name = FORM_NAMES.find((candidate) => candidate === fields.text(FORM_FIELD));
   if (name === undefined) return plain(400);
-  const handler = HANDLERS[name];
-  const useCasesWith = (cookies: RequestCookieJar) =>
-    deps.composition.useCasesFor({ ...visit, cookies, onTags: () => undefined, accessToken: undefined });
+  // Without knowing who it is, a form could be taken for a stranger's and what was typed be lost; the browser keeps it for another try.
+  if (visit.identity.session === 'unreachable' && !WITHOUT_PLATFORM.includes(name)) return unavailablePage(visit.locale);
+  if (isShut(visit) && !AT_THE_DOOR.includes(name)) return visit.facts.maintenance ? unavailablePage(visit.locale) : plain(403);
+  if (visit.identity.session === 'lost' && !FOR_ANYBODY.includes(name)) return signInFirst(deps, visit, name, fields);
+  return answerForm(deps, SIGNING_IN.includes(name) ? withDevice(visit) : visit, name, fields);
+}
+
+async function answerForm(deps: WebDependencies, visit: Visit, name: FormName, fields: FormFields, standsIn = false): Promise<Response> {
   const jars = [visit.cookies];
-  const outcome = await handler.run({
+  const outcome = await runForm(deps, visit, name, fields, jars);
+  if ('vouchedAt' in outcome) return withCookies(leavePage(outcome.vouchedAt, visit.locale), jars);
+  if ('file' in outcome) return withCookies(download(outcome.file), jars);
+  if ('seeOther' in outcome && (name === 'login' || name === 'adminLogin')) {
+    const carried = readCarried(fields);
+    const match = carried && matchRoute(pathOf(carried.address));
+    if (carried !== undefined && match !== undefined) {
+      const asked = { ...visit, ...addressed(carried.address), match, missing: false, identity: await justSignedIn(deps, visit) };
+      if (!isShut(asked)) return answerForm(deps, asked, carried.form, carried.fields, true);
+    }
+  }
+  const onward = onwardAddress(outcome, visit);
+  if (onward !== undefined) {
+    if (onward.flash !== undefined) leaveFlash(visit.cookies, onward.flash);
+    return seeOther(onward.seeOther, jars);
+  }
+  if (!('problem' in outcome)) return plain(500);
+  const refusedForm = { form: name, values: fields.values(HANDLERS[name].fields), problem: outcome.problem } as RefusedForm;
+  const carried = stillCarried(fields);
+  return renderPage(deps, carried === undefined ? visit : onLoginPage(visit), {
+    refusedForm,
+    rememberedPage: rememberedPage(fields.text('from')),
+    standsIn: standsIn || carried !== undefined,
+    ...(carried === undefined ? {} : { carried }),
+  });
+}
+
+async function runForm(
+  deps: WebDependencies,
+  visit: Visit,
+  name: FormName,
+  fields: FormFields,
+  jars: RequestCookieJar[],
+): Promise<FormOutcome> {
+  const { locale, client, requestId } = visit;
+  const facts = (cookies: RequestCookieJar) => ({ locale, client, requestId, cookies, onTags: () => undefined });
+  return HANDLERS[name].run({
     fields,
-    useCases: useCasesWith(visit.cookies),
+    useCases: deps.composition.useCasesFor(facts(visit.cookies)),
+    accountUseCases: deps.composition.accountUseCasesFor(facts(visit.cookies)),
+    account: visit.identity.account,
     cookies: visit.cookies,
-    locale: visit.locale,
+    locale,
     address: visit.path + visit.search,
+    path: visit.path,
     anew: () => {
-      const cookies = new RequestCookieJar(visit.headers.get('cookie') ?? undefined, { secure: deps.publicUrl.protocol === 'https:' });
+      const cookies = visitorJar(visit.headers.get('cookie'), deps.publicUrl, new URL(visit.origin).host);
       jars.push(cookies);
-      return useCasesWith(cookies);
+      return deps.composition.useCasesFor(facts(cookies));
     },
   });
-  const onward = onwardAddress(outcome, visit);
-  if (onward !== undefined) return seeOther(onward, jars);
-  const problem = 'problem' in outcome ? outcome.problem : undefined;
-  if (problem === undefined) return plain(500);
-  return renderPage(deps, visit, { form: name, values: fields.values(handler.fields), problem });
 }
 
-/** A cart that is used up leads home without a word (CRT-08). */
-function onwardAddress(outcome: FormOutcome, visit: Visit): string | undefined {
-  if ('seeOther' in outcome) return outcome.seeOther;
-  const effect = cartProblemEffect(outcome.problem.kind);
-  return effect.redirectsHome && effect.silent ? routePath('home', visit.locale) : undefined;
+/** The session has ended meanwhile: a form of the checkout goes on within the login form, for any other the page is left and found again. */
+async function signInFirst(deps: WebDependencies, visit: Visit, name: FormName, fields: FormFields): Promise<Response> {
+  const address = visit.path + visit.search;
+  const carried = carriedFields(name, fields, address);
+  if (carried === undefined) {
+    leaveFlash(visit.cookies, 'sessionExpired');
+    return seeOther(entrance('login', visit), [visit.cookies]);
+  }
+  return renderPage(deps, onLoginPage(visit), {
+    status: 401,
+    flash: 'sessionExpired',
+    rememberedPage: rememberedPage(address),
+    carried,
+    standsIn: true,
+  });
 }
 
-function seeOther(location: string, jars: readonly RequestCookieJar[]): Response {
-  const headers = new Headers({ location, 'cache-control': 'private, no-store' });
-  for (const cookie of jars.flatMap((jar) => jar.setCookies)) headers.append('set-cookie', cookie);
-  return new Response(null, { status: 303, headers });
+/** The login page, shown at whatever address a form was sent to. */
+function onLoginPage(visit: Visit): Visit {
+  const path = routePath('login', visit.locale);
+  return visit.match?.route === 'adminLogin' ? visit : { ...visit, path, search: '', match: matchRoute(path), missing: false };
 }
 
-function plain(status: number): Response {
-  return new Response(null, { status, headers: { 'cache-control': 'private, no-store' } });
+async function justSignedIn(deps: WebDependencies, { locale, client, requestId, cookies }: Visit): Promise<Identity> {
+  const facts = { locale, client, requestId, cookies, onTags: () => undefined };
+  const viewed = await deps.composition.accountUseCasesFor(facts).viewAccount.run();
+  return viewed.isOk() && viewed.value !== undefined ? { account: viewed.value, session: 'signedIn' } : NOBODY;
+}
+
+/** A cart that is used up leads home without a word (CRT-08); whoever is not signed in any more, to login. */
+function onwardAddress(outcome: FormOutcome, visit: Visit): Extract<FormOutcome, { readonly seeOther: string }> | undefined {
+  if ('seeOther' in outcome) return outcome;
+  if (!('problem' in outcome)) return undefined;
+  const { kind } = outcome.problem;
+  if (kind === 'SignedOut') return { seeOther: entrance('login', visit), flash: 'sessionExpired' };
+  const effect = cartProblemEffect(kind);
+  return effect.redirectsHome && effect.silent ? { seeOther: routePath('home', visit.locale) } : undefined;
+}
+
+/** The name that the device gets with this answer is told to the platform at once. */
+function withDevice(visit: Visit): Visit {
+  nameDevice(visit.cookies);
+  return { ...visit, client: { ...visit.client, ...clientDevice(visit.cookies) } };
+}
+
+function pathOf(address: string): string {
+  return address.split(/[?#]/, 1)[0] ?? address;
+}
+
+/** Path and query of an address of this site. */
+function addressed(address: string): { readonly path: string; readonly search: string } {
+  const path = pathOf(address);
+  const search = address.slice(path.length).split('#', 1)[0] ?? '';
+  return { path, search };
 }

@@ -9,6 +9,7 @@ import { checkoutStepAddress, type FormHandler, type FormOutcome, type SentForm 
 /** The payment step: orders (CHK-11). */
 export const paymentForm: FormHandler = {
   fields: ['paymentMethodId', 'consents', 'orderMessage'],
+  carriedOn: ['shownTotal'],
   async run(form) {
     const { fields, useCases, locale } = form;
     const opened = await useCases.openCheckout.run('payment');
@@ -77,7 +78,8 @@ const EMPTY_CART: Cart = {
   id: '',
   lines: [],
   coupon: undefined,
-  totals: { items: NOTHING, discount: NOTHING, delivery: undefined, tax: NOTHING, total: NOTHING },
+  memberCardBarcode: undefined,
+  totals: { items: NOTHING, discount: NOTHING, loyalty: NOTHING, delivery: undefined, tax: NOTHING, total: NOTHING },
   digitalOnly: false,
   deliveryMethodId: undefined,
   branchId: undefined,

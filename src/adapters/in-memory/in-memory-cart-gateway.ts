@@ -6,8 +6,8 @@ import { mayBeAdded } from '#domain/cart/may-be-added.ts';
 import { parseQuantity } from '#domain/cart/quantity.ts';
 import type { CartGateway } from '#ports/cart/cart-gateway.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
-import type { Outcome } from '#ports/result-async.ts';
-import { cartOf, keepCart, showCart, withLine } from './in-memory-cart.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import { cartOf, keepCart, newCart, showCart, withLine } from './in-memory-cart.ts';
 import type { InMemoryShop } from './in-memory-shop.ts';
 
 /** Carts of a shop in memory. */
@@ -23,9 +23,9 @@ export class InMemoryCartGateway implements CartGateway {
   async open(): Outcome<CartSession, CartProblem> {
     const fault = this.shop.called('CartGateway.open');
     if (fault !== undefined) return err(fault);
-    const session = { cartId: this.shop.unique('cart'), protectCode: this.shop.unique('code') };
-    this.shop.carts.set(session.cartId, { id: session.cartId, code: session.protectCode, status: 'open', lines: [], shownTotal: 0 });
-    return ok(session);
+    const userId = this.shop.people.signedIn(this.cookies)?.id;
+    const own = [...this.shop.carts.values()].find((cart) => userId !== undefined && cart.userId === userId && cart.status === 'open');
+    return ok(own === undefined ? newCart(this.shop, userId) : { cartId: own.id, protectCode: own.code });
   }
 
   async fetch(): Outcome<Cart, CartProblem> {

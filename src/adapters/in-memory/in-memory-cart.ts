@@ -1,8 +1,9 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
-import { CART_COOKIE, PROTECT_CODE_COOKIE } from '#domain/cart/cart-session.ts';
+import { CART_COOKIE, type CartSession, PROTECT_CODE_COOKIE } from '#domain/cart/cart-session.ts';
 import { checkCoupon } from '#domain/cart/coupon.ts';
+import { unitPrice } from '#domain/cart/member-price.ts';
 import { computeTotals } from '#domain/cart/totals.ts';
 import { money } from '#domain/money.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
@@ -13,9 +14,21 @@ const DELIVERY_TAX = 25;
 /** The cart that the visitor's cookies open: no such cart and a wrong code answer alike. */
 export function cartOf(shop: InMemoryShop, cookies: CookieJar): Result<StoredCart, CartProblem> {
   const cart = shop.carts.get(cookies.get(CART_COOKIE) ?? '');
-  if (cart === undefined || cart.code !== cookies.get(PROTECT_CODE_COOKIE)) return err({ kind: 'NoSession' });
+  if (cart === undefined || !mayOpen(shop, cookies, cart)) return err({ kind: 'NoSession' });
   if (cart.status === 'ordered') return err({ kind: 'CartArchived' });
   return cart.status === 'moved' ? err({ kind: 'SessionAlreadyUsed' }) : ok(cart);
+}
+
+/** A new empty cart, of a guest or of a customer. */
+export function newCart(shop: InMemoryShop, userId: number | undefined): CartSession {
+  const session = { cartId: shop.unique('cart'), protectCode: shop.unique('code') };
+  shop.carts.set(session.cartId, { id: session.cartId, code: session.protectCode, status: 'open', lines: [], shownTotal: 0, userId });
+  return session;
+}
+
+/** A customer's cart is opened by their sign-in alone, any other by its code alone. */
+export function mayOpen(shop: InMemoryShop, cookies: CookieJar, cart: StoredCart): boolean {
+  return cart.userId === undefined ? cart.code === cookies.get(PROTECT_CODE_COOKIE) : cart.userId === shop.people.signedIn(cookies)?.id;
 }
 
 /** Keeps a changed cart and shows it to its customer; a coupon that does not fit any more comes off. */
@@ -33,7 +46,7 @@ export function showCart(shop: InMemoryShop, cart: StoredCart): Cart {
   const delivery = shop.deliveryMethods.find(({ id }) => id === cart.deliveryMethodId)?.price;
   const coupon = couponOf(shop, cart);
   const totals = computeTotals(
-    lines.map(({ product, quantity }) => ({ rowTotal: product.price * quantity, taxRate: product.taxRate })),
+    lines.map(({ product, quantity }) => ({ rowTotal: priceOf(product, cart) * quantity, taxRate: product.taxRate })),
     coupon?.worth,
     delivery?.amount ?? 0,
     DELIVERY_TAX,
@@ -51,14 +64,16 @@ export function showCart(shop: InMemoryShop, cart: StoredCart): Cart {
       isVisibleIndividually: true,
       media: undefined,
       quantity,
-      unitPrice: money(product.price),
-      rowTotal: money(product.price * quantity),
+      unitPrice: money(priceOf(product, cart)),
+      rowTotal: money(priceOf(product, cart) * quantity),
       options: [],
     })),
     coupon: coupon && { code: coupon.code, description: coupon.description },
+    memberCardBarcode: cart.memberCardBarcode,
     totals: {
       items: money(totals.items),
       discount: money(totals.discount),
+      loyalty: money(lines.reduce((sum, { product, quantity }) => sum + (product.price - priceOf(product, cart)) * quantity, 0)),
       delivery,
       tax: money(totals.tax),
       total: money(totals.total),
@@ -83,8 +98,12 @@ export function withLine(shop: InMemoryShop, cart: StoredCart, productId: number
 
 export function couponOf(shop: InMemoryShop, cart: StoredCart) {
   const coupon = shop.coupons.get(cart.couponCode ?? '');
-  const items = linesOf(shop, cart).reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
+  const items = linesOf(shop, cart).reduce((sum, { product, quantity }) => sum + priceOf(product, cart) * quantity, 0);
   return coupon !== undefined && checkCoupon(coupon.terms, items, shop.now()).isOk() ? coupon : undefined;
+}
+
+function priceOf(product: StoredProduct, { memberCardBarcode }: StoredCart): number {
+  return unitPrice({ finalPrice: product.price, membershipPrice: product.memberPrice ?? null }, memberCardBarcode !== undefined);
 }
 
 function linesOf(shop: InMemoryShop, cart: StoredCart): readonly { itemId: string; quantity: number; product: StoredProduct }[] {

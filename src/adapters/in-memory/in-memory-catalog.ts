@@ -8,8 +8,8 @@ import { type Page, pageCount } from '#domain/pagination.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Product, ProductSummary } from '#domain/product/product.ts';
 import type { Catalog } from '#ports/catalog/catalog.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import type { Products } from '#ports/product/products.ts';
-import type { Outcome } from '#ports/result-async.ts';
 import type { InMemoryShop, StoredProduct } from './in-memory-shop.ts';
 
 /** Product lists of a shop in memory; categories have no depth, filters are none. */

@@ -4,9 +4,10 @@ import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { CheckoutSettings, Country } from '#domain/checkout/checkout-settings.ts';
 import { checkPayment, checkShipping, type DeliveryMethod, type PaymentMethod, type ShippingChoice } from '#domain/checkout/methods.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
-import type { CheckoutInformation, CheckoutMethods, GuestRecord, SavedAddresses } from '#ports/checkout/checkout-gateway.ts';
+import type { CheckoutInformation } from '#ports/checkout/checkout-information.ts';
+import type { CheckoutMethods } from '#ports/checkout/checkout-methods.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
-import type { Outcome } from '#ports/result-async.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import { cartOf, keepCart } from './in-memory-cart.ts';
 import type { InMemoryShop } from './in-memory-shop.ts';
 
@@ -79,30 +80,5 @@ export class InMemoryCheckoutMethods implements CheckoutMethods {
     return cartOf(this.shop, this.cookies).andThen((cart) =>
       cart.guest === undefined ? err<never, CheckoutProblem>({ kind: 'NoActiveUser' }) : ok(cart),
     );
-  }
-}
-
-/** Guests of a shop in memory. */
-export class InMemoryGuestRecord implements GuestRecord {
-  private readonly shop: InMemoryShop;
-  private readonly cookies: CookieJar;
-
-  constructor(shop: InMemoryShop, cookies: CookieJar) {
-    this.shop = shop;
-    this.cookies = cookies;
-  }
-
-  async fetch(): Outcome<SavedAddresses | undefined, CheckoutProblem> {
-    const fault = this.shop.called('GuestRecord.fetch');
-    return fault === undefined ? cartOf(this.shop, this.cookies).map(({ guest }) => guest) : err(fault);
-  }
-
-  async save(guest: SavedAddresses): Outcome<void, CheckoutProblem> {
-    const fault = this.shop.called('GuestRecord.save');
-    if (fault !== undefined) return err(fault);
-    const cart = cartOf(this.shop, this.cookies);
-    if (cart.isErr()) return err(cart.error);
-    this.shop.carts.set(cart.value.id, { ...cart.value, guest });
-    return ok(undefined);
   }
 }

@@ -2,7 +2,7 @@ import { err, ok } from 'neverthrow';
 import type { Consent, ConsentPlace, ConsentProblem } from '#domain/consent/consent.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Consents } from '#ports/consent/consents.ts';
-import type { Outcome } from '#ports/result-async.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import type { InMemoryShop } from './in-memory-shop.ts';
 
 /** Consents of a shop in memory, and their log. */

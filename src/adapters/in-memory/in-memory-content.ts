@@ -1,6 +1,4 @@
 import { err, ok } from 'neverthrow';
-import type { CartProblem } from '#domain/cart/cart-problem.ts';
-import type { CartSession } from '#domain/cart/cart-session.ts';
 import { EMPTY_QUERY } from '#domain/catalog/product-query.ts';
 import { DEFAULT_SORT } from '#domain/catalog/sort-option.ts';
 import type { PublicEvent } from '#domain/event/event.ts';
@@ -16,11 +14,10 @@ import {
   type SearchResults,
 } from '#domain/search/search-result.ts';
 import type { Site } from '#domain/site/site.ts';
-import type { AbandonedCarts } from '#ports/cart/abandoned-carts.ts';
 import type { Events } from '#ports/event/events.ts';
 import type { Finder, SiteMap, SiteMapEntry } from '#ports/navigation/finder.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import type { Posts, PostWish } from '#ports/post/posts.ts';
-import type { Outcome } from '#ports/result-async.ts';
 import type { SearchIndex } from '#ports/search/search-index.ts';
 import type { SiteSource } from '#ports/site/site-source.ts';
 import { InMemoryCatalog } from './in-memory-catalog.ts';
@@ -149,21 +146,6 @@ export class InMemorySiteMap implements SiteMap {
   async *entries(): AsyncGenerator<SiteMapEntry> {
     for (const { slug, updatedAt } of this.shop.pages) yield { kind: 'page', slugs: { hr: slug }, lastModified: updatedAt };
     for (const { slug, publishedAt } of this.shop.posts) yield { kind: 'post', slugs: { hr: slug }, lastModified: publishedAt };
-  }
-}
-
-/** Nobody has an account in the shop in memory, so nobody left a cart. */
-export class InMemoryAbandonedCarts implements AbandonedCarts {
-  session: CartSession | undefined = undefined;
-  private readonly shop: InMemoryShop;
-
-  constructor(shop: InMemoryShop) {
-    this.shop = shop;
-  }
-
-  async fetch(): Outcome<CartSession | undefined, CartProblem> {
-    const fault = this.shop.called('AbandonedCarts.fetch');
-    return fault === undefined ? ok(this.session) : err(fault);
   }
 }
 

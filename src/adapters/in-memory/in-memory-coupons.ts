@@ -4,7 +4,7 @@ import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import { checkCoupon } from '#domain/cart/coupon.ts';
 import type { Coupons } from '#ports/cart/coupons.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
-import type { Outcome } from '#ports/result-async.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import { cartOf, keepCart, showCart } from './in-memory-cart.ts';
 import type { InMemoryShop } from './in-memory-shop.ts';
 

@@ -6,9 +6,9 @@ import { checkPayment, checkShipping } from '#domain/checkout/methods.ts';
 import type { OrderConfirmation, PlacedOrder } from '#domain/order/order.ts';
 import { ORDER_COOKIE, ORDER_COOKIE_SECONDS, orderCode, orderCookie } from '#domain/order/order-session.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
-import type { Orders } from '#ports/checkout/checkout-gateway.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
-import type { Outcome } from '#ports/result-async.ts';
+import type { Orders } from '#ports/order/orders.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import { cartOf, keepCart, showCart } from './in-memory-cart.ts';
 import type { InMemoryShop, StoredCart } from './in-memory-shop.ts';
 
@@ -33,7 +33,7 @@ export class InMemoryOrders implements Orders {
     if (orderable.isErr()) return err(orderable.error);
     for (const line of cart.lines) this.takeFromStock(line.productId, line.quantity);
     const confirmation = this.confirmed(stored, cart, orderable.value.paymentName);
-    this.shop.orders.set(confirmation.orderSlug, { cartId: stored.id, message, confirmation });
+    this.shop.orders.set(confirmation.orderSlug, { cartId: stored.id, message, userId: stored.userId, confirmation });
     this.shop.carts.set(stored.id, { ...stored, status: 'ordered' });
     return ok(this.answer(confirmation.orderSlug, stored, orderable.value.paymentType));
   }
@@ -85,12 +85,13 @@ export class InMemoryOrders implements Orders {
   }
 
   private confirmed(stored: StoredCart, cart: Cart, paymentMethod: string): OrderConfirmation {
-    const { guest } = stored;
+    const { guest, userId } = stored;
+    const ofGuest = (guest?.billing ?? guest?.delivery)?.contactEmail ?? '';
     return {
       orderSlug: this.shop.unique('order'),
       number: `2026-${String(this.shop.orders.size + 1).padStart(6, '0')}`,
       placedAt: this.shop.now().toISOString(),
-      email: (guest?.billing ?? guest?.delivery)?.contactEmail ?? '',
+      email: userId === undefined ? ofGuest : this.shop.people.one(userId).email,
       lines: cart.lines.map(({ name, quantity, rowTotal }) => ({ name, quantity, rowTotal })),
       totals: cart.totals,
       deliveryMethod: this.shop.deliveryMethods.find(({ id }) => id === stored.deliveryMethodId)?.name,

@@ -10,7 +10,8 @@ import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Post } from '#domain/post/post.ts';
 import type { ProductFormat } from '#domain/product/product.ts';
 import type { Site } from '#domain/site/site.ts';
-import type { SavedAddresses } from '#ports/checkout/checkout-gateway.ts';
+import type { SavedAddresses } from '#ports/checkout/buyer-record.ts';
+import { InMemoryPeople } from './in-memory-people.ts';
 
 /** A product of the shop in memory; prices in minor units with tax, `stock` null for what never runs out. */
 export interface StoredProduct {
@@ -20,6 +21,8 @@ export interface StoredProduct {
   readonly format: ProductFormat;
   readonly price: number;
   readonly regularPrice?: number;
+  /** Price with a membership card. */
+  readonly memberPrice?: number;
   readonly taxRate: number;
   readonly stock: number | null;
   readonly category?: string;
@@ -44,7 +47,11 @@ export interface StoredCart {
   readonly deliveryMethodId?: number | undefined;
   readonly branchId?: number | undefined;
   readonly paymentMethodId?: number | undefined;
+  /** Addresses saved with the cart, of a guest or of a customer. */
   readonly guest?: SavedAddresses | undefined;
+  /** The customer whose cart it is; such a cart is opened by their sign-in alone. */
+  readonly userId?: number | undefined;
+  readonly memberCardBarcode?: string | undefined;
   /** The sum that its customer has last been shown. */
   readonly shownTotal: number;
 }
@@ -52,6 +59,7 @@ export interface StoredCart {
 export interface StoredOrder {
   readonly cartId: string;
   readonly message: string;
+  readonly userId?: number | undefined;
   readonly confirmation: OrderConfirmation;
 }
 
@@ -67,6 +75,7 @@ export class InMemoryShop {
   readonly carts = new Map<string, StoredCart>();
   /** By order slug. */
   readonly orders = new Map<string, StoredOrder>();
+  readonly people = new InMemoryPeople();
   readonly consentLog: LoggedConsent[] = [];
   readonly missingPaths: string[] = [];
   /** Failures to come, by port and method, e.g. `'CheckoutMethods.saveDeliveryMethod'`. */
@@ -88,6 +97,8 @@ export class InMemoryShop {
   paymentMethods: readonly PaymentMethod[] = [];
   consents: Readonly<Partial<Record<ConsentPlace, readonly Consent[]>>> = {};
   memberCardValid = true;
+  /** Whether an e-mail address has to be confirmed before its account can be used. */
+  confirmsEmail = true;
   categories: readonly { readonly id: number; readonly slug: string; readonly name: string }[] = [];
   pages: readonly ContentPage[] = [];
   posts: readonly Post[] = [];
@@ -102,6 +113,11 @@ export class InMemoryShop {
   unique(prefix: string): string {
     this.made += 1;
     return `${prefix}${String(this.made).padStart(6, '0')}`;
+  }
+
+  /** The register of cards knows those that begin with 385 as valid. */
+  knowsCard(barcode: string): boolean {
+    return barcode.startsWith('385');
   }
 
   /** Notes a call; gives back the failure that is to come of it, if one is set. */

@@ -1,31 +1,41 @@
+import { HOST_BOUND_COOKIES } from '#domain/account/token-session.ts';
 import { DEFAULT_COOKIE_SECONDS } from '#domain/site/visitor-cookies.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 
 type Options = Parameters<CookieJar['set']>[2];
 
+export interface RequestCookieOptions {
+  /** Marks every cookie for https only. */
+  readonly secure: boolean;
+  /** Keeps the cookies of a sign-in under `__Host-<name>`; browsers take such a name over https, and from the machine's own loopback. */
+  readonly hostBound?: boolean;
+}
+
+const HOST_PREFIX = '__Host-';
+
 /** Cookies of one request and of its answer: what is set is read back at once, and `setCookies` are the answer's Set-Cookie headers. */
 export class RequestCookieJar implements CookieJar {
   private readonly values: Map<string, string>;
   private readonly changes = new Map<string, string>();
-  private readonly secure: boolean;
+  private readonly options: RequestCookieOptions;
 
-  /** `header` is the request's Cookie header; `secure` marks every cookie for https only. */
-  constructor(header: string | undefined, options: { readonly secure: boolean }) {
+  /** `header` is the request's Cookie header. */
+  constructor(header: string | undefined, options: RequestCookieOptions) {
     this.values = parseCookies(header ?? '');
-    this.secure = options.secure;
+    this.options = options;
   }
 
   get(name: string): string | undefined {
-    return this.values.get(name);
+    return this.values.get(this.nameOf(name));
   }
 
   set(name: string, value: string, options: Options): void {
-    this.values.set(name, value);
+    this.values.set(this.nameOf(name), value);
     this.changes.set(name, this.header(name, encodeURIComponent(value), options.maxAgeSeconds ?? DEFAULT_COOKIE_SECONDS, options));
   }
 
   remove(name: string): void {
-    this.values.delete(name);
+    this.values.delete(this.nameOf(name));
     this.changes.set(name, this.header(name, '', 0, {}));
   }
 
@@ -35,8 +45,17 @@ export class RequestCookieJar implements CookieJar {
   }
 
   private header(name: string, value: string, seconds: number, options: Options): string {
-    const flags = [options.httpOnly === true ? '; HttpOnly' : '', this.secure ? '; Secure' : ''].join('');
-    return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${flags}`;
+    const secure = this.options.secure || this.isHostBound(name);
+    const flags = [options.httpOnly === true ? '; HttpOnly' : '', secure ? '; Secure' : ''].join('');
+    return `${this.nameOf(name)}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${flags}`;
+  }
+
+  private nameOf(name: string): string {
+    return this.isHostBound(name) ? HOST_PREFIX + name : name;
+  }
+
+  private isHostBound(name: string): boolean {
+    return this.options.hostBound === true && HOST_BOUND_COOKIES.includes(name);
   }
 }
 

@@ -1,19 +1,35 @@
-import type { Call } from '#adapters/platform/wire/call.ts';
+import { deleteAccount, login, logout, setPassword, socialLogin, type TokensWire } from '#adapters/platform/wire/account.ts';
+import { type Call, HEADERS } from '#adapters/platform/wire/call.ts';
 import { createOrder, updateGuestUser } from '#adapters/platform/wire/checkout.ts';
+import type { LoginStrategy } from '#domain/account/account.ts';
 import { CART_COOKIE, PROTECT_CODE_COOKIE } from '#domain/cart/cart-session.ts';
 import { ORDER_COOKIE, ORDER_COOKIE_SECONDS, orderCode, orderCookie } from '#domain/order/order-session.ts';
 import { DEFAULT_COOKIE_SECONDS } from '#domain/site/visitor-cookies.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
+import { TokenCookies } from './token-cookies.ts';
+import { tokenSeconds } from './token-seconds.ts';
 
 /** Holds the guest's e-mail (spec 3) and proves nothing. */
 export const GUEST_COOKIE = 'guestUser';
 
-/** The visitor's cookies as the platform's session fields, and back: what the gateway does for a page's script, the server does here for itself. */
+/** Calls after whose success nobody is signed in here any more. */
+const SIGNING_OUT: ReadonlySet<string> = new Set([logout.path, deleteAccount.path, setPassword.path]);
+
+/** The visitor's cookies as the platform's session fields and tokens, and back: what the gateway does for a page's script, the server does here for itself. */
 export class VisitorSession {
   private readonly cookies: CookieJar;
+  private readonly tokens: TokenCookies;
+  private readonly adminAccessKey: string | undefined;
 
-  constructor(cookies: CookieJar) {
+  /** `adminAccessKey` goes along with the calls of a back-office sign-in (ADM-01). */
+  constructor(cookies: CookieJar, adminAccessKey?: string) {
     this.cookies = cookies;
+    this.tokens = new TokenCookies(cookies);
+    this.adminAccessKey = adminAccessKey;
+  }
+
+  get strategy(): LoginStrategy {
+    return this.tokens.strategy;
   }
 
   /** What the body of a session call gets; a missing session is sent as empty texts, and the platform then finds no cart. */
@@ -23,16 +39,48 @@ export class VisitorSession {
     return { cartId: '', protectCode: typeof slug === 'string' ? (orderCode(this.cookies.get(ORDER_COOKIE), slug) ?? '') : '' };
   }
 
-  /** Remembers what a successful answer says of the visitor: the order that was placed, the guest's e-mail. */
+  /** Headers that say who is signed in; none when nobody is (IDN-02). */
+  identity(): Readonly<Record<string, string>> {
+    const { accessToken, strategy } = this.tokens;
+    if (accessToken === undefined) return {};
+    const token = { [HEADERS.accessToken]: `Bearer ${accessToken}` };
+    if (strategy !== 'admin' || this.adminAccessKey === undefined) return token;
+    return { ...token, [HEADERS.adminAccessKey]: this.adminAccessKey };
+  }
+
+  /** Remembers what a successful answer says of the visitor: who signed in or out, the order that was placed, the guest's e-mail. */
   keep(call: Call, body: unknown, data: unknown): void {
-    if (call.path === createOrder.path) {
-      const { protectCode } = this.fields('cart', body);
-      const { orderSlug } = data as { readonly orderSlug: string };
-      if (protectCode !== '')
-        this.cookies.set(ORDER_COOKIE, orderCookie(orderSlug, protectCode), { maxAgeSeconds: ORDER_COOKIE_SECONDS, httpOnly: true });
-    } else if (call.path === updateGuestUser.path) {
+    if (call.path === login.path || call.path === socialLogin.path) this.keepTokens(call, body, data);
+    else if (SIGNING_OUT.has(call.path)) this.tokens.clear();
+    else if (call.path === createOrder.path) this.keepOrder(data);
+    else if (call.path === updateGuestUser.path) {
       const { email } = body as { readonly email: string };
       this.cookies.set(GUEST_COOKIE, email, { maxAgeSeconds: DEFAULT_COOKIE_SECONDS, httpOnly: true });
     }
+  }
+
+  /** Forgets who was here, without asking anybody (IDN-04). */
+  forget(): void {
+    this.tokens.clear();
+    this.cookies.remove(GUEST_COOKIE);
+  }
+
+  private keepTokens(call: Call, body: unknown, data: unknown): void {
+    const { tokens } = data as { readonly tokens?: TokensWire };
+    if (tokens === undefined) return;
+    const { accessToken, refreshToken } = tokens;
+    this.tokens.keep({ accessToken, refreshToken, expiresIn: tokenSeconds(tokens), strategy: this.strategyOf(call, body) });
+  }
+
+  private strategyOf(call: Call, body: unknown): LoginStrategy {
+    if (call.path === socialLogin.path) return 'social';
+    return (body as { readonly strategy?: string }).strategy === 'admin' ? 'admin' : 'local';
+  }
+
+  private keepOrder(data: unknown): void {
+    const { protectCode } = this.fields('cart', undefined);
+    const { orderSlug } = data as { readonly orderSlug: string };
+    if (protectCode !== '')
+      this.cookies.set(ORDER_COOKIE, orderCookie(orderSlug, protectCode), { maxAgeSeconds: ORDER_COOKIE_SECONDS, httpOnly: true });
   }
 }

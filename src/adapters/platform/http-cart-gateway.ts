@@ -2,7 +2,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import type { CartSession } from '#domain/cart/cart-session.ts';
 import type { CartGateway } from '#ports/cart/cart-gateway.ts';
-import type { Outcome } from '#ports/result-async.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { readCart } from './read-cart.ts';
 import { cartFetchProblem, cartProblem } from './read-problem.ts';

@@ -7,7 +7,7 @@ import type { Page } from '#domain/pagination.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { ProductSummary } from '#domain/product/product.ts';
 import type { Catalog } from '#ports/catalog/catalog.ts';
-import type { Outcome } from '#ports/result-async.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { readCategory, readCategoryPage, readLayeredFilter } from './read-catalog.ts';
 import { paginationOf, readPageOf } from './read-pagination.ts';

@@ -2,8 +2,8 @@ import type { CompanyData } from '#domain/checkout/address.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { DeliveryMethod, PaymentMethod, ShippingChoice } from '#domain/checkout/methods.ts';
 import { money } from '#domain/money.ts';
-import type { CheckoutMethods } from '#ports/checkout/checkout-gateway.ts';
-import type { Outcome } from '#ports/result-async.ts';
+import type { CheckoutMethods } from '#ports/checkout/checkout-methods.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { checkoutProblem } from './read-problem.ts';
 import {

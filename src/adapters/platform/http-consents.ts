@@ -3,7 +3,7 @@ import type { Consent, ConsentPlace, ConsentProblem } from '#domain/consent/cons
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Consents } from '#ports/consent/consents.ts';
 import type { Log } from '#ports/log.ts';
-import type { Outcome } from '#ports/result-async.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { platformProblem } from './read-problem.ts';
 import { filterConsents, logConsent } from './wire/consent.ts';

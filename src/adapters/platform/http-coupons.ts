@@ -1,7 +1,7 @@
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import type { Coupons } from '#ports/cart/coupons.ts';
-import type { Outcome } from '#ports/result-async.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { readCart } from './read-cart.ts';
 import { cartProblem } from './read-problem.ts';

@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import type { PublicEvent } from '#domain/event/event.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Events } from '#ports/event/events.ts';
-import type { Outcome } from '#ports/result-async.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { readEvent } from './read-post.ts';
 import { isNotFound, platformProblem } from './read-problem.ts';

@@ -5,7 +5,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Log } from '#ports/log.ts';
 import type { Finder } from '#ports/navigation/finder.ts';
-import type { Outcome } from '#ports/result-async.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { readPage } from './read-page.ts';
 import { readPost } from './read-post.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '#domain/pagination.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { PostSummary } from '#domain/post/post.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import type { Posts, PostWish } from '#ports/post/posts.ts';
-import type { Outcome } from '#ports/result-async.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { paginationOf, readPageOf } from './read-pagination.ts';
 import { readPostSummary } from './read-post.ts';

@@ -1,8 +1,8 @@
 import { ok } from 'neverthrow';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Product } from '#domain/product/product.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import type { Products } from '#ports/product/products.ts';
-import type { Outcome } from '#ports/result-async.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { isNotFound, platformProblem } from './read-problem.ts';
 import { readProduct } from './read-product.ts';

@@ -10,7 +10,7 @@ import {
   type SearchCategory,
   type SearchResults,
 } from '#domain/search/search-result.ts';
-import type { Outcome } from '#ports/result-async.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import type { SearchIndex } from '#ports/search/search-index.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { type AskedPage, paginationOf, readPageOf } from './read-pagination.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale/locale.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Log } from '#ports/log.ts';
-import type { Outcome } from '#ports/result-async.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import type { SiteSource } from '#ports/site/site-source.ts';
 import type { Input, PlatformClient } from './platform-client.ts';
 import { platformProblem } from './read-problem.ts';

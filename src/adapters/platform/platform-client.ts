@@ -1,7 +1,7 @@
 import ky, { type KyInstance } from 'ky';
 import { err, ok } from 'neverthrow';
 import type * as z from 'zod/mini';
-import type { Outcome } from '#ports/result-async.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { type Refusal, readRefusal, unreachable } from './read-refusal.ts';
 import { type BodyOf, CACHE_TAGS_HEADER, type Call, type DataOf, HEADERS, type QueryOf } from './wire/call.ts';
@@ -16,6 +16,8 @@ export interface PlatformClientOptions {
   readonly headers: PlatformHeaders;
   /** Fields that the body of a session call gets beside its own; in a browser none, because the web server adds them. */
   readonly session?: (kind: 'cart' | 'order', body: unknown) => Readonly<Record<string, string>>;
+  /** Headers that say who is signed in now; asked for at each call that may be about somebody. In a browser none, because the web server adds them. */
+  readonly identity?: () => Readonly<Record<string, string>>;
   /** Hears of every successful answer, to keep what it says of the visitor. */
   readonly keep?: (call: Call, body: unknown, data: unknown) => void;
   /** Hears what kept answers were made from. */
@@ -36,7 +38,8 @@ export interface PlatformHeaders {
   readonly site: string;
   /** Undefined in a browser, where the web server adds it, and with the skip cookie. */
   readonly apiKey?: string | undefined;
-  readonly accessToken?: string | undefined;
+  /** The visitor's address, browser and device, for throttles and for 'new sign-in'; the web server's own calls carry them, a browser's get them there. */
+  readonly client?: Readonly<Record<string, string>> | undefined;
   readonly requestId?: string | undefined;
 }
 
@@ -124,6 +127,7 @@ export class PlatformClient {
       const session = call.session === undefined ? {} : (this.options.session?.(call.session, input.body) ?? {});
       const sent = this.http(addressOf(call, input.params), {
         method: call.method,
+        headers: call.access === undefined || call.access === 'anyone' ? {} : (this.options.identity?.() ?? {}),
         searchParams: (input.query ?? {}) as Record<string, string>,
         ...(call.body === undefined ? {} : { json: { ...(input.body as object | undefined), ...session } }),
       });
@@ -147,7 +151,7 @@ function requestHeaders(headers: PlatformHeaders): Record<string, string | undef
     [HEADERS.store]: headers.store,
     [HEADERS.site]: headers.site,
     [HEADERS.apiKey]: headers.apiKey,
-    [HEADERS.accessToken]: headers.accessToken,
+    ...headers.client,
     'x-request-id': headers.requestId,
   };
 }

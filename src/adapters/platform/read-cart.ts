@@ -10,6 +10,7 @@ export function readCart(cart: CartWire): Cart {
     id: cart.id,
     lines: cart.items.map((item) => readLine(item, cart.currency)),
     coupon: cart.coupon === null ? undefined : { code: cart.coupon.couponCode, description: cart.coupon.description },
+    memberCardBarcode: cart.memberCardBarcode ?? undefined,
     totals: readTotals(cart.prices, cart.currency),
     digitalOnly: cart.digitalOnly,
     deliveryMethodId: cart.deliveryMethodId ?? undefined,
@@ -24,6 +25,7 @@ export function readTotals({ converted }: z.infer<typeof CartPricesWire>, curren
   return {
     items: money(converted.itemsTotal, currency),
     discount: money(converted.coupon, currency),
+    loyalty: money(converted.loyalty, currency),
     delivery: converted.delivery === null ? undefined : money(converted.delivery, currency),
     tax: money(converted.tax.orderTotal, currency),
     total: money(converted.orderTotal, currency),

@@ -5,17 +5,25 @@ import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Refusal } from './read-refusal.ts';
 import { PROBLEMS, type ProblemCode } from './wire/problem.ts';
 
-type Refused = Refusal & { readonly kind: 'Refused' };
+export type Refused = Refusal & { readonly kind: 'Refused' };
 
 /** What a refusal is called by this house: its code, or the code of a text that other platforms send instead (spec 8). */
-function codeOf({ code, message }: Refused): ProblemCode | undefined {
+export function codeOf({ code, message }: Refused): ProblemCode | undefined {
   if (Object.hasOwn(PROBLEMS, code)) return code as ProblemCode;
   if (message === "Session doesn't exist") return 'CART_NOT_FOUND';
   return KNOWN_TEXTS.find((known) => PROBLEMS[known].message === message);
 }
 
 /** Refusals that spec 8 names by their text. */
-const KNOWN_TEXTS: readonly ProblemCode[] = ['CART_ARCHIVED', 'SESSION_ALREADY_USED', 'COUPON_NOT_FOUND', 'NO_ACTIVE_USER'];
+const KNOWN_TEXTS: readonly ProblemCode[] = [
+  'CART_ARCHIVED',
+  'SESSION_ALREADY_USED',
+  'COUPON_NOT_FOUND',
+  'NO_ACTIVE_USER',
+  'USER_EXISTS',
+  'UNKNOWN_USER_OR_PASSWORD',
+  'INCORRECT_OLD_PASSWORD',
+];
 
 /** A refusal as the rest of the house knows it, without what only this file reads. */
 export function platformProblem(refusal: Refusal): PlatformProblem {
@@ -48,6 +56,13 @@ export function cartProblem(refusal: Refusal): CartProblem {
       return { kind: 'CouponNotFound' };
     case 'COUPON_NOT_APPLICABLE':
       return { kind: 'CouponNotApplicable', reason: couponReason(refusal.facts.reason) };
+    case 'BARCODE_INVALID':
+      return { kind: 'BarcodeInvalid' };
+    case 'BARCODE_UNCHECKED':
+      return { kind: 'BarcodeUnchecked' };
+    case 'UNAUTHORIZED':
+    case 'SESSION_ENDED':
+      return { kind: 'SignedOut' };
     default:
       return platformProblem(refusal);
   }
@@ -69,7 +84,10 @@ export function checkoutProblem(refusal: Refusal): CheckoutProblem {
     case 'CART_EMPTY':
       return { kind: 'CartEmpty' };
     case 'ADDRESS_INVALID':
+    case 'FIELD_INVALID':
       return addressProblems(refusal);
+    case 'TOO_MANY_ADDRESSES':
+      return { kind: 'TooManyAddresses' };
     case 'DELIVERY_METHOD_NOT_FOUND':
       return { kind: 'ShippingMethodNotFound' };
     case 'DELIVERY_BRANCH_MISSING':
@@ -92,6 +110,10 @@ export function isNotFound(refusal: Refusal): boolean {
   return refusal.kind === 'Refused' && refusal.status === 404;
 }
 
+export function isForbidden(refusal: Refusal): boolean {
+  return refusal.kind === 'Refused' && refusal.status === 403;
+}
+
 const COUPON_REASONS: readonly CouponReason[] = ['expired', 'usedUp', 'minimumNotReached', 'notForTheseGoods'];
 
 function couponReason(reason: string | undefined): CouponReason {
@@ -102,7 +124,7 @@ function couponReason(reason: string | undefined): CouponReason {
 function addressProblems({ field = '', facts }: Refused): AddressProblems {
   const [, index, name = ''] = /^addresses\.(\d+)\.(\w+)$/.exec(field) ?? [undefined, undefined, field.split('.').at(-1)];
   const ours = OWN_NAMES[name] ?? [...ADDRESS_FIELDS].find((known) => known === name) ?? 'contactEmail';
-  const problems: FieldProblems<AddressField> = { [ours]: fieldProblem(facts.reason, ours) };
+  const problems: FieldProblems<AddressField> = { [ours]: readFieldProblem(facts, ADDRESS_MAXIMA[ours]) };
   return { kind: 'AddressInvalid', delivery: index === '1' ? {} : problems, billing: index === '1' ? problems : {} };
 }
 
@@ -113,15 +135,22 @@ const OWN_NAMES: Readonly<Record<string, AddressField>> = {
   oib: 'companyOIB',
 };
 
-function fieldProblem(reason: string | undefined, field: AddressField): FieldProblem {
+/** Why a field was refused; `longest` is our own bound where the platform does not say one. */
+export function readFieldProblem({ reason, length }: Refused['facts'], longest?: number): FieldProblem {
   switch (reason) {
     case 'email':
     case 'alphaSpecialCharsValidator':
     case 'invalidOib':
     case 'countryNotServed':
+    case 'repeatPassword':
+    case 'differentPassword':
+    case 'commonPassword':
+    case 'invalidBarcode':
+    case 'sameAs':
       return { kind: reason };
     case 'maxLength':
-      return { kind: reason, length: ADDRESS_MAXIMA[field] ?? 0 };
+    case 'minLength':
+      return { kind: reason, length: length ?? longest ?? 0 };
     default:
       return { kind: 'required' };
   }

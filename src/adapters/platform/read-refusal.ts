@@ -9,6 +9,8 @@ export interface RefusalFacts {
   readonly available?: number | undefined;
   readonly name?: string | undefined;
   readonly reason?: string | undefined;
+  readonly seconds?: number | undefined;
+  readonly length?: number | undefined;
 }
 
 /** Reads a refusal in any of the forms that platforms give it: error.code, error.payload.message, error.statusCode, message, data.errorMessage; else the status text (ERR-01). */
@@ -22,7 +24,13 @@ export function readRefusal(status: number, statusText: string, body: unknown): 
     code: text(at(error, 'code')) ?? text(at(body, 'code')) ?? '',
     message: text(at(payload, 'message')) ?? text(at(body, 'message')) ?? text(at(at(body, 'data'), 'errorMessage')) ?? statusText,
     ...(field === undefined ? {} : { field }),
-    facts: { available: number(at(payload, 'available')), name: text(at(payload, 'name')), reason: text(at(payload, 'reason')) },
+    facts: {
+      available: number(at(payload, 'available')),
+      name: text(at(payload, 'name')),
+      reason: text(at(payload, 'reason')),
+      seconds: number(at(payload, 'seconds')),
+      length: number(at(payload, 'length')),
+    },
   };
 }
 

@@ -30,6 +30,7 @@ export function readSite({ locale, siteUrl, domain, options, main, footer, eleme
     currency: { code: domain?.currency.label ?? SHOP_CURRENCY, symbol: domain?.currency.symbol ?? '€' },
     homePageSlug: domain?.cmsOptions.homePageSlug ?? DEFAULT_HOME_PAGE_SLUG,
     maintenance: domain?.cmsOptions.maintenance ?? false,
+    ...(domain?.cmsOptions.developmentMode === true ? { developmentMode: true } : {}),
     header: { links: headerLinks(header), ...phone(header?.help) },
     navigation: readNavigation(main?.nodes ?? []),
     footer: footer

@@ -6,8 +6,8 @@ import { parseQuantity } from '#domain/cart/quantity.ts';
 import type { ProductFormat } from '#domain/product/product.ts';
 import type { CartGateway } from '#ports/cart/cart-gateway.ts';
 import type { CartSessionStore } from '#ports/cart/cart-session-store.ts';
-import type { CheckoutInformation } from '#ports/checkout/checkout-gateway.ts';
-import type { Outcome } from '#ports/result-async.ts';
+import type { CheckoutInformation } from '#ports/checkout/checkout-information.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import { endCartSession } from './end-cart-session.ts';
 
 /** Puts a product into the cart; a session is opened when there is none, and anew when the old one is refused (CRT-01 to CRT-04). */

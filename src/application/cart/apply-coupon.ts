@@ -4,7 +4,7 @@ import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import { COUPON_CODE_MAXIMUM } from '#domain/cart/coupon.ts';
 import type { CartSessionStore } from '#ports/cart/cart-session-store.ts';
 import type { Coupons } from '#ports/cart/coupons.ts';
-import type { Outcome } from '#ports/result-async.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import { endCartSession } from './end-cart-session.ts';
 
 /** Applies a coupon: a code is needed, and without a session nothing is sent (CRT-10). */

@@ -5,7 +5,7 @@ import { parseQuantity } from '#domain/cart/quantity.ts';
 import type { CartGateway } from '#ports/cart/cart-gateway.ts';
 import type { CartSessionStore } from '#ports/cart/cart-session-store.ts';
 import type { Coupons } from '#ports/cart/coupons.ts';
-import type { Outcome } from '#ports/result-async.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import { endCartSession } from './end-cart-session.ts';
 
 /** Sets the quantity of a line (CRT-02); a coupon that no longer fits is removed and reported (CRT-10). */

@@ -3,7 +3,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { compareCarts } from '#domain/cart/compare-carts.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { CartGateway } from '#ports/cart/cart-gateway.ts';
-import type { Outcome } from '#ports/result-async.ts';
+import type { Outcome } from '#ports/outcome.ts';
 
 /** Compares the cart on the screen with the platform's before ordering; any difference blocks the order and brings the new cart (CRT-14). */
 export class CheckCart {

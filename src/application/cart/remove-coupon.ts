@@ -3,7 +3,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import type { CartSessionStore } from '#ports/cart/cart-session-store.ts';
 import type { Coupons } from '#ports/cart/coupons.ts';
-import type { Outcome } from '#ports/result-async.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import { endCartSession } from './end-cart-session.ts';
 
 /** Takes the coupon off the cart (CRT-10). */

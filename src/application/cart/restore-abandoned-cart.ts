@@ -1,8 +1,11 @@
+import { ok } from 'neverthrow';
+import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import type { AbandonedCarts } from '#ports/cart/abandoned-carts.ts';
 import type { CartSessionStore } from '#ports/cart/cart-session-store.ts';
 import type { Log } from '#ports/log.ts';
+import type { Outcome } from '#ports/outcome.ts';
 
-/** After login: fetches the cart that the customer left on another visit; a failure is only logged (CRT-09). */
+/** After login: takes the goods of the cart at hand over into the one that the customer left on another visit (CRT-09). */
 export class RestoreAbandonedCart {
   private readonly abandoned: AbandonedCarts;
   private readonly sessions: CartSessionStore;
@@ -14,9 +17,10 @@ export class RestoreAbandonedCart {
     this.log = log;
   }
 
-  async run(): Promise<void> {
+  async run(): Outcome<void, CartProblem> {
     const fetched = await this.abandoned.fetch();
     if (fetched.isErr()) this.log.warn('cart.abandonedFetchFailed', { kind: fetched.error.kind });
     else if (fetched.value !== undefined) this.sessions.keep(fetched.value);
+    return fetched.andThen(() => ok());
   }
 }

@@ -10,7 +10,7 @@ import type { ProductSummary } from '#domain/product/product.ts';
 import type { Catalog } from '#ports/catalog/catalog.ts';
 import type { Log } from '#ports/log.ts';
 import type { Finder } from '#ports/navigation/finder.ts';
-import type { Outcome } from '#ports/result-async.ts';
+import type { Outcome } from '#ports/outcome.ts';
 
 /** A product list as a visitor sees it: a category, or the whole shop when `category` is undefined. */
 export interface ProductList {

@@ -2,8 +2,8 @@ import { err, ok } from 'neverthrow';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import { checkShipping, type DeliveryMethod, type ShippingChoice } from '#domain/checkout/methods.ts';
 import type { CartSessionStore } from '#ports/cart/cart-session-store.ts';
-import type { CheckoutMethods } from '#ports/checkout/checkout-gateway.ts';
-import type { Outcome } from '#ports/result-async.ts';
+import type { CheckoutMethods } from '#ports/checkout/checkout-methods.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import { endCartSession } from '../cart/end-cart-session.ts';
 
 /** Saves the chosen delivery method and branch (CHK-06). After a failure the last saved choice stands (CHK-09). */

@@ -1,4 +1,5 @@
 import { err, ok } from 'neverthrow';
+import type { SavedAddress } from '#domain/account/account.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { CheckoutSettings, Country } from '#domain/checkout/checkout-settings.ts';
@@ -7,22 +8,37 @@ import type { DeliveryMethod, PaymentMethod } from '#domain/checkout/methods.ts'
 import type { Consent } from '#domain/consent/consent.ts';
 import type { CartGateway } from '#ports/cart/cart-gateway.ts';
 import type { CartSessionStore } from '#ports/cart/cart-session-store.ts';
-import type { CheckoutInformation, CheckoutMethods, GuestRecord, SavedAddresses } from '#ports/checkout/checkout-gateway.ts';
+import type { Buyer, BuyerRecord, SavedAddresses } from '#ports/checkout/buyer-record.ts';
+import type { CheckoutInformation } from '#ports/checkout/checkout-information.ts';
+import type { CheckoutMethods } from '#ports/checkout/checkout-methods.ts';
 import type { Consents } from '#ports/consent/consents.ts';
-import type { Outcome } from '#ports/result-async.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import { endCartSession } from '../cart/end-cart-session.ts';
+import type { RestoreAbandonedCart } from '../cart/restore-abandoned-cart.ts';
 
 /** Everything that the checkout shows: the step that can be shown, and what belongs to it. */
 export interface Checkout {
   readonly step: CheckoutStep;
   readonly cart: Cart;
   readonly settings: CheckoutSettings;
+  /** Where goods go to. */
   readonly countries: readonly Country[];
+  /** Where a bill may go to; those of delivery outside of the address step. */
+  readonly billingCountries: readonly Country[];
   readonly addresses: SavedAddresses | undefined;
+  /** What the address step starts with when nothing is saved for this cart (CHK-10). */
+  readonly suggested: SavedAddresses | undefined;
+  /** The account's addresses, to choose among; none of a guest's. */
+  readonly savedAddresses: readonly SavedAddress[];
   readonly deliveryMethods: readonly DeliveryMethod[];
   readonly paymentMethods: readonly PaymentMethod[];
   /** Undefined when they could not be loaded (CHK-05). */
   readonly consents: readonly Consent[] | undefined;
+}
+
+/** What every step is made of. */
+interface Basis extends Pick<Checkout, 'cart' | 'settings' | 'countries'> {
+  readonly buyer: Buyer;
 }
 
 /** Opens the checkout at the step wished, or at the first one that still lacks something (CHK-01). */
@@ -30,62 +46,84 @@ export class OpenCheckout {
   private readonly carts: CartGateway;
   private readonly sessions: CartSessionStore;
   private readonly information: CheckoutInformation;
-  private readonly guest: GuestRecord;
+  private readonly buyer: BuyerRecord;
   private readonly methods: CheckoutMethods;
   private readonly consents: Consents;
+  private readonly restoreCart: RestoreAbandonedCart;
 
   constructor(
     carts: CartGateway,
     sessions: CartSessionStore,
     information: CheckoutInformation,
-    guest: GuestRecord,
+    buyer: BuyerRecord,
     methods: CheckoutMethods,
     consents: Consents,
+    restoreCart: RestoreAbandonedCart,
   ) {
     this.carts = carts;
     this.sessions = sessions;
     this.information = information;
-    this.guest = guest;
+    this.buyer = buyer;
     this.methods = methods;
     this.consents = consents;
+    this.restoreCart = restoreCart;
   }
 
   async run(wished: CheckoutStep): Outcome<Checkout, CheckoutProblem> {
     if (!this.sessions.exists()) return err({ kind: 'CartEmpty' });
-    const [cart, settings, countries, addresses] = await Promise.all([
-      this.carts.fetch(),
-      this.information.settings(),
-      this.information.countries(),
-      this.guest.fetch(),
-    ]);
-    if (cart.isErr()) return err(endCartSession<CheckoutProblem>(this.sessions)(cart.error));
-    if (cart.value.lines.length === 0) return err({ kind: 'CartEmpty' });
-    if (settings.isErr()) return err(settings.error);
-    if (countries.isErr()) return err(countries.error);
-    if (addresses.isErr()) return err(addresses.error);
-    const saved = addresses.value;
-    const needsShipping = !cart.value.digitalOnly;
+    const basis = await this.ownBasis();
+    if (basis.isErr()) return err(basis.error);
+    const { cart, settings, countries, buyer } = basis.value;
+    const { addresses: saved, suggestion, savedAddresses } = buyer;
+    const needsShipping = !cart.digitalOnly;
     const step = reachableStep(wished, {
       address: saved !== undefined,
-      shipping: cart.value.deliveryMethodId !== undefined,
+      shipping: cart.deliveryMethodId !== undefined,
       needsShipping,
     });
-    const [deliveryMethods, paymentMethods, consents] = await Promise.all([
+    const [deliveryMethods, paymentMethods, consents, billingCountries] = await Promise.all([
       step !== 'address' && needsShipping && saved !== undefined ? this.methods.deliveryMethods(saved.delivery.country) : ok([]),
       step === 'payment' ? this.methods.paymentMethods() : ok([]),
       step === 'shipping' ? ok([]) : this.consents.assignedTo(step === 'address' ? 'checkout' : 'payment'),
+      step === 'address' ? this.information.countries('billing') : ok(countries),
     ]);
     if (deliveryMethods.isErr()) return err(deliveryMethods.error);
     if (paymentMethods.isErr()) return err(paymentMethods.error);
     return ok({
       step,
-      cart: cart.value,
-      settings: settings.value,
-      countries: countries.value,
+      cart,
+      settings,
+      countries,
+      billingCountries: billingCountries.unwrapOr(countries),
       addresses: saved,
+      suggested: suggestion,
+      savedAddresses,
       deliveryMethods: deliveryMethods.value,
       paymentMethods: paymentMethods.value,
       consents: consents.isOk() ? consents.value : undefined,
     });
+  }
+
+  /** Where a sign-in has failed to take the guest's cart over, it is taken over now: no order can be made of it otherwise (CRT-09). */
+  private async ownBasis(): Outcome<Basis, CheckoutProblem> {
+    const basis = await this.basis();
+    if (basis.isErr() || basis.value.buyer.ownsCart) return basis;
+    const restored = await this.restoreCart.run();
+    return restored.isErr() ? err(restored.error) : this.basis();
+  }
+
+  private async basis(): Outcome<Basis, CheckoutProblem> {
+    const [cart, settings, countries, buyer] = await Promise.all([
+      this.carts.fetch(),
+      this.information.settings(),
+      this.information.countries('delivery'),
+      this.buyer.fetch(),
+    ]);
+    if (cart.isErr()) return err(endCartSession<CheckoutProblem>(this.sessions)(cart.error));
+    if (cart.value.lines.length === 0) return err({ kind: 'CartEmpty' });
+    if (settings.isErr()) return err(settings.error);
+    if (countries.isErr()) return err(countries.error);
+    if (buyer.isErr()) return err(buyer.error);
+    return ok({ cart: cart.value, settings: settings.value, countries: countries.value, buyer: buyer.value });
   }
 }

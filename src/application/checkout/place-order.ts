@@ -7,9 +7,10 @@ import { type Consent, checkConsents } from '#domain/consent/consent.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { orderMessage } from '#domain/order/order-message.ts';
 import type { CartSessionStore } from '#ports/cart/cart-session-store.ts';
-import type { CheckoutMethods, Orders } from '#ports/checkout/checkout-gateway.ts';
+import type { CheckoutMethods } from '#ports/checkout/checkout-methods.ts';
 import type { Consents } from '#ports/consent/consents.ts';
-import type { Outcome } from '#ports/result-async.ts';
+import type { Orders } from '#ports/order/orders.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import type { CheckCart } from '../cart/check-cart.ts';
 import { endCartSession } from '../cart/end-cart-session.ts';
 

@@ -11,27 +11,30 @@ import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { CheckoutSettings } from '#domain/checkout/checkout-settings.ts';
 import { type Consent, checkConsents } from '#domain/consent/consent.ts';
 import type { CartSessionStore } from '#ports/cart/cart-session-store.ts';
-import type { GuestRecord, SavedAddresses } from '#ports/checkout/checkout-gateway.ts';
+import type { BuyerRecord, SavedAddresses } from '#ports/checkout/buyer-record.ts';
 import type { Consents } from '#ports/consent/consents.ts';
-import type { Outcome } from '#ports/result-async.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import { endCartSession } from '../cart/end-cart-session.ts';
 
 /** The address step as it was filled in. `billing` is undefined when the box for another billing address is not ticked, `company` when no company buys. */
 export interface AddressForm {
   readonly delivery: Address;
+  /** Address of the account that was chosen, or changed; undefined is a new one. */
+  readonly addressId?: number | undefined;
   readonly billing: Address | undefined;
+  readonly billingAddressId?: number | undefined;
   readonly company: CompanyData | undefined;
   readonly acceptedConsents: readonly number[];
 }
 
-/** Checks and saves the address step: addresses to the guest record, accepted consents to the log under the billing e-mail, else the delivery e-mail (CHK-02 to CHK-05, CHK-10). */
+/** Checks and saves the address step: addresses to the guest record or the account, accepted consents to the log under the billing e-mail, else the delivery e-mail (CHK-02 to CHK-05, CHK-10). */
 export class SubmitAddress {
-  private readonly guest: GuestRecord;
+  private readonly buyer: BuyerRecord;
   private readonly consents: Consents;
   private readonly sessions: CartSessionStore;
 
-  constructor(guest: GuestRecord, consents: Consents, sessions: CartSessionStore) {
-    this.guest = guest;
+  constructor(buyer: BuyerRecord, consents: Consents, sessions: CartSessionStore) {
+    this.buyer = buyer;
     this.consents = consents;
     this.sessions = sessions;
   }
@@ -45,12 +48,12 @@ export class SubmitAddress {
     const accepted = checkConsents(consents, form.acceptedConsents, { validate: settings.validateConsents });
     if (addresses.isErr()) return err(addresses.error);
     if (accepted.isErr()) return err(accepted.error);
-    const saved = await this.guest.save(addresses.value);
+    const saved = await this.buyer.save(addresses.value);
     if (saved.isErr()) return err(endCartSession<CheckoutProblem>(this.sessions)(saved.error));
-    const { billing, delivery } = addresses.value;
+    const { billing, delivery } = saved.value;
     const logged =
       accepted.value.length === 0 ? ok(undefined) : await this.consents.logAccepted(accepted.value, (billing ?? delivery).contactEmail);
-    return logged.isErr() ? err(logged.error) : ok(addresses.value);
+    return logged.isErr() ? err(logged.error) : ok(saved.value);
   }
 }
 
@@ -59,7 +62,13 @@ function checkAddresses(form: AddressForm, settings: CheckoutSettings): Result<S
   const billing = form.billing === undefined ? ok(undefined) : validateAddress(form.billing, { ...settings, allowedCountries: 'ALL' });
   const company = form.company === undefined ? ok(undefined) : validateCompany(form.company);
   if (delivery.isOk() && billing.isOk() && company.isOk())
-    return ok({ delivery: delivery.value, billing: billing.value, company: company.value });
+    return ok({
+      delivery: delivery.value,
+      addressId: form.addressId,
+      billing: billing.value,
+      billingAddressId: form.billingAddressId,
+      company: company.value,
+    });
   const problems: FieldProblems<AddressField> = { ...(delivery.isErr() ? delivery.error : {}), ...(company.isErr() ? company.error : {}) };
   return err({ kind: 'AddressInvalid', delivery: problems, billing: billing.isErr() ? billing.error : {} });
 }

@@ -1,7 +1,7 @@
 import type { OrderConfirmation } from '#domain/order/order.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
-import type { Orders } from '#ports/checkout/checkout-gateway.ts';
-import type { Outcome } from '#ports/result-async.ts';
+import type { Orders } from '#ports/order/orders.ts';
+import type { Outcome } from '#ports/outcome.ts';
 
 /** Shows an order to the one who placed it; `undefined` to everybody else (CHK-13, T-05). */
 export class ViewOrder {

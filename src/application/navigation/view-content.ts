@@ -2,7 +2,7 @@ import { err, ok } from 'neverthrow';
 import type { SlugDecision, Translations } from '#domain/navigation/decision.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Finder } from '#ports/navigation/finder.ts';
-import type { Outcome } from '#ports/result-async.ts';
+import type { Outcome } from '#ports/outcome.ts';
 
 /** Opens what stands at a slug: a page, else a post, else what an editor moved it to; an unknown slug is reported (NAV-11, NAV-12). */
 export class ViewContent {

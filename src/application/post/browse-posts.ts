@@ -4,8 +4,8 @@ import type { Page } from '#domain/pagination.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import { NEWS_CATEGORY, NEWS_PAGE_SIZE, type PostSummary } from '#domain/post/post.ts';
 import type { Finder } from '#ports/navigation/finder.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import type { Posts } from '#ports/post/posts.ts';
-import type { Outcome } from '#ports/result-async.ts';
 
 export interface PostList {
   /** Undefined for the news list itself. */

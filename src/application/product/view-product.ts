@@ -3,8 +3,8 @@ import type { Translations } from '#domain/navigation/decision.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { Finder } from '#ports/navigation/finder.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import type { Products } from '#ports/product/products.ts';
-import type { Outcome } from '#ports/result-async.ts';
 
 /** Opens a product by its slug; `undefined` when there is none (PRD-01). */
 export class ViewProduct {

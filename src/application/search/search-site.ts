@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import { KEYWORD_MAXIMUM, type SearchCategory, type SearchResults } from '#domain/search/search-result.ts';
-import type { Outcome } from '#ports/result-async.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import type { SearchIndex } from '#ports/search/search-index.ts';
 
 /** Searches products, posts and pages; without a word nothing is asked of the platform (CAT-09, CMS-05). */

@@ -1,6 +1,6 @@
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Site } from '#domain/site/site.ts';
-import type { Outcome } from '#ports/result-async.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import type { SiteSource } from '#ports/site/site-source.ts';
 
 /** What every page needs around its content. */

@@ -16,6 +16,14 @@ export type CartProblem =
   | { readonly kind: 'CouponCodeMissing' }
   | { readonly kind: 'CouponNotFound' }
   | { readonly kind: 'CouponNotApplicable'; readonly reason: CouponReason }
+  /** The empty-barcode event (CRT-11). */
+  | { readonly kind: 'BarcodeMissing' }
+  /** The incorrect-barcode event: the register of cards says no (CRT-11). */
+  | { readonly kind: 'BarcodeInvalid' }
+  /** The register of cards does not answer. */
+  | { readonly kind: 'BarcodeUnchecked' }
+  /** This needs somebody who is signed in, and nobody is, or not any more. */
+  | { readonly kind: 'SignedOut' }
   | PlatformProblem;
 
 export type CouponReason = 'expired' | 'usedUp' | 'minimumNotReached' | 'notForTheseGoods';

@@ -7,6 +7,8 @@ export interface Cart {
   readonly id: string;
   readonly lines: readonly CartLine[];
   readonly coupon: AppliedCoupon | undefined;
+  /** Number of the membership card that this cart is priced with; whether it is still valid the check before ordering tells (CRT-14). */
+  readonly memberCardBarcode: string | undefined;
   readonly totals: CartTotals;
   /** Only electronic products: there is nothing to deliver (PRD-03). */
   readonly digitalOnly: boolean;
@@ -42,6 +44,8 @@ export interface AppliedCoupon {
 export interface CartTotals {
   readonly items: Money;
   readonly discount: Money;
+  /** What the membership card saves on the lines; `items` is without it already. */
+  readonly loyalty: Money;
   /** Undefined until a delivery method is chosen. */
   readonly delivery: Money | undefined;
   readonly tax: Money;

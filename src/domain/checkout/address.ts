@@ -31,6 +31,16 @@ export type FieldProblem =
   | { readonly kind: 'maxLength'; readonly length: number }
   | { readonly kind: 'alphaSpecialCharsValidator' }
   | { readonly kind: 'invalidOib' }
+  | { readonly kind: 'minLength'; readonly length: number }
+  /** The repeated password is another one. */
+  | { readonly kind: 'repeatPassword' }
+  /** The new password is the old one. */
+  | { readonly kind: 'differentPassword' }
+  /** The password is one of those that attackers try first. */
+  | { readonly kind: 'commonPassword' }
+  | { readonly kind: 'invalidBarcode' }
+  /** What was typed is not what was asked to be typed. */
+  | { readonly kind: 'sameAs' }
   | { readonly kind: 'countryNotServed' };
 
 export type FieldProblems<Field extends string> = Readonly<Partial<Record<Field, FieldProblem>>>;

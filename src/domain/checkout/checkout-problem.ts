@@ -19,6 +19,8 @@ export type CheckoutProblem =
   | PaymentProblem
   | ConsentProblem
   | { readonly kind: 'NoActiveUser' }
+  /** The account keeps as many addresses as it may: one of them has to be chosen. */
+  | { readonly kind: 'TooManyAddresses' }
   | { readonly kind: 'CartEmpty' }
   /** The cart changed since it was shown: the new one, and what differs (CRT-14). */
   | { readonly kind: 'CartChanged'; readonly cart: Cart; readonly changes: CartChanges }

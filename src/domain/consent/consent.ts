@@ -28,3 +28,16 @@ export function checkConsents(
   if (options.validate && missing.length > 0) return err({ kind: 'ConsentRequired', missing });
   return ok(consents.filter(({ id }) => accepted.includes(id)).map(({ id }) => id));
 }
+
+/** A consent as its giver sees it in the profile (CON-01): the version that was accepted, and since when. */
+export interface GivenConsent {
+  readonly id: number;
+  /** Sanitized HTML of the version that was accepted. */
+  readonly displayName: string;
+  readonly version: number;
+  readonly status: 'accepted' | 'withdrawn' | 'neverAsked';
+  /** When the status was logged, ISO 8601; undefined for what was never asked. */
+  readonly statusAt: string | undefined;
+  /** Without a required one the account or an order could not be; it ends with the account. */
+  readonly required: boolean;
+}

@@ -1,33 +1,78 @@
+import type { AccountProblem } from '../account/account-problem.ts';
 import type { CartProblem } from '../cart/cart-problem.ts';
 import type { CheckoutProblem } from '../checkout/checkout-problem.ts';
 
 /**
- * Forms of the site. Each is a real `<form method="post">` that posts to the address of its own page with its name in the hidden field `form`, so that it works without
+ * Forms of the shop. Each is a real `<form method="post">` that posts to the address of its own page with its name in the hidden field `form`, so that it works without
  * script; with script the same use case runs in the browser. Other fields carry the names of spec 3.
  */
-export const FORM_NAMES = [
+export const SHOP_FORM_NAMES = [
   'addToCart', // productId, format, quantity
   'changeQuantity', // itemId, quantity
   'removeLine', // itemId
   'applyCoupon', // couponCode
   'removeCoupon',
+  'applyMemberCard', // memberCardBarcode
+  'removeMemberCard',
   'instructions', // orderMessage
   'acceptCookies',
-  'address', // Address fields; billing_* with differentBilling; companyName, companyOIB with buyAsCompany; consents (ids)
+  'address', // Address fields; billing_* with differentBilling; companyName, companyOIB with buyAsCompany; consents (ids); addressId, billing_addressId (of the account, empty for a new one)
   'shipping', // deliveryMethodId, deliveryBranchId
   'payment', // paymentMethodId, consents, orderMessage, shownTotal
 ] as const;
 
-export type FormName = (typeof FORM_NAMES)[number];
+/** Forms of accounts: with script and without it they are posted, because no script ever holds a token and none needs a password. */
+export const ACCOUNT_FORM_NAMES = [
+  'login', // username, password, from
+  'adminLogin', // username, password, from
+  'logout',
+  'socialLogin', // provider, from
+  'register', // firstName, lastName, email, password, confirmedPassword, memberCardBarcode, consents, from; Address fields with withAddress; companyName, companyOIB with buyAsCompany
+  'confirmEmail', // verificationToken; password of a new account
+  'forgotPassword', // email
+  'setPassword', // token, password, confirmedPassword
+  'changePassword', // oldPassword, newPassword, newPasswordAgain
+  'updateProfile', // firstName, lastName, email, password (for another e-mail); companyName, companyOIB with buyAsCompany
+  'saveAddress', // addressId (empty for a new one), type, Address fields
+  'deleteAddress', // addressId
+  'saveMemberCard', // memberCardBarcode; empty removes it
+  'endSession', // sessionId
+  'endOtherSessions',
+  'acceptConsent', // consentId
+  'withdrawConsent', // consentId
+  'exportData',
+  'deleteAccount', // password, or confirmation (the e-mail) where there is no password
+  'joinGuestOrders',
+  'repeatOrder', // orderSlug
+  'toggleWishlist', // productId, from
+] as const;
+
+export type ShopFormName = (typeof SHOP_FORM_NAMES)[number];
+export type AccountFormName = (typeof ACCOUNT_FORM_NAMES)[number];
+export type FormName = ShopFormName | AccountFormName;
+export const FORM_NAMES: readonly FormName[] = [...SHOP_FORM_NAMES, ...ACCOUNT_FORM_NAMES];
 
 /** Name of the hidden field that says which form was sent. */
 export const FORM_FIELD = 'form';
 /** Prefix of the fields of another billing address. */
 export const BILLING_PREFIX = 'billing_';
+/** Prefix of the fields of a form of the shop that was sent after the session had ended: the login form carries them on, and they are sent again after signing in. */
+export const CARRIED_PREFIX = 'carried_';
 
-/** A form that was sent without script and refused: what was typed, and why it does not go on. Shown on the same page, nothing lost. */
-export interface RefusedForm {
-  readonly form: FormName;
-  readonly values: Readonly<Record<string, string | readonly string[]>>;
+/** What was typed, by the names of the fields. */
+export type TypedValues = Readonly<Record<string, string | readonly string[]>>;
+
+/** A form that was posted and refused: what was typed (never a password), and why it does not go on. Shown on the same page, nothing lost. */
+export type RefusedForm = RefusedShopForm | RefusedAccountForm;
+
+export interface RefusedShopForm {
+  readonly form: ShopFormName;
+  readonly values: TypedValues;
   readonly problem: CartProblem | CheckoutProblem;
+}
+
+export interface RefusedAccountForm {
+  readonly form: AccountFormName;
+  readonly values: TypedValues;
+  readonly problem: AccountProblem;
 }

@@ -16,6 +16,8 @@ export interface Site {
   readonly currency: { readonly code: CurrencyCode; readonly symbol: string };
   readonly homePageSlug: string;
   readonly maintenance: boolean;
+  /** Only the back office sees the site (NAV-07). */
+  readonly developmentMode?: boolean;
   readonly header: { readonly links: readonly NavigationItem[]; readonly phone?: HelpLine };
   readonly navigation: readonly NavigationItem[];
   /** Exactly the groups footer1 to footer4 that have links. */

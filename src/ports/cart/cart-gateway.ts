@@ -1,7 +1,7 @@
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import type { CartSession } from '#domain/cart/cart-session.ts';
-import type { Outcome } from '../result-async.ts';
+import type { Outcome } from '../outcome.ts';
 
 /** The platform's cart of the current visitor. Every change answers the whole new cart. */
 export interface CartGateway {

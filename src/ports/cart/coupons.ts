@@ -1,6 +1,6 @@
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
-import type { Outcome } from '../result-async.ts';
+import type { Outcome } from '../outcome.ts';
 
 /** Coupons of the current visitor's cart. */
 export interface Coupons {

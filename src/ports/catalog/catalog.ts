@@ -5,7 +5,7 @@ import type { SortOption } from '#domain/catalog/sort-option.ts';
 import type { Page } from '#domain/pagination.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { ProductSummary } from '#domain/product/product.ts';
-import type { Outcome } from '../result-async.ts';
+import type { Outcome } from '../outcome.ts';
 
 /** Product lists and the tree of categories. Archived products are never in them (CAT-04). */
 export interface Catalog {

@@ -1,6 +1,6 @@
 import type { Consent, ConsentPlace, ConsentProblem } from '#domain/consent/consent.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
-import type { Outcome } from '../result-async.ts';
+import type { Outcome } from '../outcome.ts';
 
 /** Consents that a place of the site asks for, and the log of what was accepted (CON-01). */
 export interface Consents {

@@ -1,6 +1,6 @@
 import type { PublicEvent } from '#domain/event/event.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
-import type { Outcome } from '../result-async.ts';
+import type { Outcome } from '../outcome.ts';
 
 export interface Events {
   byId(id: string): Outcome<PublicEvent | undefined, PlatformProblem>;

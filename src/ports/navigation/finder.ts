@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale/locale.ts';
 import type { SlugDecision, Translations } from '#domain/navigation/decision.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
-import type { Outcome } from '../result-async.ts';
+import type { Outcome } from '../outcome.ts';
 
 /** Finds what an address is and where the same thing stands in other languages. */
 export interface Finder {

@@ -1,7 +1,7 @@
 import type { Page } from '#domain/pagination.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { PostSummary } from '#domain/post/post.ts';
-import type { Outcome } from '../result-async.ts';
+import type { Outcome } from '../outcome.ts';
 
 /** Published posts, newest first. A single post is found by the finder. */
 export interface Posts {

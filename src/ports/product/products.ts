@@ -1,6 +1,6 @@
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Product } from '#domain/product/product.ts';
-import type { Outcome } from '../result-async.ts';
+import type { Outcome } from '../outcome.ts';
 
 /** Single products. */
 export interface Products {

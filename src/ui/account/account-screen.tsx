@@ -1,29 +1,63 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { routePath } from '#domain/navigation/routes.ts';
-import { Breadcrumb } from '../elements/breadcrumb.tsx';
-import { useShop } from '../shop.ts';
+import type { AccountPage } from './account-page.ts';
+import { AddressesScreen } from './addresses-screen.tsx';
+import { AdminLoginScreen, AdminScreen } from './admin-screen.tsx';
+import { ConfirmEmailScreen } from './confirm-email-screen.tsx';
+import { DataScreen } from './data-screen.tsx';
+import { DoorScreen, LoginScreen, RegisterScreen, SocialLoginScreen } from './door-screens.tsx';
+import { OrderScreen } from './order-screen.tsx';
+import { OrdersScreen } from './orders-screen.tsx';
+import { OverviewScreen } from './overview-screen.tsx';
+import { ForgotPasswordScreen, SetPasswordScreen } from './password-screens.tsx';
+import { PrivacyScreen } from './privacy-screen.tsx';
+import { SecurityScreen } from './security-screen.tsx';
+import { WishlistScreen } from './wishlist-screen.tsx';
+import '../styles/account.css';
 
-/** Accounts are not open yet: these addresses say so in their own words and lead on; ordering needs no account. */
+/** Every screen of accounts: which one, the page's data says. */
 export function AccountScreen(): ReactElement {
-  const { screen } = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData as { screen: string } });
-  const { locale, translator } = useShop();
-  const title = translator.text(`layout.${screen}`);
-  return (
-    <main id="content" className="wrap" tabIndex={-1}>
-      <Breadcrumb
-        label={translator.text('layout.breadcrumb')}
-        items={[{ label: translator.text('layout.home'), href: routePath('home', locale) }, { label: title }]}
-      />
-      <div className="page-head">
-        <h1>{title}</h1>
-        <p className="intro">{translator.text(screen === 'adminLogin' ? 'account.editorsNotOpen' : 'account.notOpen')}</p>
-      </div>
-      <p className="row">
-        <a className="btn" href={routePath('shop', locale)}>
-          {translator.text('account.toShop')}
-        </a>
-      </p>
-    </main>
-  );
+  const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData as AccountPage });
+  return <ScreenOf page={page} />;
+}
+
+export function ScreenOf({ page }: { readonly page: AccountPage }): ReactElement {
+  switch (page.screen) {
+    case 'login':
+      return <LoginScreen page={page} />;
+    case 'confirmEmail':
+      return <ConfirmEmailScreen page={page} />;
+    case 'register':
+      return <RegisterScreen page={page} />;
+    case 'door':
+      return <DoorScreen page={page} />;
+    case 'forgotPassword':
+      return <ForgotPasswordScreen page={page} />;
+    case 'setPassword':
+      return <SetPasswordScreen page={page} />;
+    case 'socialLogin':
+      return <SocialLoginScreen page={page} />;
+    case 'adminLogin':
+      return <AdminLoginScreen page={page} />;
+    case 'admin':
+      return <AdminScreen page={page} />;
+    case 'overview':
+      return <OverviewScreen page={page} />;
+    case 'orders':
+      return <OrdersScreen page={page} />;
+    case 'order':
+      return <OrderScreen page={page} />;
+    case 'wishlist':
+      return <WishlistScreen page={page} />;
+    case 'data':
+      return <DataScreen page={page} />;
+    case 'addresses':
+      return <AddressesScreen page={page} />;
+    case 'security':
+      return <SecurityScreen page={page} />;
+    case 'privacy':
+      return <PrivacyScreen page={page} />;
+    default:
+      return page satisfies never;
+  }
 }

@@ -1,14 +1,15 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import { Dialog } from '../elements/dialog.tsx';
 import { Icon } from '../elements/icon.tsx';
-import { observed } from '../observed.tsx';
 import { useShop } from '../shop.ts';
 import { CartLines } from './cart-lines.tsx';
+import { MemberCardForm } from './member-card-form.tsx';
 import '../styles/cart.css';
 
 /** The cart over any page: what was added, the lines, the way to the cart's page (CRT-13). */
-export const CartModal = observed(function CartModal(): ReactElement {
+export const CartModal = observer(function CartModal(): ReactElement {
   const { cart, locale, translator } = useShop();
   const path = routePath('cart', locale);
   return (
@@ -35,12 +36,19 @@ export const CartModal = observed(function CartModal(): ReactElement {
       }
     >
       <ModalNews />
-      {cart.isEmpty ? <p>{translator.text('cart.isEmpty')}</p> : <CartLines action={path} idPrefix="modal-" />}
+      {cart.isEmpty ? (
+        <p>{translator.text('cart.isEmpty')}</p>
+      ) : (
+        <>
+          <CartLines action={path} idPrefix="modal-" />
+          <MemberCardForm action={path} idPrefix="modal-" />
+        </>
+      )}
     </Dialog>
   );
 });
 
-const ModalTotal = observed(function ModalTotal(): ReactElement | null {
+const ModalTotal = observer(function ModalTotal(): ReactElement | null {
   const { cart, translator } = useShop();
   const totals = cart.cart?.totals;
   if (totals === undefined) return <p />;
@@ -53,7 +61,7 @@ const ModalTotal = observed(function ModalTotal(): ReactElement | null {
 });
 
 /** What was added, and what else there is to tell: the toasts lie behind the dialog and cannot be read while it is open. */
-const ModalNews = observed(function ModalNews(): ReactElement {
+const ModalNews = observer(function ModalNews(): ReactElement {
   const { cart, notices, translator } = useShop();
   const added = cart.addedName === undefined ? undefined : translator.text('cart.added', { name: cart.addedName });
   const alsoTold = notices.toasts.filter(({ message }) => message !== 'cart.addedToCart');

@@ -9,6 +9,7 @@ import { useShop } from '../shop.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartTotals, totalsOf } from './cart-totals.tsx';
 import { CouponForm } from './coupon-form.tsx';
+import { MemberCardForm } from './member-card-form.tsx';
 import { OrderMessageField } from './order-message-field.tsx';
 import { PostedForm } from './posted-form.tsx';
 import '../styles/cart.css';
@@ -55,6 +56,7 @@ function FilledCart({ cart }: { readonly cart: Cart }): ReactElement {
         <div className="stack is-wide">
           <CartLines action={action} idPrefix="line-" />
           <CouponForm action={action} />
+          <MemberCardForm action={action} idPrefix="" />
           <Instructions action={action} />
         </div>
         <aside className="panel" aria-labelledby="summary-title">

@@ -28,6 +28,12 @@ export function CartTotals({ totals, pieces: count, couponCode, deliveryName, di
           <dd>−{translator.money(totals.discount)}</dd>
         </div>
       )}
+      {totals.loyalty.amount > 0 && (
+        <div>
+          <dt>{translator.text('cart.loyalty')}</dt>
+          <dd>{translator.money(totals.loyalty)}</dd>
+        </div>
+      )}
       {!digitalOnly && (
         <div>
           <dt>{deliveryName ?? translator.text('cart.delivery')}</dt>

@@ -5,10 +5,11 @@ import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import { cartProblemEffect } from '#domain/cart/cart-problem-effect.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { Locale } from '#domain/locale/locale.ts';
+import { loginPath } from '#domain/navigation/remembered-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { ProductFormat } from '#domain/product/product.ts';
 import type { Notices } from '#ports/notices.ts';
-import type { Outcome } from '#ports/result-async.ts';
+import type { Outcome } from '#ports/outcome.ts';
 import type { Timer } from '#ports/timer.ts';
 import { problemMessage } from '../messages/problem-message.ts';
 import { QuantityQueue } from './quantity-queue.ts';
@@ -43,6 +44,8 @@ export class CartViewModel {
   couponCode = '';
   couponProblem: CartProblem | undefined = undefined;
   couponIsBusy = false;
+  cardProblem: CartProblem | undefined = undefined;
+  cardIsBusy = false;
   /** Why products could not be added, by product id. */
   readonly addProblems = observable.map<number, CartProblem>(undefined, { deep: false });
   readonly lineProblems = observable.map<string, CartProblem>(undefined, { deep: false });
@@ -63,6 +66,7 @@ export class CartViewModel {
       {
         cart: observableRef,
         couponProblem: observableRef,
+        cardProblem: observableRef,
         addProblems: false,
         lineProblems: false,
         updating: false,
@@ -195,6 +199,15 @@ export class CartViewModel {
     });
   }
 
+  /** True when the card was taken; otherwise `cardProblem` says why not (CRT-11). */
+  async applyMemberCard(barcode: string): Promise<boolean> {
+    return this.changeCard(({ applyMemberCard }) => applyMemberCard.run(barcode), 'core.notifications.memebrshipCardBarcodeApplied');
+  }
+
+  async removeMemberCard(): Promise<boolean> {
+    return this.changeCard(({ removeMemberCard }) => removeMemberCard.run());
+  }
+
   /** The cart changed under the customer's hands: shows the platform's one and says so for 12 s (CRT-14). */
   replaceChanged(cart: Cart): void {
     this.show(cart);
@@ -215,11 +228,33 @@ export class CartViewModel {
   tellProblem(problem: CartProblem | CheckoutProblem): void {
     const { clearsSession, redirectsHome } = cartProblemEffect(problem.kind);
     if (clearsSession) this.show(undefined);
-    if (problem.kind !== 'SessionAlreadyUsed') {
+    // Comes back here after signing in.
+    const { locale, goTo } = this.dependencies;
+    if (problem.kind === 'SignedOut') goTo(loginPath(locale, routePath('cart', locale)));
+    else if (problem.kind !== 'SessionAlreadyUsed') {
       const tone = problem.kind === 'ConfigurationNotSet' || problem.kind === 'BundleNotSet' ? 'info' : 'error';
       this.dependencies.notices.tell({ tone, ...problemMessage(problem) });
     }
-    if (redirectsHome) this.dependencies.goTo(routePath('home', this.dependencies.locale));
+    if (redirectsHome) goTo(routePath('home', locale));
+  }
+
+  private async changeCard(run: (useCases: UseCases) => Outcome<Cart, CartProblem>, message?: string): Promise<boolean> {
+    if (this.cardIsBusy) return false;
+    this.cardIsBusy = true;
+    this.cardProblem = undefined;
+    const number = ++this.sent;
+    const changed = await this.ask(run);
+    return runInAction(() => {
+      this.cardIsBusy = false;
+      if (changed.problem !== undefined) {
+        this.cardProblem = changed.problem;
+        if (changed.problem.kind !== 'BarcodeMissing') this.tellProblem(changed.problem);
+        return false;
+      }
+      this.take(number, changed.value);
+      if (message !== undefined) this.dependencies.notices.tell({ tone: 'success', message });
+      return true;
+    });
   }
 
   private async sendQuantity(itemId: string, text: string): Promise<void> {

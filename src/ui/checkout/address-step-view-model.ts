@@ -1,13 +1,16 @@
-import { makeAutoObservable, observable } from 'mobx';
+import { makeAutoObservable, type ObservableMap, observable } from 'mobx';
 import type { Checkout } from '#application/checkout/open-checkout.ts';
 import type { AddressForm } from '#application/checkout/submit-address.ts';
 import { ADDRESS_FIELDS, type Address, type AddressField, type FieldProblems } from '#domain/checkout/address.ts';
-import { BILLING_PREFIX, type RefusedForm } from '#domain/site/form.ts';
+import { BILLING_PREFIX, type RefusedShopForm } from '#domain/site/form.ts';
 import { fieldMessage } from '../messages/problem-message.ts';
 import { type CheckoutParts, CheckoutViewModel } from './checkout-view-model.ts';
 import { ConsentsViewModel } from './consents-view-model.ts';
 import { consentErrors, type StepError, stepError } from './step-error.ts';
 import { Submission } from './submission.ts';
+
+/** The radio that says which address of the account it is; empty for another one. */
+export const ADDRESS_ID = 'addressId';
 
 export const COMPANY_FIELDS = ['companyName', 'companyOIB'] as const;
 /** Every control of the step that is kept while it is typed; a box is 'on' or ''. */
@@ -17,10 +20,15 @@ const CONTROLS: readonly string[] = [
   'buyAsCompany',
   'differentBilling',
   ...ADDRESS_FIELDS.map((field) => BILLING_PREFIX + field),
+  ADDRESS_ID,
+  BILLING_PREFIX + ADDRESS_ID,
 ];
 
 /** Chosen until the customer chooses another. */
 const HOME_COUNTRY = 'HR';
+
+/** What another address has otherwise; people and contacts stay. */
+const PLACE_FIELDS: ReadonlySet<string> = new Set<keyof Address>(['street', 'houseNumber', 'zipCode', 'city']);
 
 /** Message ids of the labels. */
 export const FIELD_LABELS: Readonly<Record<AddressField, string>> = {
@@ -42,10 +50,10 @@ export class AddressStepViewModel {
   readonly way: CheckoutViewModel;
   readonly consents: ConsentsViewModel;
   readonly submission: Submission;
-  private readonly values = observable.map<string, string>();
+  private readonly values: ObservableMap<string, string>;
   private readonly parts: CheckoutParts;
 
-  constructor(parts: CheckoutParts, checkout: Checkout, refused?: RefusedForm) {
+  constructor(parts: CheckoutParts, checkout: Checkout, refused?: RefusedShopForm) {
     this.parts = parts;
     this.way = new CheckoutViewModel(checkout, parts.locale);
     this.consents = new ConsentsViewModel(checkout.consents, {
@@ -54,8 +62,8 @@ export class AddressStepViewModel {
       draft: parts.draft,
       draftName: 'addressConsents',
     });
-    this.submission = new Submission(parts, refused?.problem);
-    this.values.replace(refused === undefined ? savedValues(checkout) : refusedValues(refused));
+    this.submission = new Submission(parts, refused?.problem, 'address');
+    this.values = observable.map(refused === undefined ? savedValues(checkout) : refusedValues(refused));
     makeAutoObservable<this, 'values' | 'parts'>(
       this,
       { way: false, consents: false, submission: false, values: false, parts: false },
@@ -76,6 +84,18 @@ export class AddressStepViewModel {
     this.parts.draft.write({ ...this.parts.draft.read(), [name]: text });
   }
 
+  /** Takes an address of the account into the fields, or leaves them for another one; that one starts without the place of the one before. */
+  choose(prefix: string, id: string): void {
+    const { savedAddresses } = this.way.checkout;
+    const before = savedAddresses.find((address) => String(address.id) === this.text(prefix + ADDRESS_ID));
+    const chosen = savedAddresses.find((address) => String(address.id) === id);
+    for (const field of ADDRESS_FIELDS) {
+      if (chosen !== undefined) this.type(prefix + field, chosen[field]);
+      else if (PLACE_FIELDS.has(field) && this.text(prefix + field) === before?.[field]) this.type(prefix + field, '');
+    }
+    this.type(prefix + ADDRESS_ID, chosen === undefined ? '' : id);
+  }
+
   /** Brings back what was typed before a reload, and what was typed while the script was still on its way. */
   restore(typedBefore: Readonly<Record<string, string>> = {}): void {
     this.consents.restore();
@@ -89,13 +109,16 @@ export class AddressStepViewModel {
   /** Takes over what the form holds: browsers fill in fields without telling, and people type before the script is there. */
   read(fields: { readonly get: (name: string) => unknown; readonly getAll: (name: string) => readonly unknown[] }): void {
     for (const name of CONTROLS) this.values.set(name, String(fields.get(name) ?? ''));
+    this.parts.draft.write({ ...this.parts.draft.read(), ...Object.fromEntries(this.values) });
     this.consents.read(fields.getAll('consents').map(String));
   }
 
   get form(): AddressForm {
     return {
       delivery: this.address(''),
+      addressId: this.addressId(''),
       billing: this.isTicked('differentBilling') ? this.address(BILLING_PREFIX) : undefined,
+      billingAddressId: this.addressId(BILLING_PREFIX),
       company: this.isTicked('buyAsCompany') ? { companyName: this.text('companyName'), companyOIB: this.text('companyOIB') } : undefined,
       acceptedConsents: this.consents.accepted,
     };
@@ -114,6 +137,11 @@ export class AddressStepViewModel {
     const { settings, consents } = this.way.checkout;
     const saved = await this.submission.run(({ submitAddress }) => submitAddress.run(this.form, settings, consents));
     if (saved !== undefined) this.parts.goTo(this.way.nextPath);
+  }
+
+  private addressId(prefix: string): number | undefined {
+    const id = this.text(prefix + ADDRESS_ID);
+    return this.way.checkout.savedAddresses.find((address) => String(address.id) === id)?.id;
   }
 
   private address(prefix: string): Address {
@@ -143,18 +171,27 @@ function fieldErrors(problems: FieldProblems<AddressField>, prefix: string): rea
   });
 }
 
-function savedValues({ addresses, countries }: Checkout): Record<string, string> {
+function savedValues({ addresses, suggested, savedAddresses, countries }: Checkout): Record<string, string> {
   const country = (countries.find(({ code }) => code === HOME_COUNTRY) ?? countries[0])?.code ?? '';
   const values: Record<string, string> = { country, [`${BILLING_PREFIX}country`]: country };
-  if (addresses === undefined) return values;
-  const { delivery, billing, company } = addresses;
+  const first = savedAddresses.find(({ type }) => type === 'shipping') ?? savedAddresses[0];
+  const known = addresses ?? suggested ?? (first && { delivery: first, addressId: first.id, billing: undefined, company: undefined });
+  if (known === undefined) return values;
+  const { delivery, addressId, billing, billingAddressId, company } = known;
   for (const field of ADDRESS_FIELDS) {
     values[field] = delivery[field];
     if (billing !== undefined) values[BILLING_PREFIX + field] = billing[field];
   }
-  return { ...values, ...company, buyAsCompany: company === undefined ? '' : 'on', differentBilling: billing === undefined ? '' : 'on' };
+  return {
+    ...values,
+    ...company,
+    [ADDRESS_ID]: String(addressId ?? ''),
+    [BILLING_PREFIX + ADDRESS_ID]: String(billingAddressId ?? ''),
+    buyAsCompany: company === undefined ? '' : 'on',
+    differentBilling: billing === undefined ? '' : 'on',
+  };
 }
 
-function refusedValues({ values }: RefusedForm): Record<string, string> {
+function refusedValues({ values }: RefusedShopForm): Record<string, string> {
   return Object.fromEntries(CONTROLS.flatMap((name) => (typeof values[name] === 'string' ? [[name, values[name]]] : [])));
 }

@@ -1,19 +1,21 @@
-import { observer } from 'mobx-react-lite';
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import type { Checkout } from '#application/checkout/open-checkout.ts';
+import { loginPath } from '#domain/navigation/remembered-page.ts';
 import { BILLING_PREFIX } from '#domain/site/form.ts';
 import { useRefusedForm } from '../cart/use-refused-form.ts';
 import { Choice } from '../elements/choice.tsx';
+import { observed } from '../observed.tsx';
 import { useShop } from '../shop.ts';
 import { AddressText, ContactFields, PlaceFields } from './address-fields.tsx';
 import { AddressStepViewModel } from './address-step-view-model.ts';
 import { stepPath } from './checkout-view-model.ts';
 import { ConsentChoices } from './consent-choices.tsx';
+import { SavedAddressChoice } from './saved-addresses.tsx';
 import { StepButtons, StepForm } from './step-form.tsx';
 import { typedBeforeScript } from './typed-before-script.ts';
 
 /** Who buys, and where it goes (CHK-02). */
-export const AddressStep = observer(function AddressStep({ checkout }: { readonly checkout: Checkout }): ReactElement {
+export const AddressStep = observed(function AddressStep({ checkout }: { readonly checkout: Checkout }): ReactElement {
   const shop = useShop();
   const { translator } = shop;
   const refused = useRefusedForm('address');
@@ -21,6 +23,7 @@ export const AddressStep = observer(function AddressStep({ checkout }: { readonl
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => step.restore(typedBeforeScript(form.current)), [step]);
   const { way, submission } = step;
+  const hasSaved = checkout.savedAddresses.length > 0;
   return (
     <StepForm
       ref={form}
@@ -34,13 +37,26 @@ export const AddressStep = observer(function AddressStep({ checkout }: { readonl
         void step.submit();
       }}
     >
-      <fieldset>
-        <legend>{translator.text('checkout.contact')}</legend>
-        <ContactFields step={step} prefix="" />
-      </fieldset>
+      {shop.snapshot.visitor.account === undefined && (
+        <p className="small">
+          {translator.text('checkout.haveAccount')}{' '}
+          <a href={loginPath(shop.locale, stepPath(shop.locale, 'address'))}>{translator.text('checkout.signIn')}</a>.{' '}
+          {translator.text('checkout.signInHelp')}
+        </p>
+      )}
+      {!hasSaved && (
+        <fieldset>
+          <legend>{translator.text('checkout.contact')}</legend>
+          <ContactFields step={step} prefix="" />
+        </fieldset>
+      )}
       <fieldset>
         <legend>{translator.text(way.needsShipping ? 'checkout.deliveryAddress' : 'checkout.address')}</legend>
-        <PlaceFields step={step} prefix="" />
+        <SavedAddressChoice step={step} prefix="" />
+        <div className="if-new">
+          {hasSaved && <ContactFields step={step} prefix="" />}
+          <PlaceFields step={step} prefix="" />
+        </div>
         <Choice
           type="checkbox"
           name="buyAsCompany"
@@ -63,8 +79,11 @@ export const AddressStep = observer(function AddressStep({ checkout }: { readonl
         />
         <fieldset className="sub stack">
           <legend className="vh">{translator.text('checkout.billingAddress')}</legend>
-          <ContactFields step={step} prefix={BILLING_PREFIX} />
-          <PlaceFields step={step} prefix={BILLING_PREFIX} />
+          <SavedAddressChoice step={step} prefix={BILLING_PREFIX} />
+          <div className="if-new">
+            <ContactFields step={step} prefix={BILLING_PREFIX} />
+            <PlaceFields step={step} prefix={BILLING_PREFIX} />
+          </div>
         </fieldset>
       </fieldset>
       <ConsentChoices legend={translator.text('checkout.consents')} consents={step.consents} errors={step.errors} />

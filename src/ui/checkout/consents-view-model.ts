@@ -1,12 +1,12 @@
-import { makeAutoObservable, observable } from 'mobx';
+import { makeAutoObservable, type ObservableSet, observable } from 'mobx';
 import { type Consent, checkConsents } from '#domain/consent/consent.ts';
-import type { RefusedForm } from '#domain/site/form.ts';
+import type { RefusedShopForm } from '#domain/site/form.ts';
 import type { CheckoutDraft } from '#ports/checkout/checkout-draft.ts';
 
 export interface ConsentOptions {
   /** Off when the platform does not ask for the required ones. */
   readonly validate: boolean;
-  readonly refused: RefusedForm | undefined;
+  readonly refused: RefusedShopForm | undefined;
   readonly draft: CheckoutDraft;
   /** Name in the draft; each step has consents of its own. */
   readonly draftName: string;
@@ -16,13 +16,13 @@ export interface ConsentOptions {
 export class ConsentsViewModel {
   /** Undefined when they could not be loaded. */
   readonly consents: readonly Consent[] | undefined;
-  private readonly ticked = observable.set<number>();
+  private readonly ticked: ObservableSet<number>;
   private readonly options: ConsentOptions;
 
   constructor(consents: readonly Consent[] | undefined, options: ConsentOptions) {
     this.consents = consents;
     this.options = options;
-    this.ticked.replace(readIds(options.refused?.values.consents));
+    this.ticked = observable.set(readIds(options.refused?.values.consents));
     makeAutoObservable<this, 'ticked' | 'options'>(this, { consents: false, ticked: false, options: false }, { autoBind: true });
   }
 

@@ -7,11 +7,11 @@ import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import { checkPayment, type PaymentMethod, paymentToSkipTo } from '#domain/checkout/methods.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
-import type { RefusedForm } from '#domain/site/form.ts';
+import type { RefusedShopForm } from '#domain/site/form.ts';
 import type { LastOrder, OrderMessageKeeper } from '../cart/tab-order.ts';
 import { type CheckoutParts, CheckoutViewModel } from './checkout-view-model.ts';
 import { ConsentsViewModel } from './consents-view-model.ts';
-import { readId } from './shipping-step-view-model.ts';
+import { readId } from './read-id.ts';
 import { consentErrors, type StepError, stepError } from './step-error.ts';
 import { Submission } from './submission.ts';
 
@@ -27,6 +27,7 @@ const KEEPS_CHOICE: ReadonlySet<string> = new Set<CheckoutProblem['kind']>([
   'ConsentsNotFetched',
   'CartChanged',
   'MemberCardNotValid',
+  'SignedOut',
 ]);
 
 /** The payment step: how to pay, consents, and the order itself (CHK-08, CHK-11). */
@@ -41,7 +42,7 @@ export class PaymentStepViewModel {
   placed: PlacedOrder | undefined = undefined;
   private readonly parts: PaymentParts;
 
-  constructor(parts: PaymentParts, checkout: Checkout, refused?: RefusedForm) {
+  constructor(parts: PaymentParts, checkout: Checkout, refused?: RefusedShopForm) {
     this.parts = parts;
     this.way = new CheckoutViewModel(checkout, parts.locale);
     this.consents = new ConsentsViewModel(checkout.consents, {
@@ -50,7 +51,7 @@ export class PaymentStepViewModel {
       draft: parts.draft,
       draftName: 'paymentConsents',
     });
-    this.submission = new Submission(parts, refused?.problem);
+    this.submission = new Submission(parts, refused?.problem, 'payment');
     this.cart = checkout.cart;
     this.methodId = readId(refused?.values.paymentMethodId) ?? this.savedMethodId;
     makeAutoObservable<this, 'parts'>(

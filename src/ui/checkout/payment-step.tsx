@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import { type ReactElement, useEffect, useMemo } from 'react';
 import type { Checkout } from '#application/checkout/open-checkout.ts';
 import { CartTotals } from '../cart/cart-totals.tsx';
@@ -7,6 +6,7 @@ import { browserLastOrder, tabOrderMessage } from '../cart/tab-order.ts';
 import { refusedText, useRefusedForm } from '../cart/use-refused-form.ts';
 import { Choice } from '../elements/choice.tsx';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
+import { observed } from '../observed.tsx';
 import { useShop } from '../shop.ts';
 import { CartChangesNotice } from './cart-changes-notice.tsx';
 import { stepPath } from './checkout-view-model.ts';
@@ -18,7 +18,7 @@ import { SUBMIT_ID } from './step-error.ts';
 import { errorText, StepForm } from './step-form.tsx';
 
 /** How it is paid, a last look at everything, and the order (CHK-08, CHK-11). */
-export const PaymentStep = observer(function PaymentStep({ checkout }: { readonly checkout: Checkout }): ReactElement {
+export const PaymentStep = observed(function PaymentStep({ checkout }: { readonly checkout: Checkout }): ReactElement {
   const shop = useShop();
   const { translator } = shop;
   const refused = useRefusedForm('payment');

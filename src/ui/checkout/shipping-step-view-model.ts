@@ -1,8 +1,9 @@
 import { makeAutoObservable } from 'mobx';
 import type { Checkout } from '#application/checkout/open-checkout.ts';
 import { type DeliveryMethod, type ShippingProblem, shippingToSkipTo } from '#domain/checkout/methods.ts';
-import type { RefusedForm } from '#domain/site/form.ts';
+import type { RefusedShopForm } from '#domain/site/form.ts';
 import { type CheckoutParts, CheckoutViewModel } from './checkout-view-model.ts';
+import { readId } from './read-id.ts';
 import { type StepError, stepError } from './step-error.ts';
 import { Submission } from './submission.ts';
 
@@ -21,10 +22,10 @@ export class ShippingStepViewModel {
   branchId: number | undefined;
   private readonly parts: CheckoutParts;
 
-  constructor(parts: CheckoutParts, checkout: Checkout, refused?: RefusedForm) {
+  constructor(parts: CheckoutParts, checkout: Checkout, refused?: RefusedShopForm) {
     this.parts = parts;
     this.way = new CheckoutViewModel(checkout, parts.locale);
-    this.submission = new Submission(parts, refused?.problem);
+    this.submission = new Submission(parts, refused?.problem, 'shipping');
     this.methodId = readId(refused?.values.deliveryMethodId) ?? checkout.cart.deliveryMethodId;
     this.branchId = readId(refused?.values.deliveryBranchId) ?? checkout.cart.branchId;
     makeAutoObservable<this, 'parts'>(this, { way: false, submission: false, parts: false }, { autoBind: true });
@@ -86,7 +87,8 @@ export class ShippingStepViewModel {
   /** A choice that could not be saved gives way to the last saved one (CHK-09). */
   private resetAfterFailedSave(): void {
     const { problem, isRunning } = this.submission;
-    if (isRunning || problem === undefined || NOT_SENT.has(problem.kind)) return;
+    // After signing in again the choice is still there.
+    if (isRunning || problem === undefined || NOT_SENT.has(problem.kind) || problem.kind === 'SignedOut') return;
     const { cart } = this.way.checkout;
     this.methodId = cart.deliveryMethodId;
     this.branchId = cart.branchId;
@@ -109,9 +111,4 @@ export class ShippingStepViewModel {
 
 function methodFieldId(method: DeliveryMethod | undefined): string | undefined {
   return method === undefined ? undefined : `deliveryMethodId-${method.id}`;
-}
-
-/** A chosen id, as a form or the draft holds it. */
-export function readId(text: unknown): number | undefined {
-  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,8 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { UseCases } from '#application/use-cases.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
-import type { Outcome } from '#ports/result-async.ts';
-import type { CheckoutParts } from './checkout-view-model.ts';
+import type { CheckoutStep } from '#domain/checkout/checkout-step.ts';
+import { loginPath } from '#domain/navigation/remembered-page.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import { type CheckoutParts, stepPath } from './checkout-view-model.ts';
 
 /** Problems that stand by their field; the others are also told by a toast (ERR-01). */
 const BY_THEIR_FIELD: ReadonlySet<CheckoutProblem['kind']> = new Set<CheckoutProblem['kind']>([
@@ -24,12 +26,18 @@ export class Submission {
   /** Counts refusals, so that the error summary takes the focus each time. */
   refusals = 0;
   private readonly parts: CheckoutParts;
+  private readonly step: CheckoutStep;
 
   /** `refused` is the problem that a post without script ended with. */
-  constructor(parts: CheckoutParts, refused?: CheckoutProblem) {
+  constructor(parts: CheckoutParts, refused: CheckoutProblem | undefined, step: CheckoutStep) {
     this.parts = parts;
+    this.step = step;
     this.problem = refused;
-    makeAutoObservable<this, 'parts' | 'ask'>(this, { problem: observableRef, parts: false, ask: false }, { autoBind: true });
+    makeAutoObservable<this, 'parts' | 'step' | 'ask'>(
+      this,
+      { problem: observableRef, parts: false, step: false, ask: false },
+      { autoBind: true },
+    );
   }
 
   /** The answer, or undefined when one is on its way already or there is a problem. After an answer nothing more can be sent: the next step makes its own. */
@@ -51,7 +59,9 @@ export class Submission {
     this.isRunning = false;
     this.problem = problem;
     this.refusals += 1;
-    if (!BY_THEIR_FIELD.has(problem.kind)) this.parts.cart.tellProblem(problem);
+    // The session has ended: what was typed is kept by this tab, and login leads back to this very step.
+    if (problem.kind === 'SignedOut') this.parts.goTo(loginPath(this.parts.locale, stepPath(this.parts.locale, this.step)));
+    else if (!BY_THEIR_FIELD.has(problem.kind)) this.parts.cart.tellProblem(problem);
   }
 
   private async ask<T>(

@@ -12,7 +12,8 @@ import { useMobileMenu } from './use-mobile-menu.tsx';
 
 /** Top bar with editable links and languages, brand, search, tools, navigation (HDR-01). */
 export function Header(): ReactElement {
-  const { site, locale, translator } = useShop();
+  const { site, locale, translator, snapshot } = useShop();
+  const { account } = snapshot.visitor;
   const { button, menu } = useMobileMenu();
   return (
     <header>
@@ -26,8 +27,14 @@ export function Header(): ReactElement {
         <Brand />
         <SearchForm id="q" />
         <div className="tools">
-          <a href={routePath('login', locale)}>
-            <Icon name="user" /> <span className="lbl">{translator.text('layout.login')}</span>
+          {account && !account.isBackofficeUser && (
+            <a className="wide" href={routePath('profileWishlist', locale)}>
+              <Icon name="heart" /> {translator.text('layout.wishes')}
+            </a>
+          )}
+          <a href={routePath(account?.isBackofficeUser ? 'admin' : account ? 'profile' : 'login', locale)}>
+            <Icon name="user" /> {account && <span className="vh">{translator.text('layout.profile')}, </span>}
+            <span className="lbl">{account?.firstName ?? translator.text('layout.login')}</span>
           </a>
           <CartLink />
           {button}

@@ -4,6 +4,7 @@ import { loadMessages } from '../messages/load-messages.ts';
 import { observed } from '../observed.tsx';
 import { useShop } from '../shop.ts';
 import { CookieNotice } from './cookie-notice.tsx';
+import { Flash } from './flash.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageProgress } from './page-progress.tsx';
@@ -27,6 +28,7 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactEle
       </a>
       <PageProgress />
       {!inCheckout && <Header />}
+      <Flash />
       {children}
       {!inCheckout && <Footer />}
       <CookieNotice />

@@ -3,7 +3,7 @@ import { ToastList } from '../elements/toast-list.tsx';
 import { observed } from '../observed.tsx';
 import { useShop } from '../shop.ts';
 
-const ICONS = { success: 'check', info: 'info', error: 'alert' } as const;
+export const ICONS = { success: 'check', info: 'info', error: 'alert' } as const;
 
 /** What the shop has to tell, announced and closable (ERR-04). */
 export const Toasts = observed(function Toasts(): ReactElement {

@@ -37,6 +37,14 @@ export function problemMessage(problem: CartProblem | CheckoutProblem): ProblemM
       return { message: 'error.couponNotFound' };
     case 'CouponNotApplicable':
       return { message: `error.coupon.${problem.reason}` };
+    case 'BarcodeMissing':
+      return { message: 'error.barcodeMissing' };
+    case 'BarcodeInvalid':
+      return { message: 'core.notifications.membershipCardBarcodeInvalid' };
+    case 'BarcodeUnchecked':
+      return { message: 'error.barcodeUnchecked' };
+    case 'SignedOut':
+      return { message: 'error.loggedUsersOnly' };
     case 'AddressInvalid':
       return { message: 'error.addressInvalid' };
     case 'ShippingMethodUndefined':
@@ -59,6 +67,8 @@ export function problemMessage(problem: CartProblem | CheckoutProblem): ProblemM
       return { message: 'error.cartEmpty' };
     case 'CartChanged':
       return { message: 'core.notifications.cartUpdated' };
+    case 'TooManyAddresses':
+      return { message: 'error.tooManyAddresses' };
     case 'MemberCardNotValid':
       return { message: 'error.memberCardNotValid' };
     case 'Unreachable':
@@ -76,7 +86,8 @@ export function problemMessage(problem: CartProblem | CheckoutProblem): ProblemM
 export function fieldMessage(problem: FieldProblem): ProblemMessage {
   switch (problem.kind) {
     case 'maxLength':
-      return { message: 'validation.maxLength', values: { length: problem.length } };
+    case 'minLength':
+      return { message: `validation.${problem.kind}`, values: { length: problem.length } };
     default:
       return { message: `validation.${problem.kind}` };
   }

@@ -1,4 +1,4 @@
-import { createIntl, type IntlShape } from '@formatjs/intl';
+import { createFormatters, DEFAULT_INTL_CONFIG, formatMessage } from '@formatjs/intl';
 import { LOCALE_NAMES, type Locale } from '#domain/locale/locale.ts';
 import type { Money } from '#domain/money.ts';
 
@@ -11,7 +11,10 @@ export class Translator {
   readonly locale: Locale;
   private readonly messages: Messages;
   private readonly onMissing: (id: string) => void;
-  private readonly intl: IntlShape<string>;
+  /** Only what forms messages is taken of FormatJS; a whole `createIntl` would bring numbers, lists and durations into the first view. */
+  private readonly formatters = createFormatters();
+  private readonly config: Parameters<typeof formatMessage>[0];
+  private readonly numberFormat: Intl.NumberFormat;
   private readonly moneyFormats = new Map<string, Intl.NumberFormat>();
   private readonly dateFormats = new Map<string, Intl.DateTimeFormat>();
 
@@ -19,12 +22,15 @@ export class Translator {
     this.locale = locale;
     this.messages = messages;
     this.onMissing = onMissing;
-    this.intl = createIntl({
-      locale: LOCALE_NAMES[locale].dates,
-      defaultLocale: LOCALE_NAMES[locale].dates,
+    const { dates } = LOCALE_NAMES[locale];
+    this.numberFormat = new Intl.NumberFormat(dates);
+    this.config = {
+      ...DEFAULT_INTL_CONFIG,
+      locale: dates,
+      defaultLocale: dates,
       messages: messages as Record<string, string>,
       onError: (error) => onMissing(String(error.message).slice(0, 200)),
-    });
+    };
   }
 
   /** Adds messages that arrived with a screen. */
@@ -39,7 +45,7 @@ export class Translator {
       return id;
     }
     if (typeof message === 'string') return message;
-    return this.intl.formatMessage({ id }, values);
+    return String(formatMessage(this.config, this.formatters, { id }, values));
   }
 
   has(id: string): boolean {
@@ -62,7 +68,9 @@ export class Translator {
 
   /** A numeric date: '20. 11. 2026.' in Croatian (LOC-08). */
   date(iso: string): string {
-    return this.dateFormat('numeric', { day: 'numeric', month: 'numeric', year: 'numeric' }).format(new Date(iso));
+    const text = this.dateFormat('numeric', { day: 'numeric', month: 'numeric', year: 'numeric' }).format(new Date(iso));
+    // Some browsers write '02. 03.', which Croatian does not.
+    return this.locale === 'hr' ? text.replace(/\b0/g, '') : text;
   }
 
   /** A date in words: '20. studenoga 2026.'. */
@@ -95,7 +103,7 @@ export class Translator {
   }
 
   number(value: number): string {
-    return this.intl.formatNumber(value);
+    return this.numberFormat.format(value);
   }
 
   private dateFormat(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

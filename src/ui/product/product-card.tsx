@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { ProductSummary } from '#domain/product/product.ts';
 import { AddToCartForm } from '../cart/add-to-cart-form.tsx';
@@ -12,10 +12,12 @@ export interface ProductCardProps {
   readonly headingLevel?: 2 | 3;
   /** Its picture stands in the first view. */
   readonly eager?: boolean;
+  /** After its button. */
+  readonly below?: ReactNode;
 }
 
 /** A product in a list: picture, name that leads to it, price, member price in words, one button. */
-export function ProductCard({ product, headingLevel = 3, eager }: ProductCardProps): ReactElement {
+export function ProductCard({ product, headingLevel = 3, eager, below }: ProductCardProps): ReactElement {
   const { locale, translator } = useShop();
   const Heading = `h${headingLevel}` as const;
   const href = routePath('product', locale, product.slug);
@@ -40,6 +42,7 @@ export function ProductCard({ product, headingLevel = 3, eager }: ProductCardPro
         )}
       </div>
       <CardAction product={product} href={href} />
+      {below}
       {flag !== undefined && <span className="flag">{translator.text(flag)}</span>}
     </li>
   );

@@ -8,8 +8,10 @@ import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop.ts';
 import { Gallery } from './gallery.tsx';
+import { PRODUCT_ICONS } from './icon-paths.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductPrice } from './product-price.tsx';
+import { WishlistHeart } from './wishlist-heart.tsx';
 import '../styles/product.css';
 import { Html } from '../elements/html.tsx';
 
@@ -39,6 +41,7 @@ export function ProductScreen(): ReactElement {
           </div>
           <PriceBlock product={product} />
           <Purchase product={product} />
+          <WishlistHeart product={product} />
           <Delivery product={product} />
         </div>
       </div>
@@ -85,7 +88,7 @@ function PriceBlock({ product }: { readonly product: Product }): ReactElement {
       <p className="small muted">{translator.text('product.taxIncluded', { rate: translator.number(product.taxRate) })}</p>
       {member !== undefined && (
         <p className="member-line">
-          <Icon name="card" />
+          <Icon path={PRODUCT_ICONS.card} />
           <span>
             <b className="nowrap">{translator.money(member)}</b> {translator.text('product.withCard')}
           </span>
@@ -147,7 +150,7 @@ function Delivery({ product }: { readonly product: Product }): ReactElement {
     <ul className="ship plain">
       {facts.map(([icon, message]) => (
         <li key={message}>
-          <Icon name={icon} />
+          <Icon path={PRODUCT_ICONS[icon]} />
           <span>{translator.text(message)}</span>
         </li>
       ))}

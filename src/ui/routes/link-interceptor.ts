@@ -1,5 +1,5 @@
 import { toCanonicalPath } from '#domain/navigation/router-paths.ts';
-import { splitLocale } from '#domain/navigation/routes.ts';
+import { matchRoute, splitLocale } from '#domain/navigation/routes.ts';
 import type { AppRouter } from './router.tsx';
 import { parseSearch } from './search-params.ts';
 
@@ -40,7 +40,14 @@ function siteLink(target: EventTarget | null): URL | undefined {
     return undefined;
   const url = new URL(anchor.href);
   if (/^\/(media|assets|api|health)\/|\.(xml|txt|ics|pdf)$/.test(url.pathname)) return undefined;
+  // What belongs to a person is always loaded as a document.
+  if (isAccountPath(url.pathname)) return undefined;
   return splitLocale(url.pathname).locale === splitLocale(location.pathname).locale ? url : undefined;
+}
+
+/** Whether an address leads to a screen of accounts or of the back office. */
+export function isAccountPath(pathname: string): boolean {
+  return /^(profile|admin|login|register|forgotPassword|socialLogin|confirmEmail)/.test(matchRoute(pathname)?.route ?? '');
 }
 
 function isSlow(): boolean {

@@ -4,6 +4,7 @@ import type { CheckoutStep } from '#domain/checkout/checkout-step.ts';
 import { mediaPath } from '#domain/media/media-item.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { isSearchCategory } from '#domain/search/search-result.ts';
+import { fetchStep } from '../checkout/later-steps.ts';
 import { eventData } from '../event/event-structured-data.ts';
 import { breadcrumbData, productData } from '../product/structured-data.ts';
 import type { Shop } from '../shop.ts';
@@ -83,6 +84,7 @@ export async function loadCheckout(shop: Shop, wished: string) {
     if (TO_CART.includes(opened.error.kind)) throw redirect({ href: routePath('cart', shop.locale), statusCode: 302 });
     throw new LoadFailed(opened.error);
   }
+  await fetchStep(opened.value.step);
   return {
     checkout: opened.value,
     title: shop.translator.text(STEP_TITLES[opened.value.step]),

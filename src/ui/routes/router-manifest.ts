@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale/locale.ts';
 import type { ViteChunk } from '../render-contract.ts';
-import { LAYOUT_MESSAGES, SCREENS } from './screens.ts';
+import { SCREEN_FILES } from './screen-files.ts';
+import { LAYOUT_MESSAGES, SCREENS, type ScreenPath } from './screens.ts';
 
 type Assets = Readonly<Record<string, ViteChunk>>;
 interface ManifestRoute {
@@ -46,8 +47,8 @@ function productionManifest(assets: Assets, locale: Locale): { routes: Record<st
       scripts: [{ attrs: { type: 'module', async: true, src: entry.scripts[0] ?? '' } }],
     },
   };
-  for (const [path, { file, messages }] of Object.entries(SCREENS)) {
-    const screen = closure(assets, file);
+  for (const [path, messages] of Object.entries(SCREENS)) {
+    const screen = closure(assets, SCREEN_FILES[path as ScreenPath]);
     routes[path] = {
       css: screen.css.filter((href) => !entry.css.includes(href)),
       preloads: [...new Set([...screen.scripts, ...words(messages)])].filter((href) => !root.has(href)),

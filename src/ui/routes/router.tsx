@@ -8,7 +8,7 @@ import { loadMessages } from '../messages/load-messages.ts';
 import type { Shop } from '../shop.ts';
 import { type PageData, screenAddresses } from './page-data.ts';
 import { pageHead } from './page-head.ts';
-import { SCREENS, type ScreenPath } from './screens.ts';
+import { ACCOUNT_PATHS, SCREENS, type ScreenPath } from './screens.ts';
 import { first, parseSearch, type Search, stringifySearch } from './search-params.ts';
 
 export interface RouterContext {
@@ -31,7 +31,7 @@ const head = ({ match, loaderData }: Head) =>
 /** Fetches a screen's words along with its data; on the server they are all there. */
 const words = (path: ScreenPath) => ({
   beforeLoad: async ({ context }: { context: RouterContext }) => {
-    if (!import.meta.env.SSR) context.shop.translator.add(await loadMessages(context.shop.locale, SCREENS[path].messages));
+    if (!import.meta.env.SSR) context.shop.translator.add(await loadMessages(context.shop.locale, SCREENS[path]));
   },
 });
 
@@ -117,7 +117,11 @@ const checkout = createRoute({
   staleTime: 0,
   preloadStaleTime: 0,
   head,
-  component: lazyRouteComponent(() => import('../checkout/checkout-screen.tsx'), 'CheckoutScreen'),
+  component: lazyRouteComponent(async () => {
+    const screen = await import('../checkout/checkout-screen.tsx');
+    if (!import.meta.env.SSR) await screen.fetchShownStep();
+    return screen;
+  }, 'CheckoutScreen'),
 });
 
 const success = createRoute({
@@ -195,36 +199,40 @@ const webMap = createRoute({
   component: lazyRouteComponent(() => import('../page/web-map-screen.tsx'), 'WebMapScreen'),
 });
 
-/** Screens of accounts and of the back office. */
-const accountRoutes = (['login', 'register', 'profile', 'forgot-password', 'social-login', 'admin-login'] as const).map((name) => {
-  const route = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as
-    | 'login'
-    | 'register'
-    | 'profile'
-    | 'forgotPassword'
-    | 'socialLogin'
-    | 'adminLogin';
-  return createRoute({
-    getParentRoute: () => root,
-    path: `/${name}`,
-    ...words(`/${name}`),
-    loader: ({ context: { shop } }) => ({
-      screen: route,
-      title: shop.translator.text(`layout.${route}`),
-      addresses: screenAddresses(route),
-      noIndex: true,
-    }),
-    head,
-    component: lazyRouteComponent(() => import('../account/account-screen.tsx'), 'AccountScreen'),
-  });
-});
+/** Never gone to by the router: what belongs to a person is loaded as a document, so that no script ever holds it (also when the way back leads there). */
+const documentOnly = ({ preload }: { preload: boolean }): Promise<never> | undefined => {
+  if (import.meta.env.SSR) return undefined;
+  if (!preload) location.reload();
+  return new Promise(() => undefined);
+};
 
-const adminRoutes = (['/admin', '/admin-cache', '/admin-consents', '/admin-consent/$slug', '/admin-templates'] as const).map((path) =>
+const accountRoutes = ACCOUNT_PATHS.map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: documentOnly,
+    loaderDeps: ({ search }) => ({ search }),
+    ...(import.meta.env.SSR && {
+      loader: async ({ context: { shop }, params, deps }: AccountLoad) =>
+        (await import('./account-loaders.ts')).loadAccountPage(shop, path, params, deps.search),
+    }),
+    head: head as never,
+    component: lazyRouteComponent(() => import('../account/account-screen.tsx'), 'AccountScreen'),
+  }),
+);
+
+interface AccountLoad {
+  readonly context: RouterContext;
+  readonly params: { readonly slug?: string };
+  readonly deps: { readonly search: Search };
+}
+
+const adminRoutes = (['/admin-cache', '/admin-consents', '/admin-consent/$slug', '/admin-templates'] as const).map((path) =>
   createRoute({
     getParentRoute: () => root,
     path,
     beforeLoad: ({ context: { shop } }) => {
-      throw redirect({ href: routePath('adminLogin', shop.locale), statusCode: 302 });
+      throw redirect({ href: routePath('admin', shop.locale), statusCode: 302 });
     },
   }),
 );

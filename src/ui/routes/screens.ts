@@ -1,29 +1,46 @@
+/** Screens of accounts and of the back office; each is always loaded as a document (account-loaders.ts). */
+export const ACCOUNT_PATHS = [
+  '/login',
+  '/register',
+  '/profile',
+  '/profile-orders',
+  '/profile-order/$slug',
+  '/profile-wishlist',
+  '/profile-data',
+  '/profile-addresses',
+  '/profile-security',
+  '/profile-privacy',
+  '/forgot-password',
+  '/social-login',
+  '/admin-login',
+  '/admin',
+] as const;
+
+type AccountPath = (typeof ACCOUNT_PATHS)[number];
+
+const ACCOUNT_MESSAGES = ['account', 'problem', 'checkout', 'cart', 'product'] as const;
+
 /**
- * The screens: under which canonical path of the router each stands (domain/navigation/router-paths.ts), the file that holds it, and the groups of messages
- * that it speaks besides `layout`. The server takes from it what to preload, the browser which messages to fetch.
+ * The screens: under which canonical path of the router each stands (domain/navigation/router-paths.ts), and the groups of messages that it speaks besides
+ * `layout`, which the browser fetches. The file that holds it stands in screen-files.ts.
  */
 export const SCREENS = {
-  '/home': { file: 'src/ui/page/home-screen.tsx', messages: ['page', 'product'] },
-  '/c/$': { file: 'src/ui/page/content-screen.tsx', messages: ['page', 'product'] },
-  '/shop': { file: 'src/ui/catalog/product-list-screen.tsx', messages: ['catalog', 'product'] },
-  '/shop/$slug': { file: 'src/ui/catalog/product-list-screen.tsx', messages: ['catalog', 'product'] },
-  '/product/$slug': { file: 'src/ui/product/product-screen.tsx', messages: ['product'] },
-  '/cart': { file: 'src/ui/cart/cart-screen.tsx', messages: ['cart', 'product'] },
-  '/checkout': { file: 'src/ui/checkout/checkout-screen.tsx', messages: ['checkout', 'cart'] },
-  '/checkout-success': { file: 'src/ui/checkout/success-screen.tsx', messages: ['checkout', 'cart'] },
-  '/checkout-failure': { file: 'src/ui/checkout/failure-screen.tsx', messages: ['checkout'] },
-  '/search': { file: 'src/ui/search/search-screen.tsx', messages: ['search', 'product'] },
-  '/blog': { file: 'src/ui/post/post-list-screen.tsx', messages: ['post', 'page'] },
-  '/blog/$slug': { file: 'src/ui/post/post-list-screen.tsx', messages: ['post', 'page'] },
-  '/event/$id': { file: 'src/ui/event/event-screen.tsx', messages: [] },
-  '/generic-page': { file: 'src/ui/page/web-map-screen.tsx', messages: ['page'] },
-  '/login': { file: 'src/ui/account/account-screen.tsx', messages: ['page'] },
-  '/register': { file: 'src/ui/account/account-screen.tsx', messages: ['page'] },
-  '/profile': { file: 'src/ui/account/account-screen.tsx', messages: ['page'] },
-  '/forgot-password': { file: 'src/ui/account/account-screen.tsx', messages: ['page'] },
-  '/social-login': { file: 'src/ui/account/account-screen.tsx', messages: ['page'] },
-  '/admin-login': { file: 'src/ui/account/account-screen.tsx', messages: ['page'] },
-} as const satisfies Record<string, { file: string; messages: readonly string[] }>;
+  '/home': ['page', 'product'],
+  '/c/$': ['page', 'product'],
+  '/shop': ['catalog', 'product'],
+  '/shop/$slug': ['catalog', 'product'],
+  '/product/$slug': ['product'],
+  '/cart': ['cart', 'product'],
+  '/checkout': ['checkout', 'cart'],
+  '/checkout-success': ['checkout', 'cart'],
+  '/checkout-failure': ['checkout'],
+  '/search': ['search', 'product'],
+  '/blog': ['post', 'page'],
+  '/blog/$slug': ['post', 'page'],
+  '/event/$id': [],
+  '/generic-page': ['page'],
+  ...(Object.fromEntries(ACCOUNT_PATHS.map((path) => [path, ACCOUNT_MESSAGES])) as Record<AccountPath, typeof ACCOUNT_MESSAGES>),
+} as const satisfies Record<string, readonly string[]>;
 
 export type ScreenPath = keyof typeof SCREENS;
 

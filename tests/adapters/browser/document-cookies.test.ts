@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DocumentCartSessionStore } from '#adapters/browser/document-cart-session-store.ts';
 import { type CookieDocument, DocumentCookieJar } from '#adapters/browser/document-cookie-jar.ts';
+import { DocumentWho } from '#adapters/browser/document-who.ts';
+import { CookieMemberCardMemory } from '#adapters/cookies/cookie-member-card-memory.ts';
 
 function aDocument(cookie: string, protocol = 'http:') {
   const written: string[] = [];
@@ -46,5 +48,26 @@ describe('the cart session of a page', () => {
     sessions.clear();
     expect(written).toEqual(['cartId=; Path=/; Max-Age=0; SameSite=Lax']);
     expect(new DocumentCartSessionStore(new DocumentCookieJar(aDocument('').document)).exists()).toBe(false);
+  });
+});
+
+describe('who a page is for', () => {
+  it('is seen in the cookie that scripts may read, which opens nothing [IDN-03]', () => {
+    const who = (cookie: string) => new DocumentWho(new DocumentCookieJar(aDocument(cookie).document)).isSignedIn;
+    expect([who('signedIn=1'), who('signedIn='), who('')]).toEqual([true, false, false]);
+  });
+});
+
+describe('the card that was applied last', () => {
+  it('is remembered for 30 days, and forgotten on wish [CRT-11]', () => {
+    const { document, written } = aDocument('memberCardBarcode=385123');
+    const memory = new CookieMemberCardMemory(new DocumentCookieJar(document));
+    expect(memory.read()).toBe('385123');
+    memory.write('385');
+    memory.write(undefined);
+    expect(written).toEqual([
+      'memberCardBarcode=385; Path=/; Max-Age=2592000; SameSite=Lax',
+      'memberCardBarcode=; Path=/; Max-Age=0; SameSite=Lax',
+    ]);
   });
 });

@@ -61,6 +61,31 @@ describe('cookies of a request', () => {
   });
 });
 
+describe('cookies of a sign-in', () => {
+  const bound = (header?: string) => new RequestCookieJar(header, { secure: false, hostBound: true });
+
+  it('are bound to their host under their bare names, and Secure there without https too [IDN-03]', () => {
+    const cookies = bound('__Host-accessToken=a; refreshToken=planted');
+    expect([cookies.get('accessToken'), cookies.get('refreshToken')]).toEqual(['a', undefined]);
+    cookies.set('refreshToken', 'r', { maxAgeSeconds: 60, httpOnly: true });
+    cookies.set('cartId', 'c', { maxAgeSeconds: 60 });
+    cookies.remove('accessToken');
+    expect([cookies.get('refreshToken'), cookies.get('accessToken')]).toEqual(['r', undefined]);
+    expect(cookies.setCookies).toEqual([
+      '__Host-refreshToken=r; Path=/; Max-Age=60; SameSite=Lax; HttpOnly; Secure',
+      'cartId=c; Path=/; Max-Age=60; SameSite=Lax',
+      '__Host-accessToken=; Path=/; Max-Age=0; SameSite=Lax; Secure',
+    ]);
+  });
+
+  it('keep their plain names where a browser would not take others', () => {
+    const cookies = jar('accessToken=a; __Host-refreshToken=r');
+    expect([cookies.get('accessToken'), cookies.get('refreshToken')]).toEqual(['a', undefined]);
+    cookies.set('device', 'd', { maxAgeSeconds: 60, httpOnly: true });
+    expect(cookies.setCookies).toEqual(['device=d; Path=/; Max-Age=60; SameSite=Lax; HttpOnly']);
+  });
+});
+
 describe('the cart session of a visitor', () => {
   it('is kept for a year under path /, its code out of reach of scripts [CRT-01]', () => {
     const cookies = jar();

@@ -12,18 +12,26 @@ const SETTINGS = { cart_type: 2, allowedCountries: 'ALL', skipShipping: false, v
 const HEADERS = { language: 'eng', store: '1', site: '1' };
 
 describe('a call', () => {
-  it('carries language, store, key, site and token [API-02]', async () => {
-    const platform = aPlatform({ headers: { ...HEADERS, apiKey: 'key', accessToken: 'token', requestId: 'r-1' } });
+  it('carries language, store, key, site and who the visitor is [API-02]', async () => {
+    const client = { 'x-client-device': 'd-1' };
+    const platform = aPlatform({ headers: { ...HEADERS, apiKey: 'key', client, requestId: 'r-1' } });
     await platform.client.send(getCheckoutSettings);
     const [{ headers }] = platform.received as [(typeof platform.received)[number]];
-    expect(['language', 'store', 'apikey', 'site', 'accesstoken', 'x-request-id'].map((name) => headers.get(name))).toEqual([
+    expect(['language', 'store', 'apikey', 'site', 'x-client-device', 'x-request-id'].map((name) => headers.get(name))).toEqual([
       'eng',
       '1',
       'key',
       '1',
-      'token',
+      'd-1',
       'r-1',
     ]);
+  });
+
+  it('says who is signed in where the call may be about somebody, and nowhere else [IDN-02]', async () => {
+    const platform = aPlatform({ identity: () => ({ accesstoken: 'Bearer token' }) });
+    await platform.client.send(getCheckoutSettings);
+    await platform.client.send(getCart, { body: {} });
+    expect(platform.received.map(({ headers }) => headers.get('accesstoken'))).toEqual([null, 'Bearer token']);
   });
 
   it('carries no key when there is none to carry, as in a browser [API-02]', async () => {

@@ -70,7 +70,14 @@ describe('carts', () => {
   it('show the sums of the order and the tax contained in its total [CRT-12] [CRT-16]', () => {
     const cart = readCart(CartWire.parse(CART));
     const eur = (amount: number) => ({ amount, currency: 'EUR' });
-    expect(cart.totals).toEqual({ items: eur(1000), discount: eur(0), delivery: eur(450), tax: eur(290), total: eur(1450) });
+    expect(cart.totals).toEqual({
+      items: eur(1000),
+      discount: eur(0),
+      loyalty: eur(0),
+      delivery: eur(450),
+      tax: eur(290),
+      total: eur(1450),
+    });
     expect(cart).toMatchObject({
       coupon: { code: 'JESEN10' },
       deliveryMethodId: 1,

@@ -73,6 +73,9 @@ describe('problems of the checkout', () => {
     ['PAYMENT_METHOD_NOT_FOUND', 'PaymentMethodUndefined'],
     ['CONSENT_REQUIRED', 'ConsentRequired'],
     ['CART_ARCHIVED', 'CartArchived'],
+    ['TOO_MANY_ADDRESSES', 'TooManyAddresses'],
+    ['SESSION_ENDED', 'SignedOut'],
+    ['UNAUTHORIZED', 'SignedOut'],
   ] as const)('%s means %s [CHK-06]', (code, kind) => {
     expect(checkoutProblem(refusal(code)).kind).toBe(kind);
   });

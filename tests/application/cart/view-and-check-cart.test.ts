@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { InMemoryAbandonedCarts } from '#adapters/in-memory/in-memory-content.ts';
+import { InMemoryAbandonedCarts } from '#adapters/in-memory/in-memory-abandoned-carts.ts';
 import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
 import { CheckCart } from '#application/cart/check-cart.ts';
 import { RestoreAbandonedCart } from '#application/cart/restore-abandoned-cart.ts';
 import { ViewCart } from '#application/cart/view-cart.ts';
-import { CART_COOKIE } from '#domain/cart/cart-session.ts';
 import { aMemoryShop, aVisitor, aVisitorWith, BOOK, LAMP, type MemoryVisitor } from '#tests/support/a-memory-shop.ts';
 
 const viewing = ({ carts, sessions }: MemoryVisitor) => new ViewCart(carts, sessions);
@@ -47,30 +46,52 @@ describe('viewing the cart', () => {
 });
 
 describe('the abandoned cart after login', () => {
-  const restoring = (visitor: MemoryVisitor, abandoned: InMemoryAbandonedCarts, log = new RecordedLog()) =>
-    new RestoreAbandonedCart(abandoned, visitor.sessions, log).run();
+  const restoring = ({ shop, cookies, sessions }: MemoryVisitor, log = new RecordedLog()) =>
+    new RestoreAbandonedCart(new InMemoryAbandonedCarts(shop, cookies), sessions, log).run();
+  const signIn = ({ shop, cookies }: MemoryVisitor, email: string) => {
+    const user = shop.people.byEmail(email) ?? shop.people.add({ email });
+    shop.people.signIn(user, cookies, 'local', shop.now());
+  };
 
-  it('is fetched and becomes the cart of the visitor [CRT-09]', async () => {
-    const visitor = aVisitor(aMemoryShop());
-    const abandoned = new InMemoryAbandonedCarts(visitor.shop);
-    abandoned.session = { cartId: 'left', protectCode: 'behind' };
-    await restoring(visitor, abandoned);
-    expect(visitor.cookies.get(CART_COOKIE)).toBe('left');
+  it('is fetched, and every line of the guest’s cart goes into it, the larger quantity where both have one [CRT-09]', async () => {
+    const shop = aMemoryShop();
+    const before = aVisitor(shop);
+    signIn(before, 'ana@primjer.hr');
+    before.sessions.keep((await before.carts.open())._unsafeUnwrap());
+    (await before.carts.add(LAMP, 3))._unsafeUnwrap();
+    const now = await aVisitorWith(shop, [LAMP, 1], [BOOK, 2]);
+    signIn(now, 'ana@primjer.hr');
+    await restoring(now);
+    expect((await viewing(now).run())._unsafeUnwrap()?.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      [LAMP, 3],
+      [BOOK, 2],
+    ]);
+  });
+
+  it('gives the guest’s cart another key, so that whoever knew the old one holds nothing [T-17]', async () => {
+    const now = await aVisitorWith(aMemoryShop(), [LAMP, 1]);
+    const thief = aVisitor(now.shop);
+    for (const name of ['cartId', 'protectCode']) thief.cookies.set(name, now.cookies.get(name) ?? '', {});
+    signIn(now, 'ana@primjer.hr');
+    await restoring(now);
+    expect((await thief.carts.fetch())._unsafeUnwrapErr().kind).toBe('SessionAlreadyUsed');
+    expect((await now.carts.fetch())._unsafeUnwrap().lines).toHaveLength(1);
   });
 
   it('leaves the session as it is when there is none [CRT-09]', async () => {
-    const visitor = await aVisitorWith(aMemoryShop(), [LAMP, 1]);
-    const before = visitor.cookies.get(CART_COOKIE);
-    await restoring(visitor, new InMemoryAbandonedCarts(visitor.shop));
-    expect(visitor.cookies.get(CART_COOKIE)).toBe(before);
+    const visitor = aVisitor(aMemoryShop());
+    signIn(visitor, 'ana@primjer.hr');
+    await restoring(visitor);
+    expect(visitor.sessions.exists()).toBe(false);
   });
 
   it('is only logged when it cannot be fetched [CRT-09]', async () => {
-    const visitor = aVisitor(aMemoryShop());
+    const visitor = await aVisitorWith(aMemoryShop(), [LAMP, 1]);
     const log = new RecordedLog();
     visitor.shop.faults.set('AbandonedCarts.fetch', { kind: 'Unreachable', message: 'down' });
-    await restoring(visitor, new InMemoryAbandonedCarts(visitor.shop), log);
+    await restoring(visitor, log);
     expect(log.lines).toEqual([{ level: 'warn', event: 'cart.abandonedFetchFailed', facts: { kind: 'Unreachable' } }]);
+    expect(visitor.sessions.exists()).toBe(true);
   });
 });
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
+import { RestoreAbandonedCart } from '#application/cart/restore-abandoned-cart.ts';
 import { OpenCheckout } from '#application/checkout/open-checkout.ts';
 import {
   AN_ADDRESS,
@@ -14,8 +16,16 @@ import {
   PICKUP,
 } from '#tests/support/a-memory-shop.ts';
 
-const opening = ({ carts, sessions, information, guest, methods, consents }: MemoryVisitor) =>
-  new OpenCheckout(carts, sessions, information, guest, methods, consents);
+const opening = ({ carts, sessions, information, buyer, methods, consents, abandoned }: MemoryVisitor) =>
+  new OpenCheckout(
+    carts,
+    sessions,
+    information,
+    buyer,
+    methods,
+    consents,
+    new RestoreAbandonedCart(abandoned, sessions, new RecordedLog()),
+  );
 const GUEST = { delivery: AN_ADDRESS, billing: undefined, company: undefined };
 const aBuyer = () => aVisitorWith(aMemoryShop(), [LAMP, 1]);
 
@@ -66,6 +76,38 @@ describe('opening the checkout', () => {
     expect((await opening(buyer).run('address'))._unsafeUnwrap().consents).toBeUndefined();
   });
 
+  describe('of a customer whose sign-in could not take the guest’s cart over [CRT-09]', () => {
+    async function withAGuestsCart() {
+      const visitor = await aBuyer();
+      const { shop, cookies } = visitor;
+      shop.people.signIn(shop.people.add({ email: 'ana@primjer.hr' }), cookies, 'local', shop.now());
+      return visitor;
+    }
+    const merges = ({ shop }: MemoryVisitor) => shop.calls.filter((call) => call === 'AbandonedCarts.fetch').length;
+
+    it('takes it over, once', async () => {
+      const visitor = await withAGuestsCart();
+      const checkout = (await opening(visitor).run('address'))._unsafeUnwrap();
+      expect(checkout).toMatchObject({ step: 'address', cart: { lines: [{ productId: LAMP, quantity: 1 }] } });
+      expect(visitor.stored()).toMatchObject({ userId: visitor.shop.people.byEmail('ana@primjer.hr')?.id });
+      (await opening(visitor).run('address'))._unsafeUnwrap();
+      expect(merges(visitor)).toBe(1);
+    });
+
+    it('does not open when it cannot be taken over now either', async () => {
+      const visitor = await withAGuestsCart();
+      visitor.shop.faults.set('AbandonedCarts.fetch', { kind: 'Unreachable', message: 'down' });
+      expect((await opening(visitor).run('address'))._unsafeUnwrapErr().kind).toBe('Unreachable');
+      expect([merges(visitor), visitor.sessions.exists()]).toEqual([1, true]);
+    });
+  });
+
+  it('asks for no cart of another visit where the cart is the visitor’s own', async () => {
+    const buyer = await aBuyer();
+    (await opening(buyer).run('address'))._unsafeUnwrap();
+    expect(buyer.shop.calls).not.toContain('AbandonedCarts.fetch');
+  });
+
   it('clears the session of a cart that was ordered meanwhile [CRT-08]', async () => {
     const buyer = await aBuyer();
     buyer.change({ status: 'ordered' });
@@ -73,7 +115,7 @@ describe('opening the checkout', () => {
     expect(buyer.sessions.exists()).toBe(false);
   });
 
-  it.each(['CheckoutInformation.settings', 'CheckoutInformation.countries', 'GuestRecord.fetch', 'CheckoutMethods.deliveryMethods'])(
+  it.each(['CheckoutInformation.settings', 'CheckoutInformation.countries', 'BuyerRecord.fetch', 'CheckoutMethods.deliveryMethods'])(
     'stops when %s fails',
     async (call) => {
       const buyer = await aBuyer();

@@ -8,7 +8,7 @@ const COMPANY = { companyName: 'Zelena d.o.o.', companyOIB: '12345678903' };
 async function aSubmit() {
   const visitor = await aVisitorWith(aMemoryShop(), [LAMP, 1]);
   visitor.shop.calls.length = 0;
-  const submit = new SubmitAddress(visitor.guest, visitor.consents, visitor.sessions);
+  const submit = new SubmitAddress(visitor.buyer, visitor.consents, visitor.sessions);
   return {
     visitor,
     submit: (form: Partial<AddressForm>, consents = visitor.shop.consents.checkout) =>
@@ -86,7 +86,7 @@ describe('the address step', () => {
 
   it('says that the consents were not loaded [CHK-05]', async () => {
     const { visitor } = await aSubmit();
-    const submit = new SubmitAddress(visitor.guest, visitor.consents, visitor.sessions);
+    const submit = new SubmitAddress(visitor.buyer, visitor.consents, visitor.sessions);
     expect((await submit.run(FORM, visitor.shop.settings, undefined))._unsafeUnwrapErr()).toEqual({ kind: 'ConsentsNotFetched' });
   });
 

@@ -22,11 +22,19 @@ const line = (itemId: string, price: number, quantity = 1): CartLine => ({
 
 function cart(lines: readonly CartLine[], discount = 0): Cart {
   const items = lines.reduce((sum, { rowTotal }) => sum + rowTotal.amount, 0);
-  const totals = { items: money(items), discount: money(discount), delivery: undefined, tax: money(0), total: money(items - discount) };
+  const totals = {
+    items: money(items),
+    discount: money(discount),
+    loyalty: money(0),
+    delivery: undefined,
+    tax: money(0),
+    total: money(items - discount),
+  };
   return {
     id: 'c',
     lines,
     coupon: undefined,
+    memberCardBarcode: undefined,
     totals,
     digitalOnly: false,
     deliveryMethodId: undefined,

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '#domain/locale/locale.ts';
 import { toCanonicalPath, toLocalizedPath } from '#domain/navigation/router-paths.ts';
 import { matchRoute, ROUTES, type RouteName, routePath, splitLocale } from '#domain/navigation/routes.ts';
 
-/** Every row of the specification's table, as it stands there: screen, Croatian, English and, where given, German address. */
+/** Every row of the specification's table, as it stands there, and the parts of the profile: screen, Croatian, English and, where given, German address. */
 const TABLE: readonly (readonly [RouteName, string, string, string?])[] = [
   ['admin', '/admin', '/en/admin'],
   ['adminLogin', '/adminLogin', '/en/adminLogin'],
@@ -16,6 +16,12 @@ const TABLE: readonly (readonly [RouteName, string, string, string?])[] = [
   ['search', '/pretraga', '/en/search', '/de/suche'],
   ['login', '/prijava', '/en/login'],
   ['profile', '/profil', '/en/profile'],
+  ['profileOrders', '/profil/narudzbe', '/en/profile/orders'],
+  ['profileWishlist', '/profil/zelje', '/en/profile/wishlist'],
+  ['profileData', '/profil/podaci', '/en/profile/details'],
+  ['profileAddresses', '/profil/adrese', '/en/profile/addresses'],
+  ['profileSecurity', '/profil/sigurnost', '/en/profile/security'],
+  ['profilePrivacy', '/profil/privatnost', '/en/profile/privacy'],
   ['register', '/registracija', '/en/register'],
   ['forgotPassword', '/zaboravljena-lozinka', '/en/forgot-password'],
   ['socialLogin', '/social-login', '/en/social-login'],
@@ -33,6 +39,7 @@ const WITH_PARAMETER: readonly (readonly [RouteName, string, string, string?])[]
   ['blog', '/objave/vijest', '/en/blog/vijest'],
   ['product', '/product/vijest', '/en/product/vijest', '/de/produkt/vijest'],
   ['shop', '/shop/vijest', '/en/shop/vijest'],
+  ['profileOrder', '/profil/narudzbe/vijest', '/en/profile/orders/vijest'],
   ['event', '/dogadjaj/vijest', '/en/event/vijest'],
   ['adminConsent', '/admin/consent/vijest', '/en/admin/consent/vijest'],
   ['content', '/vijest', '/en/vijest'],

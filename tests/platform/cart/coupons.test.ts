@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HEADERS } from '#adapters/platform/wire/call.ts';
 import * as call from '#adapters/platform/wire/cart.ts';
 import { cartWith } from '#tests/support/a-buyer.ts';
 import { openShop, type Session, type Shop } from '#tests/support/a-shop.ts';
@@ -85,6 +86,26 @@ describe('coupons', () => {
     expect((await apply(await cartWith(shop, product), 'JESEN10')).status).toBe(200);
     shop.clock.now = new Date(start.getTime() + 60_000);
     expect((await apply(session, 'JESEN10')).status).toBe(200);
+    shop.clock.now = start;
+  });
+
+  it('lets a network try fifty unknown codes in ten minutes, however many carts it makes; others and right codes are not counted [T-08]', async () => {
+    const start = shop.clock.now;
+    const from = async (address: string, couponCode: string) =>
+      shop.ask(call.applyCoupon, { couponCode }, { session: await cartWith(shop, product), headers: { [HEADERS.clientAddress]: address } });
+    const wrong = async (count: number) => {
+      const statuses = new Set<number>();
+      for (let index = 0; index < count; index++) statuses.add((await from('192.0.2.7', `MREZA${index}`)).status);
+      return [...statuses];
+    };
+    expect(await wrong(49)).toEqual([404]);
+    for (let index = 0; index < 3; index++) expect((await from('192.0.2.7', 'JESEN10')).status).toBe(200);
+    expect(await wrong(1)).toEqual([404]);
+    expect(await wrong(2)).toEqual([429]);
+    expect((await from('192.0.2.7', 'JESEN10')).error).toMatchObject({ code: 'TOO_MANY_ATTEMPTS', payload: { seconds: 600 } });
+    expect((await from('192.0.2.8', 'JESEN10')).status).toBe(200);
+    shop.clock.now = new Date(start.getTime() + 601_000);
+    expect((await from('192.0.2.7', 'JESEN10')).status).toBe(200);
     shop.clock.now = start;
   });
 

@@ -148,16 +148,27 @@ describe('layered navigation', () => {
           .where('product_id', '=', main)
           .executeTakeFirstOrThrow()
       ).in_stock;
-    const empty = (id: number) =>
+    const waitingForLock = async () => {
+      const { rows: waiting } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(database);
+      return waiting[0]?.count ?? 0;
+    };
+    const empty = (id: number, othersToo: () => Promise<void> = async () => {}) =>
       database.transaction().execute(async (trx) => {
         await trx.updateTable('stock').set({ quantity: 0 }).where('product_id', '=', id).execute();
-        await sql`select pg_sleep(0.05)`.execute(trx);
+        await othersToo();
       });
     for (const id of ids) await database.updateTable('stock').set({ quantity: 1 }).where('product_id', '=', id).execute();
     expect(await listed()).toBe(true);
     for (const id of ids.slice(2)) await empty(id);
     expect(await listed()).toBe(true);
-    await Promise.all(ids.slice(0, 2).map(empty));
+    let begun = 0;
+    // Each stays open until the other has begun as well, or waits for it.
+    const together = async () => {
+      begun += 1;
+      while (begun < 2 && (await waitingForLock()) === 0);
+    };
+    await Promise.all(ids.slice(0, 2).map((id) => empty(id, together)));
     expect(await listed()).toBe(false);
   });
 

@@ -36,10 +36,11 @@ describe('migrations', () => {
 
   it('run once when several processes start together', async () => {
     let runs = 0;
+    const waitingForLock = async () => Number(await one("(select count(*) from pg_locks where locktype = 'advisory' and not granted)"));
     const slow = {
       up: async () => {
         runs += 1;
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        while ((await waitingForLock()) < 2);
       },
     };
     const taken = await Promise.all([1, 2, 3].map(() => migrateDatabase(url, { ...MIGRATIONS, '900-slow': slow })));

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { passwordFits } from '#server/platform/account/passwords.ts';
 import { growDemo } from '#server/platform/demo/grow-demo.ts';
 import { loadDemo } from '#server/platform/demo/load-demo.ts';
+import type { DemoSignIn } from '#server/platform/demo/load-demo-accounts.ts';
 import { readDemo } from '#server/platform/demo/read-demo.ts';
 import { mediaSource } from '#server/platform/media/media-source.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
@@ -20,10 +22,12 @@ const count = async (table: 'product' | 'post' | 'page' | 'listing' | 'media') =
 
 describe('the demo site', () => {
   let outcomes: string[] = [];
+  const kept: (readonly DemoSignIn[])[] = [];
   let milliseconds = 0;
   beforeAll(async () => {
     const start = performance.now();
-    outcomes = await Promise.all([1, 2, 3].map(() => loadDemo(database, site)));
+    const keep = async (signIns: readonly DemoSignIn[]) => void kept.push(signIns);
+    outcomes = await Promise.all([1, 2, 3].map(() => loadDemo(database, site, undefined, keep)));
     milliseconds = performance.now() - start;
   });
 
@@ -36,6 +40,21 @@ describe('the demo site', () => {
 
   it('takes less than the twenty seconds that it may [OPS-01]', () => {
     expect(milliseconds).toBeLessThan(20_000);
+  });
+
+  it('has three customers with twenty orders and an editor, whose passwords are told once and are of this installation', async () => {
+    const [signIns = []] = kept;
+    expect(kept).toHaveLength(1);
+    expect(signIns.map(({ role }) => role).sort()).toEqual(['backOffice', 'customer', 'customer', 'customer']);
+    expect(new Set(signIns.map(({ password }) => password)).size).toBe(4);
+    for (const { email, password } of signIns) {
+      const user = await database.selectFrom('shop_user').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+      expect(await passwordFits(password, user.password_hash)).toBe(true);
+    }
+    const orders = await database.selectFrom('shop_order').select(['status', 'total', 'number', 'user_id']).orderBy('placed_at').execute();
+    expect(orders).toHaveLength(20);
+    expect(new Set(orders.map(({ number }) => number)).size).toBe(20);
+    expect(orders.every(({ total, user_id }) => total > 0 && user_id !== null)).toBe(true);
   });
 
   it('leaves a shop of somebody else alone [OPS-01]', async () => {

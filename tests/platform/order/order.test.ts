@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as cart from '#adapters/platform/wire/cart.ts';
 import * as call from '#adapters/platform/wire/checkout.ts';
-import { cartWith, GUEST, newSession, ORDER, order, readyToOrder } from '#tests/support/a-buyer.ts';
+import { acceptConsents, cartWith, GUEST, newSession, ORDER, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { openShop, type Session, type Shop } from '#tests/support/a-shop.ts';
 import { addProduct, BANK_TRANSFER, BRANCH_SPLIT, CASH_ON_DELIVERY, HOME, PICKUP } from '#tests/support/a-shop-stock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
@@ -167,6 +167,8 @@ describe('an order is refused', () => {
     await shop.ask(call.saveDeliveryMethod, { deliveryMethodId: HOME }, { session });
     expect((await order(shop, session)).error.code).toBe('PAYMENT_METHOD_NOT_FOUND');
     await shop.ask(call.savePaymentMethod, { paymentMethodId: 1 }, { session });
+    expect((await order(shop, session)).error).toMatchObject({ code: 'CONSENT_REQUIRED', payload: { reason: 'checkout' } });
+    await acceptConsents(shop);
     expect((await order(shop, session)).status).toBe(200);
   });
 

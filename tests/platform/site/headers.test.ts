@@ -2,12 +2,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createPlatformApp } from '#server/platform/app.ts';
 import { siteRoutes } from '#server/platform/site/routes.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { PARTS } from '#tests/support/platform-parts.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);
-const settings = { apiKey: 'key', siteUrl: 'http://localhost', apiKeyId: 'id', maintenance: false, developmentMode: false };
 const app = createPlatformApp(
-  { database, now: () => new Date(), changed: () => {}, settings },
+  { database, now: () => new Date(), changed: () => {}, ...PARTS },
   { debug: () => {}, warn: () => {}, error: () => {} },
   [siteRoutes],
 );

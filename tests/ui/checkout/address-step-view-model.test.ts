@@ -23,7 +23,7 @@ describe('the address step', () => {
     await Promise.all([first, step.submit()]);
     await step.submit();
     expect(tab.paths).toEqual([{ path: '/naplata?step=shipping', replace: false }]);
-    expect(tab.visitor.shop.calls.filter((call) => call === 'GuestRecord.save')).toHaveLength(1);
+    expect(tab.visitor.shop.calls.filter((call) => call === 'BuyerRecord.save')).toHaveLength(1);
     expect(tab.visitor.stored()?.guest).toEqual({ delivery: AN_ADDRESS, billing: undefined, company: undefined });
   });
 
@@ -112,7 +112,7 @@ describe('the address step', () => {
     const { step, tab } = await anAddressStep();
     fillIn(step);
     step.consents.tick(1, true);
-    tab.visitor.shop.faults.set('GuestRecord.save', { kind: 'Unreachable', message: 'gone' });
+    tab.visitor.shop.faults.set('BuyerRecord.save', { kind: 'Unreachable', message: 'gone' });
     await step.submit();
     expect(tab.paths).toEqual([]);
     expect(step.submission.isRunning).toBe(false);
@@ -164,5 +164,42 @@ describe('the address step', () => {
     step.restore();
     expect([step.text('firstName'), step.isTicked('buyAsCompany'), step.consents.isTicked(2)]).toEqual(['Ana', true, true]);
     expect(step.errors.map(({ fieldId }) => fieldId)).toEqual(['contactEmail', 'consents-1']);
+  });
+});
+
+describe('the address step of a customer', () => {
+  async function aCustomersStep() {
+    const tab = await aTab();
+    const { people } = tab.visitor.shop;
+    const home = { ...AN_ADDRESS, id: 31, type: 'main' as const };
+    const work = { ...AN_ADDRESS, street: 'Savska', houseNumber: '5', id: 32, type: 'shipping' as const };
+    const ana = people.add({ email: 'ana@primjer.hr', addresses: [home, work] });
+    people.signIn(ana, tab.visitor.cookies, 'local', new Date('2026-11-20T10:00:00Z'));
+    return anAddressStep(tab);
+  }
+
+  it('offers the addresses of the account; a chosen one fills the fields [CHK-10]', async () => {
+    const { step } = await aCustomersStep();
+    expect(step.text('addressId')).not.toBe('');
+    step.choose('', '32');
+    expect(step.form).toMatchObject({ addressId: 32, delivery: { street: 'Savska', houseNumber: '5' } });
+  });
+
+  it('another address starts without the place of the one before, and is a new one [CHK-10]', async () => {
+    const { step } = await aCustomersStep();
+    step.choose('', '32');
+    step.choose('', '');
+    expect(step.form).toMatchObject({ addressId: undefined, delivery: { firstName: 'Ana', street: '', city: '' } });
+  });
+
+  it('a session that has ended leads to login and back to this step; what was typed is kept [IDN-02]', async () => {
+    const { step, tab } = await aCustomersStep();
+    step.choose('', '');
+    step.type('street', 'Vlaška');
+    step.consents.tick(1, true);
+    step.submission.refuse({ kind: 'SignedOut' });
+    expect(tab.paths).toEqual([{ path: '/prijava?from=%2Fnaplata%3Fstep%3Daddress', replace: false }]);
+    expect(tab.notices.told).toEqual([]);
+    expect(tab.draft.read()).toMatchObject({ street: 'Vlaška', addressId: '', addressConsents: '1' });
   });
 });

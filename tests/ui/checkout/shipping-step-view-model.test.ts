@@ -39,6 +39,16 @@ describe('the shipping step', () => {
     expect(tab.paths).toEqual([]);
   });
 
+  it('leads to login and back when the session has ended, with the choice kept [IDN-02]', async () => {
+    const { step, tab } = await aShippingStep({});
+    step.choose(PICKUP);
+    step.chooseBranch(BRANCH);
+    tab.visitor.shop.faults.set('CheckoutMethods.saveDeliveryMethod', { kind: 'SignedOut' } as never);
+    await step.submit();
+    expect(tab.paths).toEqual([{ path: '/prijava?from=%2Fnaplata%3Fstep%3Dshipping', replace: false }]);
+    expect(tab.draft.read()).toMatchObject({ deliveryMethodId: String(PICKUP), deliveryBranchId: String(BRANCH) });
+  });
+
   it('takes what the form holds', async () => {
     const { step } = await aShippingStep();
     step.read(new URLSearchParams({ deliveryMethodId: String(PICKUP), deliveryBranchId: 'x' }));

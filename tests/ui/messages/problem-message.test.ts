@@ -28,6 +28,11 @@ const PROBLEMS: { readonly [K in Kind]: readonly CheckoutProblem[] } = {
     kind: 'CouponNotApplicable',
     reason,
   })),
+  BarcodeMissing: [{ kind: 'BarcodeMissing' }],
+  BarcodeInvalid: [{ kind: 'BarcodeInvalid' }],
+  BarcodeUnchecked: [{ kind: 'BarcodeUnchecked' }],
+  SignedOut: [{ kind: 'SignedOut' }],
+  TooManyAddresses: [{ kind: 'TooManyAddresses' }],
   AddressInvalid: [{ kind: 'AddressInvalid', delivery: {}, billing: {} }],
   ShippingMethodUndefined: [{ kind: 'ShippingMethodUndefined' }],
   ShippingMethodNotFound: [{ kind: 'ShippingMethodNotFound' }],
@@ -52,6 +57,12 @@ const FIELD_PROBLEMS: { readonly [K in FieldProblem['kind']]: FieldProblem } = {
   alphaSpecialCharsValidator: { kind: 'alphaSpecialCharsValidator' },
   invalidOib: { kind: 'invalidOib' },
   countryNotServed: { kind: 'countryNotServed' },
+  minLength: { kind: 'minLength', length: 8 },
+  repeatPassword: { kind: 'repeatPassword' },
+  differentPassword: { kind: 'differentPassword' },
+  commonPassword: { kind: 'commonPassword' },
+  invalidBarcode: { kind: 'invalidBarcode' },
+  sameAs: { kind: 'sameAs' },
 };
 
 function translator(locale: (typeof LOCALES)[number], missing: string[]): Translator {

@@ -28,6 +28,7 @@ describe('translator', () => {
 
   it('shows dates as day, month, year in each language [LOC-08]', () => {
     expect(translator('hr').date('2026-11-20T12:00:00Z')).toBe('20. 11. 2026.');
+    expect(translator('hr').date('2026-03-02T12:00:00Z')).toBe('2. 3. 2026.');
     expect(translator('hr').longDate('2026-11-20T12:00:00Z')).toBe('20. studenoga 2026.');
     expect(translator('en').longDate('2026-11-20T12:00:00Z')).toBe('20 November 2026');
     expect(translator('hr').dayAndMonth('2026-11-26T16:00:00Z')).toEqual({ day: '26.', month: 'studenoga' });

@@ -4,17 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale/locale.ts';
 import { toCanonicalPath } from '#domain/navigation/router-paths.ts';
 import { ROUTES, type RouteName, routePath } from '#domain/navigation/routes.ts';
+import { SCREEN_FILES } from '#ui/routes/screen-files.ts';
 import { SCREENS, screenOf } from '#ui/routes/screens.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Routes of the back office lead to its sign-in and have no screen of their own. */
-const WITHOUT_SCREEN: readonly RouteName[] = ['admin', 'adminCache', 'adminConsents', 'adminConsent', 'adminTemplates', 'confirmEmail'];
+/** Rooms of the back office that are not there yet lead to its first page. */
+const WITHOUT_SCREEN: readonly RouteName[] = ['adminCache', 'adminConsents', 'adminConsent', 'adminTemplates', 'confirmEmail'];
 
 describe('screens', () => {
   it('names files and groups of messages that exist', () => {
-    for (const { file, messages } of Object.values(SCREENS)) {
-      expect(existsSync(join(ROOT, file)), file).toBe(true);
+    for (const file of Object.values(SCREEN_FILES)) expect(existsSync(join(ROOT, file)), file).toBe(true);
+    for (const messages of Object.values(SCREENS)) {
       for (const group of messages)
         for (const locale of LOCALES) expect(readdirSync(join(ROOT, 'src/ui/messages', locale))).toContain(`${group}.json`);
     }

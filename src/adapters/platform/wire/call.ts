@@ -8,6 +8,7 @@ export interface Call<
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
   Data extends z.ZodMiniType = z.ZodMiniType,
+  Who extends Access = Access,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/api/v${1 | 2}/${string}`;
@@ -20,12 +21,23 @@ export interface Call<
    * `order`: the same with the code that the cart had when it became the order.
    */
   readonly session?: 'cart' | 'order';
+  /** Who may call; calls without it are for anyone, and no token is sent with them. */
+  readonly access?: Who;
 }
 
+/**
+ * `anyone`: no token is looked at. `optional`: signed in or not, the answer may differ. `customer`: somebody signed in, of whatever kind (T-23). `backOffice`: a back-office
+ * user, with the admin access key.
+ */
+export type Access = 'anyone' | 'optional' | 'customer' | 'backOffice';
+
 /** Gives a call its exact types. */
-export function call<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Data extends z.ZodMiniType>(
-  definition: Call<Query, Body, Data>,
-): Call<Query, Body, Data> {
+export function call<
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Data extends z.ZodMiniType,
+  const Who extends Access = 'anyone',
+>(definition: Call<Query, Body, Data, Who>): Call<Query, Body, Data, Who> {
   return definition;
 }
 
@@ -34,6 +46,20 @@ export type BodyOf<C extends Call> = C extends Call<z.ZodMiniType, infer Body, z
 export type DataOf<C extends Call> = C extends Call<z.ZodMiniType, z.ZodMiniType, infer Data> ? z.output<Data> : never;
 
 /** Headers of every request (API-02). */
-export const HEADERS = { language: 'language', store: 'store', apiKey: 'apikey', site: 'site', accessToken: 'accesstoken' } as const;
+export const HEADERS = {
+  language: 'language',
+  store: 'store',
+  apiKey: 'apikey',
+  site: 'site',
+  /** `Bearer <token>` (IDN-02). */
+  accessToken: 'accesstoken',
+  refreshToken: 'refresh-token',
+  /** Key of the back office (ADM-01); the web server adds it. */
+  adminAccessKey: 'adminaccesskey',
+  /** The visitor's own address, browser and long-lived device id, as the web server knows them; for throttles and for 'new sign-in'. */
+  clientAddress: 'x-client-address',
+  clientAgent: 'x-client-agent',
+  clientDevice: 'x-client-device',
+} as const;
 /** Header of answers that may be kept: the names of what they were made from, separated by spaces; a change names the same. */
 export const CACHE_TAGS_HEADER = 'x-cache-tags';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { COUPON_CODE_MAXIMUM } from '#domain/cart/coupon.ts';
+import { BARCODE_MAXIMUM } from '#domain/membership/member-card.ts';
 import { call } from './call.ts';
 import { FormatWire, ProductRecordWire } from './product.ts';
 import { AmountWire, MediaWire } from './shared.ts';
@@ -27,7 +28,10 @@ export const CartItemWire = z.object({
   prices: z.object({ converted: z.object({ finalPrice: AmountWire, row: AmountWire }) }),
 });
 
-/** Sums in minor units of the cart's currency (converted) and of the shop's (base); `coupon` is the discount as a positive amount. */
+/**
+ * Sums in minor units of the cart's currency (converted) and of the shop's (base); `coupon` is the discount as a positive amount. `loyalty` is what the membership
+ * card saves over all lines: itemsTotal is without it already, so it is no part of any sum, and its tax is 0.
+ */
 export const CartPricesWire = z.object({
   converted: z.object({
     itemsTotal: AmountWire,
@@ -58,7 +62,9 @@ export const CartWire = z.object({
   deliveryMethodId: z.nullable(z.int()),
   paymentMethodId: z.nullable(z.int()),
   options: z.object({ deliveryBranchId: z.nullable(z.int()) }),
+  /** False when the card that this cart is priced with is not valid any more; true also without a card. */
   validateMemberCard: z.boolean(),
+  memberCardBarcode: z.nullable(z.string()),
   crossSellProducts: z.array(ProductRecordWire),
 });
 export type CartWire = z.infer<typeof CartWire>;
@@ -70,7 +76,8 @@ const currencyId = z.optional(z.int());
 export const getNewCartSession = call({
   method: 'GET',
   path: '/api/v1/ecommerce/getNewCartSession',
-  summary: 'Starts a cart session',
+  summary: 'Starts a cart session; of a signed-in customer it is their one open cart',
+  access: 'optional',
   query: z.strictObject({}),
   data: z.object({ cartId: z.string(), protectCode: z.string() }),
 });
@@ -80,6 +87,7 @@ export const getCart = call({
   path: '/api/v1/ecommerce/getCart',
   summary: 'The cart',
   session: 'cart',
+  access: 'optional',
   body: z.strictObject({ currencyId }),
   data: CartWire,
 });
@@ -89,6 +97,7 @@ export const validateCart = call({
   path: '/api/v1/ecommerce/validateCart',
   summary: 'The cart as it can be ordered now',
   session: 'cart',
+  access: 'optional',
   body: z.strictObject({ currencyId }),
   data: CartWire,
 });
@@ -96,7 +105,10 @@ export const validateCart = call({
 export const getAbandoned = call({
   method: 'POST',
   path: '/api/v1/ecommerce/getAbandoned',
-  summary: 'The session of the last cart of the signed-in customer',
+  summary:
+    'The one open cart of the signed-in customer, with every line of the cart that the visitor brings along; null when there is neither',
+  access: 'customer',
+  session: 'cart',
   body: z.strictObject({}),
   data: z.nullable(z.object({ cartId: z.string(), protectCode: z.string() })),
 });
@@ -106,6 +118,7 @@ export const addItem = call({
   path: '/api/v1/ecommerce/addItem',
   summary: 'Adds a product, or adds to its line',
   session: 'cart',
+  access: 'optional',
   body: z.strictObject({
     currencyId,
     productId: z.int().check(z.positive()),
@@ -121,6 +134,7 @@ export const updateItem = call({
   path: '/api/v1/ecommerce/updateItem',
   summary: 'Sets the quantity of a line',
   session: 'cart',
+  access: 'optional',
   body: z.strictObject({ currencyId, itemId: z.string().check(z.maxLength(40)), qty, options: z.optional(ItemOptionsWire) }),
   data: z.extend(CartWire, { couponInvalid: z.boolean() }),
 });
@@ -130,6 +144,7 @@ export const deleteItem = call({
   path: '/api/v1/ecommerce/deleteItem',
   summary: 'Removes a line',
   session: 'cart',
+  access: 'optional',
   body: z.strictObject({ currencyId, itemId: z.string().check(z.maxLength(40)) }),
   data: CartWire,
 });
@@ -139,6 +154,7 @@ export const clearCart = call({
   path: '/api/v1/ecommerce/clearCart',
   summary: 'Removes all lines',
   session: 'cart',
+  access: 'optional',
   body: z.strictObject({}),
   data: CartWire,
 });
@@ -148,6 +164,7 @@ export const applyCoupon = call({
   path: '/api/v1/ecommerce/applyCoupon',
   summary: 'Applies a coupon',
   session: 'cart',
+  access: 'optional',
   body: z.strictObject({ couponCode: z.string().check(z.minLength(1), z.maxLength(COUPON_CODE_MAXIMUM)) }),
   data: CartWire,
 });
@@ -157,6 +174,27 @@ export const removeCoupon = call({
   path: '/api/v1/ecommerce/removeCoupon',
   summary: 'Removes the coupon',
   session: 'cart',
+  access: 'optional',
+  body: z.strictObject({}),
+  data: CartWire,
+});
+
+export const applyMemberCard = call({
+  method: 'POST',
+  path: '/api/v1/ecommerce/applyMemberCard',
+  summary: 'Prices the cart with a membership card, after asking the register of cards',
+  session: 'cart',
+  access: 'customer',
+  body: z.strictObject({ barcode: z.string().check(z.minLength(1), z.maxLength(BARCODE_MAXIMUM)) }),
+  data: CartWire,
+});
+
+export const removeMemberCard = call({
+  method: 'POST',
+  path: '/api/v1/ecommerce/removeMemberCard',
+  summary: 'Prices the cart without a membership card',
+  session: 'cart',
+  access: 'customer',
   body: z.strictObject({}),
   data: CartWire,
 });

@@ -60,8 +60,8 @@ const CountryWire = z.object({ id: z.int(), code: z.string(), name: z.string() }
 export const getAvailableCountries = call({
   method: 'POST',
   path: '/api/v2/ecommerce/checkout/getAvailableCountries',
-  summary: 'Countries that the shop delivers to',
-  body: z.strictObject({}),
+  summary: 'Countries that goods may be delivered to, or, of type billing, every country that a bill may go to',
+  body: z.strictObject({ type: z.optional(z.enum(['delivery', 'billing'])) }),
   data: z.array(CountryWire),
 });
 
@@ -70,6 +70,7 @@ export const getDeliveryByAvailableCountries = call({
   path: '/api/v2/ecommerce/checkout/getDeliveryByAvailableCountries',
   summary: 'Countries that the goods of this cart can be delivered to',
   session: 'cart',
+  access: 'optional',
   query: z.strictObject({ language: z.optional(z.string()), type: z.optional(z.literal('countries')) }),
   body: z.strictObject({}),
   data: z.array(CountryWire),
@@ -91,6 +92,7 @@ export const getApplicableDeliveryMethods = call({
   path: '/api/v2/ecommerce/checkout/delivery/getApplicableDeliveryMethods',
   summary: 'Delivery methods for this cart and its address',
   session: 'cart',
+  access: 'optional',
   body: z.strictObject({ ...whose, countryId: id, currencyId: id }),
   data: z.array(DeliveryMethodWire),
 });
@@ -100,6 +102,7 @@ export const saveDeliveryMethod = call({
   path: '/api/v2/ecommerce/checkout/delivery/saveDeliveryMethod',
   summary: 'Chooses the delivery method',
   session: 'cart',
+  access: 'optional',
   body: z.strictObject({ userId: id, deliveryMethodId: z.int(), branchId: id }),
   data: z.object({ deliveryMethodId: z.int() }),
 });
@@ -111,6 +114,7 @@ export const getApplicablePaymentMethods = call({
   path: '/api/v2/ecommerce/checkout/payment/getApplicablePaymentMethods',
   summary: 'Payment methods for this cart',
   session: 'cart',
+  access: 'optional',
   body: z.strictObject({ userId: id, userBillingAddressId: id }),
   data: z.array(PaymentMethodWire),
 });
@@ -120,6 +124,7 @@ export const savePaymentMethod = call({
   path: '/api/v2/ecommerce/checkout/payment/savePaymentMethod',
   summary: 'Chooses the payment method',
   session: 'cart',
+  access: 'optional',
   body: z.strictObject({
     userId: id,
     paymentMethodId: z.int(),
@@ -133,6 +138,7 @@ export const updateGuestUser = call({
   path: '/api/v2/ecommerce/checkout/guestUser/update',
   summary: 'Saves the guest of this cart',
   session: 'cart',
+  access: 'optional',
   body: z.strictObject({
     email: text,
     addresses: z.array(AddressWire).check(z.minLength(1), z.maxLength(2)),
@@ -147,8 +153,40 @@ export const getGuestUser = call({
   path: '/api/v2/ecommerce/checkout/guestUser/get',
   summary: 'The guest of this cart, null before the address step',
   session: 'cart',
+  access: 'optional',
   body: z.strictObject({}),
   data: z.nullable(GuestUserWire),
+});
+
+/** Which addresses of the account a signed-in customer has chosen for this cart; guests have their own record instead. */
+const CheckoutAddressesWire = z.object({
+  shippingAddressId: z.nullable(z.int()),
+  billingAddressId: z.nullable(z.int()),
+  company: z.nullable(z.object({ name: z.string(), oib: z.string() })),
+});
+
+export const getCheckoutAddresses = call({
+  method: 'POST',
+  path: '/api/v2/ecommerce/checkout/addresses/get',
+  summary: "The addresses that the customer has chosen for this cart, null before the address step; a guest's cart is refused",
+  session: 'cart',
+  access: 'customer',
+  body: z.strictObject({}),
+  data: z.nullable(CheckoutAddressesWire),
+});
+
+export const saveCheckoutAddresses = call({
+  method: 'PUT',
+  path: '/api/v2/ecommerce/checkout/addresses/save',
+  summary: 'Chooses addresses of the account for this cart; a null billing address is a copy of the shipping one',
+  session: 'cart',
+  access: 'customer',
+  body: z.strictObject({
+    shippingAddressId: z.int(),
+    billingAddressId: z.nullable(z.int()),
+    company: z.nullable(z.strictObject({ name: text, oib: z.string().check(z.maxLength(20)) })),
+  }),
+  data: CheckoutAddressesWire,
 });
 
 export const createOrder = call({
@@ -156,6 +194,7 @@ export const createOrder = call({
   path: '/api/v2/ecommerce/checkout/order/create',
   summary: 'Makes the cart an order; repeating it answers the same order',
   session: 'cart',
+  access: 'optional',
   body: z.strictObject({
     userId: id,
     giftMessage: z.optional(z.string().check(z.maxLength(1000))),
@@ -173,6 +212,7 @@ export const getOrder = call({
   path: '/api/v2/ecommerce/checkout/order/get',
   summary: 'An order for the one who placed it',
   session: 'order',
+  access: 'optional',
   body: z.strictObject({ orderSlug: z.string().check(z.maxLength(64)) }),
   data: z.object({
     orderSlug: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { InstantWire } from './shared.ts';
 
 export const filterConsents = call({
   method: 'POST',
@@ -15,7 +16,8 @@ export const filterConsents = call({
 export const logConsent = call({
   method: 'POST',
   path: '/api/v1/gdpr/web/consent/log/create',
-  summary: 'Logs accepted consents (CON-01)',
+  summary: 'Logs accepted consents (CON-01), for the account too when somebody is signed in',
+  access: 'optional',
   body: z.strictObject({
     status: z.literal('accepted'),
     statusTimestamp: z.string().check(z.maxLength(40)),
@@ -24,4 +26,32 @@ export const logConsent = call({
     user: z.strictObject({ userType: z.literal('webUser'), email: z.string().check(z.maxLength(254)) }),
   }),
   data: z.object({ logged: z.int() }),
+});
+
+/** A consent of the signed-in customer's, in the version that they last answered. */
+const GivenConsentWire = z.object({
+  id: z.int(),
+  displayName: z.string(),
+  version: z.int(),
+  status: z.enum(['accepted', 'withdrawn', 'neverAsked']),
+  statusAt: z.nullable(InstantWire),
+  required: z.boolean(),
+});
+
+export const listOwnConsents = call({
+  method: 'GET',
+  path: '/api/v1/gdpr/web/consent/own',
+  summary: 'Consents of the signed-in customer: all that the site asks for, and what was answered',
+  access: 'customer',
+  query: z.strictObject({}),
+  data: z.array(GivenConsentWire),
+});
+
+export const answerOwnConsent = call({
+  method: 'POST',
+  path: '/api/v1/gdpr/web/consent/own',
+  summary: 'Accepts or withdraws a consent of the signed-in customer; required ones cannot be withdrawn',
+  access: 'customer',
+  body: z.strictObject({ consentId: z.int(), status: z.enum(['accepted', 'withdrawn']) }),
+  data: z.array(GivenConsentWire),
 });

@@ -13,6 +13,10 @@ export const ProblemWire = z.object({
       available: z.optional(z.number()),
       name: z.optional(z.string()),
       reason: z.optional(z.string()),
+      /** Seconds until it may be tried again. */
+      seconds: z.optional(z.number()),
+      /** A bound that a field has, e.g. its longest length. */
+      length: z.optional(z.number()),
     }),
   }),
 });
@@ -43,6 +47,21 @@ export const PROBLEMS = {
   PAYMENT_METHOD_NOT_FOUND: { status: 404, message: 'Payment method not found.' },
   CART_CHANGED: { status: 409, message: 'Cart has changed.' },
   CONSENT_REQUIRED: { status: 409, message: 'Consent is required.' },
+  UNKNOWN_USER_OR_PASSWORD: { status: 401, message: 'Unknown username or password!' },
+  /** A token that is over, was taken back or never was; the one that came with the request. */
+  SESSION_ENDED: { status: 401, message: 'Session has ended.' },
+  EMAIL_NOT_CONFIRMED: { status: 403, message: 'E-mail address is not confirmed.' },
+  USER_EXISTS: { status: 409, message: 'User already exist.' },
+  INCORRECT_OLD_PASSWORD: { status: 400, message: 'Incorrect old password.' },
+  INCORRECT_PASSWORD: { status: 400, message: 'Incorrect password.' },
+  /** A field of an account; `field` names it and `reason` is the kind of domain/checkout/address.ts#FieldProblem. */
+  FIELD_INVALID: { status: 400, message: 'A field is not valid.' },
+  LINK_NOT_VALID: { status: 410, message: 'The link is not valid any more.' },
+  BARCODE_INVALID: { status: 409, message: 'The membership card is not valid.' },
+  BARCODE_UNCHECKED: { status: 503, message: 'The membership card cannot be checked now.' },
+  SOCIAL_LOGIN_FAILED: { status: 401, message: 'The provider did not confirm the sign-in.' },
+  SOCIAL_EMAIL_MISSING: { status: 403, message: 'The provider does not vouch for an e-mail address.' },
+  TOO_MANY_ADDRESSES: { status: 409, message: 'No more addresses can be kept.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The body is too large.' },
   UNAVAILABLE: { status: 503, message: 'Temporarily unavailable.' },
   INTERNAL: { status: 500, message: 'Internal error.' },

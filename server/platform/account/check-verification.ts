@@ -1,0 +1,15 @@
+import { ok } from 'neverthrow';
+import type { checkVerification as call } from '#adapters/platform/wire/account.ts';
+import type { Verb } from '../http/serve.ts';
+import { wantsPassword } from './confirmation-password.ts';
+import { findLinkToken } from './link-tokens.ts';
+import { findUser } from './users.ts';
+import { CONFIRMATIONS } from './verify.ts';
+
+/** Whether a confirmation link is still good; looking at it uses nothing up, because programs look at links of e-mails too (T-18). */
+export const checkVerification: Verb<typeof call> = async (deps, { params }) => {
+  const token = await findLinkToken(deps.database, params.x ?? '', CONFIRMATIONS, deps.now());
+  const user = token && (await findUser(deps.database, token.user_id));
+  if (token === undefined || user === undefined) return ok({ data: { valid: false, needsPassword: false } });
+  return ok({ data: { valid: true, needsPassword: wantsPassword(token, user) } });
+};

@@ -1,0 +1,22 @@
+import { ok, type Result } from 'neverthrow';
+import { type Refusal, refuse } from '../http/refusal.ts';
+import type { PlatformDependencies, RequestFacts } from '../platform-context.ts';
+import { type Allowance, countAttempt, giveBackAttempt } from './attempts.ts';
+import { networkOf } from './network-of.ts';
+
+/** Counts what a visitor's network tries; `too many` is said with the seconds until the next. A web server that does not tell where visitors come from has none counted. */
+export async function countClient(
+  deps: PlatformDependencies,
+  facts: RequestFacts,
+  scope: string,
+  allowance: Allowance,
+): Promise<Result<void, Refusal>> {
+  if (facts.client.address === '') return ok();
+  const { allowed, seconds } = await countAttempt(deps.database, scope, networkOf(facts.client.address), allowance, deps.now());
+  return allowed ? ok() : refuse('TOO_MANY_ATTEMPTS', { seconds });
+}
+
+/** Gives an attempt back that turned out to be none. */
+export async function giveBackClient(deps: PlatformDependencies, facts: RequestFacts, scope: string): Promise<void> {
+  if (facts.client.address !== '') await giveBackAttempt(deps.database, scope, networkOf(facts.client.address));
+}

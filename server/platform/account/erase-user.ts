@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { emailKey } from './email-key.ts';
+import { NO_ADDRESS, stripOrders } from './strip-orders.ts';
+import type { UserRow } from './users.ts';
+
+/** The user, held so that nobody orders or saves anything for them until the end of the transaction. */
+export function lockToErase(trx: Kysely<Database>, userId: number): Promise<UserRow | undefined> {
+  return trx.selectFrom('shop_user').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
+}
+
+/** Takes everything of a customer out of the database but what the law wants kept: bills, and the proof of consents without a name (IDN-15). */
+export async function eraseUser(trx: Transaction<Database>, user: UserRow, now: Date): Promise<void> {
+  await emptyMails(trx, user);
+  await stripOrders(trx, user.id, now);
+  await hideConsents(trx, user);
+  await removeCarts(trx, user.id);
+  // Sessions, tokens, devices, addresses, wishlist and social identities go with it.
+  await trx.deleteFrom('shop_user').where('id', '=', user.id).execute();
+}
+
+/** What waits is not sent any more; of what was sent stays that it was. */
+async function emptyMails(trx: Kysely<Database>, user: UserRow): Promise<void> {
+  const addresses = await addressesOf(trx, user);
+  const isTheirs = sql<boolean>`
+    recipient = any(${addresses}::text[]) and (kind <> 'orderPlaced' or ${user.email_confirmed_at !== null}::boolean)`;
+  await trx.deleteFrom('mail_outbox').where(isTheirs).where('sent_at', 'is', null).execute();
+  await trx
+    .updateTable('mail_outbox')
+    .set({ recipient: NO_ADDRESS, subject: '', text_body: '', html_body: '', last_error: null })
+    .where(isTheirs)
+    .execute();
+}
+
+/** Where e-mails of theirs went: to the account, to what it was to change to, to what they ordered with; but not to what is another account's by now. */
+async function addressesOf(trx: Kysely<Database>, user: UserRow): Promise<readonly string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select email from shop_order where user_id = ${user.id} union select email from user_token where user_id = ${user.id}`.execute(trx);
+  const others = rows.map(({ email }) => email).filter((email) => emailKey(email) !== user.email_key);
+  const taken = await trx
+    .selectFrom('shop_user')
+    .select('email_key')
+    .where('email_key', '=', sql<string>`any(${others.map(emailKey)}::text[])`)
+    .execute();
+  const isTaken = (email: string) => taken.some(({ email_key }) => email_key === emailKey(email));
+  return [user.email, ...rows.map(({ email }) => email).filter((email) => !isTaken(email))];
+}
+
+/** The hash proves a consent to whoever names the address again, and tells it to nobody else. */
+async function hideConsents(trx: Kysely<Database>, user: UserRow): Promise<void> {
+  const hash = createHash('sha256').update(user.email_key).digest('hex');
+  await sql`
+    update consent_log set email = ${`sha256:${hash}`}, user_id = null
+    where user_id = ${user.id} or (user_id is null and ${user.email_confirmed_at !== null}::boolean and lower(email) = lower(${user.email}))`.execute(
+    trx,
+  );
+}
+
+/** Carts that became orders stay as their empty shells, because an order is made of one; all others go. */
+async function removeCarts(trx: Kysely<Database>, userId: number): Promise<void> {
+  await trx.deleteFrom('cart').where('user_id', '=', userId).where('status', '<>', 'ordered').execute();
+  await trx
+    .updateTable('cart')
+    .set({ user_id: null, member_card_barcode: null, member_card_checked_at: null, company_name: null, company_oib: null })
+    .where('user_id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,45 @@
+import { ok } from 'neverthrow';
+import type { exportData as call } from '#adapters/platform/wire/account.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+import { exportedOrders } from './exported-orders.ts';
+import { exportedCart, exportedConsents, exportedDevices, exportedIdentities, exportedMails, exportedWishlist } from './exported-parts.ts';
+import { liveSessions } from './sessions.ts';
+import { userOnWire } from './user-on-wire.ts';
+import { findUser } from './users.ts';
+
+/** Everything that is kept about a customer, in one moment of the database, without what opens anything (IDN-15). Amounts are integer minor units. */
+export const exportData: Verb<typeof call> = async (deps, { user: { userId } }) => {
+  const now = deps.now();
+  return deps.database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const [user, shown] = [await findUser(trx, userId), await userOnWire(trx, userId, now)];
+      if (user === undefined || shown === undefined) return refuse('SESSION_ENDED');
+      const { company, addresses, wishlist: _ids, ...profile } = shown;
+      const sessions = await liveSessions(trx, userId, now);
+      return ok({
+        data: {
+          exportedAt: now,
+          profile: { ...profile, emailConfirmedAt: user.email_confirmed_at, createdAt: user.created_at, updatedAt: user.updated_at },
+          company,
+          addresses,
+          orders: await exportedOrders(trx, user),
+          cart: await exportedCart(trx, user),
+          wishlist: await exportedWishlist(trx, user),
+          consents: await exportedConsents(trx, user),
+          sessions: sessions.map(({ device, strategy, started_at, last_seen_at }) => ({
+            device,
+            strategy,
+            startedAt: started_at,
+            lastSeenAt: last_seen_at,
+          })),
+          devices: await exportedDevices(trx, user),
+          socialIdentities: await exportedIdentities(trx, user),
+          emails: await exportedMails(trx, user),
+        },
+      });
+    });
+};

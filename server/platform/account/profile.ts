@@ -1,0 +1,23 @@
+import { ok, type Result } from 'neverthrow';
+import type * as z from 'zod/mini';
+import type { adminProfile as adminCall, UserWire, webProfile as webCall } from '#adapters/platform/wire/account.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+import type { PlatformDependencies } from '../platform-context.ts';
+import type { SignedIn } from './signed-in.ts';
+import { userOnWire } from './user-on-wire.ts';
+
+/** The signed-in user's own data (IDN-09). */
+export const webProfile: Verb<typeof webCall> = (deps, { user }) => profileOf(deps, user);
+
+/** The same for a back-office user, signed in as one. */
+export const adminProfile: Verb<typeof adminCall> = async (deps, { user }) =>
+  user.strategy === 'admin' ? profileOf(deps, user) : refuse('FORBIDDEN');
+
+async function profileOf(
+  deps: PlatformDependencies,
+  user: SignedIn,
+): Promise<Result<{ readonly data: z.infer<typeof UserWire> }, Refusal>> {
+  const data = await userOnWire(deps.database, user.userId, deps.now());
+  return data === undefined ? refuse('SESSION_ENDED') : ok({ data });
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+import type { TokensWire } from '#adapters/platform/wire/account.ts';
+import type { LoginStrategy } from '#domain/account/account.ts';
+import type { Database } from '../database/schema.ts';
+import type { ClientFacts, PlatformDependencies } from '../platform-context.ts';
+import { deviceLabel } from './device-label.ts';
+import { knownWhereabouts, rememberWhereabouts } from './devices.ts';
+import { passwordLink } from './links.ts';
+import { mailToUser } from './mail-to-user.ts';
+import { startSession } from './sessions.ts';
+import type { UserRow } from './users.ts';
+
+/**
+ * Signs in somebody who has proved who they are, by whatever strategy: starts the session, remembers the device, and tells the owner of one that is new.
+ * The user's row is to be held (lockUser), so that a password changed or an account erased meanwhile lets nobody in.
+ */
+export async function signIn(
+  trx: Kysely<Database>,
+  deps: Pick<PlatformDependencies, 'now' | 'settings'>,
+  { user, strategy, client }: { readonly user: UserRow; readonly strategy: LoginStrategy; readonly client: ClientFacts },
+): Promise<z.infer<typeof TokensWire>> {
+  const now = deps.now();
+  const known = await knownWhereabouts(trx, user.id, client);
+  await rememberWhereabouts(trx, user.id, client, now);
+  const { sessionId, ...tokens } = await startSession(trx, { userId: user.id, strategy, agent: client.agent, now });
+  if (known.any && !known.device) {
+    await mailToUser(trx, deps, user, {
+      dedupeKey: `newSignIn:${sessionId}`,
+      facts: {
+        kind: 'newSignIn',
+        firstName: user.first_name,
+        at: now,
+        device: deviceLabel(client.agent),
+        passwordLink: passwordLink(deps.settings.siteUrl, user.language),
+      },
+    });
+  }
+  return tokens;
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { PlatformDependencies } from '../platform-context.ts';
+import { passwordLink } from './links.ts';
+import { mailToUser } from './mail-to-user.ts';
+import type { UserRow } from './users.ts';
+
+/** Tells whoever has an account that its password is another one now; `change` names this change, so that it is told once. */
+export function tellPasswordChanged(
+  trx: Kysely<Database>,
+  deps: Pick<PlatformDependencies, 'settings'>,
+  user: Pick<UserRow, 'email' | 'first_name' | 'language'>,
+  { change, at }: { readonly change: string; readonly at: Date },
+): Promise<void> {
+  return mailToUser(trx, deps, user, {
+    dedupeKey: `passwordChanged:${change}`,
+    facts: { kind: 'passwordChanged', firstName: user.first_name, at, passwordLink: passwordLink(deps.settings.siteUrl, user.language) },
+  });
+}

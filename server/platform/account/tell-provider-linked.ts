@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { PlatformDependencies } from '../platform-context.ts';
+import { passwordLink } from './links.ts';
+import { mailToUser } from './mail-to-user.ts';
+import type { UserRow } from './users.ts';
+
+/** Tells whoever has an account that it can be signed into with a provider from now on. */
+export function tellProviderLinked(
+  trx: Kysely<Database>,
+  deps: Pick<PlatformDependencies, 'settings' | 'socialProviders' | 'now'>,
+  user: Pick<UserRow, 'email' | 'first_name' | 'language'>,
+  providerId: string,
+): Promise<void> {
+  return mailToUser(trx, deps, user, {
+    dedupeKey: `providerLinked:${randomUUID()}`,
+    facts: {
+      kind: 'providerLinked',
+      firstName: user.first_name,
+      at: deps.now(),
+      provider: deps.socialProviders.get(providerId)?.name ?? providerId,
+      passwordLink: passwordLink(deps.settings.siteUrl, user.language),
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { UserWire } from '#adapters/platform/wire/account.ts';
+import { addressOnWire } from '../checkout/guest.ts';
+import type { AddressRow } from '../checkout/queries.ts';
+import { preparedQuestion } from '../database/prepared-question.ts';
+import type { Database } from '../database/schema.ts';
+import type { UserRow } from './users.ts';
+
+interface ProfileRow extends UserRow {
+  readonly addresses: readonly AddressRow[];
+  readonly wishlist: readonly number[];
+  readonly pending_email: string | null;
+}
+
+/** One question: every page of somebody signed in asks it. */
+const askProfile = preparedQuestion<{ userId: number; now: Date }, ProfileRow>(
+  (blank) => sql<ProfileRow>`
+    select u.*,
+      coalesce((select json_agg(to_json(a) order by a.id) from address a where a.user_id = u.id), '[]') as addresses,
+      array(select w.product_id from wishlist_item w where w.user_id = u.id order by w.added_at desc, w.product_id desc) as wishlist,
+      (select t.email from user_token t where t.user_id = u.id and t.purpose = 'changeEmail' and t.expires_at > ${blank('now')} order by t.created_at desc limit 1) as pending_email
+    from shop_user u where u.id = ${blank('userId')}`,
+);
+
+/** A user as their own pages see them; undefined when there is none. */
+export async function userOnWire(database: Kysely<Database>, userId: number, now: Date): Promise<z.infer<typeof UserWire> | undefined> {
+  const [row] = await askProfile(database, { userId, now });
+  return row && onWire(row);
+}
+
+function onWire(row: ProfileRow): z.infer<typeof UserWire> {
+  return {
+    id: row.id,
+    email: row.email,
+    username: row.email,
+    details: { firstName: row.first_name, lastName: row.last_name },
+    memberCardBarcode: row.member_card_barcode,
+    isBackofficeUser: row.is_backoffice,
+    scope: row.scopes,
+    company: row.company_name === null || row.company_oib === null ? null : { name: row.company_name, oib: row.company_oib },
+    addresses: row.addresses.map(addressOnWire),
+    hasPassword: row.password_hash !== null,
+    pendingEmail: row.pending_email,
+    language: row.language,
+    wishlist: [...row.wishlist],
+  };
+}

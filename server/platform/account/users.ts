@@ -1,0 +1,35 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { emailKey } from './email-key.ts';
+
+type Connection = Kysely<Database>;
+export type UserRow = Selectable<Database['shop_user']>;
+
+export function findUser(database: Connection, userId: number): Promise<UserRow | undefined> {
+  return database.selectFrom('shop_user').selectAll().where('id', '=', userId).executeTakeFirst();
+}
+
+/** The account of an e-mail address in whatever spelling (F-15). */
+export function findUserByEmail(database: Connection, email: string): Promise<UserRow | undefined> {
+  return database.selectFrom('shop_user').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst();
+}
+
+/** The user, held until the end of the transaction: nobody changes or erases them meanwhile. Held before all that is theirs (tokens, carts), so that nobody waits in a circle. */
+export function lockUser(trx: Connection, userId: number): Promise<UserRow | undefined> {
+  return trx.selectFrom('shop_user').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** The account of an e-mail address, held likewise. */
+export function lockUserByEmail(trx: Connection, email: string): Promise<UserRow | undefined> {
+  return trx.selectFrom('shop_user').selectAll().where('email_key', '=', emailKey(email)).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Keeps a new password. */
+export async function keepPassword(trx: Connection, userId: number, passwordHash: string, now: Date): Promise<void> {
+  await trx.updateTable('shop_user').set({ password_hash: passwordHash, updated_at: now }).where('id', '=', userId).execute();
+}
+
+/** Words of a person that are no part of a good password, for isCommonPassword. */
+export function personalWords(user: Pick<UserRow, 'email' | 'first_name' | 'last_name'>): readonly string[] {
+  return [user.email, user.first_name, user.last_name];
+}

@@ -1,0 +1,31 @@
+import { accountRoutes } from './account/routes.ts';
+import type { Routes } from './app.ts';
+import { cartRoutes } from './cart/routes.ts';
+import { catalogRoutes } from './catalog/routes.ts';
+import { checkoutRoutes } from './checkout/routes.ts';
+import { consentRoutes } from './consent/routes.ts';
+import { eventRoutes } from './event/routes.ts';
+import { localeRoutes } from './locale/routes.ts';
+import { navigationRoutes } from './navigation/routes.ts';
+import { orderRoutes } from './order/routes.ts';
+import { postRoutes } from './post/routes.ts';
+import { productRoutes } from './product/routes.ts';
+import { siteRoutes } from './site/routes.ts';
+import { wishlistRoutes } from './wishlist/routes.ts';
+
+/** Every call of the embedded platform. */
+export const AREAS: readonly Routes[] = [
+  accountRoutes,
+  cartRoutes,
+  catalogRoutes,
+  checkoutRoutes,
+  consentRoutes,
+  eventRoutes,
+  localeRoutes,
+  navigationRoutes,
+  orderRoutes,
+  postRoutes,
+  productRoutes,
+  siteRoutes,
+  wishlistRoutes,
+];

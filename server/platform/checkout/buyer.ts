@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import { ok, type Result } from 'neverthrow';
+import { findUser } from '../account/users.ts';
+import type { CartRow } from '../cart/queries.ts';
+import type { Database } from '../database/schema.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+import { accountAddresses } from './account-addresses.ts';
+import { shippingAddress } from './guest.ts';
+import { type AddressRow, findGuest, type Guest } from './queries.ts';
+
+/** Who buys: the guest of a cart, or the customer that it belongs to (CHK-10). */
+export interface Buyer {
+  readonly kind: 'guest' | 'customer';
+  /** Of the guest record or of the account. */
+  readonly id: number;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly company: { readonly name: string; readonly oib: string } | null;
+  /** Where the goods go. */
+  readonly delivery: AddressRow;
+  /** All addresses as an order keeps them: delivery with type shipping, the payer's with type billing, or main when it is the same. */
+  readonly addresses: readonly AddressRow[];
+}
+
+/** What a client says of whose cart this is. */
+export interface Whose {
+  readonly userId?: number | null | undefined;
+  readonly userBillingAddressId?: number | null | undefined;
+  readonly userShippingAddressId?: number | null | undefined;
+}
+
+/** The buyer of an opened cart; undefined until the address step is done. A typed guest record counts nothing once the cart is a customer's. */
+export async function findBuyer(database: Kysely<Database>, cart: CartRow): Promise<Buyer | undefined> {
+  if (cart.user_id !== null) return findCustomer(database, cart, cart.user_id);
+  const guest = await findGuest(database, cart.id);
+  return guest && guestBuyer(guest);
+}
+
+/** User and address ids that a client sends must be of this buyer and this cart, and nothing is told of others (T-04). */
+export function checkBuyer(buyer: Buyer | undefined, whose: Whose): Result<Buyer, Refusal> {
+  const ids = new Set(buyer?.addresses.map(({ id }) => id));
+  const addressIds = [whose.userBillingAddressId, whose.userShippingAddressId];
+  if (whose.userId != null && whose.userId !== buyer?.id) return refuse('FORBIDDEN');
+  if (addressIds.some((id) => id != null && !ids.has(id))) return refuse('FORBIDDEN');
+  return buyer === undefined ? refuse('NO_ACTIVE_USER') : ok(buyer);
+}
+
+/** E-mail addresses that this buyer's consents may stand under: the checkout logs them under the payer's contact (CHK-05). */
+export function emailsOf({ email, addresses }: Buyer): readonly string[] {
+  return [...new Set([email, ...addresses.map((address) => address.contact_email)])];
+}
+
+function guestBuyer(guest: Guest): Buyer | undefined {
+  const { id, email, first_name, last_name, company_name, company_oib } = guest.user;
+  const delivery = shippingAddress(guest);
+  if (delivery === undefined) return undefined;
+  return {
+    kind: 'guest',
+    id,
+    email,
+    firstName: first_name,
+    lastName: last_name,
+    company: companyOf(company_name, company_oib),
+    delivery,
+    addresses: guest.addresses,
+  };
+}
+
+async function findCustomer(database: Kysely<Database>, cart: CartRow, userId: number): Promise<Buyer | undefined> {
+  const { shipping_address_id: shippingId, billing_address_id: billingId } = cart;
+  // An address that was deleted from the account leaves null behind: then both are chosen anew, and no bill goes where nobody said.
+  if (shippingId === null || billingId === null) return undefined;
+  const account = await findUser(database, userId);
+  const own = await accountAddresses(database, userId, [shippingId, billingId]);
+  const [shipping, billing] = [shippingId, billingId].map((id) => own.find((address) => address.id === id));
+  if (account === undefined || shipping === undefined || billing === undefined) return undefined;
+  const delivery: AddressRow = { ...shipping, type: 'shipping' };
+  return {
+    kind: 'customer',
+    id: userId,
+    email: account.email,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    company: companyOf(cart.company_name, cart.company_oib),
+    delivery,
+    addresses: [delivery, { ...billing, type: billingId === shippingId ? 'main' : 'billing' }],
+  };
+}
+
+function companyOf(name: string | null, oib: string | null): Buyer['company'] {
+  return name === null || oib === null ? null : { name, oib };
+}

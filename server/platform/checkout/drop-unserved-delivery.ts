@@ -1,0 +1,21 @@
+import type { Transaction } from 'kysely';
+import { priceCart } from '../cart/price-cart.ts';
+import type { CartRow } from '../cart/queries.ts';
+import type { Database } from '../database/schema.ts';
+import type { RequestFacts } from '../platform-context.ts';
+import { chooseDelivery } from './choose-delivery.ts';
+import { deliveryMethodsTo } from './queries.ts';
+
+/** Takes a delivery method off the cart that does not serve the country that the goods now go to. */
+export async function dropUnservedDelivery(
+  trx: Transaction<Database>,
+  cart: CartRow,
+  country: string,
+  { language }: RequestFacts,
+  now: Date,
+): Promise<void> {
+  if (cart.delivery_method_id === null) return;
+  const serving = await deliveryMethodsTo(trx, country, language);
+  if (serving.some(({ id }) => id === cart.delivery_method_id)) return;
+  await chooseDelivery(trx, await priceCart(trx, cart, language, now), undefined, now);
+}

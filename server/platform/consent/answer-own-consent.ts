@@ -1,0 +1,31 @@
+import { ok } from 'neverthrow';
+import type { answerOwnConsent as call } from '#adapters/platform/wire/consent.ts';
+import { findUser } from '../account/users.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { LARGEST_ID } from '../database/largest-id.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+import { logAnswers } from './log-answers.ts';
+import { ownConsentsOnWire } from './own-consents.ts';
+import { existingConsents, isConsentRequired } from './queries.ts';
+
+/** Logs one more answer of the customer's. A required consent cannot be withdrawn: it ends with the account (CON-01). */
+export const answerOwnConsent: Verb<typeof call> = (deps, { body, user, facts }) =>
+  inTransaction(deps.database, async (trx) => {
+    const { consentId, status } = body;
+    const isPossible = consentId > 0 && consentId <= LARGEST_ID;
+    if (!isPossible || !(await existingConsents(trx, [consentId])).has(consentId)) return refuse('NOT_FOUND');
+    if (status === 'withdrawn' && (await isConsentRequired(trx, consentId))) return refuse('FORBIDDEN');
+    const account = await findUser(trx, user.userId);
+    if (account === undefined) return refuse('SESSION_ENDED');
+    await logAnswers(trx, {
+      consentIds: [consentId],
+      status,
+      email: account.email,
+      userId: user.userId,
+      at: deps.now(),
+      sourceType: 'cmsSite',
+      userType: 'webUser',
+    });
+    return ok({ data: await ownConsentsOnWire(trx, user.userId, facts.language) });
+  });

@@ -1,0 +1,86 @@
+import type { MailFacts } from './mail.ts';
+import type { MailBlock, MailContent, MailSite } from './mail-content.ts';
+import type { MailWord, MailWords } from './mail-words.ts';
+import { orderBlocks } from './order-blocks.ts';
+
+/** What an e-mail says, in the words of its language. */
+export function contentOfMail(facts: MailFacts, words: MailWords, site: MailSite): MailContent {
+  const number = facts.kind === 'orderPlaced' ? facts.order.number : '';
+  return {
+    subject: words.text(`${facts.kind}.subject`, { number }),
+    greeting: greetingOf(facts.kind === 'orderPlaced' ? facts.order.firstName : facts.firstName, words),
+    blocks: blocksOf(facts, words, contactOf(site)),
+  };
+}
+
+/** Values of a sentence that names the shop's address if there is one. */
+export function contactOf({ contact }: MailSite): { readonly known: 'yes' | 'no'; readonly contact: string } {
+  return { known: contact === undefined ? 'no' : 'yes', contact: contact ?? '' };
+}
+
+function blocksOf(facts: MailFacts, words: MailWords, contact: ReturnType<typeof contactOf>): readonly MailBlock[] {
+  const say = (word: MailWord, values: Parameters<MailWords['text']>[1] = {}): MailBlock => ({
+    kind: 'paragraph',
+    text: words.text(word, values),
+  });
+  const action = (word: MailWord, link: string): MailBlock => ({ kind: 'action', label: words.text(word), link });
+  switch (facts.kind) {
+    case 'confirmEmail':
+    case 'changeEmail':
+      return [say(`${facts.kind}.intro`), action(`${facts.kind}.action`, facts.link), say(`${facts.kind}.ignore`)];
+    case 'accountExists':
+      return [
+        say('accountExists.intro'),
+        action('accountExists.action', facts.loginLink),
+        { kind: 'link', text: words.text('accountExists.password'), link: facts.passwordLink },
+        say('accountExists.ignore'),
+      ];
+    case 'setPassword':
+      return [
+        say('setPassword.intro'),
+        action('setPassword.action', facts.link),
+        say('setPassword.validity', { hours: facts.hours }),
+        say('setPassword.ignore'),
+      ];
+    case 'passwordChanged':
+    case 'emailChangeAsked':
+      return [
+        say(`${facts.kind}.intro`, { at: words.at(facts.at) }),
+        say(`${facts.kind}.alarm`),
+        action(`${facts.kind}.action`, facts.passwordLink),
+      ];
+    case 'providerLinked':
+      return [
+        say('providerLinked.intro', { at: words.at(facts.at), provider: facts.provider }),
+        say('providerLinked.alarm'),
+        action('providerLinked.action', facts.passwordLink),
+      ];
+    case 'emailChanged':
+      return [say('emailChanged.intro', { at: words.at(facts.at) }), say('emailChanged.alarm', contact)];
+    case 'newSignIn':
+      return [
+        say('newSignIn.intro'),
+        {
+          kind: 'facts',
+          rows: [
+            [words.text('newSignIn.time'), words.at(facts.at)],
+            [words.text('newSignIn.device'), facts.device],
+          ],
+        },
+        say('newSignIn.alarm'),
+        action('newSignIn.action', facts.passwordLink),
+      ];
+    case 'accountDeleted':
+      return [say('accountDeleted.intro'), say('accountDeleted.thanks'), say('accountDeleted.alarm', contact)];
+    case 'orderPlaced':
+      return orderBlocks(facts.order, words);
+    default:
+      return facts satisfies never;
+  }
+}
+
+/** Whoever registers somebody else's address chooses the name in the e-mail: one that is more than a name could be a link, and is left out. */
+function greetingOf(firstName: string, words: MailWords): string {
+  const named = /^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,49}$/u.test(firstName.trim());
+  return words.text('greeting', { named: named ? 'yes' : 'no', firstName });
+}

@@ -1,0 +1,45 @@
+import IntlMessageFormat from 'intl-messageformat';
+import { type LanguageCode, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
+import { oneLine } from './one-line.ts';
+import deu from './words/deu.json' with { type: 'json' };
+import eng from './words/eng.json' with { type: 'json' };
+import hrv from './words/hrv.json' with { type: 'json' };
+
+export type MailWord = keyof typeof hrv;
+
+/** Words, times and amounts of e-mails in one language. */
+export interface MailWords {
+  /** BCP 47, for `lang`. */
+  readonly locale: string;
+  text(word: MailWord, values?: Readonly<Record<string, string | number>>): string;
+  /** '21. studenoga 2026. u 14:05', on the clocks of Zagreb. */
+  at(instant: Date): string;
+  /** '1.234,50 €' of minor units (LOC-08). */
+  money(amount: number, currency: string): string;
+}
+
+const WORDS: Readonly<Record<LanguageCode, Readonly<Record<MailWord, string>>>> = { hrv, eng, deu };
+const formats = new Map<string, IntlMessageFormat>();
+
+export function mailWords(language: LanguageCode): MailWords {
+  const locale = localeOfLanguage(language) ?? 'hr';
+  const { dates } = LOCALE_NAMES[locale];
+  const text: MailWords['text'] = (word, values = {}) => {
+    const key = `${language} ${word}`;
+    const format = formats.get(key) ?? new IntlMessageFormat(WORDS[language][word], dates, undefined, { ignoreTag: true });
+    formats.set(key, format);
+    return format.format(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, oneLine(value)]))) as string;
+  };
+  const zagreb = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(dates, { timeZone: 'Europe/Zagreb', ...options });
+  return {
+    locale,
+    text,
+    at: (instant) =>
+      text('at', {
+        date: zagreb({ dateStyle: 'long' }).format(instant),
+        time: zagreb({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant),
+      }),
+    money: (amount, currency) =>
+      new Intl.NumberFormat(locale === 'en' ? 'en-IE' : dates, { style: 'currency', currency, useGrouping: 'always' }).format(amount / 100),
+  };
+}

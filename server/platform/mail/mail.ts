@@ -1,0 +1,58 @@
+import type { LanguageCode } from '#domain/locale/locale.ts';
+
+/** An e-mail as its cause knows it; words and look are made of it when it is written. Links are whole addresses of the site (T-20: of PUBLIC_URL, never of a request). */
+export type MailFacts =
+  | { readonly kind: 'confirmEmail'; readonly firstName: string; readonly link: string }
+  | { readonly kind: 'changeEmail'; readonly firstName: string; readonly link: string }
+  /** Somebody tried to register with an address that has an account. */
+  | { readonly kind: 'accountExists'; readonly firstName: string; readonly loginLink: string; readonly passwordLink: string }
+  | { readonly kind: 'setPassword'; readonly firstName: string; readonly link: string; readonly hours: number }
+  | { readonly kind: 'passwordChanged'; readonly firstName: string; readonly at: Date; readonly passwordLink: string }
+  /** To the old address, while the new one still waits for its confirmation. */
+  | { readonly kind: 'emailChangeAsked'; readonly firstName: string; readonly at: Date; readonly passwordLink: string }
+  /** To the old address. */
+  | { readonly kind: 'emailChanged'; readonly firstName: string; readonly at: Date }
+  | { readonly kind: 'newSignIn'; readonly firstName: string; readonly at: Date; readonly device: string; readonly passwordLink: string }
+  /** A provider of social logins opens the account from now on. */
+  | {
+      readonly kind: 'providerLinked';
+      readonly firstName: string;
+      readonly at: Date;
+      readonly provider: string;
+      readonly passwordLink: string;
+    }
+  | { readonly kind: 'accountDeleted'; readonly firstName: string }
+  | { readonly kind: 'orderPlaced'; readonly order: OrderInMail };
+
+/** The order as its confirmation tells it; amounts in minor units of the currency. */
+export interface OrderInMail {
+  readonly number: string;
+  readonly placedAt: Date;
+  readonly firstName: string;
+  readonly currency: string;
+  readonly lines: readonly { readonly name: string; readonly quantity: number; readonly row: number }[];
+  readonly items: number;
+  readonly discount: number;
+  /** What a membership card saved; the lines are without it already. */
+  readonly loyalty: number;
+  /** Null when there was nothing to deliver. */
+  readonly delivery: number | null;
+  readonly tax: number;
+  readonly total: number;
+  readonly deliveryMethod: string | null;
+  readonly paymentMethod: string;
+  readonly bankTransfer: { readonly payee: string; readonly iban: string; readonly reference: string } | null;
+  readonly deliveryAddress: readonly string[];
+  readonly company: string | null;
+  /** Of the order in the account; null for a guest. */
+  readonly link: string | null;
+}
+
+export interface Mail {
+  readonly to: string;
+  /** Language of the customer. */
+  readonly language: LanguageCode;
+  /** One e-mail is written for a key, however often its cause is repeated (F-24). */
+  readonly dedupeKey: string;
+  readonly facts: MailFacts;
+}

@@ -1,0 +1,62 @@
+import type { OrderInMail } from './mail.ts';
+import type { MailBlock, SumRow } from './mail-content.ts';
+import type { MailWord, MailWords } from './mail-words.ts';
+import { withoutLinks } from './without-links.ts';
+
+/** The confirmation of an order: what was bought, what it costs, where it goes, how it is paid and what rights the buyer has. */
+export function orderBlocks(order: OrderInMail, words: MailWords): readonly MailBlock[] {
+  const say = (word: MailWord): MailBlock => ({ kind: 'paragraph', text: words.text(word) });
+  const title = (word: MailWord): MailBlock => ({ kind: 'heading', text: words.text(word, { number: order.number }) });
+  return [
+    { kind: 'paragraph', text: words.text('orderPlaced.intro', { at: words.at(order.placedAt) }) },
+    title('orderPlaced.title'),
+    { kind: 'sums', head: [words.text('orderPlaced.product'), words.text('orderPlaced.price')], rows: sumsOf(order, words) },
+    ...(order.bankTransfer === null
+      ? []
+      : [title('orderPlaced.transfer'), transferOf(order, order.bankTransfer, words), say('orderPlaced.transferHelp')]),
+    title('orderPlaced.details'),
+    { kind: 'facts', rows: detailsOf(order, words) },
+    ...(order.link === null ? [] : [{ kind: 'action', label: words.text('orderPlaced.action'), link: order.link } as const]),
+    title('orderPlaced.rights'),
+    say('orderPlaced.withdrawal'),
+    say('orderPlaced.guarantee'),
+  ];
+}
+
+function sumsOf(order: OrderInMail, words: MailWords): readonly SumRow[] {
+  const money = (amount: number) => words.money(amount, order.currency);
+  const sum = (word: MailWord, amount: string, role: SumRow['role'] = 'sum'): SumRow => ({ label: words.text(word), amount, role });
+  return [
+    ...order.lines.map(({ name, quantity, row }): SumRow => ({ label: `${quantity} × ${name}`, amount: money(row), role: 'line' })),
+    sum('orderPlaced.items', money(order.items)),
+    ...(order.discount === 0 ? [] : [sum('orderPlaced.discount', money(-order.discount))]),
+    ...(order.delivery === null
+      ? []
+      : [sum('orderPlaced.delivery', order.delivery === 0 ? words.text('orderPlaced.free') : money(order.delivery))]),
+    sum('orderPlaced.total', money(order.total), 'total'),
+    sum('orderPlaced.tax', money(order.tax), 'note'),
+    ...(order.loyalty === 0 ? [] : [sum('orderPlaced.loyalty', money(order.loyalty), 'note')]),
+  ];
+}
+
+function transferOf(order: OrderInMail, transfer: NonNullable<OrderInMail['bankTransfer']>, words: MailWords): MailBlock {
+  return {
+    kind: 'facts',
+    rows: [
+      [words.text('orderPlaced.payee'), transfer.payee],
+      [words.text('orderPlaced.iban'), transfer.iban],
+      [words.text('orderPlaced.reference'), transfer.reference],
+      [words.text('orderPlaced.amount'), words.money(order.total, order.currency)],
+    ],
+  };
+}
+
+function detailsOf(order: OrderInMail, words: MailWords): readonly (readonly [string, string])[] {
+  const rows: readonly (readonly [MailWord, string | null])[] = [
+    ['orderPlaced.method', order.deliveryMethod],
+    ['orderPlaced.address', order.delivery === null ? null : withoutLinks(order.deliveryAddress.join(', '))],
+    ['orderPlaced.payment', order.paymentMethod],
+    ['orderPlaced.company', order.company && withoutLinks(order.company)],
+  ];
+  return rows.flatMap(([word, value]) => (value === null || value === '' ? [] : [[words.text(word), value] as const]));
+}

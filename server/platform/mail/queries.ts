@@ -1,0 +1,76 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { LanguageCode } from '#domain/locale/locale.ts';
+import { readOptions } from '../checkout/settings.ts';
+import type { Database } from '../database/schema.ts';
+import type { MailSite } from './mail-content.ts';
+
+type Connection = Kysely<Database>;
+
+/** The site as it signs its e-mails: by the options SiteName and SendEmailTo. */
+export async function readMailSite(database: Connection, siteUrl: string, language: LanguageCode): Promise<MailSite> {
+  const options = await readOptions(database, ['SiteName', 'SendEmailTo']);
+  const name = textOf(options.get('SiteName'), language);
+  return { name: name ?? new URL(siteUrl).hostname, url: siteUrl, contact: textOf(options.get('SendEmailTo'), language) };
+}
+
+/** An option's text; one with texts per language lacks a language now and then, and Croatian stands in. */
+function textOf(value: unknown, language: LanguageCode): string | undefined {
+  const texts = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : undefined;
+  const text = texts === undefined ? value : (texts[language] ?? texts.hrv);
+  return typeof text === 'string' && text !== '' ? text : undefined;
+}
+
+export type OutboxRow = Selectable<Database['mail_outbox']>;
+
+/**
+ * Takes e-mails that are due for one worker: others pass over them for the time of the lease. It counts as an attempt, so one that ends a process does
+ * not come back at once.
+ */
+export async function takeDue(database: Connection, now: Date, limit: number, leaseMs: number): Promise<readonly OutboxRow[]> {
+  const { rows } = await sql<OutboxRow>`
+    with due as materialized (
+      select id from mail_outbox where sent_at is null and given_up_at is null and next_attempt_at <= ${now}
+      order by next_attempt_at, id limit ${limit} for update skip locked
+    )
+    update mail_outbox set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + leaseMs)}
+    from due where mail_outbox.id = due.id returning mail_outbox.*`.execute(database);
+  return rows;
+}
+
+export async function markSent(database: Connection, id: number, now: Date): Promise<void> {
+  // A link that opens something is not kept longer than it has to be sent, and of somebody who is gone nothing is.
+  const unlessItOpens = (column: 'text_body' | 'html_body') =>
+    sql<string>`case when kind in ('confirmEmail', 'changeEmail', 'setPassword', 'accountDeleted') then '' else ${sql.ref(column)} end`;
+  await database
+    .updateTable('mail_outbox')
+    .set({
+      sent_at: now,
+      last_error: null,
+      text_body: unlessItOpens('text_body'),
+      html_body: unlessItOpens('html_body'),
+      recipient: sql<string>`case when kind = 'accountDeleted' then 'deleted' else recipient end`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markFailed(
+  database: Connection,
+  id: number,
+  failure: { readonly reason: string; readonly nextAttemptAt: Date } | { readonly reason: string; readonly givenUpAt: Date },
+): Promise<void> {
+  const when = 'givenUpAt' in failure ? { given_up_at: failure.givenUpAt } : { next_attempt_at: failure.nextAttemptAt };
+  await database
+    .updateTable('mail_outbox')
+    .set({ ...when, last_error: failure.reason })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+/** Forgets what e-mails said that were sent, or given up, before an instant; that they were written stays. */
+export async function emptyBodies(database: Connection, before: Date): Promise<void> {
+  await sql`
+    update mail_outbox set text_body = '', html_body = ''
+    where coalesce(sent_at, given_up_at) < ${before} and (text_body <> '' or html_body <> '')`.execute(database);
+}

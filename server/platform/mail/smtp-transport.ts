@@ -1,0 +1,45 @@
+import { createTransport } from 'nodemailer';
+import { MailNotSent, type MailTransport, type Sender } from './mail-transport.ts';
+import { messageOf } from './message-of.ts';
+
+/** A mail server, as SMTP_URL names it. */
+export interface SmtpServer {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte (smtps). */
+  readonly secure: boolean;
+  /** Refuses to go on without STARTTLS. */
+  readonly requireTls: boolean;
+  readonly auth: { readonly user: string; readonly pass: string } | undefined;
+}
+
+/** Sends over SMTP, with a connection for each e-mail: few are sent, and none waits in a pool that may have died. */
+export function smtpTransport(server: SmtpServer, from: Sender): MailTransport {
+  const transporter = createTransport({
+    host: server.host,
+    port: server.port,
+    secure: server.secure,
+    requireTLS: server.requireTls,
+    ...(server.auth === undefined ? {} : { auth: server.auth }),
+    dnsTimeout: 5_000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      try {
+        await transporter.sendMail(messageOf(mail, from));
+      } catch (error) {
+        throw error instanceof MailNotSent ? error : new MailNotSent(reasonOf(error));
+      }
+    },
+  };
+}
+
+function reasonOf(error: unknown): string {
+  const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
+  return [code, responseCode].filter((part) => /^[\w-]{1,40}$/.test(String(part ?? ''))).join(' ') || 'unknown';
+}

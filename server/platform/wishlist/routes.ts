@@ -1,0 +1,11 @@
+import * as wire from '#adapters/platform/wire/wishlist.ts';
+import type { Routes } from '../app.ts';
+import { serve } from '../http/serve.ts';
+import { filterWishlist } from './filter-wishlist.ts';
+import { toggleWishlist } from './toggle-wishlist.ts';
+
+/** Calls about the wishlist. */
+export const wishlistRoutes: Routes = (app, deps) => {
+  serve(app, deps, wire.toggleWishlist, toggleWishlist);
+  serve(app, deps, wire.filterWishlist, filterWishlist);
+};

@@ -1,0 +1,28 @@
+import type { RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
+
+const NO_STORE = 'private, no-store';
+
+/** On to another page, which is then asked for anew. */
+export function seeOther(location: string, jars: readonly RequestCookieJar[]): Response {
+  return withCookies(new Response(null, { status: 303, headers: { location, 'cache-control': NO_STORE } }), jars);
+}
+
+/** A file of the customer's own, which nothing keeps on its way. */
+export function download({ name, json }: { readonly name: string; readonly json: unknown }): Response {
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': NO_STORE,
+  };
+  return new Response(`${JSON.stringify(json, undefined, 2)}\n`, { headers });
+}
+
+export function plain(status: number): Response {
+  return new Response(null, { status, headers: { 'cache-control': NO_STORE } });
+}
+
+/** The answer, with what the jars have set. */
+export function withCookies(response: Response, jars: readonly RequestCookieJar[]): Response {
+  for (const cookie of jars.flatMap((jar) => jar.setCookies)) response.headers.append('set-cookie', cookie);
+  return response;
+}

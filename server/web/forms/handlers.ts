@@ -1,0 +1,57 @@
+import type { FormName } from '#domain/site/form.ts';
+import { acceptCookiesForm } from './accept-cookies-form.ts';
+import { addToCartForm } from './add-to-cart-form.ts';
+import { deleteAddressForm, saveAddressForm } from './address-book-forms.ts';
+import { addressForm } from './address-form.ts';
+import { applyCouponForm, changeQuantityForm, instructionsForm, removeCouponForm, removeLineForm } from './cart-forms.ts';
+import type { FormHandler } from './form-outcome.ts';
+import { adminLoginForm, loginForm, logoutForm } from './login-forms.ts';
+import { applyMemberCardForm, removeMemberCardForm } from './member-card-forms.ts';
+import { joinGuestOrdersForm, repeatOrderForm } from './order-forms.ts';
+import { changePasswordForm, forgotPasswordForm, setPasswordForm } from './password-forms.ts';
+import { paymentForm } from './payment-form.ts';
+import { acceptConsentForm, deleteAccountForm, exportDataForm, withdrawConsentForm } from './privacy-forms.ts';
+import { saveMemberCardForm, updateProfileForm } from './profile-forms.ts';
+import { confirmEmailForm, registerForm } from './registration-form.ts';
+import { endOtherSessionsForm, endSessionForm } from './session-forms.ts';
+import { shippingForm } from './shipping-form.ts';
+import { socialLoginForm } from './social-login.ts';
+import { toggleWishlistForm } from './wishlist-form.ts';
+
+/** What runs for each form of the site. */
+export const HANDLERS: Readonly<Record<FormName, FormHandler>> = {
+  addToCart: addToCartForm,
+  changeQuantity: changeQuantityForm,
+  removeLine: removeLineForm,
+  applyCoupon: applyCouponForm,
+  removeCoupon: removeCouponForm,
+  applyMemberCard: applyMemberCardForm,
+  removeMemberCard: removeMemberCardForm,
+  instructions: instructionsForm,
+  acceptCookies: acceptCookiesForm,
+  address: addressForm,
+  shipping: shippingForm,
+  payment: paymentForm,
+  login: loginForm,
+  adminLogin: adminLoginForm,
+  logout: logoutForm,
+  socialLogin: socialLoginForm,
+  register: registerForm,
+  confirmEmail: confirmEmailForm,
+  forgotPassword: forgotPasswordForm,
+  setPassword: setPasswordForm,
+  changePassword: changePasswordForm,
+  updateProfile: updateProfileForm,
+  saveAddress: saveAddressForm,
+  deleteAddress: deleteAddressForm,
+  saveMemberCard: saveMemberCardForm,
+  endSession: endSessionForm,
+  endOtherSessions: endOtherSessionsForm,
+  acceptConsent: acceptConsentForm,
+  withdrawConsent: withdrawConsentForm,
+  exportData: exportDataForm,
+  deleteAccount: deleteAccountForm,
+  joinGuestOrders: joinGuestOrdersForm,
+  repeatOrder: repeatOrderForm,
+  toggleWishlist: toggleWishlistForm,
+};

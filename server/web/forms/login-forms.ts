@@ -1,0 +1,36 @@
+import { TokenCookies } from '#adapters/node/token-cookies.ts';
+import { rememberedPage } from '#domain/navigation/remembered-page.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import type { FlashName } from '#domain/site/flash.ts';
+import type { FormHandler, FormOutcome, SentForm } from './form-outcome.ts';
+
+export const loginForm: FormHandler = { fields: ['username', 'from'], run: (form) => logIn(form, 'local') };
+
+export const adminLoginForm: FormHandler = { fields: ['username', 'from'], run: (form) => logIn(form, 'admin') };
+
+async function logIn(form: SentForm, strategy: 'local' | 'admin'): Promise<FormOutcome> {
+  const { fields, accountUseCases, cookies } = form;
+  const loggedIn = await accountUseCases.logIn.run({ username: fields.text('username'), password: fields.text('password') }, strategy);
+  if (loggedIn.isOk()) return signedInOutcome(form, 'loggedIn', strategy === 'admin' ? 'admin' : 'home');
+  // The password was right, the key of the back office was not: nobody stays half signed in (IDN-06).
+  if (loggedIn.error.kind === 'NotAllowed') new TokenCookies(cookies).clear();
+  return { problem: loggedIn.error };
+}
+
+/** On to the page that one came from, else home, or into the back office (IDN-01). */
+export function signedInOutcome(
+  { fields, locale }: Pick<SentForm, 'fields' | 'locale'>,
+  flash: FlashName,
+  otherwise: 'home' | 'admin' = 'home',
+): FormOutcome {
+  return { seeOther: rememberedPage(fields.text('from')) ?? routePath(otherwise, locale), flash };
+}
+
+/** Ends the session and says so; home, because the page may not be theirs any more (IDN-04). */
+export const logoutForm: FormHandler = {
+  fields: [],
+  async run({ accountUseCases, locale }) {
+    const ended = await accountUseCases.logOut.run();
+    return ended.isErr() ? { problem: ended.error } : { seeOther: routePath('home', locale), flash: 'loggedOut' };
+  },
+};

@@ -1,0 +1,32 @@
+import { routePath } from '#domain/navigation/routes.ts';
+import type { FormHandler } from './form-outcome.ts';
+
+/** Asks for a link; what is answered tells nobody whether there is such an account (IDN-10). */
+export const forgotPasswordForm: FormHandler = {
+  fields: ['email'],
+  async run({ fields, accountUseCases, locale }) {
+    const asked = await accountUseCases.forgetPassword.run(fields.text('email'));
+    return asked.isErr() ? { problem: asked.error } : { seeOther: routePath('forgotPassword', locale), flash: 'emailSent' };
+  },
+};
+
+export const setPasswordForm: FormHandler = {
+  fields: [],
+  async run({ fields, accountUseCases, locale }) {
+    const password = { password: fields.text('password'), confirmedPassword: fields.text('confirmedPassword') };
+    const set = await accountUseCases.setPassword.run(fields.text('token'), password);
+    return set.isErr() ? { problem: set.error } : { seeOther: routePath('login', locale), flash: 'passwordSet' };
+  },
+};
+
+export const changePasswordForm: FormHandler = {
+  fields: [],
+  async run({ fields, accountUseCases, path }) {
+    const changed = await accountUseCases.changePassword.run({
+      oldPassword: fields.text('oldPassword'),
+      newPassword: fields.text('newPassword'),
+      newPasswordAgain: fields.text('newPasswordAgain'),
+    });
+    return changed.isErr() ? { problem: changed.error } : { seeOther: path, flash: 'passwordChanged' };
+  },
+};

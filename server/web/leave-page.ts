@@ -1,0 +1,27 @@
+import type { Locale } from '#domain/locale/locale.ts';
+
+const WORDS: Readonly<Record<Locale, { readonly title: string; readonly goOn: string }>> = {
+  hr: { title: 'Prijava se nastavlja', goOn: 'Nastavite na prijavu' },
+  en: { title: 'Signing in continues', goOn: 'Continue to sign-in' },
+  de: { title: 'Die Anmeldung geht weiter', goOn: 'Weiter zur Anmeldung' },
+};
+
+/**
+ * Leads from a form to the page of somebody who vouches for people. Browsers hold every redirect after a form to the page's `form-action`, which allows this site alone; a
+ * page that leads on by itself is a navigation of its own, so no page has to allow forms that leave. With no delay it takes no place in the browser's history.
+ */
+export function leavePage(to: URL, locale: Locale): Response {
+  const { title, goOn } = WORDS[locale];
+  const href = to.href.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const html = `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
+<body><main><h1>${title}</h1><p><a href="${href}">${goOn}</a></p></main></body></html>
+`;
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    refresh: `0; url=${to.href}`,
+  };
+  return new Response(html, { headers });
+}

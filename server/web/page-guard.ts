@@ -1,0 +1,81 @@
+import { REMEMBERED_PAGE_WORD, rememberedPage } from '#domain/navigation/remembered-page.ts';
+import { routeAccess } from '#domain/navigation/route-access.ts';
+import { matchRoute, type RouteName, routePath } from '#domain/navigation/routes.ts';
+import type { Visit } from './visit.ts';
+
+/** How long a visitor is asked to wait while the site is being worked on (LAY-02). */
+export const MAINTENANCE_SECONDS = 600;
+
+/** Whether the site is there for the back office alone, and not for whoever this is (LAY-02, NAV-07). */
+export function isShut({ facts, identity }: Pick<Visit, 'facts' | 'identity'>): boolean {
+  return (facts.maintenance || facts.developmentMode) && identity.account?.isBackofficeUser !== true;
+}
+
+/** Whether a visit sees the maintenance page instead of what it asked for: all but the back office, and the door by which that comes in (LAY-02). */
+export function isClosed({ facts, identity, match }: Visit): boolean {
+  return facts.maintenance && identity.account?.isBackofficeUser !== true && match?.route !== 'adminLogin';
+}
+
+/** Where a visit is led instead, or undefined to stay (IDN-05, NAV-07). */
+export function ledAway(visit: Visit): string | undefined {
+  const { facts, identity, locale, match, missing } = visit;
+  const isBackoffice = identity.account?.isBackofficeUser === true;
+  const route = missing ? undefined : match?.route;
+  // Whoever is signed in as a customer may come in here as somebody else.
+  if (route === 'adminLogin') return isBackoffice ? routePath('home', locale) : undefined;
+  if (facts.developmentMode && !isBackoffice) return entrance('adminLogin', visit);
+  const access = route === undefined ? 'disabled' : routeAccess(route);
+  if (access === 'required') return identity.account === undefined ? entrance('login', visit) : undefined;
+  if (access === 'guestOnly') return identity.account === undefined || isOpenedByMail(visit) ? undefined : routePath('home', locale);
+  return access === 'backOffice' && !isBackoffice ? entrance('adminLogin', visit) : undefined;
+}
+
+/** Whether nothing can be shown here before it is known who asks. */
+export function needsIdentity({ facts, match }: Visit): boolean {
+  const access = match === undefined ? 'disabled' : routeAccess(match.route);
+  return facts.developmentMode || access === 'required' || access === 'backOffice';
+}
+
+/** Whether a page is about somebody's account: no machine has anything to find there. */
+export function isAccountPage(match: { readonly route: RouteName } | undefined): boolean {
+  return match !== undefined && (match.route === 'profile' || routeAccess(match.route) !== 'disabled');
+}
+
+/** The address of a sign-in that leads back to this page. */
+export function entrance(door: 'login' | 'adminLogin', { locale, path, search }: Pick<Visit, 'locale' | 'path' | 'search'>): string {
+  return entranceFrom(routePath(door, locale), rememberedPage(path + search));
+}
+
+/** The address of a sign-in that leads to a page, if there is one to lead to. */
+export function entranceFrom(door: string, page: string | undefined): string {
+  return page === undefined ? door : `${door}?${REMEMBERED_PAGE_WORD}=${encodeURIComponent(page)}`;
+}
+
+/** Screens that hold a form of signing in. */
+const WITH_LOGIN: readonly RouteName[] = ['login', 'adminLogin', 'register', 'socialLogin', 'profile'];
+
+export function hasLogin({ match, identity }: Visit): boolean {
+  return match !== undefined && WITH_LOGIN.includes(match.route) && identity.account === undefined;
+}
+
+/** The page to return to after signing in here: the one that is asked for, else the one of this site that the visitor comes from (IDN-01, T-14). */
+export function pageToReturnTo(visit: Visit): string | undefined {
+  if (!hasLogin(visit)) return undefined;
+  if (visit.match?.route === 'profile') return visit.path;
+  const asked = rememberedPage(new URLSearchParams(visit.search).get(REMEMBERED_PAGE_WORD) ?? undefined);
+  return asked ?? cameFrom(visit);
+}
+
+function cameFrom({ headers, origin }: Visit): string | undefined {
+  const referrer = headers.get('referer');
+  if (referrer === null || !referrer.startsWith(`${origin}/`)) return undefined;
+  const page = rememberedPage(referrer.slice(origin.length));
+  const match = page === undefined ? undefined : matchRoute(page.split(/[?#]/, 1)[0] ?? page);
+  return match === undefined || isAccountPage(match) ? undefined : page;
+}
+
+/** Links of e-mails open for everybody, whoever is signed in at this device. */
+function isOpenedByMail({ match, search }: Visit): boolean {
+  const words = new URLSearchParams(search);
+  return (match?.route === 'login' && words.has('verificationToken')) || (match?.route === 'forgotPassword' && words.has('token'));
+}

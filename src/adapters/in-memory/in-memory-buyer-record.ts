@@ -1,0 +1,67 @@
+import { err, ok } from 'neverthrow';
+import type { SavedAddress } from '#domain/account/account.ts';
+import { ADDRESS_FIELDS, type Address } from '#domain/checkout/address.ts';
+import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
+import type { Buyer, BuyerRecord, SavedAddresses } from '#ports/checkout/buyer-record.ts';
+import type { CookieJar } from '#ports/cookie-jar.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import { cartOf } from './in-memory-cart.ts';
+import type { StoredUser } from './in-memory-people.ts';
+import type { InMemoryShop } from './in-memory-shop.ts';
+
+/** Buyers of a shop in memory: guests, and customers whose addresses their account keeps. */
+export class InMemoryBuyerRecord implements BuyerRecord {
+  private readonly shop: InMemoryShop;
+  private readonly cookies: CookieJar;
+
+  constructor(shop: InMemoryShop, cookies: CookieJar) {
+    this.shop = shop;
+    this.cookies = cookies;
+  }
+
+  async fetch(): Outcome<Buyer, CheckoutProblem> {
+    const fault = this.shop.called('BuyerRecord.fetch');
+    if (fault !== undefined) return err(fault);
+    const user = this.shop.people.signedIn(this.cookies);
+    const savedAddresses = user?.addresses ?? [];
+    return cartOf(this.shop, this.cookies).map(({ guest, userId }) => {
+      const ownsCart = userId === user?.id;
+      const typedAsGuest = userId !== undefined && guest?.addressId === undefined;
+      if (guest !== undefined && !typedAsGuest) return { addresses: guest, suggestion: undefined, savedAddresses, ownsCart };
+      const main = savedAddresses.find(({ type }) => type === 'main') ?? savedAddresses[0];
+      return { addresses: undefined, suggestion: guest ?? (main && suggestionOf(main)), savedAddresses, ownsCart };
+    });
+  }
+
+  async save(wished: SavedAddresses): Outcome<SavedAddresses, CheckoutProblem> {
+    const fault = this.shop.called('BuyerRecord.save');
+    if (fault !== undefined) return err(fault);
+    const cart = cartOf(this.shop, this.cookies);
+    if (cart.isErr()) return err(cart.error);
+    const user = this.shop.people.signedIn(this.cookies);
+    const { delivery, billing, company } = wished;
+    const guest = user === undefined ? { delivery, billing, company } : this.onAccount(user, wished);
+    this.shop.carts.set(cart.value.id, { ...cart.value, guest });
+    return ok(guest);
+  }
+
+  private onAccount(user: StoredUser, { delivery, addressId, billing, billingAddressId, company }: SavedAddresses): SavedAddresses {
+    const deliveryId = this.keep(user.id, addressId, delivery, 'shipping');
+    const payerId = billing && this.keep(user.id, billingAddressId === deliveryId ? undefined : billingAddressId, billing, 'main');
+    return { delivery, addressId: deliveryId, billing, billingAddressId: payerId, company };
+  }
+
+  private keep(userId: number, id: number | undefined, address: Address, type: SavedAddress['type']): number {
+    const { addresses } = this.shop.people.one(userId);
+    const known =
+      addresses.find((one) => one.id === id) ?? addresses.find((one) => ADDRESS_FIELDS.every((field) => one[field] === address[field]));
+    const kept = { ...address, id: known?.id ?? this.shop.people.newId(), type: known?.type ?? type };
+    const others = addresses.filter((one) => one.id !== kept.id);
+    this.shop.people.change(userId, { addresses: [...others, kept] });
+    return kept.id;
+  }
+}
+
+function suggestionOf({ id, type: _type, ...delivery }: SavedAddress): SavedAddresses {
+  return { delivery, addressId: id, billing: undefined, company: undefined };
+}

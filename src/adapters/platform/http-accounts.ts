@@ -1,0 +1,58 @@
+import { err, ok } from 'neverthrow';
+import type { Account, LoginStrategy } from '#domain/account/account.ts';
+import type { AccountProblem } from '#domain/account/account-problem.ts';
+import type { PersonalData } from '#domain/account/registration.ts';
+import type { CompanyData } from '#domain/checkout/address.ts';
+import type { Accounts } from '#ports/account/accounts.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { PlatformClient } from './platform-client.ts';
+import { readAccount } from './read-account.ts';
+import { accountProblem } from './read-account-problem.ts';
+import { writeCompany } from './read-address.ts';
+import { adminProfile, deleteAccount, exportData, updateProfile, webProfile } from './wire/account.ts';
+
+/** The account of whoever is signed in, over HTTP; a back-office sign-in has a profile endpoint of its own (IDN-02). */
+export class HttpAccounts implements Accounts {
+  private readonly client: PlatformClient;
+  private readonly strategy: () => LoginStrategy;
+
+  constructor(client: PlatformClient, strategy: () => LoginStrategy) {
+    this.client = client;
+    this.strategy = strategy;
+  }
+
+  async current(): Outcome<Account | undefined, AccountProblem> {
+    const answer = await this.client.send(this.strategy() === 'admin' ? adminProfile : webProfile);
+    return answer
+      .map((user): Account | undefined => readAccount(user))
+      .mapErr(accountProblem)
+      .orElse((problem) => (problem.kind === 'SignedOut' ? ok(undefined) : err(problem)));
+  }
+
+  async update(
+    { firstName, lastName, email }: PersonalData,
+    company: CompanyData | undefined,
+    password: string,
+  ): Outcome<Account, AccountProblem> {
+    const answer = await this.client.send(updateProfile, {
+      body: { details: { firstName, lastName }, email, company: writeCompany(company), ...(password === '' ? {} : { password }) },
+    });
+    return answer.map(readAccount).mapErr(accountProblem);
+  }
+
+  async saveMemberCard(barcode: string | undefined): Outcome<Account, AccountProblem> {
+    const answer = await this.client.send(updateProfile, { body: { memberCardBarcode: barcode ?? null } });
+    return answer.map(readAccount).mapErr(accountProblem);
+  }
+
+  async exportData(): Outcome<Readonly<Record<string, unknown>>, AccountProblem> {
+    return (await this.client.send(exportData)).mapErr(accountProblem);
+  }
+
+  async delete({ password, confirmation }: { readonly password: string; readonly confirmation: string }): Outcome<void, AccountProblem> {
+    const answer = await this.client.send(deleteAccount, {
+      body: { ...(password === '' ? {} : { password }), ...(confirmation === '' ? {} : { confirmation }) },
+    });
+    return answer.map(() => undefined).mapErr(accountProblem);
+  }
+}

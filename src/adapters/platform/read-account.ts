@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini';
+import type { Account, SavedAddress } from '#domain/account/account.ts';
+import { localeOfLanguage } from '#domain/locale/locale.ts';
+import { readAddress, readCompany } from './read-address.ts';
+import type { UserWire } from './wire/account.ts';
+import type { AddressWire } from './wire/checkout.ts';
+
+export function readAccount(user: z.infer<typeof UserWire>): Account {
+  return {
+    id: user.id,
+    email: user.email,
+    firstName: user.details.firstName,
+    lastName: user.details.lastName,
+    memberCardBarcode: user.memberCardBarcode ?? undefined,
+    isBackofficeUser: user.isBackofficeUser,
+    scopes: user.scope,
+    company: readCompany(user.company),
+    addresses: readSavedAddresses(user.addresses),
+    hasPassword: user.hasPassword,
+    adminLocale: user.isBackofficeUser ? localeOfLanguage(user.language) : undefined,
+    pendingEmail: user.pendingEmail ?? undefined,
+    wishlist: user.wishlist,
+  };
+}
+
+/** Addresses that the account knows by an id; what is none for delivery is a main one. */
+export function readSavedAddresses(addresses: readonly z.infer<typeof AddressWire>[]): readonly SavedAddress[] {
+  return addresses.flatMap((address) => (address.id === undefined ? [] : [readSavedAddress(address, address.id)]));
+}
+
+export function readSavedAddress(address: z.infer<typeof AddressWire>, id: number): SavedAddress {
+  return { ...readAddress(address), id, type: address.type === 'shipping' ? 'shipping' : 'main' };
+}

@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini';
+import { money } from '#domain/money.ts';
+import { ORDER_STATUSES, type OrderStatus, type OrderSummary, type OwnOrder } from '#domain/order/order-history.ts';
+import { readAddress, readCompany } from './read-address.ts';
+import { readTotals } from './read-cart.ts';
+import type { DataOf } from './wire/call.ts';
+import type { AddressWire } from './wire/checkout.ts';
+import type { filterOwnOrders, getOwnOrder } from './wire/order.ts';
+
+export function readOrderSummary(order: DataOf<typeof filterOwnOrders>['records'][number]): OrderSummary {
+  const { orderSlug, number, placedAt, status, firstLine, otherPieces, total, currency } = order;
+  return { orderSlug, number, placedAt, status: readStatus(status), firstLine, otherPieces, total: money(total, currency) };
+}
+
+export function readOwnOrder(order: DataOf<typeof getOwnOrder>): OwnOrder {
+  const { orderSlug, number, placedAt, email, items, prices, taxes, currency, addresses, paymentMethod } = order;
+  const ofType = (type: z.infer<typeof AddressWire>['type']) => addresses.find((address) => address.type === type);
+  const delivery = ofType('shipping') ?? ofType('main');
+  const billing = ofType('billing') ?? ofType('main') ?? delivery;
+  return {
+    orderSlug,
+    number,
+    placedAt,
+    status: readStatus(order.status),
+    email,
+    lines: items.map(({ productId, sku, name, slug, qty, finalPrice, row }) => ({
+      productId,
+      sku,
+      name,
+      slug: slug ?? undefined,
+      quantity: qty,
+      unitPrice: money(finalPrice, currency),
+      rowTotal: money(row, currency),
+    })),
+    totals: readTotals(prices, currency),
+    taxes: taxes.map(({ rate, gross, tax }) => ({ rate, gross: money(gross, currency), tax: money(tax, currency) })),
+    couponCode: order.couponCode ?? undefined,
+    deliveryMethod: order.deliveryMethod ?? undefined,
+    paymentMethod,
+    deliveryAddress: delivery && readAddress(delivery),
+    billingAddress: billing && readAddress(billing),
+    company: readCompany(order.company),
+    message: order.message ?? '',
+    bankTransfer: order.bankTransfer ?? undefined,
+  };
+}
+
+/** The contract has let through none but these. */
+function readStatus(status: string): OrderStatus {
+  return ORDER_STATUSES.find((known) => known === status) ?? 'placed';
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { ORDER_STATUSES } from '#domain/order/order-history.ts';
+import { call } from './call.ts';
+import { CartPricesWire, CartWire } from './cart.ts';
+import { AddressWire } from './checkout.ts';
+import { AmountWire, InstantWire } from './shared.ts';
+
+const orderSlug = z.string().check(z.maxLength(64));
+const StatusWire = z.enum(ORDER_STATUSES as [string, ...string[]]);
+
+export const filterOwnOrders = call({
+  method: 'GET',
+  path: '/api/v2/ecommerce/order/web/filter',
+  summary: "The signed-in customer's orders, newest first",
+  access: 'customer',
+  query: z.strictObject({
+    page: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
+    limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
+  }),
+  data: z.object({
+    records: z.array(
+      z.object({
+        orderSlug: z.string(),
+        number: z.string(),
+        placedAt: InstantWire,
+        status: StatusWire,
+        firstLine: z.string(),
+        otherPieces: z.int(),
+        total: AmountWire,
+        currency: z.string(),
+      }),
+    ),
+    pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), lastPage: z.int() }),
+    /** Orders that were placed as a guest under the confirmed e-mail of the account and are not joined to it. */
+    guestOrders: z.int(),
+  }),
+});
+
+export const getOwnOrder = call({
+  method: 'GET',
+  path: '/api/v2/ecommerce/order/web/get/{slug}',
+  summary: "An order of the signed-in customer's; of others there is none (T-05)",
+  access: 'customer',
+  query: z.strictObject({}),
+  data: z.object({
+    orderSlug: z.string(),
+    number: z.string(),
+    placedAt: InstantWire,
+    status: StatusWire,
+    email: z.string(),
+    items: z.array(
+      z.object({
+        productId: z.int(),
+        sku: z.string(),
+        name: z.string(),
+        slug: z.nullable(z.string()),
+        qty: z.int(),
+        finalPrice: AmountWire,
+        row: AmountWire,
+      }),
+    ),
+    prices: CartPricesWire,
+    taxes: z.array(z.object({ rate: z.number(), gross: AmountWire, tax: AmountWire })),
+    currency: z.string(),
+    couponCode: z.nullable(z.string()),
+    deliveryMethod: z.nullable(z.string()),
+    paymentMethod: z.string(),
+    addresses: z.array(AddressWire),
+    company: z.nullable(z.object({ name: z.string(), oib: z.string() })),
+    message: z.nullable(z.string()),
+    bankTransfer: z.nullable(z.object({ payee: z.string(), iban: z.string(), reference: z.string() })),
+  }),
+});
+
+export const joinGuestOrders = call({
+  method: 'POST',
+  path: '/api/v2/ecommerce/order/web/join',
+  summary: 'Joins the orders that were placed as a guest under the confirmed e-mail of the account',
+  access: 'customer',
+  body: z.strictObject({}),
+  data: z.object({ joined: z.int() }),
+});
+
+export const repeatOrder = call({
+  method: 'POST',
+  path: '/api/v2/ecommerce/order/web/repeat',
+  summary: "Puts the goods of an order into the customer's cart, as far as there are any",
+  session: 'cart',
+  access: 'customer',
+  body: z.strictObject({ orderSlug }),
+  data: z.object({
+    cart: CartWire,
+    skipped: z.array(z.object({ name: z.string(), reason: z.enum(['gone', 'outOfStock', 'configuration']) })),
+  }),
+});

@@ -1,0 +1,17 @@
+import type { AccountProblem } from '#domain/account/account-problem.ts';
+import type { GivenConsent } from '#domain/consent/consent.ts';
+import type { OwnConsents } from '#ports/consent/own-consents.ts';
+import type { Outcome } from '#ports/outcome.ts';
+
+/** Withdraws a consent; the answer is logged with its time and version (CON-01). */
+export class WithdrawConsent {
+  private readonly consents: OwnConsents;
+
+  constructor(consents: OwnConsents) {
+    this.consents = consents;
+  }
+
+  run(id: number): Outcome<readonly GivenConsent[], AccountProblem> {
+    return this.consents.answer(id, 'withdrawn');
+  }
+}

@@ -1,0 +1,57 @@
+import type { AddressField, FieldProblems } from '../checkout/address.ts';
+import type { CheckoutProblem } from '../checkout/checkout-problem.ts';
+import type { ConsentProblem } from '../consent/consent.ts';
+import type { PlatformProblem } from '../platform-problem.ts';
+import type { NewPassword, PasswordChange } from './credentials.ts';
+import type { PersonalData } from './registration.ts';
+
+/** Every field that a form of accounts has. */
+export type AccountField =
+  | keyof PersonalData
+  | keyof NewPassword
+  | keyof PasswordChange
+  | AddressField
+  | 'username'
+  | 'memberCardBarcode'
+  | 'confirmation';
+
+/** Everything that can be refused about an account; each has a message in every language. */
+export type AccountProblem =
+  /** Fields that are to be filled in otherwise. */
+  | { readonly kind: 'FieldsInvalid'; readonly fields: FieldProblems<AccountField> }
+  /** 'Unknown username or password!' (spec 8). */
+  | { readonly kind: 'UnknownUserOrPassword' }
+  /** INVALID_LOGIN, of other platforms. */
+  | { readonly kind: 'LoginFailed' }
+  /** The password was right, but the address has not been confirmed yet; another e-mail is on its way. */
+  | { readonly kind: 'EmailNotConfirmed' }
+  /** 'User already exist.' (spec 8). */
+  | { readonly kind: 'UserExists' }
+  | { readonly kind: 'IncorrectOldPassword' }
+  | { readonly kind: 'IncorrectPassword' }
+  /** 'Student is not assigned to any department', of other platforms. */
+  | { readonly kind: 'StudentNotAssigned' }
+  /** A link out of an e-mail that has been used, has expired or never was. */
+  | { readonly kind: 'LinkNotValid' }
+  /** Too many attempts; `seconds` until the next. */
+  | { readonly kind: 'TooManyAttempts'; readonly seconds: number }
+  /** Nobody is signed in, or not any more. */
+  | { readonly kind: 'SignedOut' }
+  /** Signed in, but not as somebody who may do this. */
+  | { readonly kind: 'NotAllowed' }
+  /** The register of cards says no. */
+  | { readonly kind: 'BarcodeInvalid' }
+  /** The register of cards does not answer. */
+  | { readonly kind: 'BarcodeUnchecked' }
+  /** The provider of a social login said no, or said it of somebody else's request. */
+  | { readonly kind: 'SocialLoginFailed' }
+  /** The provider does not vouch for the e-mail address. */
+  | { readonly kind: 'SocialEmailMissing' }
+  | { readonly kind: 'AddressGone' }
+  | { readonly kind: 'TooManyAddresses' }
+  | { readonly kind: 'OrderUnknown' }
+  | ConsentProblem
+  | PlatformProblem;
+
+/** Whatever a form of the site can be refused for. */
+export type FormProblem = AccountProblem | CheckoutProblem;

@@ -1,0 +1,51 @@
+import type { Address, CompanyData } from '../checkout/address.ts';
+import type { Locale } from '../locale/locale.ts';
+
+/** How somebody signed in; `refresh` (spec 4's default) is what keeps each of these going (IDN-02). */
+export type LoginStrategy = 'local' | 'social' | 'admin';
+
+/** Whoever is signed in, as every page may know them (IDN-01). Back-office users have scopes, and an admin locale of their own setting (LOC-10). */
+export interface Account {
+  readonly id: number;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly memberCardBarcode: string | undefined;
+  readonly isBackofficeUser: boolean;
+  readonly scopes: readonly string[];
+  readonly company: CompanyData | undefined;
+  readonly addresses: readonly SavedAddress[];
+  /** False for an account that signs in by a provider only. */
+  readonly hasPassword: boolean;
+  readonly adminLocale: Locale | undefined;
+  /** A new address that waits for its confirmation. */
+  readonly pendingEmail: string | undefined;
+  /** Product ids of the wishlist. */
+  readonly wishlist: readonly number[];
+}
+
+/** An address of an account (spec 3: the customer profile uses main and shipping). */
+export interface SavedAddress extends Address {
+  readonly id: number;
+  readonly type: 'main' | 'shipping';
+}
+
+/** What a page may know of the person it is made for. */
+export interface SignedInVisitor {
+  readonly firstName: string;
+  readonly isBackofficeUser: boolean;
+  readonly memberCardBarcode: string | undefined;
+  /** Product ids of the wishlist (IDN-01). */
+  readonly wishlist: readonly number[];
+}
+
+/** One place where somebody is signed in. */
+export interface DeviceSession {
+  readonly id: string;
+  /** Browser and system, e.g. 'Firefox, Android'. */
+  readonly device: string;
+  readonly startedAt: string;
+  readonly lastSeenAt: string;
+  /** This very one. */
+  readonly isCurrent: boolean;
+}

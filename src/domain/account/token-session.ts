@@ -1,0 +1,30 @@
+import { DEFAULT_COOKIE_SECONDS } from '../site/visitor-cookies.ts';
+import type { LoginStrategy } from './account.ts';
+
+/** Tokens of a sign-in, as the web server keeps them (IDN-02, IDN-03). */
+export interface TokenSession {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** Seconds from now that the access token is good for. */
+  readonly expiresIn: number;
+  readonly strategy: LoginStrategy;
+}
+
+/** Cookies of a sign-in. Those with tokens are HttpOnly; `__Host-` binds them to this host where the browser lets it (security.md). */
+export const ACCESS_COOKIE = 'accessToken';
+export const REFRESH_COOKIE = 'refreshToken';
+export const STRATEGY_COOKIE = 'strategy';
+/** Readable by scripts: somebody is signed in here; it opens nothing. */
+export const SIGNED_IN_COOKIE = 'signedIn';
+/** Long-lived random name of this device (HttpOnly): tells a known device from a new one, and opens nothing. */
+export const DEVICE_COOKIE = 'device';
+/** What a sign-in with a provider has to bring back, while the browser is there (HttpOnly, minutes). */
+export const SOCIAL_COOKIE = 'socialLogin';
+export const SOCIAL_SECONDS = 600;
+/** Cookies that are bound to this host where the browser lets them be, so that no neighbouring host can plant one. */
+export const HOST_BOUND_COOKIES: readonly string[] = [ACCESS_COOKIE, REFRESH_COOKIE, STRATEGY_COOKIE, DEVICE_COOKIE, SOCIAL_COOKIE];
+
+/** How long a sign-in lasts without being used: 30 days (spec 9's default age of a cookie). */
+export const SIGN_IN_SECONDS = DEFAULT_COOKIE_SECONDS;
+/** How long an access token is good for when its platform does not say. */
+export const ACCESS_SECONDS = 900;

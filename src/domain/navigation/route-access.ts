@@ -1,0 +1,29 @@
+import type { RouteName } from './routes.ts';
+
+/** Who may see a screen (IDN-05): `disabled` asks nobody, `required` leads the signed-out to login, `guestOnly` the signed-in home, `backOffice` others to the admin login. */
+export type RouteAccess = 'disabled' | 'required' | 'guestOnly' | 'backOffice';
+
+const ACCESS: Readonly<Partial<Record<RouteName, RouteAccess>>> = {
+  login: 'guestOnly',
+  register: 'guestOnly',
+  forgotPassword: 'guestOnly',
+  socialLogin: 'guestOnly',
+  adminLogin: 'guestOnly',
+  profileOrders: 'required',
+  profileOrder: 'required',
+  profileWishlist: 'required',
+  profileData: 'required',
+  profileAddresses: 'required',
+  profileSecurity: 'required',
+  profilePrivacy: 'required',
+  admin: 'backOffice',
+  adminCache: 'backOffice',
+  adminConsents: 'backOffice',
+  adminConsent: 'backOffice',
+  adminTemplates: 'backOffice',
+};
+
+/** Access of a screen; the profile itself is open, because it shows login and register to the signed-out (IDN-09). */
+export function routeAccess(route: RouteName): RouteAccess {
+  return ACCESS[route] ?? 'disabled';
+}

@@ -1,0 +1,58 @@
+import type { CartTotals } from '../cart/cart.ts';
+import type { Address, CompanyData } from '../checkout/address.ts';
+import type { Money } from '../money.ts';
+
+/** How far an order is. */
+export type OrderStatus = 'placed' | 'preparing' | 'ready' | 'delivered' | 'returned' | 'cancelled';
+export const ORDER_STATUSES: readonly OrderStatus[] = ['placed', 'preparing', 'ready', 'delivered', 'returned', 'cancelled'];
+
+/** An order in the list of a customer's orders. */
+export interface OrderSummary {
+  readonly orderSlug: string;
+  /** Human order number. */
+  readonly number: string;
+  readonly placedAt: string;
+  readonly status: OrderStatus;
+  /** Name of the first line. */
+  readonly firstLine: string;
+  /** Pieces of all lines besides the first one. */
+  readonly otherPieces: number;
+  readonly total: Money;
+}
+
+/** A customer's own order with everything that it holds, invoice data included (IDN-09). */
+export interface OwnOrder {
+  readonly orderSlug: string;
+  readonly number: string;
+  readonly placedAt: string;
+  readonly status: OrderStatus;
+  readonly email: string;
+  readonly lines: readonly OwnOrderLine[];
+  readonly totals: CartTotals;
+  readonly taxes: readonly { readonly rate: number; readonly gross: Money; readonly tax: Money }[];
+  readonly couponCode: string | undefined;
+  readonly deliveryMethod: string | undefined;
+  readonly paymentMethod: string;
+  readonly deliveryAddress: Address | undefined;
+  readonly billingAddress: Address | undefined;
+  readonly company: CompanyData | undefined;
+  readonly message: string;
+  readonly bankTransfer: { readonly payee: string; readonly iban: string; readonly reference: string } | undefined;
+}
+
+export interface OwnOrderLine {
+  readonly productId: number;
+  readonly sku: string;
+  readonly name: string;
+  /** Undefined when the product has no page any more. */
+  readonly slug: string | undefined;
+  readonly quantity: number;
+  readonly unitPrice: Money;
+  readonly rowTotal: Money;
+}
+
+/** What 'order again' could not put into the cart, and why. */
+export interface SkippedLine {
+  readonly name: string;
+  readonly reason: 'gone' | 'outOfStock' | 'configuration';
+}

@@ -1,0 +1,20 @@
+import type { Account } from '#domain/account/account.ts';
+import type { AccountProblem } from '#domain/account/account-problem.ts';
+import type { Credentials } from '#domain/account/credentials.ts';
+import type { SocialLoginReturn, SocialLoginStart, SocialProvider } from '#domain/account/social-login.ts';
+import type { Outcome } from '../outcome.ts';
+
+/** Signing in and out. Tokens stay behind this port. */
+export interface Logins {
+  logIn(credentials: Credentials, strategy: 'local' | 'admin'): Outcome<Account, AccountProblem>;
+  logOut(): Outcome<void, AccountProblem>;
+  /** Forgets who this visitor is, tokens and the guest's e-mail, without asking anybody. */
+  forget(): void;
+}
+
+/** Signing in with a provider (IDN-11). */
+export interface SocialLogins {
+  providers(): Outcome<readonly SocialProvider[], AccountProblem>;
+  start(provider: string): Outcome<SocialLoginStart, AccountProblem>;
+  finish(returned: SocialLoginReturn): Outcome<Account, AccountProblem>;
+}

@@ -1,0 +1,130 @@
+import {
+  createContext,
+  type FormEvent,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { type AccountFormName, FORM_FIELD, type RefusedAccountForm, type TypedValues } from '#domain/site/form.ts';
+import { type ButtonLook, buttonClass } from '../elements/button-class.ts';
+import { ErrorSummary } from '../elements/error-summary.tsx';
+import type { Translator } from '../messages/translator.ts';
+import { useShop } from '../shop.ts';
+import { noCheck } from './account-form-checks.ts';
+import { AccountFormViewModel, type FormCheck, type FormError } from './account-form-view-model.ts';
+import { FIELD_LABELS } from './field-labels.ts';
+
+export interface AccountFormProps {
+  readonly form: AccountFormName;
+  /** Address of the page that holds it. */
+  readonly action: string;
+  /** Fields that are not typed; two forms of one name on a page are told apart by them. */
+  readonly fields?: TypedValues | undefined;
+  readonly check?: FormCheck | undefined;
+  /** Words of the button, and while the answer is awaited. */
+  readonly submit: ReactNode;
+  readonly busy?: string | undefined;
+  readonly button?: ButtonLook | undefined;
+  /** Beside the button. */
+  readonly beside?: ReactNode | undefined;
+  /** The answer is a file: the page stays, and the form may be sent again at once. */
+  readonly stays?: boolean | undefined;
+  readonly className?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+interface FormAround {
+  readonly model: AccountFormViewModel;
+  /** Before the names of controls, so that ids are unique on a page of several forms. */
+  readonly id: string;
+  readonly refused: RefusedAccountForm | undefined;
+}
+
+const FormContext = createContext<FormAround | undefined>(undefined);
+
+/** A form of an account: always posted, so that what it holds passes no script; with script it is checked before (IDN-13). */
+export function AccountForm(props: AccountFormProps): ReactElement {
+  const { form, action, fields = {}, check = noCheck, submit, busy, button, beside, stays, className = 'form', children } = props;
+  const { timer, translator } = useShop();
+  const refused = useRefusedAccountForm(form, fields);
+  const [model] = useState(() => new AccountFormViewModel(check, timer, refused?.problem));
+  useSyncExternalStore(model.subscribe, model.snapshot, model.snapshot);
+  useEffect(() => {
+    const again = () => model.reset();
+    addEventListener('pageshow', again);
+    return () => removeEventListener('pageshow', again);
+  }, [model]);
+  const id = [form, ...Object.values(about(fields))].join('-');
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (!model.submit(new FormData(event.currentTarget))) event.preventDefault();
+    else if (stays) model.reset();
+  };
+  const { errors } = model;
+  return (
+    <form className={className} method="post" action={action} onSubmit={onSubmit} noValidate data-refused={refused ? '' : undefined}>
+      <input type="hidden" name={FORM_FIELD} value={form} />
+      {Object.entries(fields).flatMap(([name, value]) =>
+        [value].flat().map((one) => <input key={`${name} ${one}`} type="hidden" name={name} value={one} />),
+      )}
+      {errors.length > 0 && (
+        <ErrorSummary
+          key={model.refusals}
+          id={`${id}-errors`}
+          title={summaryTitle(model, translator)}
+          errors={errors.map((error) => ({
+            fieldId: `${id}-${error.name ?? 'submit'}`,
+            message: summaryText(error, translator),
+          }))}
+        />
+      )}
+      <FormContext value={{ model, id, refused }}>{children}</FormContext>
+      <p className="row">
+        <button type="submit" className={buttonClass(button)} id={`${id}-submit`} aria-busy={model.isSending || undefined}>
+          {model.isSending ? (busy ?? submit) : submit}
+        </button>
+        {beside}
+      </p>
+    </form>
+  );
+}
+
+/** The form that a control stands in, and what was typed into the control when it was refused. */
+export function useFormAround(): FormAround & { readonly typed: (name: string) => string | undefined } {
+  const around = useContext(FormContext);
+  if (around === undefined) throw new TypeError('There is no form around this field');
+  const typed = (name: string) => {
+    const value = around.refused?.values[name];
+    return typeof value === 'string' ? value : value?.[0];
+  };
+  return { ...around, typed };
+}
+
+/** The form that the server refused, when it is this one and about the same thing. */
+export function useRefusedAccountForm(form: AccountFormName, fields: TypedValues = {}): RefusedAccountForm | undefined {
+  const { refusedForm } = useShop().snapshot;
+  if (refusedForm?.form !== form) return undefined;
+  const isThis = Object.entries(about(fields)).every(([name, value]) => refusedForm.values[name] === value);
+  return isThis ? (refusedForm as RefusedAccountForm) : undefined;
+}
+
+/** The hidden fields that tell which thing a form is about. */
+function about(fields: TypedValues): TypedValues {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name.endsWith('Id') || name === 'provider'));
+}
+
+/** Fields can be mended one by one; everything else is one refusal. */
+function summaryTitle({ problem, errors }: AccountFormViewModel, translator: Translator): string {
+  return problem?.kind === 'FieldsInvalid' || problem?.kind === 'ConsentRequired'
+    ? translator.text('account.errors', { count: errors.length })
+    : translator.text('account.notDone');
+}
+
+function summaryText({ name, message }: FormError, translator: Translator): string {
+  const text = translator.text(message.message, message.values);
+  const label = name === undefined ? undefined : FIELD_LABELS[name];
+  // These name the field themselves.
+  return label === undefined || !message.message.startsWith('validation.') ? text : `${translator.text(label)}: ${text}`;
+}

@@ -1,0 +1,53 @@
+import type { OrderHistory, RegistrationForm } from '#application/account-use-cases.ts';
+import type { Account, DeviceSession } from '#domain/account/account.ts';
+import type { ConfirmationLink } from '#domain/account/registration.ts';
+import type { SocialProvider } from '#domain/account/social-login.ts';
+import type { Country } from '#domain/checkout/checkout-settings.ts';
+import type { GivenConsent } from '#domain/consent/consent.ts';
+import type { OwnOrder } from '#domain/order/order-history.ts';
+import type { ProductSummary } from '#domain/product/product.ts';
+import type { TypedValues } from '#domain/site/form.ts';
+import type { PageData } from '../routes/page-data.ts';
+
+/** What the two forms at the door need. */
+export interface Door {
+  /** Where to go after signing in; empty for wherever the site leads. */
+  readonly from: string;
+  /** A form of the shop that was sent after the session had ended; it goes on after signing in. */
+  readonly carried: TypedValues;
+  readonly providers: readonly SocialProvider[];
+}
+
+/** Whose profile it is, and what the side menu counts. */
+export interface Owner {
+  readonly account: Account;
+  /** Undefined when it could not be counted. */
+  readonly orderCount: number | undefined;
+}
+
+type Content =
+  | { readonly screen: 'login'; readonly door: Door }
+  /** The link of a confirmation e-mail; a button confirms, or the password of a new account. */
+  | { readonly screen: 'confirmEmail'; readonly token: string; readonly link: ConfirmationLink }
+  | { readonly screen: 'register'; readonly door: Door; readonly registration: RegistrationForm }
+  /** The profile of nobody: both forms. */
+  | { readonly screen: 'door'; readonly door: Door; readonly registration: RegistrationForm }
+  | { readonly screen: 'forgotPassword' }
+  | { readonly screen: 'setPassword'; readonly token: string }
+  | { readonly screen: 'socialLogin'; readonly door: Door }
+  | { readonly screen: 'adminLogin'; readonly from: string }
+  | { readonly screen: 'admin'; readonly account: Account }
+  | { readonly screen: 'overview'; readonly owner: Owner; readonly history: OrderHistory; readonly wishlist: readonly ProductSummary[] }
+  | { readonly screen: 'orders'; readonly owner: Owner; readonly history: OrderHistory }
+  | { readonly screen: 'order'; readonly owner: Owner; readonly order: OwnOrder }
+  | { readonly screen: 'wishlist'; readonly owner: Owner; readonly wishlist: readonly ProductSummary[] }
+  | { readonly screen: 'data'; readonly owner: Owner }
+  | { readonly screen: 'addresses'; readonly owner: Owner; readonly countries: readonly Country[] }
+  | { readonly screen: 'security'; readonly owner: Owner; readonly sessions: readonly DeviceSession[] }
+  | { readonly screen: 'privacy'; readonly owner: Owner; readonly consents: readonly GivenConsent[] };
+
+/** What a screen of accounts shows, made by the server for one person. */
+export type AccountPage = PageData & Content;
+
+/** The page of one kind. */
+export type PageOf<Screen extends AccountPage['screen']> = Extract<AccountPage, { readonly screen: Screen }>;

@@ -1,0 +1,86 @@
+import type { AccountField, AccountProblem } from '#domain/account/account-problem.ts';
+import type { ProblemMessage } from '../messages/problem-message.ts';
+
+/** The words for everything that can be refused about an account (ERR-02). */
+export function accountProblemMessage(problem: AccountProblem): ProblemMessage {
+  switch (problem.kind) {
+    case 'FieldsInvalid':
+      return { message: 'error.addressInvalid' };
+    case 'UnknownUserOrPassword':
+      return { message: 'error.unknownUserOrPassword' };
+    case 'LoginFailed':
+      return { message: 'error.loginFailed' };
+    case 'EmailNotConfirmed':
+      return { message: 'account.emailNotConfirmed' };
+    case 'UserExists':
+      return { message: 'error.userExists' };
+    case 'IncorrectOldPassword':
+      return { message: 'error.incorrectOldPassword' };
+    case 'IncorrectPassword':
+      return { message: 'error.incorrectPassword' };
+    case 'StudentNotAssigned':
+      return { message: 'error.studentNotAssigned' };
+    case 'LinkNotValid':
+      return { message: 'account.linkNotValid' };
+    case 'TooManyAttempts':
+      return tooManyAttempts(problem.seconds);
+    case 'SignedOut':
+      return { message: 'error.loggedUsersOnly' };
+    case 'NotAllowed':
+      return { message: 'account.notAllowed' };
+    case 'BarcodeInvalid':
+      return { message: 'core.notifications.membershipCardBarcodeInvalid' };
+    case 'BarcodeUnchecked':
+      return { message: 'error.barcodeUnchecked' };
+    case 'SocialLoginFailed':
+      return { message: 'account.socialLoginFailed' };
+    case 'SocialEmailMissing':
+      return { message: 'account.socialEmailMissing' };
+    case 'AddressGone':
+      return { message: 'account.addressGone' };
+    case 'TooManyAddresses':
+      return { message: 'error.tooManyAddresses' };
+    case 'OrderUnknown':
+      return { message: 'layout.orderUnknown' };
+    case 'ConsentRequired':
+      return { message: 'core.notifications.consentRequired' };
+    case 'ConsentsNotFetched':
+      return { message: 'error.consentsNotFetched' };
+    case 'FailedConsentLog':
+      return { message: 'error.failedConsentLog' };
+    case 'Unreachable':
+      return { message: 'error.unreachable' };
+    case 'Refused':
+      return problem.status === 429 ? tooManyAttempts(60) : { message: 'error.somethingWentWrong' };
+    case 'Malformed':
+      return { message: 'error.somethingWentWrong' };
+    default:
+      return problem satisfies never;
+  }
+}
+
+/** The field that a problem of the whole form is about. */
+export function fieldOfProblem({ kind }: AccountProblem): AccountField | undefined {
+  switch (kind) {
+    case 'UnknownUserOrPassword':
+      return 'username';
+    case 'UserExists':
+      return 'email';
+    case 'IncorrectOldPassword':
+      return 'oldPassword';
+    case 'IncorrectPassword':
+      return 'password';
+    case 'BarcodeInvalid':
+    case 'BarcodeUnchecked':
+      return 'memberCardBarcode';
+    default:
+      return undefined;
+  }
+}
+
+/** How long to wait, in the unit that people count in. */
+function tooManyAttempts(seconds: number): ProblemMessage {
+  return seconds < 60
+    ? { message: 'account.tooManyAttemptsSeconds', values: { count: Math.max(1, Math.ceil(seconds)) } }
+    : { message: 'account.tooManyAttemptsMinutes', values: { count: Math.ceil(seconds / 60) } };
+}

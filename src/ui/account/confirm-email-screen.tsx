@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react';
+import { routePath } from '#domain/navigation/routes.ts';
+import { Icon } from '../elements/icon.tsx';
+import { useShop } from '../shop.ts';
+import { AccountForm } from './account-form.tsx';
+import { checkConfirmEmail } from './account-form-checks.ts';
+import { AccountMain } from './account-main.tsx';
+import type { PageOf } from './account-page.ts';
+import { PasswordField } from './password-field.tsx';
+
+/** A link out of an e-mail does nothing by itself: mail programs open links too (IDN-08). */
+export function ConfirmEmailScreen({ page }: { readonly page: PageOf<'confirmEmail'> }): ReactElement {
+  const { locale, translator } = useShop();
+  const { isGood, needsPassword } = page.link;
+  const intro = translator.text(needsPassword ? 'account.confirmWithPassword' : 'account.confirmIntro');
+  return (
+    <AccountMain title={page.title} intro={isGood ? intro : undefined}>
+      {isGood ? (
+        <AccountForm
+          form="confirmEmail"
+          action={`${routePath('login', locale)}?verificationToken=${encodeURIComponent(page.token)}`}
+          fields={{ verificationToken: page.token }}
+          check={checkConfirmEmail}
+          submit={translator.text('account.confirm')}
+          busy={translator.text('account.confirming')}
+          beside={
+            needsPassword && (
+              <a className="icon-link" href={routePath('forgotPassword', locale)}>
+                {translator.text('account.forgot')}
+              </a>
+            )
+          }
+        >
+          {needsPassword && (
+            <>
+              <PasswordField name="password" autoComplete="current-password" hint={translator.text('account.registeredPasswordHint')} />
+              <p className="small muted">{translator.text('account.confirmForgotten')}</p>
+            </>
+          )}
+        </AccountForm>
+      ) : (
+        <LinkNotGood
+          help={translator.text('account.confirmLinkHelp')}
+          href={routePath('login', locale)}
+          label={translator.text('account.toLogin')}
+        />
+      )}
+    </AccountMain>
+  );
+}
+
+export interface LinkNotGoodProps {
+  readonly help: string;
+  readonly href: string;
+  readonly label: string;
+}
+
+/** The link was used, or is too old: what to do now. */
+export function LinkNotGood({ help, href, label }: LinkNotGoodProps): ReactElement {
+  const { translator } = useShop();
+  return (
+    <div className="stack">
+      <p className="notice is-bad">
+        <Icon name="alert" />
+        <span>
+          {translator.text('account.linkNotValid')} {help}
+        </span>
+      </p>
+      <p className="row">
+        <a className="btn" href={href}>
+          {label}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ReactElement } from 'react';
+import { loginPath, REMEMBERED_PAGE_WORD } from '#domain/navigation/remembered-page.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { Icon } from '../elements/icon.tsx';
+import { useShop } from '../shop.ts';
+import { AccountMain } from './account-main.tsx';
+import type { PageOf } from './account-page.ts';
+import { LoginForm, SocialLogins } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+/** Signing in; beside it the way to an account (IDN-01). */
+export function LoginScreen({ page }: { readonly page: PageOf<'login'> }): ReactElement {
+  const { translator } = useShop();
+  const isCarried = Object.keys(page.door.carried).length > 0;
+  return (
+    <AccountMain title={page.title}>
+      <div className="with-aside">
+        <div className="stack is-wide">
+          {isCarried && (
+            <p className="notice">
+              <Icon name="info" />
+              <span>{translator.text('account.carried')}</span>
+            </p>
+          )}
+          <LoginForm form="login" from={page.door.from} carried={page.door.carried} />
+          <SocialLogins door={page.door} />
+        </div>
+        <Newcomers from={page.door.from} />
+      </div>
+    </AccountMain>
+  );
+}
+
+function Newcomers({ from }: { readonly from: string }): ReactElement {
+  const { locale, translator } = useShop();
+  const path = routePath('register', locale);
+  return (
+    <aside className="panel" aria-labelledby="newcomers">
+      <h2 id="newcomers">{translator.text('account.noAccount')}</h2>
+      <ul className="ticks plain">
+        {(['account.benefitOrders', 'account.benefitAddresses', 'account.benefitCard', 'account.benefitWishlist'] as const).map(
+          (benefit) => (
+            <li key={benefit}>
+              <Icon name="check" />
+              <span>{translator.text(benefit)}</span>
+            </li>
+          ),
+        )}
+      </ul>
+      <a className="btn is-line is-wide" href={from === '' ? path : `${path}?${REMEMBERED_PAGE_WORD}=${encodeURIComponent(from)}`}>
+        {translator.text('account.toRegister')}
+      </a>
+      <p className="small muted">{translator.text('account.guestHelp')}</p>
+    </aside>
+  );
+}
+
+export function RegisterScreen({ page }: { readonly page: PageOf<'register'> }): ReactElement {
+  const { locale, translator } = useShop();
+  return (
+    <AccountMain
+      title={page.title}
+      intro={
+        <>
+          {translator.text('account.haveAccount')} <a href={loginPath(locale, page.door.from)}>{translator.text('account.toLogin')}</a>
+        </>
+      }
+    >
+      <div className="stack is-wide">
+        <RegisterForm registration={page.registration} from={page.door.from} />
+        <SocialLogins door={page.door} />
+      </div>
+    </AccountMain>
+  );
+}
+
+/** The profile of nobody: both ways in, side by side (IDN-09). */
+export function DoorScreen({ page }: { readonly page: PageOf<'door'> }): ReactElement {
+  const { translator } = useShop();
+  return (
+    <AccountMain title={page.title} intro={translator.text('account.doorIntro')}>
+      <div className="two-doors">
+        <section aria-labelledby="door-login">
+          <div className="head">
+            <h2 id="door-login">{translator.text('layout.login')}</h2>
+          </div>
+          <div className="stack is-wide">
+            <LoginForm form="login" from={page.door.from} carried={page.door.carried} />
+            <SocialLogins door={page.door} />
+          </div>
+        </section>
+        <section aria-labelledby="door-register">
+          <div className="head">
+            <h2 id="door-register">{translator.text('layout.register')}</h2>
+          </div>
+          <RegisterForm registration={page.registration} from={page.door.from} />
+        </section>
+      </div>
+    </AccountMain>
+  );
+}
+
+/** Shown when the way over a provider did not end signed in: other ways, and another try. */
+export function SocialLoginScreen({ page }: { readonly page: PageOf<'socialLogin'> }): ReactElement {
+  const { locale, translator } = useShop();
+  return (
+    <AccountMain title={page.title}>
+      <div className="stack is-wide">
+        <p className="notice is-bad">
+          <Icon name="alert" />
+          <span>{translator.text('account.socialLoginFailed')}</span>
+        </p>
+        <SocialLogins door={page.door} />
+        <p className="row">
+          <a className="btn" href={loginPath(locale, page.door.from)}>
+            {translator.text('account.toLogin')}
+          </a>
+        </p>
+      </div>
+    </AccountMain>
+  );
+}

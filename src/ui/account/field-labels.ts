@@ -1,0 +1,23 @@
+/** Message ids of the labels of all fields in forms of accounts. */
+export const FIELD_LABELS: Readonly<Record<string, string>> = {
+  username: 'account.email',
+  email: 'account.email',
+  contactEmail: 'account.email',
+  password: 'account.password',
+  confirmedPassword: 'account.passwordAgain',
+  oldPassword: 'account.oldPassword',
+  newPassword: 'account.newPassword',
+  newPasswordAgain: 'account.newPasswordAgain',
+  confirmation: 'account.deleteConfirmation',
+  memberCardBarcode: 'account.cardNumber',
+  firstName: 'checkout.firstName',
+  lastName: 'checkout.lastName',
+  contactPhone: 'checkout.contactPhone',
+  street: 'checkout.street',
+  houseNumber: 'checkout.houseNumber',
+  zipCode: 'checkout.zipCode',
+  city: 'checkout.city',
+  country: 'checkout.country',
+  companyName: 'checkout.companyName',
+  companyOIB: 'checkout.companyOIB',
+};

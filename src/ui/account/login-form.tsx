@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react';
+import { routePath } from '#domain/navigation/routes.ts';
+import type { TypedValues } from '#domain/site/form.ts';
+import { useShop } from '../shop.ts';
+import { AccountText } from './account-fields.tsx';
+import { AccountForm } from './account-form.tsx';
+import { checkLogin } from './account-form-checks.ts';
+import type { Door } from './account-page.ts';
+import { PasswordField } from './password-field.tsx';
+
+export interface LoginFormProps {
+  readonly form: 'login' | 'adminLogin';
+  readonly from: string;
+  readonly carried?: TypedValues;
+}
+
+/** E-mail and password (IDN-01). */
+export function LoginForm({ form, from, carried }: LoginFormProps): ReactElement {
+  const { locale, translator } = useShop();
+  return (
+    <AccountForm
+      form={form}
+      action={routePath(form, locale)}
+      fields={{ from, ...carried }}
+      check={checkLogin}
+      submit={translator.text('account.logIn')}
+      busy={translator.text('account.loggingIn')}
+      beside={
+        <a className="icon-link" href={routePath('forgotPassword', locale)}>
+          {translator.text('account.forgot')}
+        </a>
+      }
+    >
+      <AccountText name="username" type="email" width="l" autoComplete="username" spellCheck={false} />
+      <PasswordField name="password" autoComplete="current-password" />
+    </AccountForm>
+  );
+}
+
+/** Other ways in (IDN-11): one button a provider, each a form of its own. */
+export function SocialLogins({ door }: { readonly door: Door }): ReactElement | null {
+  const { locale, translator } = useShop();
+  if (door.providers.length === 0) return null;
+  return (
+    <section className="stack social" aria-labelledby="social-title">
+      <h2 id="social-title" className="h3">
+        {translator.text('account.otherAccount')}
+      </h2>
+      {door.providers.map(({ id, name }) => (
+        <AccountForm
+          key={id}
+          form="socialLogin"
+          action={routePath('login', locale)}
+          fields={{ provider: id, from: door.from, ...door.carried }}
+          submit={translator.text('account.logInWith', { provider: name })}
+          busy={translator.text('account.leading')}
+          button={{ look: 'line', wide: true }}
+          className=""
+        />
+      ))}
+    </section>
+  );
+}

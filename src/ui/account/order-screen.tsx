@@ -1,0 +1,86 @@
+import type { ReactElement, ReactNode } from 'react';
+import { routePath } from '#domain/navigation/routes.ts';
+import type { OwnOrder } from '#domain/order/order-history.ts';
+import { CartTotals } from '../cart/cart-totals.tsx';
+import { Icon } from '../elements/icon.tsx';
+import { useShop } from '../shop.ts';
+import { AccountForm } from './account-form.tsx';
+import type { PageOf } from './account-page.ts';
+import { AddressLines } from './address-lines.tsx';
+import { Facts } from './facts.tsx';
+import { ACCOUNT_ICONS } from './icon-paths.ts';
+import { OrderedGoods, OrderTaxes } from './order-goods.tsx';
+import { StatusTag } from './order-table.tsx';
+import { ProfileFrame, Section } from './profile-frame.tsx';
+import '../styles/totals.css';
+
+/** One order with everything that its invoice says; it can be printed and ordered again (IDN-09). */
+export function OrderScreen({ page }: { readonly page: PageOf<'order'> }): ReactElement {
+  const { locale, translator } = useShop();
+  const { owner, order } = page;
+  const orders = { label: translator.text('account.orders'), href: routePath('profileOrders', locale) };
+  return (
+    <ProfileFrame owner={owner} current="profileOrders" title={page.title} crumbs={[orders]}>
+      <div className="stack is-wide">
+        <p className="row is-apart">
+          <span className="row">
+            <StatusTag status={order.status} />
+            <time dateTime={order.placedAt}>{translator.longDate(order.placedAt)}</time>
+          </span>
+          <button type="button" className="btn is-quiet is-small needs-script" onClick={() => print()}>
+            <Icon path={ACCOUNT_ICONS.print} /> {translator.text('account.print')}
+          </button>
+        </p>
+        <OrderedGoods order={order} />
+        <div className="order-sums">
+          <AccountForm
+            form="repeatOrder"
+            action={routePath('profileOrder', locale, order.orderSlug)}
+            fields={{ orderSlug: order.orderSlug }}
+            submit={translator.text('account.repeat')}
+            busy={translator.text('account.repeating')}
+            className="no-print"
+          >
+            <p className="small muted">{translator.text('account.repeatHelp')}</p>
+          </AccountForm>
+          <CartTotals
+            totals={order.totals}
+            pieces={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)}
+            couponCode={order.couponCode}
+            deliveryName={order.deliveryMethod}
+            digitalOnly={order.deliveryMethod === undefined}
+          />
+        </div>
+      </div>
+      <Section id="invoice-title" title={translator.text('account.invoice')}>
+        <OrderTaxes order={order} />
+      </Section>
+      <Section id="details-title" title={translator.text('account.details')}>
+        <Facts rows={useDetails(order)} />
+      </Section>
+    </ProfileFrame>
+  );
+}
+
+function useDetails(order: OwnOrder): readonly (readonly [string, ReactNode])[] {
+  const { translator } = useShop();
+  const { deliveryAddress, billingAddress, company, bankTransfer } = order;
+  const row = (message: string, value: ReactNode): readonly (readonly [string, ReactNode])[] =>
+    value === undefined || value === '' ? [] : [[translator.text(message), value]];
+  return [
+    ...row('account.email', order.email),
+    ...row('checkout.deliverTo', deliveryAddress && <AddressLines address={deliveryAddress} />),
+    ...row('checkout.stepShipping', order.deliveryMethod),
+    ...row('checkout.invoiceTo', billingAddress && <AddressLines address={billingAddress} />),
+    ...row('account.company', company && `${company.companyName}, OIB ${company.companyOIB}`),
+    ...row('checkout.stepPayment', order.paymentMethod),
+    ...(bankTransfer === undefined
+      ? []
+      : [
+          ...row('checkout.payee', bankTransfer.payee),
+          ...row('checkout.iban', bankTransfer.iban),
+          ...row('checkout.reference', bankTransfer.reference),
+        ]),
+    ...row('cart.orderMessage', order.message),
+  ];
+}

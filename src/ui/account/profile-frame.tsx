@@ -1,0 +1,98 @@
+import type { ReactElement, ReactNode } from 'react';
+import { type RouteName, routePath } from '#domain/navigation/routes.ts';
+import type { Crumb } from '../elements/breadcrumb.tsx';
+import { Icon } from '../elements/icon.tsx';
+import { useShop } from '../shop.ts';
+import { AccountForm } from './account-form.tsx';
+import { AccountMain } from './account-main.tsx';
+import type { Owner } from './account-page.ts';
+import { ACCOUNT_ICONS } from './icon-paths.ts';
+import '../styles/side.css';
+
+/** The rooms of a profile, in the order of the side menu. */
+const ROOMS = [
+  ['profile', 'account.overview'],
+  ['profileOrders', 'account.orders'],
+  ['profileWishlist', 'account.wishlist'],
+  ['profileData', 'account.data'],
+  ['profileAddresses', 'account.addresses'],
+  ['profileSecurity', 'account.security'],
+  ['profilePrivacy', 'account.privacy'],
+] as const satisfies readonly (readonly [RouteName, string])[];
+
+export interface ProfileFrameProps {
+  readonly owner: Owner;
+  readonly current: (typeof ROOMS)[number][0];
+  readonly title: string;
+  readonly intro?: ReactNode;
+  /** Between the profile and this page. */
+  readonly crumbs?: readonly Crumb[];
+  readonly children: ReactNode;
+}
+
+/** A page of the profile: menu with counts and logout beside it (IDN-09). */
+export function ProfileFrame({ owner, current, title, intro, crumbs = [], children }: ProfileFrameProps): ReactElement {
+  const { locale, translator } = useShop();
+  const counts: Readonly<Partial<Record<RouteName, number | undefined>>> = {
+    profileOrders: owner.orderCount,
+    profileWishlist: owner.account.wishlist.length,
+    profileAddresses: owner.account.addresses.length,
+  };
+  const profile = { label: translator.text('layout.profile'), href: routePath('profile', locale) };
+  return (
+    <AccountMain
+      title={title}
+      intro={intro}
+      crumb={current === 'profile' ? profile.label : undefined}
+      crumbs={current === 'profile' ? [] : [profile, ...crumbs]}
+    >
+      <div className="with-side">
+        <div className="stack profile-menu">
+          <nav className="side is-strip" aria-label={translator.text('layout.profile')}>
+            <ul>
+              {ROOMS.map(([route, label]) => (
+                <li key={route}>
+                  <a href={routePath(route, locale)} aria-current={route === current ? 'page' : undefined}>
+                    {translator.text(label)} {counts[route] ? <span className="num">{counts[route]}</span> : null}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <AccountForm
+            form="logout"
+            action={routePath('profile', locale)}
+            submit={
+              <>
+                <Icon path={ACCOUNT_ICONS.leave} /> {translator.text('account.logOut')}
+              </>
+            }
+            button={{ look: 'quiet', small: true }}
+            className=""
+          />
+        </div>
+        <div className="stack is-sections">{children}</div>
+      </div>
+    </AccountMain>
+  );
+}
+
+export interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  /** At the end of its head. */
+  readonly link?: { readonly href: string; readonly label: string } | undefined;
+  readonly children: ReactNode;
+}
+
+export function Section({ id, title, link, children }: SectionProps): ReactElement {
+  return (
+    <section aria-labelledby={id}>
+      <div className="head">
+        <h2 id={id}>{title}</h2>
+        {link !== undefined && <a href={link.href}>{link.label}</a>}
+      </div>
+      {children}
+    </section>
+  );
+}

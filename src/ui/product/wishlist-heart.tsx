@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { loginPath } from '#domain/navigation/remembered-page.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import type { Product } from '#domain/product/product.ts';
+import { FORM_FIELD } from '#domain/site/form.ts';
+import { Icon } from '../elements/icon.tsx';
+import { useShop } from '../shop.ts';
+
+/** Puts a product on the wishlist or takes it off; whoever is not signed in is led to login and back (WSH-01). Back-office users have no wishlist. */
+export function WishlistHeart({ product }: { readonly product: Product }): ReactElement | null {
+  const { locale, translator, snapshot } = useShop();
+  const { account } = snapshot.visitor;
+  const path = routePath('product', locale, product.slug);
+  if (account?.isBackofficeUser) return null;
+  if (account === undefined) {
+    return (
+      <a className="btn is-quiet is-small heart" href={loginPath(locale, path)} rel="nofollow">
+        <Icon name="heart" /> {translator.text('product.wish')}
+      </a>
+    );
+  }
+  const isWished = account.wishlist.includes(product.id);
+  return (
+    <form method="post" action={path}>
+      <input type="hidden" name={FORM_FIELD} value="toggleWishlist" />
+      <input type="hidden" name="productId" value={product.id} />
+      <input type="hidden" name="from" value={path} />
+      <button type="submit" className={isWished ? 'btn is-quiet is-small heart is-on' : 'btn is-quiet is-small heart'}>
+        <Icon name="heart" /> {translator.text(isWished ? 'product.unwish' : 'product.wish')}
+        {isWished && <span className="vh">. {translator.text('product.takeOffWishlist')}</span>}
+      </button>
+    </form>
+  );
+}

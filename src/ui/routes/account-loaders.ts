@@ -1,0 +1,180 @@
+import { notFound, redirect } from '@tanstack/react-router';
+import type { Verb } from '#application/account-use-cases.ts';
+import type { Account } from '#domain/account/account.ts';
+import { LOCALES, type Locale } from '#domain/locale/locale.ts';
+import { rememberedPage } from '#domain/navigation/remembered-page.ts';
+import { type RouteName, routePath } from '#domain/navigation/routes.ts';
+import { type AccountFormName, CARRIED_PREFIX } from '#domain/site/form.ts';
+import type { AccountPage, Door, Owner } from '../account/account-page.ts';
+import type { Shop } from '../shop.ts';
+import { LoadFailed } from './load-failed.ts';
+import { type PageData, screenAddresses } from './page-data.ts';
+import type { ACCOUNT_PATHS } from './screens.ts';
+import { first, type Search } from './search-params.ts';
+
+type AccountPath = (typeof ACCOUNT_PATHS)[number];
+
+/** Orders on the overview. */
+export const OVERVIEW_ORDERS = 5;
+const OVERVIEW_WISHES = 3;
+
+/** What account screens show. Runs on the web server only: the browser always loads these pages as documents. */
+export async function loadAccountPage(
+  shop: Shop,
+  path: AccountPath,
+  { slug = '' }: { readonly slug?: string },
+  search: Search,
+): Promise<AccountPage> {
+  switch (path) {
+    case '/login':
+      return loadLogin(shop, search);
+    case '/register':
+      return { ...page(shop, 'register'), screen: 'register', door: await door(shop, search), registration: await registration(shop) };
+    case '/profile':
+      return loadProfile(shop, search);
+    case '/forgot-password':
+      return loadForgotPassword(shop, search);
+    case '/social-login':
+      return { ...page(shop, 'socialLogin'), screen: 'socialLogin', door: await door(shop, search) };
+    case '/admin-login':
+      return { ...page(shop, 'adminLogin'), screen: 'adminLogin', from: from(shop, search) };
+    case '/admin':
+      return loadAdmin(shop);
+    case '/profile-orders': {
+      const [known, history] = await Promise.all([owner(shop), value(shop, shop.accountUseCases().viewOrders, pageNumber(search))]);
+      return { ...page(shop, 'profileOrders', 'account.orders'), screen: 'orders', owner: known, history };
+    }
+    case '/profile-order/$slug':
+      return loadOwnOrder(shop, slug);
+    case '/profile-wishlist': {
+      const [known, wishlist] = await Promise.all([owner(shop), value(shop, shop.accountUseCases().viewWishlist)]);
+      return { ...page(shop, 'profileWishlist', 'account.wishlist'), screen: 'wishlist', owner: known, wishlist };
+    }
+    case '/profile-data':
+      return { ...page(shop, 'profileData', 'account.data'), screen: 'data', owner: await owner(shop) };
+    case '/profile-addresses': {
+      const [known, countries] = await Promise.all([owner(shop), value(shop, shop.accountUseCases().viewCountries)]);
+      return { ...page(shop, 'profileAddresses', 'account.addresses'), screen: 'addresses', owner: known, countries };
+    }
+    case '/profile-security': {
+      const [known, sessions] = await Promise.all([owner(shop), value(shop, shop.accountUseCases().viewSessions)]);
+      return { ...page(shop, 'profileSecurity', 'account.security'), screen: 'security', owner: known, sessions };
+    }
+    case '/profile-privacy': {
+      const [known, consents] = await Promise.all([owner(shop), value(shop, shop.accountUseCases().viewConsents)]);
+      return { ...page(shop, 'profilePrivacy', 'account.privacy'), screen: 'privacy', owner: known, consents };
+    }
+    default:
+      return path satisfies never;
+  }
+}
+
+async function loadLogin(shop: Shop, search: Search): Promise<AccountPage> {
+  const token = first(search, 'verificationToken') ?? refusedText(shop, 'confirmEmail', 'verificationToken');
+  if (token === undefined || token === '') return { ...page(shop, 'login'), screen: 'login', door: await door(shop, search) };
+  const link = await value(shop, shop.accountUseCases().checkConfirmation, token);
+  return { ...page(shop, 'login', 'account.confirmTitle'), screen: 'confirmEmail', token, link };
+}
+
+/** Signed out, the profile shows how to come in (IDN-09). */
+async function loadProfile(shop: Shop, search: Search): Promise<AccountPage> {
+  const account = await value(shop, shop.accountUseCases().viewAccount);
+  if (account === undefined) {
+    const [opened, form] = await Promise.all([door(shop, search), registration(shop)]);
+    return { ...page(shop, 'profile'), screen: 'door', door: opened, registration: form };
+  }
+  const [history, wishlist] = await Promise.all([
+    value(shop, shop.accountUseCases().viewOrders, 1),
+    value(shop, shop.accountUseCases().viewWishlist),
+  ]);
+  return {
+    ...page(shop, 'profile'),
+    screen: 'overview',
+    owner: { account, orderCount: history.page.totalRecords },
+    history: { ...history, page: { ...history.page, records: history.page.records.slice(0, OVERVIEW_ORDERS) } },
+    wishlist: wishlist.slice(0, OVERVIEW_WISHES),
+  };
+}
+
+function loadForgotPassword(shop: Shop, search: Search): AccountPage {
+  const token = first(search, 'token') ?? refusedText(shop, 'setPassword', 'token');
+  if (token === undefined || token === '') return { ...page(shop, 'forgotPassword'), screen: 'forgotPassword' };
+  return { ...page(shop, 'forgotPassword', 'account.setPasswordTitle'), screen: 'setPassword', token };
+}
+
+async function loadOwnOrder(shop: Shop, slug: string): Promise<AccountPage> {
+  const [known, order] = await Promise.all([owner(shop), value(shop, shop.accountUseCases().viewOwnOrder, slug)]);
+  if (order === undefined) throw notFound();
+  const title = shop.translator.text('account.orderNumbered', { number: order.number });
+  const addresses = Object.fromEntries(LOCALES.map((locale) => [locale, routePath('profileOrder', locale, slug)]));
+  return { title, addresses, noIndex: true, screen: 'order', owner: known, order };
+}
+
+/** The back office speaks the language of its user's own setting (LOC-10). */
+async function loadAdmin(shop: Shop): Promise<AccountPage> {
+  const account = await value(shop, shop.accountUseCases().viewAccount);
+  if (account === undefined || !account.isBackofficeUser) throw redirect({ href: routePath('adminLogin', shop.locale), statusCode: 302 });
+  const locale = adminLocale(shop, account);
+  if (locale !== shop.locale) throw redirect({ href: routePath('admin', locale), statusCode: 302 });
+  return { ...page(shop, 'admin', 'account.backOffice'), screen: 'admin', account };
+}
+
+function adminLocale(shop: Shop, { adminLocale: wished }: Account): Locale {
+  return wished !== undefined && shop.site.allowedLocales.includes(wished) ? wished : shop.locale;
+}
+
+/** Whose profile it is. The web server lets nobody else in; a session that has just ended leads to login. */
+async function owner(shop: Shop): Promise<Owner> {
+  const useCases = shop.accountUseCases();
+  const [account, history] = await Promise.all([value(shop, useCases.viewAccount), useCases.viewOrders.run(1)]);
+  if (account === undefined) throw redirect({ href: routePath('login', shop.locale), statusCode: 302 });
+  return { account, orderCount: history.isOk() ? history.value.page.totalRecords : undefined };
+}
+
+async function door(shop: Shop, search: Search): Promise<Door> {
+  const providers = await shop.accountUseCases().viewSocialProviders.run();
+  const { refusedForm, visitor } = shop.snapshot;
+  const carried = { ...refusedForm?.values, ...visitor.carried };
+  return {
+    from: from(shop, search),
+    // A mistyped password loses nothing of what is carried on.
+    carried: Object.fromEntries(Object.entries(carried).filter(([name]) => name.startsWith(CARRIED_PREFIX))),
+    // Without them one can still sign in with a password.
+    providers: providers.isOk() ? providers.value : [],
+  };
+}
+
+function from(shop: Shop, search: Search): string {
+  const { refusedForm, visitor } = shop.snapshot;
+  const sent = refusedForm?.values.from;
+  return (
+    rememberedPage(first(search, 'from')) ?? rememberedPage(typeof sent === 'string' ? sent : undefined) ?? visitor.rememberedPage ?? ''
+  );
+}
+
+/** A refused form is answered at the address without the token of its link. */
+function refusedText(shop: Shop, form: AccountFormName, name: string): string | undefined {
+  const { refusedForm } = shop.snapshot;
+  const value = refusedForm?.form === form ? refusedForm.values[name] : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
+function registration(shop: Shop) {
+  return value(shop, shop.accountUseCases().openRegistration);
+}
+
+/** A session that ended on the way leads to login. */
+async function value<Given extends readonly unknown[], T>(shop: Shop, verb: Verb<Given, T>, ...given: Given): Promise<T> {
+  const answer = await verb.run(...given);
+  if (answer.isErr() && answer.error.kind === 'SignedOut') throw redirect({ href: routePath('login', shop.locale), statusCode: 302 });
+  if (answer.isErr()) throw new LoadFailed(answer.error);
+  return answer.value;
+}
+
+function page(shop: Shop, route: RouteName, title = `layout.${route}`): PageData {
+  return { title: shop.translator.text(title), addresses: screenAddresses(route), noIndex: true };
+}
+
+function pageNumber(search: Search): number {
+  return Math.max(1, Math.trunc(Number(first(search, 'page') ?? '1')) || 1);
+}

@@ -1,0 +1,22 @@
+import { ACCOUNT_PATHS, type ScreenPath } from './screens.ts';
+
+const ACCOUNT_FILE = 'src/ui/account/account-screen.tsx';
+
+/** The file that holds each screen: the server takes from it what to preload. */
+export const SCREEN_FILES: Readonly<Record<ScreenPath, string>> = {
+  '/home': 'src/ui/page/home-screen.tsx',
+  '/c/$': 'src/ui/page/content-screen.tsx',
+  '/shop': 'src/ui/catalog/product-list-screen.tsx',
+  '/shop/$slug': 'src/ui/catalog/product-list-screen.tsx',
+  '/product/$slug': 'src/ui/product/product-screen.tsx',
+  '/cart': 'src/ui/cart/cart-screen.tsx',
+  '/checkout': 'src/ui/checkout/checkout-screen.tsx',
+  '/checkout-success': 'src/ui/checkout/success-screen.tsx',
+  '/checkout-failure': 'src/ui/checkout/failure-screen.tsx',
+  '/search': 'src/ui/search/search-screen.tsx',
+  '/blog': 'src/ui/post/post-list-screen.tsx',
+  '/blog/$slug': 'src/ui/post/post-list-screen.tsx',
+  '/event/$id': 'src/ui/event/event-screen.tsx',
+  '/generic-page': 'src/ui/page/web-map-screen.tsx',
+  ...(Object.fromEntries(ACCOUNT_PATHS.map((path) => [path, ACCOUNT_FILE])) as Record<(typeof ACCOUNT_PATHS)[number], string>),
+};

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { type RouteAccess, routeAccess } from '#domain/navigation/route-access.ts';
+import { ROUTES, type RouteName } from '#domain/navigation/routes.ts';
+
+/** Written again, so that a new screen without a decision, and a decision that slips, are seen. */
+const DECIDED: Readonly<Record<RouteName, RouteAccess>> = {
+  home: 'disabled',
+  cart: 'disabled',
+  checkout: 'disabled',
+  checkoutSuccess: 'disabled',
+  checkoutFailure: 'disabled',
+  confirmEmail: 'disabled',
+  search: 'disabled',
+  login: 'guestOnly',
+  profile: 'disabled',
+  profileOrders: 'required',
+  profileOrder: 'required',
+  profileWishlist: 'required',
+  profileData: 'required',
+  profileAddresses: 'required',
+  profileSecurity: 'required',
+  profilePrivacy: 'required',
+  register: 'guestOnly',
+  forgotPassword: 'guestOnly',
+  socialLogin: 'guestOnly',
+  genericPage: 'disabled',
+  blog: 'disabled',
+  product: 'disabled',
+  shop: 'disabled',
+  event: 'disabled',
+  admin: 'backOffice',
+  adminLogin: 'guestOnly',
+  adminCache: 'backOffice',
+  adminConsents: 'backOffice',
+  adminConsent: 'backOffice',
+  adminTemplates: 'backOffice',
+  content: 'disabled',
+};
+
+describe('who may see a screen [IDN-05]', () => {
+  it.each(Object.entries(DECIDED) as [RouteName, RouteAccess][])('%s: %s', (route, access) => expect(routeAccess(route)).toBe(access));
+
+  it('is decided for every screen', () => expect(Object.keys(DECIDED).toSorted()).toEqual(Object.keys(ROUTES).toSorted()));
+});

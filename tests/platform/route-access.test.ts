@@ -1,0 +1,153 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Access, type Call, HEADERS } from '#adapters/platform/wire/call.ts';
+import { createPlatformApp } from '#server/platform/app.ts';
+import { AREAS } from '#server/platform/areas.ts';
+import { aBackOfficeUser, aCustomer } from '#tests/support/a-customer.ts';
+import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { PARTS, SETTINGS } from '#tests/support/platform-parts.ts';
+
+/** Who may call what. A call that is served and has no row here fails: somebody has to decide who may make it (T-23). */
+const ROWS: Readonly<Record<string, Access>> = {
+  'POST /api/v1/login': 'anyone',
+  'GET /api/v1/refresh': 'anyone',
+  'POST /api/v1/logout': 'customer',
+  'GET /api/v1/user/web/profile': 'customer',
+  'GET /api/v1/user/profile': 'backOffice',
+  'POST /api/v1/user/web/register': 'anyone',
+  'GET /api/v1/user/web/verify/{x}': 'anyone',
+  'POST /api/v1/user/web/verify/{x}': 'anyone',
+  'PATCH /api/v1/user/web/update': 'customer',
+  'POST /api/v1/user/web/address/create': 'customer',
+  'PATCH /api/v1/user/web/address/update/{id}': 'customer',
+  'DELETE /api/v1/user/web/address/delete/{id}': 'customer',
+  'POST /api/v1/user/password/reset': 'customer',
+  'POST /api/v1/user/password/forgot': 'anyone',
+  'POST /api/v1/user/password/set': 'anyone',
+  'POST /api/v1/user/web/validateMembersBarcode': 'anyone',
+  'GET /api/v1/user/web/session/filter': 'customer',
+  'POST /api/v1/user/web/session/end': 'customer',
+  'GET /api/v1/user/web/export': 'customer',
+  'POST /api/v1/user/web/delete': 'customer',
+  'GET /api/v1/user/social/providers': 'anyone',
+  'POST /api/v1/user/social/redirect-login': 'anyone',
+  'POST /api/v1/user/social/oauth': 'anyone',
+  'GET /api/v1/ecommerce/getNewCartSession': 'optional',
+  'POST /api/v1/ecommerce/getCart': 'optional',
+  'POST /api/v1/ecommerce/validateCart': 'optional',
+  'POST /api/v1/ecommerce/getAbandoned': 'customer',
+  'POST /api/v1/ecommerce/addItem': 'optional',
+  'PATCH /api/v1/ecommerce/updateItem': 'optional',
+  'DELETE /api/v1/ecommerce/deleteItem': 'optional',
+  'POST /api/v1/ecommerce/clearCart': 'optional',
+  'POST /api/v1/ecommerce/applyCoupon': 'optional',
+  'POST /api/v1/ecommerce/removeCoupon': 'optional',
+  'POST /api/v1/ecommerce/applyMemberCard': 'customer',
+  'POST /api/v1/ecommerce/removeMemberCard': 'customer',
+  'GET /api/v2/ecommerce/settings/getCheckoutSettings': 'anyone',
+  'GET /api/v2/ecommerce/settings/getCurrencyConfig': 'anyone',
+  'POST /api/v2/ecommerce/checkout/getAvailableCountries': 'anyone',
+  'POST /api/v2/ecommerce/checkout/getDeliveryByAvailableCountries': 'optional',
+  'POST /api/v2/ecommerce/checkout/delivery/getApplicableDeliveryMethods': 'optional',
+  'PUT /api/v2/ecommerce/checkout/delivery/saveDeliveryMethod': 'optional',
+  'POST /api/v2/ecommerce/checkout/payment/getApplicablePaymentMethods': 'optional',
+  'PUT /api/v2/ecommerce/checkout/payment/savePaymentMethod': 'optional',
+  'PATCH /api/v2/ecommerce/checkout/guestUser/update': 'optional',
+  'POST /api/v2/ecommerce/checkout/guestUser/get': 'optional',
+  'POST /api/v2/ecommerce/checkout/addresses/get': 'customer',
+  'PUT /api/v2/ecommerce/checkout/addresses/save': 'customer',
+  'POST /api/v2/ecommerce/checkout/order/create': 'optional',
+  'POST /api/v2/ecommerce/checkout/order/get': 'optional',
+  'GET /api/v2/ecommerce/order/web/filter': 'customer',
+  'GET /api/v2/ecommerce/order/web/get/{slug}': 'customer',
+  'POST /api/v2/ecommerce/order/web/join': 'customer',
+  'POST /api/v2/ecommerce/order/web/repeat': 'customer',
+  'POST /api/v1/wishlist/create': 'customer',
+  'GET /api/v1/wishlist/filter': 'customer',
+  'POST /api/v1/gdpr/web/consent/filter': 'anyone',
+  'POST /api/v1/gdpr/web/consent/log/create': 'optional',
+  'GET /api/v1/gdpr/web/consent/own': 'customer',
+  'POST /api/v1/gdpr/web/consent/own': 'customer',
+};
+
+const WIRE = new URL('../../src/adapters/platform/wire/', import.meta.url);
+
+async function allCalls(): Promise<readonly Call[]> {
+  const files = readdirSync(WIRE).filter((name) => name.endsWith('.ts'));
+  const modules = await Promise.all(files.map((name) => import(new URL(name, WIRE).href) as Promise<Record<string, unknown>>));
+  return modules.flatMap((module) => Object.values(module).filter((value): value is Call => isCall(value)));
+}
+
+function isCall(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'data' in value;
+}
+
+const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`;
+
+type Role = 'wrong key' | 'nobody' | 'bad token' | 'customer' | 'other customer' | 'back office without key' | 'back office';
+let ask: (call: Call, role: Role) => Promise<number>;
+let served: ReadonlySet<string>;
+let calls: readonly Call[];
+let dispose: () => Promise<void>;
+afterAll(() => dispose());
+
+beforeAll(async () => {
+  const { database, drop } = await createTestDatabase();
+  dispose = drop;
+  const deps = { ...PARTS, database, now: () => new Date('2026-11-20T10:00:00Z'), changed: () => undefined };
+  const log = { debug: () => undefined, warn: () => undefined, error: () => undefined };
+  const app = createPlatformApp(deps, log, AREAS);
+  served = new Set(app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`));
+  calls = await allCalls();
+  const [customer, other, office] = [await aCustomer(database), await aCustomer(database), await aBackOfficeUser(database)];
+  const key = { [HEADERS.adminAccessKey]: SETTINGS.adminAccessKey };
+  const headers: Record<Role, Record<string, string>> = {
+    'wrong key': { apikey: 'another' },
+    nobody: {},
+    'bad token': { [HEADERS.accessToken]: `Bearer ${'x'.repeat(43)}` },
+    customer: customer.headers,
+    'other customer': { ...other.headers, ...key },
+    'back office without key': office.headers,
+    'back office': { ...office.headers, ...key },
+  };
+  ask = async (call, role) => {
+    const response = await app.request(call.path.replaceAll(/\{\w+\}/g, '0'), {
+      method: call.method,
+      headers: { language: 'hrv', store: '1', site: '1', apikey: SETTINGS.apiKey, 'content-type': 'application/json', ...headers[role] },
+      ...(call.method === 'GET' ? {} : { body: JSON.stringify({ unknown: 'field' }) }),
+    });
+    return response.status;
+  };
+});
+
+/** Whether a status says that the caller may not. */
+const isRefusal = (status: number) => status === 401 || status === 403;
+/** It has no body that could be wrong, and says that no token came along. */
+const SAYS_NO_BY_ITSELF = new Set(['GET /api/v1/refresh']);
+
+describe('who may call what [T-23]', () => {
+  it('is decided for every call that is served', () => {
+    const open = [...served].filter((route) => !/ecommerce|user|wishlist|gdpr|login|logout|refresh/.test(route));
+    const named = new Set(Object.keys(ROWS).map((row) => row.replaceAll(/\{(\w+)\}/g, ':$1')));
+    const undecided = [...served].filter((route) => !named.has(route) && !open.includes(route));
+    expect(undecided).toEqual([]);
+    expect([...named].filter((row) => !served.has(row))).toEqual([]);
+    // What is open to all by its kind, pages and products, must not be asked for as somebody.
+    const isOpen = (call: Call) => open.includes(nameOf(call).replaceAll(/\{(\w+)\}/g, ':$1'));
+    expect(calls.filter((call) => isOpen(call) && call.access !== undefined && call.access !== 'anyone').map(nameOf)).toEqual([]);
+  });
+
+  it.each(Object.entries(ROWS))('%s is for %s', async (row, access) => {
+    const call = calls.find((candidate) => nameOf(candidate) === row);
+    expect(call?.access ?? 'anyone').toBe(access);
+    if (call === undefined) return;
+    const refused = async (role: Role) => isRefusal(await ask(call, role));
+    expect(await ask(call, 'wrong key')).toBe(401);
+    if (SAYS_NO_BY_ITSELF.has(row)) return;
+    expect(await refused('nobody')).toBe(access === 'customer' || access === 'backOffice');
+    expect(await ask(call, 'bad token')).toSatisfy((status: number) => (access === 'anyone' ? !isRefusal(status) : status === 401));
+    for (const role of ['customer', 'other customer'] as const) expect(await refused(role)).toBe(access === 'backOffice');
+    expect(await refused('back office without key')).toBe(access === 'backOffice');
+    expect(await refused('back office')).toBe(false);
+  });
+});

@@ -1,0 +1,47 @@
+import type { MailFacts, OrderInMail } from '#server/platform/mail/mail.ts';
+
+const AT = new Date('2026-11-21T13:05:00Z');
+const LINK = 'https://shop.example.hr/prijava?verificationToken=7mJm0J2o5kQ1b3iYp9s8xq4aZt6cW2eR0uV1nL5gHdK';
+
+export const AN_ORDER: OrderInMail = {
+  number: '2026-000123',
+  placedAt: AT,
+  firstName: 'Željka',
+  currency: 'EUR',
+  lines: [
+    { name: 'Pametni termostat', quantity: 2, row: 123_450 },
+    { name: 'LED žarulja E27', quantity: 10, row: 4990 },
+  ],
+  items: 128_440,
+  discount: 1000,
+  loyalty: 500,
+  delivery: 450,
+  tax: 25_578,
+  total: 127_890,
+  deliveryMethod: 'Dostava na kućnu adresu',
+  paymentMethod: 'Uplata na račun',
+  bankTransfer: { payee: 'Zeleni fond', iban: 'HR1210010051863000160', reference: 'HR00 2026-000123' },
+  deliveryAddress: ['Željka Đurić', 'Ilica 10a', '10000 Zagreb', 'Hrvatska'],
+  company: 'Čvor d.o.o., OIB 12345678903',
+  link: 'https://shop.example.hr/profil/narudzbe/abcdefghijklmnopqrstuvwx',
+};
+
+/** One e-mail of each kind. */
+export const MAILS = {
+  confirmEmail: { kind: 'confirmEmail', firstName: 'Željka', link: LINK },
+  changeEmail: { kind: 'changeEmail', firstName: 'Željka', link: LINK },
+  accountExists: {
+    kind: 'accountExists',
+    firstName: 'Željka',
+    loginLink: 'https://shop.example.hr/prijava',
+    passwordLink: 'https://shop.example.hr/zaboravljena-lozinka',
+  },
+  setPassword: { kind: 'setPassword', firstName: 'Željka', link: LINK, hours: 2 },
+  passwordChanged: { kind: 'passwordChanged', firstName: 'Željka', at: AT, passwordLink: LINK },
+  emailChangeAsked: { kind: 'emailChangeAsked', firstName: 'Željka', at: AT, passwordLink: LINK },
+  providerLinked: { kind: 'providerLinked', firstName: 'Željka', at: AT, provider: 'Google', passwordLink: LINK },
+  emailChanged: { kind: 'emailChanged', firstName: 'Željka', at: AT },
+  newSignIn: { kind: 'newSignIn', firstName: 'Željka', at: AT, device: 'Firefox, Windows', passwordLink: LINK },
+  accountDeleted: { kind: 'accountDeleted', firstName: 'Željka' },
+  orderPlaced: { kind: 'orderPlaced', order: AN_ORDER },
+} as const satisfies { readonly [Kind in MailFacts['kind']]: Extract<MailFacts, { kind: Kind }> };

@@ -1,0 +1,274 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
+import type { Account } from '#domain/account/account.ts';
+import { money } from '#domain/money.ts';
+import type { OwnOrder } from '#domain/order/order-history.ts';
+import type { RefusedForm } from '#domain/site/form.ts';
+import { AN_ADDRESS } from '#tests/support/a-memory-shop.ts';
+import type { AccountPage } from '#ui/account/account-page.ts';
+import { ScreenOf } from '#ui/account/account-screen.tsx';
+import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
+import { Translator } from '#ui/messages/translator.ts';
+import { Shop, ShopProvider } from '#ui/shop.ts';
+
+const ANA: Account = {
+  id: 1,
+  email: 'ana@primjer.hr',
+  firstName: 'Ana',
+  lastName: 'Kovač',
+  memberCardBarcode: '3850144027190',
+  isBackofficeUser: false,
+  scopes: [],
+  company: undefined,
+  addresses: [{ ...AN_ADDRESS, id: 7, type: 'main' }],
+  hasPassword: true,
+  adminLocale: undefined,
+  pendingEmail: undefined,
+  wishlist: [],
+};
+const OWNER = { account: ANA, orderCount: 1 };
+const PAGE = { title: 'Naslov', addresses: {} };
+const NO_ORDERS = { page: { records: [], page: 1, totalPages: 1, totalRecords: 0 }, guestOrders: 0 };
+const DOOR = { from: '/profil/adrese', carried: {}, providers: [{ id: 'google', name: 'Google', origin: 'https://accounts.google.com' }] };
+const REGISTRATION = {
+  settings: { cartType: 1, allowedCountries: 'ALL', skipShipping: false, validateConsents: true, checkSpecialCharacters: true },
+  countries: [{ code: 'HR', name: 'Hrvatska' }],
+  consents: [{ id: 3, uniqueNumber: 'P-3', displayName: 'Znam za <a href="/uvjeti">uvjete</a>', required: true }],
+} as const;
+const ORDER: OwnOrder = {
+  orderSlug: 'abc',
+  number: '2026-000012',
+  placedAt: '2026-11-20T10:00:00Z',
+  status: 'ready',
+  email: 'ana@primjer.hr',
+  lines: [
+    { productId: 1, sku: 'ZF-1', name: 'Lampa', slug: 'lampa', quantity: 2, unitPrice: money(1000), rowTotal: money(2000) },
+    { productId: 2, sku: 'ZF-2', name: 'Stara stvar', slug: undefined, quantity: 1, unitPrice: money(500), rowTotal: money(500) },
+  ],
+  totals: { items: money(2500), discount: money(0), loyalty: money(250), delivery: money(0), tax: money(500), total: money(2500) },
+  taxes: [{ rate: 25, gross: money(2500), tax: money(500) }],
+  couponCode: undefined,
+  deliveryMethod: 'Dostava',
+  paymentMethod: 'Uplata',
+  deliveryAddress: AN_ADDRESS,
+  billingAddress: AN_ADDRESS,
+  company: { companyName: 'Zelena d.o.o.', companyOIB: '12345678903' },
+  message: '',
+  bankTransfer: { payee: 'Zeleni fond', iban: 'HR12', reference: 'HR00 1' },
+};
+
+/** A screen as the server draws it, in Croatian, and the messages that it lacked. */
+function drawn(page: AccountPage, refusedForm?: RefusedForm) {
+  const missing: string[] = [];
+  const unused = () => Promise.reject(new Error('A screen asks nobody'));
+  const shop = new Shop({
+    locale: 'hr',
+    translator: new Translator('hr', ALL_MESSAGES.hr, (id) => missing.push(id)),
+    useCases: unused,
+    log: console,
+    timer: new ManualTimer(),
+    draft: { read: () => ({}), write: () => undefined, clear: () => undefined },
+    goTo: () => undefined,
+  });
+  shop.give({
+    site: { allowedLocales: ['hr', 'en'], apiKeyId: 'x' } as never,
+    cart: undefined,
+    visitor: { hasCart: false, orderMessage: '', cookieNoticeAccepted: true, account: undefined },
+    refusedForm,
+    flash: undefined,
+    today: '2026-11-21T10:00:00Z',
+  });
+  const html = renderToStaticMarkup(
+    <ShopProvider value={shop}>
+      <ScreenOf page={page} />
+    </ShopProvider>,
+  );
+  return { html, text: html.replace(/<[^>]*>/g, ' ').replace(/ +/g, ' '), missing };
+}
+
+const PAGES: readonly AccountPage[] = [
+  { ...PAGE, screen: 'login', door: DOOR },
+  { ...PAGE, screen: 'confirmEmail', token: 'link', link: { isGood: true, needsPassword: true } },
+  { ...PAGE, screen: 'confirmEmail', token: 'link', link: { isGood: false, needsPassword: false } },
+  { ...PAGE, screen: 'register', door: DOOR, registration: REGISTRATION },
+  { ...PAGE, screen: 'register', door: DOOR, registration: { ...REGISTRATION, consents: undefined } },
+  { ...PAGE, screen: 'door', door: DOOR, registration: REGISTRATION },
+  { ...PAGE, screen: 'forgotPassword' },
+  { ...PAGE, screen: 'setPassword', token: 'link' },
+  { ...PAGE, screen: 'socialLogin', door: DOOR },
+  { ...PAGE, screen: 'adminLogin', from: '' },
+  { ...PAGE, screen: 'admin', account: { ...ANA, isBackofficeUser: true, scopes: ['content'], adminLocale: 'en' } },
+  { ...PAGE, screen: 'overview', owner: OWNER, history: { ...NO_ORDERS, guestOrders: 2 }, wishlist: [] },
+  { ...PAGE, screen: 'overview', owner: { ...OWNER, account: { ...ANA, memberCardBarcode: undefined } }, history: NO_ORDERS, wishlist: [] },
+  { ...PAGE, screen: 'orders', owner: OWNER, history: NO_ORDERS },
+  { ...PAGE, screen: 'order', owner: OWNER, order: ORDER },
+  { ...PAGE, screen: 'wishlist', owner: OWNER, wishlist: [] },
+  { ...PAGE, screen: 'data', owner: { ...OWNER, account: { ...ANA, pendingEmail: 'nova@primjer.hr' } } },
+  { ...PAGE, screen: 'addresses', owner: OWNER, countries: REGISTRATION.countries },
+  {
+    ...PAGE,
+    screen: 'security',
+    owner: OWNER,
+    sessions: ['s1', 's2'].map((id) => ({
+      id,
+      device: 'Firefox, Android',
+      startedAt: '2026-11-01T10:00:00Z',
+      lastSeenAt: '2026-11-20T10:00:00Z',
+      isCurrent: id === 's1',
+    })),
+  },
+  {
+    ...PAGE,
+    screen: 'privacy',
+    owner: { ...OWNER, account: { ...ANA, hasPassword: false } },
+    consents: (['accepted', 'withdrawn', 'neverAsked'] as const).map((status, index) => ({
+      id: index,
+      displayName: 'Novosti',
+      version: 2,
+      status,
+      statusAt: status === 'neverAsked' ? undefined : '2026-11-01T10:00:00Z',
+      required: false,
+    })),
+  },
+];
+
+/** The page of a screen among the examples. */
+const pageOf = (screen: AccountPage['screen']): AccountPage => {
+  const page = PAGES.find((candidate) => candidate.screen === screen);
+  if (page === undefined) throw new Error(screen);
+  return page;
+};
+
+describe('every screen of accounts', () => {
+  it.each(PAGES.map((page) => [page.screen, page] as const))('%s has all its words, one heading, and labelled controls', (_, page) => {
+    const { html, missing } = drawn(page);
+    expect(missing).toEqual([]);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    for (const [control, id] of html.matchAll(/<(?:input|select|textarea)(?![^>]*type="hidden")[^>]* id="([^"]+)"[^>]*>/g))
+      expect(html.includes(`for="${id}"`), control).toBe(true);
+  });
+
+  it.each(PAGES.map((page) => [page.screen, page] as const))(
+    '%s posts every form with its name, so that it works without script',
+    (_, page) => {
+      const forms = [...drawn(page).html.matchAll(/<form[^>]*>(?:(?!<\/form>).)*<\/form>/g)].map(([form]) => form);
+      for (const form of forms) {
+        expect(form).toContain('method="post"');
+        expect(form).toContain('<input type="hidden" name="form" value="');
+        expect(form).toContain('<button type="submit"');
+      }
+    },
+  );
+
+  it('lets managers of passwords know which field is which, and cuts nothing that is pasted (WCAG 1.3.5, 3.3.8)', () => {
+    expect(drawn(pageOf('login')).html).toMatch(/autoComplete="username"[^>]*>.*autoComplete="current-password"/);
+    expect(drawn(pageOf('register')).html.match(/autoComplete="new-password"/g)).toHaveLength(2);
+    for (const screen of ['login', 'register', 'setPassword', 'security'] as const)
+      expect(drawn(pageOf(screen)).html).not.toMatch(/maxLength|readOnly|onpaste/i);
+  });
+});
+
+describe('signing in', () => {
+  it('carries on where to return to and what was sent after the session had ended [IDN-01]', () => {
+    const { html } = drawn({
+      ...PAGE,
+      screen: 'login',
+      door: { ...DOOR, carried: { carried_form: 'payment', carried_consents: ['1', '2'] } },
+    });
+    expect(html).toContain('name="from" value="/profil/adrese"');
+    expect(html).toContain('name="carried_form" value="payment"');
+    expect(html.match(/name="carried_consents"/g)).toHaveLength(4);
+    expect(html).toContain('Nastavite preko usluge Google');
+  });
+
+  it('shows what was typed and why it was refused, never a password', () => {
+    const { html, text } = drawn(pageOf('login'), {
+      form: 'login',
+      values: { username: 'ana@primjer.hr', from: '' },
+      problem: { kind: 'UnknownUserOrPassword' },
+    });
+    expect(html).toContain('value="ana@primjer.hr"');
+    expect(html).toContain('data-refused');
+    expect(html).toMatch(/role="alert"[^>]*aria-labelledby="login-errors-title"/);
+    expect(html).toContain('href="#login-username"');
+    expect(text).toContain('Netočno korisničko ime ili lozinka!');
+    expect(html).toMatch(/<input id="login-password"(?![^>]*value=)[^>]*>/);
+  });
+
+  it('does not show one form what another one was refused for', () => {
+    const { html } = drawn(pageOf('door'), { form: 'register', values: {}, problem: { kind: 'UserExists' } });
+    expect(html).toContain('id="register-errors"');
+    expect(html).not.toContain('id="login-errors"');
+  });
+});
+
+describe('the profile', () => {
+  it('shows the card with its number in groups and its barcode', () => {
+    const { html, text } = drawn(pageOf('overview'));
+    expect(text).toContain('3850\u00a01440\u00a02719\u00a00');
+    expect(html).toContain('src="/membership-card.svg"');
+    expect(text).toContain('2 narudžbe');
+  });
+
+  it('shows an order with tax per rate, company and data for payment [IDN-09]', () => {
+    const { html, text } = drawn(pageOf('order'));
+    expect(text).toContain('25 % 20,00\u00a0€ 5,00\u00a0€ 25,00\u00a0€');
+    expect(text).toContain('Zelena d.o.o., OIB 12345678903');
+    expect(text).toContain('Ušteda uz Zelenu iskaznicu 2,50\u00a0€');
+    expect(text).toContain('HR00 1');
+    expect(html).toContain('href="/product/lampa"');
+    expect(html).toContain('name="orderSlug" value="abc"');
+  });
+
+  it('opens the one address that was refused [IDN-13]', () => {
+    const { html } = drawn(pageOf('addresses'), {
+      form: 'saveAddress',
+      values: { addressId: '7', type: 'main', street: '' },
+      problem: { kind: 'FieldsInvalid', fields: { street: { kind: 'required' } } },
+    });
+    expect(html.match(/<details open="">/g)).toHaveLength(1);
+    expect(html).toContain('href="#saveAddress-7-street"');
+    expect(html.match(/role="alert"/g)).toHaveLength(1);
+  });
+
+  it('asks for the password of a new account under the link of its e-mail, and for none of a changed address [IDN-08]', () => {
+    const confirmation = (needsPassword: boolean) =>
+      drawn({ ...PAGE, screen: 'confirmEmail', token: 'link', link: { isGood: true, needsPassword } });
+    const { html, text } = confirmation(true);
+    expect(html).toMatch(/<input[^>]*autoComplete="current-password"[^>]*name="password"/);
+    expect(html).toContain('href="/zaboravljena-lozinka"');
+    expect(text).toContain('Upišite lozinku koju ste odabrali pri registraciji.');
+    expect(confirmation(false).html).not.toContain('type="password"');
+    const refused = drawn(
+      { ...PAGE, screen: 'confirmEmail', token: 'link', link: { isGood: true, needsPassword: true } },
+      { form: 'confirmEmail', values: {}, problem: { kind: 'IncorrectPassword' } },
+    );
+    expect(refused.html).toContain('href="#confirmEmail-password"');
+  });
+
+  it('asks for the current password beside the e-mail, where there is one [IDN-09]', () => {
+    const data = (hasPassword: boolean) =>
+      drawn({ ...PAGE, screen: 'data', owner: { ...OWNER, account: { ...OWNER.account, hasPassword } } });
+    expect(data(true).text).toContain('Trenutačna lozinka');
+    expect(data(false).html).not.toContain('type="password"');
+  });
+
+  it('ends other sessions, never the one at hand from its row [IDN-12]', () => {
+    const { html } = drawn(pageOf('security'));
+    expect(html).not.toContain('name="sessionId" value="s1"');
+    expect(html).toContain('name="sessionId" value="s2"');
+    expect(html).toContain('value="endOtherSessions"');
+  });
+
+  it('lets consents be withdrawn and given, and an account without a password be deleted by its e-mail [CON-01] [IDN-15]', () => {
+    const { html, text } = drawn(pageOf('privacy'));
+    expect(html).toContain('value="withdrawConsent"');
+    expect(html.match(/value="acceptConsent"/g)).toHaveLength(2);
+    expect(text).toContain('Prihvaćeno 1. studenoga 2026., verzija 2.');
+    expect(html).toContain('name="confirmation"');
+    expect(html).not.toContain('type="password"');
+  });
+});
