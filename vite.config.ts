@@ -10,7 +10,7 @@ const CHUNKS = [
   {
     name: 'base',
     priority: 3,
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@formatjs|intl-messageformat)\/|src\/ui\/(entry-client|observed|shop|tab)\.|src\/ui\/layout\/(?!notices-view-model|mobile-menu\.|maintenance)|src\/ui\/routes\/(?!loaders|link-interceptor)|src\/ui\/messages\/[\w-]+\.ts|src\/ui\/elements\/(?!error-summary|choice-group|select|skeleton|dialog|stepper|swatch|pagination)|src\/ui\/product\/product-(card|price)|src\/ui\/cart\/(add-to-cart-form|posted-form|use-refused-form)|src\/domain\/(money|locale|media|navigation|product|site|cart\/(cart-session|quantity))|vite\/preload-helper|rolldown\/runtime/,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@formatjs|intl-messageformat)\/|src\/ui\/(entry-client|observed|shop|tab)\.|src\/ui\/layout\/(?!notices-view-model|mobile-menu\.|maintenance)|src\/ui\/routes\/(?!loaders|link-interceptor)|src\/ui\/messages\/[\w-]+\.ts|src\/ui\/elements\/(?!error-summary|choice-group|select|skeleton|dialog|stepper|swatch|pagination)|src\/ui\/product\/(product-card|product-price|price-notes|later-parts)|src\/ui\/cart\/(add-to-cart-form|posted-form|use-refused-form)|src\/domain\/(money|locale|media|navigation|product|site|cart\/(cart-session|quantity))|vite\/preload-helper|rolldown\/runtime/,
   },
   { name: 'list', priority: 1, test: /src\/domain\/(catalog|pagination)|src\/ui\/elements\/(swatch|pagination)/ },
   {
@@ -22,6 +22,11 @@ const CHUNKS = [
     name: 'forms',
     priority: 1,
     test: /node_modules\/neverthrow|src\/ui\/elements\/(error-summary|choice-group|select-field)|src\/ui\/cart\/cart-totals|src\/domain\/(consent|membership|checkout\/(address|oib))/,
+  },
+  {
+    name: 'product',
+    priority: 1,
+    test: /src\/ui\/product\/(icon-paths|purchase|use-configuration|wishlist-heart)|src\/ui\/styles\/(product|bundle)\.css/,
   },
   {
     name: 'checkout',
@@ -36,7 +41,7 @@ const CHUNKS = [
   {
     name: 'live',
     priority: 2,
-    test: /node_modules\/mobx|src\/ui\/live-shop|src\/ui\/cart\/(cart-view-model|quantity-queue)|src\/ui\/layout\/notices-view-model|src\/ui\/routes\/link-interceptor/,
+    test: /node_modules\/mobx|src\/ui\/live-shop|src\/ui\/cart\/(cart-view-model|cart-questions|quantity-queue)|src\/ui\/layout\/notices-view-model|src\/ui\/routes\/link-interceptor/,
   },
 ];
 

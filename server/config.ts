@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { LOG_LEVELS, type LogLevel } from '#adapters/node/json-log.ts';
 import { readSender, readSmtpUrl } from './mail-config.ts';
+import { type PaymentProviderConfig, readPaymentProviders } from './payment-config.ts';
 import type { Sender } from './platform/mail/mail-transport.ts';
 import type { SmtpServer } from './platform/mail/smtp-transport.ts';
 import { readSocialProviders, type SocialProviderConfig } from './social-config.ts';
@@ -22,6 +23,9 @@ export interface Config {
   /** Key that the platform asks back-office calls for (ADM-01). */
   readonly adminAccessKey: string;
   readonly socialProviders: readonly SocialProviderConfig[];
+  readonly paymentProviders: readonly PaymentProviderConfig[];
+  /** Whether the payment sandbox is served and can be paid at. */
+  readonly paymentSandbox: boolean;
   /** The mail server; without one e-mails become files. */
   readonly smtp: SmtpServer | undefined;
   /** Whom e-mails are from; undefined means no-reply at the site's host. */
@@ -65,6 +69,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const social = readSocialProviders(given);
   if ('variable' in social) throw new ConfigError(social.variable, social.wanted, given[social.variable]);
+  const payments = readPaymentProviders(given);
+  if ('variable' in payments) throw new ConfigError(payments.variable, payments.wanted, given[payments.variable]);
   return {
     production,
     port: values.PORT,
@@ -75,6 +81,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     platform: values.PLATFORM_URL === undefined ? { kind: 'embedded' } : { kind: 'remote', url: values.PLATFORM_URL },
     platformApiKey: values.PLATFORM_API_KEY ?? 'embedded',
     socialProviders: social,
+    paymentProviders: payments,
+    paymentSandbox: values.PAYMENT_SANDBOX ?? (values.DEMO && values.PLATFORM_URL === undefined),
     smtp: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     membershipUrl: values.MEMBERSHIP_URL,
@@ -108,6 +116,7 @@ const WANTED = {
   MAINTENANCE: '"on" or "off"',
   DEVELOPMENT_MODE: '"on" or "off"',
   DEMO: '"on" or "off"',
+  PAYMENT_SANDBOX: '"on" or "off"',
 } as const;
 
 const port = z
@@ -164,6 +173,7 @@ const Environment = z.object({
   MAINTENANCE: onOff.default(false),
   DEVELOPMENT_MODE: onOff.default(false),
   DEMO: onOff.default(true),
+  PAYMENT_SANDBOX: onOff.optional(),
 } satisfies Record<Variable, z.ZodType>);
 
 function pathOf(text: string): string {

@@ -19,6 +19,10 @@ import { MAIL_TAG } from './platform/mail/write-mail.ts';
 import { mediaSource } from './platform/media/media-source.ts';
 import { httpMembershipRegister } from './platform/membership/http-membership-register.ts';
 import { simulatedMembershipRegister } from './platform/membership/simulated-membership-register.ts';
+import { offerProviders } from './platform/payment/offer-providers.ts';
+import { startPaymentWorker } from './platform/payment/payment-worker.ts';
+import type { PaymentProvider } from './platform/payment/provider.ts';
+import type { PlatformDependencies } from './platform/platform-context.ts';
 import type { PlatformSource } from './platform-source.ts';
 import { startHousekeeping } from './start-housekeeping.ts';
 import { startMail } from './start-mail.ts';
@@ -30,6 +34,8 @@ const API_KEY_ID = 'izlog';
 export interface EmbeddedPlatformOptions {
   readonly config: Config;
   readonly publicUrl: string;
+  /** Who takes money online. */
+  readonly paymentProviders: ReadonlyMap<string, PaymentProvider>;
   readonly log: Log;
   /** Hears what has changed, whichever process changed it. */
   readonly onChanged: (tags: readonly string[]) => void;
@@ -41,6 +47,7 @@ export interface EmbeddedPlatformOptions {
 export async function embeddedPlatform({
   config,
   publicUrl,
+  paymentProviders,
   log,
   onChanged,
   onProgress,
@@ -72,33 +79,33 @@ export async function embeddedPlatform({
     };
     const listener = listenForChanges(databaseUrl, heard, lost('database.listenerLost'));
     await listener.ready;
-    const app = createPlatformApp(
-      {
-        database,
-        now: () => new Date(),
-        changed: (tags) => {
-          onChanged(tags);
-          announceChanges(database, tags).catch((error: unknown) =>
-            log.error('changes.notAnnounced', { message: String(error).slice(0, 300) }),
-          );
-        },
-        socialProviders: new Map(config.socialProviders.map((settings) => [settings.id, new OidcProvider(settings)])),
-        membership:
-          config.membershipUrl === undefined
-            ? simulatedMembershipRegister
-            : httpMembershipRegister({ url: config.membershipUrl, now: () => new Date() }),
-        settings: {
-          apiKey: config.platformApiKey,
-          adminAccessKey: config.adminAccessKey,
-          siteUrl: publicUrl,
-          apiKeyId: API_KEY_ID,
-          maintenance: config.maintenance,
-          developmentMode: config.developmentMode,
-        },
+    await offerProviders(database, paymentProviders);
+    const deps: PlatformDependencies = {
+      database,
+      now: () => new Date(),
+      changed: (tags) => {
+        onChanged(tags);
+        announceChanges(database, tags).catch((error: unknown) =>
+          log.error('changes.notAnnounced', { message: String(error).slice(0, 300) }),
+        );
       },
-      log,
-      AREAS,
-    );
+      socialProviders: new Map(config.socialProviders.map((settings) => [settings.id, new OidcProvider(settings)])),
+      membership:
+        config.membershipUrl === undefined
+          ? simulatedMembershipRegister
+          : httpMembershipRegister({ url: config.membershipUrl, now: () => new Date() }),
+      settings: {
+        apiKey: config.platformApiKey,
+        adminAccessKey: config.adminAccessKey,
+        siteUrl: publicUrl,
+        apiKeyId: API_KEY_ID,
+        maintenance: config.maintenance,
+        developmentMode: config.developmentMode,
+      },
+      payments: { providers: paymentProviders, log },
+    };
+    const app = createPlatformApp(deps, log, AREAS);
+    const payments = startPaymentWorker(deps);
     mail = startMail(config, publicUrl, database, log);
     const housekeeping = startHousekeeping(database, log);
     return {
@@ -106,7 +113,7 @@ export async function embeddedPlatform({
       apiKey: config.platformApiKey,
       fetch: async (request) => app.fetch(request),
       media: mediaRoutes({
-        source: (id) => mediaSource(database, id),
+        source: (id) => mediaSource(database, id, join(config.dataDir, 'media')),
         cacheDir: join(config.dataDir, 'media-cache'),
         onUnreadable: (id, error) => log.error('media.unreadable', { id, message: error.message }),
       }),
@@ -118,6 +125,7 @@ export async function embeddedPlatform({
       close: async () => {
         closing = true;
         await listener.stop();
+        await payments.stop();
         await mail?.stop();
         await housekeeping.stop();
         await database.destroy();

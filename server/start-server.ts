@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { embeddedPlatform } from './embedded-platform.ts';
 import { listen } from './listen.ts';
 import { builtPages, livePages, type PagesSource } from './pages-source.ts';
+import { isForSandbox, paymentHosts, paymentProviders, sandboxPlace, servePaymentSandbox } from './payments.ts';
 import { type PlatformSource, remotePlatform } from './platform-source.ts';
 import { createWebApp } from './web/app.ts';
 import { PageCache } from './web/page-cache.ts';
@@ -54,11 +55,19 @@ export async function startServer(config: Config, output: Output = QUIET): Promi
     await platform?.close();
   };
   try {
+    const sandbox = sandboxPlace(config, door.port);
     pages = config.production ? await builtPages() : await livePages(door.server);
     platform =
       config.platform.kind === 'remote'
         ? remotePlatform(config.platform.url, config, log)
-        : await embeddedPlatform({ config, publicUrl, log, onChanged: (tags) => contentChanged(tags), onProgress: output.progress });
+        : await embeddedPlatform({
+            config,
+            publicUrl,
+            paymentProviders: paymentProviders(config.paymentProviders, sandbox, publicUrl),
+            log,
+            onChanged: (tags) => contentChanged(tags),
+            onProgress: output.progress,
+          });
     const pageCache = new PageCache(Date.now);
     const platformFetch = watched(platform.fetch, pageCache);
     const development = !config.production;
@@ -68,6 +77,7 @@ export async function startServer(config: Config, output: Output = QUIET): Promi
       apiKey: platform.apiKey,
       adminAccessKey: config.adminAccessKey,
       siteUrl: publicUrl,
+      paymentHosts: paymentHosts(config.paymentProviders),
       log,
       keepMs: KEEP_MS,
     });
@@ -76,6 +86,7 @@ export async function startServer(config: Config, output: Output = QUIET): Promi
       development,
       platform: { fetch: platformFetch, url: platform.url, apiKey: platform.apiKey },
       composition,
+      paymentHosts: paymentHosts(config.paymentProviders),
       trustedProxies: config.trustedProxies,
       renderer: pages.renderer,
       client: pages.client,
@@ -93,7 +104,11 @@ export async function startServer(config: Config, output: Output = QUIET): Promi
       web.contentChanged(tags);
     };
     const answer = getRequestListener(web.app.fetch);
-    door.serve(pages.inFront((incoming, outgoing) => web.shortcut(incoming, outgoing) || answer(incoming, outgoing)));
+    const shop = pages.inFront((incoming, outgoing) => web.shortcut(incoming, outgoing) || answer(incoming, outgoing));
+    const bank = sandbox && servePaymentSandbox(sandbox, config.host, door.port);
+    door.serve((incoming, outgoing) =>
+      bank !== undefined && isForSandbox(incoming.url) ? bank(incoming, outgoing) : shop(incoming, outgoing),
+    );
     return { url: publicUrl, port: door.port, databaseUrl: platform.databaseUrl, stop };
   } catch (cause) {
     await stop();

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import { type Config, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
 import { announceChanges } from '#server/platform/database/content-changes.ts';
-import { findRunningPostgres, startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { growDemo } from '#server/platform/demo/grow-demo.ts';
 import { loadDemo } from '#server/platform/demo/load-demo.ts';
 import { readDemo } from '#server/platform/demo/read-demo.ts';
 import { fail, KnownFailure } from './known-failure.ts';
+import { reachDatabase } from './reach-database.ts';
 
 /** `npm run demo [-- --products N]`: loads the demo site into the database in use, running or not, and grows it to N products. */
 async function demo(): Promise<void> {
@@ -43,16 +43,6 @@ function wantedProducts(): number | undefined {
   if (products === undefined) return undefined;
   if (!/^[1-9]\d{0,6}$/.test(products)) throw new KnownFailure(`--products wants a whole number from 1 to 9999999; it is "${products}".`);
   return Number(products);
-}
-
-/** The database in use; the embedded one is started for this when the shop is not running. */
-async function reachDatabase(config: Config): Promise<{ address: string; close: () => Promise<void> }> {
-  const nothing = async () => {};
-  if (config.database.kind === 'given') return { address: config.database.url, close: nothing };
-  const running = findRunningPostgres(config.dataDir);
-  if (running !== undefined) return { address: running, close: nothing };
-  const { connectionString, stop } = await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: console.log });
-  return { address: connectionString, close: stop };
 }
 
 await demo().catch(fail);

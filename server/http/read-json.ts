@@ -32,7 +32,8 @@ export async function readJson(request: Request, limit = MAX_BODY_BYTES): Promis
   }
 }
 
-async function readBytes(request: Request, limit: number): Promise<Uint8Array | undefined> {
+/** The bytes of a body; undefined when there are more than the limit. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array | undefined> {
   if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;

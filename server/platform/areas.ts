@@ -4,10 +4,12 @@ import { cartRoutes } from './cart/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { consentRoutes } from './consent/routes.ts';
+import { downloadRoutes } from './download/routes.ts';
 import { eventRoutes } from './event/routes.ts';
 import { localeRoutes } from './locale/routes.ts';
 import { navigationRoutes } from './navigation/routes.ts';
 import { orderRoutes } from './order/routes.ts';
+import { paymentRoutes } from './payment/routes.ts';
 import { postRoutes } from './post/routes.ts';
 import { productRoutes } from './product/routes.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -20,10 +22,12 @@ export const AREAS: readonly Routes[] = [
   catalogRoutes,
   checkoutRoutes,
   consentRoutes,
+  downloadRoutes,
   eventRoutes,
   localeRoutes,
   navigationRoutes,
   orderRoutes,
+  paymentRoutes,
   postRoutes,
   productRoutes,
   siteRoutes,

@@ -3,6 +3,8 @@ import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { SocialProvider } from './account/social-provider.ts';
 import type { Database } from './database/schema.ts';
 import type { MembershipRegister } from './membership/membership-register.ts';
+import type { PaymentProvider } from './payment/provider.ts';
+import type { PlatformLog } from './platform-log.ts';
 
 /** What the embedded platform is made of; `createPlatformApp` takes it, every routes file gets it. */
 export interface PlatformDependencies {
@@ -16,6 +18,13 @@ export interface PlatformDependencies {
   readonly membership: MembershipRegister;
   /** Providers of social logins by their id; empty when none is configured. */
   readonly socialProviders: ReadonlyMap<string, SocialProvider>;
+  readonly payments: PaymentParts;
+}
+
+/** Who takes money online, and where that is told of which somebody has to look at. */
+export interface PaymentParts {
+  readonly providers: ReadonlyMap<string, PaymentProvider>;
+  readonly log: PlatformLog;
 }
 
 export interface PlatformSettings {

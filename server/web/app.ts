@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import { documentRoutes } from './documents.ts';
+import { downloadRoutes } from './downloads.ts';
 import { edge } from './edge.ts';
 import { fallbackPage } from './fallback-page.ts';
 import { gatewayRoutes } from './gateway.ts';
@@ -10,6 +11,8 @@ import { loggedMessage } from './logged-message.ts';
 import { memberCardRoutes } from './member-card.ts';
 import { Metrics } from './metrics.ts';
 import { pageRoutes } from './pages.ts';
+import { paymentSlipRoutes } from './payment-slip.ts';
+import { paymentRoutes } from './payments.ts';
 import { SessionKeeper } from './session-keeper.ts';
 import { siteFactsSource } from './site-facts.ts';
 import type { WebDependencies, WebEnv } from './web-context.ts';
@@ -37,6 +40,9 @@ export function createWebApp(deps: WebDependencies): WebApp {
   healthRoutes(app, deps, metrics);
   gatewayRoutes(app, deps, siteFacts, keeper);
   memberCardRoutes(app, deps, keeper);
+  paymentSlipRoutes(app, deps, keeper);
+  paymentRoutes(app, deps);
+  downloadRoutes(app, deps);
   documentRoutes(app, deps, siteFacts);
   pageRoutes(app, deps, siteFacts, keeper);
   return {

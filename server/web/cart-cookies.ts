@@ -3,6 +3,7 @@ import { VisitorSession } from '#adapters/node/visitor-session.ts';
 import type { Call } from '#adapters/platform/wire/call.ts';
 import { getAbandoned, getNewCartSession } from '#adapters/platform/wire/cart.ts';
 import { createOrder } from '#adapters/platform/wire/checkout.ts';
+import { pgSuccess } from '#adapters/platform/wire/payment.ts';
 import type { CartSession } from '#domain/cart/cart-session.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 
@@ -19,6 +20,8 @@ export function keepAnswer(call: Call, body: unknown, data: unknown, cookies: Co
   if (call.path === getNewCartSession.path || call.path === getAbandoned.path) return keepCart(data, cookies);
   new VisitorSession(cookies).keep(call, body, data);
   if (call.path === createOrder.path && (data as { html?: unknown }).html === null) forgetCart(cookies);
+  // What a wallet has paid is no cart any more (PAY-04).
+  if (call.path === pgSuccess.path) forgetCart(cookies);
   return data;
 }
 

@@ -4,6 +4,7 @@ import * as cart from '#adapters/platform/wire/cart.ts';
 import * as checkout from '#adapters/platform/wire/checkout.ts';
 import * as consent from '#adapters/platform/wire/consent.ts';
 import * as content from '#adapters/platform/wire/content.ts';
+import * as payment from '#adapters/platform/wire/payment.ts';
 import * as product from '#adapters/platform/wire/product.ts';
 import * as site from '#adapters/platform/wire/site.ts';
 
@@ -43,6 +44,9 @@ const BROWSER_CALLS: readonly Call[] = [
   checkout.saveCheckoutAddresses,
   checkout.createOrder,
   checkout.getOrder,
+  payment.pgSuccess,
+  payment.getPayment,
+  payment.giveUpPayment,
   consent.filterConsents,
   consent.logConsent,
   content.decide,
@@ -53,6 +57,7 @@ const BROWSER_CALLS: readonly Call[] = [
   content.filterEvents,
   content.getEvent,
   product.getProduct,
+  product.checkBundles,
   product.filterProducts,
   product.layeredNavigation,
   product.filterCategories,

@@ -10,6 +10,7 @@ import { keepAnswer, sessionFields } from './cart-cookies.ts';
 import { findBrowserCall } from './gateway-calls.ts';
 import { loggedMessage } from './logged-message.ts';
 import { isShut, MAINTENANCE_SECONDS } from './page-guard.ts';
+import { mayBeGivenToPages } from './payment-answer.ts';
 import { type Asker, platformRequest } from './platform-request.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { forgetSession, type SessionKeeper, type SessionState } from './session-keeper.ts';
@@ -95,6 +96,7 @@ async function passOn(deps: WebDependencies, keeper: SessionKeeper, request: Req
   const answer = await asWhoeverIsSignedIn({ call, keeper, cookies: visit.cookies, asker, send });
   const read = (await answer.json()) as { data?: unknown };
   if (!answer.ok) return { call, status: answer.status, body: read, retryAfter: answer.headers.get('retry-after') };
+  if (!mayBeGivenToPages(call, read.data, deps)) throw new Error('The script of a wallet comes from an unknown host.');
   return { call, status: 200, body: { data: keepAnswer(call, body, read.data ?? null, visit.cookies) }, retryAfter: null };
 }
 

@@ -6,7 +6,7 @@ import { allowedHosts, canonicalHost } from './host-check.ts';
 import { newNonce } from './kept-page.ts';
 import type { Metrics } from './metrics.ts';
 import type { MadePage } from './page-cache.ts';
-import { commonHeaders, pagePolicy } from './security-headers.ts';
+import { commonHeaders, formHosts, pagePolicy } from './security-headers.ts';
 import type { AccessEntry, WebDependencies } from './web-context.ts';
 
 /** Answers a request from the kept pages before anything else looks at it; false leaves it untouched. */
@@ -55,7 +55,7 @@ export function keptShortcut(deps: WebDependencies, metrics: Metrics): KeptShort
     const requestId = randomUUID();
     outgoing.writeHead(200, {
       ...facts.headers,
-      'content-security-policy': pagePolicy(nonce, deps),
+      'content-security-policy': pagePolicy(nonce, { development: deps.development, formHosts: formHosts(deps) }),
       'x-request-id': requestId,
       'content-length': body.length,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),

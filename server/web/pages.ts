@@ -15,6 +15,7 @@ import type { SessionKeeper } from './session-keeper.ts';
 import type { SiteFacts, SiteFactsSource } from './site-facts.ts';
 import type { Visit } from './visit.ts';
 import { visitorFacts, whoIs } from './visitor-facts.ts';
+import { waitingOrderPath } from './waiting-order.ts';
 import type { WebDependencies, WebEnv } from './web-context.ts';
 
 /** How long a browser may remember that an address has moved. */
@@ -35,6 +36,8 @@ export function pageRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFacts: 
       if (away !== undefined) return leadAway(visit, away);
       if (match?.route === 'socialLogin' && c.req.method === 'GET' && isSocialReturn(visit)) return finishSocialLogin(deps, visit);
     }
+    const waiting = isClosed(visit) ? undefined : await waitingOrderPath(deps, visit);
+    if (waiting !== undefined) return leadAway(visit, waiting);
     const arrival: Arrival = { headers: c.req.raw.headers, origin: visit.origin, cookies: visit.cookies };
     const switched = c.req.method === 'GET' && !visit.missing && switchLanguage(arrival, visit.locale);
     const home = pathname === '/' && !switched ? firstVisitHome(arrival, facts.allowedLocales) : undefined;

@@ -12,7 +12,7 @@ import { keepPage, NONCE_PLACEHOLDER, newNonce } from './kept-page.ts';
 import { loggedMessage } from './logged-message.ts';
 import type { MadePage } from './page-cache.ts';
 import { hasLogin, isAccountPage, isClosed, MAINTENANCE_SECONDS, pageToReturnTo } from './page-guard.ts';
-import { commonHeaders, completeAnswers, pagePolicy } from './security-headers.ts';
+import { commonHeaders, completeAnswers, formHosts, pagePolicy } from './security-headers.ts';
 import { anonymousCookies, hasAcceptedNotice, type Visit, visitorOf } from './visit.ts';
 import type { WebDependencies } from './web-context.ts';
 
@@ -53,7 +53,11 @@ async function ownPage(deps: WebDependencies, visit: Visit, parts: PageParts): P
   const response = parts.standsIn === true ? await withoutScripts(rendered) : rendered;
   const leadsOn = response.status >= 300 && response.status < 400;
   if (cookies.get(FLASH_COOKIE) !== undefined && !leadsOn && !visit.headers.has('sec-purpose')) cookies.remove(FLASH_COOKIE);
-  const headers = pageHeaders(deps, response, pagePolicy(nonce, { development: deps.development, scripts: parts.standsIn !== true }));
+  const headers = pageHeaders(
+    deps,
+    response,
+    pagePolicy(nonce, { development: deps.development, formHosts: formHosts(deps), scripts: parts.standsIn !== true }),
+  );
   headers.set('cache-control', 'private, no-store');
   if (isAccountPage(visit.match)) headers.set('x-robots-tag', 'noindex');
   for (const cookie of cookies.setCookies) headers.append('set-cookie', cookie);
@@ -135,7 +139,7 @@ function keptAnswer(deps: WebDependencies, visit: Visit, made: MadePage): Respon
   const wished = chooseEncoding(visit.headers.get('accept-encoding'));
   const vary = visit.path === '/' ? 'Accept-Encoding, Cookie, Accept-Language' : 'Accept-Encoding, Cookie';
   const nonce = newNonce();
-  const policy = pagePolicy(nonce, deps);
+  const policy = pagePolicy(nonce, { development: deps.development, formHosts: formHosts(deps) });
   if (made.kept === undefined) {
     const headers = { ...made.headers, vary, 'cache-control': 'no-store', 'content-security-policy': policy };
     const body = made.html === '' ? null : made.html.replaceAll(NONCE_PLACEHOLDER, nonce);

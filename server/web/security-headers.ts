@@ -25,6 +25,11 @@ export interface PagePolicy {
   readonly scripts?: boolean;
 }
 
+/** Where pages may send forms besides this site: to the hosted forms of payment providers, by https. */
+export function formHosts({ paymentHosts = [] }: { readonly paymentHosts?: readonly string[] }): readonly string[] {
+  return paymentHosts.map((host) => `https://${host}`);
+}
+
 /** Content security policy of a page whose scripts carry the nonce (security.md). Vite's development client writes style elements and opens a socket. */
 export function pagePolicy(nonce: string, { development, formHosts = [], scripts = true }: PagePolicy): string {
   const rules = [
@@ -33,14 +38,16 @@ export function pagePolicy(nonce: string, { development, formHosts = [], scripts
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
-    development ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
+    [development ? "connect-src 'self' ws: wss:" : "connect-src 'self'", ...formHosts].join(' '),
+    // The buttons of wallets stand in frames of theirs, and ask them.
+    ...(formHosts.length === 0 ? [] : [`frame-src ${formHosts.join(' ')}`]),
     "manifest-src 'self'",
     ["form-action 'self'", ...formHosts].join(' '),
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
   ];
-  if (!development) rules.push("require-trusted-types-for 'script'", 'trusted-types izlog-html');
+  if (!development) rules.push("require-trusted-types-for 'script'", 'trusted-types izlog-html izlog-wallet');
   return rules.join('; ');
 }
 

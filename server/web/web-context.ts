@@ -35,6 +35,8 @@ export interface WebDependencies {
   readonly development: boolean;
   readonly platform: { readonly fetch: PlatformFetch; readonly url: string; readonly apiKey: string };
   readonly composition: UseCaseSource;
+  /** Hosts that a hosted payment form may lead to, besides this site. */
+  readonly paymentHosts?: readonly string[];
   /** How many proxies in front of this server add to X-Forwarded-For. */
   readonly trustedProxies: number;
   readonly renderer: () => Promise<Renderer>;

@@ -6,6 +6,7 @@ import type { SocialLoginReturn, SocialLoginStart, SocialProvider } from '#domai
 import type { Address, CompanyData } from '#domain/checkout/address.ts';
 import type { CheckoutSettings, Country } from '#domain/checkout/checkout-settings.ts';
 import type { Consent, GivenConsent } from '#domain/consent/consent.ts';
+import type { OrderDownloads } from '#domain/order/download.ts';
 import type { OrderSummary, OwnOrder, SkippedLine } from '#domain/order/order-history.ts';
 import type { Page } from '#domain/pagination.ts';
 import type { ProductSummary } from '#domain/product/product.ts';
@@ -65,6 +66,8 @@ export interface AccountUseCases {
 
   readonly viewOrders: Verb<[page: number], OrderHistory>;
   readonly viewOwnOrder: Verb<[orderSlug: string], OwnOrder | undefined>;
+  /** Everything bought to download, with links that are good again (PRD-03). */
+  readonly viewDownloads: Verb<[], readonly OrderDownloads[]>;
   /** Number of joined ones. */
   readonly joinGuestOrders: Verb<[], number>;
   /** The goods of an order into the cart; what could not be put there is told. */

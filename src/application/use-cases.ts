@@ -1,3 +1,5 @@
+import type { ChangeBundle } from './bundle/change-bundle.ts';
+import type { ViewBundle } from './bundle/view-bundle.ts';
 import type { AddToCart } from './cart/add-to-cart.ts';
 import type { ApplyCoupon } from './cart/apply-coupon.ts';
 import type { ChangeQuantity } from './cart/change-quantity.ts';
@@ -14,6 +16,9 @@ import type { ViewEvent } from './event/view-event.ts';
 import type { ApplyMemberCard } from './membership/apply-member-card.ts';
 import type { RemoveMemberCard } from './membership/remove-member-card.ts';
 import type { ViewContent } from './navigation/view-content.ts';
+import type { ConfirmWalletPayment } from './payment/confirm-wallet-payment.ts';
+import type { GiveUpPayment } from './payment/give-up-payment.ts';
+import type { ResumePayment } from './payment/resume-payment.ts';
 import type { BrowsePosts } from './post/browse-posts.ts';
 import type { ViewProduct } from './product/view-product.ts';
 import type { SearchSite } from './search/search-site.ts';
@@ -30,6 +35,8 @@ export interface UseCases {
   readonly searchSite: SearchSite;
   readonly viewCart: ViewCart;
   readonly addToCart: AddToCart;
+  readonly viewBundle: ViewBundle;
+  readonly changeBundle: ChangeBundle;
   readonly changeQuantity: ChangeQuantity;
   readonly removeLine: RemoveLine;
   readonly applyCoupon: ApplyCoupon;
@@ -41,4 +48,7 @@ export interface UseCases {
   readonly chooseShipping: ChooseShipping;
   readonly placeOrder: PlaceOrder;
   readonly viewOrder: ViewOrder;
+  readonly resumePayment: ResumePayment;
+  readonly confirmWalletPayment: ConfirmWalletPayment;
+  readonly giveUpPayment: GiveUpPayment;
 }

@@ -58,6 +58,7 @@ export const accountUseCaseTokens: { readonly [Name in keyof AccountUseCases]: T
   endOtherSessions: requestToken('endOtherSessions'),
   viewOrders: requestToken('viewOrders'),
   viewOwnOrder: requestToken('viewOwnOrder'),
+  viewDownloads: requestToken('viewDownloads'),
   joinGuestOrders: requestToken('joinGuestOrders'),
   repeatOrder: requestToken('repeatOrder'),
   viewConsents: requestToken('viewConsents'),

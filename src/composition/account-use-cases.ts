@@ -29,6 +29,7 @@ import { ViewConsents } from '#application/consent/view-consents.ts';
 import { WithdrawConsent } from '#application/consent/withdraw-consent.ts';
 import { JoinGuestOrders } from '#application/order/join-guest-orders.ts';
 import { RepeatOrder } from '#application/order/repeat-order.ts';
+import { ViewDownloads } from '#application/order/view-downloads.ts';
 import { ViewOrders } from '#application/order/view-orders.ts';
 import { ViewOwnOrder } from '#application/order/view-own-order.ts';
 import { ToggleWishlist } from '#application/wishlist/toggle-wishlist.ts';
@@ -94,6 +95,7 @@ export const accountUseCases = new ContainerModule(({ bind }) => {
     .perRequest(u.endOtherSessions, [a.deviceSessions], (deviceSessions) => new EndOtherSessions(deviceSessions))
     .perRequest(u.viewOrders, [a.orderHistory], (orderHistory) => new ViewOrders(orderHistory))
     .perRequest(u.viewOwnOrder, [a.orderHistory], (orderHistory) => new ViewOwnOrder(orderHistory))
+    .perRequest(u.viewDownloads, [a.orderHistory], (orderHistory) => new ViewDownloads(orderHistory))
     .perRequest(u.joinGuestOrders, [a.orderHistory], (orderHistory) => new JoinGuestOrders(orderHistory))
     .perRequest(
       u.repeatOrder,

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { HttpAbandonedCarts } from '#adapters/platform/http-abandoned-carts.ts';
+import { HttpBundles } from '#adapters/platform/http-bundles.ts';
 import { HttpBuyerRecord } from '#adapters/platform/http-buyer-record.ts';
 import { HttpCartGateway } from '#adapters/platform/http-cart-gateway.ts';
 import { HttpCatalog } from '#adapters/platform/http-catalog.ts';
@@ -11,6 +12,7 @@ import { HttpEvents } from '#adapters/platform/http-events.ts';
 import { HttpFinder } from '#adapters/platform/http-finder.ts';
 import { HttpMemberCards } from '#adapters/platform/http-member-cards.ts';
 import { HttpOrders } from '#adapters/platform/http-orders.ts';
+import { HttpPayments } from '#adapters/platform/http-payments.ts';
 import { HttpPosts } from '#adapters/platform/http-posts.ts';
 import { HttpProducts } from '#adapters/platform/http-products.ts';
 import { HttpSearchIndex } from '#adapters/platform/http-search-index.ts';
@@ -24,6 +26,7 @@ export const platformHttp = new ContainerModule(({ bind }) => {
   new Wiring(bind)
     .perRequest(tokens.carts, [tokens.client], (client) => new HttpCartGateway(client))
     .perRequest(tokens.abandonedCarts, [tokens.client], (client) => new HttpAbandonedCarts(client))
+    .perRequest(tokens.bundles, [tokens.client], (client) => new HttpBundles(client))
     .perRequest(tokens.coupons, [tokens.client], (client) => new HttpCoupons(client))
     .perRequest(tokens.memberCards, [tokens.client], (client) => new HttpMemberCards(client))
     .perRequest(tokens.catalog, [tokens.client], (client) => new HttpCatalog(client))
@@ -45,6 +48,15 @@ export const platformHttp = new ContainerModule(({ bind }) => {
     .perRequest(tokens.checkoutInformation, [tokens.client], (client) => new HttpCheckoutInformation(client))
     .perRequest(tokens.checkoutMethods, [tokens.client], (client) => new HttpCheckoutMethods(client))
     .perRequest(tokens.buyer, [tokens.client, tokens.who], (client, who) => new HttpBuyerRecord(client, who))
-    .perRequest(tokens.orders, [tokens.client], (client) => new HttpOrders(client))
+    .perRequest(
+      tokens.orders,
+      [tokens.client, tokens.platform],
+      (client, { siteUrl, paymentHosts }) => new HttpOrders(client, { siteUrl, hosts: paymentHosts }),
+    )
+    .perRequest(
+      tokens.payments,
+      [tokens.client, tokens.platform],
+      (client, { siteUrl, paymentHosts }) => new HttpPayments(client, { siteUrl, hosts: paymentHosts }),
+    )
     .perRequest(tokens.consents, [tokens.client, tokens.log, tokens.now], (client, log, now) => new HttpConsents(client, log, now));
 });

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { InMemoryAbandonedCarts } from '#adapters/in-memory/in-memory-abandoned-carts.ts';
+import { InMemoryBundles } from '#adapters/in-memory/in-memory-bundles.ts';
 import { InMemoryBuyerRecord } from '#adapters/in-memory/in-memory-buyer-record.ts';
 import { InMemoryCartGateway } from '#adapters/in-memory/in-memory-cart-gateway.ts';
 import { InMemoryCatalog, InMemoryProducts } from '#adapters/in-memory/in-memory-catalog.ts';
@@ -16,6 +17,7 @@ import {
 import { InMemoryCoupons } from '#adapters/in-memory/in-memory-coupons.ts';
 import { InMemoryMemberCards } from '#adapters/in-memory/in-memory-member-cards.ts';
 import { InMemoryOrders } from '#adapters/in-memory/in-memory-orders.ts';
+import { InMemoryPayments } from '#adapters/in-memory/in-memory-payments.ts';
 import type { InMemoryShop } from '#adapters/in-memory/in-memory-shop.ts';
 import { tokens } from './tokens.ts';
 import { Wiring } from './wiring.ts';
@@ -26,6 +28,7 @@ export function platformInMemory(shop: InMemoryShop): ContainerModule {
     new Wiring(bind)
       .perRequest(tokens.carts, [tokens.visitor], ({ cookies }) => new InMemoryCartGateway(shop, cookies))
       .perRequest(tokens.abandonedCarts, [tokens.visitor], ({ cookies }) => new InMemoryAbandonedCarts(shop, cookies))
+      .perRequest(tokens.bundles, [], () => new InMemoryBundles(shop))
       .perRequest(tokens.coupons, [tokens.visitor], ({ cookies }) => new InMemoryCoupons(shop, cookies))
       .perRequest(tokens.memberCards, [tokens.visitor], ({ cookies }) => new InMemoryMemberCards(shop, cookies))
       .perRequest(tokens.catalog, [], () => new InMemoryCatalog(shop))
@@ -40,6 +43,7 @@ export function platformInMemory(shop: InMemoryShop): ContainerModule {
       .perRequest(tokens.checkoutMethods, [tokens.visitor], ({ cookies }) => new InMemoryCheckoutMethods(shop, cookies))
       .perRequest(tokens.buyer, [tokens.visitor], ({ cookies }) => new InMemoryBuyerRecord(shop, cookies))
       .perRequest(tokens.orders, [tokens.visitor], ({ cookies }) => new InMemoryOrders(shop, cookies))
+      .perRequest(tokens.payments, [tokens.visitor], ({ cookies }) => new InMemoryPayments(shop, cookies))
       .perRequest(tokens.consents, [], () => new InMemoryConsents(shop));
   });
 }

@@ -25,6 +25,8 @@ export interface ServerCompositionOptions {
   readonly adminAccessKey?: string | undefined;
   /** Public origin of the site. */
   readonly siteUrl: string;
+  /** Hosts that a hosted payment form may lead to, besides the site itself. */
+  readonly paymentHosts?: readonly string[];
   readonly log: Log;
   /** How long answers that all visitors share are kept, at most; without it they are not. */
   readonly keepMs?: number;
@@ -42,11 +44,11 @@ export interface ServerComposition {
 
 /** Composes the site's server side once, at start. */
 export function createServerComposition(options: ServerCompositionOptions): ServerComposition {
-  const { fetch, platformUrl, apiKey, adminAccessKey, siteUrl, log, keepMs } = options;
+  const { fetch, platformUrl, apiKey, adminAccessKey, siteUrl, paymentHosts = [], log, keepMs } = options;
   const slot = new RequestSlot<Visitor>();
   const container = new Container();
   const shared = keepMs === undefined ? undefined : new KeptAnswers(keepMs, () => performance.now());
-  const platform = { fetch, url: platformUrl, apiKey, adminAccessKey, siteUrl };
+  const platform = { fetch, url: platformUrl, apiKey, adminAccessKey, siteUrl, paymentHosts };
   container.load(server(platform, log, slot, shared), platformHttp, platformHttpAccounts, useCases, accountUseCases);
   return {
     useCasesFor: (visitor) => slot.fill(visitor, () => read(container, tokens.useCases)),

@@ -4,6 +4,7 @@ import type { RestoreAbandonedCart } from '#application/cart/restore-abandoned-c
 import type { UseCases } from '#application/use-cases.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { Who } from '#ports/account/who.ts';
+import type { Bundles } from '#ports/bundle/bundles.ts';
 import type { AbandonedCarts } from '#ports/cart/abandoned-carts.ts';
 import type { CartGateway } from '#ports/cart/cart-gateway.ts';
 import type { CartSessionStore } from '#ports/cart/cart-session-store.ts';
@@ -19,6 +20,7 @@ import type { Log } from '#ports/log.ts';
 import type { MemberCardMemory, MemberCards } from '#ports/membership/member-cards.ts';
 import type { Finder, SiteMap } from '#ports/navigation/finder.ts';
 import type { Orders } from '#ports/order/orders.ts';
+import type { Payments } from '#ports/payment/payments.ts';
 import type { Posts } from '#ports/post/posts.ts';
 import type { Products } from '#ports/product/products.ts';
 import type { SearchIndex } from '#ports/search/search-index.ts';
@@ -46,6 +48,8 @@ export interface PlatformAddress {
   readonly adminAccessKey?: string | undefined;
   /** Public origin of the site. */
   readonly siteUrl: string;
+  /** Hosts that a payment form may lead to; undefined in a browser, where the page's own policy says so. */
+  readonly paymentHosts?: readonly string[] | undefined;
 }
 
 /** Everything that is composed, by name. */
@@ -61,6 +65,7 @@ export const tokens = {
   sessions: requestToken<CartSessionStore>('sessions'),
   carts: requestToken<CartGateway>('carts'),
   abandonedCarts: requestToken<AbandonedCarts>('abandonedCarts'),
+  bundles: requestToken<Bundles>('bundles'),
   coupons: requestToken<Coupons>('coupons'),
   memberCards: requestToken<MemberCards>('memberCards'),
   memberCardMemory: requestToken<MemberCardMemory>('memberCardMemory'),
@@ -76,6 +81,7 @@ export const tokens = {
   checkoutMethods: requestToken<CheckoutMethods>('checkoutMethods'),
   buyer: requestToken<BuyerRecord>('buyer'),
   orders: requestToken<Orders>('orders'),
+  payments: requestToken<Payments>('payments'),
   consents: requestToken<Consents>('consents'),
 
   checkCart: requestToken<CheckCart>('checkCart'),
@@ -94,6 +100,8 @@ export const useCaseTokens: { readonly [Name in keyof UseCases]: Token<UseCases[
   searchSite: requestToken('searchSite'),
   viewCart: requestToken('viewCart'),
   addToCart: requestToken('addToCart'),
+  viewBundle: requestToken('viewBundle'),
+  changeBundle: requestToken('changeBundle'),
   changeQuantity: requestToken('changeQuantity'),
   removeLine: requestToken('removeLine'),
   applyCoupon: requestToken('applyCoupon'),
@@ -105,4 +113,7 @@ export const useCaseTokens: { readonly [Name in keyof UseCases]: Token<UseCases[
   chooseShipping: requestToken('chooseShipping'),
   placeOrder: requestToken('placeOrder'),
   viewOrder: requestToken('viewOrder'),
+  resumePayment: requestToken('resumePayment'),
+  confirmWalletPayment: requestToken('confirmWalletPayment'),
+  giveUpPayment: requestToken('giveUpPayment'),
 };

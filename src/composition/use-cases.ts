@@ -1,4 +1,6 @@
 import { ContainerModule } from 'inversify';
+import { ChangeBundle } from '#application/bundle/change-bundle.ts';
+import { ViewBundle } from '#application/bundle/view-bundle.ts';
 import { AddToCart } from '#application/cart/add-to-cart.ts';
 import { ApplyCoupon } from '#application/cart/apply-coupon.ts';
 import { ChangeQuantity } from '#application/cart/change-quantity.ts';
@@ -17,6 +19,9 @@ import { ViewEvent } from '#application/event/view-event.ts';
 import { ApplyMemberCard } from '#application/membership/apply-member-card.ts';
 import { RemoveMemberCard } from '#application/membership/remove-member-card.ts';
 import { ViewContent } from '#application/navigation/view-content.ts';
+import { ConfirmWalletPayment } from '#application/payment/confirm-wallet-payment.ts';
+import { GiveUpPayment } from '#application/payment/give-up-payment.ts';
+import { ResumePayment } from '#application/payment/resume-payment.ts';
 import { BrowsePosts } from '#application/post/browse-posts.ts';
 import { ViewProduct } from '#application/product/view-product.ts';
 import { SearchSite } from '#application/search/search-site.ts';
@@ -41,9 +46,11 @@ export const useCases = new ContainerModule(({ bind }) => {
     .perRequest(u.viewCart, [t.carts, t.sessions], (carts, sessions) => new ViewCart(carts, sessions))
     .perRequest(
       u.addToCart,
-      [t.carts, t.sessions, t.checkoutInformation],
-      (carts, sessions, checkout) => new AddToCart(carts, sessions, checkout),
+      [t.carts, t.sessions, t.checkoutInformation, t.bundles],
+      (carts, sessions, checkout, bundles) => new AddToCart(carts, sessions, checkout, bundles),
     )
+    .perRequest(u.viewBundle, [t.bundles], (bundles) => new ViewBundle(bundles))
+    .perRequest(u.changeBundle, [t.carts, t.sessions], (carts, sessions) => new ChangeBundle(carts, sessions))
     .perRequest(
       u.changeQuantity,
       [t.carts, t.coupons, t.sessions],
@@ -86,7 +93,10 @@ export const useCases = new ContainerModule(({ bind }) => {
       [t.consents, t.checkoutMethods, t.checkCart, t.orders, t.sessions],
       (consents, methods, checkCart, orders, sessions) => new PlaceOrder(consents, methods, checkCart, orders, sessions),
     )
-    .perRequest(u.viewOrder, [t.orders], (orders) => new ViewOrder(orders))
+    .perRequest(u.viewOrder, [t.orders, t.sessions], (orders, sessions) => new ViewOrder(orders, sessions))
+    .perRequest(u.resumePayment, [t.payments], (payments) => new ResumePayment(payments))
+    .perRequest(u.confirmWalletPayment, [t.payments, t.sessions], (payments, sessions) => new ConfirmWalletPayment(payments, sessions))
+    .perRequest(u.giveUpPayment, [t.payments], (payments) => new GiveUpPayment(payments))
 
     .together(t.useCases, u);
 });

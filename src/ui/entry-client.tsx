@@ -11,6 +11,7 @@ import { loadMessages } from './messages/load-messages.ts';
 import { Translator } from './messages/translator.ts';
 import { createAppRouter } from './routes/router.tsx';
 import { LAYOUT_MESSAGES, SCREENS, screenOf } from './routes/screens.ts';
+import { parseSearch, stringifySearch } from './routes/search-params.ts';
 import { Shop } from './shop.ts';
 import { tabDraft, tabLog, tabTimer } from './tab.ts';
 
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
     ...LAYOUT_MESSAGES,
     ...(screen === undefined ? [] : SCREENS[screen]),
     ...(document.querySelector('[data-refused]') === null ? [] : ['problem']),
+    ...(document.querySelector('.bundle-members') === null ? [] : ['bundle']),
   ]);
   const translator = new Translator(locale, messages, (problem) => tabLog.warn('message.missing', { problem }));
 
@@ -48,6 +50,7 @@ async function start(): Promise<void> {
     draft: tabDraft,
     goTo: (path, options) => (options?.replace ? router.history.replace(path) : router.history.push(path)),
   });
+  writeAddressAsRouterDoes();
   const router = createAppRouter({ shop });
 
   // The checkout's own view models stand on MobX: its first view waits for the live shop.
@@ -79,4 +82,11 @@ function afterLoad(action: () => void): void {
   const idle = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(action, { timeout: 2000 }) : setTimeout(action, 200));
   if (document.readyState === 'complete') idle();
   else addEventListener('load', idle, { once: true });
+}
+
+/** The router goes once more to an address that is written otherwise than it would ('?from=/shop'); pages of accounts, which are documents, would load twice. */
+function writeAddressAsRouterDoes(): void {
+  const { pathname, search, hash } = location;
+  const written = stringifySearch(parseSearch(search));
+  if (written !== search) history.replaceState(history.state, '', pathname + written + hash);
 }

@@ -1,5 +1,6 @@
 import { configure, Reaction } from 'mobx';
 import type { Cart } from '#domain/cart/cart.ts';
+import { BundleViewModel } from './bundle/bundle-view-model.ts';
 import { CartViewModel } from './cart/cart-view-model.ts';
 import { NoticesViewModel } from './layout/notices-view-model.ts';
 import type { ShopParts } from './shop.ts';
@@ -10,6 +11,7 @@ configure({ enforceActions: 'always' });
 export interface LiveShop {
   readonly cart: CartViewModel;
   readonly notices: NoticesViewModel;
+  readonly bundle: BundleViewModel;
   /** Watches what a drawing reads; `changed` is called when any of it changes. */
   watch(changed: () => void): Watch;
 }
@@ -22,9 +24,10 @@ export interface Watch {
 export function createLiveShop(parts: ShopParts, cart: Cart | undefined): LiveShop {
   const notices = new NoticesViewModel(parts.translator, parts.timer);
   const { useCases, timer, goTo, locale } = parts;
-  const cartViewModel = new CartViewModel({ useCases, notices, timer, goTo, locale });
+  const cartViewModel = new CartViewModel({ useCases, notices, timer, goTo, locale, openBundle: (product) => void bundle.open(product) });
+  const bundle: BundleViewModel = new BundleViewModel({ useCases, notices, cart: cartViewModel });
   cartViewModel.show(cart);
-  return { cart: cartViewModel, notices, watch: (changed) => watch(changed) };
+  return { cart: cartViewModel, notices, bundle, watch: (changed) => watch(changed) };
 }
 
 function watch(changed: () => void): Watch {

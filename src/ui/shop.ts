@@ -8,6 +8,7 @@ import type { Site } from '#domain/site/site.ts';
 import type { CheckoutDraft } from '#ports/checkout/checkout-draft.ts';
 import type { Log } from '#ports/log.ts';
 import type { Timer } from '#ports/timer.ts';
+import type { BundleViewModel } from './bundle/bundle-view-model.ts';
 import type { CartViewModel } from './cart/cart-view-model.ts';
 import type { NoticesViewModel } from './layout/notices-view-model.ts';
 import type { LiveShop } from './live-shop.ts';
@@ -58,6 +59,7 @@ export class Shop {
   private arriving: Promise<LiveShop> | undefined;
   private readonly listeners = new Set<() => void>();
   private readonly stillNotices: NoticesViewModel;
+  private readonly stillBundle: BundleViewModel;
   private stillCart: CartViewModel;
 
   constructor(parts: ShopParts) {
@@ -70,6 +72,7 @@ export class Shop {
     this.goTo = parts.goTo;
     this.parts = parts;
     this.stillNotices = still(this, 'notices', { toasts: [] });
+    this.stillBundle = still(this, 'bundle', { wish: undefined, bundle: undefined, wasOpened: false, isBusy: false });
     this.stillCart = this.cartAtRest(undefined);
   }
 
@@ -80,6 +83,11 @@ export class Shop {
 
   get notices(): NoticesViewModel {
     return this.live?.notices ?? this.stillNotices;
+  }
+
+  /** The modal in which a bundle is set. */
+  get bundle(): BundleViewModel {
+    return this.live?.bundle ?? this.stillBundle;
   }
 
   /** What loaders of account screens ask; they run on the server only. */
@@ -154,7 +162,11 @@ const CART_AT_REST = {
 };
 
 /** A view model at rest: what is known is read, everything else is an intent that the live one carries out when it has arrived. */
-function still<Name extends 'cart' | 'notices'>(shop: Shop, name: Name, known: Readonly<Record<string, unknown>>): LiveShop[Name] {
+function still<Name extends 'cart' | 'notices' | 'bundle'>(
+  shop: Shop,
+  name: Name,
+  known: Readonly<Record<string, unknown>>,
+): LiveShop[Name] {
   return new Proxy(known, {
     get: (target, property) =>
       Object.hasOwn(target, property)

@@ -59,6 +59,8 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
   ['web-to-platform', 'server/web/planted-platform.ts', "import { a } from '#server/platform/target.ts';"],
   ['web-to-screens', 'server/web/planted-screen.ts', "import { a } from '#ui/target.ts';"],
   ['web-without-database', 'server/web/planted-table.ts', "import { sql } from 'kysely';"],
+  ['payment-sandbox', 'server/payment-sandbox/planted.ts', "import { a } from '#server/platform/target.ts';"],
+  ['platform-to-payment-sandbox', 'server/web/planted-sandbox.ts', "import { a } from '#server/payment-sandbox/target.ts';"],
   ['http-knows-nobody', 'server/http/planted.ts', "import { a } from '../web/target.ts';"],
   ['src-to-server', 'src/adapters/planted-server.ts', "import { a } from '#server/web/target.ts';"],
   ['no-tests-in-the-product', 'server/web/planted-test.ts', "import { a } from '#tests/target.ts';"],
@@ -66,7 +68,17 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
   ['no-unresolvable', 'src/domain/planted-nowhere.ts', "import '#domain/nowhere.ts';"],
 ];
 
-const TARGETS = ['src/ports', 'src/application', 'src/adapters', 'src/composition', 'src/ui', 'server/platform', 'server/web', 'tests'];
+const TARGETS = [
+  'src/ports',
+  'src/application',
+  'src/adapters',
+  'src/composition',
+  'src/ui',
+  'server/payment-sandbox',
+  'server/platform',
+  'server/web',
+  'tests',
+];
 
 describe('the guard of the doors', () => {
   let report: Report;

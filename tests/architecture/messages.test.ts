@@ -8,7 +8,7 @@ const LANGUAGES = ['hr', 'en', 'de'] as const;
 
 /** Messages that the specification names and whose features come later; every other message must be used (ERR-03). */
 const NAMED_BY_SPECIFICATION =
-  /^(error\.(downloadFailed|bundleItemsNotFetched|userExists|unknownUserOrPassword|incorrectOldPassword|incorrectPassword|studentNotAssigned|loginFailed|alreadySubscribedToNewsletter|commentEditNotAllowed|oneUserOneComment|alreadyPostedComment|notFound|loggedUsersOnly|emailSent|confirmEmail)|core\.notifications\.(membershipCardBarcodeInvalid|memebrshipCardBarcodeApplied)|core\.login\.logout|validation\.(minLength|repeatPassword|differentPassword|slugTooShort|invalidSlug|sameAs))$/;
+  /^(error\.(downloadFailed|userExists|unknownUserOrPassword|incorrectOldPassword|incorrectPassword|studentNotAssigned|loginFailed|alreadySubscribedToNewsletter|commentEditNotAllowed|oneUserOneComment|alreadyPostedComment|notFound|loggedUsersOnly|emailSent|confirmEmail)|core\.notifications\.(membershipCardBarcodeInvalid|memebrshipCardBarcodeApplied)|core\.login\.logout|validation\.(minLength|repeatPassword|differentPassword|slugTooShort|invalidSlug|sameAs))$/;
 
 function messagesOf(language: string): Map<string, string> {
   const folder = join(ROOT, 'messages', language);

@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The words of the shop: the same in every room. A new noun is a decision, told in the README. */
 const NOUNS = new Set(
-  `account bundle cart catalog checkout comment consent document event form locale media membership navigation newsletter order page payment
+  `account bundle cart catalog checkout comment consent document download event form locale media membership navigation newsletter order page payment
   post product search site wishlist editing`.split(/\s+/),
 );
 
@@ -17,11 +17,11 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/application': [],
   'src/ui': ['routes', 'layout', 'elements', 'messages', 'styles', 'public'],
   'src/adapters/platform': ['wire'],
-  'server/platform': ['database', 'demo', 'http', 'mail'],
+  'server/platform': ['database', 'demo', 'import', 'http', 'mail'],
   'tests/domain': [],
   'tests/application': [],
   'tests/ui': ['routes', 'layout', 'elements', 'messages', 'styles'],
-  'tests/platform': ['database', 'demo', 'http', 'mail'],
+  'tests/platform': ['database', 'demo', 'import', 'http', 'mail'],
 };
 
 const foldersOf = (path: string) =>

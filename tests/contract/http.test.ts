@@ -81,7 +81,7 @@ async function harness() {
         information: new HttpCheckoutInformation(client),
         methods: new HttpCheckoutMethods(client),
         buyer: new HttpBuyerRecord(client, new TokenWho(cookies)),
-        orders: new HttpOrders(client),
+        orders: new HttpOrders(client, { siteUrl: 'http://localhost:3000', hosts: [] }),
         consents: new HttpConsents(client, new RecordedLog(), () => shop.clock.now),
         cartId: () => cookies.get(CART_COOKIE) ?? '',
       };
@@ -119,7 +119,7 @@ async function accountsHarness(): Promise<AccountsHarness> {
         information: new HttpCheckoutInformation(client),
         methods: new HttpCheckoutMethods(client),
         buyer: new HttpBuyerRecord(client, new TokenWho(cookies)),
-        orders: new HttpOrders(client),
+        orders: new HttpOrders(client, { siteUrl: 'http://localhost:3000', hosts: [] }),
         consents: new HttpConsents(client, new RecordedLog(), () => new Date()),
         logins: new HttpLogins(client, () => session.forget()),
         accounts: new HttpAccounts(client, () => session.strategy),

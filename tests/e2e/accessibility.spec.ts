@@ -122,6 +122,34 @@ for (const locale of ['hr', 'en'] as const) {
   });
 }
 
+test('axe finds nothing while an order is being paid [PAY-02] [PAY-03] [CHK-13]', async ({ page }) => {
+  test.setTimeout(180_000);
+  const found: string[] = [];
+  await fillCart(page, 'hr', GLOVES);
+  await page.goto(path('checkout', 'hr'));
+  await passAddress(page);
+  await passShipping(page);
+  await choosePayment(page, '4');
+  await goOn(step(page, 'payment')).click();
+  await page.locator('[data-wallet="decline"]').click();
+  await expect(page.locator('main .notice')).toBeVisible();
+  found.push(...(await violations(page, 'wallet')));
+  await page.reload();
+  await expect(page.locator('[data-wallet="pay"]')).toBeVisible();
+  found.push(...(await violations(page, 'waiting for the wallet')));
+  await form(page, 'giveUpPayment').getByRole('button').click();
+  await expect(page.locator('main .outcome.is-bad')).toBeVisible();
+  found.push(...(await violations(page, 'failure')));
+  await page.goto(`${path('checkout', 'hr')}?step=payment`);
+  await choosePayment(page, '3');
+  await goOn(step(page, 'payment')).click();
+  await page.waitForURL(/payment-sandbox/);
+  await page.goto(path('cart', 'hr'));
+  await expect(page.locator('main .outcome form').first()).toBeVisible();
+  found.push(...(await violations(page, 'waiting for the provider')));
+  expect(found).toEqual([]);
+});
+
 const CONTRAST: RunOptions = { runOnly: ['color-contrast'] };
 
 /** The dark scheme changes colours alone, so there only they are looked at. */

@@ -98,8 +98,11 @@ export async function passShipping(page: Page): Promise<void> {
 }
 
 /** Everything of the payment step but the order button. */
-export async function choosePayment(page: Page): Promise<void> {
-  await page.locator('main input[name="paymentMethodId"]').first().check();
+export async function choosePayment(page: Page, method?: string): Promise<void> {
+  await page
+    .locator(`main input[name="paymentMethodId"]${method === undefined ? '' : `[value="${method}"]`}`)
+    .first()
+    .check();
   await acceptConsents(page);
 }
 

@@ -1,6 +1,7 @@
 import { CookieMemberCardMemory } from '#adapters/cookies/cookie-member-card-memory.ts';
 import { InMemoryAbandonedCarts } from '#adapters/in-memory/in-memory-abandoned-carts.ts';
 import { InMemoryAccounts, InMemoryRegistrations } from '#adapters/in-memory/in-memory-accounts.ts';
+import { InMemoryBundles } from '#adapters/in-memory/in-memory-bundles.ts';
 import { InMemoryBuyerRecord } from '#adapters/in-memory/in-memory-buyer-record.ts';
 import { InMemoryCartGateway } from '#adapters/in-memory/in-memory-cart-gateway.ts';
 import { InMemoryCatalog, InMemoryProducts } from '#adapters/in-memory/in-memory-catalog.ts';
@@ -24,9 +25,11 @@ import { InMemorySocialLogins } from '#adapters/in-memory/in-memory-social-login
 import { MapCookieJar } from '#adapters/in-memory/map-cookie-jar.ts';
 import { CookieCartSessionStore } from '#adapters/node/cookie-cart-session-store.ts';
 import { TokenWho } from '#adapters/node/token-who.ts';
+import type { BundleParts } from '#domain/bundle/bundle.ts';
 import { CART_COOKIE } from '#domain/cart/cart-session.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import { money } from '#domain/money.ts';
+import type { Variant } from '#domain/product/configuration.ts';
 
 export const LAMP = 1;
 export const BOOK = 2;
@@ -63,12 +66,67 @@ const PRODUCTS: readonly StoredProduct[] = [
   { id: OLD, slug: 'staro', name: 'Staro', format: 'Simple', price: 100, taxRate: 25, stock: null, archived: true },
 ];
 
+const shirt = (id: number, size: string, quantity: number): Variant => ({
+  id,
+  sku: `SKU-${id}`,
+  slug: `majica-${size}`,
+  price: { final: money(1500), regular: undefined, prior: undefined, member: undefined, from: false },
+  availability: { inStock: quantity > 0, quantity },
+  unit: undefined,
+  gallery: [],
+  choices: { size },
+});
+
+/** Ids of the shirt's variants. */
+export const SMALL_SHIRT = 41;
+export const LARGE_SHIRT = 42;
+
+/** A lamp, a shirt in one of two sizes, and a text on request. */
+export const A_SET: BundleParts = {
+  members: [
+    {
+      id: LAMP,
+      name: 'Lampa',
+      format: 'Simple',
+      slug: 'lampa',
+      media: undefined,
+      quantity: 2,
+      availability: { inStock: true, quantity: undefined },
+      options: [],
+      variants: [],
+    },
+    {
+      id: SHIRT,
+      name: 'Majica',
+      format: 'Configurable',
+      slug: 'majica',
+      media: undefined,
+      quantity: 1,
+      availability: { inStock: true, quantity: 7 },
+      options: [
+        {
+          attributeCode: 'size',
+          label: 'Veličina',
+          inputType: 'dropdown',
+          values: [
+            { id: 's', label: 'S', colour: undefined },
+            { id: 'l', label: 'L', colour: undefined },
+          ],
+        },
+      ],
+      variants: [shirt(SMALL_SHIRT, 's', 5), shirt(LARGE_SHIRT, 'l', 2)],
+    },
+  ],
+  customOptions: [{ code: 'message', label: 'Poruka', type: 'text', required: false, maxLength: 10, min: undefined, max: undefined }],
+};
+
 const ALWAYS = { minimumItems: 0, validFrom: null, validUntil: null, maxUses: null, uses: 0 };
 
 /** A small shop with a product of each kind, coupons of each fate, two deliveries, two ways to pay and a required consent at each step. */
 export function aMemoryShop(): InMemoryShop {
   const shop = new InMemoryShop();
   for (const product of PRODUCTS) shop.products.set(product.id, product);
+  shop.bundles.set(SET, A_SET);
   for (const [code, worth, terms] of [
     ['JESEN10', { kind: 'percent', percent: 10 }, {}],
     ['PET', { kind: 'amount', amount: 500 }, { minimumItems: 3000 }],
@@ -108,6 +166,7 @@ export function aVisitor(shop: InMemoryShop) {
     cookies,
     sessions: new CookieCartSessionStore(cookies),
     carts: new InMemoryCartGateway(shop, cookies),
+    bundles: new InMemoryBundles(shop),
     coupons: new InMemoryCoupons(shop, cookies),
     abandoned: new InMemoryAbandonedCarts(shop, cookies),
     information: new InMemoryCheckoutInformation(shop),

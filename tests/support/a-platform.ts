@@ -79,6 +79,8 @@ export const PRODUCT_RECORD = {
   finalPrice: 1000,
   membershipPrice: 900,
   priceFrom: false,
+  priorPrice: null,
+  unit: null,
   discount: 20,
   available: 3,
 };

@@ -11,6 +11,8 @@ export const LOCKER = 3;
 export const BRANCH_ZAGREB = 1;
 export const BRANCH_SPLIT = 2;
 export const BANK_TRANSFER = 1;
+/** Where the shop is paid to. */
+export const TRANSFER = { payee: 'Zeleni fond', street: 'Ulica lipa 12', place: '10000 Zagreb', iban: 'HR1210010051863000160' };
 export const CASH_ON_DELIVERY = 2;
 /** Asked for by the checkout's address step. */
 export const REQUIRED_CONSENT = 1;
@@ -37,7 +39,7 @@ export async function stockShop(database: Kysely<Database>): Promise<void> {
     .insertInto('site_option')
     .values([
       { key: 'AllowedCountries', value: JSON.stringify(['HR', 'SI', 'AT']), media_id: null },
-      { key: 'BankTransfer', value: JSON.stringify({ payee: 'Zeleni fond', iban: 'HR1210010051863000160' }), media_id: null },
+      { key: 'BankTransfer', value: JSON.stringify(TRANSFER), media_id: null },
     ])
     .execute();
   await database

@@ -9,6 +9,8 @@ import { checkoutRoutes } from '#server/platform/checkout/routes.ts';
 import { consentRoutes } from '#server/platform/consent/routes.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { orderRoutes } from '#server/platform/order/routes.ts';
+import { paymentRoutes } from '#server/platform/payment/routes.ts';
+import { productRoutes } from '#server/platform/product/routes.ts';
 import { wishlistRoutes } from '#server/platform/wishlist/routes.ts';
 import { stockShop } from './a-shop-stock.ts';
 import { PARTS } from './platform-parts.ts';
@@ -65,7 +67,7 @@ export function shopOver(database: Kysely<Database>, parts: Partial<typeof PARTS
     ...PARTS,
     ...parts,
   };
-  const areas = [cartRoutes, checkoutRoutes, orderRoutes, consentRoutes, wishlistRoutes];
+  const areas = [cartRoutes, checkoutRoutes, orderRoutes, paymentRoutes, productRoutes, consentRoutes, wishlistRoutes];
   const app = createPlatformApp(deps, { debug: note, warn: note, error: note }, areas);
   return { app, database, clock, changed, logged, ask: (call, body, options = {}) => send(app, call, body, options) };
 }

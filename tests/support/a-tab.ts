@@ -1,7 +1,10 @@
+import { InMemoryPayments } from '#adapters/in-memory/in-memory-payments.ts';
 import type { InMemoryShop } from '#adapters/in-memory/in-memory-shop.ts';
 import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
 import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
 import { RecordedNotices } from '#adapters/in-memory/recorded-notices.ts';
+import { ChangeBundle } from '#application/bundle/change-bundle.ts';
+import { ViewBundle } from '#application/bundle/view-bundle.ts';
 import { AddToCart } from '#application/cart/add-to-cart.ts';
 import { ApplyCoupon } from '#application/cart/apply-coupon.ts';
 import { ChangeQuantity } from '#application/cart/change-quantity.ts';
@@ -16,10 +19,13 @@ import { PlaceOrder } from '#application/checkout/place-order.ts';
 import { SubmitAddress } from '#application/checkout/submit-address.ts';
 import { ApplyMemberCard } from '#application/membership/apply-member-card.ts';
 import { RemoveMemberCard } from '#application/membership/remove-member-card.ts';
+import { ConfirmWalletPayment } from '#application/payment/confirm-wallet-payment.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { CheckoutStep } from '#domain/checkout/checkout-step.ts';
+import type { PaymentForm } from '#domain/payment/payment.ts';
 import type { CheckoutDraft } from '#ports/checkout/checkout-draft.ts';
 import { CartViewModel } from '#ui/cart/cart-view-model.ts';
+import type { PaymentDoor } from '#ui/checkout/payment-door.ts';
 import { AN_ADDRESS, aMemoryShop, aVisitorWith, HOME_DELIVERY, LAMP, type MemoryVisitor } from './a-memory-shop.ts';
 
 type Lines = readonly (readonly [productId: number, quantity: number])[];
@@ -48,12 +54,18 @@ export async function aTab(options: { readonly shop?: InMemoryShop; readonly lin
       message = text;
     },
   };
+  /** What went through the door to the provider. */
+  const doorway: { standsAt: string[]; sent: PaymentForm[] } = { standsAt: [], sent: [] };
+  const door = async (): Promise<PaymentDoor> => ({
+    standAt: (path) => void doorway.standsAt.push(path),
+    send: (form) => void doorway.sent.push(form),
+  });
   const all = useCasesOf(visitor);
   const useCases = async () => all;
   const cart = new CartViewModel({ useCases, notices, timer, goTo, locale: 'hr' });
   const openCheckout = async (step: CheckoutStep): Promise<Checkout> => (await all.openCheckout.run(step))._unsafeUnwrap();
   cart.show((await visitor.carts.fetch())._unsafeUnwrap());
-  return { visitor, timer, notices, paths, cart, draft, orderMessage, goTo, useCases, locale: 'hr' as const, openCheckout };
+  return { visitor, timer, notices, paths, cart, draft, orderMessage, goTo, useCases, locale: 'hr' as const, openCheckout, door, doorway };
 }
 
 /** A tab of somebody who has filled in the address, and chosen the delivery unless told otherwise. */
@@ -74,7 +86,9 @@ export const settled = (): Promise<void> => new Promise((resolve) => setImmediat
 function useCasesOf({ carts, coupons, sessions, information, methods, buyer, orders, consents, ...more }: MemoryVisitor): UseCases {
   const ours = {
     viewCart: new ViewCart(carts, sessions),
-    addToCart: new AddToCart(carts, sessions, information),
+    addToCart: new AddToCart(carts, sessions, information, more.bundles),
+    viewBundle: new ViewBundle(more.bundles),
+    changeBundle: new ChangeBundle(carts, sessions),
     changeQuantity: new ChangeQuantity(carts, coupons, sessions),
     removeLine: new RemoveLine(carts, sessions),
     applyCoupon: new ApplyCoupon(coupons, sessions),
@@ -93,6 +107,7 @@ function useCasesOf({ carts, coupons, sessions, information, methods, buyer, ord
     submitAddress: new SubmitAddress(buyer, consents, sessions),
     chooseShipping: new ChooseShipping(methods, sessions),
     placeOrder: new PlaceOrder(consents, methods, new CheckCart(carts), orders, sessions),
+    confirmWalletPayment: new ConfirmWalletPayment(new InMemoryPayments(more.shop, more.cookies), sessions),
   };
   return ours as unknown as UseCases;
 }

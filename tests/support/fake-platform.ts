@@ -120,6 +120,7 @@ export function fakePlatform(): FakePlatform {
       state.quantity = 0;
       return { cartId: 'c_1', protectCode: CODE };
     },
+    checkBundles: () => A_FAKE_SET,
     addItem: ({ body }) =>
       inSession(body, () => {
         state.quantity += Number(body.qty);
@@ -174,6 +175,9 @@ export function fakePlatform(): FakePlatform {
         ? {
             orderSlug: ORDER_SLUG,
             number: '2026-000001',
+            status: 'placed',
+            cartId: 'c_1',
+            cartIsOpen: false,
             placedAt: '2026-11-20T10:00:00Z',
             email: 'ana@example.com',
             items: [],
@@ -182,6 +186,7 @@ export function fakePlatform(): FakePlatform {
             deliveryMethod: null,
             paymentMethod: 'Pouzeće',
             bankTransfer: null,
+            downloads: [],
           }
         : refusal('NOT_FOUND'),
   };
@@ -218,3 +223,55 @@ function decided(slug: string): unknown {
     return { type: 'page', page: { id: 1, slug, title: slug, description: '', updatedAt: '2026-11-01T00:00:00Z', sections: [] } };
   return { type: 'none' };
 }
+
+const record = (id: number, name: string, format: string) => ({
+  id,
+  name,
+  type: 'product',
+  slug: `p-${id}`,
+  sku: `S${id}`,
+  format,
+  media: null,
+  basicPrice: 1000,
+  retailPrice: 1000,
+  finalPrice: 1000,
+  membershipPrice: null,
+  priorPrice: null,
+  unit: null,
+  priceFrom: false,
+  discount: 0,
+  available: 5,
+});
+
+/** What checkBundles answers: a shirt in one of two sizes, and a message of at most ten characters. */
+const A_FAKE_SET = {
+  product: record(6, 'Set', 'Bundle'),
+  bundles: [
+    {
+      mainProduct: { id: 4, format: 'Configurable', name: 'Majica', slug: 'majica', media: null, quantity: 1, available: 10 },
+      configurableOptions: [
+        {
+          attributeCode: 'size',
+          label: 'Veličina',
+          inputType: 'dropdown',
+          values: ['s', 'l'].map((id) => ({ id, value: id.toUpperCase(), isMedia: false, shopDefault: false })),
+        },
+      ],
+      associatedProducts: [
+        { ...record(41, 'Majica, S', 'Simple'), gallery: [], choices: { size: 's' } },
+        { ...record(42, 'Majica, L', 'Simple'), gallery: [], choices: { size: 'l' } },
+      ],
+    },
+  ],
+  customOptions: [
+    {
+      id: 'message',
+      option_type: 'text',
+      required: false,
+      maxLength: 10,
+      min: null,
+      max: null,
+      custom_option_values: [{ label: 'Poruka' }],
+    },
+  ],
+};

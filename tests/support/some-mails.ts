@@ -44,4 +44,18 @@ export const MAILS = {
   newSignIn: { kind: 'newSignIn', firstName: 'Željka', at: AT, device: 'Firefox, Windows', passwordLink: LINK },
   accountDeleted: { kind: 'accountDeleted', firstName: 'Željka' },
   orderPlaced: { kind: 'orderPlaced', order: AN_ORDER },
+  downloads: {
+    kind: 'downloads',
+    firstName: 'Željka',
+    number: '2026-000123',
+    files: [
+      {
+        name: 'Sto savjeta za manje otpada, e-knjiga',
+        link: 'https://shop.example.hr/download/1.g3k.7mJm0J2o5kQ1b3iYp9s8xq4aZt6cW2eR0uV1nL5gHdK',
+      },
+    ],
+    until: AT,
+    left: 9,
+    orderLink: 'https://shop.example.hr/profil/narudzbe/abcdefghijklmnopqrstuvwx',
+  },
 } as const satisfies { readonly [Kind in MailFacts['kind']]: Extract<MailFacts, { kind: Kind }> };

@@ -24,7 +24,7 @@ export async function eraseUser(trx: Transaction<Database>, user: UserRow, now: 
 async function emptyMails(trx: Kysely<Database>, user: UserRow): Promise<void> {
   const addresses = await addressesOf(trx, user);
   const isTheirs = sql<boolean>`
-    recipient = any(${addresses}::text[]) and (kind <> 'orderPlaced' or ${user.email_confirmed_at !== null}::boolean)`;
+    recipient = any(${addresses}::text[]) and (kind not in ('orderPlaced', 'downloads') or ${user.email_confirmed_at !== null}::boolean)`;
   await trx.deleteFrom('mail_outbox').where(isTheirs).where('sent_at', 'is', null).execute();
   await trx
     .updateTable('mail_outbox')

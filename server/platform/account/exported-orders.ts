@@ -14,7 +14,7 @@ export async function exportedOrders(database: Kysely<Database>, user: UserRow):
   const { rows } = await sql<OrderRow & Parts>`
     select o.*,
       coalesce((select json_agg(json_build_object('sku', l.sku, 'name', l.name, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'rowTotal', l.row_total,
-        'discount', l.discount, 'taxRate', l.tax_rate) order by l.position) from order_line l where l.order_id = o.id), '[]') as lines,
+        'discount', l.discount, 'taxRate', l.tax_rate, 'words', l.words) order by l.position) from order_line l where l.order_id = o.id), '[]') as lines,
       coalesce((select json_agg(json_build_object('rate', t.rate, 'gross', t.gross, 'tax', t.tax) order by t.rate) from order_tax t where t.order_id = o.id), '[]') as taxes
     from shop_order o
     where o.user_id = ${user.id} or (o.user_id is null and ${user.email_confirmed_at !== null}::boolean and lower(o.email) = lower(${user.email}))

@@ -12,7 +12,7 @@ const nameOf = (language: string) => sql<string>`
 /** Goods in the customer's open cart. */
 export async function exportedCart(database: Connection, user: UserRow): Rows {
   const { rows } = await sql<object>`
-    select p.sku, ${nameOf(user.language)} as name, l.quantity, c.updated_at as "changedAt"
+    select p.sku, ${nameOf(user.language)} as name, l.quantity, l.options, c.updated_at as "changedAt"
     from cart c join cart_line l on l.cart_id = c.id join product p on p.id = l.product_id
     where c.user_id = ${user.id} and c.status = 'open' order by l.id`.execute(database);
   return rows;
@@ -65,7 +65,9 @@ export async function exportedMails(database: Connection, user: UserRow): Rows {
     .selectFrom('mail_outbox')
     .select(['kind', 'subject', 'recipient', 'created_at as writtenAt', 'sent_at as sentAt'])
     .where('recipient', '=', user.email)
-    .$if(user.email_confirmed_at === null, (query) => query.where('created_at', '>=', user.created_at).where('kind', '<>', 'orderPlaced'))
+    .$if(user.email_confirmed_at === null, (query) =>
+      query.where('created_at', '>=', user.created_at).where('kind', 'not in', ['orderPlaced', 'downloads']),
+    )
     .orderBy('created_at')
     .orderBy('id')
     .execute();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { OrderStatus } from '#domain/order/order-history.ts';
+import type { OrderStatus } from '#domain/order/order-states.ts';
 import type { Database } from '../database/schema.ts';
 import type { OrderRow } from '../order/queries.ts';
 
@@ -12,8 +12,8 @@ interface KeptAddress {
   readonly [field: string]: unknown;
 }
 
-/** States in which the goods are still to be handed over. */
-const UNDER_WAY: readonly OrderStatus[] = ['placed', 'preparing', 'ready'];
+/** States in which the goods are still to be handed over, or money to be given back. */
+const UNDER_WAY: readonly OrderStatus[] = ['placed', 'awaitingPayment', 'paid', 'paidShort', 'preparing', 'ready'];
 /** How long after it was placed an order may still be on its way. */
 const DELIVERED_AFTER_MS = 60 * 86_400_000;
 

@@ -1,29 +1,64 @@
-import { ok } from 'neverthrow';
+import type { Transaction } from 'kysely';
+import { ok, type Result } from 'neverthrow';
 import type { addItem as call } from '#adapters/platform/wire/cart.ts';
 import { mayBeAdded } from '#domain/cart/may-be-added.ts';
 import { MAX_QUANTITY, parseQuantity } from '#domain/cart/quantity.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
+import { checkOptions, choosesSomething, type LineOptions, NO_OPTIONS } from '../bundle/check-options.ts';
+import { roomFor } from '../bundle/queries.ts';
 import { LARGEST_ID } from '../database/largest-id.ts';
-import { refuse } from '../http/refusal.ts';
+import type { ChosenOptions, Database } from '../database/schema.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { changeCart } from './change-cart.ts';
-import { addToLine } from './line-queries.ts';
+import { type AddedRow, addToLine } from './line-queries.ts';
 
 const ADDABLE = PRODUCT_FORMATS.filter((format) => mayBeAdded({ format }).isOk());
 
-/** Adds pieces of a product to its line, or makes the line; never more than there are (CRT-02, CRT-04, CRT-17). */
+interface Wish {
+  readonly cartId: string;
+  readonly productId: number;
+  readonly quantity: number;
+  readonly language: string;
+}
+
+/** Adds pieces of a product to its line, or makes the line; never more than there are (CRT-02, CRT-04, CRT-17). A bundle needs its members set (BUN-02). */
 export const addItem: Verb<typeof call> = async (deps, input) => {
-  const { productId, qty } = input.body;
+  const { productId, qty, options = {} } = input.body;
   const quantity = parseQuantity(qty);
   if (quantity.isErr()) return refuse('INVALID_QUANTITY');
   return changeCart(deps, input, async (trx, cart) => {
-    const line = { cartId: cart.id, productId, quantity: quantity.value };
-    const product = productId > LARGEST_ID ? undefined : await addToLine(trx, line, ADDABLE, input.facts.language);
-    if (product === undefined) return refuse('PRODUCT_NOT_FOUND');
-    const { quantity: now, stock, name } = product;
-    if (now === null) return refuse('CONFIGURATION_NOT_SET');
-    if (stock !== null && now > stock) return refuse('OUT_OF_STOCK', { available: stock, name });
-    if (now > MAX_QUANTITY) return refuse('INVALID_QUANTITY');
-    return ok(cart);
+    if (productId > LARGEST_ID) return refuse('PRODUCT_NOT_FOUND');
+    const wish = { cartId: cart.id, productId, quantity: quantity.value, language: input.facts.language };
+    const added = await add(trx, wish, options);
+    return added.map(() => cart);
   });
 };
+
+/** Most is added in one statement; a bundle turns out to be one by not being added so. */
+async function add(trx: Transaction<Database>, wish: Wish, chosen: ChosenOptions): Promise<Result<void, Refusal>> {
+  const product = await addToLine(trx, { ...wish, ...NO_OPTIONS }, ADDABLE, wish.language);
+  if (product === undefined) return refuse('PRODUCT_NOT_FOUND');
+  if (product.format === 'Bundle') return addBundle(trx, wish, chosen);
+  if (product.quantity === null) return refuse('CONFIGURATION_NOT_SET');
+  if (choosesSomething(chosen)) return refuse('BAD_REQUEST', { field: 'options', message: 'options: only a bundle has any' });
+  return checkRoom(trx, wish, product, NO_OPTIONS);
+}
+
+async function addBundle(trx: Transaction<Database>, wish: Wish, chosen: ChosenOptions): Promise<Result<void, Refusal>> {
+  const checked = await checkOptions(trx, wish.productId, chosen, wish.language);
+  if (checked.isErr()) return refuse(checked.error.code, checked.error);
+  const bundle = await addToLine(trx, { ...wish, ...checked.value }, ['Bundle'], wish.language);
+  return bundle === undefined ? refuse('PRODUCT_NOT_FOUND') : checkRoom(trx, wish, bundle, checked.value);
+}
+
+async function checkRoom(
+  trx: Transaction<Database>,
+  { cartId, productId }: Wish,
+  { quantity, stock, name, sharesStock }: AddedRow,
+  options: LineOptions,
+): Promise<Result<void, Refusal>> {
+  const available = sharesStock ? await roomFor(trx, { cartId, productId, ...options }) : (stock ?? undefined);
+  if (available !== undefined && (quantity ?? 0) > available) return refuse('OUT_OF_STOCK', { available, name });
+  return (quantity ?? 0) > MAX_QUANTITY ? refuse('INVALID_QUANTITY') : ok(undefined);
+}

@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { MediaWire } from '#adapters/platform/wire/shared.ts';
-import type { Database } from '../database/schema.ts';
+import { bundleIsDigital, bundleParts, bundleWords, type LinePart } from '../bundle/bundle-words.ts';
+import type { LineOptions } from '../bundle/check-options.ts';
+import type { ChosenOptions, Database } from '../database/schema.ts';
 import type { StoredRecord } from '../product/product-record.ts';
 import { crossSellOf } from './cross-sell.ts';
 
 type Connection = Kysely<Database>;
 
-/** A line with its product as it is now, in one language. Lines of archived products are no longer there. */
+/** A line with its product as it is now, in one language. Lines of archived products are no longer there, nor are bundles of which a member is not to be had any more. */
 export interface LineRow {
   readonly id: number;
   readonly product_id: number;
@@ -22,6 +24,12 @@ export interface LineRow {
   readonly slug: string;
   readonly main_slug: string | null;
   readonly media: MediaWire | null;
+  readonly options: ChosenOptions;
+  /** Of a bundle: what it holds, in words, and what one piece of it takes off the shelf; null for other products. */
+  readonly words: readonly string[] | null;
+  readonly parts: readonly LinePart[] | null;
+  /** Nothing of it is to be delivered: an e-product, or a bundle of nothing else (PRD-03). */
+  readonly is_digital: boolean;
   /** What goes with the whole cart, the same on each line; null when it was not asked for. */
   readonly cross_sell: readonly StoredRecord[] | null;
 }
@@ -45,12 +53,15 @@ export async function readLines(
       (select slug from product_text where product_id = p.main_product_id order by language = ${language} desc, language = 'hrv' desc limit 1) as main_slug,
       (select json_build_object('id', m.id, 'title', m.title, 'description', coalesce(a.alt, ''), 'width', m.width, 'height', m.height)
         from media m left join media_text a on a.media_id = m.id and a.language = ${language} where m.id = p.media_ids[1]) as media,
+      l.options, case p.format when 'Bundle' then ${bundleWords(language)} end as words, case p.format when 'Bundle' then ${bundleParts} end as parts,
+      case p.format when 'Bundle' then ${bundleIsDigital} else p.format = 'EProduct' end as is_digital,
       case when ${withCrossSell}::boolean then ${crossSellOf(cartId, language)} end as cross_sell
     from cart_line l
     join product p on p.id = l.product_id and not p.archived
     left join product_text t on t.product_id = p.id and t.language = ${language}
     left join product_text h on h.product_id = p.id and h.language = 'hrv'
     where l.cart_id = ${cartId} and not exists (select from product main where main.id = p.main_product_id and main.archived)
+      and (p.format <> 'Bundle' or bundle_is_whole(p.id, l.options))
     order by l.id`.execute(database);
   return rows;
 }
@@ -65,31 +76,74 @@ const addable = (productId: number, language: string) => sql`
   from product p left join stock s on s.product_id = p.id
   where p.id = ${productId} and not p.archived and not exists (select from product main where main.id = p.main_product_id and main.archived)`;
 
-/** Adds pieces to the product's line, or makes it, if its format can be added as it is; answers the product and the line's new quantity. */
+/** What an add did: `quantity` is the line's new one, null when the format cannot be added like this; `sharesStock` tells that bundles are in the cart. */
+export interface AddedRow extends AddableRow {
+  readonly quantity: number | null;
+  readonly sharesStock: boolean;
+}
+
+/** Adds pieces to the line of the product with these options, or makes it, if its format can be added like this. */
 export async function addToLine(
   database: Connection,
-  line: { readonly cartId: string; readonly productId: number; readonly quantity: number },
+  line: { readonly cartId: string; readonly productId: number; readonly quantity: number } & LineOptions,
   formats: readonly string[],
   language: string,
-): Promise<(AddableRow & { readonly quantity: number | null }) | undefined> {
-  const { rows } = await sql<AddableRow & { quantity: number | null }>`
+): Promise<AddedRow | undefined> {
+  const { rows } = await sql<AddedRow>`
     with wanted as materialized (${addable(line.productId, language)}),
-    added as (insert into cart_line (cart_id, product_id, quantity) select ${line.cartId}, id, ${line.quantity}::int from wanted where format = any(${formats}::text[])
-      on conflict (cart_id, product_id) do update set quantity = cart_line.quantity + excluded.quantity returning quantity)
-    select format, stock, name, (select quantity from added) as quantity from wanted`.execute(database);
+    added as (insert into cart_line (cart_id, product_id, quantity, options, options_key)
+      select ${line.cartId}, id, ${line.quantity}::int, ${JSON.stringify(line.options)}::jsonb, ${line.key} from wanted where format = any(${formats}::text[])
+      on conflict (cart_id, product_id, options_key) do update set quantity = cart_line.quantity + excluded.quantity returning quantity)
+    select format, stock, name, (select quantity from added) as quantity,
+      exists (select from cart_line where cart_id = ${line.cartId} and options_key <> '') or ${line.key} <> '' as "sharesStock" from wanted`.execute(
+    database,
+  );
   return rows[0];
 }
 
-/** Sets a line's quantity; answers its product, or undefined when the cart has no such line. */
-export async function setLine(database: Connection, cartId: string, lineId: string, quantity: number): Promise<number | undefined> {
-  const row = await database
-    .updateTable('cart_line')
-    .set({ quantity })
+export interface StoredLine {
+  readonly id: number;
+  readonly product_id: number;
+  readonly quantity: number;
+  readonly options: ChosenOptions;
+  readonly options_key: string;
+}
+
+/** A line by its id; undefined when the cart has no such line. */
+export async function findLine(database: Connection, cartId: string, lineId: string): Promise<StoredLine | undefined> {
+  return database
+    .selectFrom('cart_line')
+    .select(['id', 'product_id', 'quantity', 'options', 'options_key'])
     .where('cart_id', '=', cartId)
     .where('id', '=', sql<number>`${lineId}::bigint`)
-    .returning('product_id')
     .executeTakeFirst();
-  return row?.product_id;
+}
+
+/** Sets a line's quantity and options; another line that is then equal goes into it. Answers the line's quantity. */
+export async function setLine(
+  database: Connection,
+  cartId: string,
+  line: StoredLine,
+  quantity: number,
+  wanted: LineOptions,
+): Promise<number> {
+  const equal =
+    wanted.key === line.options_key
+      ? undefined
+      : await database
+          .deleteFrom('cart_line')
+          .where('cart_id', '=', cartId)
+          .where('product_id', '=', line.product_id)
+          .where('options_key', '=', wanted.key)
+          .returning('quantity')
+          .executeTakeFirst();
+  const total = quantity + (equal?.quantity ?? 0);
+  await database
+    .updateTable('cart_line')
+    .set({ quantity: total, options: JSON.stringify(wanted.options), options_key: wanted.key })
+    .where('id', '=', line.id)
+    .execute();
+  return total;
 }
 
 export async function deleteLine(database: Connection, cartId: string, lineId: string): Promise<boolean> {
@@ -105,10 +159,12 @@ export async function clearLines(database: Connection, cartId: string): Promise<
   await database.deleteFrom('cart_line').where('cart_id', '=', cartId).execute();
 }
 
-/** Moves all lines from one cart into another; of the same product the larger quantity stays. */
+/** Moves all lines from one cart into another; of the same product with the same options the larger quantity stays. */
 export async function moveLines(database: Connection, from: string, to: string): Promise<void> {
   await sql`
-    with moved as (delete from cart_line where cart_id = ${from} returning id, product_id, quantity)
-    insert into cart_line (cart_id, product_id, quantity) select ${to}, product_id, quantity from moved order by id
-    on conflict (cart_id, product_id) do update set quantity = greatest(cart_line.quantity, excluded.quantity)`.execute(database);
+    with moved as (delete from cart_line where cart_id = ${from} returning id, product_id, quantity, options, options_key)
+    insert into cart_line (cart_id, product_id, quantity, options, options_key) select ${to}, product_id, quantity, options, options_key from moved order by id
+    on conflict (cart_id, product_id, options_key) do update set quantity = greatest(cart_line.quantity, excluded.quantity)`.execute(
+    database,
+  );
 }

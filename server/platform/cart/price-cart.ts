@@ -44,7 +44,7 @@ export async function priceCart(
   const named = cart.coupon_code === null ? undefined : await findCoupon(database, cart.coupon_code);
   const items = lines.reduce((sum, line) => sum + line.row, 0);
   const coupon = named !== undefined && checkCoupon(couponTerms(named), items, now).isOk() ? named : undefined;
-  const digitalOnly = lines.length > 0 && lines.every(({ format }) => format === 'EProduct');
+  const digitalOnly = lines.length > 0 && lines.every(({ is_digital }) => is_digital);
   const loyalty = loyaltyOf(offered.map(pricesOf), memberCard !== null);
   const goods: PriceParts = { lines, coupon: coupon === undefined ? undefined : couponWorth(coupon), delivery: undefined, loyalty };
   const method =

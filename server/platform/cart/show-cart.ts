@@ -46,7 +46,7 @@ function itemOnWire(line: PricedCart['lines'][number]): CartWire['items'][number
     itemId: String(line.id),
     productId: line.product_id,
     qty: line.quantity,
-    options: { words: [] },
+    options: { ...line.options, words: [...(line.words ?? [])] },
     productData: {
       name: line.name,
       sku: line.sku,

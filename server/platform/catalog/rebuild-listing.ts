@@ -3,20 +3,16 @@ import type { Database } from '../database/schema.ts';
 
 /**
  * Writes the rows that lists read: one for the whole shop and one for each category that a visible product is in or below. Without ids
- * everything is written anew; variants' ids stand for their main product. Part of the transaction that changed the products.
+ * everything is written anew; variants' ids stand for their main product, and bundles with one of them are written anew too. Part of the transaction that changed the products.
  */
 export async function rebuildListing(trx: Kysely<Database>, productIds?: readonly number[]): Promise<void> {
   // The first lock of all who change lists (see the trigger stock_crossed_zero).
   await sql`select from catalog_version for update`.execute(trx);
-  const wanted =
-    productIds === undefined
-      ? sql`true`
-      : sql`p.id in (select coalesce(main_product_id, id) from product where id = any(${productIds}::int[]))`;
+  const changed = sql`(select coalesce(main_product_id, id) from product where id = any(${productIds ?? []}::int[]))`;
+  const affected = sql`(select * from ${changed} changed union select bundle_id from bundle_member where product_id in ${changed} or product_id = any(${productIds ?? []}::int[]))`;
+  const wanted = productIds === undefined ? sql`true` : sql`p.id in ${affected}`;
   if (productIds === undefined) await trx.deleteFrom('listing').execute();
-  else
-    await sql`delete from listing where product_id in (select coalesce(main_product_id, id) from product where id = any(${productIds}::int[]))`.execute(
-      trx,
-    );
+  else await sql`delete from listing where product_id in ${affected}`.execute(trx);
   await sql`
     with recursive ancestor as (select id as category_id, id as ancestor_id from category
       union all select a.category_id, c.parent_id from ancestor a join category c on c.id = a.ancestor_id where c.parent_id is not null),
@@ -30,7 +26,7 @@ export async function rebuildListing(trx: Kysely<Database>, productIds?: readonl
       from product v join listed l on l.id = v.main_product_id left join stock s on s.product_id = v.id where not v.archived group by 1)
     insert into listing (category_id, product_id, final_price, priority, featured, discounted, in_stock, name_hrv, name_eng, name_deu, facets)
     select pl.category_id, l.id, l.final_price, l.category_priority, l.featured, l.final_price < l.retail_price,
-      case l.format when 'Configurable' then coalesce(v.in_stock, false) else coalesce(s.quantity, 1) > 0 end,
+      case l.format when 'Configurable' then coalesce(v.in_stock, false) when 'Bundle' then product_in_stock(l.id) else coalesce(s.quantity, 1) > 0 end,
       coalesce(h.name, ''), coalesce(e.name, ''), coalesce(d.name, ''), coalesce(f.ids, '{}')
     from place pl join listed l on l.id = pl.product_id
     left join facet f on f.product_id = l.id left join variant v on v.product_id = l.id left join stock s on s.product_id = l.id

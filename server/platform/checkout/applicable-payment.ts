@@ -3,13 +3,21 @@ import type { Database } from '../database/schema.ts';
 import type { Buyer } from './buyer.ts';
 import { type PaymentRow, paymentMethodsIn } from './queries.ts';
 
-/** Ways to pay in the buyer's country; cash on delivery needs a delivery. */
+/** Whom to pay through: the configured providers, or none. */
+export interface Payees {
+  has(provider: string): boolean;
+}
+
+/** Ways to pay in the buyer's country; cash on delivery needs a delivery, and paying online a provider that is configured. */
 export async function applicablePayment(
   database: Kysely<Database>,
   digitalOnly: boolean,
   buyer: Buyer,
   language: string,
+  payees: Payees,
 ): Promise<readonly PaymentRow[]> {
   const methods = await paymentMethodsIn(database, buyer.delivery.country, language);
-  return methods.filter(({ code }) => !(digitalOnly && code === 'cash-on-delivery'));
+  return methods.filter(
+    ({ code, provider }) => !(digitalOnly && code === 'cash-on-delivery') && (provider === null || payees.has(provider)),
+  );
 }

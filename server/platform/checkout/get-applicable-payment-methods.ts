@@ -14,6 +14,6 @@ export const getApplicablePaymentMethods: Verb<typeof call> = async (deps, { bod
   const buyer = checkBuyer(await findBuyer(deps.database, cart.value), body);
   if (buyer.isErr()) return refuse(buyer.error.code);
   const { digitalOnly } = await priceCart(deps.database, cart.value, facts.language, deps.now());
-  const methods = await applicablePayment(deps.database, digitalOnly, buyer.value, facts.language);
+  const methods = await applicablePayment(deps.database, digitalOnly, buyer.value, facts.language, deps.payments.providers);
   return ok({ data: methods.map(({ id, name, description, payment_type }) => ({ id, name, description, paymentType: payment_type })) });
 };

@@ -21,6 +21,7 @@ export interface PaymentRow {
   readonly id: number;
   readonly code: string;
   readonly payment_type: string | null;
+  readonly provider: string | null;
   readonly name: string;
   readonly description: string;
 }
@@ -86,7 +87,7 @@ export async function deliveryMethodsTo(database: Connection, country: string, l
 /** Payment methods that serve a country, in the order of the checkout. */
 export async function paymentMethodsIn(database: Connection, country: string, language: string): Promise<readonly PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
-    select p.id, p.code, p.payment_type, coalesce(t.name, p.code) as name, coalesce(t.description, '') as description
+    select p.id, p.code, p.payment_type, p.provider, coalesce(t.name, p.code) as name, coalesce(t.description, '') as description
     from payment_method p
     left join lateral (select name, description from payment_method_text where payment_method_id = p.id order by language = ${language} desc, language = 'hrv' desc limit 1) t on true
     where p.countries is null or ${country} = any(p.countries) order by p.position, p.id`.execute(database);

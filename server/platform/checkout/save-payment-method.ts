@@ -19,7 +19,7 @@ export const savePaymentMethod: Verb<typeof call> = (deps, { body, session, user
     const buyer = checkBuyer(await findBuyer(trx, cart.value), body);
     if (buyer.isErr()) return refuse(buyer.error.code);
     const { digitalOnly } = await priceCart(trx, cart.value, facts.language, deps.now());
-    const methods = await applicablePayment(trx, digitalOnly, buyer.value, facts.language);
+    const methods = await applicablePayment(trx, digitalOnly, buyer.value, facts.language, deps.payments.providers);
     if (!methods.some(({ id }) => id === body.paymentMethodId)) return refuse('PAYMENT_METHOD_NOT_FOUND');
     if (body.companyData !== undefined) {
       const { companyName: name, oib } = body.companyData;

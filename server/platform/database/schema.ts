@@ -1,8 +1,11 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { OrderStatus } from '#domain/order/order-states.ts';
 
 /** Texts per 3-letter language code. */
 export type Texts = Readonly<Record<string, string>>;
 type Json<T> = JSONColumnType<T & object, string, string>;
+/** What a line has chosen of its bundle (wire/cart.ts, ItemOptionsWire). */
+type StoredOptions = ColumnType<ChosenOptions, string | undefined, string>;
 type Instant = ColumnType<Date, Date | string, Date | string>;
 type WithDefault<T> = ColumnType<T, T | undefined, T>;
 
@@ -55,6 +58,8 @@ export interface Database {
     final_price: number;
     membership_price: number | null;
     price_from: WithDefault<boolean>;
+    /** Kept by the trigger that writes price_log; nobody sets it. */
+    prior_price: WithDefault<number | null>;
     tax_rate: number;
     category_priority: WithDefault<number>;
     media_ids: WithDefault<string[]>;
@@ -79,6 +84,7 @@ export interface Database {
     number: string | number | null;
     texts: ColumnType<Texts | null, string | null, string | null>;
   };
+  price_log: { id: Generated<number>; product_id: number; final_price: number; retail_price: number; at: WithDefault<Date> };
   product_category: { product_id: number; category_id: number };
   stock: { product_id: number; quantity: number };
   listing: {
@@ -131,6 +137,7 @@ export interface Database {
     payment_type: string | null;
     countries: WithDefault<string[] | null>;
     position: number;
+    provider: WithDefault<string | null>;
   };
   payment_method_text: { payment_method_id: number; language: string; name: string; description: string };
   consent: { id: Generated<number>; unique_number: string };
@@ -187,7 +194,26 @@ export interface Database {
     created_at: WithDefault<Date>;
     updated_at: WithDefault<Date>;
   };
-  cart_line: { id: Generated<number>; cart_id: string; product_id: number; quantity: number };
+  cart_line: {
+    id: Generated<number>;
+    cart_id: string;
+    product_id: number;
+    quantity: number;
+    options: StoredOptions;
+    options_key: WithDefault<string>;
+  };
+  bundle_member: { bundle_id: number; position: number; product_id: number; quantity: number };
+  custom_option: {
+    product_id: number;
+    code: string;
+    type: 'text' | 'number';
+    labels: Json<Texts>;
+    max_length: number | null;
+    min: number | null;
+    max: number | null;
+    required: WithDefault<boolean>;
+    position: number;
+  };
   guest_user: {
     id: Generated<number>;
     cart_id: string;
@@ -221,7 +247,7 @@ export interface Database {
     protect_code_hash: Buffer;
     language: string;
     email: string;
-    status: WithDefault<string>;
+    status: WithDefault<OrderStatus>;
     currency: string;
     delivery: ColumnType<Record<string, unknown> | null, string | null, string | null>;
     payment: Json<Record<string, unknown>>;
@@ -241,6 +267,38 @@ export interface Database {
     loyalty: WithDefault<number>;
     member_card_barcode: WithDefault<string | null>;
     strip_after: WithDefault<Date | null>;
+    /** The order came to nothing and its cart is not its own any more. */
+    cart_released: WithDefault<boolean>;
+    /** What it took off the shelf is there again. */
+    goods_back: WithDefault<boolean>;
+  };
+  order_stock: { order_id: number; product_id: number; quantity: number };
+  order_event: {
+    id: Generated<number>;
+    order_id: number;
+    kind: string;
+    status: string;
+    facts: ColumnType<Record<string, unknown>, string | undefined, never>;
+    at: Instant;
+  };
+  payment: {
+    id: Generated<number>;
+    order_id: number;
+    provider: string;
+    /** Ours. */
+    reference: string;
+    provider_reference: string | null;
+    amount: number;
+    currency: string;
+    state: WithDefault<'started' | 'cancelled' | 'failed' | 'paid' | 'refunded' | 'surplus' | 'wrongAmount'>;
+    success_path: string;
+    failure_path: string;
+    start: ColumnType<unknown, string | null, string | null>;
+    facts: ColumnType<Record<string, unknown>, string | undefined, string>;
+    asks: WithDefault<number>;
+    next_ask_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    created_at: WithDefault<Date>;
+    updated_at: WithDefault<Date>;
   };
   order_line: {
     order_id: number;
@@ -254,7 +312,12 @@ export interface Database {
     row_total: number;
     discount: number;
     tax_rate: number;
+    options: StoredOptions;
+    words: WithDefault<string[]>;
   };
+  download_file: { id: Generated<number>; product_id: number; name: string; mime: string; content: Buffer };
+  download: { id: Generated<number>; order_id: number; file_id: number; used: WithDefault<number>; last_used_at: Date | null };
+  platform_secret: { name: string; value: Buffer };
   order_tax: { order_id: number; rate: number; gross: number; tax: number };
   shop_user: {
     id: Generated<number>;
@@ -320,3 +383,9 @@ export interface Database {
 export type StoredLink =
   | { readonly type: 'page' | 'post' | 'term' | 'shopCategory' | 'product' | 'event'; readonly id: number }
   | { readonly type: 'address'; readonly address: Texts };
+
+/** The options of a line as they are stored: as they travel, without what means nothing. */
+export interface ChosenOptions {
+  readonly bundleOptions?: { id: number; options: { activeProductId: number } }[] | undefined;
+  readonly personalizations?: { id: string; value: string }[] | undefined;
+}

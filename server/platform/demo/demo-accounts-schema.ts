@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ORDER_STATUSES } from '#domain/order/order-history.ts';
+import { ORDER_STATUSES } from '#domain/order/order-states.ts';
 import { countryCode, email } from './demo-schema.ts';
 
 const person = { email, firstName: z.string().min(1), lastName: z.string().min(1), language: z.enum(['hrv', 'eng', 'deu']) };

@@ -14,6 +14,7 @@ export function findProductProblems(site: DemoSite): readonly string[] {
         ...[...product.crossSell, ...product.members.map(({ sku }) => sku)]
           .filter((sku) => !known.products.has(sku))
           .map((sku) => `no product ${sku}`),
+        ...product.members.filter(({ sku }) => known.bundles.has(sku)).map(({ sku }) => `the bundle ${sku} within a bundle`),
         ...(product.producer in site.producers ? [] : [`no producer ${product.producer}`]),
         ...priceProblems(product),
         ...formatProblems(product),
@@ -29,6 +30,7 @@ function knownNames(site: DemoSite) {
   return {
     categories: new Set(site.categories.map(({ slug }) => slug.hr)),
     products: new Set(site.products.map(({ sku }) => sku)),
+    bundles: new Set(site.products.filter(({ format }) => format === 'Bundle').map(({ sku }) => sku)),
   };
 }
 
@@ -62,6 +64,8 @@ function formatProblems(product: DemoProduct): readonly string[] {
       ? []
       : ['variants belong to a Configurable product, which needs some']),
     ...((product.format === 'Bundle') === product.members.length > 0 ? [] : ['members belong to a Bundle, which needs some']),
+    ...(product.format === 'Bundle' || product.customOptions.length === 0 ? [] : ['custom options belong to a Bundle']),
+    ...(new Set(product.members.map(({ sku }) => sku)).size === product.members.length ? [] : ['a member stands twice']),
     ...((product.format === 'EProduct') === (product.file !== undefined) ? [] : ['a file belongs to an EProduct, which needs one']),
     ...(product.format === 'EProduct' ? [] : product.stock === null ? ['only an e-product has no stock'] : []),
     ...product.variants

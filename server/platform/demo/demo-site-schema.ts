@@ -8,7 +8,7 @@ export const options = z.strictObject({
   HomePageSlug: z.string(),
   Logo: z.string(),
   CopyrightText: localizedText.required(),
-  BankTransfer: z.strictObject({ payee: z.string(), iban: z.string() }),
+  BankTransfer: z.strictObject({ payee: z.string(), street: z.string(), place: z.string(), iban: z.string() }),
   SendEmailTo: email,
   SendGdprTo: email,
   NumberOfStars: z.int().positive(),
@@ -92,6 +92,9 @@ export const paymentMethods = z.array(
   z.strictObject({
     id: z.int(),
     code: z.string(),
+    /** For those who pay online: how, and who takes the money. */
+    paymentType: z.enum(['HPF', 'Wallet']).optional(),
+    provider: z.string().optional(),
     name: localizedText.required(),
     description: localizedText.required(),
     countries: z.array(countryCode).min(1),

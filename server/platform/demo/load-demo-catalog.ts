@@ -7,7 +7,9 @@ import { DEMO_LANGUAGES, type DemoIds, idOf } from './demo-ids.ts';
 import { renderDemoMarkdown } from './demo-links.ts';
 import type { DemoLocale, DemoSite } from './demo-site.ts';
 import { type AttributeBook, loadAttributes } from './load-demo-attributes.ts';
+import { loadDownloads } from './load-demo-downloads.ts';
 import { mediaId } from './load-demo-media.ts';
+import { insertPriced } from './load-demo-prices.ts';
 import { type Vocabulary, wordsOfHtml } from './vocabulary.ts';
 
 type Trx = Kysely<Database>;
@@ -23,14 +25,17 @@ const SORT_IDS = {
 } as const;
 
 /** Categories, attributes, products with their variants, and stock. */
-export async function loadCatalog(trx: Trx, site: DemoSite, ids: DemoIds, vocabulary: Vocabulary): Promise<void> {
+export async function loadCatalog(trx: Trx, site: DemoSite, ids: DemoIds, vocabulary: Vocabulary, now: Date): Promise<void> {
   await loadCategories(trx, site, ids);
   const attributes = await loadAttributes(trx, site);
-  await bulkInsert(
-    trx,
-    'product',
-    site.products.flatMap((product) => productRows(site, product, ids)),
+  const onSale = new Set(
+    site.products
+      .filter(({ salePriceCents }) => salePriceCents !== undefined)
+      .flatMap(({ sku, variants }) => [sku, ...variants.map((variant) => variant.sku)]),
   );
+  const products = site.products.flatMap((product) => productRows(site, product, ids));
+  await insertPriced(trx, products, ({ sku }) => onSale.has(sku), now);
+  await loadDownloads(trx, site, ids, now);
   await bulkInsert(
     trx,
     'product_text',
@@ -53,6 +58,23 @@ export async function loadCatalog(trx: Trx, site: DemoSite, ids: DemoIds, vocabu
       ...attributes.rows(idOf(ids.product, product.sku), product.attributes, product.details, site.producers[product.producer]),
       ...product.variants.flatMap((variant) => attributes.rows(idOf(ids.product, variant.sku), variant.attributes, [], undefined)),
     ]),
+  );
+  await bulkInsert(
+    trx,
+    'bundle_member',
+    site.products.flatMap(({ sku, members }) =>
+      members.map((member, index) => ({
+        bundle_id: idOf(ids.product, sku),
+        position: index + 1,
+        product_id: idOf(ids.product, member.sku),
+        quantity: member.quantity,
+      })),
+    ),
+  );
+  await bulkInsert(
+    trx,
+    'custom_option',
+    site.products.flatMap((product) => customOptionRows(product, ids)),
   );
   const stocked = site.products.flatMap(({ sku, stock, format, variants }) => [
     ...(format === 'Configurable' ? [] : [{ sku, stock }]),
@@ -107,7 +129,7 @@ function variantPrices(
 }
 
 function productRows(site: DemoSite, product: DemoProduct, ids: DemoIds) {
-  const { sku, format, variants, producer, weightGrams, bulky, unit, file, configurableBy, members, customOptions } = product;
+  const { sku, format, variants, producer, weightGrams, bulky, unit, file, configurableBy } = product;
   const prices = variants.map((variant) => variantPrices(product, variant).final_price);
   const shared = { archived: product.archived, tax_rate: product.taxRate * 100 };
   const main = {
@@ -132,8 +154,6 @@ function productRows(site: DemoSite, product: DemoProduct, ids: DemoIds) {
       unit,
       file,
       configurableBy,
-      customOptions,
-      members: members.map((member) => ({ productId: idOf(ids.product, member.sku), quantity: member.quantity })),
     },
   };
   const rows = variants.map((variant) => ({
@@ -152,6 +172,20 @@ function productRows(site: DemoSite, product: DemoProduct, ids: DemoIds) {
     details: { weightGrams, bulky },
   }));
   return [main, ...rows];
+}
+
+function customOptionRows({ sku, customOptions }: DemoProduct, ids: DemoIds) {
+  return customOptions.map(({ code, type, label, required, maxLength, min, max }, position) => ({
+    product_id: idOf(ids.product, sku),
+    code,
+    type,
+    labels: { hrv: label.hr, eng: label.en, ...(label.de === undefined ? {} : { deu: label.de }) },
+    max_length: maxLength ?? null,
+    min: min ?? null,
+    max: max ?? null,
+    required,
+    position,
+  }));
 }
 
 function textRows(site: DemoSite, product: DemoProduct, ids: DemoIds, attributes: AttributeBook, vocabulary: Vocabulary) {

@@ -20,7 +20,7 @@ export async function loadOrders(trx: Trx, userId: number, customer: DemoCustome
     const buyer = await findBuyer(trx, cart);
     if (buyer === undefined) throw new Error(`${customer.email}: an order has no buyer`);
     const delivery = await chosenDelivery(trx, priced, buyer, customer.language);
-    const payment = await chosenPayment(trx, priced, buyer, customer.language);
+    const payment = await chosenPayment(trx, priced, buyer, customer.language, new Set());
     if (delivery.isErr() || payment.isErr()) throw new Error(`${customer.email}: an order names a delivery or payment that does not apply`);
     const facts = { priced, buyer, delivery: delivery.value, payment: payment.value, language: customer.language, now: placedAt };
     const slug = await writeOrder(trx, { ...facts, body: { successURL: '/', failureURL: '/' } });

@@ -150,7 +150,14 @@ async function loadMethods(trx: Trx, { deliveryMethods, paymentMethods }: DemoSi
   await bulkInsert(
     trx,
     'payment_method',
-    paymentMethods.map(({ id, code, countries }, position) => ({ id, code, payment_type: null, countries, position })),
+    paymentMethods.map(({ id, code, countries, paymentType = null, provider = null }, position) => ({
+      id,
+      code,
+      payment_type: paymentType,
+      provider,
+      countries,
+      position,
+    })),
   );
   await bulkInsert(
     trx,

@@ -39,14 +39,15 @@ export async function loadDemo(
     await loadMedia(trx, site);
     await loadSettings(trx, site, ids);
     onProgress(`${site.products.length} products`);
-    await loadCatalog(trx, site, ids, vocabulary);
+    const now = new Date();
+    await loadCatalog(trx, site, ids, vocabulary, now);
     onProgress(`${site.pages.length + 1} pages, ${site.posts.length} posts, ${site.events.length} events`);
     await loadContent(trx, site, ids, vocabulary);
     for (const [language, words] of vocabulary.entries()) await addSearchWords(trx, language, words);
     await rebuildListing(trx);
     onProgress(`${site.accounts.customers.length} customers with their orders`);
     // Kept before the end, because nobody could tell the passwords afterwards.
-    await keepSignIns(await loadAccounts(trx, site.accounts, ids, new Date()));
+    await keepSignIns(await loadAccounts(trx, site.accounts, ids, now));
     return 'loaded';
   });
   if (outcome === 'loaded') await sql`analyze`.execute(database);

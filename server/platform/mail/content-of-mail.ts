@@ -5,7 +5,7 @@ import { orderBlocks } from './order-blocks.ts';
 
 /** What an e-mail says, in the words of its language. */
 export function contentOfMail(facts: MailFacts, words: MailWords, site: MailSite): MailContent {
-  const number = facts.kind === 'orderPlaced' ? facts.order.number : '';
+  const number = facts.kind === 'orderPlaced' ? facts.order.number : facts.kind === 'downloads' ? facts.number : '';
   return {
     subject: words.text(`${facts.kind}.subject`, { number }),
     greeting: greetingOf(facts.kind === 'orderPlaced' ? facts.order.firstName : facts.firstName, words),
@@ -72,6 +72,13 @@ function blocksOf(facts: MailFacts, words: MailWords, contact: ReturnType<typeof
       ];
     case 'accountDeleted':
       return [say('accountDeleted.intro'), say('accountDeleted.thanks'), say('accountDeleted.alarm', contact)];
+    case 'downloads':
+      return [
+        say('downloads.intro', { number: facts.number }),
+        ...facts.files.map(({ name, link }): MailBlock => ({ kind: 'action', label: words.text('downloads.action', { name }), link })),
+        say('downloads.validity', { until: words.at(facts.until), left: facts.left }),
+        ...(facts.orderLink === null ? [] : [{ kind: 'link', text: words.text('downloads.again'), link: facts.orderLink } as const]),
+      ];
     case 'orderPlaced':
       return orderBlocks(facts.order, words);
     default:

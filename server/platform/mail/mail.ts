@@ -22,7 +22,18 @@ export type MailFacts =
       readonly passwordLink: string;
     }
   | { readonly kind: 'accountDeleted'; readonly firstName: string }
-  | { readonly kind: 'orderPlaced'; readonly order: OrderInMail };
+  | { readonly kind: 'orderPlaced'; readonly order: OrderInMail }
+  /** The files of an order that is paid. */
+  | {
+      readonly kind: 'downloads';
+      readonly firstName: string;
+      readonly number: string;
+      readonly files: readonly { readonly name: string; readonly link: string }[];
+      readonly until: Date;
+      readonly left: number;
+      /** Of the order in the account; null for a guest. */
+      readonly orderLink: string | null;
+    };
 
 /** The order as its confirmation tells it; amounts in minor units of the currency. */
 export interface OrderInMail {

@@ -11,10 +11,18 @@ export interface StoredMedia {
 }
 
 const PICTURES = fileURLToPath(new URL('../demo/pictures/', import.meta.url));
+const IMPORTED = 'imported/';
 
-/** The file of a media item, undefined when there is no such item. */
-export async function mediaSource(database: Kysely<Database>, id: string): Promise<StoredMedia | undefined> {
+/** The file of a media item, undefined when there is no such item. Those of the demo come with the program, imported ones lie in `mediaDir`. */
+export async function mediaSource(database: Kysely<Database>, id: string, mediaDir = PICTURES): Promise<StoredMedia | undefined> {
   if (id.length > 200 || id.includes('\u0000')) return undefined;
   const row = await database.selectFrom('media').select(['file', 'mime', 'is_public']).where('id', '=', id).executeTakeFirst();
-  return row && { content: { path: join(PICTURES, basename(row.file)) }, mime: row.mime, access: row.is_public ? 'public' : 'private' };
+  if (row === undefined) return undefined;
+  const path = row.file.startsWith(IMPORTED) ? importedPicture(mediaDir, row.file) : join(PICTURES, basename(row.file));
+  return { content: { path }, mime: row.mime, access: row.is_public ? 'public' : 'private' };
+}
+
+/** Where an imported picture lies. */
+export function importedPicture(mediaDir: string, file: string): string {
+  return join(mediaDir, 'imported', basename(file));
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import type { PricedCart } from '../cart/price-cart.ts';
 import { applicableDelivery, branchName } from '../checkout/applicable-delivery.ts';
-import { applicablePayment } from '../checkout/applicable-payment.ts';
+import { applicablePayment, type Payees } from '../checkout/applicable-payment.ts';
 import type { Buyer } from '../checkout/buyer.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
@@ -32,16 +32,23 @@ export async function chosenDelivery(
   });
 }
 
-/** The way to pay that was chosen, if it still applies. */
+/** The way to pay that was chosen, if it still applies; an order that costs nothing goes to no provider. */
 export async function chosenPayment(
   database: Kysely<Database>,
   priced: PricedCart,
   buyer: Buyer,
   language: string,
+  payees: Payees,
 ): Promise<Result<OrderPayment, Refusal>> {
-  const method = (await applicablePayment(database, priced.digitalOnly, buyer, language)).find(
+  const method = (await applicablePayment(database, priced.digitalOnly, buyer, language, payees)).find(
     ({ id }) => id === priced.cart.payment_method_id,
   );
   if (method === undefined) return refuse('PAYMENT_METHOD_NOT_FOUND');
-  return ok({ methodId: method.id, code: method.code, name: method.name, paymentType: method.payment_type });
+  return ok({
+    methodId: method.id,
+    code: method.code,
+    name: method.name,
+    paymentType: method.payment_type,
+    provider: priced.totals.total > 0 ? method.provider : null,
+  });
 }

@@ -6,6 +6,7 @@ import { type Allowance, countAttempt } from '../account/attempts.ts';
 import { countClient } from '../account/client-attempts.ts';
 import { emailKey } from '../account/email-key.ts';
 import { lockUser } from '../account/users.ts';
+import { bundlesWith } from '../bundle/queries.ts';
 import { recheckCardOf } from '../cart/member-card-check.ts';
 import { cartOfKey } from '../cart/open-cart.ts';
 import { type PricedCart, priceCart } from '../cart/price-cart.ts';
@@ -15,12 +16,15 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb, VerbInput } from '../http/serve.ts';
+import { expectPayment, startPayment } from '../payment/start-payment.ts';
 import type { PlatformDependencies } from '../platform-context.ts';
 import { checkAgreed } from './check-agreed.ts';
 import { chosenDelivery, chosenPayment } from './chosen-methods.ts';
+import { keepTaken } from './goods.ts';
+import { addOrderEvent } from './order-events.ts';
 import { writeOrderMail } from './order-mail.ts';
-import { firstShort } from './order-parts.ts';
-import { lockStock, markSoldOut, slugOfCart, takeStock, useCoupon } from './queries.ts';
+import { firstShort, type OrderPayment, partsOf, piecesNeeded } from './order-parts.ts';
+import { findOrder, lockStock, markSoldOut, orderOfCart, takeStock, useCoupon } from './queries.ts';
 import { writeOrder } from './write-order.ts';
 
 const OF_A_NETWORK: Allowance = { limit: 30, windowMs: 10 * 60_000 };
@@ -45,7 +49,7 @@ export const createOrder: Verb<typeof call> = async (deps, input) => {
   if (outcome.isErr()) return refuse(outcome.error.code, outcome.error);
   if (outcome.value.kind === 'cartChanged') return refuse('CART_CHANGED');
   if (outcome.value.changed.length > 0) deps.changed(outcome.value.changed);
-  return ok({ data: { html: null, orderSlug: outcome.value.orderSlug } });
+  return startPayment(deps, outcome.value.orderSlug);
 };
 
 async function placeOrder(
@@ -58,7 +62,7 @@ async function placeOrder(
   if (input.user !== undefined && (await lockUser(trx, input.user.userId)) === undefined) return refuse('SESSION_ENDED');
   const cart = await cartOfKey(trx, input, true);
   if (cart === undefined) return refuse('CART_NOT_FOUND');
-  if (cart.status === 'ordered') return ok({ kind: 'placed', orderSlug: await slugOfCart(trx, cart.id), changed: [] });
+  if (cart.status === 'ordered') return ok({ kind: 'placed', orderSlug: (await orderOfCart(trx, cart.id)).slug, changed: [] });
   if (cart.status === 'moved') return refuse('SESSION_ALREADY_USED');
 
   const priced = await priceCart(trx, cart, facts.language, now);
@@ -67,7 +71,7 @@ async function placeOrder(
   if (buyer.isErr()) return refuse(buyer.error.code);
   const delivery = await chosenDelivery(trx, priced, buyer.value, facts.language);
   if (delivery.isErr()) return refuse(delivery.error.code);
-  const payment = await chosenPayment(trx, priced, buyer.value, facts.language);
+  const payment = await chosenPayment(trx, priced, buyer.value, facts.language, deps.payments.providers);
   if (payment.isErr()) return refuse(payment.error.code);
   const agreed = await checkAgreed(trx, cart, buyer.value);
   if (agreed.isErr()) return refuse(agreed.error.code, agreed.error);
@@ -88,7 +92,7 @@ async function placeOrder(
     language: facts.language,
     now,
   });
-  await writeOrderMail(trx, deps.settings.siteUrl, orderSlug);
+  await beginLife(trx, deps, { orderSlug, payment: payment.value, body, taken: taken.value.pieces });
   await updateCart(trx, cart.id, { status: 'ordered', updated_at: now });
   // Last, because all orders that sell something out wait here for each other.
   if (taken.value.soldOut.length > 0) await markSoldOut(trx, taken.value.soldOut);
@@ -109,6 +113,28 @@ async function countOrder(
   return allowed ? ok() : refuse('TOO_MANY_ATTEMPTS', { seconds });
 }
 
+interface NewLife {
+  readonly orderSlug: string;
+  readonly payment: OrderPayment;
+  readonly body: VerbInput<typeof call>['body'];
+  readonly taken: Taken['pieces'];
+}
+
+/** The order's history begins; one that is paid online waits for its payment, and any other is confirmed at once (F-24). */
+async function beginLife(
+  trx: Transaction<Database>,
+  deps: PlatformDependencies,
+  { orderSlug, payment, body, taken }: NewLife,
+): Promise<void> {
+  const order = await findOrder(trx, orderSlug);
+  if (order === undefined) throw new Error('The order that was just written is not there.');
+  await keepTaken(trx, order.id, taken);
+  await addOrderEvent(trx, { orderId: order.id, kind: 'created', status: order.status, at: deps.now() });
+  if (payment.provider === null) return writeOrderMail(trx, deps.settings.siteUrl, orderSlug);
+  const { provider } = payment;
+  await expectPayment(trx, order, { provider, successPath: body.successURL, failurePath: body.failureURL }, deps.now());
+}
+
 /** Keeps, in spite of the refusal, that a coupon is off the cart which no longer counts. */
 async function cartChanged(trx: Transaction<Database>, cart: CartRow, priced: PricedCart): Promise<Result<Outcome, Refusal>> {
   if (cart.coupon_code !== null && priced.coupon === undefined) await updateCart(trx, cart.id, { coupon_code: null });
@@ -119,18 +145,23 @@ async function cartChanged(trx: Transaction<Database>, cart: CartRow, priced: Pr
 interface Taken {
   readonly tags: readonly string[];
   readonly soldOut: readonly number[];
+  readonly pieces: readonly { readonly product_id: number; readonly quantity: number }[];
 }
 
+/** Takes everything that the lines need, members of bundles included, under locks in one order. */
 async function takeGoods(trx: Transaction<Database>, { lines }: PricedCart): Promise<Result<Taken, Refusal>> {
-  const stock = await lockStock(
-    trx,
-    lines.map(({ product_id }) => product_id),
-  );
+  const needed = piecesNeeded(lines);
+  const stock = await lockStock(trx, [...needed.keys()]);
   const short = firstShort(lines, stock);
   if (short !== undefined) return refuse('OUT_OF_STOCK', short);
-  const stocked = lines.filter(({ product_id }) => stock.has(product_id));
-  if (stocked.length > 0) await takeStock(trx, stocked);
-  const soldOut = stocked.filter(({ product_id, quantity }) => stock.get(product_id) === quantity).map(({ product_id }) => product_id);
-  const products = new Set(stocked.flatMap(({ product_id, main_product_id }) => [product_id, main_product_id]).filter((id) => id !== null));
-  return ok({ tags: [...[...products].map((id) => `product:${id}`), ...(soldOut.length > 0 ? ['listing'] : [])], soldOut });
+  const taken = [...needed].flatMap(([product_id, quantity]) => (stock.has(product_id) ? [{ product_id, quantity }] : []));
+  if (taken.length === 0) return ok({ tags: [], soldOut: [], pieces: [] });
+  await takeStock(trx, taken);
+  const soldOut = taken.filter(({ product_id, quantity }) => stock.get(product_id) === quantity).map(({ product_id }) => product_id);
+  const parts = lines.flatMap(partsOf).filter(({ product_id }) => stock.has(product_id));
+  const products = new Set(parts.flatMap(({ product_id, main_product_id }) => [product_id, main_product_id]).filter((id) => id !== null));
+  const bundles = await bundlesWith(trx, [...products]);
+  const listChanges = soldOut.length > 0 || bundles.some(({ available }) => available === 0);
+  const tags = [...new Set([...products, ...bundles.map(({ id }) => id)])].map((id) => `product:${id}`);
+  return ok({ tags: [...tags, ...(listChanges ? ['listing'] : [])], soldOut, pieces: taken });
 }

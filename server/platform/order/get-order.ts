@@ -1,29 +1,34 @@
 import { ok } from 'neverthrow';
 import type { getOrder as call } from '#adapters/platform/wire/checkout.ts';
-import { codeFits } from '../cart/cart-session.ts';
+import { findCart } from '../cart/queries.ts';
+import { downloadsOfOrder } from '../download/order-downloads.ts';
 import type { Verb } from '../http/serve.ts';
-import { isOrderSlug, noSuchOrder } from './no-such-order.ts';
+import { noSuchOrder } from './no-such-order.ts';
+import { openOrder } from './open-order.ts';
+import { nameWithWords } from './order-parts.ts';
 import { orderPrices } from './order-prices.ts';
 import { orderWords } from './order-words.ts';
-import { findOrder, orderLines } from './queries.ts';
+import { orderLines } from './queries.ts';
 
 /** An order for the customer that it belongs to, or for whoever has the code of the cart that it was; no such order and no right to it answer alike (T-05). */
 export const getOrder: Verb<typeof call> = async (deps, { body, session, user, facts }) => {
-  const order = isOrderSlug(body.orderSlug) ? await findOrder(deps.database, body.orderSlug) : undefined;
-  const isRightCode = codeFits(session.protectCode, order?.protect_code_hash);
-  const isOwn = user !== undefined && order?.user_id === user.userId;
-  if (order === undefined || !(isRightCode || isOwn)) return noSuchOrder(deps, facts);
+  const order = await openOrder(deps.database, body.orderSlug, { session, user });
+  if (order === undefined) return noSuchOrder(deps, facts);
   const lines = await orderLines(deps.database, order.id);
   return ok({
     data: {
       orderSlug: order.slug,
       number: order.number,
+      status: order.status,
+      cartId: order.cart_id,
+      cartIsOpen: order.cart_released && (await findCart(deps.database, order.cart_id, false))?.status === 'open',
       placedAt: order.placed_at.toISOString(),
       email: order.email,
-      items: lines.map(({ name, quantity, row_total }) => ({ name, qty: quantity, row: row_total })),
+      items: lines.map((line) => ({ name: nameWithWords(line), qty: line.quantity, row: line.row_total })),
       prices: orderPrices(order, lines),
       currency: order.currency,
       ...(await orderWords(deps.database, order)),
+      downloads: await downloadsOfOrder(deps.database, order, facts.language, deps.now()),
     },
   });
 };

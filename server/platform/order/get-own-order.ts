@@ -1,6 +1,7 @@
 import { ok } from 'neverthrow';
 import type { DataOf } from '#adapters/platform/wire/call.ts';
 import type { getOwnOrder as call } from '#adapters/platform/wire/order.ts';
+import { downloadsOfOrder } from '../download/order-downloads.ts';
 import type { Verb } from '../http/serve.ts';
 import { noSuchOrder } from './no-such-order.ts';
 import { orderPrices } from './order-prices.ts';
@@ -32,6 +33,7 @@ export const getOwnOrder: Verb<typeof call> = async (deps, { params, user, facts
         productId: line.product_id,
         sku: line.sku,
         name: line.name,
+        words: line.words,
         slug: pages.get(line.product_id) ?? null,
         qty: line.quantity,
         finalPrice: line.unit_price,
@@ -46,6 +48,7 @@ export const getOwnOrder: Verb<typeof call> = async (deps, { params, user, facts
       company: order.company as OwnOrder['company'],
       message: order.message,
       ...(await orderWords(deps.database, order)),
+      downloads: await downloadsOfOrder(deps.database, order, facts.language, deps.now()),
     },
   });
 };

@@ -6,6 +6,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import type { Database } from '../database/schema.ts';
 import type { OrderInMail } from '../mail/mail.ts';
 import { writeMail } from '../mail/write-mail.ts';
+import { nameWithWords } from './order-parts.ts';
 import { deliveryOf } from './order-prices.ts';
 import { orderWords } from './order-words.ts';
 import { countryName, findOrder, type OrderRow, orderLines } from './queries.ts';
@@ -42,7 +43,7 @@ async function toldOf(database: Kysely<Database>, order: OrderRow): Promise<Omit
     placedAt: order.placed_at,
     firstName: (ofType('billing', 'main') ?? addresses[0])?.firstName ?? '',
     currency: order.currency,
-    lines: lines.map(({ name, quantity, row_total }) => ({ name, quantity, row: row_total })),
+    lines: lines.map((line) => ({ name: nameWithWords(line), quantity: line.quantity, row: line.row_total })),
     items: order.items_total,
     discount: order.discount,
     loyalty: order.loyalty,

@@ -1,4 +1,7 @@
 import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+import type { AddressWire } from '#adapters/platform/wire/checkout.ts';
+import type { BankTransfer } from '#domain/payment/bank-transfer.ts';
 import { readOptions } from '../checkout/settings.ts';
 import type { Database } from '../database/schema.ts';
 import type { OrderPayment } from './order-parts.ts';
@@ -9,7 +12,7 @@ import type { OrderRow } from './queries.ts';
 export interface OrderWords {
   readonly deliveryMethod: string | null;
   readonly paymentMethod: string;
-  readonly bankTransfer: { readonly payee: string; readonly iban: string; readonly reference: string } | null;
+  readonly bankTransfer: BankTransfer | null;
 }
 
 export async function orderWords(database: Kysely<Database>, order: OrderRow): Promise<OrderWords> {
@@ -18,13 +21,38 @@ export async function orderWords(database: Kysely<Database>, order: OrderRow): P
   return {
     deliveryMethod: delivery === null ? null : [delivery.name, delivery.branchName].filter((part) => part !== null).join(', '),
     paymentMethod: payment.name,
-    bankTransfer: payment.code === 'bank-transfer' ? await bankTransfer(database, order.number) : null,
+    bankTransfer: payment.code === 'bank-transfer' ? await bankTransfer(database, order) : null,
   };
 }
 
-/** Where to pay to: the site's option BankTransfer { payee, iban }; nothing is said while the shop has not named its account. */
-async function bankTransfer(database: Kysely<Database>, number: string): Promise<OrderWords['bankTransfer']> {
+/** What the bank shows as the purpose. */
+const ORDER: Readonly<Record<string, string>> = { hrv: 'Narudžba', eng: 'Order', deu: 'Bestellung' };
+
+/** Where to pay to: the site's option BankTransfer { payee, iban, street, place }; nothing is said while the shop has not named its account. */
+async function bankTransfer(database: Kysely<Database>, order: OrderRow): Promise<BankTransfer | null> {
   const option = (await readOptions(database, ['BankTransfer'])).get('BankTransfer');
-  const { payee, iban } = (option ?? {}) as { readonly payee?: unknown; readonly iban?: unknown };
-  return typeof payee === 'string' && typeof iban === 'string' ? { payee, iban, reference: `HR00 ${number}` } : null;
+  const { payee, iban, street, place } = (option ?? {}) as Readonly<Partial<Record<'payee' | 'iban' | 'street' | 'place', unknown>>>;
+  if (typeof payee !== 'string' || typeof iban !== 'string') return null;
+  return {
+    payee,
+    payeeStreet: typeof street === 'string' ? street : '',
+    payeePlace: typeof place === 'string' ? place : '',
+    iban,
+    reference: `HR00 ${order.number}`,
+    payer: payerOf(order),
+    description: `${ORDER[order.language] ?? ORDER.hrv} ${order.number}`,
+  };
+}
+
+/** Whom the invoice is for. */
+function payerOf(order: OrderRow): BankTransfer['payer'] {
+  const addresses = order.addresses as readonly z.infer<typeof AddressWire>[];
+  const address = addresses.find(({ type }) => type === 'billing') ?? addresses.find(({ type }) => type === 'main') ?? addresses[0];
+  const company = order.company as { readonly name?: string } | null;
+  if (address === undefined) return { name: company?.name ?? '', street: '', place: '' };
+  return {
+    name: company?.name ?? `${address.firstName} ${address.lastName}`,
+    street: `${address.street} ${address.houseNumber}`,
+    place: `${address.zipCode} ${address.city}`,
+  };
 }

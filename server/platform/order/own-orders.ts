@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { OrderStatus } from '#domain/order/order-states.ts';
 import type { Database } from '../database/schema.ts';
 import { isOrderSlug } from './no-such-order.ts';
 import type { OrderRow } from './queries.ts';
@@ -9,7 +10,7 @@ export interface OrderSummaryRow {
   readonly slug: string;
   readonly number: string;
   readonly placed_at: Date;
-  readonly status: string;
+  readonly status: OrderStatus;
   readonly total: number;
   readonly currency: string;
   readonly first_line: string | null;

@@ -6,9 +6,36 @@ export type OrderRow = Selectable<Database['shop_order']>;
 export type OrderLineRow = Selectable<Database['order_line']>;
 export type NewOrder = Omit<Insertable<Database['shop_order']>, 'number'>;
 
-export async function slugOfCart(database: Connection, cartId: string): Promise<string> {
-  const row = await database.selectFrom('shop_order').select('slug').where('cart_id', '=', cartId).executeTakeFirstOrThrow();
-  return row.slug;
+/** The order that a cart has become; one that came to nothing has let its cart go. */
+export async function orderOfCart(database: Connection, cartId: string): Promise<OrderRow> {
+  return database
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .where('cart_released', '=', false)
+    .executeTakeFirstOrThrow();
+}
+
+export async function orderById(database: Connection, id: number): Promise<OrderRow> {
+  return database.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** An order by its id, held until the end of the transaction. */
+export async function lockOrder(database: Connection, id: number): Promise<OrderRow> {
+  return database.selectFrom('shop_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+export async function updateOrder(
+  database: Connection,
+  id: number,
+  change: Pick<OrderRow, 'status' | 'goods_back' | 'cart_released'>,
+): Promise<void> {
+  await database.updateTable('shop_order').set(change).where('id', '=', id).execute();
+}
+
+/** Takes back one use of a coupon. */
+export async function giveBackCoupon(database: Connection, code: string): Promise<void> {
+  await database.updateTable('coupon').set({ uses: sql<number>`uses - 1` }).where('code', '=', code).where('uses', '>', 0).execute();
 }
 
 /** Counts one use of a coupon, if there is one left. */

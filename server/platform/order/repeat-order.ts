@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely';
 import { ok } from 'neverthrow';
 import type { DataOf } from '#adapters/platform/wire/call.ts';
 import type { repeatOrder as call } from '#adapters/platform/wire/order.ts';
-import { mayBeAdded } from '#domain/cart/may-be-added.ts';
 import { MAX_QUANTITY } from '#domain/cart/quantity.ts';
+import { checkOptions, NO_OPTIONS } from '../bundle/check-options.ts';
+import { type LineKey, roomFor } from '../bundle/queries.ts';
 import { changeCart } from '../cart/change-cart.ts';
 import { addToLine, findAddable } from '../cart/line-queries.ts';
 import type { Database } from '../database/schema.ts';
@@ -30,24 +31,27 @@ export const repeatOrder: Verb<typeof call> = async (deps, input) => {
   return changed.map(({ data }) => ({ data: { cart: data, skipped } }));
 };
 
-/** Adds as many pieces as there are by the rules of the cart; answers what stays out. */
+/** Adds as many pieces as there are by the rules of the cart; answers what stays out. A bundle is chosen as it was then, if it still can be. */
 async function addAgain(trx: Transaction<Database>, cartId: string, line: OrderLineRow, language: string): Promise<Skipped | undefined> {
   const product = await findAddable(trx, line.product_id, language);
   if (product === undefined) return { name: line.name, reason: 'gone' };
-  const { name, format, stock } = product;
-  if (mayBeAdded({ format }).isErr()) return { name, reason: 'configuration' };
-  const room = Math.min(stock ?? MAX_QUANTITY, MAX_QUANTITY) - (await piecesIn(trx, cartId, line.product_id));
+  const { name, format } = product;
+  const chosen = format === 'Bundle' ? await checkOptions(trx, line.product_id, line.options, language) : ok(NO_OPTIONS);
+  if (chosen.isErr() || format === 'Configurable') return { name, reason: 'configuration' };
+  const wanted = { cartId, productId: line.product_id, ...chosen.value };
+  const room = Math.min((await roomFor(trx, wanted)) ?? MAX_QUANTITY, MAX_QUANTITY) - (await piecesIn(trx, wanted));
   const quantity = Math.min(line.quantity, room);
-  if (quantity > 0) await addToLine(trx, { cartId, productId: line.product_id, quantity }, [format], language);
+  if (quantity > 0) await addToLine(trx, { ...wanted, quantity }, [format], language);
   return quantity < line.quantity ? { name, reason: 'outOfStock' } : undefined;
 }
 
-async function piecesIn(trx: Transaction<Database>, cartId: string, productId: number): Promise<number> {
+async function piecesIn(trx: Transaction<Database>, { cartId, productId, key }: LineKey): Promise<number> {
   const row = await trx
     .selectFrom('cart_line')
     .select('quantity')
     .where('cart_id', '=', cartId)
     .where('product_id', '=', productId)
+    .where('options_key', '=', key)
     .executeTakeFirst();
   return row?.quantity ?? 0;
 }

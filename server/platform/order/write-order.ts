@@ -48,6 +48,7 @@ export async function writeOrder(trx: Transaction<Database>, facts: OrderFacts):
     loyalty: priced.loyalty,
     member_card_barcode: priced.memberCard,
     placed_at: now,
+    status: payment.provider === null ? ('placed' as const) : ('awaitingPayment' as const),
   };
   const orderId = await insertOrder(trx, order, bookingYear(now));
   await insertOrderLines(
@@ -74,6 +75,8 @@ function orderLine(orderId: number, index: number, line: PricedCart['lines'][num
     row_total: line.row,
     discount,
     tax_rate: line.tax_rate,
+    options: JSON.stringify(line.options),
+    words: [...(line.words ?? [])],
   };
 }
 

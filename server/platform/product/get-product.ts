@@ -2,6 +2,7 @@ import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/product.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { idsOfMember, memberOnWire, variantOnWire } from './member-on-wire.ts';
 import { productRecord } from './product-record.ts';
 import { findProduct } from './queries.ts';
 
@@ -12,12 +13,24 @@ export const getProduct: Verb<typeof wire.getProduct> = async ({ database }, { q
   const wanted = query.slug === undefined ? { id: Number(query.id) } : { slug: query.slug };
   const found = await findProduct(database, wanted, facts.language);
   if (found === undefined) return refuse('PRODUCT_NOT_FOUND');
-  const { variantIds, ...product } = found;
   const crossSellProducts = found.crossSellProducts.map(productRecord);
+  const associatedProducts = found.associatedProducts.map(variantOnWire);
   return ok({
-    data: { ...product, ...productRecord(product), crossSellProducts, updatedAt: new Date(found.updatedAt).toISOString() },
+    data: {
+      ...found,
+      ...productRecord(found),
+      crossSellProducts,
+      associatedProducts,
+      bundles: found.bundles.map(memberOnWire),
+      updatedAt: new Date(found.updatedAt).toISOString(),
+    },
     tags: [
-      ...[found.id, ...variantIds, ...crossSellProducts.map(({ id }) => id)].map((id) => `product:${id}`),
+      ...[
+        found.id,
+        ...associatedProducts.map(({ id }) => id),
+        ...crossSellProducts.map(({ id }) => id),
+        ...found.bundles.flatMap(idsOfMember),
+      ].map((id) => `product:${id}`),
       ...found.categories.map(({ id }) => `category:${id}`),
     ],
   });

@@ -8,11 +8,12 @@ export type StoredRecord = Omit<ProductRecordWire, 'type' | 'discount' | 'basicP
 
 /** A product `p` with its text `t` as a json object. */
 export const recordObject: RawBuilder<StoredRecord> = sql<StoredRecord>`json_build_object('id', p.id, 'name', t.name, 'slug', t.slug, 'sku', p.sku, 'format', p.format,
-  'retailPrice', p.retail_price, 'finalPrice', p.final_price, 'membershipPrice', p.membership_price, 'priceFrom', p.price_from,
+  'retailPrice', p.retail_price, 'finalPrice', p.final_price, 'membershipPrice', p.membership_price, 'priceFrom', p.price_from, 'priorPrice', p.prior_price, 'unit', p.details -> 'unit',
   'media', (select json_build_object('id', m.id, 'title', m.title, 'description', coalesce(a.alt, ''), 'width', m.width, 'height', m.height)
     from media m left join media_text a on a.media_id = m.id and a.language = t.language where m.id = p.media_ids[1]),
   'available', case p.format when 'Configurable'
     then (select sum(s.quantity) from product v join stock s on s.product_id = v.id where v.main_product_id = p.id and not v.archived)
+    when 'Bundle' then bundle_available(p.id)
     else (select s.quantity from stock s where s.product_id = p.id) end)`;
 
 /** The record as the wire wants it; the discount by the shop's one rule (PRD-01). */
@@ -27,6 +28,8 @@ export function productRecord({
   finalPrice,
   membershipPrice,
   priceFrom,
+  priorPrice,
+  unit,
   available,
 }: StoredRecord): ProductRecordWire {
   return {
@@ -41,8 +44,10 @@ export function productRecord({
     finalPrice,
     membershipPrice,
     priceFrom,
+    priorPrice,
+    unit,
     available,
     basicPrice: retailPrice,
-    discount: discountPercent({ final: money(finalPrice), regular: money(retailPrice), member: undefined, from: priceFrom }) ?? 0,
+    discount: discountPercent({ final: money(finalPrice), regular: money(retailPrice) }) ?? 0,
   };
 }

@@ -8,9 +8,34 @@ import { recordObject, type StoredRecord } from './product-record.ts';
 
 type Connection = Kysely<Database>;
 
-export interface StoredProduct extends Omit<ProductWire, 'type' | 'discount' | 'basicPrice' | 'crossSellProducts'>, StoredRecord {
+export interface StoredProduct
+  extends Omit<ProductWire, 'type' | 'discount' | 'basicPrice' | 'crossSellProducts' | 'associatedProducts' | 'bundles'>,
+    StoredRecord {
   readonly crossSellProducts: readonly StoredRecord[];
-  readonly variantIds: readonly number[];
+  readonly associatedProducts: readonly StoredVariant[];
+  readonly bundles: readonly StoredMember[];
+}
+
+export interface StoredVariant {
+  readonly record: StoredRecord;
+  readonly gallery: ProductWire['gallery'];
+  readonly choices: Readonly<Record<string, string>>;
+}
+
+/** A member of a bundle; `page` tells whether it has one of its own. */
+export interface StoredMember {
+  readonly record: StoredRecord;
+  readonly quantity: number;
+  readonly archived: boolean;
+  readonly page: boolean;
+  readonly configurableOptions: ProductWire['configurableOptions'];
+  readonly associatedProducts: readonly StoredVariant[];
+}
+
+export interface StoredBundle {
+  readonly product: StoredRecord;
+  readonly bundles: readonly StoredMember[];
+  readonly customOptions: ProductWire['customOptions'];
 }
 
 /** Records of products in the wished order, with the version of the catalogue they belong to. Ids without a text in the language are left out. */
@@ -58,6 +83,45 @@ const attributeList = sql`(select coalesce(json_agg(json_build_object('attribute
   left join attribute_value_text v on v.attribute_value_id = av.id and v.language = t.language
   where pa.product_id = p.id group by a.id, a.code, a.position, l.label) x where x.value is not null)`;
 
+/** The pictures of product `p`, in their order. */
+const galleryOf = sql`(select coalesce(json_agg(json_build_object('id', m.id, 'title', m.title, 'description', coalesce(a.alt, ''), 'width', m.width, 'height', m.height) order by g.place), '[]')
+  from unnest(p.media_ids) with ordinality g(id, place) join media m on m.id = g.id left join media_text a on a.media_id = m.id and a.language = t.language)`;
+
+/** What an attribute of a product says in a choice: the id of its value, or the number itself. */
+const choiceOf = sql`coalesce(pa.attribute_value_id::text, trim_scale(pa.number)::text)`;
+
+/** The options of a configurable product `own`: the attributes that its variants differ by, with the values that there are (PRD-02). */
+const optionList = sql`(select coalesce(json_agg(json_build_object('attributeCode', a.code, 'label', coalesce(l.label, a.code), 'inputType', a.input_type, 'values', (
+      select coalesce(json_agg(json_build_object('id', x.id, 'value', x.label, 'isMedia', false, 'shopDefault', false, 'colour', x.colour) order by x.position, x.number), '[]')
+      from (select distinct ${choiceOf} as id, coalesce(v.label, translate(trim_scale(pa.number)::text, '.', case when own.language in ('hrv', 'deu') then ',' else '.' end)) as label,
+          av.colour, av.position, pa.number
+        from product_attribute pa join product variant on variant.id = pa.product_id and variant.main_product_id = own.id and not variant.archived
+        left join attribute_value av on av.id = pa.attribute_value_id
+        left join attribute_value_text v on v.attribute_value_id = av.id and v.language = own.language
+        where pa.attribute_id = a.id) x)) order by w.place), '[]')
+  from jsonb_array_elements_text(own.details -> 'configurableBy') with ordinality w(code, place)
+  join attribute a on a.code = w.code left join attribute_text l on l.attribute_id = a.id and l.language = own.language)`;
+
+/** The variants of a configurable product `own` in the order in which they were made. */
+const variantList = sql`(select coalesce(json_agg(json_build_object('record', ${recordObject}, 'gallery', ${galleryOf}, 'choices', (
+      select coalesce(json_object_agg(a.code, ${choiceOf}), '{}') from product_attribute pa join attribute a on a.id = pa.attribute_id
+      where pa.product_id = p.id and own.details -> 'configurableBy' ? a.code)) order by p.id), '[]')
+  from product p join product_text t on t.product_id = p.id and t.language = own.language where p.main_product_id = own.id and not p.archived)`;
+
+/** The members of a bundle `own` in their order, each with its options and variants; texts in Croatian where there are none in the language. */
+const memberList = sql`(select coalesce(json_agg(json_build_object('record', ${recordObject}, 'quantity', b.quantity, 'archived', p.archived,
+      'page', p.is_visible and not p.archived,
+      'configurableOptions', case p.format when 'Configurable' then ${optionList} else '[]' end,
+      'associatedProducts', case p.format when 'Configurable' then ${variantList} else '[]' end) order by b.position), '[]')
+  from (select own.id as bundle_id, own.language) bundle join bundle_member b on b.bundle_id = bundle.bundle_id join product p on p.id = b.product_id
+  cross join lateral (select * from product_text where product_id = p.id order by language = bundle.language desc, language = 'hrv' desc limit 1) t,
+  lateral (select p.id, p.details, t.language) own)`;
+
+/** What a bundle `own` asks for besides its members. */
+const customOptionList = sql`(select coalesce(json_agg(json_build_object('id', o.code, 'option_type', o.type, 'required', o.required, 'maxLength', o.max_length, 'min', o.min, 'max', o.max,
+      'custom_option_values', json_build_array(json_build_object('label', coalesce(o.labels ->> own.language, o.labels ->> 'hrv', o.code)))) order by o.position, o.code), '[]')
+  from custom_option o where o.product_id = own.id)`;
+
 interface ProductRow {
   readonly record: StoredRecord;
   readonly rest: Omit<StoredProduct, keyof StoredRecord>;
@@ -69,10 +133,12 @@ const productOf = (found: RawBuilder<unknown>) => sql<ProductRow>`
     'summary', t.summary, 'description', t.description, 'categoryPriority', p.category_priority, 'taxRate', p.tax_rate / 100.0,
     'featured', p.featured, 'archived', p.archived, 'isVisibleIndividually', p.is_visible, 'updatedAt', p.updated_at,
     'mainProductSlug', (select m.slug from product_text m where m.product_id = p.main_product_id and m.language = t.language),
-    'gallery', (select coalesce(json_agg(json_build_object('id', m.id, 'title', m.title, 'description', coalesce(a.alt, ''), 'width', m.width, 'height', m.height) order by g.place), '[]')
-      from unnest(p.media_ids) with ordinality g(id, place) join media m on m.id = g.id left join media_text a on a.media_id = m.id and a.language = t.language),
+    'gallery', ${galleryOf},
     'attributeSet', json_build_object('attributes', ${attributeList}),
-    'variantIds', (select coalesce(json_agg(v.id), '[]') from product v where v.main_product_id = p.id),
+    'configurableOptions', case p.format when 'Configurable' then ${optionList} else '[]' end,
+    'associatedProducts', case p.format when 'Configurable' then ${variantList} else '[]' end,
+    'bundles', case p.format when 'Bundle' then ${memberList} else '[]' end,
+    'customOptions', case p.format when 'Bundle' then ${customOptionList} else '[]' end,
     'categories', (select coalesce(json_agg(json_build_object('id', c.id, 'name', ct.name, 'slug', ct.slug) order by c.position, c.id), '[]')
       from product_category pc join category c on c.id = pc.category_id join category_text ct on ct.category_id = c.id and ct.language = t.language
       where pc.product_id = coalesce(p.main_product_id, p.id)),
@@ -80,7 +146,7 @@ const productOf = (found: RawBuilder<unknown>) => sql<ProductRow>`
       select w.place, ${recordObject} as record from unnest(own.cross_sell) with ordinality w(id, place)
       join product p on p.id = w.id and p.is_visible and not p.archived join product_text t on t.product_id = p.id and t.language = own.language) x)
   ) as rest
-  from product_text t join product p on p.id = t.product_id, lateral (select p.cross_sell, t.language) own
+  from product_text t join product p on p.id = t.product_id, lateral (select p.id, p.cross_sell, p.details, t.language) own
   where not p.archived and ${found}`;
 
 const bySlug = preparedQuestion<{ slug: string; language: string }, ProductRow>((blank) =>
@@ -89,4 +155,18 @@ const bySlug = preparedQuestion<{ slug: string; language: string }, ProductRow>(
 const byId = preparedQuestion<{ id: number; language: string }, ProductRow>((blank) =>
   productOf(sql`t.language = ${blank('language')} and p.id = ${blank('id')}
     and (p.is_visible or exists (select from product main where main.id = p.main_product_id and not main.archived))`),
+);
+
+/** What a bundle consists of; undefined when there is no such bundle to be had. */
+export async function findBundle(database: Connection, id: number, language: LanguageCode): Promise<StoredBundle | undefined> {
+  const [row] = await bundleQuestion(database, { id, language });
+  return row?.bundle;
+}
+
+const bundleQuestion = preparedQuestion<{ id: number; language: string }, { bundle: StoredBundle }>(
+  (blank) => sql`
+    select json_build_object('product', ${recordObject}, 'bundles', ${memberList}, 'customOptions', ${customOptionList}) as bundle
+    from product p cross join lateral (select * from product_text where product_id = p.id order by language = ${blank('language')} desc, language = 'hrv' desc limit 1) t,
+    lateral (select p.id, p.details, ${blank('language')}::text as language) own
+    where p.id = ${blank('id')} and p.format = 'Bundle' and not p.archived`,
 );

@@ -1,8 +1,10 @@
 import * as wire from '#adapters/platform/wire/product.ts';
 import type { Routes } from '../app.ts';
 import { serve } from '../http/serve.ts';
+import { checkBundles } from './check-bundles.ts';
 import { getProduct } from './get-product.ts';
 
 export const productRoutes: Routes = (app, deps) => {
   serve(app, deps, wire.getProduct, getProduct);
+  serve(app, deps, wire.checkBundles, checkBundles);
 };

@@ -47,6 +47,11 @@ export class FormFields {
     return new FormFields(new URLSearchParams(own.map(([name, value]) => [name.slice(prefix.length), value])));
   }
 
+  /** Names of the fields that begin so. */
+  beginning(prefixes: readonly string[]): readonly string[] {
+    return [...this.fields.keys()].filter((name) => prefixes.some((prefix) => name.startsWith(prefix)));
+  }
+
   /** What was typed into these fields, to be shown again. */
   values(names: readonly string[]): Readonly<Record<string, string | readonly string[]>> {
     const sent = names.filter((name) => this.has(name));

@@ -39,6 +39,8 @@ export type FormOutcome =
 /** One form of the site: the fields that are shown again when it is refused (never a password), and what it does. */
 export interface FormHandler {
   readonly fields: readonly string[];
+  /** Beginnings of the names of more such fields, which follow from what is sold. */
+  readonly alsoFields?: readonly string[];
   /** Goes on after a sign-in when the session turned out to have ended: its `fields`, and these. */
   readonly carriedOn?: readonly string[];
   run(form: SentForm): Promise<FormOutcome>;

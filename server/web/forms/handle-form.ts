@@ -73,7 +73,11 @@ async function answerForm(deps: WebDependencies, visit: Visit, name: FormName, f
     return seeOther(onward.seeOther, jars);
   }
   if (!('problem' in outcome)) return plain(500);
-  const refusedForm = { form: name, values: fields.values(HANDLERS[name].fields), problem: outcome.problem } as RefusedForm;
+  const refusedForm = {
+    form: name,
+    values: fields.values([...HANDLERS[name].fields, ...fields.beginning(HANDLERS[name].alsoFields ?? [])]),
+    problem: outcome.problem,
+  } as RefusedForm;
   const carried = stillCarried(fields);
   return renderPage(deps, carried === undefined ? visit : onLoginPage(visit), {
     refusedForm,

@@ -5,6 +5,7 @@ import { deleteAddressForm, saveAddressForm } from './address-book-forms.ts';
 import { addressForm } from './address-form.ts';
 import { applyCouponForm, changeQuantityForm, instructionsForm, removeCouponForm, removeLineForm } from './cart-forms.ts';
 import type { FormHandler } from './form-outcome.ts';
+import { giveUpPaymentForm } from './give-up-payment-form.ts';
 import { adminLoginForm, loginForm, logoutForm } from './login-forms.ts';
 import { applyMemberCardForm, removeMemberCardForm } from './member-card-forms.ts';
 import { joinGuestOrdersForm, repeatOrderForm } from './order-forms.ts';
@@ -32,6 +33,7 @@ export const HANDLERS: Readonly<Record<FormName, FormHandler>> = {
   address: addressForm,
   shipping: shippingForm,
   payment: paymentForm,
+  giveUpPayment: giveUpPaymentForm,
   login: loginForm,
   adminLogin: adminLoginForm,
   logout: logoutForm,

@@ -65,10 +65,9 @@ async function alreadyOrdered(form: SentForm): Promise<FormOutcome> {
   return placed.isErr() ? { problem: placed.error } : orderedOutcome(form, placed.value);
 }
 
-/** An order that is paid online goes on at its provider; where no provider's form can be shown, the customer is told that it is not paid. */
-function orderedOutcome({ cookies, locale }: SentForm, { orderSlug, payment }: PlacedOrder): FormOutcome {
+/** The order's page: it thanks, or leads on to whoever takes the money (PAY-02). */
+function orderedOutcome({ cookies, locale }: SentForm, { orderSlug }: PlacedOrder): FormOutcome {
   cookies.remove(ORDER_MESSAGE_COOKIE);
-  if (payment.kind === 'form') return { seeOther: routePath('checkoutFailure', locale) };
   return { seeOther: `${routePath('checkoutSuccess', locale)}?orderSlug=${encodeURIComponent(orderSlug)}` };
 }
 

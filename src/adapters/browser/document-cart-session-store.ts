@@ -11,7 +11,11 @@ export class DocumentCartSessionStore implements CartSessionStore {
   }
 
   exists(): boolean {
-    return (this.cookies.get(CART_COOKIE) ?? '') !== '';
+    return this.cartId() !== undefined;
+  }
+
+  cartId(): string | undefined {
+    return this.cookies.get(CART_COOKIE) || undefined;
   }
 
   keep(): void {}

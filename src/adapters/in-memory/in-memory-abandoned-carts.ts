@@ -4,7 +4,7 @@ import { CART_COOKIE, type CartSession, PROTECT_CODE_COOKIE } from '#domain/cart
 import type { AbandonedCarts } from '#ports/cart/abandoned-carts.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import { keepCart, newCart } from './in-memory-cart.ts';
+import { keepCart, lineAlike, newCart } from './in-memory-cart.ts';
 import type { InMemoryShop, StoredCart } from './in-memory-shop.ts';
 
 /** Carts of customers of a shop in memory: every line of the guest's cart goes into the customer's one open cart (CRT-09, T-17). */
@@ -41,10 +41,10 @@ export class InMemoryAbandonedCarts implements AbandonedCarts {
 
 function merged(own: StoredCart, brought: StoredCart): StoredCart {
   const lines = own.lines.map((line) => {
-    const same = brought.lines.find(({ productId }) => productId === line.productId);
+    const same = lineAlike(brought, line.productId, line.choice);
     return same === undefined ? line : { ...line, quantity: Math.max(line.quantity, same.quantity) };
   });
-  const others = brought.lines.filter(({ productId }) => !own.lines.some((line) => line.productId === productId));
+  const others = brought.lines.filter(({ productId, choice }) => lineAlike(own, productId, choice) === undefined);
   return { ...own, lines: [...lines, ...others], guest: own.guest ?? brought.guest, couponCode: own.couponCode ?? brought.couponCode };
 }
 

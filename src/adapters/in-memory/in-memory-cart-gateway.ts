@@ -1,4 +1,5 @@
 import { err, ok } from 'neverthrow';
+import type { BundleChoice } from '#domain/bundle/bundle.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import type { CartSession } from '#domain/cart/cart-session.ts';
@@ -7,7 +8,7 @@ import { parseQuantity } from '#domain/cart/quantity.ts';
 import type { CartGateway } from '#ports/cart/cart-gateway.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import { cartOf, keepCart, newCart, showCart, withLine } from './in-memory-cart.ts';
+import { cartOf, checkedLine, keepCart, lineAlike, newCart, showCart, withLine } from './in-memory-cart.ts';
 import type { InMemoryShop } from './in-memory-shop.ts';
 
 /** Carts of a shop in memory. */
@@ -43,29 +44,42 @@ export class InMemoryCartGateway implements CartGateway {
     return cartOf(this.shop, this.cookies).map((cart) => ({ cart: showCart(this.shop, cart), memberCardValid: this.shop.memberCardValid }));
   }
 
-  async add(productId: number, quantity: number): Outcome<Cart, CartProblem> {
+  async add(productId: number, quantity: number, choice?: BundleChoice): Outcome<Cart, CartProblem> {
     const fault = this.shop.called('CartGateway.add');
     if (fault !== undefined) return err(fault);
     const cart = cartOf(this.shop, this.cookies);
     if (cart.isErr()) return err(cart.error);
     const product = this.shop.products.get(productId);
     if (product === undefined) return err({ kind: 'ProductGone' });
-    const before = cart.value.lines.find((line) => line.productId === productId)?.quantity ?? 0;
-    const changed = mayBeAdded(product)
+    const checked = checkedLine(this.shop, productId, choice);
+    if (checked.isErr()) return err(checked.error);
+    const before = lineAlike(cart.value, productId, checked.value)?.quantity ?? 0;
+    const changed = mayBeAdded(product, checked.value)
       .andThen(() => parseQuantity(quantity))
-      .andThen((pieces) => withLine(this.shop, cart.value, productId, before + pieces));
+      .andThen((pieces) => withLine(this.shop, cart.value, productId, before + pieces, checked.value));
     return changed.map((kept) => keepCart(this.shop, kept).cart);
   }
 
-  async update(itemId: string, quantity: number): Outcome<{ readonly cart: Cart; readonly couponInvalid: boolean }, CartProblem> {
+  async update(
+    itemId: string,
+    quantity: number,
+    choice?: BundleChoice,
+  ): Outcome<{ readonly cart: Cart; readonly couponInvalid: boolean }, CartProblem> {
     const fault = this.shop.called('CartGateway.update');
     if (fault !== undefined) return err(fault);
     const cart = cartOf(this.shop, this.cookies);
     if (cart.isErr()) return err(cart.error);
     const line = cart.value.lines.find((candidate) => candidate.itemId === itemId);
     if (line === undefined) return err({ kind: 'ItemNotInCart' });
+    const checked = choice === undefined ? ok(line.choice) : checkedLine(this.shop, line.productId, choice);
+    if (checked.isErr()) return err(checked.error);
+    const equal = lineAlike(cart.value, line.productId, checked.value);
+    const other = equal === line ? undefined : equal;
+    const lines = cart.value.lines
+      .filter((kept) => kept !== other)
+      .map((kept) => (kept === line ? { ...line, choice: checked.value } : kept));
     return parseQuantity(quantity)
-      .andThen((pieces) => withLine(this.shop, cart.value, line.productId, pieces))
+      .andThen((pieces) => withLine(this.shop, { ...cart.value, lines }, line.productId, pieces + (other?.quantity ?? 0), checked.value))
       .map((changed) => keepCart(this.shop, changed));
   }
 

@@ -1,4 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
+import { type BundleChoice, NOTHING_CHOSEN } from '#domain/bundle/bundle.ts';
+import { checkChoice, choiceKey } from '#domain/bundle/check-choice.ts';
+import { isElectronic } from '#domain/bundle/is-electronic.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import { CART_COOKIE, type CartSession, PROTECT_CODE_COOKIE } from '#domain/cart/cart-session.ts';
@@ -7,7 +10,7 @@ import { unitPrice } from '#domain/cart/member-price.ts';
 import { computeTotals } from '#domain/cart/totals.ts';
 import { money } from '#domain/money.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
-import type { InMemoryShop, StoredCart, StoredProduct } from './in-memory-shop.ts';
+import type { InMemoryShop, StoredCart, StoredLine, StoredProduct } from './in-memory-shop.ts';
 
 const DELIVERY_TAX = 25;
 
@@ -53,7 +56,7 @@ export function showCart(shop: InMemoryShop, cart: StoredCart): Cart {
   );
   return {
     id: cart.id,
-    lines: lines.map(({ itemId, quantity, product }) => ({
+    lines: lines.map(({ itemId, quantity, product, choice }) => ({
       itemId,
       productId: product.id,
       sku: `SKU-${product.id}`,
@@ -66,7 +69,8 @@ export function showCart(shop: InMemoryShop, cart: StoredCart): Cart {
       quantity,
       unitPrice: money(priceOf(product, cart)),
       rowTotal: money(priceOf(product, cart) * quantity),
-      options: [],
+      options: (choice?.personalizations ?? []).map(({ value }) => value),
+      choice,
     })),
     coupon: coupon && { code: coupon.code, description: coupon.description },
     memberCardBarcode: cart.memberCardBarcode,
@@ -78,7 +82,9 @@ export function showCart(shop: InMemoryShop, cart: StoredCart): Cart {
       tax: money(totals.tax),
       total: money(totals.total),
     },
-    digitalOnly: lines.length > 0 && lines.every(({ product }) => product.format === 'EProduct'),
+    digitalOnly:
+      lines.length > 0 &&
+      lines.every(({ product: { id, format } }) => isElectronic({ format, members: shop.bundles.get(id)?.members ?? [] })),
     deliveryMethodId: cart.deliveryMethodId,
     branchId: cart.branchId,
     paymentMethodId: cart.paymentMethodId,
@@ -86,13 +92,35 @@ export function showCart(shop: InMemoryShop, cart: StoredCart): Cart {
   };
 }
 
+/** The choice of a bundle as it is kept; undefined for other products. */
+export function checkedLine(
+  shop: InMemoryShop,
+  productId: number,
+  choice: BundleChoice | undefined,
+): Result<BundleChoice | undefined, CartProblem> {
+  if (shop.products.get(productId)?.format !== 'Bundle') return ok(undefined);
+  return checkChoice(shop.bundles.get(productId) ?? { members: [], customOptions: [] }, choice ?? NOTHING_CHOSEN);
+}
+
+/** The line of the same product with the same choice. */
+export function lineAlike(cart: StoredCart, productId: number, choice: BundleChoice | undefined): StoredLine | undefined {
+  const key = choiceKey(choice ?? NOTHING_CHOSEN);
+  return cart.lines.find((line) => line.productId === productId && choiceKey(line.choice ?? NOTHING_CHOSEN) === key);
+}
+
 /** Sets a line to a quantity of a product, within what there is; new lines come last. */
-export function withLine(shop: InMemoryShop, cart: StoredCart, productId: number, quantity: number): Result<StoredCart, CartProblem> {
+export function withLine(
+  shop: InMemoryShop,
+  cart: StoredCart,
+  productId: number,
+  quantity: number,
+  choice?: BundleChoice,
+): Result<StoredCart, CartProblem> {
   const product = shop.products.get(productId);
   if (product === undefined || product.archived === true) return err({ kind: 'ProductGone' });
   if (product.stock !== null && quantity > product.stock) return err({ kind: 'OutOfStock', available: product.stock, name: product.name });
-  const known = cart.lines.find((line) => line.productId === productId);
-  if (known === undefined) return ok({ ...cart, lines: [...cart.lines, { itemId: shop.unique('item'), productId, quantity }] });
+  const known = lineAlike(cart, productId, choice);
+  if (known === undefined) return ok({ ...cart, lines: [...cart.lines, { itemId: shop.unique('item'), productId, quantity, choice }] });
   return ok({ ...cart, lines: cart.lines.map((line) => (line === known ? { ...line, quantity } : line)) });
 }
 
@@ -106,9 +134,9 @@ function priceOf(product: StoredProduct, { memberCardBarcode }: StoredCart): num
   return unitPrice({ finalPrice: product.price, membershipPrice: product.memberPrice ?? null }, memberCardBarcode !== undefined);
 }
 
-function linesOf(shop: InMemoryShop, cart: StoredCart): readonly { itemId: string; quantity: number; product: StoredProduct }[] {
-  return cart.lines.flatMap(({ itemId, productId, quantity }) => {
-    const product = shop.products.get(productId);
-    return product === undefined || product.archived === true ? [] : [{ itemId, quantity, product }];
+function linesOf(shop: InMemoryShop, cart: StoredCart): readonly (StoredLine & { readonly product: StoredProduct })[] {
+  return cart.lines.flatMap((line) => {
+    const product = shop.products.get(line.productId);
+    return product === undefined || product.archived === true ? [] : [{ ...line, product }];
   });
 }

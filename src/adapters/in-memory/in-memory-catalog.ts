@@ -88,6 +88,9 @@ export class InMemoryProducts implements Products {
         attributes: [],
         categories: [],
         crossSell: [],
+        options: [],
+        variants: [],
+        ...(this.shop.bundles.get(product.id) ?? { members: [], customOptions: [] }),
         taxRate: product.taxRate,
       },
     );
@@ -102,7 +105,13 @@ export function summaryOf({ id, slug, name, format, price, regularPrice, stock }
     name,
     format,
     media: undefined,
-    price: { final: money(price), regular: regularPrice === undefined ? undefined : money(regularPrice), member: undefined, from: false },
+    price: {
+      final: money(price),
+      regular: regularPrice === undefined ? undefined : money(regularPrice),
+      member: undefined,
+      from: false,
+      prior: undefined,
+    },
     availability: { inStock: stock === null || stock > 0, quantity: stock ?? undefined },
   };
 }

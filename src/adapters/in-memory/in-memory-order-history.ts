@@ -1,5 +1,6 @@
 import { err, ok } from 'neverthrow';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
+import type { OrderDownloads } from '#domain/order/download.ts';
 import type { OrderSummary, OwnOrder, SkippedLine } from '#domain/order/order-history.ts';
 import { GENERIC_PAGE_SIZE, type Page, pageCount } from '#domain/pagination.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
@@ -37,6 +38,10 @@ export class InMemoryOrderHistory implements OrderHistory {
       const order = this.ordersOf(user).find(({ confirmation }) => confirmation.orderSlug === orderSlug);
       return order && this.ownOrder(order);
     });
+  }
+
+  async downloads(): Outcome<readonly OrderDownloads[], AccountProblem> {
+    return callerOf(this.shop, this.cookies, 'OrderHistory.downloads').map(() => []);
   }
 
   async repeat(orderSlug: string): Outcome<readonly SkippedLine[], AccountProblem> {

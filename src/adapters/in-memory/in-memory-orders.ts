@@ -56,7 +56,13 @@ export class InMemoryOrders implements Orders {
 
   private answer(orderSlug: string, cart: StoredCart, paymentType: string | undefined): PlacedOrder {
     this.cookies.set(ORDER_COOKIE, orderCookie(orderSlug, cart.code), { maxAgeSeconds: ORDER_COOKIE_SECONDS, httpOnly: true });
-    return { orderSlug, payment: paymentType === undefined ? { kind: 'none' } : { kind: 'form', html: '<form method="post"></form>' } };
+    return {
+      orderSlug,
+      payment:
+        paymentType === undefined
+          ? { kind: 'none' }
+          : { kind: 'form', action: 'https://pay.example/form', fields: [{ name: 'order', value: orderSlug }] },
+    };
   }
 
   private checked(stored: StoredCart, cart: Cart): Result<{ paymentName: string; paymentType: string | undefined }, CheckoutProblem> {
@@ -89,6 +95,9 @@ export class InMemoryOrders implements Orders {
     const ofGuest = (guest?.billing ?? guest?.delivery)?.contactEmail ?? '';
     return {
       orderSlug: this.shop.unique('order'),
+      cartId: stored.id,
+      status:
+        this.shop.paymentMethods.find(({ id }) => id === stored.paymentMethodId)?.paymentType === undefined ? 'placed' : 'awaitingPayment',
       number: `2026-${String(this.shop.orders.size + 1).padStart(6, '0')}`,
       placedAt: this.shop.now().toISOString(),
       email: userId === undefined ? ofGuest : this.shop.people.one(userId).email,
@@ -96,6 +105,7 @@ export class InMemoryOrders implements Orders {
       totals: cart.totals,
       deliveryMethod: this.shop.deliveryMethods.find(({ id }) => id === stored.deliveryMethodId)?.name,
       paymentMethod,
+      downloads: [],
     };
   }
 }

@@ -1,3 +1,4 @@
+import type { BundleChoice, BundleParts } from '#domain/bundle/bundle.ts';
 import type { CouponTerms } from '#domain/cart/coupon.ts';
 import type { CouponWorth } from '#domain/cart/totals.ts';
 import type { CheckoutSettings, Country } from '#domain/checkout/checkout-settings.ts';
@@ -37,12 +38,20 @@ export interface StoredCoupon {
   readonly terms: CouponTerms;
 }
 
+export interface StoredLine {
+  readonly itemId: string;
+  readonly productId: number;
+  readonly quantity: number;
+  /** Of a bundle, as it was checked. */
+  readonly choice?: BundleChoice | undefined;
+}
+
 /** A cart as the shop in memory keeps it. */
 export interface StoredCart {
   readonly id: string;
   readonly code: string;
   readonly status: 'open' | 'ordered' | 'moved';
-  readonly lines: readonly { readonly itemId: string; readonly productId: number; readonly quantity: number }[];
+  readonly lines: readonly StoredLine[];
   readonly couponCode?: string | undefined;
   readonly deliveryMethodId?: number | undefined;
   readonly branchId?: number | undefined;
@@ -71,6 +80,8 @@ export interface LoggedConsent {
 /** Everything that a platform keeps, in the memory of this process: a small but real shop for tests and for trying things out. */
 export class InMemoryShop {
   readonly products = new Map<number, StoredProduct>();
+  /** What bundles consist of, by product id. */
+  readonly bundles = new Map<number, BundleParts>();
   readonly coupons = new Map<string, StoredCoupon>();
   readonly carts = new Map<string, StoredCart>();
   /** By order slug. */

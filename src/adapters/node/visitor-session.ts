@@ -1,8 +1,8 @@
 import { deleteAccount, login, logout, setPassword, socialLogin, type TokensWire } from '#adapters/platform/wire/account.ts';
 import { type Call, HEADERS } from '#adapters/platform/wire/call.ts';
-import { createOrder, updateGuestUser } from '#adapters/platform/wire/checkout.ts';
+import { createOrder, getOrder, updateGuestUser } from '#adapters/platform/wire/checkout.ts';
 import type { LoginStrategy } from '#domain/account/account.ts';
-import { CART_COOKIE, PROTECT_CODE_COOKIE } from '#domain/cart/cart-session.ts';
+import { CART_COOKIE, CART_COOKIE_SECONDS, PROTECT_CODE_COOKIE } from '#domain/cart/cart-session.ts';
 import { ORDER_COOKIE, ORDER_COOKIE_SECONDS, orderCode, orderCookie } from '#domain/order/order-session.ts';
 import { DEFAULT_COOKIE_SECONDS } from '#domain/site/visitor-cookies.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
@@ -53,6 +53,7 @@ export class VisitorSession {
     if (call.path === login.path || call.path === socialLogin.path) this.keepTokens(call, body, data);
     else if (SIGNING_OUT.has(call.path)) this.tokens.clear();
     else if (call.path === createOrder.path) this.keepOrder(data);
+    else if (call.path === getOrder.path) this.reopenCart(data);
     else if (call.path === updateGuestUser.path) {
       const { email } = body as { readonly email: string };
       this.cookies.set(GUEST_COOKIE, email, { maxAgeSeconds: DEFAULT_COOKIE_SECONDS, httpOnly: true });
@@ -75,6 +76,15 @@ export class VisitorSession {
   private strategyOf(call: Call, body: unknown): LoginStrategy {
     if (call.path === socialLogin.path) return 'social';
     return (body as { readonly strategy?: string }).strategy === 'admin' ? 'admin' : 'local';
+  }
+
+  /** The cart of an order that came to nothing is this visitor's again, unless they have another one (CHK-13). */
+  private reopenCart(data: unknown): void {
+    const { orderSlug, cartId, cartIsOpen } = data as { readonly orderSlug: string; readonly cartId: string; readonly cartIsOpen: boolean };
+    const protectCode = orderCode(this.cookies.get(ORDER_COOKIE), orderSlug);
+    if (!cartIsOpen || protectCode === undefined || this.cookies.get(CART_COOKIE)) return;
+    this.cookies.set(CART_COOKIE, cartId, { maxAgeSeconds: CART_COOKIE_SECONDS });
+    this.cookies.set(PROTECT_CODE_COOKIE, protectCode, { maxAgeSeconds: CART_COOKIE_SECONDS, httpOnly: true });
   }
 
   private keepOrder(data: unknown): void {

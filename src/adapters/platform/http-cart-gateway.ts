@@ -1,9 +1,11 @@
+import type { BundleChoice } from '#domain/bundle/bundle.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import type { CartSession } from '#domain/cart/cart-session.ts';
 import type { CartGateway } from '#ports/cart/cart-gateway.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
+import { writeChoice } from './read-bundle.ts';
 import { readCart } from './read-cart.ts';
 import { cartFetchProblem, cartProblem } from './read-problem.ts';
 import { addItem, deleteItem, getCart, getNewCartSession, updateItem, validateCart } from './wire/cart.ts';
@@ -29,12 +31,18 @@ export class HttpCartGateway implements CartGateway {
     return answer.map((cart) => ({ cart: readCart(cart), memberCardValid: cart.validateMemberCard })).mapErr(cartProblem);
   }
 
-  async add(productId: number, quantity: number): Outcome<Cart, CartProblem> {
-    return (await this.client.send(addItem, { body: { productId, qty: quantity } })).map(readCart).mapErr(cartProblem);
+  async add(productId: number, quantity: number, choice?: BundleChoice): Outcome<Cart, CartProblem> {
+    return (await this.client.send(addItem, { body: { productId, qty: quantity, ...writeChoice(choice) } }))
+      .map(readCart)
+      .mapErr(cartProblem);
   }
 
-  async update(itemId: string, quantity: number): Outcome<{ readonly cart: Cart; readonly couponInvalid: boolean }, CartProblem> {
-    const answer = await this.client.send(updateItem, { body: { itemId, qty: quantity } });
+  async update(
+    itemId: string,
+    quantity: number,
+    choice?: BundleChoice,
+  ): Outcome<{ readonly cart: Cart; readonly couponInvalid: boolean }, CartProblem> {
+    const answer = await this.client.send(updateItem, { body: { itemId, qty: quantity, ...writeChoice(choice) } });
     return answer.map((cart) => ({ cart: readCart(cart), couponInvalid: cart.couponInvalid })).mapErr(cartProblem);
   }
 

@@ -1,13 +1,16 @@
 import { err, ok } from 'neverthrow';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
+import type { OrderDownloads } from '#domain/order/download.ts';
 import type { OrderSummary, OwnOrder, SkippedLine } from '#domain/order/order-history.ts';
 import { GENERIC_PAGE_SIZE, type Page } from '#domain/pagination.ts';
 import type { OrderHistory } from '#ports/order/order-history.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { accountProblem } from './read-account-problem.ts';
+import { readOrderDownloads } from './read-downloads.ts';
 import { readOrderSummary, readOwnOrder } from './read-own-order.ts';
 import { isNotFound } from './read-problem.ts';
+import { filterOwnDownloads } from './wire/download.ts';
 import { filterOwnOrders, getOwnOrder, joinGuestOrders, repeatOrder } from './wire/order.ts';
 
 /** The customer's orders over HTTP (IDN-09). */
@@ -46,6 +49,10 @@ export class HttpOrderHistory implements OrderHistory {
     const answer = await this.client.send(repeatOrder, { body: { orderSlug } });
     if (answer.isErr() && isNotFound(answer.error)) return err({ kind: 'OrderUnknown' });
     return answer.map(({ skipped }) => skipped).mapErr(accountProblem);
+  }
+
+  async downloads(): Outcome<readonly OrderDownloads[], AccountProblem> {
+    return (await this.client.send(filterOwnDownloads, { query: {} })).map(readOrderDownloads).mapErr(accountProblem);
   }
 
   async joinGuestOrders(): Outcome<number, AccountProblem> {

@@ -7,6 +7,8 @@ import type { Orders } from '#ports/order/orders.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { readCart, readTotals } from './read-cart.ts';
+import { readDownload } from './read-downloads.ts';
+import { type PaymentPlaces, readPlacedOrder } from './read-payment.ts';
 import { cartProblem, checkoutProblem, isCartChanged, platformProblem } from './read-problem.ts';
 import type { DataOf } from './wire/call.ts';
 import { validateCart } from './wire/cart.ts';
@@ -15,9 +17,11 @@ import { createOrder, getOrder } from './wire/checkout.ts';
 /** Orders over HTTP. */
 export class HttpOrders implements Orders {
   private readonly client: PlatformClient;
+  private readonly places: PaymentPlaces;
 
-  constructor(client: PlatformClient) {
+  constructor(client: PlatformClient, places: PaymentPlaces) {
     this.client = client;
+    this.places = places;
   }
 
   async create(order: {
@@ -33,10 +37,7 @@ export class HttpOrders implements Orders {
       },
     });
     if (answer.isErr() && isCartChanged(answer.error)) return this.changedCart();
-    const placed = answer.map(
-      ({ html, orderSlug }): PlacedOrder => ({ orderSlug, payment: html === null ? { kind: 'none' } : { kind: 'form', html } }),
-    );
-    return placed.mapErr(checkoutProblem);
+    return answer.mapErr(checkoutProblem).andThen((started) => readPlacedOrder(started, this.places));
   }
 
   /** Orders of others answer like orders that there are not (T-05). */
@@ -56,9 +57,12 @@ export class HttpOrders implements Orders {
 }
 
 function readConfirmation(order: DataOf<typeof getOrder>): OrderConfirmation {
-  const { orderSlug, number, placedAt, email, items, prices, currency, deliveryMethod, paymentMethod, bankTransfer } = order;
+  const { orderSlug, status, cartId, number, placedAt, email, items, prices, currency, deliveryMethod, paymentMethod, bankTransfer } =
+    order;
   return {
     orderSlug,
+    status,
+    cartId,
     number,
     placedAt,
     email,
@@ -67,5 +71,6 @@ function readConfirmation(order: DataOf<typeof getOrder>): OrderConfirmation {
     deliveryMethod: deliveryMethod ?? undefined,
     paymentMethod,
     ...(bankTransfer === null ? {} : { bankTransfer }),
+    downloads: order.downloads.map(readDownload),
   };
 }

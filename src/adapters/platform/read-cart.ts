@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Cart, CartLine, CartTotals } from '#domain/cart/cart.ts';
 import { type CurrencyCode, money } from '#domain/money.ts';
+import { readChoice } from './read-bundle.ts';
 import { readMediaOrNone } from './read-media.ts';
 import { readProductSummary } from './read-product.ts';
 import type { CartItemWire, CartPricesWire, CartWire } from './wire/cart.ts';
@@ -48,5 +49,6 @@ function readLine(item: z.infer<typeof CartItemWire>, currency: CurrencyCode): C
     unitPrice: money(item.prices.converted.finalPrice, currency),
     rowTotal: money(item.prices.converted.row, currency),
     options: item.options.words,
+    choice: format === 'Bundle' ? readChoice(item.options) : undefined,
   };
 }

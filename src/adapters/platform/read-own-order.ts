@@ -1,15 +1,16 @@
 import type * as z from 'zod/mini';
 import { money } from '#domain/money.ts';
-import { ORDER_STATUSES, type OrderStatus, type OrderSummary, type OwnOrder } from '#domain/order/order-history.ts';
+import type { OrderSummary, OwnOrder } from '#domain/order/order-history.ts';
 import { readAddress, readCompany } from './read-address.ts';
 import { readTotals } from './read-cart.ts';
+import { readDownload } from './read-downloads.ts';
 import type { DataOf } from './wire/call.ts';
 import type { AddressWire } from './wire/checkout.ts';
 import type { filterOwnOrders, getOwnOrder } from './wire/order.ts';
 
 export function readOrderSummary(order: DataOf<typeof filterOwnOrders>['records'][number]): OrderSummary {
   const { orderSlug, number, placedAt, status, firstLine, otherPieces, total, currency } = order;
-  return { orderSlug, number, placedAt, status: readStatus(status), firstLine, otherPieces, total: money(total, currency) };
+  return { orderSlug, number, placedAt, status, firstLine, otherPieces, total: money(total, currency) };
 }
 
 export function readOwnOrder(order: DataOf<typeof getOwnOrder>): OwnOrder {
@@ -21,12 +22,13 @@ export function readOwnOrder(order: DataOf<typeof getOwnOrder>): OwnOrder {
     orderSlug,
     number,
     placedAt,
-    status: readStatus(order.status),
+    status: order.status,
     email,
-    lines: items.map(({ productId, sku, name, slug, qty, finalPrice, row }) => ({
+    lines: items.map(({ productId, sku, name, words, slug, qty, finalPrice, row }) => ({
       productId,
       sku,
       name,
+      words,
       slug: slug ?? undefined,
       quantity: qty,
       unitPrice: money(finalPrice, currency),
@@ -42,10 +44,6 @@ export function readOwnOrder(order: DataOf<typeof getOwnOrder>): OwnOrder {
     company: readCompany(order.company),
     message: order.message ?? '',
     bankTransfer: order.bankTransfer ?? undefined,
+    downloads: order.downloads.map(readDownload),
   };
-}
-
-/** The contract has let through none but these. */
-function readStatus(status: string): OrderStatus {
-  return ORDER_STATUSES.find((known) => known === status) ?? 'placed';
 }

@@ -1,3 +1,4 @@
+import type { CustomValueProblem } from '#domain/bundle/custom-option.ts';
 import type { CartProblem, CouponReason } from '#domain/cart/cart-problem.ts';
 import { ADDRESS_FIELDS, ADDRESS_MAXIMA, type AddressField, type FieldProblem, type FieldProblems } from '#domain/checkout/address.ts';
 import type { AddressProblems, CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
@@ -50,6 +51,10 @@ export function cartProblem(refusal: Refusal): CartProblem {
       return { kind: 'ProductGone' };
     case 'CONFIGURATION_NOT_SET':
       return { kind: 'ConfigurationNotSet' };
+    case 'BUNDLE_NOT_SET':
+      return { kind: 'BundleNotSet', missing: (refusal.facts.name ?? '').split('; ').filter((name) => name !== '') };
+    case 'PERSONALIZATION_INVALID':
+      return personalizationProblem(refusal);
     case 'OUT_OF_STOCK':
       return { kind: 'OutOfStock', available: refusal.facts.available ?? 0, name: refusal.facts.name ?? '' };
     case 'COUPON_NOT_FOUND':
@@ -112,6 +117,14 @@ export function isNotFound(refusal: Refusal): boolean {
 
 export function isForbidden(refusal: Refusal): boolean {
   return refusal.kind === 'Refused' && refusal.status === 403;
+}
+
+function personalizationProblem({ field = '', facts: { reason, length = 0, name = '' } }: Refused): CartProblem {
+  const problem: CustomValueProblem =
+    reason === 'maxLength' || reason === 'min' || reason === 'max'
+      ? { kind: reason, bound: length }
+      : { kind: reason === 'notANumber' ? 'notANumber' : 'required' };
+  return { kind: 'PersonalizationInvalid', code: field, label: name, problem };
 }
 
 const COUPON_REASONS: readonly CouponReason[] = ['expired', 'usedUp', 'minimumNotReached', 'notForTheseGoods'];

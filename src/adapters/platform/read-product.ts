@@ -1,7 +1,20 @@
+import type * as z from 'zod/mini';
+import type { Bundle, BundleMember } from '#domain/bundle/bundle.ts';
+import type { CustomOption } from '#domain/bundle/custom-option.ts';
 import { money } from '#domain/money.ts';
+import type { ConfigurableOption, Variant } from '#domain/product/configuration.ts';
 import type { Availability, Product, ProductPrice, ProductSummary } from '#domain/product/product.ts';
 import { readMedia, readMediaOrNone } from './read-media.ts';
-import type { ProductRecordWire, ProductWire } from './wire/product.ts';
+import type { DataOf } from './wire/call.ts';
+import type {
+  AssociatedAttributeWire,
+  AssociatedProductWire,
+  BundleMemberWire,
+  CustomOptionWire,
+  checkBundles,
+  ProductRecordWire,
+  ProductWire,
+} from './wire/product.ts';
 
 export function readProductSummary(record: ProductRecordWire): ProductSummary {
   const { id, sku, slug, name, format } = record;
@@ -14,6 +27,7 @@ export function readProductSummary(record: ProductRecordWire): ProductSummary {
     media: readMediaOrNone(record.media),
     price: readPrice(record),
     availability: readAvailability(record.available),
+    ...(record.unit ? { unit: record.unit } : {}),
   };
 }
 
@@ -27,16 +41,69 @@ export function readProduct(record: ProductWire): Product {
     categories: record.categories.map(({ name, slug }) => ({ name, slug })),
     crossSell: record.crossSellProducts.map(readProductSummary),
     taxRate: record.taxRate,
+    options: record.configurableOptions.map(readOption),
+    variants: record.associatedProducts.map(readVariant),
+    members: record.bundles.map(readMember),
+    customOptions: record.customOptions.map(readCustomOption),
   };
 }
 
-/** The price before a reduction counts only when it is higher than what is paid now. */
-function readPrice({ finalPrice, retailPrice, membershipPrice, priceFrom }: ProductRecordWire): ProductPrice {
+function readOption({ attributeCode, label, inputType, values }: z.infer<typeof AssociatedAttributeWire>): ConfigurableOption {
+  return {
+    attributeCode,
+    label,
+    inputType,
+    values: values.map(({ id, value, colour }) => ({ id, label: value, colour: colour ?? undefined })),
+  };
+}
+
+function readVariant(record: z.infer<typeof AssociatedProductWire>): Variant {
+  const { id, sku, slug, price, availability, unit } = readProductSummary(record);
+  return { id, sku, slug, price, availability, unit, gallery: record.gallery.map(readMedia), choices: record.choices };
+}
+
+/** A bundle as checkBundles tells it (BUN-03). */
+export function readBundle({ product, bundles, customOptions }: DataOf<typeof checkBundles>): Bundle {
+  return { ...readProductSummary(product), members: bundles.map(readMember), customOptions: customOptions.map(readCustomOption) };
+}
+
+function readMember({ mainProduct, configurableOptions, associatedProducts }: z.infer<typeof BundleMemberWire>): BundleMember {
+  const { id, name, format, slug, media, quantity, available } = mainProduct;
+  return {
+    id,
+    name,
+    format,
+    slug: slug ?? undefined,
+    media: readMediaOrNone(media),
+    quantity,
+    availability: readAvailability(available),
+    options: configurableOptions.map(readOption),
+    variants: associatedProducts.map(readVariant),
+  };
+}
+
+function readCustomOption(option: z.infer<typeof CustomOptionWire>): CustomOption {
+  const { id, option_type, required, maxLength, min, max, custom_option_values } = option;
+  return {
+    code: id,
+    label: custom_option_values[0]?.label ?? id,
+    type: option_type,
+    required,
+    maxLength: maxLength ?? undefined,
+    min: min ?? undefined,
+    max: max ?? undefined,
+  };
+}
+
+/** The price before a reduction counts only when it is higher than what is paid now; without a reduction nobody asks for the prior one. */
+function readPrice({ finalPrice, retailPrice, membershipPrice, priceFrom, priorPrice }: ProductRecordWire): ProductPrice {
+  const isReduced = retailPrice > finalPrice;
   return {
     final: money(finalPrice),
-    regular: retailPrice > finalPrice ? money(retailPrice) : undefined,
+    regular: isReduced ? money(retailPrice) : undefined,
     member: membershipPrice === null ? undefined : money(membershipPrice),
     from: priceFrom,
+    ...(isReduced && priorPrice !== null ? { prior: money(priorPrice) } : {}),
   };
 }
 

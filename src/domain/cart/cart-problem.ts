@@ -1,10 +1,16 @@
+import type { ChoiceProblem } from '../bundle/check-choice.ts';
 import type { PlatformProblem } from '../platform-problem.ts';
 
 /** Everything that can be refused about a cart; adapters make these from the platform's answers. */
 export type CartProblem =
   | { readonly kind: 'InvalidQuantity' }
   | { readonly kind: 'ConfigurationNotSet' }
-  | { readonly kind: 'BundleNotSet' }
+  /** Members of a bundle that are not chosen yet, as far as they are known (BUN-02). */
+  | { readonly kind: 'BundleNotSet'; readonly missing?: readonly string[] }
+  /** What was typed for a custom option does not fit. */
+  | Extract<ChoiceProblem, { readonly kind: 'PersonalizationInvalid' }>
+  /** Nobody can tell what the bundle consists of (BUN-03). */
+  | { readonly kind: 'BundleItemsNotFetched' }
   | { readonly kind: 'NoSession' }
   | { readonly kind: 'SessionRefused' }
   | { readonly kind: 'CartArchived' }

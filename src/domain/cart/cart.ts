@@ -1,3 +1,4 @@
+import type { BundleChoice } from '../bundle/bundle.ts';
 import type { MediaItem } from '../media/media-item.ts';
 import type { Money } from '../money.ts';
 import type { ProductFormat, ProductSummary } from '../product/product.ts';
@@ -31,8 +32,10 @@ export interface CartLine {
   readonly quantity: number;
   readonly unitPrice: Money;
   readonly rowTotal: Money;
-  /** Words under the name, e.g. the chosen variant. */
+  /** Words under the name, e.g. the members of a bundle. */
   readonly options: readonly string[];
+  /** What was chosen of a bundle, to be chosen otherwise (BUN-04); undefined for other products. */
+  readonly choice?: BundleChoice | undefined;
 }
 
 export interface AppliedCoupon {

@@ -12,6 +12,7 @@ const ACCESS: Readonly<Partial<Record<RouteName, RouteAccess>>> = {
   profileOrders: 'required',
   profileOrder: 'required',
   profileWishlist: 'required',
+  profileDownloads: 'required',
   profileData: 'required',
   profileAddresses: 'required',
   profileSecurity: 'required',

@@ -1,10 +1,9 @@
 import type { CartTotals } from '../cart/cart.ts';
 import type { Address, CompanyData } from '../checkout/address.ts';
 import type { Money } from '../money.ts';
-
-/** How far an order is. */
-export type OrderStatus = 'placed' | 'preparing' | 'ready' | 'delivered' | 'returned' | 'cancelled';
-export const ORDER_STATUSES: readonly OrderStatus[] = ['placed', 'preparing', 'ready', 'delivered', 'returned', 'cancelled'];
+import type { BankTransfer } from '../payment/bank-transfer.ts';
+import type { Download } from './download.ts';
+import type { OrderStatus } from './order-states.ts';
 
 /** An order in the list of a customer's orders. */
 export interface OrderSummary {
@@ -37,13 +36,17 @@ export interface OwnOrder {
   readonly billingAddress: Address | undefined;
   readonly company: CompanyData | undefined;
   readonly message: string;
-  readonly bankTransfer: { readonly payee: string; readonly iban: string; readonly reference: string } | undefined;
+  readonly bankTransfer: BankTransfer | undefined;
+  /** Files of its e-products; none while it is not paid (PRD-03). */
+  readonly downloads: readonly Download[];
 }
 
 export interface OwnOrderLine {
   readonly productId: number;
   readonly sku: string;
   readonly name: string;
+  /** Words under the name, e.g. the members of a bundle. */
+  readonly words?: readonly string[];
   /** Undefined when the product has no page any more. */
   readonly slug: string | undefined;
   readonly quantity: number;

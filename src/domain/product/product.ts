@@ -1,5 +1,8 @@
+import type { BundleParts } from '../bundle/bundle.ts';
 import type { MediaItem } from '../media/media-item.ts';
 import { type Money, roundHalfUp } from '../money.ts';
+import type { ConfigurableOption, Variant } from './configuration.ts';
+import type { UnitQuantity } from './unit-price.ts';
 
 /** Product formats (spec 3). */
 export type ProductFormat = 'Simple' | 'Configurable' | 'Bundle' | 'EProduct';
@@ -15,17 +18,21 @@ export interface ProductSummary {
   readonly media: MediaItem | undefined;
   readonly price: ProductPrice;
   readonly availability: Availability;
+  /** What a package holds, where a price per unit is to be given. */
+  readonly unit?: UnitQuantity;
 }
 
 /**
  * What a product costs. `final` is paid now; `regular` is the price before a reduction (retailPrice), present only when it is higher; `member` is the
- * price with the membership card; `from` tells that variants cost more.
+ * price with the membership card; `from` tells that variants cost more; `prior` is the lowest price of the 30 days before a reduction, where there is one and it is known
+ * (Directive 98/6/EC, Art. 6a).
  */
 export interface ProductPrice {
   readonly final: Money;
   readonly regular: Money | undefined;
   readonly member: Money | undefined;
   readonly from: boolean;
+  readonly prior?: Money;
 }
 
 /** Pieces that can be ordered now; undefined for what never runs out (an EProduct). */
@@ -35,7 +42,7 @@ export interface Availability {
 }
 
 /** A product as its own page shows it. */
-export interface Product extends ProductSummary {
+export interface Product extends ProductSummary, BundleParts {
   readonly summary: string;
   /** Sanitized HTML. */
   readonly description: string;
@@ -43,6 +50,9 @@ export interface Product extends ProductSummary {
   readonly attributes: readonly ProductAttribute[];
   readonly categories: readonly { readonly name: string; readonly slug: string }[];
   readonly crossSell: readonly ProductSummary[];
+  /** Options and variants of a configurable product; both empty for others (PRD-02). */
+  readonly options: readonly ConfigurableOption[];
+  readonly variants: readonly Variant[];
   /** Percent of VAT included in the prices. */
   readonly taxRate: number;
 }
@@ -54,7 +64,7 @@ export interface ProductAttribute {
 }
 
 /** The reduction in whole percent, rounded: (retail − price) / retail (spec 9, PRD-01); undefined when there is none. */
-export function discountPercent(price: ProductPrice): number | undefined {
+export function discountPercent(price: Pick<ProductPrice, 'final' | 'regular'>): number | undefined {
   if (price.regular === undefined || price.regular.amount <= price.final.amount) return undefined;
   return roundHalfUp((price.regular.amount - price.final.amount) * 100, price.regular.amount);
 }

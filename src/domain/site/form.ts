@@ -7,7 +7,7 @@ import type { CheckoutProblem } from '../checkout/checkout-problem.ts';
  * script; with script the same use case runs in the browser. Other fields carry the names of spec 3.
  */
 export const SHOP_FORM_NAMES = [
-  'addToCart', // productId, format, quantity
+  'addToCart', // productId, format, quantity; of a bundle member_<id>_<attribute code>, option_<code>, and itemId to set a line of the cart otherwise (domain/bundle/bundle-fields.ts)
   'changeQuantity', // itemId, quantity
   'removeLine', // itemId
   'applyCoupon', // couponCode
@@ -19,6 +19,7 @@ export const SHOP_FORM_NAMES = [
   'address', // Address fields; billing_* with differentBilling; companyName, companyOIB with buyAsCompany; consents (ids); addressId, billing_addressId (of the account, empty for a new one)
   'shipping', // deliveryMethodId, deliveryBranchId
   'payment', // paymentMethodId, consents, orderMessage, shownTotal
+  'giveUpPayment', // orderSlug
 ] as const;
 
 /** Forms of accounts: with script and without it they are posted, because no script ever holds a token and none needs a password. */

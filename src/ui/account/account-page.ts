@@ -4,6 +4,7 @@ import type { ConfirmationLink } from '#domain/account/registration.ts';
 import type { SocialProvider } from '#domain/account/social-login.ts';
 import type { Country } from '#domain/checkout/checkout-settings.ts';
 import type { GivenConsent } from '#domain/consent/consent.ts';
+import type { DownloadProblem, OrderDownloads } from '#domain/order/download.ts';
 import type { OwnOrder } from '#domain/order/order-history.ts';
 import type { ProductSummary } from '#domain/product/product.ts';
 import type { TypedValues } from '#domain/site/form.ts';
@@ -41,6 +42,9 @@ type Content =
   | { readonly screen: 'orders'; readonly owner: Owner; readonly history: OrderHistory }
   | { readonly screen: 'order'; readonly owner: Owner; readonly order: OwnOrder }
   | { readonly screen: 'wishlist'; readonly owner: Owner; readonly wishlist: readonly ProductSummary[] }
+  | { readonly screen: 'downloads'; readonly owner: Owner; readonly orders: readonly OrderDownloads[] }
+  /** Where a link to a file leads that is not good any more. */
+  | { readonly screen: 'downloadProblem'; readonly problem: DownloadProblem }
   | { readonly screen: 'data'; readonly owner: Owner }
   | { readonly screen: 'addresses'; readonly owner: Owner; readonly countries: readonly Country[] }
   | { readonly screen: 'security'; readonly owner: Owner; readonly sessions: readonly DeviceSession[] }

@@ -6,6 +6,7 @@ import { AdminLoginScreen, AdminScreen } from './admin-screen.tsx';
 import { ConfirmEmailScreen } from './confirm-email-screen.tsx';
 import { DataScreen } from './data-screen.tsx';
 import { DoorScreen, LoginScreen, RegisterScreen, SocialLoginScreen } from './door-screens.tsx';
+import { DownloadProblemScreen, DownloadsScreen } from './download-screens.tsx';
 import { OrderScreen } from './order-screen.tsx';
 import { OrdersScreen } from './orders-screen.tsx';
 import { OverviewScreen } from './overview-screen.tsx';
@@ -49,6 +50,10 @@ export function ScreenOf({ page }: { readonly page: AccountPage }): ReactElement
       return <OrderScreen page={page} />;
     case 'wishlist':
       return <WishlistScreen page={page} />;
+    case 'downloads':
+      return <DownloadsScreen page={page} />;
+    case 'downloadProblem':
+      return <DownloadProblemScreen page={page} />;
     case 'data':
       return <DataScreen page={page} />;
     case 'addresses':

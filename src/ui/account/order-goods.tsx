@@ -29,6 +29,11 @@ export function OrderedGoods({ order }: { readonly order: OwnOrder }): ReactElem
           <tr key={`${line.productId}-${index}`}>
             <th scope="row">
               {line.slug === undefined ? line.name : <a href={routePath('product', locale, line.slug)}>{line.name}</a>}
+              {line.words?.map((words) => (
+                <p key={words} className="small muted">
+                  {words}
+                </p>
+              ))}
               <span className="sku small muted">{line.sku}</span>
             </th>
             <td className="end" data-label={columns.price}>

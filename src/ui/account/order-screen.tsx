@@ -2,6 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { OwnOrder } from '#domain/order/order-history.ts';
 import { CartTotals } from '../cart/cart-totals.tsx';
+import { DownloadList } from '../checkout/download-list.tsx';
+import { PaymentSlip } from '../checkout/payment-slip.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop.ts';
 import { AccountForm } from './account-form.tsx';
@@ -52,6 +54,16 @@ export function OrderScreen({ page }: { readonly page: PageOf<'order'> }): React
           />
         </div>
       </div>
+      {order.downloads.length > 0 && (
+        <Section id="downloads-title" title={translator.text('checkout.downloads')}>
+          <DownloadList downloads={order.downloads} />
+        </Section>
+      )}
+      {order.bankTransfer !== undefined && order.status === 'placed' && (
+        <Section id="transfer-title" title={translator.text('checkout.transfer')}>
+          <PaymentSlip transfer={order.bankTransfer} total={order.totals.total} orderSlug={order.orderSlug} />
+        </Section>
+      )}
       <Section id="invoice-title" title={translator.text('account.invoice')}>
         <OrderTaxes order={order} />
       </Section>
@@ -74,7 +86,8 @@ function useDetails(order: OwnOrder): readonly (readonly [string, ReactNode])[] 
     ...row('checkout.invoiceTo', billingAddress && <AddressLines address={billingAddress} />),
     ...row('account.company', company && `${company.companyName}, OIB ${company.companyOIB}`),
     ...row('checkout.stepPayment', order.paymentMethod),
-    ...(bankTransfer === undefined
+    // While it waits for its payment, the slip stands above.
+    ...(bankTransfer === undefined || order.status === 'placed'
       ? []
       : [
           ...row('checkout.payee', bankTransfer.payee),

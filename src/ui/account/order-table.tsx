@@ -1,15 +1,21 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
-import type { OrderStatus, OrderSummary } from '#domain/order/order-history.ts';
+import type { OrderSummary } from '#domain/order/order-history.ts';
+import type { OrderStatus } from '#domain/order/order-states.ts';
 import { useShop } from '../shop.ts';
 
 const LOOKS: Readonly<Record<OrderStatus, string>> = {
   placed: 'tag',
+  awaitingPayment: 'tag is-wait',
+  paid: 'tag is-on',
+  paidShort: 'tag is-wait',
+  paymentFailed: 'tag is-bad',
   preparing: 'tag is-wait',
   ready: 'tag is-on',
   delivered: 'tag is-on',
   returned: 'tag is-bad',
   cancelled: 'tag is-bad',
+  refunded: 'tag',
 };
 
 /** How far an order is, in words and a colour. */

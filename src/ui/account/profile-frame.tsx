@@ -14,6 +14,7 @@ const ROOMS = [
   ['profile', 'account.overview'],
   ['profileOrders', 'account.orders'],
   ['profileWishlist', 'account.wishlist'],
+  ['profileDownloads', 'account.downloads'],
   ['profileData', 'account.data'],
   ['profileAddresses', 'account.addresses'],
   ['profileSecurity', 'account.security'],

@@ -2,6 +2,7 @@ import { type ReactElement, useRef } from 'react';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { MAX_QUANTITY } from '#domain/cart/quantity.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import { opensBundle } from '../bundle/opens-bundle.ts';
 import { FieldError } from '../elements/field-frame.tsx';
 import { Stepper } from '../elements/stepper.tsx';
 import { SitePicture } from '../layout/site-picture.tsx';
@@ -69,7 +70,8 @@ interface LineProps {
 }
 
 const Line = observed(function Line({ line, action, id, onRemove }: LineProps): ReactElement {
-  const { cart, translator } = useShop();
+  const shop = useShop();
+  const { cart, locale, translator } = shop;
   const removed = useRefusedForm('removeLine', { itemId: line.itemId });
   const changed = useRefusedForm('changeQuantity', { itemId: line.itemId });
   const problem = cart.lineProblems.get(line.itemId) ?? (removed ?? changed)?.problem;
@@ -122,6 +124,16 @@ const Line = observed(function Line({ line, action, id, onRemove }: LineProps): 
               <span className="vh">: {line.name}</span>
             </button>
           </PostedForm>
+          {line.format === 'Bundle' && (
+            <a
+              className="btn is-quiet is-small"
+              href={`${routePath('product', locale, line.slug)}?cartItemId=${line.itemId}`}
+              {...opensBundle(shop, { id: line.productId, name: line.name, itemId: line.itemId })}
+            >
+              {translator.text('cart.editSet')}
+              <span className="vh">: {line.name}</span>
+            </a>
+          )}
           <PostedForm form="removeLine" action={action} fields={{ itemId: line.itemId }} refused={removed !== undefined} onSend={onRemove}>
             <button type="submit" className="btn is-quiet is-small" aria-busy={deleting || undefined}>
               {translator.text(deleting ? 'cart.removing' : 'cart.remove')}
@@ -138,9 +150,10 @@ const Line = observed(function Line({ line, action, id, onRemove }: LineProps): 
   );
 });
 
-/** A variant that has no page of its own leads to its main product's. */
+/** A variant that has no page of its own leads to its main product's, where it is chosen (PRD-04). */
 function LineName({ line }: { readonly line: CartLine }): ReactElement {
   const { locale } = useShop();
-  const slug = line.isVisibleIndividually ? line.slug : line.mainProductSlug;
-  return slug === undefined ? <b>{line.name}</b> : <a href={routePath('product', locale, slug)}>{line.name}</a>;
+  if (line.isVisibleIndividually) return <a href={routePath('product', locale, line.slug)}>{line.name}</a>;
+  if (line.mainProductSlug === undefined) return <b>{line.name}</b>;
+  return <a href={`${routePath('product', locale, line.mainProductSlug)}?cartItemId=${line.itemId}`}>{line.name}</a>;
 }

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { UseCases } from '#application/use-cases.ts';
+import type { BundleChoice } from '#domain/bundle/bundle.ts';
 import { type Cart, pieces } from '#domain/cart/cart.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import { cartProblemEffect } from '#domain/cart/cart-problem-effect.ts';
@@ -12,6 +13,7 @@ import type { Notices } from '#ports/notices.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { Timer } from '#ports/timer.ts';
 import { problemMessage } from '../messages/problem-message.ts';
+import { CartQuestions } from './cart-questions.ts';
 import { QuantityQueue } from './quantity-queue.ts';
 
 /** How long the notice of a changed cart stays (spec 9, CRT-14). */
@@ -23,6 +25,8 @@ export interface CartDependencies {
   readonly timer: Timer;
   readonly goTo: (path: string) => void;
   readonly locale: Locale;
+  /** A bundle is to be set before it can be added (BUN-02). */
+  readonly openBundle?: (product: AddableProduct) => void;
 }
 
 export interface AddableProduct {
@@ -30,8 +34,6 @@ export interface AddableProduct {
   readonly format: ProductFormat;
   readonly name: string;
 }
-
-type Answer<T> = { readonly value: T; readonly problem?: undefined } | { readonly problem: CartProblem };
 
 /** The visitor's cart as every screen sees it: one cart, one badge, one modal. */
 export class CartViewModel {
@@ -55,13 +57,13 @@ export class CartViewModel {
   readonly adding = observable.set<number>();
   private readonly dependencies: CartDependencies;
   private readonly queue: QuantityQueue;
-  private sent = 0;
-  private shownAnswer = 0;
+  private readonly questions: CartQuestions;
 
   constructor(dependencies: CartDependencies) {
     this.dependencies = dependencies;
+    this.questions = new CartQuestions(dependencies.useCases);
     this.queue = new QuantityQueue(dependencies.timer, (itemId, text) => this.sendQuantity(itemId, text));
-    makeAutoObservable<this, 'dependencies' | 'queue' | 'sent' | 'shownAnswer' | 'ask'>(
+    makeAutoObservable<this, 'dependencies' | 'queue' | 'questions'>(
       this,
       {
         cart: observableRef,
@@ -74,9 +76,7 @@ export class CartViewModel {
         adding: false,
         dependencies: false,
         queue: false,
-        sent: false,
-        shownAnswer: false,
-        ask: false,
+        questions: false,
       },
       { autoBind: true },
     );
@@ -92,7 +92,7 @@ export class CartViewModel {
 
   /** Shows a cart that is known to be the newest; answers still on their way are not shown any more. */
   show(cart: Cart | undefined): void {
-    this.shownAnswer = ++this.sent;
+    this.questions.overtake();
     this.cart = cart;
     this.queue.cancelAll();
     this.updating.clear();
@@ -104,20 +104,23 @@ export class CartViewModel {
     this.addedName = undefined;
   }
 
-  async add(product: AddableProduct, quantityText: string): Promise<boolean> {
+  async add(product: AddableProduct, quantityText: string, choice?: BundleChoice): Promise<boolean> {
     if (this.adding.has(product.id)) return false;
     this.adding.add(product.id);
     this.addProblems.delete(product.id);
-    const number = ++this.sent;
-    const added = await this.ask(({ addToCart }) => addToCart.run(product, quantityText));
+    const added = await this.questions.ask(({ addToCart }) => addToCart.run(product, quantityText, choice));
     return runInAction(() => {
       this.adding.delete(product.id);
       if (added.problem !== undefined) {
+        if (added.problem.kind === 'BundleNotSet' && choice === undefined && this.dependencies.openBundle !== undefined) {
+          this.dependencies.openBundle(product);
+          return false;
+        }
         this.addProblems.set(product.id, added.problem);
         this.tellProblem(added.problem);
         return false;
       }
-      this.take(number, added.value.cart);
+      this.take(added, added.value.cart);
       this.addedName = product.name;
       this.dependencies.notices.tell({ tone: 'success', message: 'cart.addedToCart', values: { name: product.name } });
       if (added.value.next === 'cartPage') this.dependencies.goTo(routePath('cart', this.dependencies.locale));
@@ -136,17 +139,34 @@ export class CartViewModel {
     return this.queue.schedule(itemId, text);
   }
 
+  /** Sets a bundle in the cart otherwise; `lineProblems` says why not (BUN-04). */
+  async changeBundle(itemId: string, quantityText: string, choice: BundleChoice): Promise<boolean> {
+    this.queue.cancel(itemId);
+    this.lineProblems.delete(itemId);
+    const changed = await this.questions.ask(({ changeBundle }) => changeBundle.run(itemId, quantityText, choice));
+    return runInAction(() => {
+      this.updating.delete(itemId);
+      if (changed.problem === undefined) {
+        this.take(changed, changed.value);
+        this.dependencies.notices.tell({ tone: 'success', message: 'cart.quantityChanged' });
+        return true;
+      }
+      this.lineProblems.set(itemId, changed.problem);
+      this.tellProblem(changed.problem);
+      return false;
+    });
+  }
+
   async remove(itemId: string): Promise<void> {
     if (this.deleting.has(itemId)) return;
     this.queue.cancel(itemId);
     this.deleting.add(itemId);
-    const number = ++this.sent;
-    const removed = await this.ask(({ removeLine }) => removeLine.run(itemId));
+    const removed = await this.questions.ask(({ removeLine }) => removeLine.run(itemId));
     runInAction(() => {
       this.deleting.delete(itemId);
       this.updating.delete(itemId);
       if (removed.problem === undefined) {
-        this.take(number, removed.value);
+        this.take(removed, removed.value);
         this.dependencies.notices.tell({ tone: 'success', message: 'core.notifications.itemRemovedFromCart' });
         return;
       }
@@ -167,8 +187,7 @@ export class CartViewModel {
     if (this.couponIsBusy) return false;
     this.couponIsBusy = true;
     this.couponProblem = undefined;
-    const number = ++this.sent;
-    const applied = await this.ask(({ applyCoupon }) => applyCoupon.run(this.couponCode));
+    const applied = await this.questions.ask(({ applyCoupon }) => applyCoupon.run(this.couponCode));
     return runInAction(() => {
       this.couponIsBusy = false;
       if (applied.problem !== undefined) {
@@ -179,7 +198,7 @@ export class CartViewModel {
         return false;
       }
       this.couponCode = '';
-      this.take(number, applied.value);
+      this.take(applied, applied.value);
       this.dependencies.notices.tell({ tone: 'success', message: 'cart.couponApplied' });
       return true;
     });
@@ -190,11 +209,10 @@ export class CartViewModel {
     this.couponIsBusy = true;
     this.couponProblem = undefined;
     this.couponCode = '';
-    const number = ++this.sent;
-    const removed = await this.ask(({ removeCoupon }) => removeCoupon.run());
+    const removed = await this.questions.ask(({ removeCoupon }) => removeCoupon.run());
     runInAction(() => {
       this.couponIsBusy = false;
-      if (removed.problem === undefined) this.take(number, removed.value);
+      if (removed.problem === undefined) this.take(removed, removed.value);
       else this.tellProblem(removed.problem);
     });
   }
@@ -216,11 +234,10 @@ export class CartViewModel {
 
   /** Asks the platform again, e.g. when the tab comes back to the front (F-06). */
   async refresh(): Promise<void> {
-    const number = ++this.sent;
-    const viewed = await this.ask(({ viewCart }) => viewCart.run());
+    const viewed = await this.questions.ask(({ viewCart }) => viewCart.run());
     runInAction(() => {
       if (viewed.problem !== undefined) this.tellProblem(viewed.problem);
-      else if (this.queue.isQuiet) this.take(number, viewed.value);
+      else if (this.queue.isQuiet) this.take(viewed, viewed.value);
     });
   }
 
@@ -242,8 +259,7 @@ export class CartViewModel {
     if (this.cardIsBusy) return false;
     this.cardIsBusy = true;
     this.cardProblem = undefined;
-    const number = ++this.sent;
-    const changed = await this.ask(run);
+    const changed = await this.questions.ask(run);
     return runInAction(() => {
       this.cardIsBusy = false;
       if (changed.problem !== undefined) {
@@ -251,18 +267,17 @@ export class CartViewModel {
         if (changed.problem.kind !== 'BarcodeMissing') this.tellProblem(changed.problem);
         return false;
       }
-      this.take(number, changed.value);
+      this.take(changed, changed.value);
       if (message !== undefined) this.dependencies.notices.tell({ tone: 'success', message });
       return true;
     });
   }
 
   private async sendQuantity(itemId: string, text: string): Promise<void> {
-    const number = ++this.sent;
-    const changed = await this.ask(({ changeQuantity }) => changeQuantity.run(itemId, text));
+    const changed = await this.questions.ask(({ changeQuantity }) => changeQuantity.run(itemId, text));
     const shown = runInAction(() => {
       if (changed.problem === undefined) {
-        this.take(number, changed.value.cart);
+        this.take(changed, changed.value.cart);
         if (changed.value.couponRemoved) this.dependencies.notices.tell({ tone: 'info', message: 'cart.couponRemoved' });
         this.dependencies.notices.tell({ tone: 'success', message: 'cart.quantityChanged' });
         return true;
@@ -276,22 +291,7 @@ export class CartViewModel {
     runInAction(() => this.queue.isWaiting(itemId) || this.updating.delete(itemId));
   }
 
-  /** An answer is shown unless a later request has already been answered: out-of-order answers never win. */
-  private take(number: number, cart: Cart | undefined): void {
-    if (number < this.shownAnswer) return;
-    this.shownAnswer = number;
-    this.cart = cart;
-  }
-
-  /** Runs a use case; in a browser the use cases themselves may be out of reach. */
-  private async ask<T>(run: (useCases: UseCases) => Outcome<T, CartProblem>): Promise<Answer<T>> {
-    let useCases: UseCases;
-    try {
-      useCases = await this.dependencies.useCases();
-    } catch (error) {
-      return { problem: { kind: 'Unreachable', message: String(error) } };
-    }
-    const answer = await run(useCases);
-    return answer.isOk() ? { value: answer.value } : { problem: answer.error };
+  private take(answer: { readonly number: number }, cart: Cart | undefined): void {
+    if (this.questions.mayShow(answer)) this.cart = cart;
   }
 }

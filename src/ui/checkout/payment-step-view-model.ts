@@ -7,10 +7,12 @@ import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import { checkPayment, type PaymentMethod, paymentToSkipTo } from '#domain/checkout/methods.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
+import type { WalletPayment } from '#domain/payment/payment.ts';
 import type { RefusedShopForm } from '#domain/site/form.ts';
 import type { LastOrder, OrderMessageKeeper } from '../cart/tab-order.ts';
 import { type CheckoutParts, CheckoutViewModel } from './checkout-view-model.ts';
 import { ConsentsViewModel } from './consents-view-model.ts';
+import type { PaymentDoor } from './payment-door.ts';
 import { readId } from './read-id.ts';
 import { consentErrors, type StepError, stepError } from './step-error.ts';
 import { Submission } from './submission.ts';
@@ -18,6 +20,8 @@ import { Submission } from './submission.ts';
 export interface PaymentParts extends CheckoutParts {
   readonly orderMessage: OrderMessageKeeper;
   readonly lastOrder?: LastOrder;
+  /** Fetched when somebody pays online. */
+  readonly door: () => Promise<PaymentDoor>;
 }
 
 /** Problems found before the payment method was sent, or after it was saved: the choice stays. */
@@ -59,6 +63,11 @@ export class PaymentStepViewModel {
       { way: false, consents: false, submission: false, cart: observableRef, placed: observableRef, parts: false },
       { autoBind: true },
     );
+  }
+
+  /** The wallet that waits to be used, once the order is placed. */
+  get wallet(): WalletPayment | undefined {
+    return this.placed?.payment.kind === 'wallet' ? this.placed.payment : undefined;
   }
 
   get methods(): readonly PaymentMethod[] {
@@ -127,20 +136,41 @@ export class PaymentStepViewModel {
         failurePath: routePath('checkoutFailure', this.parts.locale),
       }),
     );
-    runInAction(() => (placed === undefined ? this.takeRefusal() : this.takeOrder(placed.value)));
+    if (placed === undefined) return runInAction(() => this.takeRefusal());
+    if (placed.value.payment.kind !== 'none') return this.pay(placed.value);
+    runInAction(() => this.takeOrder(placed.value));
   }
 
   private takeOrder(order: PlacedOrder): void {
-    if (order.payment.kind === 'form') {
-      this.submission.refuse({ kind: 'Malformed', field: 'html', message: 'A payment form came for a method that is not paid online' });
-      return;
-    }
     this.placed = order;
     this.parts.lastOrder?.keep(this.cart.id, order.orderSlug);
     this.parts.cart.show(undefined);
     this.parts.draft.clear();
     this.parts.orderMessage.write('');
-    this.parts.goTo(`${routePath('checkoutSuccess', this.parts.locale)}?orderSlug=${encodeURIComponent(order.orderSlug)}`);
+    this.parts.goTo(this.orderPath(order));
+  }
+
+  /**
+   * Leads to the provider, or shows the wallet's buttons (PAY-02, PAY-03). The order does not count yet: its cart, and what was typed, stay until it is paid. From here on
+   * the page stands at the order's address, where a reload and the way back from the provider find it waiting.
+   */
+  private async pay(order: PlacedOrder): Promise<void> {
+    const { payment } = order;
+    try {
+      const door = await this.parts.door();
+      door.standAt(this.orderPath(order));
+      if (payment.kind === 'form') door.send(payment);
+      runInAction(() => {
+        this.placed = order;
+      });
+    } catch {
+      // Its own page leads on too.
+      this.parts.goTo(this.orderPath(order));
+    }
+  }
+
+  private orderPath({ orderSlug }: PlacedOrder): string {
+    return `${routePath('checkoutSuccess', this.parts.locale)}?orderSlug=${encodeURIComponent(orderSlug)}`;
   }
 
   private takeRefusal(): void {

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useMemo } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useMemo } from 'react';
 import type { Checkout } from '#application/checkout/open-checkout.ts';
 import { CartTotals } from '../cart/cart-totals.tsx';
 import { OrderMessageField } from '../cart/order-message-field.tsx';
@@ -6,8 +6,9 @@ import { browserLastOrder, tabOrderMessage } from '../cart/tab-order.ts';
 import { refusedText, useRefusedForm } from '../cart/use-refused-form.ts';
 import { Choice } from '../elements/choice.tsx';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
+import { loadMessages } from '../messages/load-messages.ts';
 import { observed } from '../observed.tsx';
-import { useShop } from '../shop.ts';
+import { type Shop, useShop } from '../shop.ts';
 import { CartChangesNotice } from './cart-changes-notice.tsx';
 import { stepPath } from './checkout-view-model.ts';
 import { ConsentChoices } from './consent-choices.tsx';
@@ -17,6 +18,15 @@ import { Review } from './review.tsx';
 import { SUBMIT_ID } from './step-error.ts';
 import { errorText, StepForm } from './step-form.tsx';
 
+const WalletStep = lazy(async () => ({ default: (await import('./wallet-step.tsx')).WalletStep }));
+
+/** The door to providers, and the words of what may happen there. */
+async function openDoor({ locale, translator }: Shop) {
+  const [{ tabPaymentDoor }, words] = await Promise.all([import('./payment-door.ts'), loadMessages(locale, ['payment'])]);
+  translator.add(words);
+  return tabPaymentDoor;
+}
+
 /** How it is paid, a last look at everything, and the order (CHK-08, CHK-11). */
 export const PaymentStep = observed(function PaymentStep({ checkout }: { readonly checkout: Checkout }): ReactElement {
   const shop = useShop();
@@ -25,7 +35,16 @@ export const PaymentStep = observed(function PaymentStep({ checkout }: { readonl
   const step = useMemo(() => {
     const { useCases, cart: shopCart, draft, goTo, locale } = shop;
     return new PaymentStepViewModel(
-      { useCases, cart: shopCart, draft, goTo, locale, orderMessage: tabOrderMessage, lastOrder: browserLastOrder },
+      {
+        useCases,
+        cart: shopCart,
+        draft,
+        goTo,
+        locale,
+        orderMessage: tabOrderMessage,
+        lastOrder: browserLastOrder,
+        door: () => openDoor(shop),
+      },
       checkout,
       refused,
     );
@@ -36,6 +55,15 @@ export const PaymentStep = observed(function PaymentStep({ checkout }: { readonl
   }, [step]);
   const { way, submission, errors, cart } = step;
   const error = errors.find(({ fieldId }) => fieldId.startsWith('paymentMethodId'));
+  if (step.wallet !== undefined && step.placed !== undefined)
+    return (
+      <>
+        <Suspense>
+          <WalletStep payment={step.wallet} orderSlug={step.placed.orderSlug} total={cart.totals.total} />
+        </Suspense>
+        <OrderSummary cart={cart} way={way} />
+      </>
+    );
   return (
     <>
       <StepForm
@@ -78,6 +106,11 @@ export const PaymentStep = observed(function PaymentStep({ checkout }: { readonl
               />
             ))}
           </ChoiceGroup>
+        )}
+        {step.methods.some(({ paymentType }) => paymentType === 'Wallet') && (
+          <noscript>
+            <p className="notice">{translator.text('checkout.walletNeedsScript')}</p>
+          </noscript>
         )}
         <OrderMessageField value={refusedText(refused, 'orderMessage')} />
         <ConsentChoices legend={translator.text('checkout.beforeOrder')} consents={step.consents} errors={errors} />

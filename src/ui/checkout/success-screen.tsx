@@ -1,20 +1,34 @@
 import { getRouteApi } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { OrderConfirmation } from '#domain/order/order.ts';
+import { isGivenUp, isPayable } from '#domain/order/order-states.ts';
 import { CartTotals } from '../cart/cart-totals.tsx';
+import { tabOrderMessage } from '../cart/tab-order.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop.ts';
+import { DownloadList } from './download-list.tsx';
+import { NotPaid } from './not-paid.tsx';
+import { PaymentSlip } from './payment-slip.tsx';
+import { PendingPayment } from './pending-payment.tsx';
 import '../styles/checkout.css';
 
 const route = getRouteApi('/checkout-success');
 
 /** After the purchase: the order's number and name, what comes next, what was ordered (CHK-13). */
 export function SuccessScreen(): ReactElement {
-  const { order, orderSlug } = route.useLoaderData();
+  const { order, orderSlug, payment } = route.useLoaderData();
   return (
     <main id="content" className="wrap" tabIndex={-1}>
-      {order === undefined ? <NoSuchOrder /> : <Success order={order} orderSlug={orderSlug} />}
+      {order === undefined ? (
+        <NoSuchOrder />
+      ) : isPayable(order.status) ? (
+        <PendingPayment order={order} payment={payment} />
+      ) : isGivenUp(order.status) ? (
+        <NotPaid />
+      ) : (
+        <Success order={order} orderSlug={orderSlug} />
+      )}
     </main>
   );
 }
@@ -42,6 +56,7 @@ function Success({ order, orderSlug }: { readonly order: OrderConfirmation; read
   const { locale, translator } = useShop();
   const { bankTransfer, totals } = order;
   const isShipped = order.deliveryMethod !== undefined;
+  useForgetsWhatWasTyped();
   return (
     <>
       <div className="outcome">
@@ -50,21 +65,23 @@ function Success({ order, orderSlug }: { readonly order: OrderConfirmation; read
         <p className="order-no">
           {translator.text('checkout.orderNumber')} <b>{order.number}</b>
         </p>
+        {(order.status === 'paid' || order.status === 'paidShort') && (
+          <p>{translator.text(order.status === 'paid' ? 'payment.isPaid' : 'payment.isPaidShort')}</p>
+        )}
         <p>{translator.text('checkout.confirmationSent', { email: order.email })}</p>
       </div>
       <div className="with-aside">
         <div className="stack is-sections">
+          {order.downloads.length > 0 && (
+            <section className="stack" aria-labelledby="downloads-title">
+              <h2 id="downloads-title">{translator.text('checkout.downloads')}</h2>
+              <DownloadList downloads={order.downloads} />
+            </section>
+          )}
           {bankTransfer !== undefined && (
             <section className="stack" aria-labelledby="transfer-title">
               <h2 id="transfer-title">{translator.text('checkout.transfer')}</h2>
-              <Facts
-                rows={[
-                  ['checkout.payee', bankTransfer.payee],
-                  ['checkout.iban', bankTransfer.iban],
-                  ['checkout.reference', bankTransfer.reference],
-                  ['checkout.amount', translator.money(totals.total)],
-                ]}
-              />
+              <PaymentSlip transfer={bankTransfer} total={totals.total} orderSlug={orderSlug} />
               <p className="small muted">{translator.text('checkout.transferHelp')}</p>
             </section>
           )}
@@ -72,7 +89,11 @@ function Success({ order, orderSlug }: { readonly order: OrderConfirmation; read
             <h2 id="next-title">{translator.text('checkout.next')}</h2>
             <ol className="next">
               <li>{translator.text(bankTransfer === undefined ? 'checkout.nextPrepare' : 'checkout.nextTransfer')}</li>
-              <li>{translator.text(isShipped ? 'checkout.nextShipped' : 'checkout.nextDigital')}</li>
+              <li>
+                {translator.text(
+                  isShipped ? 'checkout.nextShipped' : order.downloads.length > 0 ? 'checkout.nextDownload' : 'checkout.nextDigital',
+                )}
+              </li>
             </ol>
           </section>
           <section className="stack" aria-labelledby="details-title">
@@ -107,6 +128,15 @@ function Success({ order, orderSlug }: { readonly order: OrderConfirmation; read
       </div>
     </>
   );
+}
+
+/** Who paid at a provider comes back with what was kept for the case that nothing comes of it. */
+function useForgetsWhatWasTyped(): void {
+  const { draft } = useShop();
+  useEffect(() => {
+    draft.clear();
+    tabOrderMessage.write('');
+  }, [draft]);
 }
 
 function Facts({ rows }: { readonly rows: readonly (readonly [message: string, value: string])[] }): ReactElement {

@@ -10,16 +10,20 @@ export interface SwatchProps {
   readonly checked?: boolean | undefined;
   readonly defaultChecked?: boolean | undefined;
   readonly disabled?: boolean | undefined;
+  /** Something of this group is to be chosen and is not. */
+  readonly invalid?: boolean | undefined;
+  /** Leads to nothing as things are, but may be chosen. */
+  readonly faded?: boolean | undefined;
   /** Hidden words after the label: ", rasprodano". */
   readonly note?: string | undefined;
   readonly onChange?: ((checked: boolean) => void) | undefined;
 }
 
 /** One of `.swatches`. The dot is an svg because the content policy refuses style attributes. */
-export function Swatch({ label, color, note, onChange, ...control }: SwatchProps): ReactElement {
+export function Swatch({ label, color, note, faded, invalid, onChange, ...control }: SwatchProps): ReactElement {
   return (
-    <label title={color && label}>
-      <input {...control} {...(onChange && { onChange: (event) => onChange(event.target.checked) })} />
+    <label title={color && label} className={faded ? 'is-faded' : undefined}>
+      <input {...control} aria-invalid={invalid || undefined} {...(onChange && { onChange: (event) => onChange(event.target.checked) })} />
       {color ? <ColorDot color={color} /> : label}
       {(color || note) && (
         <span className="vh">

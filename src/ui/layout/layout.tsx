@@ -33,30 +33,36 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactEle
       {!inCheckout && <Footer />}
       <CookieNotice />
       <Toasts />
-      <CartModalWhenNeeded />
+      <ModalsWhenNeeded />
       <StructuredData />
     </>
   );
 }
 
-const CartModalWhenNeeded = observed(function CartModalWhenNeeded(): ReactElement | null {
-  const { cart } = useShop();
-  return cart.modalWasOpened ? (
+const ModalsWhenNeeded = observed(function ModalsWhenNeeded(): ReactElement {
+  const { cart, bundle } = useShop();
+  return (
     <Suspense>
-      <LazyCartModal />
+      {cart.modalWasOpened && <LazyModal name="cart" />}
+      {bundle.wasOpened && <LazyModal name="bundle" />}
     </Suspense>
-  ) : null;
+  );
 });
 
-function LazyCartModal(): ReactElement {
+const MODALS = {
+  cart: () => import('../cart/cart-modal.tsx').then(({ CartModal }) => CartModal),
+  bundle: () => import('../bundle/bundle-modal.tsx').then(({ BundleModal }) => BundleModal),
+} as const;
+const fetched: Partial<Record<keyof typeof MODALS, ReturnType<typeof lazy<ComponentType>>>> = {};
+
+/** A modal with its words, fetched when it opens first. */
+function LazyModal({ name }: { readonly name: keyof typeof MODALS }): ReactElement {
   const shop = useShop();
-  modal ??= lazy(async () => {
-    const [{ CartModal }, ...words] = await Promise.all([import('../cart/cart-modal.tsx'), loadMessages(shop.locale, ['cart', 'product'])]);
-    for (const messages of words) shop.translator.add(messages);
-    return { default: CartModal as ComponentType };
+  fetched[name] ??= lazy(async () => {
+    const [modal, words] = await Promise.all([MODALS[name](), loadMessages(shop.locale, ['cart', 'product', 'bundle'])]);
+    shop.translator.add(words);
+    return { default: modal as ComponentType };
   });
-  const Modal = modal;
+  const Modal = fetched[name];
   return <Modal />;
 }
-
-let modal: ReturnType<typeof lazy<ComponentType>> | undefined;

@@ -13,9 +13,19 @@ export function problemMessage(problem: CartProblem | CheckoutProblem): ProblemM
   switch (problem.kind) {
     case 'InvalidQuantity':
       return { message: 'error.invalidQuantity' };
-    case 'ConfigurationNotSet':
     case 'BundleNotSet':
+      if (problem.missing !== undefined && problem.missing.length > 0)
+        return { message: 'error.bundleNotSet', values: { members: problem.missing.join(', ') } };
       return { message: 'core.notifications.configurationNotSet' };
+    case 'ConfigurationNotSet':
+      return { message: 'core.notifications.configurationNotSet' };
+    case 'BundleItemsNotFetched':
+      return { message: 'error.bundleItemsNotFetched' };
+    case 'PersonalizationInvalid':
+      return {
+        message: `error.personalization.${problem.problem.kind}`,
+        values: { label: problem.label, ...('bound' in problem.problem ? { bound: problem.problem.bound } : {}) },
+      };
     case 'NoSession':
     case 'SessionRefused':
       return { message: 'error.cartSessionMissing' };

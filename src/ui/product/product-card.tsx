@@ -2,9 +2,11 @@ import { useRouterState } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { ProductSummary } from '#domain/product/product.ts';
+import { opensBundle } from '../bundle/opens-bundle.ts';
 import { AddToCartForm } from '../cart/add-to-cart-form.tsx';
 import { SitePicture } from '../layout/site-picture.tsx';
 import { useShop } from '../shop.ts';
+import { PriceNotes } from './price-notes.tsx';
 import { ProductPrice } from './product-price.tsx';
 
 export interface ProductCardProps {
@@ -34,6 +36,7 @@ export function ProductCard({ product, headingLevel = 3, eager, below }: Product
           <a href={href}>{product.name}</a>
         </Heading>
         <ProductPrice price={product.price} />
+        <PriceNotes product={product} />
         {product.price.member !== undefined && (
           <p className="member">
             <b>{translator.money(product.price.member)}</b>
@@ -50,12 +53,17 @@ export function ProductCard({ product, headingLevel = 3, eager, below }: Product
 
 /** What can be done with a product from a list: put into the cart, or go and choose. */
 function CardAction({ product, href }: { readonly product: ProductSummary; readonly href: string }): ReactElement {
-  const { translator } = useShop();
+  const shop = useShop();
+  const { translator } = shop;
   const address = useRouterState({ select: ({ location }) => location.publicHref });
   const chooses = product.format === 'Configurable' ? 'product.chooseOptions' : product.format === 'Bundle' ? 'product.openSet' : undefined;
   if (chooses !== undefined || !product.availability.inStock) {
     return (
-      <a className="btn is-line is-wide" href={href}>
+      <a
+        className="btn is-line is-wide"
+        href={href}
+        {...(product.format === 'Bundle' && product.availability.inStock ? opensBundle(shop, product) : {})}
+      >
         {translator.text(chooses ?? 'product.soldOut')}
         <span className="vh">{`: ${product.name}`}</span>
       </a>

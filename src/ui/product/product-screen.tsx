@@ -2,18 +2,23 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { Product } from '#domain/product/product.ts';
-import { AddToCartForm } from '../cart/add-to-cart-form.tsx';
-import { QuantityField } from '../cart/quantity-field.tsx';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
+import { Html } from '../elements/html.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop.ts';
 import { Gallery } from './gallery.tsx';
 import { PRODUCT_ICONS } from './icon-paths.ts';
+import { BundlePurchase, OptionFields } from './later-parts.ts';
+import { PriceNotes } from './price-notes.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductPrice } from './product-price.tsx';
+import { Delivery, Purchase } from './purchase.tsx';
+import { useConfiguration } from './use-configuration.ts';
 import { WishlistHeart } from './wishlist-heart.tsx';
 import '../styles/product.css';
-import { Html } from '../elements/html.tsx';
+// Without script nobody would fetch the styles of what is fetched later.
+import '../styles/forms.css';
+import '../styles/bundle.css';
 
 const route = getRouteApi('/product/$slug');
 
@@ -21,6 +26,8 @@ const route = getRouteApi('/product/$slug');
 export function ProductScreen(): ReactElement {
   const { product } = route.useLoaderData();
   const { locale, translator } = useShop();
+  const configuration = useConfiguration(product);
+  const { shown } = configuration;
   return (
     <main id="content" className="wrap" tabIndex={-1}>
       <Breadcrumb
@@ -33,16 +40,17 @@ export function ProductScreen(): ReactElement {
         ]}
       />
       <div className="pdp">
-        <Gallery key={product.id} pictures={product.gallery} />
+        <Gallery key={shown.id} pictures={shown.gallery} />
         <div className="buy">
           <div className="stack is-tight">
             <h1>{product.name}</h1>
             <p className="muted">{product.summary}</p>
           </div>
-          <PriceBlock product={product} />
-          <Purchase product={product} />
+          <PriceBlock product={shown} />
+          {product.options.length > 0 && <OptionFields product={product} configuration={configuration} />}
+          {product.format === 'Bundle' ? <BundlePurchase product={product} /> : <Purchase product={shown} action={configuration.address} />}
           <WishlistHeart product={product} />
-          <Delivery product={product} />
+          <Delivery product={shown} />
         </div>
       </div>
       <div className="section with-side pdp-more">
@@ -58,7 +66,7 @@ export function ProductScreen(): ReactElement {
             ))}
             <div>
               <dt>{translator.text('product.sku')}</dt>
-              <dd>{product.sku}</dd>
+              <dd>{shown.sku}</dd>
             </div>
           </dl>
         </div>
@@ -85,7 +93,10 @@ function PriceBlock({ product }: { readonly product: Product }): ReactElement {
   return (
     <div className="stack is-tight">
       <ProductPrice price={product.price} large />
-      <p className="small muted">{translator.text('product.taxIncluded', { rate: translator.number(product.taxRate) })}</p>
+      <div className="small muted">
+        <PriceNotes product={product} />
+        <p>{translator.text('product.taxIncluded', { rate: translator.number(product.taxRate) })}</p>
+      </div>
       {member !== undefined && (
         <p className="member-line">
           <Icon path={PRODUCT_ICONS.card} />
@@ -95,65 +106,5 @@ function PriceBlock({ product }: { readonly product: Product }): ReactElement {
         </p>
       )}
     </div>
-  );
-}
-
-/** Simple and electronic products go into the cart from here; the others need choices that this page does not offer, and says so. */
-function Purchase({ product }: { readonly product: Product }): ReactElement {
-  const { locale, translator } = useShop();
-  const { inStock, quantity } = product.availability;
-  if (isInBranchesOnly(product)) return <p className="notice">{translator.text('product.inBranchesOnly')}</p>;
-  if (!inStock) {
-    return (
-      <p className="notice is-bad">
-        <Icon name="alert" />
-        <span>{translator.text('product.soldOutLong')}</span>
-      </p>
-    );
-  }
-  return (
-    <div className="stack is-tight">
-      <AddToCartForm
-        product={product}
-        action={routePath('product', locale, product.slug)}
-        quantityField={QuantityField}
-        className="buyrow"
-      />
-      <p className="small instock">
-        <Icon name="check" />{' '}
-        {quantity === undefined
-          ? translator.text('product.alwaysAvailable')
-          : translator.text(quantity > 20 ? 'product.inStockMany' : 'product.inStock', { quantity })}
-      </p>
-    </div>
-  );
-}
-
-/** What needs choices is not brought yet. */
-function isInBranchesOnly({ format }: Product): boolean {
-  return format === 'Configurable' || format === 'Bundle';
-}
-
-function Delivery({ product }: { readonly product: Product }): ReactElement {
-  const { translator } = useShop();
-  const facts =
-    product.format === 'EProduct'
-      ? ([['download', 'product.deliveryElectronic']] as const)
-      : isInBranchesOnly(product)
-        ? ([['return', 'product.returns']] as const)
-        : ([
-            ['truck', 'product.deliveryHome'],
-            ['pin', 'product.deliveryBranch'],
-            ['return', 'product.returns'],
-          ] as const);
-  return (
-    <ul className="ship plain">
-      {facts.map(([icon, message]) => (
-        <li key={message}>
-          <Icon path={PRODUCT_ICONS[icon]} />
-          <span>{translator.text(message)}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

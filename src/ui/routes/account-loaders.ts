@@ -4,6 +4,7 @@ import type { Account } from '#domain/account/account.ts';
 import { LOCALES, type Locale } from '#domain/locale/locale.ts';
 import { rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { type RouteName, routePath } from '#domain/navigation/routes.ts';
+import { DOWNLOAD_PROBLEMS, type DownloadProblem } from '#domain/order/download.ts';
 import { type AccountFormName, CARRIED_PREFIX } from '#domain/site/form.ts';
 import type { AccountPage, Door, Owner } from '../account/account-page.ts';
 import type { Shop } from '../shop.ts';
@@ -50,6 +51,12 @@ export async function loadAccountPage(
       const [known, wishlist] = await Promise.all([owner(shop), value(shop, shop.accountUseCases().viewWishlist)]);
       return { ...page(shop, 'profileWishlist', 'account.wishlist'), screen: 'wishlist', owner: known, wishlist };
     }
+    case '/profile-downloads': {
+      const [known, orders] = await Promise.all([owner(shop), value(shop, shop.accountUseCases().viewDownloads)]);
+      return { ...page(shop, 'profileDownloads', 'account.downloads'), screen: 'downloads', owner: known, orders };
+    }
+    case '/download-problem':
+      return { ...page(shop, 'downloadProblem', 'account.downloadProblem'), screen: 'downloadProblem', problem: downloadProblem(search) };
     case '/profile-data':
       return { ...page(shop, 'profileData', 'account.data'), screen: 'data', owner: await owner(shop) };
     case '/profile-addresses': {
@@ -67,6 +74,10 @@ export async function loadAccountPage(
     default:
       return path satisfies never;
   }
+}
+
+function downloadProblem(search: Search): DownloadProblem {
+  return DOWNLOAD_PROBLEMS.find((problem) => problem === first(search, 'problem')) ?? 'unknown';
 }
 
 async function loadLogin(shop: Shop, search: Search): Promise<AccountPage> {

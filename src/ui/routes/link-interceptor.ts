@@ -35,6 +35,8 @@ function siteLink(target: EventTarget | null): URL | undefined {
     anchor.target !== '' ||
     anchor.hasAttribute('download') ||
     anchor.dataset.document !== undefined ||
+    // While an order waits to be paid, the server knows better than this page what the cart is.
+    document.querySelector('[data-awaits-payment]') !== null ||
     anchor.origin !== location.origin
   )
     return undefined;
@@ -47,7 +49,7 @@ function siteLink(target: EventTarget | null): URL | undefined {
 
 /** Whether an address leads to a screen of accounts or of the back office. */
 export function isAccountPath(pathname: string): boolean {
-  return /^(profile|admin|login|register|forgotPassword|socialLogin|confirmEmail)/.test(matchRoute(pathname)?.route ?? '');
+  return /^(profile|admin|login|register|forgotPassword|socialLogin|confirmEmail|downloadProblem)/.test(matchRoute(pathname)?.route ?? '');
 }
 
 function isSlow(): boolean {

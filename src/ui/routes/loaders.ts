@@ -3,9 +3,12 @@ import { readProductQuery } from '#domain/catalog/product-query.ts';
 import type { CheckoutStep } from '#domain/checkout/checkout-step.ts';
 import { mediaPath } from '#domain/media/media-item.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import { isGivenUp, isPayable, type OrderStatus } from '#domain/order/order-states.ts';
+import type { PaymentStart } from '#domain/payment/payment.ts';
 import { isSearchCategory } from '#domain/search/search-result.ts';
 import { fetchStep } from '../checkout/later-steps.ts';
 import { eventData } from '../event/event-structured-data.ts';
+import { fetchParts } from '../product/later-parts.ts';
 import { breadcrumbData, productData } from '../product/structured-data.ts';
 import type { Shop } from '../shop.ts';
 import { LoadFailed } from './load-failed.ts';
@@ -57,6 +60,7 @@ export async function loadProduct(shop: Shop, slug: string) {
   if (viewed.isErr()) throw new LoadFailed(viewed.error);
   if (viewed.value === undefined) throw notFound();
   const { product, translations } = viewed.value;
+  await fetchParts(shop, product);
   return {
     product,
     title: product.name,
@@ -97,8 +101,37 @@ export async function loadOrder(shop: Shop, orderSlug: string) {
   const viewed = orderSlug === '' ? undefined : await (await shop.useCases()).viewOrder.run(orderSlug);
   if (viewed?.isErr()) throw new LoadFailed(viewed.error);
   const order = viewed?.isOk() ? viewed.value : undefined;
-  const title = shop.translator.text(order === undefined ? 'layout.orderUnknown' : 'layout.orderPlaced');
-  return { order, orderSlug, title, addresses: screenAddresses('checkoutSuccess'), noIndex: true };
+  return {
+    order,
+    orderSlug,
+    payment: order !== undefined && isPayable(order.status) ? await paymentOf(shop, orderSlug) : NOTHING_TO_PAY,
+    title: shop.translator.text(orderTitle(order?.status)),
+    addresses: screenAddresses('checkoutSuccess'),
+    noIndex: true,
+  };
+}
+
+const NOTHING_TO_PAY: PaymentStart = { kind: 'none' };
+
+/** A provider that can't be reached now leaves the page without a way to pay, not the customer without the page. */
+async function paymentOf(shop: Shop, orderSlug: string): Promise<PaymentStart> {
+  const resumed = await (await shop.useCases()).resumePayment.run(orderSlug);
+  return resumed.unwrapOr(undefined)?.payment ?? NOTHING_TO_PAY;
+}
+
+function orderTitle(status: OrderStatus | undefined): string {
+  if (status === undefined) return 'layout.orderUnknown';
+  if (isPayable(status)) return 'payment.awaitsPayment';
+  return isGivenUp(status) ? 'layout.orderFailed' : 'layout.orderPlaced';
+}
+
+/** Reading an order that came to nothing gives its cart back; one that is paid after all, or still waits, has a page of its own (CHK-13). */
+export async function loadFailure(shop: Shop, orderSlug: string) {
+  const viewed = orderSlug === '' ? undefined : await (await shop.useCases()).viewOrder.run(orderSlug);
+  const status = viewed?.unwrapOr(undefined)?.status;
+  if (status !== undefined && !isGivenUp(status))
+    throw redirect({ href: `${routePath('checkoutSuccess', shop.locale)}?orderSlug=${encodeURIComponent(orderSlug)}`, statusCode: 302 });
+  return { title: shop.translator.text('layout.orderFailed'), addresses: screenAddresses('checkoutFailure'), noIndex: true };
 }
 
 export async function loadSearch(shop: Shop, query: Search) {

@@ -130,6 +130,8 @@ const success = createRoute({
   ...words('/checkout-success'),
   loaderDeps: ({ search }) => ({ orderSlug: first(search, 'orderSlug') ?? '' }),
   loader: async ({ context: { shop }, deps }) => (await loaders()).loadOrder(shop, deps.orderSlug),
+  staleTime: 0,
+  preloadStaleTime: 0,
   head,
   component: lazyRouteComponent(() => import('../checkout/success-screen.tsx'), 'SuccessScreen'),
 });
@@ -138,11 +140,8 @@ const failure = createRoute({
   getParentRoute: () => root,
   path: '/checkout-failure',
   ...words('/checkout-failure'),
-  loader: ({ context: { shop } }) => ({
-    title: shop.translator.text('layout.orderFailed'),
-    addresses: screenAddresses('checkoutFailure'),
-    noIndex: true,
-  }),
+  loaderDeps: ({ search }) => ({ orderSlug: first(search, 'orderSlug') ?? '' }),
+  loader: async ({ context: { shop }, deps }) => (await loaders()).loadFailure(shop, deps.orderSlug),
   head,
   component: lazyRouteComponent(() => import('../checkout/failure-screen.tsx'), 'FailureScreen'),
 });

@@ -18,17 +18,19 @@ import { getProduct } from '#adapters/platform/wire/product.ts';
 import { AN_ADDRESS } from '#tests/support/a-memory-shop.ts';
 import { aPlatform, CART } from '#tests/support/a-platform.ts';
 
+const PLACES = { siteUrl: 'http://localhost:3000', hosts: ['pay.example'] };
+const FORM = '<form method="post" action="https://pay.example/form"><input type="hidden" name="Total" value="1&amp;2"></form>';
 const PATHS = { message: '', successPath: '/naplata/uspjesna', failurePath: '/checkout/failure' };
 
 describe('orders', () => {
   it('are created with the paths of this site and the customer’s words [CHK-11]', async () => {
     const platform = aPlatform();
-    platform.gives(createOrder, { html: '<form></form>', orderSlug: 's' });
-    expect((await new HttpOrders(platform.client).create({ ...PATHS, message: 'Zvoniti' }))._unsafeUnwrap()).toEqual({
+    platform.gives(createOrder, { html: FORM, orderSlug: 's' });
+    expect((await new HttpOrders(platform.client, PLACES).create({ ...PATHS, message: 'Zvoniti' }))._unsafeUnwrap()).toEqual({
       orderSlug: 's',
-      payment: { kind: 'form', html: '<form></form>' },
+      payment: { kind: 'form', action: 'https://pay.example/form', fields: [{ name: 'Total', value: '1&2' }] },
     });
-    await new HttpOrders(platform.client).create(PATHS);
+    await new HttpOrders(platform.client, PLACES).create(PATHS);
     expect(platform.received.map(({ body }) => body)).toMatchObject([
       { orderMessage: 'Zvoniti', successURL: '/naplata/uspjesna', failureURL: '/checkout/failure' },
       { successURL: '/naplata/uspjesna' },
@@ -40,24 +42,27 @@ describe('orders', () => {
     const platform = aPlatform();
     platform.refuses(createOrder, 409, 'CART_CHANGED', 'Cart has changed.');
     platform.gives(validateCart, CART);
-    expect((await new HttpOrders(platform.client).create(PATHS))._unsafeUnwrapErr()).toMatchObject({
+    expect((await new HttpOrders(platform.client, PLACES).create(PATHS))._unsafeUnwrapErr()).toMatchObject({
       kind: 'CartChanged',
       cart: { id: 'c_1' },
       changes: { changed: true },
     });
     platform.refuses(validateCart, 503, 'UNAVAILABLE', 'Temporarily unavailable.');
-    expect((await new HttpOrders(platform.client).create(PATHS))._unsafeUnwrapErr()).toMatchObject({ kind: 'Refused', status: 503 });
+    expect((await new HttpOrders(platform.client, PLACES).create(PATHS))._unsafeUnwrapErr()).toMatchObject({
+      kind: 'Refused',
+      status: 503,
+    });
   });
 
   it.each([401, 403, 404, 409])('of others answer %i and are not there [T-05]', async (status) => {
     const platform = aPlatform();
     platform.refuses(getOrder, status, 'NOT_FOUND', 'Not found.');
-    expect((await new HttpOrders(platform.client).confirmation('abc'))._unsafeUnwrap()).toBeUndefined();
+    expect((await new HttpOrders(platform.client, PLACES).confirmation('abc'))._unsafeUnwrap()).toBeUndefined();
   });
 
   it.each(['', '../x', 'a b', 'x'.repeat(65)])('of the name %j are not asked for [T-05]', async (slug) => {
     const platform = aPlatform();
-    expect((await new HttpOrders(platform.client).confirmation(slug))._unsafeUnwrap()).toBeUndefined();
+    expect((await new HttpOrders(platform.client, PLACES).confirmation(slug))._unsafeUnwrap()).toBeUndefined();
     expect(platform.received).toEqual([]);
   });
 });

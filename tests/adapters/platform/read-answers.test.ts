@@ -48,11 +48,23 @@ describe('products', () => {
       regular: { amount: 1250, currency: 'EUR' },
       member: { amount: 900, currency: 'EUR' },
       from: false,
+      prior: undefined,
     });
     expect(readProductSummary({ ...record, retailPrice: 1000, membershipPrice: null }).price).toMatchObject({
       regular: undefined,
       member: undefined,
     });
+  });
+
+  it('have a prior price with a reduction only, where it is known [PRD-01]', () => {
+    const prior = (facts: Partial<typeof record>) => readProductSummary({ ...record, ...facts }).price.prior;
+    expect(prior({ priorPrice: 1100 })).toEqual({ amount: 1100, currency: 'EUR' });
+    expect([prior({ priorPrice: 1100, retailPrice: 1000 }), prior({ priorPrice: null })]).toEqual([undefined, undefined]);
+  });
+
+  it('say what a package holds', () => {
+    const unit = { quantity: 0.5, measure: 'l' } as const;
+    expect([readProductSummary(record).unit, readProductSummary({ ...record, unit }).unit]).toEqual([undefined, unit]);
   });
 
   it('tell what is there: pieces, none, or endless', () => {

@@ -11,11 +11,10 @@ import {
   type MemoryVisitor,
   OLD,
   SCARCE,
-  SET,
   SHIRT,
 } from '#tests/support/a-memory-shop.ts';
 
-const adding = ({ carts, sessions, information }: MemoryVisitor) => new AddToCart(carts, sessions, information);
+const adding = ({ carts, sessions, information, bundles }: MemoryVisitor) => new AddToCart(carts, sessions, information, bundles);
 const lamp = { id: LAMP, format: 'Simple' } as const;
 
 describe('adding to the cart', () => {
@@ -80,10 +79,9 @@ describe('adding to the cart', () => {
     expect((await adding(visitor).run({ id: E_BOOK, format: 'EProduct' }, 1))._unsafeUnwrap().cart.lines).toHaveLength(2);
   });
 
-  it('cannot take a Configurable, nor a Bundle that is not set, and asks nobody [CRT-04]', async () => {
+  it('cannot take a Configurable, and asks nobody [CRT-04]', async () => {
     const visitor = aVisitor(aMemoryShop());
     expect((await adding(visitor).run({ id: SHIRT, format: 'Configurable' }, 1))._unsafeUnwrapErr().kind).toBe('ConfigurationNotSet');
-    expect((await adding(visitor).run({ id: SET, format: 'Bundle' }, 1))._unsafeUnwrapErr().kind).toBe('BundleNotSet');
     expect(visitor.shop.calls).toEqual([]);
   });
 

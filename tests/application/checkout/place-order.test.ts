@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { InMemoryPayments } from '#adapters/in-memory/in-memory-payments.ts';
 import { CheckCart } from '#application/cart/check-cart.ts';
+import { ViewCart } from '#application/cart/view-cart.ts';
 import { type OrderWish, PlaceOrder } from '#application/checkout/place-order.ts';
 import { ViewOrder } from '#application/checkout/view-order.ts';
+import { ConfirmWalletPayment } from '#application/payment/confirm-wallet-payment.ts';
+import { GiveUpPayment } from '#application/payment/give-up-payment.ts';
+import { ResumePayment } from '#application/payment/resume-payment.ts';
 import { paymentToSkipTo } from '#domain/checkout/methods.ts';
 import {
   AN_ADDRESS,
@@ -66,7 +71,7 @@ describe('ordering', () => {
     const placed = (await placing(buyer).run(await wishOf(buyer)))._unsafeUnwrap();
     expect(placed.payment).toEqual({ kind: 'none' });
     expect(buyer.sessions.exists()).toBe(false);
-    expect((await new ViewOrder(buyer.orders).run(placed.orderSlug))._unsafeUnwrap()).toMatchObject({
+    expect((await new ViewOrder(buyer.orders, buyer.sessions).run(placed.orderSlug))._unsafeUnwrap()).toMatchObject({
       orderSlug: placed.orderSlug,
       email: 'ana@primjer.hr',
     });
@@ -75,8 +80,8 @@ describe('ordering', () => {
   it('shows an order to nobody else [CHK-13] [T-05]', async () => {
     const buyer = await aBuyer();
     const { orderSlug } = (await placing(buyer).run(await wishOf(buyer)))._unsafeUnwrap();
-    expect((await new ViewOrder(aVisitor(buyer.shop).orders).run(orderSlug))._unsafeUnwrap()).toBeUndefined();
-    expect((await new ViewOrder(buyer.orders).run('order999999'))._unsafeUnwrap()).toBeUndefined();
+    expect((await new ViewOrder(aVisitor(buyer.shop).orders, buyer.sessions).run(orderSlug))._unsafeUnwrap()).toBeUndefined();
+    expect((await new ViewOrder(buyer.orders, buyer.sessions).run('order999999'))._unsafeUnwrap()).toBeUndefined();
   });
 
   it('with a hosted payment form keeps the session until it is paid', async () => {
@@ -84,6 +89,27 @@ describe('ordering', () => {
     buyer.shop.paymentMethods = [{ id: BANK_TRANSFER, name: 'Kartica', description: '', paymentType: 'HPF' }];
     expect((await placing(buyer).run(await wishOf(buyer)))._unsafeUnwrap().payment.kind).toBe('form');
     expect(buyer.sessions.exists()).toBe(true);
+  });
+
+  it('that waits for its payment can be paid again, is over once it is paid, and gives the cart back when it is given up [PAY-04] [CHK-13]', async () => {
+    const buyer = await aBuyer();
+    buyer.shop.paymentMethods = [{ id: BANK_TRANSFER, name: 'Novčanik', description: '', paymentType: 'Wallet' }];
+    const placed = (await placing(buyer).run(await wishOf(buyer)))._unsafeUnwrap();
+    const payments = new InMemoryPayments(buyer.shop, buyer.cookies);
+    expect((await new ResumePayment(payments).run(placed.orderSlug))._unsafeUnwrap()).toEqual(placed);
+    expect(
+      (await new ResumePayment(new InMemoryPayments(buyer.shop, aVisitor(buyer.shop).cookies)).run(placed.orderSlug))._unsafeUnwrap(),
+    ).toBeUndefined();
+    await new ViewOrder(buyer.orders, buyer.sessions).run(placed.orderSlug);
+    expect(buyer.sessions.exists()).toBe(true);
+    expect((await new GiveUpPayment(payments).run(placed.orderSlug))._unsafeUnwrap()).toEqual({ path: '/checkout/failure' });
+    expect((await new ViewCart(buyer.carts, buyer.sessions).run())._unsafeUnwrap()?.lines.length).toBeGreaterThan(0);
+    const path = `/naplata/uspjesna?orderSlug=${placed.orderSlug}`;
+    expect((await new ConfirmWalletPayment(payments, buyer.sessions).run(placed.orderSlug, {}))._unsafeUnwrap()).toEqual({ path });
+    expect(buyer.sessions.exists()).toBe(false);
+    expect((await new ConfirmWalletPayment(payments, buyer.sessions).run('order999999', {}))._unsafeUnwrapErr()).toEqual({
+      kind: 'OrderUnknown',
+    });
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { money } from '#domain/money.ts';
 import { discountPercent } from '#domain/product/product.ts';
 
 const percent = (final: number, regular?: number) =>
-  discountPercent({ final: money(final), regular: regular === undefined ? undefined : money(regular), member: undefined, from: false });
+  discountPercent({ final: money(final), regular: regular === undefined ? undefined : money(regular) });
 
 describe('the discount of a product', () => {
   it('is the rounded difference to the retail price [PRD-01]', () => {

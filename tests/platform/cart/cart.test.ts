@@ -70,9 +70,12 @@ describe('lines', () => {
 
   it('takes Simple and EProduct, asks for the configuration of the others [CRT-04]', async () => {
     const session = await cartWith(shop, await addProduct(base.database), [await addProduct(base.database, { format: 'EProduct' }), 2]);
-    for (const format of ['Configurable', 'Bundle'] as const) {
+    for (const [format, code] of [
+      ['Configurable', 'CONFIGURATION_NOT_SET'],
+      ['Bundle', 'BUNDLE_NOT_SET'],
+    ] as const) {
       const reply = await shop.ask(call.addItem, { productId: await addProduct(base.database, { format }), qty: 1 }, { session });
-      expect([reply.status, reply.error.code]).toEqual([409, 'CONFIGURATION_NOT_SET']);
+      expect([reply.status, reply.error.code]).toEqual([409, code]);
     }
     const { data } = await shop.ask(call.getCart, {}, { session });
     expect(data.items.map(({ productData, qty }) => [productData.format, qty])).toEqual([

@@ -113,7 +113,7 @@ describe('layered navigation', () => {
     const { rows } = await sql<{
       product_id: number;
       quantity: number;
-    }>`select s.product_id, s.quantity from stock s join product p on p.id = s.product_id where p.is_visible and s.quantity > 0 limit 1`.execute(
+    }>`select s.product_id, s.quantity from stock s join product p on p.id = s.product_id where p.is_visible and s.quantity > 0 and not exists (select from bundle_member m where m.product_id = p.id) limit 1`.execute(
       database,
     );
     const [one] = rows;

@@ -22,7 +22,10 @@ async function platform(environment: Record<string, string>) {
   const heard: string[] = [];
   const log = { debug: () => undefined, warn: () => undefined, error: () => undefined };
   const onChanged = (tags: readonly string[]) => void heard.push(...tags);
-  return { heard, ...(await embeddedPlatform({ config, publicUrl: SITE, log, onChanged, onProgress: () => undefined })) };
+  return {
+    heard,
+    ...(await embeddedPlatform({ config, publicUrl: SITE, paymentProviders: new Map(), log, onChanged, onProgress: () => undefined })),
+  };
 }
 const write = (dedupeKey: string) =>
   writeMail(database, SITE, { to: 'ana@primjer.hr', language: 'hrv', dedupeKey, facts: MAILS.setPassword });

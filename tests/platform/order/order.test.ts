@@ -73,6 +73,9 @@ describe('an order', () => {
     const { data } = await read(orderSlug, session);
     expect(data).toEqual({
       orderSlug,
+      status: 'placed',
+      cartId: session.cartId,
+      cartIsOpen: false,
       number: (await orderRow(orderSlug)).number,
       placedAt: shop.clock.now.toISOString(),
       email: 'ana@primjer.hr',
@@ -81,7 +84,16 @@ describe('an order', () => {
       currency: 'EUR',
       deliveryMethod: 'Dostava na adresu',
       paymentMethod: 'Uplata na račun',
-      bankTransfer: { payee: 'Zeleni fond', iban: 'HR1210010051863000160', reference: `HR00 ${data.number}` },
+      bankTransfer: {
+        payee: 'Zeleni fond',
+        payeeStreet: 'Ulica lipa 12',
+        payeePlace: '10000 Zagreb',
+        iban: 'HR1210010051863000160',
+        reference: `HR00 ${data.number}`,
+        payer: { name: 'Ana Horvat-Kovačić', street: 'Ilica 10a', place: '10000 Zagreb' },
+        description: `Narudžba ${data.number}`,
+      },
+      downloads: [],
     });
   });
 

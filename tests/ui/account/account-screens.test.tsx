@@ -55,7 +55,16 @@ const ORDER: OwnOrder = {
   billingAddress: AN_ADDRESS,
   company: { companyName: 'Zelena d.o.o.', companyOIB: '12345678903' },
   message: '',
-  bankTransfer: { payee: 'Zeleni fond', iban: 'HR12', reference: 'HR00 1' },
+  downloads: [],
+  bankTransfer: {
+    payee: 'Zeleni fond',
+    payeeStreet: 'Ilica 1',
+    payeePlace: '10000 Zagreb',
+    iban: 'HR1210010051863000160',
+    reference: 'HR00 1',
+    payer: { name: 'Ana Horvat', street: 'Ilica 2', place: '10000 Zagreb' },
+    description: 'Narudžba 1',
+  },
 };
 
 /** A screen as the server draws it, in Croatian, and the messages that it lacked. */

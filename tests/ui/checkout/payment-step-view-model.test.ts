@@ -1,3 +1,4 @@
+import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { AN_ADDRESS, aMemoryShop, BANK_TRANSFER, BOOK, CASH } from '#tests/support/a-memory-shop.ts';
 import { aTabInCheckout } from '#tests/support/a-tab.ts';
@@ -142,5 +143,59 @@ describe('the payment step', () => {
     const other = await open(tab);
     other.restore();
     expect(other.methodId).toBeUndefined();
+  });
+
+  describe('that is paid online', () => {
+    async function aHostedStep() {
+      const shop = aMemoryShop();
+      shop.paymentMethods = [...shop.paymentMethods, { id: 9, name: 'Kartica', description: '', paymentType: 'HPF' }];
+      const { step, tab } = await aPaymentStep({ shop });
+      step.choose(9);
+      step.consents.tick(4, true);
+      return { step, tab };
+    }
+
+    it('sends the provider’s form once, stands at the order’s address, and keeps the cart until it is paid [PAY-02] [F-08]', async () => {
+      const { step, tab } = await aHostedStep();
+      tab.orderMessage.write('Zvoniti.');
+      await Promise.all([step.order('Zvoniti.'), step.order('Zvoniti.')]);
+      const [orderSlug = ''] = [...tab.visitor.shop.orders.keys()];
+      expect(tab.doorway).toEqual({
+        standsAt: [`/naplata/uspjesna?orderSlug=${orderSlug}`],
+        sent: [{ kind: 'form', action: 'https://pay.example/form', fields: [{ name: 'order', value: orderSlug }] }],
+      });
+      expect(tab.paths).toEqual([]);
+      expect([tab.visitor.sessions.exists(), tab.cart.isEmpty, tab.orderMessage.read()]).toEqual([true, false, 'Zvoniti.']);
+      expect(step.submission.isRunning).toBe(true);
+    });
+
+    it('goes to the order’s own page, which leads on too, when the door can’t be fetched', async () => {
+      const { tab } = await aHostedStep();
+      const step = new PaymentStepViewModel(
+        { ...tab, door: () => Promise.reject(new TypeError('offline')) },
+        await tab.openCheckout('payment'),
+      );
+      step.choose(9);
+      step.consents.tick(4, true);
+      await step.order('');
+      const [orderSlug = ''] = [...tab.visitor.shop.orders.keys()];
+      expect(tab.paths).toEqual([{ path: `/naplata/uspjesna?orderSlug=${orderSlug}`, replace: false }]);
+    });
+
+    it('shows the wallet once the order is placed, and sends nothing [PAY-03]', async () => {
+      const { step, tab } = await aHostedStep();
+      const useCases = await tab.useCases();
+      const payment = { kind: 'wallet', wallet: 'w', scriptUrl: '/w.js', orderId: 'o', reference: 'r', total: 1, currency: 'EUR' } as const;
+      const placeOrder = { run: async () => ok({ orderSlug: 'o', payment: { ...payment, subscription: undefined } }) };
+      const paying = new PaymentStepViewModel(
+        { ...tab, useCases: async () => ({ ...useCases, placeOrder }) as unknown as typeof useCases },
+        step.way.checkout,
+      );
+      expect(paying.wallet).toBeUndefined();
+      await paying.order('');
+      expect(paying.wallet).toMatchObject(payment);
+      expect(tab.doorway).toEqual({ standsAt: ['/naplata/uspjesna?orderSlug=o'], sent: [] });
+      expect(tab.cart.isEmpty).toBe(false);
+    });
   });
 });

@@ -14,7 +14,11 @@ type Kind = CheckoutProblem['kind'];
 const PROBLEMS: { readonly [K in Kind]: readonly CheckoutProblem[] } = {
   InvalidQuantity: [{ kind: 'InvalidQuantity' }],
   ConfigurationNotSet: [{ kind: 'ConfigurationNotSet' }],
-  BundleNotSet: [{ kind: 'BundleNotSet' }],
+  BundleNotSet: [{ kind: 'BundleNotSet' }, { kind: 'BundleNotSet', missing: ['Majica'] }],
+  BundleItemsNotFetched: [{ kind: 'BundleItemsNotFetched' }],
+  PersonalizationInvalid: (
+    [{ kind: 'required' }, { kind: 'notANumber' }, ...(['maxLength', 'min', 'max'] as const).map((kind) => ({ kind, bound: 3 }))] as const
+  ).map((problem) => ({ kind: 'PersonalizationInvalid', code: 'message', label: 'Poruka', problem })),
   NoSession: [{ kind: 'NoSession' }],
   SessionRefused: [{ kind: 'SessionRefused' }],
   CartArchived: [{ kind: 'CartArchived' }],

@@ -5,17 +5,29 @@ import { call } from './call.ts';
 import { FormatWire, ProductRecordWire } from './product.ts';
 import { AmountWire, MediaWire } from './shared.ts';
 
-/** What an item of a cart may choose beyond its product; unused until bundles and personalization. */
+const memberId = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+
+/** What an item of a cart chooses of its bundle: by the id of a configurable member the product that was chosen of it, by the code of a custom option what was typed. */
 export const ItemOptionsWire = z.strictObject({
-  personalizations: z.optional(z.array(z.never())),
-  bundleOptions: z.optional(z.array(z.never())),
+  personalizations: z.optional(
+    z.array(z.strictObject({ id: z.string().check(z.maxLength(60)), value: z.string().check(z.maxLength(2000)) })).check(z.maxLength(30)),
+  ),
+  bundleOptions: z.optional(
+    z.array(z.strictObject({ id: memberId, options: z.strictObject({ activeProductId: memberId }) })).check(z.maxLength(60)),
+  ),
 });
+export type ItemOptionsWire = z.infer<typeof ItemOptionsWire>;
 
 export const CartItemWire = z.object({
   itemId: z.string(),
   productId: z.int(),
   qty: z.int(),
-  options: z.object({ words: z.array(z.string()) }),
+  /** `words` say it to a person; the rest is what updateItem takes again. */
+  options: z.object({
+    words: z.array(z.string()),
+    personalizations: z.optional(z.array(z.object({ id: z.string(), value: z.string() }))),
+    bundleOptions: z.optional(z.array(z.object({ id: z.int(), options: z.object({ activeProductId: z.int() }) }))),
+  }),
   productData: z.object({
     name: z.string(),
     sku: z.string(),
@@ -116,7 +128,7 @@ export const getAbandoned = call({
 export const addItem = call({
   method: 'POST',
   path: '/api/v1/ecommerce/addItem',
-  summary: 'Adds a product, or adds to its line',
+  summary: 'Adds a product, or adds to its line; of a bundle to the line with the same options',
   session: 'cart',
   access: 'optional',
   body: z.strictObject({
@@ -132,7 +144,7 @@ export const addItem = call({
 export const updateItem = call({
   method: 'PATCH',
   path: '/api/v1/ecommerce/updateItem',
-  summary: 'Sets the quantity of a line',
+  summary: 'Sets the quantity of a line, and of a bundle its options; a line that then equals another one takes it in',
   session: 'cart',
   access: 'optional',
   body: z.strictObject({ currencyId, itemId: z.string().check(z.maxLength(40)), qty, options: z.optional(ItemOptionsWire) }),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { ORDER_STATUSES } from '#domain/order/order-states.ts';
 import { call } from './call.ts';
 import { CartPricesWire } from './cart.ts';
-import { AmountWire, InstantWire } from './shared.ts';
+import { DownloadWire } from './download.ts';
+import { AmountWire, BankTransferWire, InstantWire } from './shared.ts';
 
 const text = z.string().check(z.maxLength(300));
 const id = z.optional(z.nullable(z.int()));
@@ -189,6 +191,25 @@ export const saveCheckoutAddresses = call({
   data: CheckoutAddressesWire,
 });
 
+/** How an order is paid online (spec 3); amounts in minor units. */
+export const WalletWire = z.object({
+  isSubscription: z.boolean(),
+  plan_id: z.optional(z.nullable(z.string())),
+  quantity: z.optional(z.nullable(z.int())),
+  /** For pgSuccess. */
+  orderId: z.string(),
+  total: AmountWire,
+  currency: z.string(),
+  scriptUrl: z.string(),
+  /** Name of the global that the script makes. */
+  wallet: z.optional(z.string()),
+  /** The payment that the platform has made at the provider already; without one the page makes it. */
+  reference: z.optional(z.nullable(z.string())),
+  taxPlan: z.optional(z.nullable(z.object({ percentage: z.string(), inclusive: z.boolean() }))),
+});
+
+export const PaymentStartWire = z.object({ html: z.nullable(z.union([z.string(), WalletWire])), orderSlug: z.string() });
+
 export const createOrder = call({
   method: 'POST',
   path: '/api/v2/ecommerce/checkout/order/create',
@@ -204,7 +225,8 @@ export const createOrder = call({
     failureURL: text,
     successURL: text,
   }),
-  data: z.object({ html: z.nullable(z.string()), orderSlug: z.string() }),
+  /** Null: nothing is to be paid online; a text: the provider's form, of hidden fields only; an object: a wallet. */
+  data: PaymentStartWire,
 });
 
 export const getOrder = call({
@@ -217,6 +239,10 @@ export const getOrder = call({
   data: z.object({
     orderSlug: z.string(),
     number: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    cartId: z.string(),
+    /** The order came to nothing and its cart can be gone on with (CHK-13). */
+    cartIsOpen: z.boolean(),
     placedAt: InstantWire,
     email: z.string(),
     items: z.array(z.object({ name: z.string(), qty: z.int(), row: AmountWire })),
@@ -224,6 +250,7 @@ export const getOrder = call({
     currency: z.string(),
     deliveryMethod: z.nullable(z.string()),
     paymentMethod: z.string(),
-    bankTransfer: z.nullable(z.object({ payee: z.string(), iban: z.string(), reference: z.string() })),
+    bankTransfer: z.nullable(BankTransferWire),
+    downloads: z.array(DownloadWire),
   }),
 });

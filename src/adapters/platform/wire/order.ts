@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { ORDER_STATUSES } from '#domain/order/order-history.ts';
+import { ORDER_STATUSES } from '#domain/order/order-states.ts';
 import { call } from './call.ts';
 import { CartPricesWire, CartWire } from './cart.ts';
 import { AddressWire } from './checkout.ts';
-import { AmountWire, InstantWire } from './shared.ts';
+import { DownloadWire } from './download.ts';
+import { AmountWire, BankTransferWire, InstantWire } from './shared.ts';
 
 const orderSlug = z.string().check(z.maxLength(64));
-const StatusWire = z.enum(ORDER_STATUSES as [string, ...string[]]);
+export const StatusWire = z.enum(ORDER_STATUSES);
 
 export const filterOwnOrders = call({
   method: 'GET',
@@ -53,6 +54,8 @@ export const getOwnOrder = call({
         productId: z.int(),
         sku: z.string(),
         name: z.string(),
+        /** Words under the name, e.g. the members of a bundle. */
+        words: z.array(z.string()),
         slug: z.nullable(z.string()),
         qty: z.int(),
         finalPrice: AmountWire,
@@ -68,7 +71,8 @@ export const getOwnOrder = call({
     addresses: z.array(AddressWire),
     company: z.nullable(z.object({ name: z.string(), oib: z.string() })),
     message: z.nullable(z.string()),
-    bankTransfer: z.nullable(z.object({ payee: z.string(), iban: z.string(), reference: z.string() })),
+    bankTransfer: z.nullable(BankTransferWire),
+    downloads: z.array(DownloadWire),
   }),
 });
 

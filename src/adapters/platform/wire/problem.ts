@@ -36,6 +36,10 @@ export const PROBLEMS = {
   ITEM_NOT_IN_CART: { status: 404, message: 'Item is not in the cart.' },
   PRODUCT_NOT_FOUND: { status: 404, message: 'Product not found.' },
   CONFIGURATION_NOT_SET: { status: 409, message: 'Product configuration is not set.' },
+  /** `name` lists the members that are not set, with semicolons between them. */
+  BUNDLE_NOT_SET: { status: 409, message: 'Bundle products are not set.' },
+  /** `field` is the code of a custom option, `reason` the kind of domain/bundle/custom-option.ts#CustomValueProblem, `length` its bound, `name` its label. */
+  PERSONALIZATION_INVALID: { status: 400, message: 'A personalization is not valid.' },
   OUT_OF_STOCK: { status: 409, message: 'Not enough in stock.' },
   COUPON_NOT_FOUND: { status: 404, message: 'Coupon not found!' },
   COUPON_NOT_APPLICABLE: { status: 409, message: 'Coupon cannot be applied.' },
@@ -62,6 +66,12 @@ export const PROBLEMS = {
   SOCIAL_LOGIN_FAILED: { status: 401, message: 'The provider did not confirm the sign-in.' },
   SOCIAL_EMAIL_MISSING: { status: 403, message: 'The provider does not vouch for an e-mail address.' },
   TOO_MANY_ADDRESSES: { status: 409, message: 'No more addresses can be kept.' },
+  /** The provider does not say that the order is paid. */
+  PAYMENT_NOT_CONFIRMED: { status: 402, message: 'The payment is not confirmed.' },
+  /** An answer of a provider that is not genuine, or not about this payment. */
+  PAYMENT_ANSWER_REFUSED: { status: 400, message: 'The answer of the payment provider is refused.' },
+  DOWNLOAD_EXPIRED: { status: 410, message: 'The link to the file has ended.' },
+  DOWNLOAD_USED_UP: { status: 410, message: 'The file has been fetched as often as it may be.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The body is too large.' },
   UNAVAILABLE: { status: 503, message: 'Temporarily unavailable.' },
   INTERNAL: { status: 500, message: 'Internal error.' },

@@ -3,6 +3,9 @@ import { KEYWORD_MAXIMUM } from '#domain/search/search-result.ts';
 import { call } from './call.ts';
 import { AmountWire, InstantWire, MediaWire, PageWish, paginated, SlugWire } from './shared.ts';
 
+/** What a package holds, for the price per unit. */
+export const UnitWire = z.object({ quantity: z.number(), measure: z.enum(['piece', 'g', 'kg', 'ml', 'l', 'm']) });
+
 export const FormatWire = z.enum(['Simple', 'Configurable', 'Bundle', 'EProduct']);
 
 /** A product in a list. Amounts are in minor units, tax included; retailPrice is the price before a reduction and equals finalPrice without one. */
@@ -21,10 +24,64 @@ export const ProductRecordWire = z.object({
   /** True when variants cost different prices and finalPrice is the lowest. */
   priceFrom: z.boolean(),
   discount: z.int(),
+  /** Lowest price of the 30 days before the present one began; null while no other one is known (Directive 98/6/EC, Art. 6a). */
+  priorPrice: z.nullable(AmountWire),
+  unit: z.nullable(UnitWire),
   /** Pieces that can be ordered; null for what never runs out. */
   available: z.nullable(z.int()),
 });
 export type ProductRecordWire = z.infer<typeof ProductRecordWire>;
+
+/** An option by which the products of a configurable one differ; value ids are what a choice names. */
+export const AssociatedAttributeWire = z.object({
+  attributeCode: z.string(),
+  label: z.string(),
+  inputType: z.enum(['dropdown', 'numberField', 'multipleSelect', 'textSwatch', 'visualSwatch', 'yesNo', 'dateTime', 'date']),
+  values: z.array(
+    z.object({
+      id: z.string(),
+      value: z.string(),
+      isMedia: z.boolean(),
+      shopDefault: z.boolean(),
+      colour: z.optional(z.nullable(z.string())),
+    }),
+  ),
+});
+
+/** One of the products of a configurable one, with its value id of every option. */
+export const AssociatedProductWire = z.extend(ProductRecordWire, {
+  gallery: z.array(MediaWire),
+  choices: z.record(z.string(), z.string()),
+});
+
+/** A product of a bundle, with what there is to choose of it (spec 3: bundle customisation). */
+export const BundleMemberWire = z.object({
+  mainProduct: z.object({
+    id: z.int(),
+    format: FormatWire,
+    name: z.string(),
+    /** Null when it has no page of its own. */
+    slug: z.nullable(z.string()),
+    media: z.nullable(MediaWire),
+    /** Pieces in one bundle. */
+    quantity: z.int(),
+    /** Pieces on the shelf; null for what never runs out. */
+    available: z.nullable(z.int()),
+  }),
+  configurableOptions: z.array(AssociatedAttributeWire),
+  associatedProducts: z.array(AssociatedProductWire),
+});
+
+/** A text or number that is asked for; bounds are null where there are none. */
+export const CustomOptionWire = z.object({
+  id: z.string(),
+  option_type: z.enum(['text', 'number']),
+  required: z.boolean(),
+  maxLength: z.nullable(z.int()),
+  min: z.nullable(z.int()),
+  max: z.nullable(z.int()),
+  custom_option_values: z.array(z.object({ label: z.string() })),
+});
 
 export const ProductWire = z.extend(ProductRecordWire, {
   summary: z.string(),
@@ -40,6 +97,10 @@ export const ProductWire = z.extend(ProductRecordWire, {
     attributes: z.array(z.object({ attributeCode: z.string(), label: z.string(), value: z.object({ value: z.string() }) })),
   }),
   categories: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })),
+  configurableOptions: z.array(AssociatedAttributeWire),
+  associatedProducts: z.array(AssociatedProductWire),
+  bundles: z.array(BundleMemberWire),
+  customOptions: z.array(CustomOptionWire),
   crossSellProducts: z.array(ProductRecordWire),
   updatedAt: InstantWire,
 });
@@ -71,6 +132,15 @@ export const getProduct = call({
     currency: z.optional(z.string()),
   }),
   data: ProductWire,
+});
+
+/** The path is ours: the specification names the call only. */
+export const checkBundles = call({
+  method: 'GET',
+  path: '/api/v1/product/web/checkBundles',
+  summary: 'What a bundle consists of, and what there is to choose of it',
+  query: z.strictObject({ product: z.string().check(z.regex(/^\d{1,9}$/)) }),
+  data: z.object({ product: ProductRecordWire, bundles: z.array(BundleMemberWire), customOptions: z.array(CustomOptionWire) }),
 });
 
 export const filterProducts = call({

@@ -6,6 +6,18 @@ export const AmountWire = z.int();
 export const InstantWire = z.string();
 export const SlugWire = z.string().check(z.minLength(1), z.maxLength(200));
 
+/** How an order is paid by bank transfer: everything that its payment slip says but the amount. */
+export const BankTransferWire = z.object({
+  payee: z.string(),
+  payeeStreet: z.string(),
+  payeePlace: z.string(),
+  iban: z.string(),
+  /** Model and number. */
+  reference: z.string(),
+  payer: z.object({ name: z.string(), street: z.string(), place: z.string() }),
+  description: z.string(),
+});
+
 export const MediaWire = z.object({
   id: z.string(),
   title: z.string(),

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { getRequestListener } from '@hono/node-server';
+import type { Config } from './config.ts';
+import type { Handler } from './listen.ts';
+import type { PaymentProviderConfig } from './payment-config.ts';
+import { createPaymentSandbox } from './payment-sandbox/app.ts';
+import { deliverTo } from './payment-sandbox/deliver.ts';
+import { SANDBOX_PATH } from './payment-sandbox/protocol.ts';
+import type { PaymentProvider } from './platform/payment/provider.ts';
+import { CorvusPay } from './platform/payment/providers/corvuspay.ts';
+import { PayPal } from './platform/payment/providers/paypal.ts';
+import { SandboxCard, SandboxWallet } from './platform/payment/providers/sandbox.ts';
+import { WsPay } from './platform/payment/providers/wspay.ts';
+
+/** The sandbox of this server: its secret, and where the platform reaches it. */
+export interface SandboxPlace {
+  readonly secret: string;
+  readonly url: string;
+}
+
+export function sandboxPlace(config: Config, port: number): SandboxPlace | undefined {
+  if (!config.paymentSandbox) return undefined;
+  return { secret: randomBytes(32).toString('base64url'), url: `http://${loopback(config.host)}:${port}${SANDBOX_PATH}` };
+}
+
+/** Puts the sandbox behind its door. It stands beside the shop, not in it: whoever is not this site's visitor may ask it too. */
+export function servePaymentSandbox({ secret }: SandboxPlace, host: string, port: number): Handler {
+  const later = (work: () => void, ms: number) => void setTimeout(work, ms).unref();
+  const own = loopback(host).replaceAll(/[[\]]/g, '');
+  return getRequestListener(createPaymentSandbox({ secret, deliver: deliverTo(own, port), later }).fetch);
+}
+
+export function isForSandbox(target: string | undefined): boolean {
+  return target?.startsWith(`${SANDBOX_PATH}/`) === true;
+}
+
+/** Where this server answers to itself. */
+function loopback(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Everybody who takes money for this shop, by the id of their payment method. */
+export function paymentProviders(
+  configured: readonly PaymentProviderConfig[],
+  sandbox: SandboxPlace | undefined,
+  publicUrl: string,
+): ReadonlyMap<string, PaymentProvider> {
+  const providers: PaymentProvider[] = configured.map(providerOf);
+  if (sandbox !== undefined) {
+    const settings = { secret: sandbox.secret, publicUrl: publicUrl + SANDBOX_PATH, url: () => sandbox.url };
+    providers.push(new SandboxCard(settings), new SandboxWallet(settings));
+  }
+  return new Map(providers.map((provider) => [provider.id, provider]));
+}
+
+function providerOf(configured: PaymentProviderConfig): PaymentProvider {
+  switch (configured.id) {
+    case 'wspay':
+      return new WsPay(configured.settings);
+    case 'corvuspay':
+      return new CorvusPay(configured.settings);
+    case 'paypal':
+      return new PayPal(configured.settings);
+  }
+}
+
+/** Hosts that payment forms and wallets' scripts may lead to, besides this site itself. */
+export function paymentHosts(configured: readonly PaymentProviderConfig[]): readonly string[] {
+  return configured.flatMap((one) => providerOf(one).hosts);
+}

@@ -1,0 +1,12 @@
+/** Says that a body is to be saved, and under which name, in letters of every language (RFC 6266, RFC 8187). */
+export function attachment(fileName: string): string {
+  const clean = fileName.replace(/[\p{Cc}\p{Cf}/\\]+/gu, '-').toWellFormed();
+  // For readers that know ASCII only: marks fall off their letters, and what is left becomes a dash.
+  const plain = clean
+    .replaceAll(/[đĐ]/g, (letter) => (letter === 'đ' ? 'd' : 'D'))
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^\w .()-]+/g, '-');
+  const exact = encodeURIComponent(clean).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+}

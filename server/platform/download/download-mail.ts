@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import { DEFAULT_LOCALE, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
+import { localePrefix, routePath } from '#domain/navigation/routes.ts';
+import { downloadPath } from '#domain/order/download.ts';
+import type { Database } from '../database/schema.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { findOrder } from '../order/queries.ts';
+import { downloadsOfOrder } from './order-downloads.ts';
+
+/**
+ * Writes the e-mail with the links to what was bought, in the transaction that makes the order paid; one for an order, however often that is told. Writes nothing for an
+ * order that is not paid or holds no files (PRD-03).
+ */
+export async function writeDownloadMail(database: Kysely<Database>, siteUrl: string, orderSlug: string, now: Date): Promise<void> {
+  const order = await findOrder(database, orderSlug);
+  if (order === undefined) throw new Error('The order whose files are to be sent is not there.');
+  const locale = localeOfLanguage(order.language) ?? DEFAULT_LOCALE;
+  const language = LOCALE_NAMES[locale].languageCode;
+  const downloads = await downloadsOfOrder(database, order, language, now);
+  const [first] = downloads;
+  if (first === undefined) return;
+  const addresses = order.addresses as readonly { readonly type?: string; readonly firstName?: string }[];
+  const buyer = addresses.find(({ type }) => type === 'billing') ?? addresses.find(({ type }) => type === 'main') ?? addresses[0];
+  await writeMail(database, siteUrl, {
+    to: order.email,
+    language,
+    dedupeKey: `downloads:${order.number}`,
+    facts: {
+      kind: 'downloads',
+      firstName: buyer?.firstName ?? '',
+      number: order.number,
+      files: downloads.map(({ productName, token }) => ({ name: productName, link: siteUrl + downloadPath(localePrefix(locale), token) })),
+      until: new Date(first.expiresAt),
+      left: Math.min(...downloads.map(({ left }) => left)),
+      orderLink: order.user_id === null ? null : `${siteUrl}${routePath('profileOrder', locale, order.slug)}`,
+    },
+  });
+}

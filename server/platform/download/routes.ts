@@ -1,0 +1,27 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import * as call from '#adapters/platform/wire/download.ts';
+import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
+import type { Routes } from '../app.ts';
+import { refusalBody } from '../http/refusal.ts';
+import { serve } from '../http/serve.ts';
+import { attachment } from './content-disposition.ts';
+import { fetchDownload } from './fetch-download.ts';
+import { filterOwnDownloads } from './filter-own-downloads.ts';
+
+/** Calls about what was bought to download. The file itself is no json: it is answered as it is. */
+export const downloadRoutes: Routes = (app, deps) => {
+  serve(app, deps, call.filterOwnDownloads, filterOwnDownloads);
+  app.get(call.fetchDownload.path.replace('{token}', ':token'), async (c) => {
+    const file = await fetchDownload(deps, c.req.param('token') ?? '', c.get('facts'));
+    if (file.isErr()) {
+      if (file.error.seconds !== undefined) c.header('retry-after', String(file.error.seconds));
+      return c.json(refusalBody(file.error), PROBLEMS[file.error.code].status as ContentfulStatusCode);
+    }
+    const { name, mime, content } = file.value;
+    return c.body(new Uint8Array(content), 200, {
+      'content-type': mime,
+      'content-length': String(content.byteLength),
+      'content-disposition': attachment(name),
+    });
+  });
+};

@@ -1,0 +1,189 @@
+import { type Kysely, sql } from 'kysely';
+import type { ProductFormat } from '#domain/product/product.ts';
+import type { Database } from '../database/schema.ts';
+import type { WantedAttributes } from './import-attributes.ts';
+import type { WantedCategories } from './import-categories.ts';
+import type { Downloads } from './import-downloads.ts';
+import type { Picture, Pictures } from './import-pictures.ts';
+import { mergeProduct } from './merge-product.ts';
+import { type Problems, quoted } from './problems.ts';
+import { isProductField, type ProductRow, readProductRow } from './product-row.ts';
+import { knownProducts, type ProductState } from './product-state.ts';
+import { readTable } from './read-table.ts';
+
+/** What the import knows of everything while it goes through the products, one batch at a time. */
+export interface ImportPlan {
+  readonly folder: string;
+  readonly categories: WantedCategories;
+  readonly attributes: WantedAttributes;
+  readonly pictures: Pictures;
+  readonly downloads: Downloads;
+  readonly problems: Problems;
+}
+
+/** What is kept of a row while the others are read: enough to see whether what it refers to is there. */
+export interface Entry {
+  readonly file: string;
+  readonly line: number;
+  readonly id: number | undefined;
+  readonly format: ProductFormat;
+  readonly parent: string | null;
+  readonly crossSell: readonly string[];
+  readonly configurableBy: readonly string[];
+  /** Of a variant that is to be had: its one value of each attribute. */
+  readonly choices: ReadonlyMap<string, string> | undefined;
+  readonly prices: Pick<ProductState, 'retail' | 'final' | 'member'> | undefined;
+}
+
+const BATCH = 500;
+const LARGEST_BATCH = 2_000;
+
+/** Goes through the rows in batches. */
+export async function* productBatches({ folder, attributes, problems }: ImportPlan): AsyncGenerator<readonly ProductRow[]> {
+  let rows: ProductRow[] = [];
+  for await (const source of readTable(folder, 'products', (field) => isProductField(field, attributes), problems)) {
+    const row = readProductRow(source, attributes, problems);
+    if (row === undefined) continue;
+    const last = rows.at(-1)?.fields.parent;
+    // Variants that stand together are written together, so that their main product changes its price once.
+    const isFull = rows.length >= BATCH && (last == null || row.fields.parent !== last || rows.length >= LARGEST_BATCH);
+    if (isFull) {
+      yield rows;
+      rows = [];
+    }
+    rows.push(row);
+  }
+  if (rows.length > 0) yield rows;
+}
+
+/** Looks at every row by itself and with what the shop has of it, and answers what the rows that are good so far refer to. */
+export async function checkProducts(
+  database: Kysely<Database>,
+  plan: ImportPlan,
+  onProgress: (rows: number) => void,
+): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  const lines = new Map<string, number>();
+  const owners = new Map<string, string>();
+  const { problems } = plan;
+  for await (const rows of productBatches(plan)) {
+    const known = await knownProducts(
+      database,
+      rows.map(({ sku }) => sku),
+    );
+    const fresh: ProductRow[] = [];
+    for (const row of rows) {
+      const earlier = lines.get(row.sku);
+      if (earlier === undefined) fresh.push(row);
+      else problems.add(row.file, row.line, 'sku', `stands in line ${earlier} already`);
+      if (earlier === undefined) lines.set(row.sku, row.line);
+    }
+    const files = await filesOf(plan, fresh);
+    const addresses: { row: ProductRow; language: string; slug: string }[] = [];
+    for (const row of fresh) {
+      const tell = (field: string, wanted: string) => problems.add(row.file, row.line, field, wanted);
+      const before = known.get(row.sku);
+      for (const slug of row.fields.categories ?? []) {
+        if (!plan.categories.all.has(slug))
+          tell('categories', `there is no category ${quoted(slug)}, neither in the files nor in the shop (or its own row is bad)`);
+      }
+      const state = mergeProduct(
+        before?.state,
+        row,
+        { ...files, attributes: plan.attributes, render: (text) => text, parent: undefined, cheapest: undefined },
+        tell,
+      );
+      if (state === undefined || problems.isBad(row.file, row.line)) continue;
+      entries.set(row.sku, entryOf(row, before?.id, state));
+      for (const [language, { slug }] of Object.entries(state.texts)) {
+        const owner = owners.get(`${language}:${slug}`);
+        if (slug === '') tell('slug_hr', `a slug in ${language} is wanted, the name makes none`);
+        else if (owner !== undefined && owner !== row.sku)
+          tell('slug_hr', `the address ${language}:${slug} belongs to ${owner}; give one of its own`);
+        else {
+          owners.set(`${language}:${slug}`, row.sku);
+          addresses.push({ row, language, slug });
+        }
+      }
+    }
+    await tellTaken(database, addresses, problems);
+    onProgress(lines.size);
+  }
+  return entries;
+}
+
+/** Looks up the pictures and downloads that rows name; what is wrong with them is told. */
+async function filesOf({ pictures, downloads, problems }: ImportPlan, rows: readonly ProductRow[]) {
+  const ids = new Map<string, string>();
+  const hashes = new Map<string, string>();
+  const work = rows.flatMap((row) => [
+    ...(row.fields.pictures ?? []).map(async (name) => {
+      const picture = await pictures.get(name);
+      if (picture.isErr()) problems.add(row.file, row.line, 'pictures', `wants ${picture.error}; it is ${quoted(name)}`);
+      else ids.set(name, picture.value.id);
+    }),
+    ...(row.fields.downloads ?? []).map(async (name) => {
+      const hash = await downloads.hash(name);
+      if (hash.isErr()) problems.add(row.file, row.line, 'downloads', `wants ${hash.error}; it is ${quoted(name)}`);
+      else hashes.set(name, hash.value);
+    }),
+  ]);
+  await Promise.all(work);
+  return { pictureId: (name: string) => ids.get(name) ?? '', downloadHash: (name: string) => hashes.get(name) ?? '' };
+}
+
+function entryOf({ file, line }: ProductRow, id: number | undefined, state: ProductState): Entry {
+  const isVariant = state.parent !== null;
+  const single = (held: ProductState['attributes'][number][1]) =>
+    'n' in held ? held.n : 't' in held || held.length !== 1 ? undefined : held[0];
+  const choices =
+    isVariant && !state.archived
+      ? new Map(
+          state.attributes.flatMap(([code, held]) => {
+            const value = single(held);
+            return value === undefined ? [] : [[code, value] as const];
+          }),
+        )
+      : undefined;
+  const prices = isVariant && !state.archived ? { retail: state.retail, final: state.final, member: state.member } : undefined;
+  return {
+    file,
+    line,
+    id,
+    format: state.format,
+    parent: state.parent,
+    crossSell: state.crossSell,
+    configurableBy: (state.details.configurableBy ?? []) as readonly string[],
+    choices,
+    prices,
+  };
+}
+
+async function tellTaken(
+  database: Kysely<Database>,
+  addresses: readonly { row: ProductRow; language: string; slug: string }[],
+  problems: Problems,
+): Promise<void> {
+  const { rows } = await sql<{ place: number; sku: string }>`
+    select w.place::int as place, p.sku from unnest(${addresses.map(({ language }) => language)}::text[], ${addresses.map(({ slug }) => slug)}::text[], ${addresses.map(({ row }) => row.sku)}::text[])
+      with ordinality w(language, slug, sku, place)
+    join product_text t on t.language = w.language and t.slug = w.slug join product p on p.id = t.product_id and p.sku <> w.sku`.execute(
+    database,
+  );
+  for (const { place, sku } of rows) {
+    const taken = addresses[place - 1];
+    if (taken !== undefined)
+      problems.add(
+        taken.row.file,
+        taken.row.line,
+        'slug_hr',
+        `the address ${taken.language}:${taken.slug} belongs to ${sku} in the shop; give one of its own`,
+      );
+  }
+}
+
+/** The pictures that are known by now, by the names of their files. */
+export async function pictureOf({ pictures }: ImportPlan, name: string): Promise<Picture | undefined> {
+  const found = await pictures.get(name);
+  return found.isOk() ? found.value : undefined;
+}

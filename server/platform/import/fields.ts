@@ -1,0 +1,124 @@
+import { err, ok, type Result } from 'neverthrow';
+import { type Problems, quoted } from './problems.ts';
+import { SEPARATOR, type SourceRow } from './read-table.ts';
+
+/** Reads the text of a field; an error says what is wanted instead. */
+export type Field<T> = (text: string) => Result<T, string>;
+export type Shape = Readonly<Record<string, Field<unknown>>>;
+/** The fields that a row has: absent ones are undefined (they stay as they are), empty ones are null. */
+export type Fields<S extends Shape> = { readonly [K in keyof S]?: (S[K] extends Field<infer T> ? T : never) | null };
+
+/** Reads the fields of a row; every wrong one is told, and makes the answer undefined. */
+export function readFields<S extends Shape>(shape: S, row: SourceRow, problems: Problems): Fields<S> | undefined {
+  const read: [string, unknown][] = [];
+  let isBad = false;
+  for (const [field, text] of row.fields) {
+    const parse = Object.hasOwn(shape, field) ? shape[field] : undefined;
+    if (parse === undefined) continue;
+    const value: Result<unknown, string> = text === '' ? ok(null) : parse(text);
+    if (value.isErr()) {
+      problems.add(row.file, row.line, field, `wants ${value.error}; it is ${quoted(text)}`);
+      isBad = true;
+    } else read.push([field, value.value]);
+  }
+  return isBad ? undefined : (Object.fromEntries(read) as Fields<S>);
+}
+
+const matching =
+  (pattern: RegExp, wanted: string): Field<string> =>
+  (text) =>
+    pattern.test(text) ? ok(text) : err(wanted);
+
+/** Euros with a point or a comma, as whole cents; no fraction is ever made of them. */
+export const euros: Field<number> = (text) => {
+  const [, whole, part = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
+  return whole === undefined
+    ? err('an amount in euros such as 12.90 or 12,90, without thousands separators')
+    : ok(Number(whole + part.padEnd(2, '0')));
+};
+
+/** Per cent as hundredths of a per cent. */
+export const percent: Field<number> = (text) => {
+  const [, whole, part = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
+  const value = whole === undefined ? Number.NaN : Number(whole + part.padEnd(2, '0'));
+  return value <= 10_000 ? ok(value) : err('a percentage from 0 to 100, such as 25 or 13');
+};
+
+export const whole =
+  (least: number, most: number): Field<number> =>
+  (text) =>
+    /^-?\d{1,10}$/.test(text) && Number(text) >= least && Number(text) <= most
+      ? ok(Number(text))
+      : err(`a whole number from ${least} to ${most}`);
+
+/** A decimal number as its shortest text. */
+export const decimal: Field<string> = (text) => {
+  const [, sign, digits, part = ''] = /^(-?)0*(\d{1,12})(?:[.,](\d{1,6}))?$/.exec(text) ?? [];
+  if (digits === undefined) return err('a number such as 12 or 2.5');
+  const rest = part.replace(/0+$/, '');
+  const plain = rest === '' ? digits : `${digits}.${rest}`;
+  return ok(plain === '0' ? plain : `${sign}${plain}`);
+};
+
+const YES = ['yes', 'true', '1', 'da', 'ja'];
+const NO = ['no', 'false', '0', 'ne', 'nein'];
+export const yesNo: Field<boolean> = (text) => {
+  const word = text.toLowerCase();
+  return YES.includes(word) ? ok(true) : NO.includes(word) ? ok(false) : err('yes or no');
+};
+
+export const text =
+  (longest: number): Field<string> =>
+  (given) =>
+    given.length <= longest ? ok(given) : err(`at most ${longest} characters`);
+
+/** A single line. */
+export const line =
+  (longest: number): Field<string> =>
+  (given) =>
+    given.length <= longest && !/[\p{Cc}]/u.test(given) ? ok(given) : err(`one line of at most ${longest} characters`);
+
+export const sku = matching(
+  /^[\p{L}\p{N}][\p{L}\p{N} ._/+-]{0,63}$/u,
+  'an article number of letters, digits and . _ - / + (at most 64 characters)',
+);
+export const slug = matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters a to z, digits and single hyphens');
+export const code = matching(/^[a-z][a-z0-9_]{0,59}$/, 'a code of small letters, digits and _ that begins with a letter');
+export const valueCode = matching(/^[a-z0-9][a-z0-9._-]{0,59}$/, 'a code of small letters, digits and . _ -');
+export const colour: Field<string> = (given) => (/^#[0-9a-f]{6}$/i.test(given) ? ok(given.toLowerCase()) : err('a colour such as #0f5c3f'));
+export const fileName = matching(/^[\p{L}\p{N}_][\p{L}\p{N} ._()-]{0,119}$/u, 'the name of a file, without a folder');
+
+export const oneOf =
+  <const T extends string>(...words: readonly T[]): Field<T> =>
+  (given) => {
+    const found = words.find((word) => word.toLowerCase() === given.toLowerCase());
+    return found === undefined ? err(`one of ${words.join(', ')}`) : ok(found);
+  };
+
+/** Several, with | between them; each may stand once. */
+export const list =
+  <T>(one: Field<T>, most: number): Field<readonly T[]> =>
+  (given) => {
+    const parts = given.split(SEPARATOR).map((part) => part.trim());
+    if (parts.length > most || new Set(parts).size !== parts.length)
+      return err(`at most ${most} different ones with ${SEPARATOR} between them`);
+    const read: T[] = [];
+    for (const part of parts) {
+      const value = one(part);
+      if (value.isErr()) return err(`${value.error} (several with ${SEPARATOR} between them)`);
+      read.push(value.value);
+    }
+    return ok(read);
+  };
+
+/** An address made of a name: `Šal, zelen` becomes `sal-zelen`. */
+export function slugOf(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replaceAll(/\p{M}+/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, ' ');
+  return plain.trim().replaceAll(' ', '-').slice(0, 150).replace(/-+$/, '');
+}

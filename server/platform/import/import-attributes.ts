@@ -1,0 +1,214 @@
+import { type Kysely, sql } from 'kysely';
+import { rebuildListing } from '../catalog/rebuild-listing.ts';
+import type { Database } from '../database/schema.ts';
+import { code, colour, line, oneOf, readFields, valueCode, whole, yesNo } from './fields.ts';
+import type { Problems } from './problems.ts';
+import { readTable } from './read-table.ts';
+import { LANGUAGES, mergedTexts, type Translated } from './texts.ts';
+
+export const INPUT_TYPES = [
+  'dropdown',
+  'numberField',
+  'multipleSelect',
+  'textSwatch',
+  'visualSwatch',
+  'yesNo',
+  'dateTime',
+  'date',
+  'text',
+] as const;
+export type InputType = (typeof INPUT_TYPES)[number];
+
+interface ValueState {
+  readonly colour: string | null;
+  readonly position: number;
+  readonly labels: Translated<'label'>;
+}
+export interface AttributeState {
+  readonly inputType: InputType;
+  readonly filterable: boolean;
+  readonly position: number;
+  readonly labels: Translated<'label'>;
+}
+export interface WantedAttributes {
+  /** All attributes of the shop after the import, by code, and their values. */
+  readonly all: ReadonlyMap<string, AttributeState>;
+  readonly values: ReadonlyMap<string, ReadonlyMap<string, ValueState>>;
+  readonly changed: readonly string[];
+  readonly changedValues: readonly (readonly [string, string])[];
+}
+
+const LABELS = { label_hr: line(200), label_en: line(200), label_de: line(200) };
+const ATTRIBUTE = { code, input_type: oneOf(...INPUT_TYPES), filterable: yesNo, position: whole(0, 1_000_000), ...LABELS };
+const VALUE = { attribute: code, code: valueCode, colour, position: whole(0, 1_000_000), ...LABELS };
+const YES_NO: readonly (readonly [string, Translated<'label'>])[] = [
+  ['true', { hrv: { label: 'Da' }, eng: { label: 'Yes' }, deu: { label: 'Ja' } }],
+  ['false', { hrv: { label: 'Ne' }, eng: { label: 'No' }, deu: { label: 'Nein' } }],
+];
+const CHOSEN: readonly InputType[] = ['dropdown', 'multipleSelect', 'textSwatch', 'visualSwatch', 'yesNo'];
+
+/** Whether products choose among the values that an attribute has. */
+export function isChosen(inputType: InputType): boolean {
+  return CHOSEN.includes(inputType);
+}
+
+/** Reads attributes and their values over those of the shop. */
+export async function readAttributes(database: Kysely<Database>, folder: string, problems: Problems): Promise<WantedAttributes> {
+  const known = await knownAttributes(database);
+  const knownValues = await valuesOfShop(database);
+  const all = new Map(known);
+  const changed = new Set<string>();
+  const lines = new Map<string, number>();
+  for await (const row of readTable(folder, 'attributes', (field) => Object.hasOwn(ATTRIBUTE, field), problems)) {
+    const tell = (field: string, wanted: string) => problems.add(row.file, row.line, field, wanted);
+    const fields = readFields(ATTRIBUTE, row, problems);
+    if (fields === undefined) continue;
+    const key = fields.code;
+    if (key == null) {
+      tell('code', 'is wanted: it is what an attribute is known by');
+      continue;
+    }
+    if (lines.has(key)) {
+      tell('code', `stands in line ${lines.get(key)} already`);
+      continue;
+    }
+    lines.set(key, row.line);
+    const before = known.get(key);
+    const inputType = fields.input_type ?? before?.inputType;
+    if (inputType === undefined) tell('input_type', `is wanted: one of ${INPUT_TYPES.join(', ')}`);
+    else if (before !== undefined && before.inputType !== inputType)
+      tell('input_type', `is ${before.inputType} in the shop and stays that`);
+    const labels = mergedTexts(before?.labels, ['label'], 'label', (_, locale) => fields[`label_${locale}`], tell);
+    if (inputType === undefined || labels === undefined || problems.isBad(row.file, row.line)) continue;
+    const state: AttributeState = {
+      inputType,
+      filterable: fields.filterable ?? before?.filterable ?? false,
+      position: fields.position ?? before?.position ?? all.size,
+      labels,
+    };
+    all.set(key, state);
+    if (JSON.stringify(state) !== JSON.stringify(before)) changed.add(key);
+  }
+  const { values, changedValues } = await readValues(folder, all, knownValues, problems);
+  return { all, values, changed: [...changed], changedValues };
+}
+
+async function readValues(
+  folder: string,
+  all: ReadonlyMap<string, AttributeState>,
+  known: ReadonlyMap<string, ReadonlyMap<string, ValueState>>,
+  problems: Problems,
+) {
+  const values = new Map([...known].map(([attribute, states]) => [attribute, new Map(states)]));
+  const changedValues: [string, string][] = [];
+  const ofAttribute = (attribute: string): Map<string, ValueState> => {
+    const states = values.get(attribute) ?? new Map<string, ValueState>();
+    values.set(attribute, states);
+    return states;
+  };
+  for (const [attribute, { inputType }] of all) {
+    if (inputType !== 'yesNo') continue;
+    for (const [position, [value, labels]] of YES_NO.entries()) {
+      if (ofAttribute(attribute).has(value)) continue;
+      ofAttribute(attribute).set(value, { colour: null, position, labels });
+      changedValues.push([attribute, value]);
+    }
+  }
+  const lines = new Map<string, number>();
+  for await (const row of readTable(folder, 'attribute-values', (field) => Object.hasOwn(VALUE, field), problems)) {
+    const tell = (field: string, wanted: string) => problems.add(row.file, row.line, field, wanted);
+    const fields = readFields(VALUE, row, problems);
+    if (fields === undefined) continue;
+    const { attribute, code: value } = fields;
+    if (attribute == null) tell('attribute', 'is wanted');
+    if (value == null) tell('code', 'is wanted');
+    if (attribute == null || value == null) continue;
+    const { inputType } = all.get(attribute) ?? {};
+    const key = `${attribute} ${value}`;
+    if (inputType === undefined)
+      tell('attribute', `there is no attribute "${attribute}", neither in the files nor in the shop (or its own row is bad)`);
+    else if (!isChosen(inputType)) tell('attribute', `"${attribute}" is a ${inputType}, which has no list of values`);
+    else if (inputType === 'yesNo' && value !== 'true' && value !== 'false') tell('code', 'wants true or false');
+    else if (lines.has(key)) tell('code', `stands in line ${lines.get(key)} already`);
+    if (fields.colour != null && inputType !== undefined && inputType !== 'visualSwatch')
+      tell('colour', `belongs to a visualSwatch; "${attribute}" is a ${inputType}`);
+    lines.set(key, row.line);
+    if (problems.isBad(row.file, row.line)) continue;
+    const before = values.get(attribute)?.get(value);
+    const labels = mergedTexts(before?.labels, ['label'], 'label', (_, locale) => fields[`label_${locale}`], tell);
+    if (labels === undefined) continue;
+    const state: ValueState = {
+      colour: fields.colour === undefined ? (before?.colour ?? null) : fields.colour,
+      position: fields.position ?? before?.position ?? ofAttribute(attribute).size,
+      labels,
+    };
+    ofAttribute(attribute).set(value, state);
+    if (JSON.stringify(state) !== JSON.stringify(before)) changedValues.push([attribute, value]);
+  }
+  return { values, changedValues };
+}
+
+/** Writes what changed; products that are found by an attribute are listed anew when it begins or ceases to be a filter. */
+export async function writeAttributes(trx: Kysely<Database>, wanted: WantedAttributes): Promise<void> {
+  const before = new Map(
+    (await trx.selectFrom('attribute').select(['code', 'filterable']).execute()).map((row) => [row.code, row.filterable]),
+  );
+  for (const key of wanted.changed) {
+    const state = wanted.all.get(key);
+    if (state === undefined) continue;
+    const row = { input_type: state.inputType, filterable: state.filterable, position: state.position };
+    const { id } = await trx
+      .insertInto('attribute')
+      .values({ code: key, ...row })
+      .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const labels = labelRows(state.labels).map((label) => ({ attribute_id: id, ...label }));
+    await trx.deleteFrom('attribute_text').where('attribute_id', '=', id).execute();
+    await trx.insertInto('attribute_text').values(labels).execute();
+  }
+  const ids = new Map((await trx.selectFrom('attribute').select(['id', 'code']).execute()).map(({ id, code: key }) => [key, id]));
+  for (const [attribute, value] of new Map(wanted.changedValues.map((pair) => [pair.join(' '), pair])).values()) {
+    const attribute_id = ids.get(attribute);
+    const state = wanted.values.get(attribute)?.get(value);
+    if (state === undefined || attribute_id === undefined) continue;
+    const row = { colour: state.colour, position: state.position };
+    const { id } = await trx
+      .insertInto('attribute_value')
+      .values({ attribute_id, code: value, ...row })
+      .onConflict((conflict) => conflict.columns(['attribute_id', 'code']).doUpdateSet(row))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx.deleteFrom('attribute_value_text').where('attribute_value_id', '=', id).execute();
+    await trx
+      .insertInto('attribute_value_text')
+      .values(labelRows(state.labels).map((label) => ({ attribute_value_id: id, ...label })))
+      .execute();
+  }
+  const turned = wanted.changed.some((key) => before.has(key) && before.get(key) !== wanted.all.get(key)?.filterable);
+  if (turned) await rebuildListing(trx);
+}
+
+function labelRows(labels: Translated<'label'>) {
+  return LANGUAGES.flatMap(({ language }) => (labels[language] === undefined ? [] : [{ language, label: labels[language].label }]));
+}
+
+const LABEL_ORDER = sql`l.language = 'deu', l.language = 'eng'`;
+
+async function knownAttributes(database: Kysely<Database>): Promise<Map<string, AttributeState>> {
+  const { rows } = await sql<{ code: string } & AttributeState>`
+    select a.code, a.input_type as "inputType", a.filterable, a.position,
+      (select coalesce(json_object_agg(l.language, json_build_object('label', l.label) order by ${LABEL_ORDER}), '{}') from attribute_text l where l.attribute_id = a.id) as labels
+    from attribute a order by a.position, a.id`.execute(database);
+  return new Map(rows.map(({ code: key, ...state }) => [key, state]));
+}
+
+async function valuesOfShop(database: Kysely<Database>): Promise<Map<string, Map<string, ValueState>>> {
+  const { rows } = await sql<{ attribute: string; code: string } & ValueState>`
+    select a.code as attribute, v.code, v.colour, v.position,
+      (select coalesce(json_object_agg(l.language, json_build_object('label', l.label) order by ${LABEL_ORDER}), '{}') from attribute_value_text l where l.attribute_value_id = v.id) as labels
+    from attribute_value v join attribute a on a.id = v.attribute_id order by v.position, v.id`.execute(database);
+  const values = new Map<string, Map<string, ValueState>>();
+  for (const { attribute, code: value, ...state } of rows) values.set(attribute, (values.get(attribute) ?? new Map()).set(value, state));
+  return values;
+}

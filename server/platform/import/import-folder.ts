@@ -1,0 +1,190 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { announceChanges } from '../database/content-changes.ts';
+import type { Database } from '../database/schema.ts';
+import { checkProducts, type Entry, type ImportPlan } from './check-products.ts';
+import { checkReferences } from './check-references.ts';
+import { readAttributes, writeAttributes } from './import-attributes.ts';
+import { checkOptions, readBundles, writeBundles } from './import-bundles.ts';
+import { readCategories, writeCategories } from './import-categories.ts';
+import { Downloads } from './import-downloads.ts';
+import { Pictures } from './import-pictures.ts';
+import { loadProducts } from './load-products.ts';
+import { type ImportProblem, Problems } from './problems.ts';
+import { type AttributeIds, readAttributeIds, readCategoryIds } from './product-tables.ts';
+
+export interface ImportOptions {
+  readonly folder: string;
+  /** Where pictures are kept; those of a dry run are kept nowhere. */
+  readonly mediaDir: string;
+  /** One bad row, and nothing is written; everything is there at once or not at all. */
+  readonly allOrNothing?: boolean;
+  /** Looks only. */
+  readonly dryRun?: boolean;
+  readonly onProblem?: (problem: ImportProblem) => void;
+  readonly onProgress?: (words: string) => void;
+}
+
+export interface ImportOutcome {
+  readonly problems: number;
+  readonly written: boolean;
+  readonly categories: number;
+  readonly attributes: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly bundles: number;
+}
+
+/** What can't be imported at all; the message is one line for a person. */
+export class ImportError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ImportError';
+  }
+}
+
+/** Shared with whoever else fills the shop. */
+const LOCK = 4_919_001;
+const TABLES = ['categories', 'attributes', 'attribute-values', 'products', 'bundle-members', 'custom-options'];
+const ENOUGH_TO_TIDY = 1_000;
+
+/** Loads the files of a folder into the shop (docs/import.md): what they name is added or changed, what they don't name stays. Several imports wait for none: the second is refused. */
+export async function importFolder(database: Kysely<Database>, options: ImportOptions): Promise<ImportOutcome> {
+  const folder = resolve(options.folder);
+  await refuseUnknownFiles(folder);
+  return database.connection().execute(async (watch) => {
+    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(${LOCK}) as free`.execute(watch);
+    if (rows[0]?.free !== true)
+      throw new ImportError('Another import (or the loading of the demo site) is at work; try again when it has ended.');
+    try {
+      return await run(database, { ...options, folder });
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(watch);
+    }
+  });
+}
+
+async function run(database: Kysely<Database>, options: ImportOptions): Promise<ImportOutcome> {
+  const { folder, onProgress = () => {} } = options;
+  const problems = new Problems(options.onProblem ?? (() => {}));
+  const asRead = await fingerprint(folder);
+  const categories = await readCategories(database, folder, problems);
+  const attributes = await readAttributes(database, folder, problems);
+  const plan: ImportPlan = {
+    folder,
+    categories,
+    attributes,
+    pictures: new Pictures(folder, options.dryRun === true ? undefined : options.mediaDir),
+    downloads: new Downloads(folder),
+    problems,
+  };
+  const entries = await checkProducts(database, plan, (rows) => onProgress(`${rows} products read`));
+  const bundles = await readBundles(folder, problems);
+  await checkOptions(database, bundles, problems);
+  const shelved = await checkReferences(database, entries, bundles, problems);
+  problems.silence();
+  const outcome: ImportOutcome = {
+    problems: problems.count,
+    written: false,
+    categories: categories.changed.length,
+    attributes: attributes.changed.length + attributes.changedValues.length,
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    bundles: 0,
+  };
+  if (options.dryRun === true || (options.allOrNothing === true && problems.count > 0)) return outcome;
+  if ((await fingerprint(folder)) !== asRead) throw new ImportError('The files were changed while they were read; nothing was written.');
+
+  const ids = new Map([...shelved, ...(await newIds(database, entries, problems))]);
+  const write = async (step: (work: (trx: Kysely<Database>) => Promise<void>) => Promise<void>) => {
+    let categoryIds: ReadonlyMap<string, number> = new Map();
+    let attributeIds: AttributeIds = { attributes: new Map(), values: new Map() };
+    await step(async (trx) => {
+      await writeCategories(trx, categories);
+      await writeAttributes(trx, attributes);
+      [categoryIds, attributeIds] = [await readCategoryIds(trx), await readAttributeIds(trx)];
+    });
+    const counts = await loadProducts({ plan, entries, ids, attributeIds, categoryIds, step }, (done) =>
+      onProgress(`${done.added} products added, ${done.changed} changed, ${done.unchanged} as they were`),
+    );
+    return { ...outcome, ...counts, bundles: await writeBundles(bundles, problems, step), written: true };
+  };
+  const done = await (options.allOrNothing === true
+    ? inOneTransaction(database, (trx) => write((work) => work(trx)))
+    : write((work) => untilDone(() => inOneTransaction(database, work)))
+  ).finally(() =>
+    // A running shop keeps pages of what has now changed, also when this ended in the middle.
+    announceChanges(database, ['*']),
+  );
+  if (done.added + done.changed >= ENOUGH_TO_TIDY) await tidy(database);
+  return done;
+}
+
+/** A transaction that may take as long as it needs. */
+async function inOneTransaction<T>(database: Kysely<Database>, work: (trx: Kysely<Database>) => Promise<T>): Promise<T> {
+  return database.transaction().execute(async (trx) => {
+    await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
+      trx,
+    );
+    return work(trx);
+  });
+}
+
+/** Once more when the database chose this one to end a deadlock: nothing of it was written. */
+async function untilDone<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === 5 || !(error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001'))) throw error;
+    }
+  }
+}
+
+async function refuseUnknownFiles(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => undefined);
+  if (names === undefined) throw new ImportError(`There is no folder ${folder}.`);
+  const tables = names.filter((name) => /\.(csv|json)$/i.test(name));
+  const unknown = tables.filter((name) => !TABLES.some((table) => name === `${table}.csv` || name === `${table}.json`));
+  if (unknown.length > 0)
+    throw new ImportError(`${unknown.join(', ')}: no such file is known; there are ${TABLES.join(', ')}, each as .csv or .json.`);
+  if (tables.length === 0) throw new ImportError(`${folder} holds none of ${TABLES.join(', ')} (.csv or .json).`);
+}
+
+/** Changes when a file does. */
+async function fingerprint(folder: string): Promise<string> {
+  const marks = TABLES.flatMap((table) => [`${table}.csv`, `${table}.json`]).map(async (name) => {
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    return found === undefined ? '' : `${name} ${found.size} ${found.mtimeMs}`;
+  });
+  return (await Promise.all(marks)).join('\n');
+}
+
+/** Ids that new products will have, so that products of one file can refer to each other whatever their order. */
+async function newIds(database: Kysely<Database>, entries: ReadonlyMap<string, Entry>, problems: Problems): Promise<[string, number][]> {
+  const fresh = [...entries].filter(([, { id, file, line }]) => id === undefined && !problems.isBad(file, line)).map(([sku]) => sku);
+  const { rows } = await sql<{ ids: number[] }>`
+    select coalesce(array_agg(nextval(pg_get_serial_sequence('product', 'id'))::int), '{}') as ids from generate_series(1, ${fresh.length}::int)`.execute(
+    database,
+  );
+  const ids = rows[0]?.ids ?? [];
+  ids.sort((first, second) => first - second);
+  return fresh.map((sku, place) => [sku, ids[place] ?? 0]);
+}
+
+/** Index entries wait in a list until a clean-up, and the planner knows nothing of what is new. */
+async function tidy(database: Kysely<Database>): Promise<void> {
+  await database.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    try {
+      await sql`vacuum (analyze) product, product_text, product_attribute, product_category, stock, listing, search_word`.execute(
+        connection,
+      );
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { err, ok, type Result } from 'neverthrow';
+import sharp from 'sharp';
+import type { Database } from '../database/schema.ts';
+import { bulkInsert } from '../demo/bulk-insert.ts';
+import { importedPicture } from '../media/media-source.ts';
+import { slugOf } from './fields.ts';
+import { readOwnFile } from './open-own-file.ts';
+import { LANGUAGES } from './texts.ts';
+
+const LARGEST_FILE = 20_000_000;
+const LARGEST_PIXELS = 50_000_000;
+const LONGEST_SIDE = 4096;
+const SECONDS = 20;
+const AT_ONCE = 3;
+
+export interface Picture {
+  readonly id: string;
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+  readonly title: string;
+}
+
+/**
+ * The pictures of an import: each is looked at once, made anew without anything but its pixels (T-11), and known by its content, so that
+ * the same picture is kept once and a changed one is another. Without `mediaDir` nothing is written.
+ */
+export class Pictures {
+  private readonly known = new Map<string, Promise<Result<Picture, string>>>();
+  private readonly folder: string;
+  private readonly mediaDir: string | undefined;
+  private readonly running = new Set<Promise<unknown>>();
+
+  constructor(folder: string, mediaDir: string | undefined) {
+    this.folder = folder;
+    this.mediaDir = mediaDir;
+    // A running shop needs the other cores.
+    sharp.concurrency(1);
+    sharp.cache(false);
+  }
+
+  /** The picture of a file; an error says what is wanted of it. */
+  async get(name: string): Promise<Result<Picture, string>> {
+    const known = this.known.get(name);
+    if (known !== undefined) return known;
+    while (this.running.size >= AT_ONCE) await Promise.race(this.running);
+    const work = this.known.get(name) ?? this.prepare(name);
+    this.known.set(name, work);
+    const done = work.finally(() => this.running.delete(done));
+    this.running.add(done);
+    return work;
+  }
+
+  private async prepare(name: string): Promise<Result<Picture, string>> {
+    const bytes = await readPicture(join(this.folder, 'pictures', name));
+    if (bytes.isErr()) return err(bytes.error);
+    const id = `i-${createHash('sha256').update(bytes.value).digest('hex').slice(0, 32)}`;
+    const title = slugOf(name.replace(/\.[^.]*$/, '')) || 'slika';
+    const path = this.mediaDir === undefined ? undefined : importedPicture(this.mediaDir, `${id}.webp`);
+    try {
+      const kept = path === undefined ? undefined : await readFile(path).catch(() => undefined);
+      if (kept !== undefined) {
+        const { width, height } = await sharp(kept).metadata();
+        return ok({ id, file: `imported/${id}.webp`, width, height, title });
+      }
+      const { data, info } = await sharp(bytes.value, { limitInputPixels: LARGEST_PIXELS, failOn: 'error', animated: false })
+        .timeout({ seconds: SECONDS })
+        .rotate()
+        .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 90 })
+        .toBuffer({ resolveWithObject: true });
+      if (path !== undefined) {
+        await mkdir(join(path, '..'), { recursive: true });
+        // Complete or not there, whenever this ends.
+        const half = `${path}.${process.pid}.part`;
+        await writeFile(half, data);
+        await rename(half, path);
+      }
+      return ok({ id, file: `imported/${id}.webp`, width: info.width, height: info.height, title });
+    } catch {
+      return err(`a whole picture of at most ${LARGEST_PIXELS / 1_000_000} megapixels; "${name}" is damaged or too large`);
+    }
+  }
+}
+
+async function readPicture(path: string): Promise<Result<Buffer, string>> {
+  const bytes = await readOwnFile(path, 'pictures', LARGEST_FILE);
+  if (bytes.isErr() || isPicture(bytes.value)) return bytes;
+  return err('a JPEG, PNG, WebP, GIF or AVIF by its content, whatever its name (an SVG is not taken)');
+}
+
+function isPicture(bytes: Buffer): boolean {
+  const head = bytes.subarray(0, 16).toString('latin1');
+  return (
+    head.startsWith('\xff\xd8\xff') ||
+    head.startsWith('\x89PNG\r\n\x1a\n') ||
+    /^GIF8[79]a/.test(head) ||
+    /^RIFF[\s\S]{4}WEBP/.test(head) ||
+    /^[\s\S]{4}ftypavi[fs]/.test(head)
+  );
+}
+
+/** Puts pictures into the media library, each with the name of a product as its alternative text, unless it has one already. */
+export async function writePictures(
+  trx: Kysely<Database>,
+  used: readonly { readonly picture: Picture; readonly names: { readonly [language: string]: string } }[],
+): Promise<void> {
+  const byId = new Map(used.toReversed().map((one) => [one.picture.id, one]));
+  const { rows } = await sql<{ id: string }>`select id from media where id = any(${[...byId.keys()]}::text[])`.execute(trx);
+  for (const { id } of rows) byId.delete(id);
+  const fresh = [...byId.values()];
+  await bulkInsert(
+    trx,
+    'media',
+    fresh.map(({ picture }) => ({ ...picture, mime: 'image/webp', is_public: true })),
+  );
+  await bulkInsert(
+    trx,
+    'media_text',
+    fresh.flatMap(({ picture, names }) =>
+      LANGUAGES.flatMap(({ language }) => {
+        const alt = names[language];
+        return alt === undefined ? [] : [{ media_id: picture.id, language, alt }];
+      }),
+    ),
+  );
+}

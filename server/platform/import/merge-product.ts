@@ -1,0 +1,227 @@
+import type { ProductFormat } from '#domain/product/product.ts';
+import { slugOf } from './fields.ts';
+import type { AttributeState, WantedAttributes } from './import-attributes.ts';
+import type { Held, ProductRow } from './product-row.ts';
+import type { ProductPart, ProductState } from './product-state.ts';
+import { LANGUAGES, type Locale, mergedTexts, type Translated } from './texts.ts';
+
+type Tell = (field: string, wanted: string) => void;
+type Prices = Pick<ProductState, 'retail' | 'final' | 'member'>;
+
+export interface Surroundings {
+  readonly attributes: WantedAttributes;
+  /** Makes HTML of a description. */
+  readonly render: (markdown: string) => string;
+  /** The main product of a variant, once it is there. */
+  readonly parent: ProductState | undefined;
+  /** What a new configurable product costs: as much as its cheapest variant. */
+  readonly cheapest: Prices | undefined;
+  /** Ids of pictures and hashes of downloads by the names of their files. */
+  readonly pictureId: (file: string) => string;
+  readonly downloadHash: (file: string) => string;
+}
+
+/** A product after a row: what the row has over what is known. Undefined when the two together make no product; why is told. */
+export function mergeProduct(
+  known: ProductState | undefined,
+  row: ProductRow,
+  around: Surroundings,
+  tellAll: Tell,
+): ProductState | undefined {
+  let isBad = false;
+  const tell: Tell = (field, wanted) => {
+    isBad = true;
+    tellAll(field, wanted);
+  };
+  const { fields } = row;
+  const format: ProductFormat = fields.format ?? known?.format ?? 'Simple';
+  const parent = fields.parent ?? known?.parent ?? null;
+  if (known !== undefined && known.format !== format) tell('format', `is ${known.format} in the shop and stays that`);
+  if (known !== undefined && known.parent !== parent) tell('parent', `is ${known.parent ?? 'empty'} in the shop and stays that`);
+  tellWrongFields(row, format, parent, tell);
+  const prices = format === 'Configurable' ? (known ?? around.cheapest ?? NO_PRICES) : mergedPrices(known, row, tell);
+  const taxRate = parent === null ? (fields.tax_rate ?? known?.taxRate) : (around.parent?.taxRate ?? known?.taxRate ?? 0);
+  if (taxRate === undefined || (parent === null && fields.tax_rate === null)) tell('tax_rate', 'is wanted, such as 25, 13 or 5');
+  const attributes = mergedAttributes(known, row);
+  const texts = productTexts(known, row, parent, attributes, around, tell);
+  const details = mergedDetails(known, row, tell);
+  const configurableBy = details.configurableBy as readonly string[] | undefined;
+  if (format === 'Configurable' && (configurableBy ?? []).length === 0)
+    tell('configurable_by', 'is wanted: the attributes by which its variants differ');
+  for (const code of configurableBy ?? []) {
+    const { inputType } = around.attributes.all.get(code) ?? {};
+    if (inputType === undefined)
+      tell('configurable_by', `there is no attribute "${code}", neither in the files nor in the shop (or its own row is bad)`);
+    else if (inputType === 'text') tell('configurable_by', `"${code}" is a text, which nobody can choose by`);
+  }
+  const downloads =
+    fields.downloads === undefined
+      ? (known?.downloads ?? [])
+      : (fields.downloads ?? [])
+          .map((name) => [name, around.downloadHash(name)] as const)
+          .sort(([first], [second]) => (first < second ? -1 : 1));
+  if (format === 'EProduct' && downloads.length === 0) tell('downloads', 'is wanted: the files that an EProduct delivers');
+  if (isBad || texts === undefined || taxRate === undefined) return undefined;
+  return {
+    format,
+    parent,
+    archived: fields.archived === undefined ? (known?.archived ?? false) : (fields.archived ?? false),
+    featured: fields.featured === undefined ? (known?.featured ?? false) : (fields.featured ?? false),
+    retail: prices.retail,
+    final: prices.final,
+    member: prices.member,
+    taxRate,
+    priority: fields.priority === undefined ? (known?.priority ?? 0) : (fields.priority ?? 0),
+    texts,
+    categories: fields.categories === undefined ? (known?.categories ?? []) : [...(fields.categories ?? [])].sort(),
+    attributes,
+    pictures: fields.pictures === undefined ? (known?.pictures ?? []) : [...new Set((fields.pictures ?? []).map(around.pictureId))],
+    crossSell: fields.cross_sell === undefined ? (known?.crossSell ?? []) : (fields.cross_sell ?? []),
+    details,
+    downloads,
+    stock: fields.stock === undefined ? (known?.stock ?? null) : fields.stock,
+  };
+}
+
+const NO_PRICES: Prices = { retail: 0, final: 0, member: null };
+
+/** Fields that mean nothing for a product of its kind. */
+function tellWrongFields({ fields, sku }: ProductRow, format: ProductFormat, parent: string | null, tell: Tell): void {
+  const empty = (field: keyof typeof fields, why: string) => {
+    if (fields[field] != null) tell(field, `has to be empty: ${why}`);
+  };
+  if (format === 'Configurable') {
+    for (const field of ['retail_price', 'final_price', 'member_price'] as const)
+      empty(field, 'a Configurable costs what its variants cost');
+    empty('stock', 'a Configurable has what its variants have');
+  } else empty('configurable_by', `it belongs to a Configurable, and this is a ${format}`);
+  if (format !== 'EProduct') empty('downloads', `they belong to an EProduct, and this is a ${format}`);
+  else empty('stock', 'an EProduct never runs out');
+  if (parent === null) return;
+  if (parent === sku) tell('parent', 'a product is no variant of itself');
+  if (format !== 'Simple' && format !== 'EProduct') tell('format', `a variant is Simple or EProduct, not ${format}`);
+  empty('tax_rate', 'a variant is taxed as its main product');
+  for (const field of ['categories', 'cross_sell', 'featured'] as const)
+    if (fields[field] !== false) empty(field, 'it belongs to the main product');
+}
+
+function mergedPrices(known: Prices | undefined, { fields }: ProductRow, tell: Tell): Prices {
+  const retail = fields.retail_price ?? known?.retail;
+  if (retail === undefined || fields.retail_price === null) {
+    tell('retail_price', 'is wanted, an amount in euros such as 12.90');
+    return NO_PRICES;
+  }
+  const wasReduced = known !== undefined && known.final < known.retail;
+  const final = fields.final_price ?? (fields.final_price === undefined && wasReduced ? known.final : retail);
+  const member = fields.member_price === undefined ? (known?.member ?? null) : fields.member_price;
+  if (final > retail) tell('final_price', `wants at most the retail price ${euro(retail)}; it is ${euro(final)}`);
+  if (member !== null && member > final) tell('member_price', `wants at most the final price ${euro(final)}; it is ${euro(member)}`);
+  return { retail, final, member };
+}
+
+function euro(cents: number): string {
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+}
+
+function mergedAttributes(known: ProductState | undefined, row: ProductRow): [string, Held][] {
+  const merged = new Map<string, Held>(known?.attributes ?? []);
+  for (const [code, held] of row.attributes) {
+    if (held === null) merged.delete(code);
+    else merged.set(code, held);
+  }
+  for (const [code, given] of row.texts) {
+    const before = merged.get(code);
+    const texts = new Map(Object.entries(before !== undefined && 't' in before ? before.t : {}));
+    for (const [language, text] of given) {
+      if (text === '') texts.delete(language);
+      else texts.set(language, text);
+    }
+    if (texts.size === 0) merged.delete(code);
+    else merged.set(code, { t: Object.fromEntries(texts) });
+  }
+  return [...merged].sort(([first], [second]) => (first < second ? -1 : 1));
+}
+
+function mergedDetails(known: ProductState | undefined, { fields }: ProductRow, tell: Tell): Record<string, unknown> {
+  const details = new Map(Object.entries(known?.details ?? {}));
+  const set = (name: string, value: unknown) => {
+    if (value === null) details.delete(name);
+    else if (value !== undefined) details.set(name, value);
+  };
+  set('weightGrams', fields.weight_grams);
+  set('bulky', fields.bulky);
+  set('configurableBy', fields.configurable_by);
+  const { unit_quantity: quantity, unit_measure: measure } = fields;
+  if ((quantity == null) !== (measure == null))
+    tell(quantity == null ? 'unit_quantity' : 'unit_measure', 'is wanted too: 0.5 and kg, for example');
+  else if (quantity != null && Number(quantity) <= 0) tell('unit_quantity', 'wants a number above zero');
+  else set('unit', quantity == null ? quantity : { quantity: Number(quantity), measure });
+  return Object.fromEntries(details);
+}
+
+function productTexts(
+  known: ProductState | undefined,
+  row: ProductRow,
+  parent: string | null,
+  attributes: readonly (readonly [string, Held])[],
+  around: Surroundings,
+  tell: Tell,
+): Translated<ProductPart> | undefined {
+  const { fields } = row;
+  const isNamedByParent = parent !== null && fields.name_hr == null && (known === undefined || fields.name_hr === null);
+  if (isNamedByParent) return textsOfVariant(known, row, attributes, around, tell);
+  const field = (part: ProductPart, locale: Locale) => {
+    const given = fields[`${part}_${locale}`];
+    if (part === 'description') return given == null ? given : around.render(given);
+    if (part !== 'slug' || given != null) return given;
+    const language = LANGUAGES.find((one) => one.locale === locale)?.language ?? 'hrv';
+    const name = fields[`name_${locale}`];
+    // An address stays when a name changes.
+    return (
+      known?.texts[language]?.slug ??
+      (name == null ? undefined : [...(parent === null ? [slugOf(name)] : []), slugOf(row.sku)].filter((part) => part !== '').join('-'))
+    );
+  };
+  return mergedTexts(known?.texts, ['slug', 'name', 'summary', 'description'], 'name', field, tell);
+}
+
+/** A variant without a name is called as its main product and what it differs by. */
+function textsOfVariant(
+  known: ProductState | undefined,
+  { fields, sku }: ProductRow,
+  attributes: readonly (readonly [string, Held])[],
+  { parent, attributes: wanted }: Surroundings,
+  tell: Tell,
+): Translated<ProductPart> | undefined {
+  for (const { locale } of LANGUAGES.slice(1)) if (fields[`name_${locale}`] != null) tell(`name_${locale}`, 'wants a name_hr beside it');
+  const codes = (parent?.details.configurableBy ?? []) as readonly string[];
+  const held = new Map(attributes);
+  const texts: { -readonly [L in keyof Translated<ProductPart>]: Translated<ProductPart>[L] } = {};
+  for (const { locale, language } of LANGUAGES) {
+    const main = parent?.texts[language];
+    // Before its main product is known, a variant claims its addresses in all languages.
+    if (parent !== undefined && main === undefined) continue;
+    const labels = codes.flatMap((code) => labelsOf(wanted, wanted.all.get(code), code, held.get(code), language));
+    texts[language] = {
+      slug: fields[`slug_${locale}`] ?? known?.texts[language]?.slug ?? slugOf(sku),
+      name: [main?.name ?? sku, ...labels].join(', '),
+      summary: fields[`summary_${locale}`] ?? main?.summary ?? '',
+      description: '',
+    };
+  }
+  return texts;
+}
+
+/** What an attribute says in a language, as people read it. */
+export function labelsOf(
+  { values }: WantedAttributes,
+  attribute: AttributeState | undefined,
+  code: string,
+  held: Held | undefined,
+  language: keyof Translated<string>,
+): string[] {
+  if (held === undefined || attribute === undefined) return [];
+  if ('t' in held) return held.t[language] === undefined ? [] : [held.t[language]];
+  if ('n' in held) return attribute.inputType === 'numberField' ? [held.n] : [new Date(Number(held.n)).toISOString().slice(0, 10)];
+  return held.flatMap((value) => values.get(code)?.get(value)?.labels[language]?.label ?? []);
+}

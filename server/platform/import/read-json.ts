@@ -1,0 +1,114 @@
+/** An object of a file and the line on which it begins; `problem` says why it can't be read. */
+export type JsonRecord =
+  | { readonly line: number; readonly entries: readonly (readonly [string, unknown])[] }
+  | { readonly line: number; readonly problem: string };
+
+const LONGEST_OBJECT = 1_000_000;
+const DEEPEST = 4;
+
+/** Reads a JSON array of objects, in memory for one of them only. What stands after something that is no object is not read any more. */
+export async function* readJson(chunks: AsyncIterable<string>): AsyncGenerator<JsonRecord> {
+  const reader = new JsonReader();
+  for await (const chunk of chunks) {
+    yield* reader.push(chunk);
+    if (reader.isLost) return;
+  }
+  yield* reader.end();
+}
+
+class JsonReader {
+  isLost = false;
+  private place: 'before' | 'value' | 'object' | 'comma' | 'after' = 'before';
+  private line = 1;
+  private objectLine = 1;
+  private text = '';
+  private depth = 0;
+  private inString = false;
+  private escaped = false;
+  private keys = 0;
+  private problem: string | undefined;
+
+  *push(text: string): Generator<JsonRecord> {
+    let from = 0;
+    for (let at = 0; at < text.length && !this.isLost; at++) {
+      const mark = text[at] ?? '';
+      if (mark === '\n') this.line += 1;
+      if (this.place === 'object') {
+        if (!this.isEnd(mark)) continue;
+        this.take(text.slice(from, at + 1));
+        yield this.finish();
+        continue;
+      }
+      if (/[ \t\r\n]/.test(mark)) continue;
+      const next = this.follow(mark);
+      if (next === 'lost') yield this.lose(LOST[this.place]);
+      else if (next === 'object') from = at;
+    }
+    if (this.place === 'object') this.take(text.slice(from));
+  }
+
+  *end(): Generator<JsonRecord> {
+    if (this.place !== 'after') yield this.lose(this.place === 'object' ? 'an object is never closed' : 'the array is never closed');
+  }
+
+  /** What a mark between the objects leads to. */
+  private follow(mark: string): 'object' | 'lost' | undefined {
+    if (this.place === 'before' && mark === '[') this.place = 'value';
+    else if ((this.place === 'value' || this.place === 'comma') && mark === ']') this.place = 'after';
+    else if (this.place === 'comma' && mark === ',') this.place = 'value';
+    else if (this.place === 'value' && mark === '{') {
+      this.place = 'object';
+      this.objectLine = this.line;
+      this.depth = 1;
+      this.keys = 0;
+      return 'object';
+    } else return 'lost';
+    return undefined;
+  }
+
+  private isEnd(mark: string): boolean {
+    if (this.inString) {
+      if (this.escaped) this.escaped = false;
+      else if (mark === '\\') this.escaped = true;
+      else if (mark === '"') this.inString = false;
+    } else if (mark === '"') this.inString = true;
+    else if (mark === ':' && this.depth === 1) this.keys += 1;
+    else if (mark === '{' || mark === '[') {
+      this.depth += 1;
+      if (this.depth > DEEPEST) this.problem ??= 'things stand in one another too deeply';
+    } else if (mark === '}' || mark === ']') this.depth -= 1;
+    return this.depth === 0;
+  }
+
+  private take(text: string): void {
+    if (this.text.length + text.length > LONGEST_OBJECT) this.problem ??= `an object has more than ${LONGEST_OBJECT} characters`;
+    else this.text += text;
+  }
+
+  private finish(): JsonRecord {
+    const { text, problem, objectLine: line, keys } = this;
+    this.text = '';
+    this.problem = undefined;
+    this.place = 'comma';
+    if (problem !== undefined) return { line, problem };
+    try {
+      const entries = Object.entries(JSON.parse(text) as object);
+      return entries.length === keys ? { line, entries } : { line, problem: 'a name stands twice in one object' };
+    } catch {
+      return { line, problem: 'the object is not JSON' };
+    }
+  }
+
+  private lose(problem: string): JsonRecord {
+    this.isLost = true;
+    return { line: this.line, problem: `${problem}; nothing from here on was read` };
+  }
+}
+
+const LOST = {
+  before: 'the file does not begin with [',
+  value: 'an object in { } is wanted here',
+  object: 'an object is never closed',
+  comma: 'a comma or ] is wanted here',
+  after: 'something stands after the closing ]',
+} as const;

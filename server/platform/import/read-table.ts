@@ -1,0 +1,123 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problems } from './problems.ts';
+import { quoted } from './problems.ts';
+import { type CsvRecord, readCsv } from './read-csv.ts';
+import { type JsonRecord, readJson } from './read-json.ts';
+
+/** A row of a file: its fields as texts, an empty one meaning "empty". A Map, so that no name means more than itself (T-25). */
+export interface SourceRow {
+  readonly file: string;
+  readonly line: number;
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+/** Between the parts of a field that holds several. */
+export const SEPARATOR = '|';
+
+/** The file of a table, NAME.csv or NAME.json; undefined when there is none. */
+export function tableFile(folder: string, name: string, problems: Problems): string | undefined {
+  const found = [`${name}.csv`, `${name}.json`].filter((file) => existsSync(join(folder, file)));
+  if (found.length > 1) problems.add(`${name}.json`, 0, '', `stands beside ${name}.csv; only one of them may be there`);
+  return found[0];
+}
+
+/** The rows of a table, one after the other; what is no row is told. `isKnown` says which fields there may be. */
+export async function* readTable(
+  folder: string,
+  name: string,
+  isKnown: (field: string) => boolean,
+  problems: Problems,
+): AsyncGenerator<SourceRow> {
+  const file = tableFile(folder, name, problems);
+  if (file === undefined) return;
+  const report = (line: number, field: string, wanted: string) => problems.add(file, line, field, wanted);
+  let line = 0;
+  try {
+    const records = file.endsWith('.json')
+      ? jsonRows(file, join(folder, file), report)
+      : csvRows(file, join(folder, file), isKnown, report);
+    for await (const row of records) {
+      line = row.line;
+      if (isSound(row, isKnown, report)) yield row;
+    }
+  } catch (error) {
+    if (!(error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')) throw error;
+    report(line + 1, '', 'is not UTF-8 from about here on; nothing more was read');
+  }
+}
+
+type Report = (line: number, field: string, wanted: string) => void;
+
+async function* csvRows(file: string, path: string, isKnown: (field: string) => boolean, report: Report): AsyncGenerator<SourceRow> {
+  let header: readonly string[] | undefined;
+  for await (const record of readCsv(textOf(path)) as AsyncIterable<CsvRecord>) {
+    if ('problem' in record) {
+      report(record.line, '', record.problem);
+      if (header === undefined) return;
+    } else if (header === undefined) {
+      header = record.cells.map((cell) => cell.trim());
+      const wrong = header.filter((field, place) => !isKnown(field) || header?.indexOf(field) !== place);
+      for (const field of new Set(wrong))
+        report(record.line, quoted(field), isKnown(field) ? 'stands twice in the header' : 'is no field of this file');
+      if (wrong.length > 0) return;
+    } else if (record.cells.length !== header.length) {
+      report(record.line, '', `has ${record.cells.length} cells; the header has ${header.length}`);
+    } else {
+      const { cells, line } = record;
+      yield { file, line, fields: new Map(header.map((field, place) => [field, (cells[place] ?? '').trim()])) };
+    }
+  }
+  if (header === undefined) report(1, '', 'wants a header row');
+}
+
+async function* jsonRows(file: string, path: string, report: Report): AsyncGenerator<SourceRow> {
+  for await (const record of readJson(textOf(path)) as AsyncIterable<JsonRecord>) {
+    if ('problem' in record) {
+      report(record.line, '', record.problem);
+      continue;
+    }
+    const fields = new Map<string, string>();
+    let isBad = false;
+    for (const [field, value] of record.entries) {
+      const text = textOfJson(value);
+      if (text === undefined) {
+        report(record.line, quoted(field), 'wants a text, a number, true, false, null or a list of texts');
+        isBad = true;
+      } else fields.set(field, text.trim());
+    }
+    if (!isBad) yield { file, line: record.line, fields };
+  }
+}
+
+function textOfJson(value: unknown): string | undefined {
+  if (value === null) return '';
+  if (typeof value === 'string' || typeof value === 'boolean') return String(value);
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined;
+  if (!Array.isArray(value)) return undefined;
+  const parts = value.map((part: unknown) => (Array.isArray(part) ? undefined : textOfJson(part)));
+  return parts.some((part) => part === undefined || part === '' || part.includes(SEPARATOR)) ? undefined : parts.join(SEPARATOR);
+}
+
+/** Fields that there are, and texts that a database can hold. */
+function isSound({ line, fields }: SourceRow, isKnown: (field: string) => boolean, report: Report): boolean {
+  let sound = true;
+  for (const [field, text] of fields) {
+    const wrong = !isKnown(field)
+      ? 'is no field of this file'
+      : text.includes('\u0000') || !text.isWellFormed()
+        ? 'holds characters that are no text'
+        : undefined;
+    if (wrong === undefined) continue;
+    report(line, isKnown(field) ? field : quoted(field), wrong);
+    sound = false;
+  }
+  return sound;
+}
+
+async function* textOf(path: string): AsyncGenerator<string> {
+  // Drops a byte order mark, and refuses what is not UTF-8 instead of guessing.
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for await (const bytes of createReadStream(path)) yield decoder.decode(bytes as Uint8Array, { stream: true });
+  yield decoder.decode();
+}

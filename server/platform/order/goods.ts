@@ -1,0 +1,61 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { lockStock, takeStock } from './queries.ts';
+
+/** Notes what an order took off the shelf, piece by piece of each product. */
+export async function keepTaken(trx: Transaction<Database>, orderId: number, taken: readonly TakenPart[]): Promise<void> {
+  if (taken.length === 0) return;
+  await trx
+    .insertInto('order_stock')
+    .values(taken.map(({ product_id, quantity }) => ({ order_id: orderId, product_id, quantity })))
+    .execute();
+}
+
+/** Puts what an order took back on the shelf; answers what has changed for those who keep it. */
+export async function giveBackGoods(trx: Transaction<Database>, orderId: number): Promise<readonly string[]> {
+  const taken = await takenBy(trx, orderId);
+  await lockStock(
+    trx,
+    taken.map(({ product_id }) => product_id),
+  );
+  await takeStock(
+    trx,
+    taken.map(({ product_id, quantity }) => ({ product_id, quantity: -quantity })),
+  );
+  return tagsOf(trx, taken);
+}
+
+/** Takes the same goods once more; undefined when something of it is gone, and then nothing is taken. */
+export async function takeGoodsAgain(trx: Transaction<Database>, orderId: number): Promise<readonly string[] | undefined> {
+  const taken = await takenBy(trx, orderId);
+  const stock = await lockStock(
+    trx,
+    taken.map(({ product_id }) => product_id),
+  );
+  if (taken.some(({ product_id, quantity }) => (stock.get(product_id) ?? quantity) < quantity)) return undefined;
+  await takeStock(trx, taken);
+  return tagsOf(trx, taken);
+}
+
+interface TakenPart {
+  readonly product_id: number;
+  readonly quantity: number;
+}
+
+async function takenBy(database: Kysely<Database>, orderId: number): Promise<readonly TakenPart[]> {
+  return database
+    .selectFrom('order_stock')
+    .select(['product_id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .orderBy('product_id')
+    .execute();
+}
+
+async function tagsOf(database: Kysely<Database>, taken: readonly TakenPart[]): Promise<readonly string[]> {
+  if (taken.length === 0) return [];
+  const ids = taken.map(({ product_id }) => product_id);
+  const { rows } = await sql<{ id: number }>`
+    select id from product where id = any(${ids}::int[]) union select main_product_id from product where id = any(${ids}::int[]) and main_product_id is not null
+    union select bundle_id from bundle_member where product_id = any(${ids}::int[])`.execute(database);
+  return [...rows.map(({ id }) => `product:${id}`), 'listing'];
+}

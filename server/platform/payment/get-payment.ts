@@ -1,0 +1,11 @@
+import type { getPayment as call } from '#adapters/platform/wire/payment.ts';
+import type { Verb } from '../http/serve.ts';
+import { noSuchOrder } from '../order/no-such-order.ts';
+import { openOrder } from '../order/open-order.ts';
+import { startPayment } from './start-payment.ts';
+
+/** How one's own order is paid while it waits for that. */
+export const getPayment: Verb<typeof call> = async (deps, { body, session, user, facts }) => {
+  const order = await openOrder(deps.database, body.orderSlug, { session, user });
+  return order === undefined ? noSuchOrder(deps, facts) : startPayment(deps, order.slug);
+};

@@ -1,0 +1,26 @@
+import { ok } from 'neverthrow';
+import type { paymentCallback as call } from '#adapters/platform/wire/payment.ts';
+import { isPayable } from '#domain/order/order-states.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+import { orderById } from '../order/queries.ts';
+import { askProvider } from './ask-provider.ts';
+import { findPayment } from './queries.ts';
+import { recordAnswer } from './record-answer.ts';
+
+/** A provider's own message; its signature stands over the bytes of the body. What is genuine and known is answered alike, however often it comes (F-04). */
+export const paymentCallback: Verb<typeof call> = async (deps, { params, body }) => {
+  const provider = deps.payments.providers.get(params.provider ?? '');
+  if (provider === undefined) return refuse('NOT_FOUND');
+  const read = provider.readCallback(body.headers, Buffer.from(body.rawBody, 'base64'));
+  if (read.kind === 'refused') {
+    deps.payments.log.warn('payment.callbackRefused', { provider: provider.id, reason: read.reason });
+    return refuse('PAYMENT_ANSWER_REFUSED');
+  }
+  if (read.kind === 'answer') return (await recordAnswer(deps, provider.id, read.answer)).map(() => ({ data: {} }));
+  const payment = await findPayment(deps.database, provider.id, read.reference);
+  if (payment === undefined) return refuse('NOT_FOUND');
+  const order = await orderById(deps.database, payment.order_id);
+  await askProvider(deps, payment, { capture: isPayable(order.status) });
+  return ok({ data: {} });
+};

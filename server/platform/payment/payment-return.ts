@@ -1,0 +1,46 @@
+import { ok } from 'neverthrow';
+import type { paymentReturn as call } from '#adapters/platform/wire/payment.ts';
+import { DEFAULT_LOCALE, localeOfLanguage } from '#domain/locale/locale.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+import { isOrderSlug } from '../order/no-such-order.ts';
+import { findOrder, orderById } from '../order/queries.ts';
+import type { PlatformDependencies } from '../platform-context.ts';
+import { askProvider } from './ask-provider.ts';
+import { giveUp } from './give-up.ts';
+import { orderPage } from './order-page.ts';
+import { findPayment, findPaymentOfOrder } from './queries.ts';
+import { type Recorded, recordAnswer } from './record-answer.ts';
+
+/** Whoever comes back from a provider is led to where their order stands; what they bring counts as far as the provider's signature does (PAY-02). */
+export const paymentReturn: Verb<typeof call> = async (deps, { params, body, facts }) => {
+  const provider = deps.payments.providers.get(params.provider ?? '');
+  if (provider === undefined) return refuse('NOT_FOUND');
+  const { cancelled: slug, ...parameters } = body.parameters;
+  const read = provider.readReturn(parameters);
+  const recorded =
+    read.kind === 'answer'
+      ? (await recordAnswer(deps, provider.id, read.answer)).unwrapOr(undefined)
+      : read.kind === 'pending'
+        ? await pending(deps, provider.id, read.reference)
+        : await cancelled(deps, provider.id, slug);
+  if (read.kind === 'refused' && slug === undefined)
+    deps.payments.log.warn('payment.returnRefused', { provider: provider.id, reason: read.reason });
+  const locale = localeOfLanguage(facts.language) ?? DEFAULT_LOCALE;
+  return ok({ data: { url: recorded === undefined ? routePath('checkoutFailure', locale) : orderPage(recorded) } });
+};
+
+async function pending(deps: PlatformDependencies, provider: string, reference: string): Promise<Recorded | undefined> {
+  const payment = await findPayment(deps.database, provider, reference);
+  if (payment === undefined) return undefined;
+  const asked = await askProvider(deps, payment, { capture: false });
+  return asked ?? { payment, order: await orderById(deps.database, payment.order_id) };
+}
+
+/** Nothing is signed where somebody turns back; the order's unguessable name says that they may. */
+async function cancelled(deps: PlatformDependencies, provider: string, slug = ''): Promise<Recorded | undefined> {
+  const order = isOrderSlug(slug) ? await findOrder(deps.database, slug) : undefined;
+  const payment = order && (await findPaymentOfOrder(deps.database, order.id));
+  return order === undefined || payment?.provider !== provider ? undefined : giveUp(deps, order, payment, 'givenUp');
+}

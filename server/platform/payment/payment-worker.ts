@@ -1,0 +1,65 @@
+import { isPayable } from '#domain/order/order-states.ts';
+import { orderById } from '../order/queries.ts';
+import type { PlatformDependencies } from '../platform-context.ts';
+import { askProvider } from './ask-provider.ts';
+import { giveUp } from './give-up.ts';
+import { askAgainAt, findPaymentOfOrder, type PaymentRow, takePaymentsToAsk, unpaidBefore } from './queries.ts';
+
+/** How long an order waits for its payment; then its goods are there for others. */
+export const PAY_WITHIN_MS = 60 * 60_000;
+const POLL_MS = 30_000;
+const AT_ONCE = 20;
+const LEASE_MS = 5 * 60_000;
+/** Pauses between asking, the first being after the one that a payment begins with; money that comes late is found for a day and more. */
+const PAUSES_MS = [5, 15, 30, 60, 180, 720, 1440].map((minutes) => minutes * 60_000);
+const STOP_MS = 5_000;
+
+export interface PaymentWorker {
+  stop(): Promise<void>;
+}
+
+/** Follows up payments: asks providers of those of which nothing is heard, and gives up what nobody has paid. Any number of processes share the work. */
+export function startPaymentWorker(deps: PlatformDependencies, pollMs = POLL_MS): PaymentWorker {
+  let stopped = false;
+  let running: Promise<void> | undefined;
+  const wake = (): void => {
+    if (stopped) return;
+    running ??= followUpPayments(deps, () => stopped)
+      .catch((error: unknown) => deps.payments.log.warn('payment.roundFailed', { message: String(error).slice(0, 200) }))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const timer = setInterval(wake, pollMs);
+  timer.unref();
+  wake();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await Promise.race([running, new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())]);
+    },
+  };
+}
+
+/** One round of the worker. */
+export async function followUpPayments(deps: PlatformDependencies, isStopped: () => boolean = () => false): Promise<void> {
+  const now = deps.now();
+  for (const payment of await takePaymentsToAsk(deps.database, now, AT_ONCE, LEASE_MS)) {
+    if (isStopped()) return;
+    await askOnce(deps, payment, now);
+  }
+  for (const { id } of await unpaidBefore(deps.database, new Date(now.getTime() - PAY_WITHIN_MS), AT_ONCE)) {
+    if (isStopped()) return;
+    const payment = await findPaymentOfOrder(deps.database, id);
+    if (payment !== undefined) await giveUp(deps, await orderById(deps.database, payment.order_id), payment, 'unpaid');
+  }
+}
+
+async function askOnce(deps: PlatformDependencies, payment: PaymentRow, now: Date): Promise<void> {
+  const order = await orderById(deps.database, payment.order_id);
+  const recorded = await askProvider(deps, payment, { capture: isPayable(order.status) });
+  const isSettled = ['paid', 'refunded'].includes(recorded?.payment.state ?? payment.state);
+  const pause = PAUSES_MS[payment.asks - 1];
+  await askAgainAt(deps.database, payment.id, isSettled || pause === undefined ? null : new Date(now.getTime() + pause));
+}

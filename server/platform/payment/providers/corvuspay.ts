@@ -1,0 +1,70 @@
+import type { NewPayment, PaymentProvider, ReadAnswer, StartedPayment } from '../provider.ts';
+import { amountOf, amountText, hmacSha256, isSignature } from './signed-text.ts';
+
+export interface CorvusPaySettings {
+  readonly storeId: string;
+  readonly secret: string;
+  /** Address of the form. */
+  readonly url: string;
+}
+
+const LANGUAGES: Readonly<Record<string, string>> = { hrv: 'hr', eng: 'en', deu: 'de' };
+
+/** CorvusPay's hosted form (PAY-06). The addresses of success and of turning back are set at CorvusPay; both are the shop's one return address. */
+export class CorvusPay implements PaymentProvider {
+  readonly id = 'corvuspay';
+  readonly paymentType = 'HPF';
+  readonly hosts: readonly string[];
+  private readonly settings: CorvusPaySettings;
+
+  constructor(settings: CorvusPaySettings) {
+    this.settings = settings;
+    this.hosts = [new URL(settings.url).host];
+  }
+
+  async start(payment: NewPayment): Promise<StartedPayment> {
+    const parameters: Record<string, string> = {
+      version: '1.4',
+      store_id: this.settings.storeId,
+      order_number: payment.reference,
+      language: LANGUAGES[payment.language] ?? 'hr',
+      currency: payment.currency,
+      amount: amountText(payment.amount, '.'),
+      cart: payment.reference,
+      require_complete: 'false',
+      cardholder_name: payment.firstName.slice(0, 40),
+      cardholder_surname: payment.lastName.slice(0, 40),
+      cardholder_email: payment.email.slice(0, 100),
+    };
+    const signature = corvusSignature(this.settings.secret, parameters);
+    return { kind: 'form', action: this.settings.url, fields: Object.entries({ ...parameters, signature }) };
+  }
+
+  readReturn(parameters: Readonly<Record<string, string>>): ReadAnswer {
+    const { signature, ...signed } = parameters;
+    const { order_number: reference = '', approval_code: approval = '', amount, currency } = signed;
+    if (reference === '' || !isSignature(signature, corvusSignature(this.settings.secret, signed)))
+      return { kind: 'refused', reason: 'signature' };
+    return {
+      kind: 'answer',
+      answer: {
+        reference,
+        outcome: approval === '' ? 'cancelled' : 'paid',
+        amount: amount === undefined ? undefined : (amountOf(amount) ?? -1),
+        currency,
+        providerReference: undefined,
+        facts: approval === '' ? {} : { approval: approval.slice(0, 40) },
+      },
+    };
+  }
+
+  readCallback(): ReadAnswer {
+    return { kind: 'refused', reason: 'CorvusPay sends none' };
+  }
+}
+
+/** HMAC over the names and values of all parameters, in the byte order of the names. */
+export function corvusSignature(secret: string, parameters: Readonly<Record<string, string>>): string {
+  const names = Object.keys(parameters).sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+  return hmacSha256(secret, names.map((name) => name + parameters[name]).join(''));
+}

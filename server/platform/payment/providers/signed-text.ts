@@ -1,0 +1,28 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Hex SHA-512 of a text. */
+export function sha512(text: string): string {
+  return createHash('sha512').update(text, 'utf8').digest('hex');
+}
+
+/** Hex HMAC-SHA-256 of bytes or a text. */
+export function hmacSha256(secret: string, content: string | Uint8Array): string {
+  return createHmac('sha256', secret).update(content).digest('hex');
+}
+
+/** Compares a signature with the one that was computed, in constant time and in any case of letters. */
+export function isSignature(given: string | undefined, wanted: string): boolean {
+  const [a, b] = [Buffer.from((given ?? '').toLowerCase()), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Minor units as an amount with two decimals: '123,45' or '123.45'. */
+export function amountText(amount: number, separator: ',' | '.'): string {
+  return `${Math.floor(amount / 100)}${separator}${String(amount % 100).padStart(2, '0')}`;
+}
+
+/** Minor units of such a text; undefined when it is none. */
+export function amountOf(text: string | undefined): number | undefined {
+  const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec((text ?? '').replaceAll(/[.,](?=\d{3}(?:\D|$))/g, ''));
+  return match === null ? undefined : Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+}

@@ -1,0 +1,104 @@
+import type { NewPayment, PaymentAnswer, PaymentProvider, ReadAnswer, StartedPayment } from '../provider.ts';
+import { amountOf, amountText, isSignature, sha512 } from './signed-text.ts';
+
+export interface WsPaySettings {
+  readonly shopId: string;
+  readonly secret: string;
+  /** Address of the form. */
+  readonly url: string;
+}
+
+const LANGUAGES: Readonly<Record<string, string>> = { hrv: 'HR', eng: 'EN', deu: 'DE' };
+
+/** WSPay's hosted form (PAY-06). What it signs names the cart, so a payment's reference stands for its amount: each is sent with one amount only. */
+export class WsPay implements PaymentProvider {
+  readonly id = 'wspay';
+  readonly paymentType = 'HPF';
+  readonly hosts: readonly string[];
+  private readonly settings: WsPaySettings;
+
+  constructor(settings: WsPaySettings) {
+    this.settings = settings;
+    this.hosts = [new URL(settings.url).host];
+  }
+
+  async start(payment: NewPayment): Promise<StartedPayment> {
+    const { shopId, url } = this.settings;
+    const total = amountText(payment.amount, ',');
+    return {
+      kind: 'form',
+      action: url,
+      fields: [
+        ['ShopID', shopId],
+        ['ShoppingCartID', payment.reference],
+        ['Version', '2.0'],
+        ['TotalAmount', total],
+        ['Signature', startSignature(this.settings, payment.reference, total)],
+        ['ReturnURL', payment.returnUrl],
+        ['ReturnErrorURL', payment.cancelUrl],
+        ['CancelURL', payment.cancelUrl],
+        ['Lang', LANGUAGES[payment.language] ?? 'HR'],
+        ['CustomerFirstName', payment.firstName],
+        ['CustomerLastName', payment.lastName],
+        ['CustomerEmail', payment.email],
+      ],
+    };
+  }
+
+  readReturn(parameters: Readonly<Record<string, string>>): ReadAnswer {
+    const { ShoppingCartID: reference = '', Success: success = '', ApprovalCode: approval = '', Signature: signature } = parameters;
+    const { shopId, secret } = this.settings;
+    if (
+      reference === '' ||
+      !isSignature(signature, sha512([shopId, secret, reference, secret, success, secret, approval, secret].join('')))
+    )
+      return { kind: 'refused', reason: 'signature' };
+    return { kind: 'answer', answer: answerOf(parameters, reference, success === '1' && approval !== '') };
+  }
+
+  readCallback(_: Readonly<Record<string, string>>, rawBody: Uint8Array): ReadAnswer {
+    const parameters = readBody(rawBody);
+    if (parameters === undefined) return { kind: 'refused', reason: 'body' };
+    const {
+      ShoppingCartID: reference = '',
+      ActionSuccess: success = '',
+      ApprovalCode: approval = '',
+      WsPayOrderId: order = '',
+    } = parameters;
+    const { shopId, secret } = this.settings;
+    const wanted = sha512([shopId, secret, success, approval, secret, shopId, approval, order].join(''));
+    if (reference === '' || order === '' || !isSignature(parameters.Signature, wanted)) return { kind: 'refused', reason: 'signature' };
+    return { kind: 'answer', answer: answerOf(parameters, reference, success === '1' && approval !== '') };
+  }
+}
+
+/** Signature of the form. */
+export function startSignature({ shopId, secret }: Pick<WsPaySettings, 'shopId' | 'secret'>, reference: string, total: string): string {
+  return sha512([shopId, secret, reference, secret, total.replaceAll(/\D/g, ''), secret].join(''));
+}
+
+function answerOf(
+  { Amount, WsPayOrderId, ApprovalCode }: Readonly<Record<string, string>>,
+  reference: string,
+  isPaid: boolean,
+): PaymentAnswer {
+  return {
+    reference,
+    outcome: isPaid ? 'paid' : 'failed',
+    amount: Amount === undefined || Amount === '' ? undefined : (amountOf(Amount) ?? -1),
+    currency: 'EUR',
+    providerReference: WsPayOrderId === undefined || WsPayOrderId === '' ? undefined : WsPayOrderId,
+    facts: { approval: (ApprovalCode ?? '').slice(0, 40) },
+  };
+}
+
+/** A callback is JSON or a form. */
+function readBody(rawBody: Uint8Array): Record<string, string> | undefined {
+  const text = Buffer.from(rawBody).toString('utf8');
+  try {
+    const entries = text.trimStart().startsWith('{') ? Object.entries(JSON.parse(text) as object) : [...new URLSearchParams(text)];
+    return Object.fromEntries(entries.map(([name, value]) => [name, String(value ?? '')]));
+  } catch {
+    return undefined;
+  }
+}

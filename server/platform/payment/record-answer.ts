@@ -1,0 +1,185 @@
+import type { Transaction } from 'kysely';
+import { ok, type Result } from 'neverthrow';
+import type { OrderMove } from '#domain/order/order-states.ts';
+import { lockUser } from '../account/users.ts';
+import { findCart, lockCarts } from '../cart/queries.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../database/schema.ts';
+import { writeDownloadMail } from '../download/download-mail.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+import { moveOrder } from '../order/move-order.ts';
+import { addOrderEvent } from '../order/order-events.ts';
+import { writeOrderMail } from '../order/order-mail.ts';
+import { lockOrder, type OrderRow } from '../order/queries.ts';
+import type { PlatformDependencies } from '../platform-context.ts';
+import type { PaymentAnswer } from './provider.ts';
+import { findByProviderReference, findPayment, type PaymentRow } from './queries.ts';
+
+/** What a payment and its order are after an answer. */
+export interface Recorded {
+  readonly order: OrderRow;
+  readonly payment: PaymentRow;
+}
+
+type Noted = Recorded & { readonly tags: readonly string[] };
+
+/** How far a payment is: an answer moves it forward only, so that the order of answers does not matter (F-04). */
+const RANK: Readonly<Record<string, number>> = { started: 0, cancelled: 1, failed: 2, wrongAmount: 0, paid: 3, refunded: 4 };
+
+const MOVES: Readonly<Record<PaymentAnswer['outcome'], OrderMove>> = {
+  paid: 'paid',
+  failed: 'paymentFailed',
+  cancelled: 'cancelled',
+  refunded: 'refunded',
+};
+
+/**
+ * Takes down what a provider has genuinely said of a payment, in one transaction: at most one of equal answers does anything. An answer about another amount or
+ * currency, or with what paid another order, pays nothing, but stands in the history and in the log (T-06). Refused with NOT_FOUND when there is no such payment.
+ */
+export async function recordAnswer(
+  deps: PlatformDependencies,
+  provider: string,
+  answer: PaymentAnswer,
+): Promise<Result<Recorded, Refusal>> {
+  const done = await inTransaction(deps.database, (trx) => note(trx, deps, provider, answer));
+  if (done.isErr()) return refuse(done.error.code, done.error);
+  if (done.value.tags.length > 0) deps.changed(done.value.tags);
+  return ok(done.value);
+}
+
+async function note(
+  trx: Transaction<Database>,
+  deps: PlatformDependencies,
+  provider: string,
+  answer: PaymentAnswer,
+): Promise<Result<Noted, Refusal>> {
+  const found = await findPayment(trx, provider, answer.reference);
+  if (found === undefined) return refuse('NOT_FOUND');
+  const order = await lockOrderAndCart(trx, found.order_id);
+  const payment = (await findPayment(trx, provider, answer.reference)) ?? found;
+  const now = deps.now();
+  const same = { order, payment, tags: [] };
+  const other = answer.providerReference === undefined ? undefined : await findByProviderReference(trx, provider, answer.providerReference);
+  if (other !== undefined && other.reference !== payment.reference) {
+    if (other.order_id === order.id) return ok(same);
+    deps.payments.log.error('payment.usedTwice', { provider, reference: payment.reference });
+    return refuse('PAYMENT_ANSWER_REFUSED');
+  }
+  const isMoney = answer.outcome === 'paid' || answer.outcome === 'refunded';
+  if (isMoney && !fits(answer, payment)) return ok({ ...same, payment: await noteWrongAmount(trx, deps, same, answer) });
+  if (answer.outcome === 'paid' && isSecond(answer, payment)) {
+    await noteSurplus(trx, deps, same, answer);
+    return ok(same);
+  }
+  const isNews = (RANK[answer.outcome] ?? 0) > (RANK[payment.state] ?? 0);
+  // Of a payment that failed already the order learns even so that it was cancelled.
+  if (!isNews && answer.outcome !== 'cancelled') return ok(same);
+  const changed = isNews ? await updatePayment(trx, payment, answer, now) : payment;
+  const moved = await moveOrder(trx, order, MOVES[answer.outcome], now, { provider, ...answer.facts });
+  if (answer.outcome === 'paid') await paid(trx, deps, moved.order);
+  return ok({ order: moved.order, payment: changed, tags: moved.tags });
+}
+
+/** Locks in the order in which everybody does: the user, carts, then the order itself. */
+async function lockOrderAndCart(trx: Transaction<Database>, orderId: number): Promise<OrderRow> {
+  const { cart_id } = await trx.selectFrom('shop_order').select('cart_id').where('id', '=', orderId).executeTakeFirstOrThrow();
+  const userId = (await findCart(trx, cart_id, false))?.user_id ?? null;
+  if (userId === null) await findCart(trx, cart_id, true);
+  else {
+    await lockUser(trx, userId);
+    await lockCarts(trx, userId, cart_id);
+  }
+  return lockOrder(trx, orderId);
+}
+
+async function paid(trx: Transaction<Database>, deps: PlatformDependencies, order: OrderRow): Promise<void> {
+  await writeOrderMail(trx, deps.settings.siteUrl, order.slug);
+  await writeDownloadMail(trx, deps.settings.siteUrl, order.slug, deps.now());
+  if (order.status === 'paidShort') deps.payments.log.error('order.paidShort', { number: order.number });
+  else if (order.cart_released) deps.payments.log.warn('order.paidAfterGivenUp', { number: order.number });
+}
+
+function fits({ amount, currency }: PaymentAnswer, payment: PaymentRow): boolean {
+  return (amount === undefined || amount === payment.amount) && (currency === undefined || currency === payment.currency);
+}
+
+/** Money that came for what is paid already, as another payment of the provider's. */
+function isSecond({ providerReference }: PaymentAnswer, { state, provider_reference }: PaymentRow): boolean {
+  const isPaid = state === 'paid' || state === 'refunded';
+  return isPaid && providerReference !== undefined && provider_reference !== null && providerReference !== provider_reference;
+}
+
+async function updatePayment(trx: Transaction<Database>, payment: PaymentRow, answer: PaymentAnswer, now: Date): Promise<PaymentRow> {
+  const isMoney = answer.outcome === 'paid' || answer.outcome === 'refunded';
+  return trx
+    .updateTable('payment')
+    .set({
+      state: answer.outcome,
+      // What failed may be paid yet, under a name of its own.
+      ...(isMoney ? { provider_reference: payment.provider_reference ?? answer.providerReference ?? null } : {}),
+      ...(isMoney ? { next_ask_at: null } : {}),
+      facts: JSON.stringify({ ...payment.facts, ...answer.facts }),
+      updated_at: now,
+    })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Another amount than was asked for: nothing is paid by it, and somebody has to look. */
+async function noteWrongAmount(
+  trx: Transaction<Database>,
+  deps: PlatformDependencies,
+  { order, payment }: Recorded,
+  { outcome, amount, currency, providerReference, facts }: PaymentAnswer,
+): Promise<PaymentRow> {
+  const { provider, reference } = payment;
+  const told = { provider, outcome, amount: amount ?? null, currency: currency ?? null, providerReference: providerReference ?? null };
+  const { wrong = [] } = payment.facts as { readonly wrong?: readonly string[] };
+  const same = [outcome, amount, currency, providerReference].join(' ');
+  if (wrong.includes(same)) return payment;
+  deps.payments.log.error('payment.wrongAmount', { provider, reference, amount, currency });
+  await addOrderEvent(trx, { orderId: order.id, kind: 'wrongAmount', status: order.status, facts: { ...facts, ...told }, at: deps.now() });
+  return trx
+    .updateTable('payment')
+    .set({
+      ...(payment.state === 'started' ? { state: 'wrongAmount' as const } : {}),
+      facts: JSON.stringify({ ...payment.facts, wrong: [...wrong, same] }),
+      updated_at: deps.now(),
+    })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Money that came twice is kept as a payment of its own, to be given back. */
+async function noteSurplus(
+  trx: Transaction<Database>,
+  deps: PlatformDependencies,
+  { order, payment }: Recorded,
+  answer: PaymentAnswer,
+): Promise<void> {
+  const { provider, reference, amount, currency, success_path, failure_path } = payment;
+  const now = deps.now();
+  await trx
+    .insertInto('payment')
+    .values({
+      order_id: order.id,
+      provider,
+      reference: `${reference}+${answer.providerReference ?? ''}`,
+      provider_reference: answer.providerReference ?? null,
+      amount: answer.amount ?? amount,
+      currency: answer.currency ?? currency,
+      state: 'surplus',
+      success_path,
+      failure_path,
+      start: null,
+      facts: JSON.stringify(answer.facts),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await addOrderEvent(trx, { orderId: order.id, kind: 'paidTwice', status: order.status, facts: { provider, ...answer.facts }, at: now });
+  deps.payments.log.error('payment.paidTwice', { provider, reference });
+}

@@ -1,0 +1,65 @@
+import type { Context, Hono } from 'hono';
+import { type Call, HEADERS } from '#adapters/platform/wire/call.ts';
+import { paymentCallback, paymentReturn } from '#adapters/platform/wire/payment.ts';
+import { DEFAULT_LOCALE, LOCALE_NAMES } from '#domain/locale/locale.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { isSameSitePath } from '#domain/navigation/same-site-path.ts';
+import { readBytes } from '../http/read-json.ts';
+import { platformRequest } from './platform-request.ts';
+import type { WebDependencies, WebEnv } from './web-context.ts';
+
+/** Largest body that a provider may send. */
+const MAX_BYTES = 256_000;
+
+/**
+ * Where payment providers come in: with a visitor's browser (return) and by themselves (callback). Both come from other sites and carry no proof of ours, so these are the
+ * two addresses without the check of T-18; what counts is the provider's signature, which the platform looks at.
+ */
+export function paymentRoutes(app: Hono<WebEnv>, deps: WebDependencies): void {
+  app.on(['GET', 'POST'], '/payment/return/:provider', async (c) => {
+    c.set('route', '/payment/return/:provider');
+    c.header('cache-control', 'private, no-store');
+    const sent = c.req.method === 'POST' ? await readForm(c.req.raw) : [];
+    if (sent === undefined) return c.body(null, 413);
+    const parameters = Object.fromEntries([...new URL(c.req.url).searchParams, ...sent].slice(0, 60));
+    const answer = await ask(deps, c, paymentReturn, { parameters });
+    if (answer === undefined || answer.status >= 500) return c.body(null, 503, { 'retry-after': '2' });
+    if (answer.status === 404) return c.body(null, 404);
+    const { data } = (await answer.json()) as { readonly data?: { readonly url?: string } };
+    const path = data?.url ?? '';
+    return c.redirect(isSameSitePath(path) ? path : routePath('checkoutFailure', DEFAULT_LOCALE), 303);
+  });
+
+  app.post('/payment/callback/:provider', async (c) => {
+    c.set('route', '/payment/callback/:provider');
+    c.header('cache-control', 'no-store');
+    const bytes = await readBytes(c.req.raw, MAX_BYTES).catch(() => undefined);
+    if (bytes === undefined) return c.body(null, 413);
+    const headers = Object.fromEntries([...c.req.raw.headers].filter(([name, value]) => !PRIVATE.has(name) && value.length <= 4000));
+    const answer = await ask(deps, c, paymentCallback, { headers, rawBody: Buffer.from(bytes).toString('base64') });
+    if (answer === undefined || answer.status >= 500) return c.body(null, 503, { 'retry-after': '30' });
+    return answer.ok ? c.text('OK') : c.body(null, answer.status === 404 ? 404 : 400);
+  });
+}
+
+/** What no provider's signature is made of. */
+const PRIVATE: ReadonlySet<string> = new Set(['cookie', HEADERS.apiKey, HEADERS.accessToken, HEADERS.adminAccessKey, HEADERS.refreshToken]);
+
+/** Passes on to the platform; undefined when it can't be reached. */
+async function ask(deps: WebDependencies, c: Context<WebEnv>, call: Call, body: object): Promise<Response | undefined> {
+  const provider = c.req.param('provider') ?? '';
+  if (!/^[a-z][a-z0-9-]{0,30}$/.test(provider)) return new Response(null, { status: 404 });
+  const asker = { language: LOCALE_NAMES[DEFAULT_LOCALE].languageCode, client: {}, requestId: c.get('requestId') };
+  const wanted = { method: call.method, target: call.path.replace('{provider}', provider), body: JSON.stringify(body) };
+  try {
+    return await deps.platform.fetch(platformRequest(deps.platform, asker, wanted));
+  } catch (error) {
+    deps.log.error('payment.platformUnreachable', { message: String(error).slice(0, 200), requestId: c.get('requestId') });
+    return undefined;
+  }
+}
+
+async function readForm(request: Request): Promise<readonly (readonly [string, string])[] | undefined> {
+  const bytes = await readBytes(request, MAX_BYTES).catch(() => undefined);
+  return bytes === undefined ? undefined : [...new URLSearchParams(Buffer.from(bytes).toString('utf8'))];
+}

@@ -1,0 +1,34 @@
+/** A file of an e-product in a paid order, for that order alone (PRD-03). */
+export interface Download {
+  /** Unguessable; the address ends with it. */
+  readonly token: string;
+  readonly productName: string;
+  readonly fileName: string;
+  /** Bytes. */
+  readonly size: number;
+  /** When the link ends; whoever may see the order gets a new one by looking. */
+  readonly expiresAt: string;
+  /** Times that it can still be fetched. */
+  readonly left: number;
+}
+
+/** The downloads of one of a customer's orders. */
+export interface OrderDownloads {
+  readonly orderSlug: string;
+  readonly number: string;
+  readonly placedAt: string;
+  readonly downloads: readonly Download[];
+}
+
+/** How long a link is good, and how often a file can be fetched; the site option `Downloads` says otherwise. */
+export const DOWNLOAD_DAYS = 14;
+export const DOWNLOAD_LIMIT = 10;
+
+/** Why a link gives no file. */
+export const DOWNLOAD_PROBLEMS = ['expired', 'usedUp', 'unknown', 'tooMany'] as const;
+export type DownloadProblem = (typeof DOWNLOAD_PROBLEMS)[number];
+
+/** The address of a file; the language is that of the page that explains a link that is not good any more. */
+export function downloadPath(prefix: string, token: string): string {
+  return `${prefix}/download/${token}`;
+}

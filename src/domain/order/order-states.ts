@@ -1,0 +1,63 @@
+/** How far an order is. `placed` orders are paid by bank transfer or on delivery; those that are paid online begin as `awaitingPayment`. */
+export const ORDER_STATUSES = [
+  'placed',
+  'awaitingPayment',
+  'paid',
+  'paidShort',
+  'paymentFailed',
+  'cancelled',
+  'preparing',
+  'ready',
+  'delivered',
+  'returned',
+  'refunded',
+] as const;
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** What happens to an order. `paidShort`: the money came, the goods are gone. */
+export type OrderMove =
+  | 'paid'
+  | 'paidShort'
+  | 'paymentFailed'
+  | 'cancelled'
+  | 'refunded'
+  | 'prepared'
+  | 'madeReady'
+  | 'delivered'
+  | 'returned';
+
+type Moves = Readonly<Partial<Record<OrderMove, OrderStatus>>>;
+
+/** A payment that never came: money that comes after all wins, and a cancellation is more than a failure, so the order of messages does not matter (F-04). */
+const UNPAID = { paid: 'paid', paidShort: 'paidShort', cancelled: 'cancelled', refunded: 'refunded' } as const;
+
+/** All moves of an order; what does not stand here changes nothing. */
+export const ORDER_MOVES: Readonly<Record<OrderStatus, Moves>> = {
+  placed: { ...UNPAID, prepared: 'preparing', madeReady: 'ready', delivered: 'delivered' },
+  awaitingPayment: { ...UNPAID, paymentFailed: 'paymentFailed' },
+  paymentFailed: UNPAID,
+  cancelled: UNPAID,
+  paid: { refunded: 'refunded', prepared: 'preparing', madeReady: 'ready', delivered: 'delivered' },
+  paidShort: { refunded: 'refunded', paid: 'paid' },
+  preparing: { refunded: 'refunded', madeReady: 'ready', delivered: 'delivered' },
+  ready: { refunded: 'refunded', delivered: 'delivered', returned: 'returned' },
+  delivered: { refunded: 'refunded', returned: 'returned' },
+  returned: { refunded: 'refunded' },
+  refunded: {},
+};
+
+/** The state after a move; the same one when the move means nothing there. */
+export function movedOrder(status: OrderStatus, move: OrderMove): OrderStatus {
+  return ORDER_MOVES[status][move] ?? status;
+}
+
+/** Whether an order waits for the customer to pay it online. */
+export function isPayable(status: OrderStatus): boolean {
+  return status === 'awaitingPayment';
+}
+
+/** Whether an order came to nothing: its goods are back on the shelf and its cart is open again (CHK-13). */
+export function isGivenUp(status: OrderStatus): boolean {
+  return status === 'paymentFailed' || status === 'cancelled';
+}

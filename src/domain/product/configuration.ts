@@ -1,0 +1,93 @@
+import type { MediaItem } from '../media/media-item.ts';
+import type { Availability, ProductPrice } from './product.ts';
+import type { UnitQuantity } from './unit-price.ts';
+
+/** How an option of a configurable product is asked for (spec 3: attribute input types). */
+export type OptionInput = 'dropdown' | 'numberField' | 'multipleSelect' | 'textSwatch' | 'visualSwatch' | 'yesNo' | 'dateTime' | 'date';
+
+/** An option by which the variants of a product differ, e.g. the size. */
+export interface ConfigurableOption {
+  readonly attributeCode: string;
+  readonly label: string;
+  readonly inputType: OptionInput;
+  readonly values: readonly OptionValue[];
+}
+
+export interface OptionValue {
+  /** What stands in the address and in a form. */
+  readonly id: string;
+  readonly label: string;
+  /** CSS colour of a visual swatch. */
+  readonly colour: string | undefined;
+}
+
+/** One of the products that a configurable one consists of; `choices` names its value of every option. */
+export interface Variant {
+  readonly id: number;
+  readonly sku: string;
+  readonly slug: string;
+  readonly price: ProductPrice;
+  readonly availability: Availability;
+  /** Where it holds something else than the main product says. */
+  readonly unit: UnitQuantity | undefined;
+  readonly gallery: readonly MediaItem[];
+  readonly choices: Choices;
+}
+
+/** Value ids by attribute codes. */
+export type Choices = Readonly<Record<string, string>>;
+
+/** Of what was asked for, what there is: unknown options and values are dropped, in the order of the options (PRD-02: the choice is in the address). */
+export function readChoices(options: readonly ConfigurableOption[], asked: (attributeCode: string) => string | undefined): Choices {
+  return Object.fromEntries(
+    options.flatMap(({ attributeCode, values }) => {
+      const value = asked(attributeCode);
+      return values.some(({ id }) => id === value) && value !== undefined ? [[attributeCode, value]] : [];
+    }),
+  );
+}
+
+/** The variant that a complete choice means; undefined while an option is open, or when there is no such variant. */
+export function chosenVariant(options: readonly ConfigurableOption[], variants: readonly Variant[], choices: Choices): Variant | undefined {
+  if (options.some(({ attributeCode }) => choices[attributeCode] === undefined)) return undefined;
+  return variants.find((variant) => options.every(({ attributeCode }) => variant.choices[attributeCode] === choices[attributeCode]));
+}
+
+export type ValueState = 'available' | 'soldOut' | 'unavailable';
+
+/**
+ * What choosing a value would lead to, with all other choices as they are: `available`, `soldOut` when there are such variants and none is in stock, `unavailable` when options
+ * exclude each other. The choice of the option itself does not count, so that one may always change one's mind.
+ */
+export function valueState(variants: readonly Variant[], choices: Choices, attributeCode: string, valueId: string): ValueState {
+  const others = Object.entries(choices).filter(([code]) => code !== attributeCode);
+  const left = variants.filter(
+    (variant) => variant.choices[attributeCode] === valueId && others.every(([code, value]) => variant.choices[code] === value),
+  );
+  if (left.length === 0) return 'unavailable';
+  return left.some(({ availability }) => availability.inStock) ? 'available' : 'soldOut';
+}
+
+/** The choices after one is made: others that exclude it are given up, the later options first, so that a choice always leads to something there is. */
+export function choose(
+  options: readonly ConfigurableOption[],
+  variants: readonly Variant[],
+  choices: Choices,
+  attributeCode: string,
+  valueId: string,
+): Choices {
+  const kept: Record<string, string> = { [attributeCode]: valueId };
+  for (const option of options) {
+    const value = choices[option.attributeCode];
+    if (option.attributeCode === attributeCode || value === undefined) continue;
+    const tried = { ...kept, [option.attributeCode]: value };
+    if (variants.some((variant) => Object.entries(tried).every(([code, wanted]) => variant.choices[code] === wanted)))
+      kept[option.attributeCode] = value;
+  }
+  return readChoices(options, (code) => kept[code]);
+}
+
+/** Options that are still open. */
+export function openOptions(options: readonly ConfigurableOption[], choices: Choices): readonly ConfigurableOption[] {
+  return options.filter(({ attributeCode }) => choices[attributeCode] === undefined);
+}

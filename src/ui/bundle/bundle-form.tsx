@@ -1,0 +1,138 @@
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import type { Bundle, BundleChoice } from '#domain/bundle/bundle.ts';
+import { bundleAvailability } from '#domain/bundle/bundle-availability.ts';
+import { memberField, readBundleFields } from '#domain/bundle/bundle-fields.ts';
+import { type ChoiceProblem, checkChoice } from '#domain/bundle/check-choice.ts';
+import { choiceOfFields, fieldsOfChoice, type MemberChoices } from '#domain/bundle/member-choices.ts';
+import type { CartProblem } from '#domain/cart/cart-problem.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { choose, readChoices } from '#domain/product/configuration.ts';
+import { PostedForm } from '../cart/posted-form.tsx';
+import { QuantityField } from '../cart/quantity-field.tsx';
+import { refusedText, useRefusedForm } from '../cart/use-refused-form.ts';
+import { buttonClass } from '../elements/button-class.ts';
+import { FieldError } from '../elements/field-frame.tsx';
+import { Icon } from '../elements/icon.tsx';
+import { problemMessage } from '../messages/problem-message.ts';
+import { observed } from '../observed.tsx';
+import { useShop } from '../shop.ts';
+import { BundleMembers } from './bundle-members.tsx';
+import { CustomFields } from './custom-fields.tsx';
+import '../styles/bundle.css';
+
+export interface BundleFormProps {
+  readonly bundle: Bundle;
+  /** The line of the cart that is set otherwise; absent for a new one. */
+  readonly line?: { readonly itemId: string; readonly quantity: number; readonly choice?: BundleChoice | undefined } | undefined;
+  /** Keeps ids apart when page and modal both show one. */
+  readonly idPrefix: string;
+  readonly headingLevel: 2 | 3;
+}
+
+/** Sets a bundle: its members, what else is asked for, how many; and puts it into the cart (BUN-01). The same form without script (BUN-02, BUN-04). */
+export const BundleForm = observed(function BundleForm({ bundle, line, idPrefix, headingLevel }: BundleFormProps): ReactElement {
+  const { bundle: viewModel, cart, locale, translator, useCases } = useShop();
+  const ownId = useId();
+  const refused = useRefusedForm('addToCart', { productId: String(bundle.id) });
+  const [fields, setFields] = useState<MemberChoices>(() => firstFields(bundle, line?.choice, (name) => refusedText(refused, name)));
+  const [found, setFound] = useState<{ readonly problem: ChoiceProblem } | undefined>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (found !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [found]);
+  const answered = line === undefined ? cart.addProblems.get(bundle.id) : cart.lineProblems.get(line.itemId);
+  const problem: CartProblem | undefined = found?.problem ?? answered ?? (refused?.problem as CartProblem | undefined);
+  const message = problem === undefined ? undefined : problemMessage(problem);
+  const chosen = { members: choiceOfFields(bundle.members, fields), personalizations: [] };
+  const availability = bundleAvailability(bundle.availability, bundle.members, chosen);
+  const page = routePath('product', locale, bundle.slug);
+  const send = (data: FormData) => {
+    const text = (name: string) => data.get(name)?.toString();
+    const checked = checkChoice(bundle, readBundleFields(bundle, text));
+    // The words of problems come along with the use cases.
+    const tell = () => setFound(checked.isErr() ? { problem: checked.error } : undefined);
+    void useCases().then(tell, tell);
+    if (checked.isOk())
+      void viewModel.send({ id: bundle.id, name: bundle.name, itemId: line?.itemId }, text('quantity') ?? '', checked.value);
+  };
+  return (
+    <PostedForm
+      ref={form}
+      form="addToCart"
+      action={line === undefined ? page : `${page}?cartItemId=${line.itemId}`}
+      fields={{ productId: bundle.id, format: 'Bundle', ...(line === undefined ? {} : { itemId: line.itemId }) }}
+      className="stack"
+      refused={refused !== undefined}
+      onSend={send}
+    >
+      <BundleMembers
+        bundle={bundle}
+        fields={fields}
+        idPrefix={idPrefix}
+        headingLevel={headingLevel}
+        missing={problem?.kind === 'BundleNotSet' ? openMembers(bundle, fields) : []}
+        onChoose={(member, code, value) =>
+          setFields({ ...fields, [member.id]: choose(member.options, member.variants, fields[member.id] ?? {}, code, value) })
+        }
+      />
+      <CustomFields
+        options={bundle.customOptions}
+        choice={line?.choice}
+        typed={(name) => refusedText(refused, name)}
+        problem={problem?.kind === 'PersonalizationInvalid' ? problem : undefined}
+        idPrefix={idPrefix}
+      />
+      <div className="buyrow">
+        <QuantityField
+          id={`${ownId}-quantity`}
+          name={bundle.name}
+          defaultValue={Number(refusedText(refused, 'quantity') ?? line?.quantity ?? 1) || 1}
+          errorId={message && `${ownId}-error`}
+        />
+        <button
+          type="submit"
+          className={buttonClass({})}
+          aria-busy={viewModel.isBusy || undefined}
+          aria-describedby={message && `${ownId}-error`}
+        >
+          {translator.text(viewModel.isBusy ? 'bundle.sending' : line === undefined ? 'product.addToCart' : 'bundle.save')}
+          <span className="vh">{`: ${bundle.name}`}</span>
+        </button>
+      </div>
+      {message && (
+        <div role="alert">
+          <FieldError id={`${ownId}-error`} error={translator.text(message.message, message.values)} />
+        </div>
+      )}
+      <Pieces {...availability} />
+    </PostedForm>
+  );
+});
+
+/** What there is of the bundle as it is chosen now. */
+function Pieces({ inStock, quantity }: { readonly inStock: boolean; readonly quantity: number | undefined }): ReactElement {
+  const { translator } = useShop();
+  const words = !inStock
+    ? translator.text('bundle.soldOut')
+    : quantity === undefined
+      ? translator.text('product.alwaysAvailable')
+      : translator.text(quantity > 20 ? 'product.inStockMany' : 'product.inStock', { quantity });
+  return (
+    <p className={inStock ? 'small instock' : 'small instock is-out'} role="status">
+      <Icon name={inStock ? 'check' : 'alert'} /> {words}
+    </p>
+  );
+}
+
+/** What was typed without script and refused, else what the line has. */
+function firstFields(bundle: Bundle, choice: BundleChoice | undefined, typed: (name: string) => string | undefined): MemberChoices {
+  const had = choice === undefined ? {} : fieldsOfChoice(bundle.members, choice);
+  return Object.fromEntries(
+    bundle.members.map(({ id, options }) => [id, readChoices(options, (code) => typed(memberField(id, code)) ?? had[id]?.[code])]),
+  );
+}
+
+function openMembers(bundle: Bundle, fields: MemberChoices): readonly number[] {
+  const set = choiceOfFields(bundle.members, fields).map(({ memberId }) => memberId);
+  return bundle.members.filter(({ id, options }) => options.length > 0 && !set.includes(id)).map(({ id }) => id);
+}

@@ -1,0 +1,84 @@
+import type { ReactElement } from 'react';
+import type { Bundle, BundleMember } from '#domain/bundle/bundle.ts';
+import { memberField } from '#domain/bundle/bundle-fields.ts';
+import type { MemberChoices } from '#domain/bundle/member-choices.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { SitePicture } from '../layout/site-picture.tsx';
+import { OptionField } from '../product/option-fields.tsx';
+import { useShop } from '../shop.ts';
+
+export interface BundleMembersProps {
+  readonly bundle: Bundle;
+  readonly fields: MemberChoices;
+  /** Members that were to be set and are not. */
+  readonly missing: readonly number[];
+  readonly idPrefix: string;
+  readonly headingLevel: 2 | 3;
+  readonly onChoose: (member: BundleMember, attributeCode: string, valueId: string) => void;
+}
+
+/** What a bundle holds: each member with its picture and page, and a field for every option of a configurable one (BUN-01). */
+export function BundleMembers({ bundle, fields, missing, idPrefix, headingLevel, onChoose }: BundleMembersProps): ReactElement {
+  const { translator } = useShop();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section className="stack is-tight" aria-labelledby={`${idPrefix}-members`}>
+      <Heading className="bundle-title" id={`${idPrefix}-members`}>
+        {translator.text('bundle.contents')}
+      </Heading>
+      <ul className="plain bundle-members">
+        {bundle.members.map((member) => (
+          <Member
+            key={member.id}
+            member={member}
+            choices={fields[member.id] ?? {}}
+            isMissing={missing.includes(member.id)}
+            idPrefix={idPrefix}
+            onChoose={(code, value) => onChoose(member, code, value)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface MemberProps {
+  readonly member: BundleMember;
+  readonly choices: Readonly<Record<string, string>>;
+  readonly isMissing: boolean;
+  readonly idPrefix: string;
+  readonly onChoose: (attributeCode: string, valueId: string) => void;
+}
+
+function Member({ member, choices, isMissing, idPrefix, onChoose }: MemberProps): ReactElement {
+  const { locale, translator } = useShop();
+  const { id, name, slug, media, quantity, options, variants } = member;
+  return (
+    <li>
+      {media === undefined ? <span /> : <SitePicture media={media} shape="thumb" alt="" sizes="3rem" />}
+      <div className="stack is-tight">
+        <p>
+          {quantity > 1 && `${quantity} × `}
+          {slug === undefined ? name : <a href={routePath('product', locale, slug)}>{name}</a>}
+        </p>
+        {options.length > 0 && (
+          <fieldset className="stack is-tight">
+            <legend className="vh">{translator.text('bundle.version', { name })}</legend>
+            {options.map((option) => (
+              <OptionField
+                key={option.attributeCode}
+                option={option}
+                variants={variants}
+                choices={choices}
+                name={memberField(id, option.attributeCode)}
+                id={`${idPrefix}-${memberField(id, option.attributeCode)}`}
+                error={isMissing && choices[option.attributeCode] === undefined ? translator.text('bundle.chooseOption') : undefined}
+                onChoose={onChoose}
+              />
+            ))}
+          </fieldset>
+        )}
+      </div>
+    </li>
+  );
+}

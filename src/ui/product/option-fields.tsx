@@ -1,0 +1,124 @@
+import type { ReactElement } from 'react';
+import { routePath } from '#domain/navigation/routes.ts';
+import { type Choices, type ConfigurableOption, type OptionInput, type Variant, valueState } from '#domain/product/configuration.ts';
+import type { Product } from '#domain/product/product.ts';
+import { FieldError } from '../elements/field-frame.tsx';
+import { SelectField } from '../elements/select-field.tsx';
+import { Swatch } from '../elements/swatch.tsx';
+import { useShop } from '../shop.ts';
+import type { Configuration } from './use-configuration.ts';
+import '../styles/forms.css';
+
+/** Options that are better read in a list than looked at side by side. */
+const LISTED: readonly OptionInput[] = ['dropdown', 'numberField', 'date', 'dateTime'];
+
+/** The options of a configurable product as a GET form: each choice shows at once with script, by its button without (PRD-02). */
+export function OptionFields({
+  product,
+  configuration,
+}: {
+  readonly product: Product;
+  readonly configuration: Configuration;
+}): ReactElement {
+  const { locale, translator } = useShop();
+  return (
+    <form
+      method="get"
+      action={routePath('product', locale, product.slug)}
+      className="stack"
+      onSubmit={(event) => event.preventDefault()}
+      aria-label={translator.text('product.options')}
+    >
+      {product.options.map((option) => (
+        <OptionField
+          key={option.attributeCode}
+          option={option}
+          variants={product.variants}
+          choices={configuration.choices}
+          name={option.attributeCode}
+          id={option.attributeCode}
+          onChoose={configuration.choose}
+        />
+      ))}
+      <button className="btn is-line is-small no-script-only" type="submit">
+        {translator.text('product.showChoice')}
+      </button>
+    </form>
+  );
+}
+
+export interface OptionFieldProps {
+  readonly option: ConfigurableOption;
+  readonly variants: readonly Variant[];
+  readonly choices: Choices;
+  readonly name: string;
+  readonly id: string;
+  readonly error?: string | undefined;
+  readonly onChoose: (attributeCode: string, valueId: string) => void;
+}
+
+/** One option of a configurable product, by its kind (PRD-02); also of one within a bundle (BUN-01). */
+export function OptionField(props: OptionFieldProps): ReactElement {
+  return LISTED.includes(props.option.inputType) ? <ListedOption {...props} /> : <SwatchOption {...props} />;
+}
+
+function SwatchOption({ option, variants, choices, name, id: ownId, error, onChoose }: OptionFieldProps): ReactElement {
+  const { attributeCode, label, values } = option;
+  const note = useStateNotes(option, variants, choices);
+  const chosen = values.find(({ id }) => id === choices[attributeCode]);
+  return (
+    <fieldset className="field" aria-describedby={error && `${ownId}-error`}>
+      <legend>
+        {label}: {chosen && <span className="opt">{chosen.label}</span>}
+      </legend>
+      {error && <FieldError id={`${ownId}-error`} error={error} />}
+      <div className="swatches">
+        {values.map(({ id, label: value, colour }) => (
+          <Swatch
+            key={id}
+            type="radio"
+            name={name}
+            value={id}
+            label={value}
+            color={option.inputType === 'visualSwatch' ? colour : undefined}
+            checked={choices[attributeCode] === id}
+            invalid={error !== undefined}
+            faded={note(id) !== undefined}
+            note={note(id) && `, ${note(id)}`}
+            onChange={() => onChoose(attributeCode, id)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function ListedOption({ option, variants, choices, name, id: ownId, error, onChoose }: OptionFieldProps): ReactElement {
+  const { translator } = useShop();
+  const { attributeCode, label, values } = option;
+  const note = useStateNotes(option, variants, choices);
+  return (
+    <SelectField
+      name={name}
+      id={ownId}
+      label={label}
+      error={error}
+      value={choices[attributeCode] ?? ''}
+      options={[
+        { value: '', label: translator.text('product.choose') },
+        ...values.map(({ id, label: value }) => ({ value: id, label: note(id) === undefined ? value : `${value} (${note(id)})` })),
+      ]}
+      onChange={(id) => onChoose(attributeCode, id)}
+    />
+  );
+}
+
+/** Words for a value that leads to nothing in stock with the other choices as they are; it can be chosen all the same, and gives the others up. */
+function useStateNotes({ attributeCode }: ConfigurableOption, variants: readonly Variant[], choices: Choices) {
+  const { translator } = useShop();
+  return (valueId: string): string | undefined => {
+    const state = valueState(variants, choices, attributeCode, valueId);
+    if (state === 'available') return undefined;
+    return translator.text(state === 'soldOut' ? 'product.optionSoldOut' : 'product.optionUnavailable');
+  };
+}

@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+import { isElectronic } from '#domain/bundle/is-electronic.ts';
+import type { Product } from '#domain/product/product.ts';
+import { AddToCartForm } from '../cart/add-to-cart-form.tsx';
+import { QuantityField } from '../cart/quantity-field.tsx';
+import { Icon } from '../elements/icon.tsx';
+import { useShop } from '../shop.ts';
+import { PRODUCT_ICONS } from './icon-paths.ts';
+
+export interface PurchaseProps {
+  /** As it is shown: a configurable product with a complete choice is its variant. */
+  readonly product: Product;
+  /** Address of the page, with the choice. */
+  readonly action: string;
+}
+
+/** How many, and into the cart; what is not there says so. A configurable product without a complete choice is told to be chosen first (CRT-04). */
+export function Purchase({ product, action }: PurchaseProps): ReactElement {
+  const { translator } = useShop();
+  const { inStock, quantity } = product.availability;
+  if (!inStock) return <SoldOut />;
+  return (
+    <div className="stack is-tight">
+      <AddToCartForm key={product.id} product={product} action={action} quantityField={QuantityField} className="buyrow" />
+      {product.format === 'Configurable' ? (
+        <p className="small muted" role="status">
+          {translator.text('product.chooseFirst')}
+        </p>
+      ) : (
+        <p className="small instock" role="status">
+          <Icon name="check" />{' '}
+          {quantity === undefined
+            ? translator.text('product.alwaysAvailable')
+            : translator.text(quantity > 20 ? 'product.inStockMany' : 'product.inStock', { quantity })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function SoldOut(): ReactElement {
+  const { translator } = useShop();
+  return (
+    <p className="notice is-bad" role="status">
+      <Icon name="alert" />
+      <span>{translator.text('product.soldOutLong')}</span>
+    </p>
+  );
+}
+
+export function Delivery({ product }: { readonly product: Product }): ReactElement {
+  const { translator } = useShop();
+  const facts = isElectronic(product)
+    ? ([['download', 'product.deliveryElectronic']] as const)
+    : ([
+        ['truck', 'product.deliveryHome'],
+        ['pin', 'product.deliveryBranch'],
+        ['return', 'product.returns'],
+      ] as const);
+  return (
+    <ul className="ship plain">
+      {facts.map(([icon, message]) => (
+        <li key={message}>
+          <Icon path={PRODUCT_ICONS[icon]} />
+          <span>{translator.text(message)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRouterState } from '@tanstack/react-router';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { type Choices, choose, chosenVariant, readChoices, type Variant } from '#domain/product/configuration.ts';
+import type { Product } from '#domain/product/product.ts';
+import { first, type Search } from '../routes/search-params.ts';
+import { useShop } from '../shop.ts';
+
+/** Query word that names the line of the cart whose variant a product's page opens with (PRD-04). */
+const CART_ITEM_WORD = 'cartItemId';
+
+export interface Configuration {
+  readonly choices: Choices;
+  readonly variant: Variant | undefined;
+  /** The product as it is shown: with price, pictures, stock and number of the chosen variant. */
+  readonly shown: Product;
+  /** Address of the page with this choice: it can be sent to somebody, and comes back after a reload. */
+  readonly address: string;
+  readonly choose: (attributeCode: string, valueId: string) => void;
+}
+
+/** The choice of a configurable product stands in the address (PRD-02); a line of the cart brings its own (PRD-04). */
+export function useConfiguration(product: Product): Configuration {
+  const { locale, goTo } = useShop();
+  const search = useRouterState({ select: ({ location }) => location.search as Search });
+  const { options, variants } = product;
+  const inCart = useCartItem();
+  const choices = readChoices(options, (code) => first(search, code) ?? variants.find(({ id }) => id === inCart?.productId)?.choices[code]);
+  const variant = chosenVariant(options, variants, choices);
+  const addressOf = (chosen: Choices) => {
+    const query = new URLSearchParams(chosen).toString();
+    return routePath('product', locale, product.slug) + (query === '' ? '' : `?${query}`);
+  };
+  return {
+    choices,
+    variant,
+    shown: variant === undefined ? product : shownAs(product, variant),
+    address: addressOf(choices),
+    choose: (attributeCode, valueId) => goTo(addressOf(choose(options, variants, choices, attributeCode, valueId)), { replace: true }),
+  };
+}
+
+/** The line of the cart that the address names (PRD-04). */
+export function useCartItem(): CartLine | undefined {
+  const { cart } = useShop();
+  const search = useRouterState({ select: ({ location }) => location.search as Search });
+  const itemId = first(search, CART_ITEM_WORD);
+  return itemId === undefined ? undefined : cart.cart?.lines.find((line) => line.itemId === itemId);
+}
+
+function shownAs(product: Product, { id, sku, price, availability, unit, gallery }: Variant): Product {
+  return {
+    ...product,
+    id,
+    sku,
+    price,
+    availability,
+    unit: unit ?? product.unit,
+    format: 'Simple',
+    gallery: gallery.length === 0 ? product.gallery : gallery,
+  };
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  isGivenUp,
+  isPayable,
+  movedOrder,
+  ORDER_MOVES,
+  ORDER_STATUSES,
+  type OrderMove,
+  type OrderStatus,
+} from '#domain/order/order-states.ts';
+
+const after = (moves: readonly OrderMove[], from: OrderStatus = 'awaitingPayment') => moves.reduce(movedOrder, from);
+const permutations = <T>(list: readonly T[]): T[][] =>
+  list.length < 2
+    ? [[...list]]
+    : list.flatMap((one, at) => permutations([...list.slice(0, at), ...list.slice(at + 1)]).map((rest) => [one, ...rest]));
+
+describe('the states of an order', () => {
+  it('end alike in whatever order a payment’s messages come [F-04]', () => {
+    const messages = fc.uniqueArray(fc.constantFrom<OrderMove>('paid', 'paymentFailed', 'cancelled', 'refunded'));
+    fc.assert(
+      fc.property(messages, fc.infiniteStream(fc.nat()), (moves, picks) => {
+        const repeated = moves.flatMap((move) => Array.from({ length: 1 + ((picks.next().value ?? 0) % 2) }, () => move));
+        expect(new Set(permutations(repeated.slice(0, 6)).map((one) => after(one))).size).toBeLessThanOrEqual(
+          1 + Number(repeated.length > 6),
+        );
+      }),
+    );
+  });
+
+  it.each<[OrderStatus, OrderMove[]]>([
+    ['paid', ['cancelled', 'paid']],
+    ['paid', ['paymentFailed', 'paid', 'paymentFailed', 'cancelled']],
+    ['refunded', ['refunded', 'paid']],
+    ['cancelled', ['cancelled', 'paymentFailed']],
+    ['paidShort', ['cancelled', 'paidShort', 'cancelled']],
+  ])('come to %s by %j [F-05]', (status, moves) => {
+    expect(after(moves)).toBe(status);
+  });
+
+  it('stay on the way from the shop to the customer whatever a payment says late', () => {
+    for (const status of ['preparing', 'ready', 'delivered', 'returned'] as const)
+      for (const move of ['paid', 'paymentFailed', 'cancelled'] as const) expect(movedOrder(status, move)).toBe(status);
+  });
+
+  it('are all reachable from the two that orders begin with, and money leads out of every one without money', () => {
+    const seen = new Set<OrderStatus>(['placed', 'awaitingPayment']);
+    for (const status of seen) for (const next of Object.values(ORDER_MOVES[status])) seen.add(next);
+    expect([...seen].sort()).toEqual([...ORDER_STATUSES].sort());
+    for (const status of ORDER_STATUSES) if (isPayable(status) || isGivenUp(status)) expect(movedOrder(status, 'paid')).toBe('paid');
+  });
+});

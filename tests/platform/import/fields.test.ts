@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decimal, euros, percent, slugOf } from '#server/platform/import/fields.ts';
+
+describe('fields', () => {
+  it('[CRT-16] reads every amount to the cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999 }), fc.constantFrom('.', ','), (cents, mark) => {
+        const text = `${Math.floor(cents / 100)}${mark}${String(cents % 100).padStart(2, '0')}`;
+        expect(euros(text).unwrapOr(-1)).toBe(cents);
+      }),
+    );
+    expect(['7', '7.5', '1.15', '8,70'].map((text) => euros(text).unwrapOr(-1))).toEqual([700, 750, 115, 870]);
+  });
+
+  it.each(['', '-1', '1.234', '1.234,50', '1e3', '12 €', '0x10', 'NaN', '٣', '99999999'])('refuses %j as an amount', (text) => {
+    expect(euros(text).isErr()).toBe(true);
+  });
+
+  it('reads percentages and numbers', () => {
+    expect(['25', '13', '5.5', '0', '100', '100.01', '-1'].map((text) => percent(text).unwrapOr(-1))).toEqual([
+      2500, 1300, 550, 0, 10_000, -1, -1,
+    ]);
+    expect(['007', '2,50', '-0', '-1.5', '1e3'].map((text) => decimal(text).unwrapOr('no'))).toEqual(['7', '2.5', '0', '-1.5', 'no']);
+  });
+
+  it('makes addresses of names', () => {
+    expect(slugOf('Šalica „Đurđevac” 0,5 l – žuta')).toBe('salica-durdevac-0-5-l-zuta');
+    expect(slugOf('Größe')).toBe('grosse');
+  });
+});

@@ -1,0 +1,474 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listenForChanges } from '#server/platform/database/content-changes.ts';
+import { mediaSource } from '#server/platform/media/media-source.ts';
+import { findProduct } from '#server/platform/product/queries.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/platform-database.ts';
+import { aFolder, emptyShop, everything, imported, SAMPLE } from './an-import.ts';
+
+let shop: TestDatabase;
+let mediaDir: string;
+const cleanUp: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  shop = await createTestDatabase();
+  mediaDir = await mkdtemp(join(tmpdir(), 'izlog-media-'));
+});
+afterAll(async () => {
+  await shop.drop();
+  for (const remove of [...cleanUp, () => rm(mediaDir, { recursive: true })]) await remove();
+});
+beforeEach(() => emptyShop(shop.database));
+
+async function load(files: Readonly<Record<string, string | Uint8Array>>, options: { allOrNothing?: boolean; dryRun?: boolean } = {}) {
+  const { folder, remove } = await aFolder(files);
+  cleanUp.push(remove);
+  return imported(shop.database, { folder, mediaDir, ...options });
+}
+
+const loadSample = (options = {}) => imported(shop.database, { folder: SAMPLE, mediaDir, ...options });
+
+describe('importing the sample', () => {
+  it('[PRD-01] [PRD-02] [BUN-03] loads everything that it names', async () => {
+    const outcome = await loadSample();
+    expect(outcome.told).toEqual([]);
+    expect(outcome).toMatchObject({ written: true, categories: 3, added: 8, changed: 0, unchanged: 0, bundles: 1 });
+    const { database } = shop;
+
+    const seed = await findProduct(database, { slug: 'rajcica-volovsko-srce-sj-1' }, 'hrv');
+    expect(seed).toMatchObject({
+      name: 'Rajčica "volovsko srce"',
+      retailPrice: 290,
+      finalPrice: 250,
+      membershipPrice: 230,
+      taxRate: 13,
+      unit: { quantity: 0.5, measure: 'g' },
+    });
+    expect(seed?.description).toContain('<strong>ožujku</strong>');
+    expect(seed?.description).toContain('&lt;b&gt;bez kemije');
+    expect(seed?.attributeSet.attributes.map(({ attributeCode, value }) => [attributeCode, value.value])).toEqual([
+      ['eko', 'Da'],
+      ['berba', '15. 9. 2026.'],
+    ]);
+    expect(seed?.crossSellProducts.map(({ sku }) => sku)).toEqual(['KO-1', 'ZB-1']);
+
+    const composter = await findProduct(database, { slug: 'composter-300-l-ko-1' }, 'eng');
+    expect(composter).toMatchObject({
+      summary: '',
+      available: 7,
+      gallery: [{ description: 'Composter 300 l', width: 300, height: 400 }, {}],
+    });
+    expect(await findProduct(database, { slug: 'komposter-300-l-ko-1' }, 'hrv')).toMatchObject({ summary: '=SUM(A1)' });
+
+    const shirt = await findProduct(database, { slug: 'majica-vrtlar-ma-1' }, 'hrv');
+    expect(shirt).toMatchObject({
+      format: 'Configurable',
+      retailPrice: 1990,
+      finalPrice: 1590,
+      membershipPrice: 1490,
+      priceFrom: true,
+      available: 7,
+    });
+    expect(shirt?.associatedProducts.map(({ record }) => [record.sku, record.name, record.finalPrice])).toEqual([
+      ['MA-1-ZS', 'Majica Vrtlar, zelena, S', 1590],
+      ['MA-1-ZM', 'Majica Vrtlar, zelena, M', 1590],
+      ['MA-1-PM', 'Majica Vrtlar, pijesak, M', 2290],
+    ]);
+    expect(shirt?.configurableOptions.map(({ attributeCode, values }) => [attributeCode, values.length])).toEqual([
+      ['boja', 2],
+      ['velicina', 2],
+    ]);
+
+    const bundle = await findProduct(database, { slug: 'prvi-vrt-zb-1' }, 'hrv');
+    expect(bundle?.bundles.map(({ record, quantity }) => [record.sku, quantity])).toEqual([
+      ['KO-1', 1],
+      ['SJ-1', 3],
+      ['MA-1', 1],
+    ]);
+    expect(bundle?.customOptions.map(({ id, option_type }) => [id, option_type])).toEqual([
+      ['posveta', 'text'],
+      ['broj_gredica', 'number'],
+    ]);
+    const downloads = await database.selectFrom('download_file').select(['name', 'mime']).execute();
+    expect(downloads).toEqual([{ name: 'vrt-na-balkonu.txt', mime: 'text/plain; charset=utf-8' }]);
+  });
+
+  it('[T-11] makes pictures anew, with nothing but their pixels', async () => {
+    await loadSample();
+    const rows = await shop.database.selectFrom('media').select(['id', 'width', 'height', 'mime']).orderBy('width').execute();
+    expect(rows.map(({ width, height, mime }) => [width, height, mime])).toEqual([
+      [300, 400, 'image/webp'],
+      [320, 240, 'image/webp'],
+    ]);
+    for (const { id } of rows) {
+      const source = await mediaSource(shop.database, id, mediaDir);
+      const bytes = await readFile(source?.content.path ?? '');
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp' });
+      expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+      expect(bytes.includes('secret place')).toBe(false);
+    }
+  });
+
+  it('[CAT-01] lists it, and says so to every process', async () => {
+    const told: string[] = [];
+    const { promise: heard, resolve } = Promise.withResolvers<void>();
+    const listener = listenForChanges(shop.url, (tags) => {
+      told.push(...tags);
+      resolve();
+    });
+    await listener.ready;
+    await loadSample();
+    await heard;
+    await listener.stop();
+    expect(told).toEqual(['*']);
+    const { rows } = await sql<{ category: string; skus: string[] }>`
+      select t.slug as category, array_agg(p.sku order by p.sku) as skus from listing l join product p on p.id = l.product_id join category_text t on t.category_id = l.category_id and t.language = 'hrv' group by 1 order by 1`.execute(
+      shop.database,
+    );
+    expect(rows).toEqual([
+      { category: 'odjeca', skus: ['MA-1'] },
+      { category: 'sjeme', skus: ['SJ-1'] },
+      { category: 'vrt', skus: ['EK-1', 'KO-1', 'SJ-1', 'ZB-1'] },
+    ]);
+  });
+
+  it('touches nothing when it is done again', async () => {
+    await loadSample();
+    const { rows } =
+      await sql`select product_id from price_log where product_id in (select id from product) group by product_id having count(*) > 1`.execute(
+        shop.database,
+      );
+    expect(rows).toEqual([]);
+    const before = await everything(shop.database);
+    const again = await loadSample();
+    expect(again).toMatchObject({ problems: 0, categories: 0, attributes: 0, added: 0, changed: 0, unchanged: 8, bundles: 0 });
+    expect(await everything(shop.database)).toEqual(before);
+  });
+
+  it('writes nothing when it only looks', async () => {
+    const before = await everything(shop.database);
+    expect(await loadSample({ dryRun: true })).toMatchObject({ problems: 0, written: false });
+    expect(await everything(shop.database)).toEqual(before);
+  });
+});
+
+describe('importing over what is there', () => {
+  it('changes what the files say and leaves the rest', async () => {
+    await loadSample();
+    const before = await everything(shop.database);
+    const outcome = await load({
+      'products.csv': 'sku,stock,retail_price,final_price\nSJ-1,5,3.00,2.40\nKO-1,7,89,\nMA-1-PM,3,22.90,\nEK-1,,6.90,\n',
+    });
+    expect(outcome).toMatchObject({ told: [], added: 0, changed: 2, unchanged: 2 });
+    expect(await everything(shop.database)).toMatchObject({ product_text: before.product_text, bundle_member: before.bundle_member });
+    const after = new Map((await shop.database.selectFrom('product').selectAll().execute()).map((row) => [row.sku, row]));
+    expect(after.get('SJ-1')).toMatchObject({ retail_price: 300, final_price: 240, membership_price: 230 });
+  });
+
+  it('[PRD-02] lets a configurable product cost what its cheapest variant costs', async () => {
+    await loadSample();
+    await load({ 'products.csv': 'sku,retail_price,final_price\nMA-1-PM,9.90,\n' });
+    const row = await shop.database
+      .selectFrom('product')
+      .select(['retail_price', 'final_price', 'price_from'])
+      .where('sku', '=', 'MA-1')
+      .executeTakeFirst();
+    expect(row).toEqual({ retail_price: 990, final_price: 990, price_from: true });
+    const listed = await shop.database
+      .selectFrom('listing')
+      .innerJoin('product', 'product.id', 'listing.product_id')
+      .select('listing.final_price')
+      .where('sku', '=', 'MA-1')
+      .execute();
+    expect(new Set(listed.map(({ final_price }) => final_price))).toEqual(new Set([990]));
+  });
+
+  it('[BUN-01] adds a member to a bundle and keeps the others', async () => {
+    await loadSample();
+    const outcome = await load({ 'bundle-members.csv': 'bundle,member,quantity,position\nZB-1,EK-1,1,1\nZB-1,SJ-1,5,\n' });
+    expect(outcome).toMatchObject({ told: [], bundles: 1 });
+    const { rows } =
+      await sql`select p.sku, b.quantity from bundle_member b join product p on p.id = b.product_id order by b.position`.execute(
+        shop.database,
+      );
+    expect(rows).toHaveLength(4);
+    expect(rows).toContainEqual({ sku: 'SJ-1', quantity: 5 });
+  });
+
+  it('reads JSON as it reads CSV', async () => {
+    await loadSample();
+    const before = await everything(shop.database);
+    const rows = [
+      { sku: 'KO-1', retail_price: 89, stock: 7, pictures: ['komposter.jpg', 'rajcica.png'], 'attribute:obujam': 300, name_de: null },
+      { sku: 'SJ-1', cross_sell: ['KO-1', 'ZB-1'], featured: true, retail_price: '2.90' },
+    ];
+    const pictures = ['komposter.jpg', 'rajcica.png'].map(
+      async (name) => [`pictures/${name}`, await readFile(join(SAMPLE, 'pictures', name))] as const,
+    );
+    const outcome = await load({ 'products.json': JSON.stringify(rows, null, 1), ...Object.fromEntries(await Promise.all(pictures)) });
+    expect(outcome).toMatchObject({ told: [], changed: 0, unchanged: 2 });
+    expect(await everything(shop.database)).toEqual(before);
+  });
+
+  it('archives what is not sold any more, and a main product costs what is left', async () => {
+    await loadSample();
+    expect(await load({ 'products.csv': 'sku,archived\nMA-1-ZS,yes\nMA-1-ZM,yes\nKO-1,yes\n' })).toMatchObject({ told: [], changed: 3 });
+    const row = await shop.database
+      .selectFrom('product')
+      .select(['final_price', 'price_from'])
+      .where('sku', '=', 'MA-1')
+      .executeTakeFirst();
+    expect(row).toEqual({ final_price: 2290, price_from: false });
+    const { rows } =
+      await sql`select p.sku from listing l join product p on p.id = l.product_id where l.category_id = 0 and p.sku = 'KO-1'`.execute(
+        shop.database,
+      );
+    expect(rows).toEqual([]);
+  });
+
+  it('moves a category with what is in it', async () => {
+    await loadSample();
+    await load({ 'categories.csv': 'slug_hr,parent\nvrt,odjeca\n' });
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*) as n from listing l join category_text t on t.category_id = l.category_id and t.slug = 'odjeca'`.execute(
+      shop.database,
+    );
+    expect(rows[0]?.n).toBe(5);
+  });
+});
+
+const PRODUCT = 'sku,name_hr,retail_price,tax_rate';
+
+describe('bad rows', () => {
+  it.each([
+    ['an unknown field', { 'products.csv': `${PRODUCT},price\nA,a,1,25,1\n` }, 'products.csv:1 "price": is no field of this file'],
+    ['a field twice', { 'products.csv': 'sku,sku\nA,A\n' }, 'products.csv:1 "sku": stands twice in the header'],
+    ['too few cells', { 'products.csv': `${PRODUCT}\nA,a\n` }, 'products.csv:2 has 2 cells; the header has 4'],
+    [
+      'what is not UTF-8',
+      { 'products.csv': Buffer.from([0x73, 0x6b, 0x75, 0x0a, 0xe8, 0x0a]) },
+      'products.csv:1 is not UTF-8 from about here on; nothing more was read',
+    ],
+    ['a NUL', { 'products.csv': `${PRODUCT}\nA,a\u0000,1,25\n` }, 'products.csv:2 name_hr: holds characters that are no text'],
+    ['no header', { 'products.csv': '' }, 'products.csv:1 wants a header row'],
+    ['no article number', { 'products.csv': `${PRODUCT}\n,a,1,25\n` }, 'products.csv:2 sku: is wanted: it is what a product is known by'],
+    ['an article number twice', { 'products.csv': `${PRODUCT}\nA,a,1,25\nA,b,1,25\n` }, 'products.csv:3 sku: stands in line 2 already'],
+    [
+      'a price that is none',
+      { 'products.csv': `${PRODUCT}\nA,a,1.234,25\n` },
+      'products.csv:2 retail_price: wants an amount in euros such as 12.90 or 12,90, without thousands separators; it is "1.234"',
+    ],
+    ['no price', { 'products.csv': `${PRODUCT}\nA,a,,25\n` }, 'products.csv:2 retail_price: is wanted, an amount in euros such as 12.90'],
+    ['no tax rate', { 'products.csv': `${PRODUCT}\nA,a,1,\n` }, 'products.csv:2 tax_rate: is wanted, such as 25, 13 or 5'],
+    ['no name', { 'products.csv': `${PRODUCT}\nA,,1,25\n` }, 'products.csv:2 name_hr: is wanted'],
+    [
+      'a reduction upwards',
+      { 'products.csv': `${PRODUCT},final_price\nA,a,1,25,"1,01"\n` },
+      'products.csv:2 final_price: wants at most the retail price 1.00; it is 1.01',
+    ],
+    [
+      'members who pay more',
+      { 'products.csv': `${PRODUCT},final_price,member_price\nA,a,10,25,9,9.50\n` },
+      'products.csv:2 member_price: wants at most the final price 9.00; it is 9.50',
+    ],
+    [
+      'a negative stock',
+      { 'products.csv': `${PRODUCT},stock\nA,a,1,25,-1\n` },
+      'products.csv:2 stock: wants a whole number from 0 to 1000000000; it is "-1"',
+    ],
+    [
+      'a category that is not there',
+      { 'products.csv': `${PRODUCT},categories\nA,a,1,25,nope\n` },
+      'products.csv:2 categories: there is no category "nope", neither in the files nor in the shop (or its own row is bad)',
+    ],
+    [
+      'a product that is not there',
+      { 'products.csv': `${PRODUCT},cross_sell\nA,a,1,25,B\n` },
+      'products.csv:2 cross_sell: there is no product "B", neither in the files nor in the shop (or its own row is bad)',
+    ],
+    [
+      'a parent that is not there',
+      { 'products.csv': `${PRODUCT},parent\nA,a,1,,B\n` },
+      'products.csv:2 parent: there is no product "B", neither in the files nor in the shop (or its own row is bad)',
+    ],
+    [
+      'a variant of what has none',
+      { 'products.csv': `${PRODUCT},parent\nA,a,1,25,\nB,b,1,,A\n` },
+      'products.csv:3 parent: "A" is Simple; only a Configurable has variants',
+    ],
+    [
+      'an address twice',
+      { 'products.csv': `${PRODUCT},slug_hr\nA,a,1,25,x\nB,b,1,25,x\n` },
+      'products.csv:3 slug_hr: the address hrv:x belongs to A; give one of its own',
+    ],
+    [
+      'no files of an e-product',
+      { 'products.csv': `${PRODUCT},format\nA,a,1,5,EProduct\n` },
+      'products.csv:2 downloads: is wanted: the files that an EProduct delivers',
+    ],
+    [
+      'a file that leads elsewhere',
+      { 'products.csv': `${PRODUCT},pictures\nA,a,1,25,../../x.png\n` },
+      'products.csv:2 pictures: wants the name of a file, without a folder (several with | between them); it is "../../x.png"',
+    ],
+    [
+      'a picture that is not there',
+      { 'products.csv': `${PRODUCT},pictures\nA,a,1,25,x.png\n` },
+      'products.csv:2 pictures: wants a file in the folder "pictures"; this one is not there or can not be read; it is "x.png"',
+    ],
+    [
+      'a drawing by another name',
+      {
+        'products.csv': `${PRODUCT},pictures\nA,a,1,25,x.png\n`,
+        'pictures/x.png': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      },
+      'products.csv:2 pictures: wants a JPEG, PNG, WebP, GIF or AVIF by its content, whatever its name (an SVG is not taken); it is "x.png"',
+    ],
+    [
+      'half a picture',
+      { 'products.csv': `${PRODUCT},pictures\nA,a,1,25,x.png\n`, 'pictures/x.png': Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') },
+      'products.csv:2 pictures: wants a whole picture of at most 50 megapixels; "x.png" is damaged or too large; it is "x.png"',
+    ],
+    [
+      'no variants',
+      {
+        'products.csv': `${PRODUCT},format,configurable_by\nA,a,,25,Configurable,boja\n`,
+        'attributes.csv': 'code,input_type,label_hr\nboja,dropdown,Boja\n',
+      },
+      'products.csv:2 sku: is a Configurable and has no good variant: rows with this article number as parent are wanted',
+    ],
+    [
+      'a bundle without members',
+      { 'products.csv': `${PRODUCT},format\nA,a,1,25,Bundle\n` },
+      'products.csv:2 sku: is a Bundle, which wants members, all of them good, in bundle-members',
+    ],
+    [
+      'a category without a parent',
+      { 'categories.csv': 'slug_hr,name_hr,parent\na,A,b\n' },
+      'categories.csv:2 parent: there is no category "b", neither in the files nor in the shop (or its own row is bad)',
+    ],
+    [
+      'a kind of input that there is not',
+      { 'attributes.csv': 'code,input_type,label_hr\nboja,radio,Boja\n' },
+      'attributes.csv:2 input_type: wants one of dropdown, numberField, multipleSelect, textSwatch, visualSwatch, yesNo, dateTime, date, text; it is "radio"',
+    ],
+    [
+      'a colour that is none',
+      {
+        'attributes.csv': 'code,input_type,label_hr\nboja,visualSwatch,Boja\n',
+        'attribute-values.csv': 'attribute,code,label_hr,colour\nboja,a,A,red\n',
+      },
+      'attribute-values.csv:2 colour: wants a colour such as #0f5c3f; it is "red"',
+    ],
+    [
+      'a value of nothing',
+      { 'attribute-values.csv': 'attribute,code,label_hr\nboja,a,A\n' },
+      'attribute-values.csv:2 attribute: there is no attribute "boja", neither in the files nor in the shop (or its own row is bad)',
+    ],
+    [
+      'a value that there is not',
+      {
+        'attributes.csv': 'code,input_type,label_hr\nboja,dropdown,Boja\n',
+        'attribute-values.csv': 'attribute,code,label_hr\nboja,a,A\n',
+        'products.csv': `${PRODUCT},attribute:boja\nA,a,1,25,b\n`,
+      },
+      'products.csv:2 attribute:boja: wants a value of "boja": a (several with | between them); it is "b"',
+    ],
+    [
+      'a member that is no product',
+      { 'bundle-members.csv': 'bundle,member\nA,B\n' },
+      'bundle-members.csv:2 bundle: there is no product "A", neither in the files nor in the shop (or its own row is bad)',
+    ],
+    [
+      'both files of a table',
+      { 'products.csv': `${PRODUCT}\nA,a,1,25\n`, 'products.json': '[]' },
+      'products.json stands beside products.csv; only one of them may be there',
+    ],
+    [
+      '[T-25] names that mean something elsewhere',
+      { 'products.json': '[{"sku":"A","name_hr":"a","retail_price":1,"tax_rate":25,"__proto__":{"polluted":1}}]' },
+      'products.json:1 "__proto__": wants a text, a number, true, false, null or a list of texts',
+    ],
+  ] as [string, Record<string, string | Uint8Array>, string][])('are named: %s', async (_, files, wanted) => {
+    const { told } = await load(files);
+    expect(told).toContain(wanted);
+    expect(told).toHaveLength(1);
+  });
+
+  it('are named: categories in a circle', async () => {
+    const { told } = await load({ 'categories.csv': 'slug_hr,name_hr,parent\na,A,b\nb,B,a\nc,C,\n' });
+    expect(told).toEqual([
+      'categories.csv:2 parent: makes a circle: a → b → a',
+      'categories.csv:3 parent: there is no category "a", neither in the files nor in the shop (or its own row is bad)',
+    ]);
+  });
+
+  it('[BUN-02] are named: a bundle within a bundle, which then is none either', async () => {
+    const { told, added } = await load({
+      'products.csv': `${PRODUCT},format\nA,a,1,25,Bundle\nB,b,1,25,Bundle\nC,c,1,25,\n`,
+      'bundle-members.csv': 'bundle,member\nA,B\nB,C\n',
+    });
+    expect(told).toEqual([
+      'bundle-members.csv:2 member: "B" is a Bundle; bundles within bundles are not possible',
+      'products.csv:2 sku: is a Bundle, which wants members, all of them good, in bundle-members',
+    ]);
+    expect(added).toBe(2);
+  });
+
+  it('[PRD-02] are named: variants that nobody could choose between', async () => {
+    const { told, added } = await load({
+      'attributes.csv': 'code,input_type,label_hr\nboja,dropdown,Boja\n',
+      'attribute-values.csv': 'attribute,code,label_hr\nboja,a,A\nboja,b,B\n',
+      'products.csv': `${PRODUCT},format,parent,configurable_by,attribute:boja\nM,m,,25,Configurable,,boja,\nM1,,1,,,M,,a\nM2,,1,,,M,,a\nM3,,1,,,M,,\nM4,,1,,,M,,b\n`,
+    });
+    expect(told).toEqual([
+      'products.csv:4 attribute:boja: the variant M1 has the same values; nobody could choose between the two',
+      'products.csv:5 attribute:boja: wants one value: "M" is chosen by it',
+    ]);
+    expect(added).toBe(3);
+    expect((await load({ 'products.csv': 'sku,parent,retail_price,attribute:boja\nM9,M,2,b\n' })).told).toEqual([
+      'products.csv:2 attribute:boja: the variant M4 has the same values; nobody could choose between the two',
+    ]);
+  });
+
+  it('take those with them that need them, and nobody else', async () => {
+    const { told, added } = await load({
+      'products.csv': `${PRODUCT},cross_sell\nA,a,1,25,B\nB,b,1,25,C\nC,c,x,25,\nD,d,1,25,\n`,
+    });
+    expect(told.map((line) => line.slice(0, 27))).toEqual(
+      ['products.csv:4 retail_price', 'products.csv:3 cross_sell: ', 'products.csv:2 cross_sell: '].map((line) => line.slice(0, 27)),
+    );
+    expect(added).toBe(1);
+  });
+
+  it('are all named, and the good ones are loaded; or nothing at all', async () => {
+    const files = { 'products.csv': `${PRODUCT}\nA,a,1,25\nB,b,x,y\nC,,1,25\nD,d,1,25\n`, 'categories.csv': 'slug_hr,name_hr\na,A\n' };
+    const before = await everything(shop.database);
+    const refused = await load(files, { allOrNothing: true });
+    expect(refused).toMatchObject({ problems: 3, written: false });
+    expect(refused.told).toHaveLength(3);
+    expect(await everything(shop.database)).toEqual(before);
+    expect(await load(files)).toMatchObject({ problems: 3, written: true, added: 2, categories: 1 });
+  });
+
+  it('do not keep a sound import from being one', async () => {
+    const outcome = await loadSample({ allOrNothing: true });
+    expect(outcome).toMatchObject({ problems: 0, written: true, added: 8, bundles: 1 });
+  });
+
+  it('keep formats and addresses of others', async () => {
+    await loadSample();
+    const { told } = await load({
+      'products.csv': 'sku,format,slug_hr,name_hr,retail_price,tax_rate\nSJ-1,Bundle,,x,9,13\nNEW,,komposter-300-l-ko-1,x,1,25\n',
+    });
+    expect(told).toEqual([
+      'products.csv:2 format: is Simple in the shop and stays that',
+      'products.csv:3 slug_hr: the address hrv:komposter-300-l-ko-1 belongs to KO-1 in the shop; give one of its own',
+    ]);
+  });
+});

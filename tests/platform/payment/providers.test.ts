@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { NewPayment } from '#server/platform/payment/provider.ts';
+import { CorvusPay, corvusSignature } from '#server/platform/payment/providers/corvuspay.ts';
+import { amountOf, amountText } from '#server/platform/payment/providers/signed-text.ts';
+import { startSignature, WsPay } from '#server/platform/payment/providers/wspay.ts';
+
+const PAYMENT: NewPayment = {
+  reference: 'A-100',
+  orderSlug: 'slug',
+  amount: 12_345,
+  currency: 'EUR',
+  language: 'hrv',
+  email: 'ana@primjer.hr',
+  firstName: 'Ana',
+  lastName: 'Horvat',
+  billingCountry: 'HR',
+  subscription: undefined,
+  returnUrl: 'https://shop.example/payment/return/x',
+  cancelUrl: 'https://shop.example/payment/return/x?cancelled=slug',
+  callbackUrl: 'https://shop.example/payment/callback/x',
+};
+const sha512 = (...parts: string[]) => createHash('sha512').update(parts.join('')).digest('hex');
+const bytes = (words: object) => Buffer.from(JSON.stringify(words));
+
+describe('WSPay', () => {
+  const settings = { shopId: 'MYSHOP', secret: 'KEY123', url: 'https://form.wspay.biz/authorization.aspx' };
+  const wspay = new WsPay(settings);
+  const returned = (success: string, approval: string, reference = 'A-100') => ({
+    ShoppingCartID: reference,
+    Success: success,
+    ApprovalCode: approval,
+    WsPayOrderId: 'W-1',
+    Signature: sha512('MYSHOP', 'KEY123', reference, 'KEY123', success, 'KEY123', approval, 'KEY123'),
+  });
+
+  it('signs its form by the published formula [PAY-02] [PAY-06]', async () => {
+    const vector =
+      '25dbefd808a7ff8233d68a837d540b78fc1688cd31171d68607e0a63e0f749db12dbaab650d82e9b9d8b2e03d22f613220c4844f82f862cd1db70a4dd4ac755e';
+    expect(startSignature(settings, 'A-100', '123,45')).toBe(vector);
+    const started = await wspay.start(PAYMENT);
+    const fields = started.kind === 'form' ? Object.fromEntries(started.fields) : {};
+    expect(fields).toMatchObject({ ShopID: 'MYSHOP', ShoppingCartID: 'A-100', TotalAmount: '123,45', Signature: vector, Version: '2.0' });
+    expect(Object.values(fields)).not.toContain('KEY123');
+  });
+
+  it('is believed when it says that it has approved, and only then', () => {
+    expect(wspay.readReturn(returned('1', 'OK77'))).toMatchObject({
+      kind: 'answer',
+      answer: { reference: 'A-100', outcome: 'paid', providerReference: 'W-1' },
+    });
+    expect(wspay.readReturn(returned('0', ''))).toMatchObject({ kind: 'answer', answer: { outcome: 'failed' } });
+    expect(wspay.readReturn(returned('1', ''))).toMatchObject({ kind: 'answer', answer: { outcome: 'failed' } });
+    expect(wspay.readReturn({ ...returned('1', 'OK77'), Amount: '1,00' })).toMatchObject({ answer: { amount: 100 } });
+  });
+
+  it.each([
+    { ...returned('1', 'OK77'), ShoppingCartID: 'A-101' },
+    { ...returned('0', ''), Success: '1' },
+    { ...returned('1', 'OK77'), ApprovalCode: 'OK78' },
+    { ...returned('1', 'OK77'), Signature: '' },
+    { ...returned('1', 'OK77'), Signature: 'f'.repeat(128) },
+    {},
+  ])('is not believed when its answer was altered or forged: %j [PAY-02]', (parameters) => {
+    expect(wspay.readReturn(parameters as Record<string, string>).kind).toBe('refused');
+  });
+
+  it('has callbacks with a signature of their own [PAY-02]', () => {
+    const words = { WsPayOrderId: 'W-1', ShoppingCartID: 'A-100', ActionSuccess: '1', ApprovalCode: 'OK77', Amount: '123,45' };
+    const Signature = sha512('MYSHOP', 'KEY123', '1', 'OK77', 'KEY123', 'MYSHOP', 'OK77', 'W-1');
+    expect(wspay.readCallback({}, bytes({ ...words, Signature }))).toMatchObject({
+      kind: 'answer',
+      answer: { outcome: 'paid', amount: 12_345, providerReference: 'W-1' },
+    });
+    for (const wrong of [{ ...words, Signature, WsPayOrderId: 'W-2' }, { ...words, Signature, ActionSuccess: '0' }, words, 'x'])
+      expect(wspay.readCallback({}, bytes(wrong as object)).kind).toBe('refused');
+    expect(wspay.readCallback({}, Buffer.from('{')).kind).toBe('refused');
+  });
+});
+
+describe('CorvusPay', () => {
+  const corvus = new CorvusPay({ storeId: '1', secret: 'KEY123', url: 'https://wallet.corvuspay.com/checkout/' });
+
+  it('signs by the published formula [PAY-02] [PAY-06]', async () => {
+    const vector = {
+      amount: '123.45',
+      cart: '1x Test',
+      currency: 'EUR',
+      language: 'hr',
+      order_number: 'A-100',
+      require_complete: 'false',
+      store_id: '1',
+      version: '1.4',
+    };
+    expect(corvusSignature('KEY123', vector)).toBe('9cad5c57f49cd83bde61f369ee3781c89e9034396f662effc3858666a6b18d26');
+    const started = await corvus.start(PAYMENT);
+    const { signature = '', ...fields } = started.kind === 'form' ? Object.fromEntries(started.fields) : {};
+    expect(fields).toMatchObject({ amount: '123.45', order_number: 'A-100', currency: 'EUR', require_complete: 'false' });
+    expect(signature).toBe(corvusSignature('KEY123', fields));
+  });
+
+  it('is believed by its signature over everything that it says [PAY-02]', () => {
+    const words = { order_number: 'A-100', language: 'hr', approval_code: '123456' };
+    const signature = corvusSignature('KEY123', words);
+    expect(corvus.readReturn({ ...words, signature })).toMatchObject({ kind: 'answer', answer: { reference: 'A-100', outcome: 'paid' } });
+    for (const wrong of [
+      { ...words, signature, order_number: 'A-101' },
+      { ...words, signature, amount: '1.00' },
+      { ...words, signature: '' },
+      words,
+    ])
+      expect(corvus.readReturn(wrong as Record<string, string>).kind).toBe('refused');
+    const back = { order_number: 'A-100', language: 'hr' };
+    expect(corvus.readReturn({ ...back, signature: corvusSignature('KEY123', back) })).toMatchObject({ answer: { outcome: 'cancelled' } });
+  });
+});
+
+it('amounts are written and read in whole cents', () => {
+  expect([5, 50, 12_345].map((amount) => amountText(amount, ','))).toEqual(['0,05', '0,50', '123,45']);
+  expect(['0,05', '123.45', '1.234,56', '1,234.56', '12', '1,5', '', 'x', '-1,00'].map(amountOf)).toEqual([
+    5,
+    12_345,
+    123_456,
+    123_456,
+    1200,
+    150,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

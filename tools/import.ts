@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '#server/config.ts';
+import { migrateDatabase } from '#server/platform/database/migrate.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { type ImportOutcome, importFolder } from '#server/platform/import/import-folder.ts';
+import { describeProblem } from '#server/platform/import/problems.ts';
+import { fail, KnownFailure } from './known-failure.ts';
+import { reachDatabase } from './reach-database.ts';
+
+/** `npm run import -- FOLDER [--all-or-nothing] [--dry-run]`: loads goods into the database in use, running or not (docs/import.md). */
+async function importGoods(): Promise<void> {
+  const { folder, allOrNothing, dryRun } = wanted();
+  const config = readConfig();
+  const { address, close } = await reachDatabase(config);
+  try {
+    await migrateDatabase(address);
+    const database = openDatabase({ url: address, statementTimeout: 0, lockTimeout: 0, poolSize: 4 });
+    try {
+      const outcome = await importFolder(database, {
+        folder,
+        allOrNothing,
+        dryRun,
+        mediaDir: join(config.dataDir, 'media'),
+        onProblem: (problem) => console.error(describeProblem(problem)),
+        onProgress: (words) => console.log(`  ${words}`),
+      });
+      for (const line of describe(outcome, dryRun)) console.log(line);
+      if (outcome.problems > 0) process.exitCode = 1;
+    } finally {
+      await database.destroy();
+    }
+  } finally {
+    await close();
+  }
+}
+
+function wanted() {
+  const usage = 'Usage: npm run import -- FOLDER [--all-or-nothing] [--dry-run]';
+  const options = { 'all-or-nothing': { type: 'boolean', default: false }, 'dry-run': { type: 'boolean', default: false } } as const;
+  try {
+    const { positionals, values } = parseArgs({ options, allowPositionals: true });
+    const [folder, ...more] = positionals;
+    if (folder === undefined || more.length > 0) throw new KnownFailure(`One folder is wanted. ${usage}`);
+    return { folder, allOrNothing: values['all-or-nothing'], dryRun: values['dry-run'] };
+  } catch (error) {
+    throw error instanceof KnownFailure ? error : new KnownFailure(`${error instanceof Error ? error.message : String(error)} ${usage}`);
+  }
+}
+
+function describe(outcome: ImportOutcome, dryRun: boolean): string[] {
+  const { problems } = outcome;
+  const found = problems === 0 ? 'No row is bad.' : problems === 1 ? 'There is 1 problem.' : `There are ${problems} problems.`;
+  if (!outcome.written) return [`${found} Nothing was written (${dryRun ? '--dry-run' : '--all-or-nothing'}).`];
+  return [
+    problems === 0 ? found : `${found} The rows named above were left out.`,
+    `Products: ${outcome.added} added, ${outcome.changed} changed, ${outcome.unchanged} as they were. Categories: ${outcome.categories}, attributes and values: ${outcome.attributes}, bundles: ${outcome.bundles} written.`,
+  ];
+}
+
+await importGoods().catch(fail);

@@ -1,0 +1,12 @@
+import type { Config } from '#server/config.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
+
+/** The database in use; the embedded one is started for this when the shop is not running. */
+export async function reachDatabase(config: Config): Promise<{ address: string; close: () => Promise<void> }> {
+  const nothing = async () => {};
+  if (config.database.kind === 'given') return { address: config.database.url, close: nothing };
+  const running = findRunningPostgres(config.dataDir);
+  if (running !== undefined) return { address: running, close: nothing };
+  const { connectionString, stop } = await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: console.log });
+  return { address: connectionString, close: stop };
+}
