@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { messagesPlugin } from './tools/messages-plugin.ts';
+import { noLinkPlugin } from './tools/no-link-plugin.ts';
 
 /**
  * What every first view needs is one file, what arrives after it another: few requests, and better compressed than many small ones.
@@ -10,9 +11,13 @@ const CHUNKS = [
   {
     name: 'base',
     priority: 3,
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@formatjs|intl-messageformat)\/|src\/ui\/(entry-client|observed|shop|tab)\.|src\/ui\/layout\/(?!notices-view-model|mobile-menu\.|maintenance)|src\/ui\/routes\/(?!loaders|link-interceptor)|src\/ui\/messages\/[\w-]+\.ts|src\/ui\/elements\/(?!error-summary|choice-group|select|skeleton|dialog|stepper|swatch|pagination)|src\/ui\/product\/(product-card|product-price|price-notes|later-parts)|src\/ui\/cart\/(add-to-cart-form|posted-form|use-refused-form)|src\/domain\/(money|locale|media|navigation|product|site|cart\/(cart-session|quantity))|vite\/preload-helper|rolldown\/runtime/,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@formatjs|intl-messageformat)\/|src\/ui\/(entry-client|observed|shop|tab)\.|src\/ui\/layout\/(?!notices-view-model|mobile-menu\.|maintenance)|src\/ui\/routes\/(?!loaders|link-interceptor|slim-list)|src\/ui\/messages\/[\w-]+\.ts|src\/ui\/elements\/(?!error-summary|choice-group|select|skeleton|dialog|stepper|swatch|pagination)|src\/ui\/product\/(product-card|product-price|price-notes|later-parts)|src\/ui\/cart\/(add-to-cart-form|posted-form|use-refused-form|cart-totals)|src\/domain\/(money|locale|media|navigation|product|site\/(?!site-day|kept-until)|cart\/(cart-session|quantity))|vite\/preload-helper|rolldown\/runtime/,
   },
-  { name: 'list', priority: 1, test: /src\/domain\/(catalog|pagination)|src\/ui\/elements\/(swatch|pagination)/ },
+  {
+    name: 'list',
+    priority: 1,
+    test: /src\/domain\/(catalog\/(product-query|sort-option)|pagination)|src\/ui\/catalog\/(filter-name|later-parts)|src\/ui\/elements\/(swatch|pagination)/,
+  },
   {
     name: 'cart',
     priority: 1,
@@ -20,8 +25,8 @@ const CHUNKS = [
   },
   {
     name: 'forms',
-    priority: 1,
-    test: /node_modules\/neverthrow|src\/ui\/elements\/(error-summary|choice-group|select-field)|src\/ui\/cart\/cart-totals|src\/domain\/(consent|membership|checkout\/(address|oib))/,
+    priority: 2,
+    test: /node_modules\/neverthrow|src\/ui\/elements\/(error-summary|choice-group|select-field)|src\/domain\/(consent|checkout\/(address|oib|checkout-step|methods))/,
   },
   {
     name: 'product',
@@ -31,12 +36,12 @@ const CHUNKS = [
   {
     name: 'checkout',
     priority: 1,
-    test: /src\/ui\/checkout\/(step-form|step-error|submission|checkout-view-model|order-summary|later-steps|consent|read-id)|src\/domain\/checkout\/(checkout-step|methods)/,
+    test: /src\/ui\/checkout\/(checkout-screen|step-form|step-error|submission|checkout-view-model|order-summary|later-steps|consent|read-id)/,
   },
   ...['hr', 'en', 'de'].map((locale) => ({
     name: `words-${locale}`,
     priority: 1,
-    test: new RegExp(`src/ui/messages/${locale}/(layout|product)\\.json`),
+    test: new RegExp(`src/ui/messages/${locale}/(layout|product|totals)\\.json`),
   })),
   {
     name: 'live',
@@ -50,7 +55,7 @@ const CHUNKS = [
  * The renderer's bundle carries its libraries along: importing one file is five times faster than a tree of packages.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [messagesPlugin(), react()],
+  plugins: [messagesPlugin(), ...(command === 'build' && !isSsrBuild ? [noLinkPlugin()] : []), react()],
   appType: 'custom',
   publicDir: 'src/ui/public',
   resolve: {

@@ -101,6 +101,7 @@ export async function embeddedPlatform({
         apiKeyId: API_KEY_ID,
         maintenance: config.maintenance,
         developmentMode: config.developmentMode,
+        mailIsReadable: config.smtp === undefined,
       },
       payments: { providers: paymentProviders, log },
     };

@@ -6,11 +6,12 @@ import type { PaymentProviderConfig } from './payment-config.ts';
 import { createPaymentSandbox } from './payment-sandbox/app.ts';
 import { deliverTo } from './payment-sandbox/deliver.ts';
 import { SANDBOX_PATH } from './payment-sandbox/protocol.ts';
-import type { PaymentProvider } from './platform/payment/provider.ts';
+import type { PaymentProvider, WalletSources } from './platform/payment/provider.ts';
 import { CorvusPay } from './platform/payment/providers/corvuspay.ts';
 import { PayPal } from './platform/payment/providers/paypal.ts';
 import { SandboxCard, SandboxWallet } from './platform/payment/providers/sandbox.ts';
 import { WsPay } from './platform/payment/providers/wspay.ts';
+import type { PageNeeds } from './web/security-headers.ts';
 
 /** The sandbox of this server: its secret, and where the platform reaches it. */
 export interface SandboxPlace {
@@ -69,4 +70,15 @@ function providerOf(configured: PaymentProviderConfig): PaymentProvider {
 /** Hosts that payment forms and wallets' scripts may lead to, besides this site itself. */
 export function paymentHosts(configured: readonly PaymentProviderConfig[]): readonly string[] {
   return configured.flatMap((one) => providerOf(one).hosts);
+}
+
+/** What pages have to be allowed for the sake of the configured providers. */
+export function pageNeeds(configured: readonly PaymentProviderConfig[]): PageNeeds {
+  const providers = configured.map(providerOf);
+  const wallets = providers.flatMap(({ sources }) => sources ?? []);
+  const all = (kind: keyof WalletSources) => [...new Set(wallets.flatMap((sources) => sources[kind]))];
+  return {
+    formHosts: providers.flatMap(({ paymentType, hosts }) => (paymentType === 'HPF' ? hosts : [])),
+    wallet: wallets.length === 0 ? undefined : { script: all('script'), frame: all('frame'), connect: all('connect'), image: all('image') },
+  };
 }

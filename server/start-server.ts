@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { embeddedPlatform } from './embedded-platform.ts';
 import { listen } from './listen.ts';
 import { builtPages, livePages, type PagesSource } from './pages-source.ts';
-import { isForSandbox, paymentHosts, paymentProviders, sandboxPlace, servePaymentSandbox } from './payments.ts';
+import { isForSandbox, pageNeeds, paymentHosts, paymentProviders, sandboxPlace, servePaymentSandbox } from './payments.ts';
 import { type PlatformSource, remotePlatform } from './platform-source.ts';
 import { createWebApp } from './web/app.ts';
 import { PageCache } from './web/page-cache.ts';
@@ -15,8 +15,11 @@ import type { PlatformFetch, WebDependencies } from './web/web-context.ts';
 /** How long running requests may take when the server stops (F-17). */
 const STOP_MS = 8_000;
 
-/** How long the frame of the pages may be older than a platform that tells nothing of its changes. */
-const KEEP_MS = 5_000;
+/** How long what all visitors share may be kept when the platform tells of its changes; what changes with the time alone (an event that is over) is at most that late, and never past a full hour. */
+const KEEP_MS = 60_000;
+
+/** The same for a platform that tells nothing. */
+const REMOTE_KEEP_MS = 5_000;
 
 export interface RunningServer {
   /** Where visitors find the site. */
@@ -79,7 +82,7 @@ export async function startServer(config: Config, output: Output = QUIET): Promi
       siteUrl: publicUrl,
       paymentHosts: paymentHosts(config.paymentProviders),
       log,
-      keepMs: KEEP_MS,
+      keepMs: config.platform.kind === 'remote' ? REMOTE_KEEP_MS : KEEP_MS,
     });
     const deps: WebDependencies = {
       publicUrl: new URL(publicUrl),
@@ -87,6 +90,7 @@ export async function startServer(config: Config, output: Output = QUIET): Promi
       platform: { fetch: platformFetch, url: platform.url, apiKey: platform.apiKey },
       composition,
       paymentHosts: paymentHosts(config.paymentProviders),
+      pageNeeds: pageNeeds(config.paymentProviders),
       trustedProxies: config.trustedProxies,
       renderer: pages.renderer,
       client: pages.client,

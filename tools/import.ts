@@ -49,13 +49,17 @@ function wanted() {
 }
 
 function describe(outcome: ImportOutcome, dryRun: boolean): string[] {
-  const { problems } = outcome;
-  const found = problems === 0 ? 'No row is bad.' : problems === 1 ? 'There is 1 problem.' : `There are ${problems} problems.`;
+  const { problems, badRows } = outcome;
+  const found = problems === 0 ? 'No row is bad.' : `${counted(problems, 'problem')} in ${counted(badRows, 'bad row')}.`;
   if (!outcome.written) return [`${found} Nothing was written (${dryRun ? '--dry-run' : '--all-or-nothing'}).`];
   return [
-    problems === 0 ? found : `${found} The rows named above were left out.`,
+    problems === 0 ? found : `${found} What is named above was left out, what else was read is in the shop.`,
     `Products: ${outcome.added} added, ${outcome.changed} changed, ${outcome.unchanged} as they were. Categories: ${outcome.categories}, attributes and values: ${outcome.attributes}, bundles: ${outcome.bundles} written.`,
   ];
+}
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
 await importGoods().catch(fail);

@@ -37,7 +37,7 @@ export const WORDS: Readonly<Record<SandboxLanguage, Words>> = {
     refused: 'Zahtjev za plaćanje nije ispravan: potpis ne odgovara podacima.',
     silence: 'Plaćanje je ostalo bez odgovora. Trgovina o njemu ne zna ništa.',
     back: 'Natrag u trgovinu',
-    wallet: { pay: 'Plati probnim novčanikom', decline: 'Odbij plaćanje', cancel: 'Odustani', label: 'Probni novčanik' },
+    wallet: { pay: 'Plati probnim novčanikom', decline: 'Odbij plaćanje', cancel: 'Zatvori novčanik', label: 'Probni novčanik' },
   },
   en: {
     title: 'Trial payment',
@@ -57,7 +57,7 @@ export const WORDS: Readonly<Record<SandboxLanguage, Words>> = {
     refused: 'The payment request is not valid: its signature does not fit its data.',
     silence: 'The payment was left without an answer. The shop knows nothing of it.',
     back: 'Back to the shop',
-    wallet: { pay: 'Pay with the trial wallet', decline: 'Decline the payment', cancel: 'Cancel', label: 'Trial wallet' },
+    wallet: { pay: 'Pay with the trial wallet', decline: 'Decline the payment', cancel: 'Close the wallet', label: 'Trial wallet' },
   },
   de: {
     title: 'Probezahlung',
@@ -78,7 +78,7 @@ export const WORDS: Readonly<Record<SandboxLanguage, Words>> = {
     refused: 'Die Zahlungsanfrage ist ungültig: Die Signatur passt nicht zu den Daten.',
     silence: 'Die Zahlung blieb ohne Antwort. Der Shop weiß nichts davon.',
     back: 'Zurück zum Shop',
-    wallet: { pay: 'Mit der Probe-Wallet zahlen', decline: 'Zahlung ablehnen', cancel: 'Abbrechen', label: 'Probe-Wallet' },
+    wallet: { pay: 'Mit der Probe-Wallet zahlen', decline: 'Zahlung ablehnen', cancel: 'Wallet schließen', label: 'Probe-Wallet' },
   },
 };
 

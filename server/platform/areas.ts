@@ -7,6 +7,7 @@ import { consentRoutes } from './consent/routes.ts';
 import { downloadRoutes } from './download/routes.ts';
 import { eventRoutes } from './event/routes.ts';
 import { localeRoutes } from './locale/routes.ts';
+import { mailRoutes } from './mail/routes.ts';
 import { navigationRoutes } from './navigation/routes.ts';
 import { orderRoutes } from './order/routes.ts';
 import { paymentRoutes } from './payment/routes.ts';
@@ -25,6 +26,7 @@ export const AREAS: readonly Routes[] = [
   downloadRoutes,
   eventRoutes,
   localeRoutes,
+  mailRoutes,
   navigationRoutes,
   orderRoutes,
   paymentRoutes,

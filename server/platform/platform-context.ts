@@ -36,6 +36,8 @@ export interface PlatformSettings {
   readonly apiKeyId: string;
   readonly maintenance: boolean;
   readonly developmentMode: boolean;
+  /** Whether the back office may read e-mails: no mail server sends them, so they stay here. */
+  readonly mailIsReadable: boolean;
 }
 
 /** What a request says of itself, checked at the edge. */

@@ -3,11 +3,12 @@ import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import { documentRoutes } from './documents.ts';
 import { downloadRoutes } from './downloads.ts';
 import { edge } from './edge.ts';
-import { fallbackPage } from './fallback-page.ts';
+import { fallbackAnswer } from './fallback-page.ts';
 import { gatewayRoutes } from './gateway.ts';
 import { healthRoutes } from './health.ts';
 import { type KeptShortcut, keptShortcut } from './kept-shortcut.ts';
 import { loggedMessage } from './logged-message.ts';
+import { mailContentRoutes } from './mail-content.ts';
 import { memberCardRoutes } from './member-card.ts';
 import { Metrics } from './metrics.ts';
 import { pageRoutes } from './pages.ts';
@@ -33,7 +34,7 @@ export function createWebApp(deps: WebDependencies): WebApp {
   const keeper = new SessionKeeper(deps);
   app.onError((error, c) => {
     deps.log.error('web.failed', { message: loggedMessage(error.message), kind: error.name, requestId: c.get('requestId') });
-    return fallbackPage(error, DEFAULT_LOCALE);
+    return fallbackAnswer(error, DEFAULT_LOCALE);
   });
   const metrics = new Metrics();
   edge(app, deps, metrics);
@@ -41,6 +42,7 @@ export function createWebApp(deps: WebDependencies): WebApp {
   gatewayRoutes(app, deps, siteFacts, keeper);
   memberCardRoutes(app, deps, keeper);
   paymentSlipRoutes(app, deps, keeper);
+  mailContentRoutes(app, deps, keeper);
   paymentRoutes(app, deps);
   downloadRoutes(app, deps);
   documentRoutes(app, deps, siteFacts);

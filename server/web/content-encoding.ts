@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib';
 
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
@@ -37,4 +37,17 @@ export function compressResponse(response: Response, encoding: ContentEncoding):
   compressed.delete('content-length');
   compressed.append('vary', 'Accept-Encoding');
   return new Response(Readable.toWeb(source.pipe(stream)) as ReadableStream, { status: response.status, headers: compressed });
+}
+
+/** A text that is whole already and sent once: there is no point in more effort than saves time on the way. Handing it to another thread costs as much as compressing it. */
+export function compressText(text: string, encoding: ContentEncoding): Buffer<ArrayBuffer> {
+  const bytes = Buffer.from(text);
+  const chunkSize = Math.max(1024, bytes.length);
+  if (encoding === 'gzip') return gzipSync(bytes, { level: 5, chunkSize });
+  if (encoding === 'identity') return bytes;
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
+  return brotliCompressSync(bytes, {
+    chunkSize,
+    params: { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_SIZE_HINT]: bytes.length, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT },
+  });
 }

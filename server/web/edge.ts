@@ -44,6 +44,12 @@ export function edge(app: Hono<WebEnv>, deps: WebDependencies, metrics: Metrics)
   });
 }
 
+/** Scripts, styles and fonts are never shown as a page: of what protects pages they need only what says that they are nothing else. A first visit asks for a dozen of them. */
+const NEVER_A_PAGE = /^(text\/(javascript|css)|font\/)/;
+const FOR_ALL: readonly string[] = ['x-content-type-options', 'strict-transport-security'];
+/** What a page may say otherwise for itself. */
+const BY_PAGE: ReadonlySet<string> = new Set(['referrer-policy', 'cross-origin-opener-policy', 'x-frame-options']);
+
 /** Gives an answer what every answer has. */
 function completed(
   response: Response,
@@ -51,9 +57,13 @@ function completed(
   requestId: string,
 ): { status: number; bytes: number | undefined } {
   const { headers, status } = response;
-  for (const [name, value] of common) if (name !== 'referrer-policy' || !headers.has(name)) headers.set(name, value);
-  if (status !== 304 && !headers.has('content-security-policy')) headers.set('content-security-policy', CLOSED_POLICY);
-  headers.set('x-request-id', requestId);
+  const isPart = NEVER_A_PAGE.test(headers.get('content-type') ?? '');
+  for (const [name, value] of common)
+    if (isPart ? FOR_ALL.includes(name) : !BY_PAGE.has(name) || !headers.has(name)) headers.set(name, value);
+  if (!isPart) {
+    if (status !== 304 && !headers.has('content-security-policy')) headers.set('content-security-policy', CLOSED_POLICY);
+    headers.set('x-request-id', requestId);
+  }
   return { status, bytes: headers.has('content-length') ? Number(headers.get('content-length')) : undefined };
 }
 

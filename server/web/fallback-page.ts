@@ -1,6 +1,7 @@
 import { errorStatus } from '#domain/error-status.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import type { RenderedPage } from '#ui/render-contract.ts';
 
 const WORDS: Readonly<Record<Locale, { readonly failed: string; readonly home: string }>> = {
   hr: { failed: 'Došlo je do pogreške pri prikazu stranice pogreške', home: 'Povratak na naslovnicu' },
@@ -9,7 +10,7 @@ const WORDS: Readonly<Record<Locale, { readonly failed: string; readonly home: s
 };
 
 /** The page that is left when even the error page fails (LAY-05): it needs nothing, so nothing can break it. The specification's text stands in it in every language. */
-export function fallbackPage(error: unknown, locale: Locale): Response {
+export function fallbackPage(error: unknown, locale: Locale): RenderedPage {
   const { failed, home } = WORDS[locale];
   const status = errorStatus(error);
   const translated = locale === 'en' ? '' : `<p>${failed}</p>`;
@@ -17,12 +18,17 @@ export function fallbackPage(error: unknown, locale: Locale): Response {
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title></head>
 <body><main><h1>${status}</h1>${translated}<p lang="en">${WORDS.en.failed}</p><p><a href="${routePath('home', locale)}">${home}</a></p></main></body></html>
 `;
-  return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' } });
+  return { status, headers: new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }), html };
+}
+
+export function fallbackAnswer(error: unknown, locale: Locale): Response {
+  const { status, headers, html } = fallbackPage(error, locale);
+  return new Response(html, { status, headers });
 }
 
 /** Nothing can be said now; it is worth asking again soon. */
 export function unavailablePage(locale: Locale): Response {
-  const response = fallbackPage({ status: 503 }, locale);
+  const response = fallbackAnswer({ status: 503 }, locale);
   response.headers.set('retry-after', '2');
   return response;
 }

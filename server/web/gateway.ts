@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
 import { TokenCookies } from '#adapters/node/token-cookies.ts';
 import { type Call, HEADERS } from '#adapters/platform/wire/call.ts';
+import { getNewCartSession } from '#adapters/platform/wire/cart.ts';
 import { PROBLEMS, type ProblemCode, type ProblemWire } from '#adapters/platform/wire/problem.ts';
 import { DEFAULT_LOCALE, localeOfLanguage } from '#domain/locale/locale.ts';
 import { readJson } from '../http/read-json.ts';
@@ -12,6 +13,7 @@ import { loggedMessage } from './logged-message.ts';
 import { isShut, MAINTENANCE_SECONDS } from './page-guard.ts';
 import { mayBeGivenToPages } from './payment-answer.ts';
 import { type Asker, platformRequest } from './platform-request.ts';
+import { reopenedCart } from './reopened-cart.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { forgetSession, type SessionKeeper, type SessionState } from './session-keeper.ts';
 import type { SiteFactsSource } from './site-facts.ts';
@@ -47,7 +49,8 @@ export function gatewayRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFact
       throw facts.maintenance ? new Refused('UNAVAILABLE', undefined, undefined, MAINTENANCE_SECONDS) : new Refused('UNAUTHORIZED');
     };
     try {
-      const answer = await passOn(deps, keeper, c.req.raw, { cookies, host: c.get('host'), requestId, client, refuseWhileShut });
+      const reopened = () => reopenedCart(deps.composition.useCasesFor(visitor), cookies);
+      const answer = await passOn(deps, keeper, c.req.raw, { cookies, host: c.get('host'), requestId, client, refuseWhileShut, reopened });
       c.set('route', answer.call.path);
       if (answer.retryAfter !== null) c.header('retry-after', answer.retryAfter);
       for (const cookie of cookies.setCookies) c.header('set-cookie', cookie, { append: true });
@@ -66,6 +69,8 @@ export function gatewayRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFact
 interface Visit {
   /** Throws while the site is there for the back office alone, and this is somebody else (LAY-02, NAV-07). */
   readonly refuseWhileShut: () => Promise<void>;
+  /** Id of the cart that is the visitor's again. */
+  readonly reopened: () => Promise<string | undefined>;
   readonly cookies: RequestCookieJar;
   readonly host: string;
   readonly requestId: string;
@@ -87,6 +92,8 @@ async function passOn(deps: WebDependencies, keeper: SessionKeeper, request: Req
   if (call === undefined) throw new Refused('NOT_FOUND');
   await visit.refuseWhileShut();
   const body = isRead ? undefined : await readBody(call, request);
+  const cartId = call.path === getNewCartSession.path ? await visit.reopened() : undefined;
+  if (cartId !== undefined) return { call, status: 200, body: { data: { cartId, protectCode: '' } }, retryAfter: null };
   const asker = { language: languageOf(request.headers), client: visit.client, requestId: visit.requestId };
   const send = async (identity: Readonly<Record<string, string>>) => {
     const whole = isRead ? undefined : JSON.stringify({ ...body, ...sessionFields(call, body, visit.cookies) });

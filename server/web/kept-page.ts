@@ -16,6 +16,8 @@ export function newNonce(): string {
 let pool = Buffer.alloc(0);
 let poolUsed = 0;
 
+const NONCE_BYTES = 24;
+
 /** Stands in kept pages where the nonce of each answer goes; nobody outside this process knows it. */
 export const NONCE_PLACEHOLDER = newNonce();
 
@@ -24,30 +26,60 @@ export const NONCE_PLACEHOLDER = newNonce();
  * between the compressed pieces as an uncompressed block, which both formats know. The compressor has seen a text there that occurs nowhere else, so no piece refers to it.
  */
 export interface KeptPage {
+  /** What it takes in memory, at most. */
   readonly bytes: number;
   /** What it can be sent in when this is wished: a form that could not be made gives way to the plain one. */
   encodingFor(wished: ContentEncoding): ContentEncoding;
   withNonce(nonce: string, encoding: ContentEncoding): Buffer<ArrayBuffer>;
 }
 
-/** Compresses a page once. A form that would not give the page back is left out; plain is always there. */
+/**
+ * Compresses a page: quickly, and once more thoroughly (a tenth smaller for thirty times the work) when it has shown to be asked for. A form that would not give the
+ * page back is left out; plain is always there.
+ */
 export async function keepPage(html: string): Promise<KeptPage> {
-  let page = await compressed(html);
+  let page = await faithful(html, QUICK);
+  const { bytes } = page;
+  let answers = 0;
+  const improve = async () => {
+    page = await faithful(html, THOROUGH);
+  };
+  return {
+    bytes,
+    encodingFor: (wished) => page.encodingFor(wished),
+    withNonce: (nonce, encoding) => {
+      answers += 1;
+      if (answers === ASKED_AGAIN) improve().catch(() => undefined);
+      return page.withNonce(nonce, encoding);
+    },
+  };
+}
+
+const QUICK = 5;
+const THOROUGH = 10;
+const ASKED_AGAIN = 3;
+
+async function faithful(html: string, quality: number): Promise<KeptPage> {
+  let page = await compressed(html, quality);
   // One mark in some ten thousands shares something with the text all the same: then others are tried.
   for (let tries = 0; tries < 3 && (page.encodingFor('br') !== 'br' || page.encodingFor('gzip') !== 'gzip'); tries++)
-    page = await compressed(html);
+    page = await compressed(html, quality);
   return page;
 }
 
-async function compressed(html: string): Promise<KeptPage> {
+async function compressed(html: string, quality: number): Promise<KeptPage> {
   const plain = html.split(NONCE_PLACEHOLDER).map((piece) => Buffer.from(piece));
   const [brotli, deflated] = await Promise.all([
-    compressPieces(plain, createBrotliCompress({ params: BROTLI_PARAMS }), constants.BROTLI_OPERATION_FLUSH),
+    compressPieces(
+      plain,
+      createBrotliCompress({ params: { ...BROTLI_PARAMS, [constants.BROTLI_PARAM_QUALITY]: quality } }),
+      constants.BROTLI_OPERATION_FLUSH,
+    ),
     compressPieces(plain, createDeflateRaw({ level: 8 }), constants.Z_SYNC_FLUSH),
   ]);
   const join: Record<ContentEncoding, (nonce: Buffer) => Buffer<ArrayBuffer>> = {
     identity: (nonce) => joined(plain, nonce),
-    br: (nonce) => joined(brotli, brotliBlock(nonce)),
+    br: brotliWith(brotli),
     gzip: (nonce) => gzipped(deflated, plain, nonce),
   };
   const usable = { br: isFaithful(join, 'br', brotliDecompressSync), gzip: isFaithful(join, 'gzip', gunzipSync) };
@@ -61,7 +93,6 @@ async function compressed(html: string): Promise<KeptPage> {
 }
 
 const BROTLI_PARAMS = {
-  [constants.BROTLI_PARAM_QUALITY]: 9,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   [constants.BROTLI_PARAM_LGWIN]: 20,
 };
@@ -120,6 +151,23 @@ function brotliBlock(bytes: Buffer): Buffer {
 function storedBlock(bytes: Buffer): Buffer {
   const length = bytes.length;
   return Buffer.concat([Buffer.from([0, length & 0xff, length >> 8, ~length & 0xff, (~length >> 8) & 0xff]), bytes]);
+}
+
+/** The compressed page with room for the nonce wherever it stands: an answer is a copy with the nonce put into it. */
+function brotliWith(pieces: readonly Buffer[]): (nonce: Buffer) => Buffer<ArrayBuffer> {
+  const block = brotliBlock(Buffer.alloc(NONCE_BYTES));
+  const stencil = joined(pieces, block);
+  const places: number[] = [];
+  let at = 0;
+  for (const piece of pieces.slice(0, -1)) {
+    at += piece.length + block.length;
+    places.push(at - NONCE_BYTES);
+  }
+  return (nonce) => {
+    const bytes = Buffer.from(stencil);
+    for (const place of places) bytes.set(nonce, place);
+    return bytes;
+  };
 }
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);

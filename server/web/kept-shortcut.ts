@@ -3,14 +3,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { localePrefix, matchRoute, splitLocale } from '#domain/navigation/routes.ts';
 import { chooseEncoding } from './content-encoding.ts';
 import { allowedHosts, canonicalHost } from './host-check.ts';
-import { newNonce } from './kept-page.ts';
+import { NONCE_PLACEHOLDER, newNonce } from './kept-page.ts';
 import type { Metrics } from './metrics.ts';
 import type { MadePage } from './page-cache.ts';
-import { commonHeaders, formHosts, pagePolicy } from './security-headers.ts';
+import { commonHeaders, pagePolicy } from './security-headers.ts';
 import type { AccessEntry, WebDependencies } from './web-context.ts';
 
 /** Answers a request from the kept pages before anything else looks at it; false leaves it untouched. */
 export type KeptShortcut = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+
+/** What all answers with a kept page share. */
+interface Prepared {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly route: string;
+  readonly withNonce: (nonce: string) => Readonly<Record<string, string>>;
+}
 
 /** Request headers that may change what is answered: whoever sends one of them goes the whole way. */
 const WHOLE_WAY = [
@@ -32,11 +39,22 @@ export function keptShortcut(deps: WebDependencies, metrics: Metrics): KeptShort
   const { protocol } = deps.publicUrl;
   const hosts = allowedHosts(deps.publicUrl, deps.development);
   const common = Object.fromEntries(commonHeaders(protocol === 'https:'));
-  const prepared = new WeakMap<MadePage, { readonly headers: Readonly<Record<string, string>>; readonly route: string }>();
+  const prepared = new WeakMap<MadePage, Prepared>();
 
   const prepare = (page: MadePage, url: string) => {
     const headers = { ...page.headers, ...common, vary: 'Accept-Encoding, Cookie', etag: page.etag, 'cache-control': 'no-cache' };
-    const facts = { headers, route: matchRoute(url.split('?', 1)[0] ?? url)?.route ?? '-' };
+    const route = matchRoute(url.split('?', 1)[0] ?? url)?.route;
+    const { 'content-security-policy': policy = '', ...others } = pagePolicy(NONCE_PLACEHOLDER, {
+      ...deps.pageNeeds,
+      development: deps.development,
+      route,
+    });
+    const pieces = policy.split(NONCE_PLACEHOLDER);
+    const facts: Prepared = {
+      headers: { ...headers, ...others },
+      route: route ?? '-',
+      withNonce: (nonce) => ({ 'content-security-policy': pieces.join(nonce) }),
+    };
     prepared.set(page, facts);
     return facts;
   };
@@ -55,7 +73,7 @@ export function keptShortcut(deps: WebDependencies, metrics: Metrics): KeptShort
     const requestId = randomUUID();
     outgoing.writeHead(200, {
       ...facts.headers,
-      'content-security-policy': pagePolicy(nonce, { development: deps.development, formHosts: formHosts(deps) }),
+      ...facts.withNonce(nonce),
       'x-request-id': requestId,
       'content-length': body.length,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),

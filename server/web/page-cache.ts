@@ -1,3 +1,4 @@
+import { keptUntil } from '#domain/site/kept-until.ts';
 import type { KeptPage } from './kept-page.ts';
 
 /** A page as it was made for any anonymous visitor, with the placeholder where the nonce goes. */
@@ -24,7 +25,6 @@ export interface PageCacheLimits {
 }
 
 const DEFAULT_LIMITS: PageCacheLimits = { plainBytes: 40_000_000, queryBytes: 10_000_000, maxAgeMs: 600_000 };
-const HOUR_MS = 3_600_000;
 
 /**
  * Pages of anonymous visitors by address, language and notice. Cleared exactly, by the tags of what has changed (`*` clears all). A page is made once, however many
@@ -81,8 +81,7 @@ export class PageCache {
 
   /** When a page made now has to be made again. */
   expiry(): number {
-    const now = this.now();
-    return Math.min(now + this.limits.maxAgeMs, Math.floor(now / HOUR_MS) * HOUR_MS + HOUR_MS);
+    return keptUntil(this.now(), this.limits.maxAgeMs);
   }
 
   get bytes(): number {

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import { type RouteMatch, splitLocale } from '#domain/navigation/routes.ts';
+import { downloadProblemStatus } from '#domain/order/download.ts';
 import { FLASH_COOKIE } from '#domain/site/flash.ts';
 import { unavailablePage } from './fallback-page.ts';
 import { leaveFlash } from './flash.ts';
@@ -8,7 +9,7 @@ import { handleForm } from './forms/handle-form.ts';
 import { finishSocialLogin, isSocialReturn } from './forms/social-login.ts';
 import { knownAddresses } from './known-addresses.ts';
 import { isClosed, ledAway, needsIdentity } from './page-guard.ts';
-import { renderPage } from './render-page.ts';
+import { type PageParts, renderPage } from './render-page.ts';
 import { type Arrival, firstVisitHome, switchLanguage } from './request-locale.ts';
 import { isSameOrigin } from './same-origin.ts';
 import type { SessionKeeper } from './session-keeper.ts';
@@ -42,7 +43,7 @@ export function pageRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFacts: 
     const switched = c.req.method === 'GET' && !visit.missing && switchLanguage(arrival, visit.locale);
     const home = pathname === '/' && !switched ? firstVisitHome(arrival, facts.allowedLocales) : undefined;
     if (home !== undefined) return withCookies(redirect(c, home + search, 302), visit);
-    const response = await renderPage(deps, visit);
+    const response = await renderPage(deps, visit, partsOf(visit));
     return c.req.method === 'HEAD' ? withoutBody(response) : response;
   });
   app.post('*', async (c) => {
@@ -97,6 +98,12 @@ async function visitOf(
     client,
     identity: await whoIs(deps, keeper, visitor),
   };
+}
+
+/** The page of a download that is not there answers as the download would (PRD-03). */
+function partsOf({ match, search }: Visit): PageParts | undefined {
+  const status = match?.route === 'downloadProblem' ? downloadProblemStatus(new URLSearchParams(search).get('problem')) : undefined;
+  return status === undefined ? undefined : { status };
 }
 
 /** Whoever was signed in until now is told so where the way leads. */

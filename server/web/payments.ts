@@ -1,11 +1,15 @@
 import type { Context, Hono } from 'hono';
 import { type Call, HEADERS } from '#adapters/platform/wire/call.ts';
 import { paymentCallback, paymentReturn } from '#adapters/platform/wire/payment.ts';
-import { DEFAULT_LOCALE, LOCALE_NAMES } from '#domain/locale/locale.ts';
+import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALE_NAMES, LOCALES, type Locale } from '#domain/locale/locale.ts';
+import { preferredLocale } from '#domain/locale/preferred-locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { isSameSitePath } from '#domain/navigation/same-site-path.ts';
+import { ORDER_COOKIE, orderCode } from '#domain/order/order-session.ts';
 import { readBytes } from '../http/read-json.ts';
 import { platformRequest } from './platform-request.ts';
+import { visitorFacts } from './visitor-facts.ts';
+import { visitorJar } from './visitor-jar.ts';
 import type { WebDependencies, WebEnv } from './web-context.ts';
 
 /** Largest body that a provider may send. */
@@ -22,12 +26,15 @@ export function paymentRoutes(app: Hono<WebEnv>, deps: WebDependencies): void {
     const sent = c.req.method === 'POST' ? await readForm(c.req.raw) : [];
     if (sent === undefined) return c.body(null, 413);
     const parameters = Object.fromEntries([...new URL(c.req.url).searchParams, ...sent].slice(0, 60));
-    const answer = await ask(deps, c, paymentReturn, { parameters });
+    // Whose payment it is nobody knows yet; what is refused is told in the language that the browser asks for.
+    const cookies = visitorJar(c.req.header('cookie'), deps.publicUrl, deps.publicUrl.host);
+    const locale = preferredLocale(cookies.get(LOCALE_COOKIE), c.req.header('accept-language'), LOCALES);
+    const answer = await ask(deps, c, paymentReturn, { parameters }, locale);
     if (answer === undefined || answer.status >= 500) return c.body(null, 503, { 'retry-after': '2' });
     if (answer.status === 404) return c.body(null, 404);
-    const { data } = (await answer.json()) as { readonly data?: { readonly url?: string } };
-    const path = data?.url ?? '';
-    return c.redirect(isSameSitePath(path) ? path : routePath('checkoutFailure', DEFAULT_LOCALE), 303);
+    const { data } = (await answer.json()) as { readonly data?: { readonly url?: string; readonly turnedBack?: string } };
+    const path = (await givenUp(deps, c, data?.turnedBack, locale)) ?? data?.url ?? '';
+    return c.redirect(isSameSitePath(path) ? path : routePath('checkoutFailure', locale), 303);
   });
 
   app.post('/payment/callback/:provider', async (c) => {
@@ -42,14 +49,36 @@ export function paymentRoutes(app: Hono<WebEnv>, deps: WebDependencies): void {
   });
 }
 
+/**
+ * Where an order stands that its buyer has turned back from: given up when this browser placed it. Anybody else who follows that address, a scanner of links among them,
+ * changes nothing (T-05, T-18).
+ */
+async function givenUp(
+  deps: WebDependencies,
+  c: Context<WebEnv>,
+  orderSlug: string | undefined,
+  locale: Locale,
+): Promise<string | undefined> {
+  if (orderSlug === undefined || c.req.raw.method === 'HEAD' || c.req.header('sec-purpose') !== undefined) return undefined;
+  const visitor = visitorFacts(c, deps, locale);
+  if (orderCode(visitor.cookies.get(ORDER_COOKIE), orderSlug) === undefined) return undefined;
+  return (await deps.composition.useCasesFor(visitor).giveUpPayment.run(orderSlug)).unwrapOr(undefined)?.path;
+}
+
 /** What no provider's signature is made of. */
 const PRIVATE: ReadonlySet<string> = new Set(['cookie', HEADERS.apiKey, HEADERS.accessToken, HEADERS.adminAccessKey, HEADERS.refreshToken]);
 
 /** Passes on to the platform; undefined when it can't be reached. */
-async function ask(deps: WebDependencies, c: Context<WebEnv>, call: Call, body: object): Promise<Response | undefined> {
+async function ask(
+  deps: WebDependencies,
+  c: Context<WebEnv>,
+  call: Call,
+  body: object,
+  locale: Locale = DEFAULT_LOCALE,
+): Promise<Response | undefined> {
   const provider = c.req.param('provider') ?? '';
   if (!/^[a-z][a-z0-9-]{0,30}$/.test(provider)) return new Response(null, { status: 404 });
-  const asker = { language: LOCALE_NAMES[DEFAULT_LOCALE].languageCode, client: {}, requestId: c.get('requestId') };
+  const asker = { language: LOCALE_NAMES[locale].languageCode, client: {}, requestId: c.get('requestId') };
   const wanted = { method: call.method, target: call.path.replace('{provider}', provider), body: JSON.stringify(body) };
   try {
     return await deps.platform.fetch(platformRequest(deps.platform, asker, wanted));

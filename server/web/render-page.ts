@@ -3,8 +3,9 @@ import { isSameSitePath } from '#domain/navigation/same-site-path.ts';
 import { FLASH_COOKIE, type FlashName, readFlash } from '#domain/site/flash.ts';
 import type { RefusedForm, TypedValues } from '#domain/site/form.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
+import type { RenderedPage } from '#ui/render-contract.ts';
 import { cacheKey } from './cache-key.ts';
-import { chooseEncoding, compressResponse } from './content-encoding.ts';
+import { chooseEncoding, compressText } from './content-encoding.ts';
 import { nameDevice } from './device.ts';
 import { fallbackPage } from './fallback-page.ts';
 import { NOBODY } from './identity.ts';
@@ -12,7 +13,7 @@ import { keepPage, NONCE_PLACEHOLDER, newNonce } from './kept-page.ts';
 import { loggedMessage } from './logged-message.ts';
 import type { MadePage } from './page-cache.ts';
 import { hasLogin, isAccountPage, isClosed, MAINTENANCE_SECONDS, pageToReturnTo } from './page-guard.ts';
-import { commonHeaders, completeAnswers, formHosts, pagePolicy } from './security-headers.ts';
+import { commonHeaders, completeAnswers, isPaymentApart, type PolicyHeaders, pagePolicy } from './security-headers.ts';
 import { anonymousCookies, hasAcceptedNotice, type Visit, visitorOf } from './visit.ts';
 import type { WebDependencies } from './web-context.ts';
 
@@ -50,27 +51,32 @@ async function ownPage(deps: WebDependencies, visit: Visit, parts: PageParts): P
     client: visit.client,
     parts: { ...parts, ...(flash === undefined ? {} : { flash }) },
   });
-  const response = parts.standsIn === true ? await withoutScripts(rendered) : rendered;
-  const leadsOn = response.status >= 300 && response.status < 400;
+  const leadsOn = rendered.status >= 300 && rendered.status < 400;
   if (cookies.get(FLASH_COOKIE) !== undefined && !leadsOn && !visit.headers.has('sec-purpose')) cookies.remove(FLASH_COOKIE);
-  const headers = pageHeaders(
-    deps,
-    response,
-    pagePolicy(nonce, { development: deps.development, formHosts: formHosts(deps), scripts: parts.standsIn !== true }),
-  );
+  const headers = pageHeaders(deps, rendered, policyOf(deps, visit, nonce, parts.standsIn !== true));
   headers.set('cache-control', 'private, no-store');
   if (isAccountPage(visit.match)) headers.set('x-robots-tag', 'noindex');
   for (const cookie of cookies.setCookies) headers.append('set-cookie', cookie);
   const closed = isClosed(visit);
   if (closed) headers.set('retry-after', String(MAINTENANCE_SECONDS));
-  const status = closed ? 503 : response.status >= 300 ? response.status : (parts.status ?? (parts.refusedForm ? 422 : response.status));
-  return compressResponse(new Response(response.body, { status, headers }), chooseEncoding(visit.headers.get('accept-encoding')));
+  const status = closed ? 503 : rendered.status >= 300 ? rendered.status : (parts.status ?? (parts.refusedForm ? 422 : rendered.status));
+  return sent(visit, status, headers, parts.standsIn === true ? withoutScripts(rendered.html) : rendered.html);
+}
+
+/** A page that is whole already goes out in one piece, whose length is known. */
+function sent(visit: Visit, status: number, headers: Headers, html: string): Response {
+  if (html === '') return new Response(null, { status, headers });
+  const encoding = chooseEncoding(visit.headers.get('accept-encoding'));
+  const body = compressText(html, encoding);
+  if (!headers.has('vary')) headers.set('vary', 'Accept-Encoding');
+  headers.set('content-length', String(body.length));
+  if (encoding !== 'identity') headers.set('content-encoding', encoding);
+  return new Response(body, { status, headers });
 }
 
 /** A page that stands at the address of another one must not be taken over by its script; the policy forbids it, and nothing is fetched for nothing. */
-async function withoutScripts(page: Response): Promise<Response> {
-  const html = (await page.text()).replaceAll(/<script\b[^>]*>.*?<\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/gs, '');
-  return new Response(html, { status: page.status, headers: page.headers });
+function withoutScripts(html: string): string {
+  return html.replaceAll(/<script\b[^>]*>.*?<\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/gs, '');
 }
 
 interface RenderFacts {
@@ -82,7 +88,7 @@ interface RenderFacts {
 }
 
 /** The renderer is told the public address, never what a request claims to be (T-19, T-20). A renderer that fails all the same gives way to the plain page (LAY-05). */
-async function render(deps: WebDependencies, visit: Visit, { nonce, cookies, onTags, client, parts }: RenderFacts): Promise<Response> {
+async function render(deps: WebDependencies, visit: Visit, { nonce, cookies, onTags, client, parts }: RenderFacts): Promise<RenderedPage> {
   const { locale, requestId, identity } = visit;
   try {
     const renderer = await deps.renderer();
@@ -103,6 +109,7 @@ async function render(deps: WebDependencies, visit: Visit, { nonce, cookies, onT
       },
       refusedForm: parts.refusedForm,
       missing: visit.missing,
+      paymentApart: isPaymentApart(deps.pageNeeds),
     });
   } catch (error) {
     deps.log.error('page.failed', { message: loggedMessage(error), requestId });
@@ -121,17 +128,17 @@ async function makePage(deps: WebDependencies, visit: Visit): Promise<MadePage> 
   const onTags = (names: readonly string[]) => {
     for (const name of names) tags.add(name);
   };
-  const response = await render(deps, { ...visit, identity: NOBODY }, { nonce: NONCE_PLACEHOLDER, cookies, onTags, client: {}, parts: {} });
-  const headers = Object.fromEntries(pageHeaders(deps, response, undefined));
-  const html = await response.text();
+  const rendered = await render(deps, { ...visit, identity: NOBODY }, { nonce: NONCE_PLACEHOLDER, cookies, onTags, client: {}, parts: {} });
+  const headers = Object.fromEntries(pageHeaders(deps, rendered, undefined));
+  const { status, html } = rendered;
   return {
-    status: response.status,
+    status,
     headers,
     html,
     etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
     tags: [...tags],
     expires: deps.pageCache.expiry(),
-    kept: response.status === 200 && cookies.setCookies.length === 0 ? await keepPage(html) : undefined,
+    kept: status === 200 && cookies.setCookies.length === 0 ? await keepPage(html) : undefined,
   };
 }
 
@@ -139,11 +146,10 @@ function keptAnswer(deps: WebDependencies, visit: Visit, made: MadePage): Respon
   const wished = chooseEncoding(visit.headers.get('accept-encoding'));
   const vary = visit.path === '/' ? 'Accept-Encoding, Cookie, Accept-Language' : 'Accept-Encoding, Cookie';
   const nonce = newNonce();
-  const policy = pagePolicy(nonce, { development: deps.development, formHosts: formHosts(deps) });
+  const policy = policyOf(deps, visit, nonce);
   if (made.kept === undefined) {
-    const headers = { ...made.headers, vary, 'cache-control': 'no-store', 'content-security-policy': policy };
-    const body = made.html === '' ? null : made.html.replaceAll(NONCE_PLACEHOLDER, nonce);
-    return compressResponse(new Response(body, { status: made.status, headers }), wished);
+    const headers = new Headers({ ...made.headers, vary, 'cache-control': 'no-store', ...policy });
+    return sent(visit, made.status, headers, made.html.replaceAll(NONCE_PLACEHOLDER, nonce));
   }
   const kept = { vary, etag: made.etag, 'cache-control': 'no-cache' };
   // Without a policy of its own the browser goes on using the one that belongs to the nonces in its copy.
@@ -153,22 +159,26 @@ function keptAnswer(deps: WebDependencies, visit: Visit, made: MadePage): Respon
   const headers: Record<string, string> = {
     ...made.headers,
     ...kept,
-    'content-security-policy': policy,
+    ...Object.fromEntries(commonHeaders(deps.publicUrl.protocol === 'https:')),
+    ...policy,
     'content-length': String(body.length),
     'x-request-id': visit.requestId,
   };
-  for (const [name, value] of commonHeaders(deps.publicUrl.protocol === 'https:')) headers[name] = value;
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   const response = new Response(body, { headers });
   completeAnswers.set(response, { status: 200, bytes: body.length });
   return response;
 }
 
+function policyOf({ development, pageNeeds }: WebDependencies, { match }: Visit, nonce: string, scripts = true): PolicyHeaders {
+  return pagePolicy(nonce, { ...pageNeeds, development, route: match?.route, scripts });
+}
+
 /** What a page may say in its headers; addresses that it leads to are of this site (T-14). */
-function pageHeaders(deps: WebDependencies, response: Response, policy: string | undefined): Headers {
-  const headers = new Headers(response.headers);
+function pageHeaders(deps: WebDependencies, page: RenderedPage, policy: PolicyHeaders | undefined): Headers {
+  const headers = new Headers(page.headers);
   for (const name of ['set-cookie', 'cache-control', 'content-length', 'content-security-policy']) headers.delete(name);
-  if (policy !== undefined) headers.set('content-security-policy', policy);
+  for (const [name, value] of Object.entries(policy ?? {})) headers.set(name, value);
   const location = headers.get('location');
   if (location === null) return headers;
   const path = location.startsWith(`${deps.publicUrl.origin}/`) ? location.slice(deps.publicUrl.origin.length) : location;

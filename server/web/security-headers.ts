@@ -1,3 +1,8 @@
+import { isPaymentPage } from '#domain/navigation/payment-pages.ts';
+import type { RouteName } from '#domain/navigation/routes.ts';
+
+const OPENER_POLICY = 'cross-origin-opener-policy';
+
 /** Half a year, as long as a mistake with certificates may hurt. */
 const HSTS = 'max-age=15552000';
 
@@ -8,7 +13,7 @@ export function commonHeaders(https: boolean): readonly (readonly [string, strin
     ['x-frame-options', 'DENY'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['permissions-policy', 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(self), usb=()'],
-    ['cross-origin-opener-policy', 'same-origin'],
+    [OPENER_POLICY, 'same-origin'],
   ];
   if (https) headers.push(['strict-transport-security', HSTS]);
   return headers;
@@ -17,39 +22,73 @@ export function commonHeaders(https: boolean): readonly (readonly [string, strin
 /** Policy of answers that are no page: nothing in them may load or be framed. */
 export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-export interface PagePolicy {
-  readonly development: boolean;
-  /** Hosts of hosted payment forms that a page may be sent to. */
+/** What the ways to pay ask of pages (`isPaymentPage`). */
+export interface PageNeeds {
+  /** Hosts of hosted payment forms that pages of payment may send forms to, by https. */
   readonly formHosts?: readonly string[];
+  /** What pages with a wallet may load besides; undefined when no wallet asks for anything. */
+  readonly wallet?: PageSources | undefined;
+}
+
+/** Whether pages of payment have a policy of their own, so that the way between them and others has to load a document. */
+export function isPaymentApart({ formHosts = [], wallet }: PageNeeds = {}): boolean {
+  return wallet !== undefined || formHosts.length > 0;
+}
+
+/** Sources of a content security policy, by what is loaded from them. */
+export interface PageSources {
+  readonly script: readonly string[];
+  readonly frame: readonly string[];
+  readonly connect: readonly string[];
+  readonly image: readonly string[];
+}
+
+export interface PagePolicy extends PageNeeds {
+  readonly development: boolean;
+  /** The page's screen: what ways to pay need is granted where somebody pays, and nowhere else. */
+  readonly route?: RouteName | undefined;
   /** False for a page that is shown at the address of another one: its scripts would take it for that one. */
   readonly scripts?: boolean;
 }
 
-/** Where pages may send forms besides this site: to the hosted forms of payment providers, by https. */
-export function formHosts({ paymentHosts = [] }: { readonly paymentHosts?: readonly string[] }): readonly string[] {
-  return paymentHosts.map((host) => `https://${host}`);
+/**
+ * The headers of a page that say what it may do: its content security policy, with the nonce that its scripts carry (security.md), and where a wallet may stand the leave
+ * to stay linked with the windows that it opens. Vite's development client writes style elements and opens a socket.
+ */
+export function pagePolicy(nonce: string, { development, formHosts = [], wallet, route, scripts = true }: PagePolicy): PolicyHeaders {
+  const pays = scripts && isPaymentPage(route);
+  const open = pays ? wallet : undefined;
+  const rules: (readonly [name: string, ...sources: string[]])[] = [
+    ['default-src', "'none'"],
+    // Where 'strict-dynamic' is understood the sources are not looked at: what a trusted script loads is trusted.
+    ['script-src', ...(scripts ? [`'nonce-${nonce}'`, "'strict-dynamic'", ...(open?.script ?? [])] : ["'none'"])],
+    ['style-src', "'self'", development ? "'unsafe-inline'" : `'nonce-${nonce}'`],
+    // A wallet puts styles into the markup of its buttons.
+    ...(open === undefined ? [] : [['style-src-attr', "'unsafe-inline'"] as const]),
+    ['img-src', "'self'", 'data:', ...(open?.image ?? [])],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...(development ? ['ws:', 'wss:'] : []), ...(open?.connect ?? [])],
+    ...(open === undefined ? [] : [['frame-src', ...open.frame] as const]),
+    // An e-mail stands in a frame that may do nothing.
+    ...(route === 'adminMail' ? [['frame-src', "'self'"] as const] : []),
+    ['manifest-src', "'self'"],
+    ['form-action', "'self'", ...(pays ? formHosts.map((host) => `https://${host}`) : [])],
+    ['base-uri', "'none'"],
+    ['object-src', "'none'"],
+    ['frame-ancestors', "'none'"],
+  ];
+  // Wallets write their addresses and their markup without asking a policy of ours.
+  if (!development && open === undefined)
+    rules.push(['require-trusted-types-for', "'script'"], ['trusted-types', 'izlog-html', 'izlog-wallet']);
+  const policy = rules.map((rule) => rule.join(' ')).join('; ');
+  return {
+    'content-security-policy': policy,
+    ...(open === undefined ? {} : { [OPENER_POLICY]: 'same-origin-allow-popups' }),
+  };
 }
 
-/** Content security policy of a page whose scripts carry the nonce (security.md). Vite's development client writes style elements and opens a socket. */
-export function pagePolicy(nonce: string, { development, formHosts = [], scripts = true }: PagePolicy): string {
-  const rules = [
-    "default-src 'none'",
-    scripts ? `script-src 'nonce-${nonce}' 'strict-dynamic'` : "script-src 'none'",
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    [development ? "connect-src 'self' ws: wss:" : "connect-src 'self'", ...formHosts].join(' '),
-    // The buttons of wallets stand in frames of theirs, and ask them.
-    ...(formHosts.length === 0 ? [] : [`frame-src ${formHosts.join(' ')}`]),
-    "manifest-src 'self'",
-    ["form-action 'self'", ...formHosts].join(' '),
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-  ];
-  if (!development) rules.push("require-trusted-types-for 'script'", 'trusted-types izlog-html izlog-wallet');
-  return rules.join('; ');
-}
+/** By name; beside the policy itself at most the one about openers. */
+export type PolicyHeaders = Readonly<Record<string, string>>;
 
 /**
  * Answers that were made with all their headers. Touching the headers of a Response afterwards makes the server take its slow way, which kept pages can do without.

@@ -1,6 +1,6 @@
 import { CART_COOKIE } from '#domain/cart/cart-session.ts';
 import { type RouteName, routePath } from '#domain/navigation/routes.ts';
-import { ORDER_COOKIE } from '#domain/order/order-session.ts';
+import { ORDER_COOKIE, rememberedOrders } from '#domain/order/order-session.ts';
 import { isPayable } from '#domain/order/order-states.ts';
 import type { Visit } from './visit.ts';
 import type { WebDependencies } from './web-context.ts';
@@ -15,13 +15,18 @@ const ABOUT_CART: readonly RouteName[] = ['cart', 'checkout', 'checkoutFailure']
 export async function waitingOrderPath({ composition }: WebDependencies, visit: Visit): Promise<string | undefined> {
   const { match, missing, cookies, identity, locale, client, requestId } = visit;
   if (missing || identity.session === 'unreachable' || match === undefined || !ABOUT_CART.includes(match.route)) return undefined;
-  const orderSlug = cookies.get(ORDER_COOKIE)?.split('.', 1)[0] ?? '';
-  if (orderSlug === '') return undefined;
-  const facts = { locale, cookies, client, requestId, onTags: () => undefined };
-  const viewed = await composition.useCasesFor(facts).viewOrder.run(orderSlug);
-  const order = viewed.unwrapOr(undefined);
-  if (order === undefined || !isPayable(order.status)) return undefined;
-  const cartId = cookies.get(CART_COOKIE) ?? '';
-  if (cartId !== '' && cartId !== order.cartId) return undefined;
-  return `${routePath('checkoutSuccess', locale)}?orderSlug=${encodeURIComponent(orderSlug)}`;
+  const isFailure = match.route === 'checkoutFailure';
+  const remembered = rememberedOrders(cookies.get(ORDER_COOKIE));
+  const own = isFailure ? remembered.filter((orderSlug) => orderSlug === new URLSearchParams(visit.search).get('orderSlug')) : [];
+  // The page of a failure that names no order of this browser's may be about any of those that wait.
+  const wanted = own.length > 0 ? own : isFailure ? remembered : remembered.slice(0, 1);
+  const { viewOrder } = composition.useCasesFor({ locale, cookies, client, requestId, onTags: () => undefined });
+  for (const orderSlug of wanted) {
+    const order = (await viewOrder.run(orderSlug)).unwrapOr(undefined);
+    if (order === undefined || !isPayable(order.status)) continue;
+    const cartId = cookies.get(CART_COOKIE) ?? '';
+    if (isFailure || cartId === '' || cartId === order.cartId)
+      return `${routePath('checkoutSuccess', locale)}?orderSlug=${encodeURIComponent(orderSlug)}`;
+  }
+  return undefined;
 }

@@ -8,6 +8,7 @@ import type { SiteMap } from '#ports/navigation/finder.ts';
 import type { Renderer } from '#ui/render-contract.ts';
 import type { ClientFiles } from './client-files.ts';
 import type { PageCache } from './page-cache.ts';
+import type { PageNeeds } from './security-headers.ts';
 
 export type PlatformFetch = (request: Request) => Promise<Response>;
 
@@ -35,8 +36,10 @@ export interface WebDependencies {
   readonly development: boolean;
   readonly platform: { readonly fetch: PlatformFetch; readonly url: string; readonly apiKey: string };
   readonly composition: UseCaseSource;
-  /** Hosts that a hosted payment form may lead to, besides this site. */
+  /** Hosts that an answer about a payment may name, besides this site: of a form, or of a wallet's script. */
   readonly paymentHosts?: readonly string[];
+  /** What pages are allowed for the sake of payments. */
+  readonly pageNeeds?: PageNeeds;
   /** How many proxies in front of this server add to X-Forwarded-For. */
   readonly trustedProxies: number;
   readonly renderer: () => Promise<Renderer>;

@@ -6,6 +6,7 @@ import type { SocialLoginReturn, SocialLoginStart, SocialProvider } from '#domai
 import type { Address, CompanyData } from '#domain/checkout/address.ts';
 import type { CheckoutSettings, Country } from '#domain/checkout/checkout-settings.ts';
 import type { Consent, GivenConsent } from '#domain/consent/consent.ts';
+import type { FailedMails, OpenedMail, OutboxPage } from '#domain/mail/outgoing-mail.ts';
 import type { OrderDownloads } from '#domain/order/download.ts';
 import type { OrderSummary, OwnOrder, SkippedLine } from '#domain/order/order-history.ts';
 import type { Page } from '#domain/pagination.ts';
@@ -80,6 +81,12 @@ export interface AccountUseCases {
   readonly viewWishlist: Verb<[], readonly ProductSummary[]>;
   /** Whether it is on the wishlist now (WSH-01). */
   readonly toggleWishlist: Verb<[productId: number], boolean>;
+
+  /** E-mails that the shop has written: for the back office. */
+  readonly viewOutbox: Verb<[page: number, recipient: string], OutboxPage>;
+  readonly viewMail: Verb<[id: number], OpenedMail | undefined>;
+  /** Number of those that are tried again. */
+  readonly retryMail: Verb<[which: FailedMails], number>;
 
   /** Everything that is kept about the customer, to be written down as JSON (IDN-15). */
   readonly exportData: Verb<[], Readonly<Record<string, unknown>>>;

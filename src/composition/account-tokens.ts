@@ -7,6 +7,7 @@ import type { AddressBook } from '#ports/account/address-book.ts';
 import type { DeviceSessions } from '#ports/account/device-sessions.ts';
 import type { Logins, SocialLogins } from '#ports/account/logins.ts';
 import type { OwnConsents } from '#ports/consent/own-consents.ts';
+import type { Outbox } from '#ports/mail/outbox.ts';
 import type { CardRegister } from '#ports/membership/card-register.ts';
 import type { OrderHistory } from '#ports/order/order-history.ts';
 import type { Wishlist } from '#ports/wishlist/wishlist.ts';
@@ -27,6 +28,7 @@ export const accountTokens = {
   ownConsents: requestToken<OwnConsents>('ownConsents'),
   wishlist: requestToken<Wishlist>('wishlist'),
   cardRegister: requestToken<CardRegister>('cardRegister'),
+  outbox: requestToken<Outbox>('outbox'),
 
   settleIn: requestToken<SettleIn>('settleIn'),
   leave: requestToken<Leave>('leave'),
@@ -66,6 +68,9 @@ export const accountUseCaseTokens: { readonly [Name in keyof AccountUseCases]: T
   withdrawConsent: requestToken('withdrawConsent'),
   viewWishlist: requestToken('viewWishlist'),
   toggleWishlist: requestToken('toggleWishlist'),
+  viewOutbox: requestToken('viewOutbox'),
+  viewMail: requestToken('viewMail'),
+  retryMail: requestToken('retryMail'),
   exportData: requestToken('exportData'),
   deleteAccount: requestToken('deleteAccount'),
 };

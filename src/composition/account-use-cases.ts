@@ -27,6 +27,10 @@ import { ViewSocialProviders } from '#application/account/view-social-providers.
 import { AcceptConsent } from '#application/consent/accept-consent.ts';
 import { ViewConsents } from '#application/consent/view-consents.ts';
 import { WithdrawConsent } from '#application/consent/withdraw-consent.ts';
+import { MailKeeper } from '#application/mail/mail-keeper.ts';
+import { RetryMail } from '#application/mail/retry-mail.ts';
+import { ViewMail } from '#application/mail/view-mail.ts';
+import { ViewOutbox } from '#application/mail/view-outbox.ts';
 import { JoinGuestOrders } from '#application/order/join-guest-orders.ts';
 import { RepeatOrder } from '#application/order/repeat-order.ts';
 import { ViewDownloads } from '#application/order/view-downloads.ts';
@@ -107,6 +111,9 @@ export const accountUseCases = new ContainerModule(({ bind }) => {
     .perRequest(u.withdrawConsent, [a.ownConsents], (ownConsents) => new WithdrawConsent(ownConsents))
     .perRequest(u.viewWishlist, [a.wishlist], (wishlist) => new ViewWishlist(wishlist))
     .perRequest(u.toggleWishlist, [a.wishlist, t.who], (wishlist, who) => new ToggleWishlist(wishlist, who))
+    .perRequest(u.viewOutbox, [a.outbox, a.accounts], (outbox, accounts) => new ViewOutbox(outbox, new MailKeeper(accounts)))
+    .perRequest(u.viewMail, [a.outbox, a.accounts], (outbox, accounts) => new ViewMail(outbox, new MailKeeper(accounts)))
+    .perRequest(u.retryMail, [a.outbox, a.accounts], (outbox, accounts) => new RetryMail(outbox, new MailKeeper(accounts)))
     .perRequest(u.exportData, [a.accounts], (accounts) => new ExportData(accounts))
     .perRequest(u.deleteAccount, [a.accounts, a.leave], (accounts, leave) => new DeleteAccount(accounts, leave))
 

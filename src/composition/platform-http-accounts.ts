@@ -5,6 +5,7 @@ import { HttpCardRegister } from '#adapters/platform/http-card-register.ts';
 import { HttpDeviceSessions } from '#adapters/platform/http-device-sessions.ts';
 import { HttpLogins } from '#adapters/platform/http-logins.ts';
 import { HttpOrderHistory } from '#adapters/platform/http-order-history.ts';
+import { HttpOutbox } from '#adapters/platform/http-outbox.ts';
 import { HttpOwnConsents } from '#adapters/platform/http-own-consents.ts';
 import { HttpPasswords } from '#adapters/platform/http-passwords.ts';
 import { HttpRegistrations } from '#adapters/platform/http-registrations.ts';
@@ -27,5 +28,6 @@ export const platformHttpAccounts = new ContainerModule(({ bind }) => {
     .perRequest(a.orderHistory, [t.client], (client) => new HttpOrderHistory(client))
     .perRequest(a.ownConsents, [t.client], (client) => new HttpOwnConsents(client))
     .perRequest(a.wishlist, [t.client], (client) => new HttpWishlist(client))
-    .perRequest(a.cardRegister, [t.client], (client) => new HttpCardRegister(client));
+    .perRequest(a.cardRegister, [t.client], (client) => new HttpCardRegister(client))
+    .perRequest(a.outbox, [t.client], (client) => new HttpOutbox(client));
 });

@@ -3,6 +3,7 @@ import { InMemoryAccounts, InMemoryRegistrations } from '#adapters/in-memory/in-
 import { InMemoryLogins } from '#adapters/in-memory/in-memory-logins.ts';
 import { InMemoryCardRegister } from '#adapters/in-memory/in-memory-member-cards.ts';
 import { InMemoryOrderHistory } from '#adapters/in-memory/in-memory-order-history.ts';
+import { InMemoryOutbox } from '#adapters/in-memory/in-memory-outbox.ts';
 import { InMemoryPasswords } from '#adapters/in-memory/in-memory-passwords.ts';
 import {
   InMemoryAddressBook,
@@ -30,6 +31,7 @@ export function platformInMemoryAccounts(shop: InMemoryShop): ContainerModule {
       .perRequest(a.orderHistory, [t.visitor], ({ cookies }) => new InMemoryOrderHistory(shop, cookies))
       .perRequest(a.ownConsents, [t.visitor], ({ cookies }) => new InMemoryOwnConsents(shop, cookies))
       .perRequest(a.wishlist, [t.visitor], ({ cookies }) => new InMemoryWishlist(shop, cookies))
-      .perRequest(a.cardRegister, [], () => new InMemoryCardRegister(shop));
+      .perRequest(a.cardRegister, [], () => new InMemoryCardRegister(shop))
+      .perRequest(a.outbox, [t.visitor], ({ cookies }) => new InMemoryOutbox(shop, cookies));
   });
 }

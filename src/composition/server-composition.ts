@@ -30,6 +30,8 @@ export interface ServerCompositionOptions {
   readonly log: Log;
   /** How long answers that all visitors share are kept, at most; without it they are not. */
   readonly keepMs?: number;
+  /** The wall clock, in milliseconds. */
+  readonly now?: () => number;
 }
 
 export interface ServerComposition {
@@ -44,10 +46,10 @@ export interface ServerComposition {
 
 /** Composes the site's server side once, at start. */
 export function createServerComposition(options: ServerCompositionOptions): ServerComposition {
-  const { fetch, platformUrl, apiKey, adminAccessKey, siteUrl, paymentHosts = [], log, keepMs } = options;
+  const { fetch, platformUrl, apiKey, adminAccessKey, siteUrl, paymentHosts = [], log, keepMs, now = Date.now } = options;
   const slot = new RequestSlot<Visitor>();
   const container = new Container();
-  const shared = keepMs === undefined ? undefined : new KeptAnswers(keepMs, () => performance.now());
+  const shared = keepMs === undefined ? undefined : new KeptAnswers(keepMs, now);
   const platform = { fetch, url: platformUrl, apiKey, adminAccessKey, siteUrl, paymentHosts };
   container.load(server(platform, log, slot, shared), platformHttp, platformHttpAccounts, useCases, accountUseCases);
   return {

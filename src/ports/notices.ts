@@ -8,7 +8,7 @@ export interface Notice {
   readonly milliseconds?: number;
 }
 
-/** Tells the visitor something once. */
+/** Tells the visitor something once. What comes back takes it away again, for when it is no longer so. */
 export interface Notices {
-  tell(notice: Notice): void;
+  tell(notice: Notice): () => void;
 }

@@ -26,8 +26,13 @@ async function start(): Promise<void> {
   const messages = await loadMessages(locale, [
     ...LAYOUT_MESSAGES,
     ...(screen === undefined ? [] : SCREENS[screen]),
-    ...(document.querySelector('[data-refused]') === null ? [] : ['problem']),
-    ...(document.querySelector('.bundle-members') === null ? [] : ['bundle']),
+    // Words that only some views of a screen need, by what tells that this is one.
+    ...Object.entries({
+      '[data-refused]': 'problem',
+      '.bundle-members': 'bundle',
+      '.narrowed': 'search',
+      '[data-step=payment]': 'review',
+    }).flatMap(([mark, group]) => (document.querySelector(mark) === null ? [] : group)),
   ]);
   const translator = new Translator(locale, messages, (problem) => tabLog.warn('message.missing', { problem }));
 
@@ -48,7 +53,11 @@ async function start(): Promise<void> {
     log: tabLog,
     timer: tabTimer,
     draft: tabDraft,
-    goTo: (path, options) => (options?.replace ? router.history.replace(path) : router.history.push(path)),
+    // Who changes what a page shows, by a filter or an option, stays where the hand is; another page starts at its top.
+    goTo: (href, options) =>
+      options?.replace
+        ? void router.navigate({ href, replace: true, resetScroll: href.split('?')[0] !== location.pathname })
+        : router.history.push(href),
   });
   writeAddressAsRouterDoes();
   const router = createAppRouter({ shop });

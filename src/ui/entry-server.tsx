@@ -1,4 +1,5 @@
-import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
+import { createRequestHandler, getSsrStatus, RouterServer, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
+import { renderToString } from 'react-dom/server';
 import { errorStatus } from '#domain/error-status.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { matchRoute } from '#domain/navigation/routes.ts';
@@ -8,16 +9,17 @@ import { MaintenanceScreen } from './layout/layout.tsx';
 import { renderPlainError } from './layout/plain-error.ts';
 import { ALL_MESSAGES } from './messages/all-messages.ts';
 import { Translator } from './messages/translator.ts';
-import type { RenderInput } from './render-contract.ts';
+import type { RenderedPage, RenderInput } from './render-contract.ts';
 import { createAppRouter } from './routes/router.tsx';
 import { routerManifest } from './routes/router-manifest.ts';
+import { slimHtml } from './routes/slim-html.ts';
 import { Shop } from './shop.ts';
 
 const NOTHING_LATER = { after: () => () => undefined };
 const NO_DRAFT = { read: () => ({}), write: () => undefined, clear: () => undefined };
 
 /** Renders one page (render-contract.ts). */
-export async function render(input: RenderInput): Promise<Response> {
+export async function render(input: RenderInput): Promise<RenderedPage> {
   const { log } = input;
   const translator = translatorOf(input.locale, log);
   try {
@@ -45,6 +47,7 @@ export async function render(input: RenderInput): Promise<Response> {
       refusedForm: input.refusedForm,
       flash: input.flash && { tone: flashTone(input.flash), text: translator.text(`flash.${input.flash}`) },
       today: new Date().toISOString(),
+      ...(input.paymentApart && { paymentApart: true }),
     });
     let router: ReturnType<typeof createAppRouter> | undefined;
     const handler = createRequestHandler({
@@ -55,10 +58,13 @@ export async function render(input: RenderInput): Promise<Response> {
       },
       getRouterManifest: () => routerManifest(input.assets, input.locale),
     });
-    const response = await handler(({ router: ready, responseHeaders }) =>
-      renderRouterToString({ router: ready, responseHeaders, children: <RouterServer router={ready} /> }),
-    );
-    return withStatus(await withoutNeedlessNonces(response), failedStatus(router) ?? (input.missing ? 404 : undefined));
+    let html = '';
+    const { status, headers } = await handler(async ({ router: ready, responseHeaders }) => {
+      html = slimHtml(await transformHtmlStringWithRouter(ready, renderToString(<RouterServer router={ready} />)));
+      return new Response(null, { status: getSsrStatus(ready), headers: responseHeaders });
+    });
+    const leadsOn = status >= 300 && status < 400;
+    return { status: leadsOn ? status : (failedStatus(router) ?? (input.missing ? 404 : status)), headers, html };
   } catch (error) {
     log.error('render.failed', { message: error instanceof Error ? error.message.slice(0, 300) : 'unknown' });
     return renderPlainError(errorStatus(error), translator);
@@ -86,20 +92,4 @@ function translatorOf(locale: Locale, log: Log): Translator {
 function failedStatus(router: ReturnType<typeof createAppRouter> | undefined): number | undefined {
   const failed = router?.state.matches.find((match) => match.status === 'error');
   return failed === undefined ? undefined : errorStatus(failed.error);
-}
-
-function withStatus(response: Response, status: number | undefined): Response {
-  return status === undefined || (response.status >= 300 && response.status < 400)
-    ? response
-    : new Response(response.body, { status, headers: response.headers });
-}
-
-/** The policy asks scripts and what loads them for the nonce; the router puts it on every tag, which makes pages larger and costlier to keep. */
-async function withoutNeedlessNonces(response: Response): Promise<Response> {
-  if (response.body === null || (response.status >= 300 && response.status < 400)) return response;
-  const html = (await response.text()).replace(
-    /(<meta (?!property="csp-nonce")[^>]*?| rel="(?:stylesheet|alternate|canonical)"[^>]*?) nonce="[^"]*"/g,
-    '$1',
-  );
-  return new Response(html, { status: response.status, headers: response.headers });
 }

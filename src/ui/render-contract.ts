@@ -24,6 +24,8 @@ export interface RenderInput {
   readonly refusedForm: RefusedForm | undefined;
   /** Path of the page is known to be missing (an unknown route): render the not-found screen with status 404. */
   readonly missing: boolean;
+  /** Pages of payment have a policy of their own: they are gone to, and left, by loading a document. */
+  readonly paymentApart: boolean;
 }
 
 /** What a page may know of its visitor; for an anonymous visitor without cart everything is empty, so that pages can be kept. */
@@ -51,8 +53,16 @@ export interface ViteChunk {
   readonly dynamicImports?: readonly string[];
 }
 
+/** A page that is made and not sent yet. Its HTML stays a text: as the body of a Response it would be encoded and decoded again at every station. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Empty for an address that leads on. */
+  readonly html: string;
+}
+
 /** The renderer's module (src/ui/entry-server.tsx, built to dist/server/entry-server.js). */
 export interface Renderer {
   /** The whole page: status (200, 301, 404, 500, 503), headers, HTML beginning with the doctype. Never rejects: a failed page is the error page. */
-  render(input: RenderInput): Promise<Response>;
+  render(input: RenderInput): Promise<RenderedPage>;
 }

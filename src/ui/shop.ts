@@ -25,6 +25,8 @@ export interface ShopSnapshot {
   readonly flash: { readonly tone: 'success' | 'info' | 'error'; readonly text: string } | undefined;
   /** The server's day, so that 'today' is the same on both sides. */
   readonly today: string;
+  /** Pages of payment are documents of their own. */
+  readonly paymentApart?: true;
 }
 
 /** Goes to an address of the site; `replace` leaves no step back to where one is. */

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgr
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { openShop } from '#tests/support/a-shop.ts';
-import { addProduct, BANK_TRANSFER, HOME } from '#tests/support/a-shop-stock.ts';
+import { addProduct, BANK_TRANSFER, HOME, REQUIRED_CONSENT } from '#tests/support/a-shop-stock.ts';
 import { atMost, type Figure, noted } from './figure.ts';
 import { measureGuestCheckout } from './guest-checkout.ts';
 import { postgresCpuMs } from './postgres-cpu.ts';
@@ -24,7 +24,7 @@ export async function bench(): Promise<Figure[]> {
     const others = [await addProduct(database), await addProduct(database), await addProduct(database)];
     const sold = { stock: 1_000_000, crossSell: others };
     const productIds = [await addProduct(database, sold), await addProduct(database, { ...sold, taxRate: 500 })] as const;
-    const goods = { productIds, deliveryMethodId: HOME, paymentMethodId: BANK_TRANSFER };
+    const goods = { productIds, deliveryMethodId: HOME, paymentMethodId: BANK_TRANSFER, consentIds: [REQUIRED_CONSENT] };
     const figures = await measureGuestCheckout(shop, { goods, databaseCpuMs: () => postgresCpuMs(postgres.pid) });
     const load = figures.byClients.flatMap(({ clients, perSecond, checkouts, failed }) => [
       noted(`guest checkouts a second, ${clients} ${clients === 1 ? 'client' : 'clients'}`, perSecond, '', 0),

@@ -4,13 +4,14 @@ import * as checkout from '#adapters/platform/wire/checkout.ts';
 import * as consent from '#adapters/platform/wire/consent.ts';
 import { GUEST, ORDER } from '#tests/support/a-buyer.ts';
 import type { Reply, Session, Shop } from '#tests/support/a-shop.ts';
-import { REQUIRED_CONSENT } from '#tests/support/a-shop-stock.ts';
 
 export interface CheckoutGoods {
   /** Two products that never run out here. */
   readonly productIds: readonly [number, number];
   readonly deliveryMethodId: number;
   readonly paymentMethodId: number;
+  /** What the checkout demands. */
+  readonly consentIds: readonly number[];
 }
 
 export interface CheckoutFigures {
@@ -71,21 +72,20 @@ async function startedCart(shop: Shop, productId: number): Promise<Session> {
   return session;
 }
 
-const ACCEPTED: BodyOf<typeof consent.logConsent> = {
+const ACCEPTED: Omit<BodyOf<typeof consent.logConsent>, 'consents'> = {
   status: 'accepted',
   statusTimestamp: '2026-11-20T10:00:00.000Z',
   sourceType: 'cmsSite',
-  consents: [REQUIRED_CONSENT],
   user: { userType: 'webUser', email: GUEST.email },
 };
 
 /** One purchase; false when any step of it failed. */
-async function guestCheckout(shop: Shop, { productIds, deliveryMethodId, paymentMethodId }: CheckoutGoods): Promise<boolean> {
+async function guestCheckout(shop: Shop, { productIds, deliveryMethodId, paymentMethodId, consentIds }: CheckoutGoods): Promise<boolean> {
   const session = await startedCart(shop, productIds[0]);
   const steps: (() => Promise<Reply<unknown>>)[] = [
     () => shop.ask(cart.addItem, { productId: productIds[1], qty: 2 }, { session }),
     () => shop.ask(checkout.updateGuestUser, GUEST, { session }),
-    () => shop.ask(consent.logConsent, ACCEPTED, {}),
+    () => shop.ask(consent.logConsent, { ...ACCEPTED, consents: [...consentIds] }, {}),
     () => shop.ask(checkout.getApplicableDeliveryMethods, {}, { session }),
     () => shop.ask(checkout.saveDeliveryMethod, { deliveryMethodId }, { session }),
     () => shop.ask(checkout.getApplicablePaymentMethods, {}, { session }),

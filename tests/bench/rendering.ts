@@ -41,9 +41,9 @@ export async function measureRendering(site: StartedSite): Promise<Figure[]> {
       visitor: { hasCart: false, orderMessage: '', cookieNoticeAccepted: false, account: undefined },
       refusedForm: undefined,
       missing: false,
+      paymentApart: false,
     });
-    const html = await answer.text();
-    if (answer.status !== 200 || !html.includes('</html>')) throw new Error(`${path} answered ${answer.status}`);
+    if (answer.status !== 200 || !answer.html.includes('</html>')) throw new Error(`${path} answered ${answer.status}`);
   };
   const cpu = async (path: string) => {
     for (let round = 0; round < WARM; round++) await render(path);

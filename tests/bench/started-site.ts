@@ -18,13 +18,14 @@ export interface StartedSite {
   stop(): Promise<void>;
 }
 
-export async function startSite(dataDir: string): Promise<StartedSite> {
+/** `more` of the environment: how the shop is configured besides. */
+export async function startSite(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<StartedSite> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const begin = performance.now();
   const child = spawn(process.execPath, ['tools/launch.mjs', 'start'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production', LOG_LEVEL: 'warn', PUBLIC_URL: origin },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production', LOG_LEVEL: 'warn', PUBLIC_URL: origin, ...more },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let complaints = '';

@@ -29,7 +29,7 @@ const USER = {
 const ACCESS = 'access-of-ana-0123456789';
 const REFRESH = 'refresh-of-ana-0123456789';
 
-function aServer() {
+function aServer(options: { readonly keepMs?: number; readonly now?: () => number } = {}) {
   const platform = aPlatform();
   const log = new RecordedLog();
   const composition = createServerComposition({
@@ -39,6 +39,7 @@ function aServer() {
     adminAccessKey: 'admin-key',
     siteUrl: 'http://localhost:3000',
     log,
+    ...options,
   });
   const visitor = (locale: Locale = 'hr') => {
     const cookies = new MapCookieJar();
@@ -100,6 +101,25 @@ describe('a visitor on the server', () => {
     cookies.set('skipApiKey', '1', {});
     await useCases().loadSite.run();
     expect(platform.received.some(({ headers }) => headers.has('apikey'))).toBe(false);
+  });
+
+  it('is told what others were told, until the full hour, but with the skip cookie nothing of it [API-02]', async () => {
+    const clock = { now: Date.parse('2026-11-21T09:59:30Z') };
+    const { platform, visitor } = aServer({ keepMs: 60_000, now: () => clock.now });
+    platform.gives(getNewCartSession, { cartId: 'c_1', protectCode: 'secret' });
+    platform.gives(addItem, CART);
+    platform.gives(getCheckoutSettings, SETTINGS, { 'x-cache-tags': 'options' });
+    const keysAfterVisit = async (cookie = 'none') => {
+      const { cookies, useCases } = visitor();
+      cookies.set(cookie, '1', {});
+      await useCases().addToCart.run({ id: 1, format: 'Simple' }, '1');
+      return platform.received.filter(({ path }) => path === getCheckoutSettings.path).map(({ headers }) => headers.get('apikey'));
+    };
+    expect(await keysAfterVisit()).toEqual(['key']);
+    expect(await keysAfterVisit()).toEqual(['key']);
+    expect(await keysAfterVisit('skipApiKey')).toEqual(['key', null]);
+    clock.now = Date.parse('2026-11-21T10:00:05Z');
+    expect(await keysAfterVisit()).toEqual(['key', null, 'key']);
   });
 
   it('adds to the cart: the session is opened, kept in cookies, and sent along [CRT-01]', async () => {

@@ -94,7 +94,7 @@ export function cartGatewayContract(adapter: string, open: () => Promise<CartHar
 
     it('takes an EProduct, whose cart is digital only, and no Configurable [CRT-04]', async () => {
       const visitor = await shopper([await shop.product(700, 5, null, 'EProduct'), 1]);
-      expect((await cartOf(visitor)).digitalOnly).toBe(true);
+      expect(await cartOf(visitor)).toMatchObject({ digitalOnly: true, lines: [{ digital: 'all' }] });
       expect(await problemOf(visitor.carts.add(await shop.product(700, 25, null, 'Configurable'), 1))).toEqual({
         kind: 'ConfigurationNotSet',
       });

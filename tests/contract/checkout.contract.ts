@@ -199,7 +199,7 @@ export function checkoutContract(adapter: string, open: () => Promise<CheckoutHa
       expect(await shop.stockOf(last)).toBe(0);
     });
 
-    it('delivers no electronic goods: they are ordered without', async () => {
+    it('delivers no digital goods: they are ordered without', async () => {
       const buyer = await buyerOf(await shop.product(700, 5, null, 'EProduct'));
       (await buyer.buyer.save(GUEST))._unsafeUnwrap();
       (await buyer.methods.savePaymentMethod(await firstPayment(buyer), undefined))._unsafeUnwrap();

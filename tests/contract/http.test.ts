@@ -29,6 +29,7 @@ import { PlatformClient } from '#adapters/platform/platform-client.ts';
 import { CART_COOKIE } from '#domain/cart/cart-session.ts';
 import { createPlatformApp } from '#server/platform/app.ts';
 import { AREAS } from '#server/platform/areas.ts';
+import { rebuildListing } from '#server/platform/catalog/rebuild-listing.ts';
 import { catalogRoutes } from '#server/platform/catalog/routes.ts';
 import { productRoutes } from '#server/platform/product/routes.ts';
 import { aCustomer } from '#tests/support/a-customer.ts';
@@ -167,8 +168,62 @@ catalogContract('HTTP, the embedded platform and PostgreSQL', async () => {
   return {
     catalog: new HttpCatalog(client),
     products: new HttpProducts(client),
-    async product(product) {
-      const id = await addProduct(database, product);
+    async attribute(code, type, choices = []) {
+      const kinds: Partial<Record<typeof type, string>> = {
+        Number: 'numberField',
+        Date: 'date',
+        DateTime: 'dateTime',
+        VisualSwatch: 'visualSwatch',
+      };
+      const { id } = await database
+        .insertInto('attribute')
+        .values({ code, input_type: kinds[type] ?? 'dropdown', filterable: true, position: 0 })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const values: string[] = [];
+      for (const [position, { label, colour = null, picture }] of choices.entries()) {
+        if (picture !== undefined)
+          await database
+            .insertInto('media')
+            .values({ ...picture, file: 'x.webp', mime: 'image/webp', width: 4, height: 5, is_public: true })
+            .execute();
+        const value = await database
+          .insertInto('attribute_value')
+          .values({ attribute_id: id, code: `v${position}`, colour, media_id: picture?.id ?? null, position })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await database.insertInto('attribute_value_text').values({ attribute_value_id: value.id, language: 'hrv', label }).execute();
+        values.push(String(value.id));
+      }
+      return values;
+    },
+    async product({ numbers = {}, values = {}, variants = [], ...product }) {
+      const put = async (given: Parameters<typeof addProduct>[1], own: Readonly<Record<string, number>>): Promise<number> => {
+        const added = await addProduct(database, given);
+        for (const [code, number] of Object.entries(own)) {
+          const attribute = await database.selectFrom('attribute').select('id').where('code', '=', code).executeTakeFirstOrThrow();
+          await database.insertInto('product_attribute').values({ product_id: added, attribute_id: attribute.id, number }).execute();
+        }
+        return added;
+      };
+      const id = await put(product, numbers);
+      for (const [code, chosen] of Object.entries(values)) {
+        const attribute = await database.selectFrom('attribute').select('id').where('code', '=', code).executeTakeFirstOrThrow();
+        const row = { product_id: id, attribute_id: attribute.id };
+        for (const value of chosen)
+          await database
+            .insertInto('product_attribute')
+            .values({ ...row, attribute_value_id: Number(value) })
+            .execute();
+        await rebuildListing(database, [id]);
+      }
+      for (const [place, { numbers: own, archived = false }] of variants.entries()) {
+        await put({ name: `${product.name} ${place}`, price: product.price, main: id, visible: false, archived }, own);
+      }
+      if (variants.length > 0) {
+        await database.updateTable('product').set({ format: 'Configurable' }).where('id', '=', id).execute();
+        await rebuildListing(database, [id]);
+      }
       const text = await database
         .selectFrom('product_text')
         .select('slug')

@@ -63,6 +63,16 @@ catalogContract('the shop in memory', async () => {
   return {
     catalog: new InMemoryCatalog(shop),
     products: new InMemoryProducts(shop),
-    product: async ({ retail, ...product }) => put(shop, { ...product, ...(retail === undefined ? {} : { regularPrice: retail }) }),
+    attribute: async (attributeCode, type, looks) => {
+      const choices = looks?.map((look, place) => ({ value: `${attributeCode}-${place}`, ...look }));
+      shop.filters = [...shop.filters, { attributeCode, label: attributeCode, type, ...(choices === undefined ? {} : { choices }) }];
+      return choices?.map(({ value }) => value) ?? [];
+    },
+    product: async ({ retail, numbers = {}, variants = [], ...product }) => {
+      const sold = [numbers, ...variants.filter(({ archived }) => archived !== true).map((variant) => variant.numbers)];
+      const values = (code: string) => sold.flatMap((one) => one[code] ?? []);
+      const all = Object.fromEntries(sold.flatMap((one) => Object.keys(one)).map((code) => [code, values(code)]));
+      return put(shop, { ...product, numbers: all, ...(retail === undefined ? {} : { regularPrice: retail }) });
+    },
   };
 });

@@ -5,7 +5,8 @@ import type { Page } from 'playwright/test';
 import type { RouteName } from '#domain/navigation/routes.ts';
 import { expect, test } from './journey.ts';
 import { demoPerson, signIn } from './people.ts';
-import { choosePayment, fillCart, form, GLOVES, goOn, LONG_GLOVES, orderPlaced, passAddress, passShipping, path, step } from './steps.ts';
+import { fillCart } from './posted.ts';
+import { choosePayment, form, GLOVES, goOn, LONG_GLOVES, orderPlaced, passAddress, passShipping, path, step } from './steps.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -209,6 +209,33 @@ test('lets editors in by their own door only [IDN-06] [ADM-01] [LOC-10]', async 
   await expect(page.locator('main')).toContainText('Vesna');
 });
 
+test('shows editors what the shop has written: searched by recipient, without script, and never what opens an account [ADM-01] [T-16]', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const email = newAddress('pismo');
+  await page.goto(path('register', 'hr'));
+  await register(page, email, 'Petra');
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'hr-HR', ...(baseURL === undefined ? {} : { baseURL }) });
+  const office = await context.newPage();
+  const editor = demoPerson('urednistvo');
+  await office.goto('/admin/mail');
+  const login = form(office.locator('main'), 'adminLogin');
+  await login.locator('[name="username"]').fill(editor.email);
+  await login.locator('[name="password"]').fill(editor.password);
+  await goOn(login).click();
+  await expect(office).toHaveURL(/\/admin\/mail$/);
+  await office.locator('[name="recipient"]').fill(email.toUpperCase());
+  await office.locator('main search button').click();
+  const row = office.locator('tbody tr').first();
+  await expect(row).toContainText(email);
+  await row.locator('th a').click();
+  // It held the link that confirms the address.
+  await expect(office.locator('main')).toContainText('otvara račun primatelja');
+  await context.close();
+});
+
 /** An account with a confirmed address, and nobody signed in. */
 async function register(page: import('playwright/test').Page, email: string, firstName: string): Promise<void> {
   await page.goto(path('register', 'hr'));

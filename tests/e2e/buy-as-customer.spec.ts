@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
 import { demoPerson, logIn, mailTo, signIn } from './people.ts';
+import { fillCart } from './posted.ts';
 import {
   ANA,
   acceptConsents,
@@ -8,7 +9,6 @@ import {
   choosePayment,
   errorOf,
   fillAddress,
-  fillCart,
   form,
   GLOVES,
   goOn,

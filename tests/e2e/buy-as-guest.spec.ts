@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
+import { fillCart } from './posted.ts';
 import {
   ANA,
   acceptConsents,
@@ -7,7 +8,6 @@ import {
   cents,
   choosePayment,
   fillAddress,
-  fillCart,
   form,
   GLOVES,
   goOn,
@@ -36,7 +36,7 @@ for (const { locale, browser, viewport, category, shop } of visitors) {
       await openCategory(page);
       await expect(page.locator('h1')).toHaveText(category);
 
-      // What has a flag is electronic, and has no shipping step.
+      // What has a flag is digital, and has no shipping step.
       const cards = page.locator('main ul.products.is-3 > li:not(:has(.flag))').filter({ has: form(page, 'addToCart') });
       const first = (await cards.nth(0).locator('h3').innerText()).trim();
       const second = (await cards.nth(1).locator('h3').innerText()).trim();

@@ -27,7 +27,7 @@ test('reads, searches, filters, sorts and turns pages without script [CAT-01] [C
   await page.locator('.filters input[type="checkbox"]').first().check();
   await page.getByRole('button', { name: text('hr', 'catalog.applyFilters') }).click();
   await expect.poll(async () => Number.parseInt(await total.innerText(), 10)).toBeLessThan(all);
-  await expect(page.getByRole('list', { name: text('hr', 'catalog.activeFilters') })).toBeVisible();
+  await expect(page.getByRole('list', { name: text('hr', 'filter.active') })).toBeVisible();
 
   await page.locator('header input[name="q"]').fill('komposter');
   await page.locator('header input[name="q"]').press('Enter');

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './journey.ts';
+import { fillCart } from './posted.ts';
 import {
   ANA,
   acceptConsents,
   cartRows,
   choosePayment,
   fillAddress,
-  fillCart,
   GLOVES,
   goOn,
   LONG_GLOVES,

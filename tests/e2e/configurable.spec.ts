@@ -12,10 +12,10 @@ const BRICK_XXL = { sku: 'ZF-TX-0412-CI-XXL', price: 2190 } as const;
 const buy = (page: Page): Locator => page.locator('.buy');
 const add = (page: Page): Locator => form(buy(page), 'addToCart');
 /** A value of an option, by all that is said of it. */
-const value = (page: Page, name: string, note = '( ?,.*)?'): Locator =>
+const value = (page: Page, name: string, note = '( \\(.*\\))?'): Locator =>
   buy(page).getByRole('radio', { name: new RegExp(`^${name}${note}$`) });
-const soldOut = (page: Page, name: string): Locator => value(page, name, ` ?, ${text('hr', 'product.optionSoldOut')}`);
-const impossible = (page: Page, name: string): Locator => value(page, name, ` ?, ${text('hr', 'product.optionUnavailable')}`);
+const soldOut = (page: Page, name: string): Locator => value(page, name, ` \\(${text('hr', 'product.optionSoldOut')}\\)`);
+const impossible = (page: Page, name: string): Locator => value(page, name, ` \\(${text('hr', 'product.optionUnavailable')}\\)`);
 const sku = (page: Page): Locator => page.locator('.facts div', { hasText: text('hr', 'product.sku') }).locator('dd');
 
 /** Chooses as the page lets one: at once, or by the button of the form. */
@@ -78,6 +78,46 @@ test('chooses colour and size at once, sees what is sold out or impossible, and 
   await choose(page, 'M');
   await expect(page).toHaveURL(/\?color=[\w-]+&size=[\w-]+$/);
   await expect(sku(page)).toHaveText('ZF-TX-0412-CI-M');
+});
+
+test('chooses a pattern by its picture, in the list and on the page [CAT-05] [PRD-02]', async ({ page }) => {
+  const isShown = async (picture: Locator) => {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  };
+  await page.goto('/en/shop');
+  const stripes = page.getByRole('checkbox', { name: /^stripes \(1\)$/ });
+  await isShown(page.locator('.filters label', { has: stripes }).locator('img'));
+  await stripes.click({ force: true });
+  await expect(page).toHaveURL(/\/en\/shop\?pattern=\d+$/);
+  await expect(page.locator('.toolbar [role="status"]')).toHaveText(/^1 /);
+  await expect(page.locator('.chips .chip').first()).toContainText('stripes');
+
+  await page.goto(path('product', 'en', 'beeswax-food-wrap'));
+  for (const picture of await buy(page).locator('.swatches img').all()) await isShown(picture);
+  await expect(value(page, 'dots', ` \\(${text('en', 'product.optionSoldOut')}\\)`)).toBeVisible();
+  await value(page, 'leaves').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(value(page, 'stripes')).toBeChecked();
+  await expect(page).toHaveURL(/\?pattern=\d+$/);
+  await expect(buy(page).getByRole('group', { name: /stripes$/ })).toBeVisible();
+  await expect(page.locator('.facts')).toContainText('ZF-KU-0708-PR');
+});
+
+test('shows the words of a pattern whose picture does not come [PRD-02]', async ({ page, complaints }) => {
+  complaints.expect(/pattern-stripes/);
+  await page.route('**/media/*/pattern-stripes/**', (route) => route.abort());
+  await page.goto(path('product', 'hr', 'vostana-krpa-za-hranu'));
+  const width = async (name: string) =>
+    (
+      await buy(page)
+        .locator('label', { has: page.getByRole('radio', { name }) })
+        .boundingBox()
+    )?.width ?? 0;
+  await expect.poll(() => width('kockice')).toBeLessThan(54);
+  await expect.poll(() => width('pruge')).toBeGreaterThan(60);
+  await choose(page, 'pruge');
+  await expect(sku(page)).toHaveText('ZF-KU-0708-PR');
 });
 
 test.describe('without script', () => {

@@ -28,6 +28,10 @@ interface Journey {
 
 /** A test whose visitor meets no error in the console and no server but ours. */
 export const test = plain.extend<Journey>({
+  // Each journey comes from a network of its own, or the shop would take all of them for one visitor who orders too often (T-08).
+  extraHTTPHeaders: async ({ baseURL: _ }, use) => {
+    await use({ 'x-forwarded-for': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 254) + 1).join('.')}` });
+  },
   complaints: [
     async ({ context, baseURL }, use) => {
       const complaints = new Complaints();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
-import { ANA, cartRows, fillCart, form, GLOVES, goOn, orderPlaced, path, step } from './steps.ts';
+import { fillCart } from './posted.ts';
+import { ANA, cartRows, form, GLOVES, goOn, orderPlaced, path, step } from './steps.ts';
 import { text } from './words.ts';
 
 for (const [locale, category, shop] of [

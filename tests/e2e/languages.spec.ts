@@ -1,5 +1,6 @@
 import { expect, test } from './journey.ts';
-import { cartRows, fillCart, GLOVES } from './steps.ts';
+import { fillCart } from './posted.ts';
+import { cartRows, GLOVES } from './steps.ts';
 
 const english = 'header a[hreflang="en"]';
 const croatian = 'header a[hreflang="hr"]';

@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright/test';
 import { expect, test } from './journey.ts';
-import { fillCart, form, GLOVES, goOn } from './steps.ts';
+import { fillCart } from './posted.ts';
+import { form, GLOVES, goOn } from './steps.ts';
 import { text } from './words.ts';
 
 test('top bar, search, navigation with drop-downs, footer with four groups and the date [HDR-01] [HDR-03] [LAY-01]', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from './journey.ts';
-import { fillCart, GLOVES } from './steps.ts';
+import { fillCart } from './posted.ts';
+import { GLOVES } from './steps.ts';
 
 const SCREENS = {
   hr: [

@@ -6,7 +6,7 @@ import type { Locale } from '#domain/locale/locale.ts';
 import { form, goOn, path } from './steps.ts';
 
 /** A running shop elsewhere names its data by JOURNEYS_DATA. */
-const DATA = process.env.JOURNEYS_DATA ?? join(process.env.JOURNEYS_FOLDER ?? '', 'data');
+export const DATA = process.env.JOURNEYS_DATA ?? join(process.env.JOURNEYS_FOLDER ?? '', 'data');
 
 export interface SignIn {
   readonly email: string;
@@ -56,7 +56,7 @@ export async function mailTo(address: string, kind: string): Promise<Email> {
   await expect
     .poll(
       async () => {
-        found = await newestMail(address, kind);
+        found = (await mailsTo(address, `${kind}-`))[0]?.mail;
         return found === undefined ? '' : kind;
       },
       { message: `e-mail '${kind}' to ${address}`, timeout: 15_000 },
@@ -66,17 +66,18 @@ export async function mailTo(address: string, kind: string): Promise<Email> {
   return found;
 }
 
-async function newestMail(address: string, kind: string): Promise<Email | undefined> {
+/** All e-mails that an address has been sent so far, the newest first. */
+export async function mailsTo(address: string, wanted = ''): Promise<readonly { readonly kind: string; readonly mail: Email }[]> {
   const folder = join(DATA, 'mail');
-  const names = safeList(folder)
-    .filter((name) => name.includes(`-${kind}-`))
-    .sort()
-    .reverse();
-  for (const name of names) {
-    const mail = await PostalMime.parse(readFileSync(join(folder, name)));
-    if (mail.to?.some((to) => to.address === address)) return mail;
+  const names = safeList(folder).filter((name) => name.includes(`-${wanted}`));
+  const found: { kind: string; mail: Email }[] = [];
+  for (const name of names.sort().reverse()) {
+    const bytes = readFileSync(join(folder, name));
+    if (!bytes.includes(address)) continue;
+    const mail = await PostalMime.parse(bytes);
+    if (mail.to?.some((to) => to.address === address)) found.push({ kind: /-(\w+)-\d+\.eml$/.exec(name)?.[1] ?? '', mail });
   }
-  return undefined;
+  return found;
 }
 
 function safeList(folder: string): readonly string[] {

@@ -54,6 +54,8 @@ export default defineConfig({
             DATA_DIR: join(folder, 'data'),
             NODE_ENV: 'production',
             LOG_LEVEL: 'warn',
+            // The journeys say themselves where they come from.
+            TRUSTED_PROXIES: '1',
             PUBLIC_URL: `http://localhost:${port}`,
             OIDC_PROVIDERS: 'test',
             OIDC_TEST_ISSUER: `http://127.0.0.1:${process.env.JOURNEYS_OIDC_PORT}`,

@@ -55,22 +55,6 @@ export async function totalOf(page: Page): Promise<number> {
   return cents(await page.locator('main .totals .sum dd').last().innerText());
 }
 
-/** Puts products into the visitor's cart by the forms of their pages, without opening a page. */
-export async function fillCart(page: Page, locale: Spoken, ...products: readonly Record<Spoken, string>[]): Promise<void> {
-  for (const product of products) {
-    const address = path('product', locale, product[locale]);
-    const html = await (await page.request.get(address)).text();
-    const productId = /name="productId" value="(\d+)"/.exec(html)?.[1];
-    if (productId === undefined) throw new Error(`${address} has no form to add the product`);
-    const answer = await page.request.post(address, {
-      form: { form: 'addToCart', productId, format: 'Simple', quantity: '1' },
-      headers: { origin: new URL(page.url() === 'about:blank' ? (await page.request.get('/')).url() : page.url()).origin },
-      maxRedirects: 0,
-    });
-    expect(answer.status()).toBe(303);
-  }
-}
-
 export async function fillAddress(page: Page, address: Partial<typeof ANA>, prefix = ''): Promise<void> {
   for (const [name, value] of Object.entries(address)) await page.locator(`main [name="${prefix}${name}"]`).fill(value);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { readPaymentProviders } from '#server/payment-config.ts';
-import { paymentHosts, paymentProviders } from '#server/payments.ts';
+import { pageNeeds, paymentHosts, paymentProviders } from '#server/payments.ts';
 
 const GIVEN = {
   PAYMENT_PROVIDERS: 'wspay, corvuspay,paypal',
@@ -25,6 +25,9 @@ describe('payment providers', () => {
     ]);
     expect([...paymentProviders(configured, undefined, 'https://shop.example').keys()]).toEqual(['wspay', 'corvuspay', 'paypal']);
     expect(paymentHosts(configured)).toEqual(['formtest.wspay.biz', 'wallet.corvuspay.com', 'www.paypal.com']);
+    expect(pageNeeds(configured).formHosts).toEqual(['formtest.wspay.biz', 'wallet.corvuspay.com']);
+    expect(pageNeeds(configured).wallet?.frame).toEqual(['https://*.paypal.com']);
+    expect(pageNeeds(configured.slice(0, 2)).wallet).toBeUndefined();
   });
 
   it('are none when none are named', () => {

@@ -98,6 +98,7 @@ export const CART = {
       itemId: '7',
       productId: 1,
       qty: 1,
+      digital: 'none',
       options: { words: ['crvena'] },
       productData: {
         name: 'Lampa',

@@ -5,7 +5,7 @@ import type { RefusedForm } from '#domain/site/form.ts';
 import { createWebApp, type WebApp } from '#server/web/app.ts';
 import { PageCache } from '#server/web/page-cache.ts';
 import type { AccessEntry, WebDependencies } from '#server/web/web-context.ts';
-import type { Renderer, RenderInput } from '#ui/render-contract.ts';
+import type { RenderedPage, Renderer, RenderInput } from '#ui/render-contract.ts';
 import { type FakePlatform, fakePlatform } from './fake-platform.ts';
 
 /** The web server over a fake platform, with a renderer that writes down what it was given. */
@@ -105,7 +105,7 @@ export function aWebSite(overrides: Partial<WebDependencies> = {}): WebSite {
 }
 
 /** Enough of a page to see who asked for what; the renderer of the site is tested on its own. */
-async function renderForTest(input: RenderInput): Promise<Response> {
+async function renderForTest(input: RenderInput): Promise<RenderedPage> {
   const { request, useCases, locale, nonce, visitor, missing, refusedForm, flash } = input;
   const site = await useCases.loadSite.run();
   const path = new URL(request.url).pathname;
@@ -113,8 +113,8 @@ async function renderForTest(input: RenderInput): Promise<Response> {
   const cart = visitor.hasCart ? await useCases.viewCart.run() : undefined;
   const content = match?.route === 'content' && !missing ? await useCases.viewContent.run(match.parameter ?? '') : undefined;
   const kind = content?.isOk() ? content.value.decision : undefined;
-  if (kind?.kind === 'moved') return new Response(null, { status: 301, headers: { location: kind.path } });
-  if (content?.isErr()) return new Response('unavailable', { status: 503 });
+  if (kind?.kind === 'moved') return { status: 301, headers: new Headers({ location: kind.path }), html: '' };
+  if (content?.isErr()) return { status: 503, headers: new Headers(), html: 'unavailable' };
   const order = new URL(request.url).searchParams.get('orderSlug');
   const confirmation = order === null ? undefined : await useCases.viewOrder.run(order);
   const words = [
@@ -129,10 +129,11 @@ async function renderForTest(input: RenderInput): Promise<Response> {
     `title=${site.isOk() ? site.value.name : 'unknown'}`,
   ];
   const html = `<!doctype html><html lang="${locale}"><body><script nonce="${nonce}">1</script>${words.join(' ')} ${FILLING}<script nonce="${nonce}">2</script></body></html>`;
-  return new Response(html, {
+  return {
     status: kind?.kind === 'unknown' || missing ? 404 : 200,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'max-age=9' },
-  });
+    headers: new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'max-age=9' }),
+    html,
+  };
 }
 
 /** What an answer sets, as the Cookie header of the next request. */

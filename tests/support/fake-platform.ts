@@ -60,6 +60,7 @@ export function fakePlatform(): FakePlatform {
                 itemId: '7',
                 productId: 1,
                 qty: state.quantity,
+                digital: 'none',
                 options: { words: [] },
                 productData: {
                   name: 'Čaša',

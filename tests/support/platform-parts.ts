@@ -8,6 +8,7 @@ export const SETTINGS: PlatformSettings = {
   apiKeyId: 'shop',
   maintenance: false,
   developmentMode: false,
+  mailIsReadable: true,
 };
 
 /** What a platform under test has besides its database and clock: a register that knows cards beginning with 385 as valid, and no social provider. */

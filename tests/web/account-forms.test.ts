@@ -71,6 +71,15 @@ const CASES: readonly Case[] = [
     to: '/admin',
     flash: 'loggedIn',
   },
+  {
+    form: 'retryMail',
+    fields: { mailId: '7' },
+    at: '/profil/sigurnost',
+    answers: { retryMail: 1 },
+    asked: [7],
+    to: '/profil/sigurnost',
+    flash: 'mailRetried',
+  },
   { form: 'logout', fields: {}, at: '/shop', answers: { logOut: undefined }, asked: [], to: '/', flash: 'loggedOut' },
   {
     form: 'register',
@@ -383,7 +392,7 @@ describe('forms of accounts, without script', () => {
     const all = CASES.flatMap(({ answers }) => Object.keys(answers));
     answering(site, Object.fromEntries([...all, 'exportData', 'startSocialLogin'].map((name) => [name, problem])));
     const passwords = ['password', 'confirmedPassword', 'oldPassword', 'newPassword', 'newPasswordAgain'];
-    const typed = { ...person, ...street, username: 'a@b.hr', addressId: '5', productId: '7', from: '/shop', orderSlug: 's' };
+    const typed = { ...person, ...street, username: 'a@b.hr', addressId: '5', productId: '7', mailId: '7', from: '/shop', orderSlug: 's' };
     const fields = { form, ...typed, ...Object.fromEntries(passwords.map((name) => [name, `${PASSWORD}-${name}`])) };
     const answer = await site.post('/kontakt', fields, { cookie: site.platform.accounts.signIn().cookie });
     expect([answer.status, site.refused.at(-1)?.problem]).toEqual([422, problem]);

@@ -108,6 +108,8 @@ describe('files of the client', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect([answer.headers.get('content-encoding'), answer.headers.get('content-type')]).toEqual(['br', 'text/javascript; charset=utf-8']);
     expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toContain('export const a');
+    // Of the headers that protect pages, a part that is never shown as one needs this alone.
+    expect([answer.headers.get('x-content-type-options'), answer.headers.get('permissions-policy')]).toEqual(['nosniff', null]);
     expect((await site.get('/assets/a-1.js', { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304);
     expect((await site.get('/logo.svg')).headers.get('cache-control')).toBe('public, max-age=3600');
   });

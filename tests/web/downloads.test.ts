@@ -62,11 +62,11 @@ describe('a file that was bought [PRD-03]', () => {
   });
 
   it.each([
-    ['DOWNLOAD_EXPIRED', 'expired'],
-    ['DOWNLOAD_USED_UP', 'usedUp'],
-    ['NOT_FOUND', 'unknown'],
-    ['TOO_MANY_ATTEMPTS', 'tooMany'],
-  ] as const)('that is refused as %s leads to a page that says why, in the language of the link', async (code, problem) => {
+    ['DOWNLOAD_EXPIRED', 'expired', 410],
+    ['DOWNLOAD_USED_UP', 'usedUp', 410],
+    ['NOT_FOUND', 'unknown', 404],
+    ['TOO_MANY_ATTEMPTS', 'tooMany', 429],
+  ] as const)('that is refused as %s leads to a page that says why, in the language of the link', async (code, problem, status) => {
     const { site } = siteWith(() => refusal(code));
     for (const [address, page] of [
       ['/download/1.g3k.abc', '/preuzimanje'],
@@ -78,6 +78,7 @@ describe('a file that was bought [PRD-03]', () => {
         `${page}?problem=${problem}`,
         'private, no-store',
       ]);
+      expect((await site.get(`${page}?problem=${problem}`)).status).toBe(status);
     }
   });
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { keepPage, NONCE_PLACEHOLDER, newNonce } from '#server/web/kept-page.ts';
 
 describe('a kept page', () => {
@@ -26,6 +26,18 @@ describe('a kept page', () => {
     const page = await keepPage(text);
     expect(page.withNonce(newNonce(), 'br').length).toBeLessThan(1700);
     expect(page.bytes).toBeGreaterThan(text.length / 2);
+  });
+
+  it('is compressed more thoroughly once it is asked for again, and says the same', async () => {
+    const links = Array.from({ length: 400 }, (_, at) => `<a href="/shop/${at * 7919}">Rasvjeta ${at % 13}, stupac ${at % 7}</a>`).join(
+      '\n',
+    );
+    const html = `<!doctype html><script nonce="${NONCE_PLACEHOLDER}"></script>${links}`;
+    const page = await keepPage(html);
+    const nonce = newNonce();
+    const first = page.withNonce(nonce, 'br').length;
+    await vi.waitUntil(() => page.withNonce(nonce, 'br').length < first);
+    expect(brotliDecompressSync(page.withNonce(nonce, 'br')).toString()).toBe(html.replaceAll(NONCE_PLACEHOLDER, nonce));
   });
 
   it('has nonces of 16 random bytes', () => {

@@ -50,6 +50,8 @@ describe('whoever comes back from a payment provider', () => {
   it.each(['https://evil.example/', '//evil.example', ''])('is never led to %j [T-14]', async (url) => {
     const { ask } = aPaidSite(() => Response.json({ data: { url } }));
     expect((await ask('/payment/return/wspay')).headers.get('location')).toBe('/checkout/failure');
+    const english = await ask('/payment/return/wspay', { headers: { 'accept-language': 'en-GB,en;q=0.9' } });
+    expect(english.headers.get('location')).toBe('/en/checkout/failure');
   });
 
   it('by no provider, or one that there is not, finds nothing', async () => {
@@ -100,9 +102,83 @@ it('the calls of providers are not for browsers, and a form of another site stil
   );
 });
 
-it('pages may send forms to the configured providers alone [PAY-02]', async () => {
-  const site = aWebSite({ paymentHosts: ['form.wspay.biz'] });
-  expect((await site.get('/kosarica')).headers.get('content-security-policy')).toContain("form-action 'self' https://form.wspay.biz;");
+describe('forms that lead to a provider [PAY-02]', () => {
+  const site = aWebSite({ pageNeeds: { formHosts: ['form.wspay.biz'] } });
+  const rule = async (target: string) =>
+    /form-action [^;]*/.exec((await site.get(target)).headers.get('content-security-policy') ?? '')?.[0];
+
+  it.each(['/naplata', '/naplata?step=payment', `/naplata/uspjesna?orderSlug=${ORDER_SLUG}`, '/en/checkout'])(
+    'may leave from %s, to the configured ones alone, and such pages are documents of their own',
+    async (target) => {
+      expect(await rule(target)).toBe("form-action 'self' https://form.wspay.biz");
+      expect(site.rendered.at(-1)?.paymentApart).toBe(true);
+    },
+  );
+
+  it.each(['/', '/kosarica', '/shop', '/proizvod/lampa', '/profil', '/naplata/neuspjesna', '/prijava', '/nema-ovoga'])(
+    'may not leave from %s',
+    async (target) => {
+      expect(await rule(target)).toBe("form-action 'self'");
+    },
+  );
+});
+
+describe('pages beside a wallet that needs more than pages are allowed', () => {
+  const wallet = {
+    script: ['https://*.wallet.example'],
+    frame: ['https://*.wallet.example'],
+    connect: ['https://api.wallet.example'],
+    image: ['https://img.wallet.example'],
+  };
+  const policy = (answer: Response) => answer.headers.get('content-security-policy') ?? '';
+  const opener = (answer: Response) => answer.headers.get('cross-origin-opener-policy');
+
+  it.each(['/naplata', '/naplata?step=payment', `/naplata/uspjesna?orderSlug=${ORDER_SLUG}`, '/en/checkout'])(
+    '%s may load it, and stays linked with its windows [PAY-03]',
+    async (target) => {
+      const answer = await aWebSite({ pageNeeds: { wallet } }).get(target);
+      expect(opener(answer)).toBe('same-origin-allow-popups');
+      for (const rule of [
+        /script-src 'nonce-[^']+' 'strict-dynamic' https:\/\/\*\.wallet\.example;/,
+        /img-src 'self' data: https:\/\/img\.wallet\.example;/,
+        /connect-src 'self' https:\/\/api\.wallet\.example;/,
+        /frame-src https:\/\/\*\.wallet\.example;/,
+        /form-action 'self';/,
+        /frame-ancestors 'none'$/,
+      ])
+        expect(policy(answer)).toMatch(rule);
+      expect(policy(answer)).not.toContain('trusted-types');
+    },
+  );
+
+  it.each(['/', '/kosarica', '/shop', '/proizvod/lampa', '/profil', '/naplata/neuspjesna', '/prijava', '/nema-ovoga'])(
+    '%s may no more than without it [PAY-03]',
+    async (target) => {
+      const [beside, without] = await Promise.all([{ wallet }, {}].map((pageNeeds) => aWebSite({ pageNeeds }).get(target)));
+      for (const answer of [beside, without]) {
+        if (answer === undefined) throw new Error('no answer');
+        expect(opener(answer)).toBe('same-origin');
+        expect(policy(answer)).toContain("require-trusted-types-for 'script'");
+        expect(policy(answer)).not.toMatch(/wallet\.example|frame-src|unsafe/);
+      }
+    },
+  );
+
+  it('without such a wallet the checkout is as strict as any page, and pages are not told to keep it apart [PAY-03]', async () => {
+    const site = aWebSite({ pageNeeds: {} });
+    const answer = await site.get('/naplata');
+    expect(opener(answer)).toBe('same-origin');
+    expect(policy(answer)).toContain("require-trusted-types-for 'script'");
+    expect(site.rendered.at(-1)?.paymentApart).toBe(false);
+    const beside = aWebSite({ pageNeeds: { wallet } });
+    await beside.get('/kosarica');
+    expect(beside.rendered.at(-1)?.paymentApart).toBe(true);
+  });
+
+  it('a refused form of the checkout keeps the policy of its page [PAY-03]', async () => {
+    const answer = await aWebSite({ pageNeeds: { wallet } }).post('/naplata', { form: 'address' });
+    expect([answer.status, opener(answer)]).toEqual([422, 'same-origin-allow-popups']);
+  });
 });
 
 describe('an order that waits for its payment', () => {
@@ -149,6 +225,44 @@ describe('an order that waits for its payment', () => {
     expect((await aSiteWithAnOrder('paid').site.get('/kosarica', { cookie: `order=${ORDER_SLUG}.${CODE}` })).status).toBe(200);
   });
 
+  it('gives its cart back to who adds something anywhere, with script and without, when it has come to nothing [CHK-13]', async () => {
+    const own = { cookie: `order=${ORDER_SLUG}.${CODE}` };
+    const add = { form: 'addToCart', productId: '1', format: 'Simple', quantity: '1' };
+    const open = (site: ReturnType<typeof aWebSite>) => site.call('GET', '/api/v1/ecommerce/getNewCartSession', undefined, own);
+    const { site, asked } = aSiteWithAnOrder('cancelled');
+    expect(cookiesOf(await site.post('/kontakt', add, own))).toContain(`cartId=c_1; protectCode=${CODE}`);
+    expect(asked.filter((call) => call.endsWith('getNewCartSession'))).toEqual([]);
+    const opened = await open(aSiteWithAnOrder('cancelled').site);
+    expect([await opened.json(), cookiesOf(opened)]).toEqual([
+      { data: { cartId: 'c_1', protectCode: '' } },
+      `cartId=c_1; protectCode=${CODE}`,
+    ]);
+    // While it waits it may still be paid.
+    const waiting = aSiteWithAnOrder('awaitingPayment');
+    await open(waiting.site);
+    expect(waiting.asked.filter((call) => call.endsWith('getNewCartSession'))).toHaveLength(1);
+  });
+
+  it('keeps what was written for it, without script too, until it is paid [CRT-12] [CHK-13]', async () => {
+    const html = '<form method="post" action="http://localhost:3000/payment-sandbox/pay"><input type="hidden" name="a" value="b"></form>';
+    const { site } = aSiteWithAnOrder('awaitingPayment', {
+      '/order/create': () => Response.json({ data: { html, orderSlug: ORDER_SLUG } }),
+    });
+    let jar = '';
+    for (const [target, fields] of [
+      ['/kontakt', { form: 'addToCart', productId: '1', format: 'Simple', quantity: '2' }],
+      ['/naplata', { ...ANA, form: 'address', consents: ['3'] }],
+      ['/naplata?step=shipping', { form: 'shipping', deliveryMethodId: '5' }],
+      ['/naplata?step=payment', { form: 'payment', paymentMethodId: '8', consents: ['3'], shownTotal: '2000', orderMessage: 'Zovite!' }],
+    ] as const)
+      jar = cookiesOf(await site.post(target, fields, jar === '' ? {} : { cookie: jar }), jar);
+    expect(jar).toContain('orderMessage=Zovite!');
+    const paid = await aSiteWithAnOrder('paid').site.get(path, { cookie: `order=${ORDER_SLUG}.${CODE}; orderMessage=x` });
+    expect(paid.headers.getSetCookie().join()).toContain('orderMessage=; Path=/; Max-Age=0');
+    const waiting = await aSiteWithAnOrder('awaitingPayment').site.get(path, { cookie: `order=${ORDER_SLUG}.${CODE}; orderMessage=x` });
+    expect(waiting.headers.getSetCookie().join()).not.toContain('orderMessage');
+  });
+
   it('is where a form without script leads, with its cart kept until it is paid [PAY-02] [CHK-11]', async () => {
     const html = '<form method="post" action="http://localhost:3000/payment-sandbox/pay"><input type="hidden" name="a" value="b"></form>';
     const { site } = aSiteWithAnOrder('awaitingPayment', {
@@ -166,6 +280,48 @@ describe('an order that waits for its payment', () => {
     const ordered = await post('/naplata?step=payment', { form: 'payment', paymentMethodId: '8', consents: ['3'], shownTotal: '2000' });
     expect([ordered.status, ordered.headers.get('location')]).toEqual([303, path]);
     expect(jar).toContain('cartId=c_1');
+  });
+
+  it('is given up by turning back at the provider in the browser that placed it, and by no other request [CHK-13] [T-05] [T-18]', async () => {
+    const { site, asked } = aSiteWithAnOrder('awaitingPayment', {
+      '/payment/return/sandbox-card': () => Response.json({ data: { url: path, turnedBack: ORDER_SLUG } }),
+      '/order/payment/cancel': () => Response.json({ data: { url: '/checkout/failure?orderSlug=x' } }),
+    });
+    const back = `/payment/return/sandbox-card?cancelled=${ORDER_SLUG}`;
+    const gaveUp = () => asked.filter((call) => call.endsWith('/order/payment/cancel')).length;
+    const foreign: readonly Record<string, string>[] = [{}, { cookie: 'order=another.code' }, { cookie, 'sec-purpose': 'prefetch' }];
+    for (const headers of foreign) expect((await site.get(back, headers)).headers.get('location')).toBe(path);
+    expect(gaveUp()).toBe(0);
+    const own = await site.get(back, { cookie: `order=another.code~${ORDER_SLUG}.${CODE}` });
+    expect([own.status, own.headers.get('location'), gaveUp()]).toEqual([303, '/checkout/failure?orderSlug=x', 1]);
+  });
+
+  it('is what a failure of nobody knows what leads to, in its own browser alone [CHK-13]', async () => {
+    const { site } = aSiteWithAnOrder('awaitingPayment');
+    const remembered = `order=another.code~${ORDER_SLUG}.${CODE}; cartId=c_9; protectCode=x`;
+    for (const query of ['', '?orderSlug=unknown'])
+      expect((await site.get(`/checkout/failure${query}`, { cookie: remembered })).headers.get('location')).toBe(path);
+    expect((await site.get('/checkout/failure?orderSlug=unknown')).status).toBe(200);
+    const ended = await aSiteWithAnOrder('cancelled').site.get(`/checkout/failure?orderSlug=${ORDER_SLUG}`, { cookie: remembered });
+    expect(ended.status).toBe(200);
+  });
+
+  it('is not made by a form without script that chooses a wallet [PAY-03]', async () => {
+    const wallet = { id: 8, name: 'Novčanik', description: '', paymentType: 'Wallet' };
+    const { site, asked } = aSiteWithAnOrder('awaitingPayment', { getApplicablePaymentMethods: () => Response.json({ data: [wallet] }) });
+    let jar = '';
+    let status = 0;
+    for (const [target, fields] of [
+      ['/kontakt', { form: 'addToCart', productId: '1', format: 'Simple', quantity: '2' }],
+      ['/naplata', { ...ANA, form: 'address', consents: ['3'] }],
+      ['/naplata?step=shipping', { form: 'shipping', deliveryMethodId: '5' }],
+      ['/naplata?step=payment', { form: 'payment', paymentMethodId: '8', consents: ['3'], shownTotal: '2000' }],
+    ] as const) {
+      const answer = await site.post(target, fields, jar === '' ? {} : { cookie: jar });
+      jar = cookiesOf(answer, jar);
+      status = answer.status;
+    }
+    expect([status, asked.filter((call) => call.endsWith('/order/create'))]).toEqual([422, []]);
   });
 
   it('can be given up by a form, which shows where the order stands [CHK-13]', async () => {

@@ -28,6 +28,7 @@ function exported(order: OrderRow & Parts): object {
     placedAt: order.placed_at,
     placedAsGuest: order.user_id === null,
     status: order.status,
+    paidAt: order.paid_at,
     language: order.language,
     email: order.email,
     currency: order.currency,

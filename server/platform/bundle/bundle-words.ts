@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Digital } from '#domain/product/digital.ts';
 
 /** What a bundle's line `l` with the product `p` holds, in words: its members with their variants, then what was typed. */
 export const bundleWords = (language: string): RawBuilder<readonly string[]> => sql<readonly string[]>`(
@@ -22,6 +23,7 @@ export const bundleParts: RawBuilder<readonly LinePart[]> = sql<readonly LinePar
   select json_agg(json_build_object('product_id', x.product_id, 'main_product_id', part.main_product_id, 'quantity', x.quantity) order by x.place)
   from line_parts(p.id, l.options) x join product part on part.id = x.product_id)`;
 
-/** Whether all that was chosen of a bundle's line `l` is electronic. */
-export const bundleIsDigital: RawBuilder<boolean> = sql<boolean>`(
-  select bool_and(part.format = 'EProduct') from line_parts(p.id, l.options) x join product part on part.id = x.product_id where x.place > 0)`;
+/** How much of what was chosen of a bundle's line `l` is digital. */
+export const bundleDigital: RawBuilder<Digital> = sql<Digital>`(
+  select case when bool_and(part.format = 'EProduct') then 'all' when bool_or(part.format = 'EProduct') then 'some' else 'none' end
+  from line_parts(p.id, l.options) x join product part on part.id = x.product_id where x.place > 0)`;

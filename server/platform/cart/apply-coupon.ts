@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import type { CartWire, applyCoupon as call } from '#adapters/platform/wire/cart.ts';
-import { checkCoupon } from '#domain/cart/coupon.ts';
 import type { Allowance } from '../account/attempts.ts';
 import { countClient, giveBackClient } from '../account/client-attempts.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -11,8 +10,8 @@ import type { Verb, VerbInput } from '../http/serve.ts';
 import type { PlatformDependencies } from '../platform-context.ts';
 import { keepChanged } from './change-cart.ts';
 import { openCart } from './open-cart.ts';
-import { couponTerms, priceCart } from './price-cart.ts';
-import { type CartRow, findCoupon, updateCart } from './queries.ts';
+import { priceCart } from './price-cart.ts';
+import { type CartRow, updateCart } from './queries.ts';
 
 /** Unknown codes that a cart may try in a minute (T-08). */
 export const MAX_FAILURES = 10;
@@ -43,19 +42,15 @@ function tryCoupon(deps: PlatformDependencies, { body, session, user, facts }: V
     if (opened.isErr()) return refuse(opened.error.code);
     const cart = opened.value;
     if (failuresAt(cart, now) >= MAX_FAILURES) return refuse('TOO_MANY_ATTEMPTS', { seconds: secondsLeft(cart, now) });
-    const coupon = await findCoupon(trx, body.couponCode.trim());
-    const { totals } = await priceCart(trx, { ...cart, coupon_code: null }, facts.language, now);
-    const fits = coupon && checkCoupon(couponTerms(coupon), totals.items, now);
-    if (coupon === undefined || fits === undefined || (fits.isErr() && fits.error === 'notYet')) {
+    const priced = await priceCart(trx, { ...cart, coupon_code: body.couponCode.trim() }, facts.language, now, { crossSell: true });
+    const { couponProblem: reason } = priced;
+    if (reason === 'unknown') {
       await countFailure(trx, cart, now);
       return ok({ kind: 'refused', refusal: { code: 'COUPON_NOT_FOUND' } });
     }
-    const priced = await priceCart(trx, { ...cart, coupon_code: fits.isOk() ? coupon.code : null }, facts.language, now, {
-      crossSell: true,
-    });
     const shown = await keepChanged(trx, priced, deps, facts);
     return ok(
-      fits.isOk() ? { kind: 'applied', cart: shown } : { kind: 'refused', refusal: { code: 'COUPON_NOT_APPLICABLE', reason: fits.error } },
+      reason === undefined ? { kind: 'applied', cart: shown } : { kind: 'refused', refusal: { code: 'COUPON_NOT_APPLICABLE', reason } },
     );
   });
 }

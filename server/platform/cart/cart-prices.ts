@@ -4,7 +4,7 @@ import { type CouponWorth, computeTotals, type PricedLine, type Totals } from '#
 
 /** What a sum of a cart or order is made of; rates are hundredths of a percent, as they are stored. */
 export interface PriceParts {
-  readonly lines: readonly { readonly row: number; readonly tax_rate: number }[];
+  readonly lines: readonly { readonly row: number; readonly tax_rate: number; readonly coupon_fits?: boolean }[];
   readonly coupon: CouponWorth | undefined;
   /** Undefined until a delivery method is chosen. */
   readonly delivery: { readonly price: number; readonly tax_rate: number } | undefined;
@@ -49,7 +49,7 @@ export function pricesOnWire(parts: PriceParts, totals: Totals): z.infer<typeof 
 }
 
 function pricedLine(line: PriceParts['lines'][number]): PricedLine {
-  return { rowTotal: line.row, taxRate: line.tax_rate / 100 };
+  return { rowTotal: line.row, taxRate: line.tax_rate / 100, couponFits: line.coupon_fits };
 }
 
 function taxOf(lines: readonly PricedLine[]): number {

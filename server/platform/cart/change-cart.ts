@@ -33,7 +33,7 @@ export function changeCart(
     if (changed.isErr()) return refuse(changed.error.code, changed.error);
     const priced = await priceCart(trx, changed.value, visitor.facts.language, deps.now(), { crossSell: true });
     if (priced.totals.items > MAX_CART_TOTAL) return refuse('INVALID_QUANTITY');
-    return ok({ data: await keepChanged(trx, priced, deps, visitor.facts), couponInvalid: priced.couponInvalid });
+    return ok({ data: await keepChanged(trx, priced, deps, visitor.facts), couponInvalid: priced.couponProblem !== undefined });
   });
 }
 

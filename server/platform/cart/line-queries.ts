@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { MediaWire } from '#adapters/platform/wire/shared.ts';
-import { bundleIsDigital, bundleParts, bundleWords, type LinePart } from '../bundle/bundle-words.ts';
+import type { Digital } from '#domain/product/digital.ts';
+import { bundleDigital, bundleParts, bundleWords, type LinePart } from '../bundle/bundle-words.ts';
 import type { LineOptions } from '../bundle/check-options.ts';
 import type { ChosenOptions, Database } from '../database/schema.ts';
 import type { StoredRecord } from '../product/product-record.ts';
@@ -28,8 +29,8 @@ export interface LineRow {
   /** Of a bundle: what it holds, in words, and what one piece of it takes off the shelf; null for other products. */
   readonly words: readonly string[] | null;
   readonly parts: readonly LinePart[] | null;
-  /** Nothing of it is to be delivered: an e-product, or a bundle of nothing else (PRD-03). */
-  readonly is_digital: boolean;
+  /** How much of it is downloaded and not delivered (PRD-03). */
+  readonly digital: Digital;
   /** What goes with the whole cart, the same on each line; null when it was not asked for. */
   readonly cross_sell: readonly StoredRecord[] | null;
 }
@@ -54,7 +55,7 @@ export async function readLines(
       (select json_build_object('id', m.id, 'title', m.title, 'description', coalesce(a.alt, ''), 'width', m.width, 'height', m.height)
         from media m left join media_text a on a.media_id = m.id and a.language = ${language} where m.id = p.media_ids[1]) as media,
       l.options, case p.format when 'Bundle' then ${bundleWords(language)} end as words, case p.format when 'Bundle' then ${bundleParts} end as parts,
-      case p.format when 'Bundle' then ${bundleIsDigital} else p.format = 'EProduct' end as is_digital,
+      case p.format when 'Bundle' then ${bundleDigital} when 'EProduct' then 'all' else 'none' end as digital,
       case when ${withCrossSell}::boolean then ${crossSellOf(cartId, language)} end as cross_sell
     from cart_line l
     join product p on p.id = l.product_id and not p.archived

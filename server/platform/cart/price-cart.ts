@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
+import type { CouponReason } from '#domain/cart/cart-problem.ts';
 import { checkCoupon } from '#domain/cart/coupon.ts';
 import { loyaltyOf, unitPrice } from '#domain/cart/member-price.ts';
 import type { Totals } from '#domain/cart/totals.ts';
 import { deliveryPrice } from '#domain/checkout/delivery-price.ts';
+import { digitalAmong } from '#domain/product/digital.ts';
 import type { Database } from '../database/schema.ts';
 import { type PriceParts, totalsOf } from './cart-prices.ts';
+import { withCouponGoods } from './coupon-goods.ts';
 import { type LineRow, readLines } from './line-queries.ts';
 import { type CartRow, type CouponRow, findCoupon, findDelivery } from './queries.ts';
 
@@ -12,12 +15,12 @@ import { type CartRow, type CouponRow, findCoupon, findDelivery } from './querie
 export interface PricedCart {
   readonly cart: CartRow;
   /** `final_price` is what this cart pays for a piece. */
-  readonly lines: readonly (LineRow & { readonly row: number })[];
+  readonly lines: readonly (LineRow & { readonly row: number; readonly coupon_fits: boolean })[];
   /** The applied coupon, when it still fits. */
   readonly coupon: CouponRow | undefined;
-  /** The cart names a coupon that does not fit any more. */
-  readonly couponInvalid: boolean;
-  /** Only electronic products: there is nothing to deliver (PRD-03). */
+  /** Why the coupon that the cart names does not count; undefined when it does, or the cart names none. */
+  readonly couponProblem: CouponReason | 'unknown' | undefined;
+  /** All of it is digital: there is nothing to deliver (PRD-03). */
   readonly digitalOnly: boolean;
   /** Number of the membership card that this is priced with, and what it saves; the lines are without that already (CRT-11). */
   readonly memberCard: string | null;
@@ -40,11 +43,12 @@ export async function priceCart(
   // Member prices are for members who are signed in: a guest's cart has none.
   const memberCard = cart.user_id === null ? null : cart.member_card_barcode;
   const offered = await readLines(database, cart.id, language, crossSell);
-  const lines = offered.map((line) => withPrice(line, unitPrice(pricesOf(line), memberCard !== null)));
   const named = cart.coupon_code === null ? undefined : await findCoupon(database, cart.coupon_code);
-  const items = lines.reduce((sum, line) => sum + line.row, 0);
-  const coupon = named !== undefined && checkCoupon(couponTerms(named), items, now).isOk() ? named : undefined;
-  const digitalOnly = lines.length > 0 && lines.every(({ is_digital }) => is_digital);
+  const priced = offered.map((line) => withPrice(line, unitPrice(pricesOf(line), memberCard !== null)));
+  const lines = await withCouponGoods(database, named, priced);
+  const couponProblem = cart.coupon_code === null ? undefined : problemOf(named, lines, now);
+  const coupon = couponProblem === undefined ? named : undefined;
+  const digitalOnly = digitalAmong(lines.map(({ digital }) => digital)) === 'all';
   const loyalty = loyaltyOf(offered.map(pricesOf), memberCard !== null);
   const goods: PriceParts = { lines, coupon: coupon === undefined ? undefined : couponWorth(coupon), delivery: undefined, loyalty };
   const method =
@@ -56,7 +60,7 @@ export async function priceCart(
     cart,
     lines,
     coupon,
-    couponInvalid: cart.coupon_code !== null && coupon === undefined,
+    couponProblem,
     digitalOnly,
     memberCard,
     loyalty,
@@ -75,21 +79,27 @@ export function priceOf(method: { readonly price: number; readonly free_from: nu
   return deliveryPrice({ price: method.price, freeFrom: method.free_from }, goods);
 }
 
-export function couponTerms(coupon: CouponRow) {
-  return {
+/** Only the goods that a coupon is for count for it; one that has not begun is as good as unknown. */
+function problemOf(coupon: CouponRow | undefined, lines: PricedCart['lines'], now: Date): PricedCart['couponProblem'] {
+  if (coupon === undefined) return 'unknown';
+  const fitting = lines.reduce((sum, { row, coupon_fits }) => sum + (coupon_fits ? row : 0), 0);
+  const terms = {
     minimumItems: coupon.minimum_items,
     validFrom: coupon.valid_from,
     validUntil: coupon.valid_until,
     maxUses: coupon.max_uses,
     uses: coupon.uses,
   };
+  const checked = checkCoupon(terms, fitting, now);
+  if (checked.isOk()) return undefined;
+  return checked.error === 'notYet' ? 'unknown' : checked.error;
 }
 
 function pricesOf({ final_price, membership_price, quantity }: LineRow) {
   return { finalPrice: final_price, membershipPrice: membership_price, quantity };
 }
 
-function withPrice(line: LineRow, price: number): PricedCart['lines'][number] {
+function withPrice(line: LineRow, price: number): LineRow & { readonly row: number } {
   return { ...line, final_price: price, row: price * line.quantity };
 }
 

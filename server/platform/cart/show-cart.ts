@@ -46,6 +46,7 @@ function itemOnWire(line: PricedCart['lines'][number]): CartWire['items'][number
     itemId: String(line.id),
     productId: line.product_id,
     qty: line.quantity,
+    digital: line.digital,
     options: { ...line.options, words: [...(line.words ?? [])] },
     productData: {
       name: line.name,

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import type { updateItem as call } from '#adapters/platform/wire/cart.ts';
-import { MAX_QUANTITY, parseQuantity } from '#domain/cart/quantity.ts';
+import { parseQuantity } from '#domain/cart/parse-quantity.ts';
+import { MAX_QUANTITY } from '#domain/cart/quantity.ts';
 import { checkOptions, choosesSomething, type LineOptions } from '../bundle/check-options.ts';
 import { roomFor } from '../bundle/queries.ts';
 import type { ChosenOptions, Database } from '../database/schema.ts';

@@ -50,6 +50,29 @@ export function countCommon(first: BitSet, second: BitSet): number {
   return count;
 }
 
+export interface Bounds {
+  readonly min: number;
+  readonly max: number;
+  readonly count: number;
+}
+
+/** The lowest and highest of the numbers at a set's positions, and how many there are; NaN is no number. Only positions of the set are looked at. */
+export function boundsOf(bits: BitSet, numbers: Int32Array | Float64Array): Bounds | undefined {
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
+  let count = 0;
+  for (let word = 0; word < bits.length; word++) {
+    for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) {
+      const value = numbers[word * 32 + 31 - Math.clz32(rest & -rest)] ?? Number.NaN;
+      if (Number.isNaN(value)) continue;
+      count += 1;
+      if (value < min) min = value;
+      if (value > max) max = value;
+    }
+  }
+  return count === 0 ? undefined : { min, max, count };
+}
+
 function ones(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);

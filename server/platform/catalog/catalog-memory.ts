@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { CategoryRow } from './category-tree.ts';
 import type { FilterAttribute } from './layered-filters.ts';
-import type { ListingIndex } from './listing-index.ts';
+import type { Found, ListingIndex } from './listing-index.ts';
 import { type CatalogVersion, loadCatalog, loadInStock } from './load-catalog.ts';
+import type { RememberedHits } from './remembered-hits.ts';
 
 /** The catalogue's structure as it was at one version of the database. */
 export interface CatalogCopy {
@@ -11,8 +12,10 @@ export interface CatalogCopy {
   readonly index: ListingIndex;
   readonly attributes: readonly FilterAttribute[];
   readonly categories: readonly CategoryRow[];
-  /** Products that keywords found, by language and keyword. */
-  readonly hits: Map<string, readonly number[]>;
+  /** Products that keywords found; copies whose texts are the same share them. */
+  readonly hits: RememberedHits;
+  /** Where those products stand in the index. */
+  readonly found: WeakMap<Int32Array, Found>;
 }
 
 /** How often an answer is made anew because the catalogue changed meanwhile; then it is good as of a moment ago. */
@@ -53,7 +56,7 @@ export class CatalogMemory {
     if (known !== undefined && wanted !== undefined && isSame(known.version, wanted)) return known;
     const refreshed =
       known !== undefined && known.version.structure === wanted?.structure ? await loadInStock(this.database, known) : undefined;
-    this.copy = refreshed ?? (await loadCatalog(this.database));
+    this.copy = refreshed ?? (await loadCatalog(this.database, known));
     return this.copy;
   }
 }

@@ -2,6 +2,7 @@ import type { CategoryWire } from '#adapters/platform/wire/product.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { countCommon, fullBits } from './bit-set.ts';
 import type { ListingIndex } from './listing-index.ts';
+import { pictureOnWire, type StoredPicture } from './stored-picture.ts';
 
 /** A category with its texts in every language it has. */
 export interface CategoryRow {
@@ -10,13 +11,7 @@ export interface CategoryRow {
   readonly sortTypes: readonly number[];
   readonly sortDefault: number | null;
   readonly texts: Readonly<Partial<Record<LanguageCode, { readonly name: string; readonly slug: string; readonly description: string }>>>;
-  readonly media: {
-    readonly id: string;
-    readonly title: string;
-    readonly width: number;
-    readonly height: number;
-    readonly alts: Readonly<Partial<Record<LanguageCode, string>>>;
-  } | null;
+  readonly media: StoredPicture | null;
 }
 
 /** The categories that have a text in the language, under their parents; counts hold the products below as well. */
@@ -41,13 +36,7 @@ export function categoryFields(category: CategoryRow, index: ListingIndex, langu
     id: category.id,
     name: category.texts[language]?.name ?? '',
     slug: category.texts[language]?.slug ?? '',
-    image: media && {
-      id: media.id,
-      title: media.title,
-      description: media.alts[language] ?? media.alts.hrv ?? '',
-      width: media.width,
-      height: media.height,
-    },
+    image: media && pictureOnWire(media, language),
     totalProducts: products === undefined ? 0 : countCommon(products, index.spoken.get(language) ?? fullBits(index.ids.length)),
     sortTypes: [...category.sortTypes],
     sortDefaultType: category.sortDefault,

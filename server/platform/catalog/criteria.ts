@@ -6,12 +6,9 @@ import type { Database } from '../database/schema.ts';
 import { findByKeyword, findProductIds } from '../search/queries.ts';
 import type { CatalogCopy } from './catalog-memory.ts';
 import { conditionsOf, type FilterAttribute } from './layered-filters.ts';
-import type { Criteria } from './listing-index.ts';
+import { type Criteria, type Found, foundIn } from './listing-index.ts';
 
 type ListingWish = z.output<NonNullable<(typeof layeredNavigation)['body']>>;
-
-/** Keywords whose products a copy of the catalogue remembers: a list, its filters and its next page ask for the same. */
-const MOST_REMEMBERED = 200;
 
 /** Products that a keyword finds, as true as the copy; undefined when no keyword was given. */
 export async function hitsOf(
@@ -19,29 +16,31 @@ export async function hitsOf(
   copy: CatalogCopy,
   { keywords = '' }: ListingWish,
   language: LanguageCode,
-): Promise<readonly number[] | undefined> {
+): Promise<Found | undefined> {
   if (keywords.trim() === '') return undefined;
   const key = `${language} ${keywords}`;
-  const known = copy.hits.get(key);
-  if (known !== undefined) return known;
-  const found = await findByKeyword(
+  const ids = copy.hits.get(key) ?? (await findIds(database, keywords, language));
+  const found = copy.found.get(ids) ?? foundIn(copy.index, ids);
+  copy.hits.set(key, ids);
+  copy.found.set(ids, found);
+  return found;
+}
+
+function findIds(database: Kysely<Database>, keywords: string, language: LanguageCode): Promise<Int32Array> {
+  return findByKeyword(
     database,
     keywords,
     language,
-    [],
+    new Int32Array(),
     (query) => findProductIds(database, query, language),
     (ids) => ids.length === 0,
   );
-  const [oldest] = copy.hits.keys();
-  if (copy.hits.size >= MOST_REMEMBERED && oldest !== undefined) copy.hits.delete(oldest);
-  copy.hits.set(key, found);
-  return found;
 }
 
 /** What a request of a product list asks for. */
 export function criteriaOf(
   wish: ListingWish,
-  hits: readonly number[] | undefined,
+  found: Found | undefined,
   attributes: readonly FilterAttribute[],
   language: LanguageCode,
 ): Criteria {
@@ -50,7 +49,7 @@ export function criteriaOf(
     categoryId: wish.mainCategory,
     featured: wish.featured === true,
     discount: wish.discount === true,
-    hits,
+    found,
     conditions: conditionsOf(wish.filters ?? [], attributes),
   };
 }

@@ -13,8 +13,8 @@ export const filterProducts: Verb<typeof wire.filterProducts> = async ({ databas
   const { page = 1, limit: perPage = GENERIC_PAGE_SIZE, sort } = body;
   const data = await catalogOf(database).read(async (copy) => {
     const { index, attributes } = copy;
-    const hits = await hitsOf(database, copy, body, language);
-    const criteria = criteriaOf(body, hits, attributes, language);
+    const found = await hitsOf(database, copy, body, language);
+    const criteria = criteriaOf(body, found, attributes, language);
     const { all } = select(index, criteria);
     const ids = pageOf(index, criteria, all, sort, (page - 1) * perPage, perPage);
     const { version, records } = await findRecords(database, ids, language);

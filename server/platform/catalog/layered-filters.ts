@@ -4,6 +4,7 @@ import type { LanguageCode } from '#domain/locale/locale.ts';
 import { countCommon } from './bit-set.ts';
 import { AVAILABLE_KEY, BUILT_IN_TEXTS, PRICE_KEY } from './built-in-filters.ts';
 import { type Condition, type ListingIndex, numberBounds, priceBounds, type Selection, withoutCondition } from './listing-index.ts';
+import { pictureOnWire, type StoredPicture } from './stored-picture.ts';
 
 type LayeredFilter = z.infer<typeof LayeredFilterWire>;
 type FilterEntry = z.infer<typeof FilterEntryWire>;
@@ -17,6 +18,7 @@ export interface FilterAttribute {
   readonly values: readonly {
     readonly id: number;
     readonly colour: string | null;
+    readonly media: StoredPicture | null;
     readonly labels: Readonly<Partial<Record<LanguageCode, string>>>;
   }[];
 }
@@ -50,7 +52,7 @@ export function conditionsOf(entries: readonly FilterEntry[], attributes: readon
   });
 }
 
-/** The filters that a selection offers, each counted under the conditions of the others (CAT-05); a choice that leaves nothing shows only while it is chosen. */
+/** The filters that a selection offers, each counted under the conditions of the others (CAT-05); a choice or a range that leaves nothing shows only while it is chosen. */
 export function layeredFilters(
   index: ListingIndex,
   attributes: readonly FilterAttribute[],
@@ -84,13 +86,14 @@ function attributeFilter(
   };
   if (type === 'Number' || type === 'Date' || type === 'DateTime') {
     const bounds = numberBounds(index, attribute.id, bits);
-    return bounds && { ...head, values: [rangeValue(attribute.id, bounds.count, bounds.min, bounds.max)] };
+    if (bounds !== undefined) return { ...head, values: [rangeValue(attribute.id, bounds.count, bounds.min, bounds.max)] };
+    return selection.conditions.has(attribute.code) ? { ...head, values: [] } : undefined;
   }
   const chosen = new Set(
     conditions.flatMap((condition) => (condition.key === attribute.code && condition.kind === 'values' ? condition.valueIds : [])),
   );
   const values = attribute.values
-    .map(({ id, colour, labels }) => {
+    .map(({ id, colour, media, labels }) => {
       const set = index.values.get(id);
       return {
         attributeID: attribute.id,
@@ -98,6 +101,7 @@ function attributeFilter(
         valueLabel: labels[language] ?? labels.hrv ?? '',
         totalProducts: set === undefined ? 0 : countCommon(bits, set),
         ...(colour === null ? {} : { colour }),
+        ...(media === null ? {} : { media: pictureOnWire(media, language) }),
         minValue: null,
         maxValue: null,
       };
@@ -109,9 +113,9 @@ function attributeFilter(
 function priceFilter(index: ListingIndex, selection: Selection, language: LanguageCode): LayeredFilter | undefined {
   const bits = withoutCondition(selection, PRICE_KEY);
   const bounds = priceBounds(index, bits);
-  if (bounds === undefined) return undefined;
-  const value = rangeValue(0, countCommon(bits, bits), Math.floor(bounds.min / 100), Math.ceil(bounds.max / 100));
-  return { attributeID: 0, attributeCode: PRICE_KEY, label: BUILT_IN_TEXTS.price[language], type: 'Number', values: [value] };
+  const head = { attributeID: 0, attributeCode: PRICE_KEY, label: BUILT_IN_TEXTS.price[language], type: 'Number' as const };
+  if (bounds === undefined) return selection.conditions.has(PRICE_KEY) ? { ...head, values: [] } : undefined;
+  return { ...head, values: [rangeValue(0, bounds.count, Math.floor(bounds.min / 100), Math.ceil(bounds.max / 100))] };
 }
 
 function availableFilter(index: ListingIndex, selection: Selection, language: LanguageCode): LayeredFilter | undefined {
@@ -133,5 +137,5 @@ function rangeValue(attributeID: number, totalProducts: number, minValue: number
 }
 
 function cents(euros: number): number {
-  return Math.round(Math.min(euros, 20_000_000) * 100);
+  return Math.round(Math.max(Math.min(euros, 20_000_000), -20_000_000) * 100);
 }

@@ -11,9 +11,9 @@ import { readVersion } from './load-catalog.ts';
 export const layeredNavigation: Verb<typeof wire.layeredNavigation> = async ({ database }, { body, facts: { language } }) => {
   const data = await catalogOf(database).read(async (copy) => {
     const { index, attributes } = copy;
-    const hits = await hitsOf(database, copy, body, language);
+    const found = await hitsOf(database, copy, body, language);
     const version = await readVersion(database);
-    const criteria = criteriaOf(body, hits, attributes, language);
+    const criteria = criteriaOf(body, found, attributes, language);
     return { version, value: layeredFilters(index, attributes, select(index, criteria), criteria.conditions, language) };
   });
   return ok({ data, tags: listTags(body) });

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import { type BitSet, countBits, fullBits, hasBit, intersection, union } from './bit-set.ts';
+import { addBit, type BitSet, type Bounds, boundsOf, countBits, emptyBits, fullBits, hasBit, intersection, union } from './bit-set.ts';
 
 /**
  * The listing table in a form that lists, counts and filters are made of without asking for every product again: a product is a position
@@ -15,11 +15,19 @@ export interface ListingIndex {
   readonly spoken: ReadonlyMap<LanguageCode, BitSet>;
   readonly categories: ReadonlyMap<number, BitSet>;
   readonly values: ReadonlyMap<number, BitSet>;
-  /** By attribute id; NaN where a product has none. */
-  readonly numbers: ReadonlyMap<number, Float64Array>;
+  /** By attribute id. */
+  readonly numbers: ReadonlyMap<number, NumberColumn>;
   readonly byPrice: Int32Array;
   readonly byPriority: Int32Array;
   readonly byName: ReadonlyMap<LanguageCode, Int32Array>;
+}
+
+/** What products say in numbers about one attribute, or in instants (ms): themselves, or by their variants. */
+export interface NumberColumn {
+  /** The first one of each product; NaN where there is none. */
+  readonly first: Float64Array;
+  /** The others, of products whose variants differ: `values[i]` is one more of the product at `positions[i]`. */
+  readonly more: { readonly positions: Int32Array; readonly values: Float64Array };
 }
 
 /** One condition that a visitor chose; `key` is the attribute's code. */
@@ -35,9 +43,14 @@ export interface Criteria {
   readonly categoryId: number | undefined;
   readonly featured: boolean;
   readonly discount: boolean;
-  /** Products that a keyword found, the best first. */
-  readonly hits: readonly number[] | undefined;
+  readonly found: Found | undefined;
   readonly conditions: readonly Condition[];
+}
+
+/** Products that a keyword found: their positions, the best first. */
+export interface Found {
+  readonly order: Int32Array;
+  readonly bits: BitSet;
 }
 
 export interface Selection {
@@ -59,7 +72,7 @@ export function select(index: ListingIndex, criteria: Criteria): Selection {
   if (criteria.categoryId !== undefined) sets.push(index.categories.get(criteria.categoryId) ?? none);
   if (criteria.featured) sets.push(index.featured);
   if (criteria.discount) sets.push(index.discounted);
-  if (criteria.hits !== undefined) sets.push(positionsOf(index, criteria.hits));
+  if (criteria.found !== undefined) sets.push(criteria.found.bits);
   const base = intersection(index.spoken.get(criteria.language) ?? fullBits(size), ...sets);
   const conditions = new Map<string, BitSet>();
   for (const condition of criteria.conditions) {
@@ -76,7 +89,7 @@ export function withoutCondition(selection: Selection, key: string): BitSet {
   return intersection(selection.base, ...[...selection.conditions].filter(([other]) => other !== key).map(([, bits]) => bits));
 }
 
-/** The product ids of one page in the wished order; without a wish the hits' own order, else the newest first. Equal ones follow their ids. */
+/** The product ids of one page in the wished order; without a wish the order in which a keyword found them, else the newest first. Equal ones follow their ids. */
 export function pageOf(
   index: ListingIndex,
   criteria: Criteria,
@@ -85,11 +98,9 @@ export function pageOf(
   offset: number,
   limit: number,
 ): number[] {
-  if (sort === undefined && criteria.hits !== undefined) {
-    return criteria.hits.filter((id) => contains(index, bits, id)).slice(offset, offset + limit);
-  }
-  const order = orderOf(index, criteria.language, sort?.param ?? 'id');
-  const backwards = (sort?.order ?? 'desc') === 'desc';
+  const own = sort === undefined ? criteria.found?.order : undefined;
+  const order = own ?? orderOf(index, criteria.language, sort?.param ?? 'id');
+  const backwards = own === undefined && (sort?.order ?? 'desc') === 'desc';
   const length = order?.length ?? index.ids.length;
   const page: number[] = [];
   let skip = offset;
@@ -108,32 +119,31 @@ export function totalOf(bits: BitSet): number {
 }
 
 /** The lowest and highest price among products, in minor units. */
-export function priceBounds(index: ListingIndex, bits: BitSet): { min: number; max: number } | undefined {
-  const first = index.byPrice.find((position) => hasBit(bits, position));
-  const last = index.byPrice.findLast((position) => hasBit(bits, position));
-  if (first === undefined || last === undefined) return undefined;
-  return { min: index.prices[first] ?? 0, max: index.prices[last] ?? 0 };
+export function priceBounds(index: ListingIndex, bits: BitSet): Bounds | undefined {
+  return boundsOf(bits, index.prices);
 }
 
 /** How many products have a number for an attribute, and its lowest and highest. */
-export function numberBounds(
-  index: ListingIndex,
-  attributeId: number,
-  bits: BitSet,
-): { min: number; max: number; count: number } | undefined {
+export function numberBounds(index: ListingIndex, attributeId: number, bits: BitSet): Bounds | undefined {
   const numbers = index.numbers.get(attributeId);
-  if (numbers === undefined) return undefined;
-  let min = Number.POSITIVE_INFINITY;
-  let max = Number.NEGATIVE_INFINITY;
-  let count = 0;
-  for (let position = 0; position < numbers.length; position++) {
-    const value = numbers[position] ?? Number.NaN;
-    if (Number.isNaN(value) || !hasBit(bits, position)) continue;
-    count += 1;
-    if (value < min) min = value;
-    if (value > max) max = value;
+  const bounds = numbers && boundsOf(bits, numbers.first);
+  if (bounds === undefined || numbers === undefined) return undefined;
+  let { min, max } = bounds;
+  const { positions, values } = numbers.more;
+  for (let place = 0; place < positions.length; place++) {
+    if (!hasBit(bits, positions[place] ?? 0)) continue;
+    min = Math.min(min, values[place] ?? min);
+    max = Math.max(max, values[place] ?? max);
   }
-  return count === 0 ? undefined : { min, max, count };
+  return { min, max, count: bounds.count };
+}
+
+/** Where the products that a keyword found stand; those that are not listed are left out. */
+export function foundIn(index: Pick<ListingIndex, 'ids'>, ids: Int32Array): Found {
+  const order = ids.map((id) => positionOf(index.ids, id)).filter((position) => position >= 0);
+  const bits = emptyBits(index.ids.length);
+  for (const position of order) addBit(bits, position);
+  return { order, bits };
 }
 
 /** Where a product stands, or -1 when it is not listed. */
@@ -150,19 +160,27 @@ export function positionOf(ids: Int32Array, id: number): number {
   return -1;
 }
 
-/** The set of the products that are listed. */
-export function positionsOf(index: Pick<ListingIndex, 'ids'>, ids: Iterable<number>): BitSet {
-  const bits = new Uint32Array((index.ids.length + 31) >>> 5);
-  for (const id of ids) {
-    const position = positionOf(index.ids, id);
-    if (position >= 0) bits[position >>> 5] = (bits[position >>> 5] ?? 0) | (1 << (position & 31));
-  }
-  return bits;
+/** The same for very many ids: a table, as long as ids lie so close together that it stays small. */
+export function positionFinder(ids: Int32Array): (id: number) => number {
+  const last = ids.at(-1) ?? 0;
+  if (last > 8 * ids.length) return (id) => positionOf(ids, id);
+  const positions = new Int32Array(last + 1).fill(-1);
+  for (let position = 0; position < ids.length; position++) positions[ids[position] ?? 0] = position;
+  return (id) => positions[id] ?? -1;
 }
 
-function contains(index: ListingIndex, bits: BitSet, id: number): boolean {
-  const position = positionOf(index.ids, id);
-  return position >= 0 && hasBit(bits, position);
+/** The set of the products that are listed. */
+export function positionsOf(
+  { ids }: Pick<ListingIndex, 'ids'>,
+  wanted: Iterable<number>,
+  find = (id: number) => positionOf(ids, id),
+): BitSet {
+  const bits = emptyBits(ids.length);
+  for (const id of wanted) {
+    const position = find(id);
+    if (position >= 0) addBit(bits, position);
+  }
+  return bits;
 }
 
 function orderOf(index: ListingIndex, language: LanguageCode, param: SortWish['param']): Int32Array | undefined {
@@ -179,11 +197,16 @@ function conditionBits(index: ListingIndex, condition: Condition): BitSet {
       size,
       condition.valueIds.flatMap((id) => index.values.get(id) ?? []),
     );
-  const numbers = condition.kind === 'price' ? index.prices : index.numbers.get(condition.attributeId);
-  const bits = new Uint32Array((size + 31) >>> 5);
+  const column = condition.kind === 'price' ? undefined : index.numbers.get(condition.attributeId);
+  const numbers = condition.kind === 'price' ? index.prices : column?.first;
+  const bits = emptyBits(size);
   for (let position = 0; position < size; position++) {
     const value = numbers?.[position] ?? Number.NaN;
     if (value >= condition.min && value <= condition.max) bits[position >>> 5] = (bits[position >>> 5] ?? 0) | (1 << (position & 31));
   }
+  // One variant within is enough; two of which one lies below and the other above are none.
+  column?.more.values.forEach((value, place) => {
+    if (value >= condition.min && value <= condition.max) addBit(bits, column.more.positions[place] ?? 0);
+  });
   return bits;
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type LanguageCode, LOCALE_NAMES } from '#domain/locale/locale.ts';
+import { parseIntegers } from '../database/parse-integers.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
 import type { BitSet } from './bit-set.ts';
@@ -7,11 +8,14 @@ import { fullBits, intersection } from './bit-set.ts';
 import type { CatalogCopy } from './catalog-memory.ts';
 import type { CategoryRow } from './category-tree.ts';
 import type { FilterAttribute } from './layered-filters.ts';
-import { type ListingIndex, positionOf, positionsOf } from './listing-index.ts';
+import { type ListingIndex, type NumberColumn, positionFinder, positionsOf } from './listing-index.ts';
+import { RememberedHits } from './remembered-hits.ts';
+import { storedPicture } from './stored-picture.ts';
 
 export interface CatalogVersion {
   readonly structure: number;
   readonly availability: number;
+  readonly texts: number;
 }
 
 type Connection = Kysely<Database>;
@@ -19,25 +23,27 @@ const LANGUAGES: readonly LanguageCode[] = Object.values(LOCALE_NAMES).map(({ la
 
 export async function readVersion(database: Connection): Promise<CatalogVersion> {
   const [row] = await versionQuestion(database, {});
-  return row ?? { structure: 0, availability: 0 };
+  return row ?? { structure: 0, availability: 0, texts: 0 };
 }
 
-const versionQuestion = preparedQuestion<object, CatalogVersion>(() => sql`select structure, availability from catalog_version`);
+const versionQuestion = preparedQuestion<object, CatalogVersion>(() => sql`select structure, availability, texts from catalog_version`);
 
-/** Reads the whole structure as of one moment. Ids travel as one text a list: an array of rows would cost ten times as much. */
-export async function loadCatalog(database: Connection): Promise<CatalogCopy> {
+/** Reads the whole structure as of one moment. What words have found is taken from the copy before, unless texts have changed since. */
+export async function loadCatalog(database: Connection, before?: CatalogCopy): Promise<CatalogCopy> {
   return database
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
       await sql`set local statement_timeout = '60s'`.execute(trx);
+      const version = await readVersion(trx);
       return {
-        version: await readVersion(trx),
+        version,
         index: await loadIndex(trx),
         attributes: await loadAttributes(trx),
         categories: await loadCategories(trx),
-        hits: new Map(),
+        hits: before?.version.texts === version.texts ? before.hits : new RememberedHits(),
+        found: new WeakMap(),
       };
     });
 }
@@ -45,32 +51,29 @@ export async function loadCatalog(database: Connection): Promise<CatalogCopy> {
 /** The same copy with what is in stock now; undefined when more than that has changed. */
 export async function loadInStock(database: Connection, copy: CatalogCopy): Promise<CatalogCopy | undefined> {
   const { rows } = await sql<CatalogVersion & { sold_out: string }>`
-    select structure, availability, (select coalesce(string_agg(product_id::text, ','), '') from listing where category_id = 0 and not in_stock) as sold_out from catalog_version`.execute(
+    select structure, availability, texts, (select coalesce(string_agg(product_id::text, ','), '') from listing where category_id = 0 and not in_stock) as sold_out from catalog_version`.execute(
     database,
   );
   const row = rows[0];
   if (row === undefined || row.structure !== copy.version.structure) return undefined;
-  const version = { structure: row.structure, availability: row.availability };
-  return { ...copy, version, index: { ...copy.index, inStock: except(copy.index, parseIntegers(row.sold_out)) } };
+  const { sold_out, ...version } = row;
+  return { ...copy, version, index: { ...copy.index, inStock: except(copy.index, parseIntegers(sold_out)) } };
 }
 
 async function loadIndex(trx: Connection): Promise<ListingIndex> {
   const { rows: lists } = await sql<
     Record<'ids' | 'prices' | 'featured' | 'discounted' | 'sold_out' | 'by_price' | 'by_priority' | `name_${LanguageCode}`, string | null>
   >`
-    select
-      (select string_agg(product_id::text, ',') from (select product_id from listing where category_id = 0 order by product_id) l) as ids,
-      (select string_agg(final_price::text, ',') from (select final_price from listing where category_id = 0 order by product_id) l) as prices,
-      (select string_agg(product_id::text, ',') from listing where category_id = 0 and featured) as featured,
-      (select string_agg(product_id::text, ',') from listing where category_id = 0 and discounted) as discounted,
-      (select string_agg(product_id::text, ',') from listing where category_id = 0 and not in_stock) as sold_out,
+    select string_agg(product_id::text, ',') as ids, string_agg(final_price::text, ',') as prices,
+      string_agg(product_id::text, ',') filter (where featured) as featured,
+      string_agg(product_id::text, ',') filter (where discounted) as discounted,
+      string_agg(product_id::text, ',') filter (where not in_stock) as sold_out,
       (select string_agg(product_id::text, ',') from (select product_id from listing where category_id = 0 order by final_price, product_id) l) as by_price,
       (select string_agg(product_id::text, ',') from (select product_id from listing where category_id = 0 order by priority, product_id) l) as by_priority,
       (select string_agg(product_id::text, ',') from (select product_id from listing where category_id = 0 and name_hrv <> '' order by name_hrv, product_id) l) as name_hrv,
       (select string_agg(product_id::text, ',') from (select product_id from listing where category_id = 0 and name_eng <> '' order by name_eng, product_id) l) as name_eng,
-      (select string_agg(product_id::text, ',') from (select product_id from listing where category_id = 0 and name_deu <> '' order by name_deu, product_id) l) as name_deu`.execute(
-    trx,
-  );
+      (select string_agg(product_id::text, ',') from (select product_id from listing where category_id = 0 and name_deu <> '' order by name_deu, product_id) l) as name_deu
+    from (select * from listing where category_id = 0 order by product_id) listed`.execute(trx);
   const { rows: categories } = await sql<{ id: number; ids: string }>`
     select category_id as id, string_agg(product_id::text, ',') as ids from listing where category_id <> 0 group by category_id`.execute(
     trx,
@@ -79,15 +82,19 @@ async function loadIndex(trx: Connection): Promise<ListingIndex> {
     select facet as id, string_agg(product_id::text, ',') as ids from listing, unnest(facets) facet where category_id = 0 group by facet`.execute(
     trx,
   );
-  const { rows: numbers } = await sql<{ id: number; ids: string; numbers: string }>`
+  const { rows: numbers } = await sql<StoredNumbers>`
     select n.attribute_id as id, string_agg(n.product_id::text, ',') as ids, string_agg(n.number::text, ',') as numbers
-    from product_attribute n join attribute a on a.id = n.attribute_id join listing l on l.category_id = 0 and l.product_id = n.product_id
-    where a.filterable and n.number is not null group by n.attribute_id`.execute(trx);
+    from (select attribute_id, product_id, number from product_attribute where number is not null
+      union all select distinct n.attribute_id, v.main_product_id, n.number from product v join product_attribute n on n.product_id = v.id
+      where v.main_product_id is not null and not v.archived and n.number is not null) n
+    join attribute a on a.id = n.attribute_id join listing l on l.category_id = 0 and l.product_id = n.product_id
+    where a.filterable group by n.attribute_id`.execute(trx);
 
   const list = lists[0];
   const ids = parseIntegers(list?.ids ?? '');
-  const bits = (text: string | null | undefined): BitSet => positionsOf({ ids }, parseIntegers(text ?? ''));
-  const order = (text: string | null | undefined): Int32Array => parseIntegers(text ?? '').map((id) => positionOf(ids, id));
+  const find = positionFinder(ids);
+  const bits = (text: string | null | undefined): BitSet => positionsOf({ ids }, parseIntegers(text ?? ''), find);
+  const order = (text: string | null | undefined): Int32Array => parseIntegers(text ?? '').map(find);
   return {
     ids,
     prices: parseIntegers(list?.prices ?? ''),
@@ -97,7 +104,7 @@ async function loadIndex(trx: Connection): Promise<ListingIndex> {
     spoken: new Map(LANGUAGES.map((language) => [language, bits(list?.[`name_${language}`])])),
     categories: new Map(categories.map((category) => [category.id, bits(category.ids)])),
     values: new Map(values.map((value) => [value.id, bits(value.ids)])),
-    numbers: new Map(numbers.map((attribute) => [attribute.id, numbersOf(ids, attribute)])),
+    numbers: new Map(numbers.map((attribute) => [attribute.id, numbersOf(ids.length, attribute, find)])),
     byPrice: order(list?.by_price),
     byPriority: order(list?.by_priority),
     byName: new Map(LANGUAGES.map((language) => [language, order(list?.[`name_${language}`])])),
@@ -108,7 +115,7 @@ async function loadAttributes(trx: Connection): Promise<FilterAttribute[]> {
   const { rows } = await sql<FilterAttribute>`
     select a.id, a.code, a.input_type as "inputType",
       (select coalesce(json_object_agg(t.language, t.label), '{}') from attribute_text t where t.attribute_id = a.id) as labels,
-      (select coalesce(json_agg(json_build_object('id', v.id, 'colour', v.colour, 'labels',
+      (select coalesce(json_agg(json_build_object('id', v.id, 'colour', v.colour, 'media', ${storedPicture(sql`v.media_id`)}, 'labels',
           (select coalesce(json_object_agg(t.language, t.label), '{}') from attribute_value_text t where t.attribute_value_id = v.id)) order by v.position, v.id), '[]')
         from attribute_value v where v.attribute_id = a.id) as values
     from attribute a where a.filterable order by a.position, a.id`.execute(trx);
@@ -119,8 +126,7 @@ async function loadCategories(trx: Connection): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select c.id, c.parent_id as "parentId", c.sort_types as "sortTypes", c.sort_default as "sortDefault",
       (select coalesce(json_object_agg(t.language, json_build_object('name', t.name, 'slug', t.slug, 'description', t.description)), '{}') from category_text t where t.category_id = c.id) as texts,
-      (select json_build_object('id', m.id, 'title', m.title, 'width', m.width, 'height', m.height, 'alts',
-          (select coalesce(json_object_agg(a.language, a.alt), '{}') from media_text a where a.media_id = m.id)) from media m where m.id = c.media_id) as media
+      ${storedPicture(sql`c.media_id`)} as media
     from category c order by c.position, c.id`.execute(trx);
   return rows;
 }
@@ -133,25 +139,27 @@ function except(index: Pick<ListingIndex, 'ids'>, ids: Int32Array): BitSet {
   );
 }
 
-function numbersOf(ids: Int32Array, attribute: { ids: string; numbers: string }): Float64Array {
-  const values = new Float64Array(ids.length).fill(Number.NaN);
-  const numbers = attribute.numbers.split(',');
-  for (const [place, id] of parseIntegers(attribute.ids).entries()) values[positionOf(ids, id)] = Number(numbers[place]);
-  return values;
+interface StoredNumbers {
+  readonly id: number;
+  readonly ids: string;
+  readonly numbers: string;
 }
 
-/** Reads '1,22,333' without making a string of each. */
-function parseIntegers(text: string): Int32Array {
-  if (text === '') return new Int32Array();
-  const numbers: number[] = [];
-  let value = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 44) {
-      numbers.push(value);
-      value = 0;
-    } else value = value * 10 + code - 48;
+/** Products may stand several times, with a number of each of their variants. */
+function numbersOf(size: number, { ids, numbers }: StoredNumbers, find: (id: number) => number): NumberColumn {
+  const first = new Float64Array(size).fill(Number.NaN);
+  const positions: number[] = [];
+  const values: number[] = [];
+  const given = numbers.split(',');
+  for (const [place, id] of parseIntegers(ids).entries()) {
+    const position = find(id);
+    const known = first[position] ?? Number.NaN;
+    const value = Number(given[place]);
+    if (Number.isNaN(known)) first[position] = value;
+    else if (known !== value) {
+      positions.push(position);
+      values.push(value);
+    }
   }
-  numbers.push(value);
-  return Int32Array.from(numbers);
+  return { first, more: { positions: Int32Array.from(positions), values: Float64Array.from(values) } };
 }

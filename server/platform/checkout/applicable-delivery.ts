@@ -17,7 +17,7 @@ export async function applicableDelivery(
 ): Promise<readonly ApplicableDelivery[]> {
   if (priced.digitalOnly) return [];
   const goods = totalsOf({ ...priced.parts, delivery: undefined }).total;
-  const methods = await deliveryMethodsTo(database, buyer.delivery.country, language);
+  const methods = await deliveryMethodsTo(database, priced.cart.id, buyer.delivery.country, language);
   return methods.map((method) => ({ ...method, priceHere: priceOf(method, goods) }));
 }
 

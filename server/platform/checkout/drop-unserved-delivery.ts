@@ -15,7 +15,7 @@ export async function dropUnservedDelivery(
   now: Date,
 ): Promise<void> {
   if (cart.delivery_method_id === null) return;
-  const serving = await deliveryMethodsTo(trx, country, language);
+  const serving = await deliveryMethodsTo(trx, cart.id, country, language);
   if (serving.some(({ id }) => id === cart.delivery_method_id)) return;
   await chooseDelivery(trx, await priceCart(trx, cart, language, now), undefined, now);
 }

@@ -7,7 +7,7 @@ import type { Verb } from '../http/serve.ts';
 import { allowedCountries } from './countries.ts';
 import { servedCountries } from './queries.ts';
 
-/** Allowed countries that some delivery method serves; electronic goods go everywhere. */
+/** Allowed countries that some delivery method serves; digital goods go everywhere. */
 export const getDeliveryByAvailableCountries: Verb<typeof call> = async (deps, { session, user, facts }) => {
   const cart = await openCart(deps.database, { session, user }, false);
   if (cart.isErr()) return refuse(cart.error.code);

@@ -73,14 +73,24 @@ export async function saveCompany(
     .execute();
 }
 
-/** Delivery methods that serve a country, in the order of the checkout. */
-export async function deliveryMethodsTo(database: Connection, country: string, language: string): Promise<readonly DeliveryRow[]> {
+/** Delivery methods that bring what is in a cart to a country, in the order of the checkout; not each takes bulky goods. */
+export async function deliveryMethodsTo(
+  database: Connection,
+  cartId: string,
+  country: string,
+  language: string,
+): Promise<readonly DeliveryRow[]> {
   const { rows } = await sql<DeliveryRow>`
     select d.id, d.code, d.price, d.free_from, d.tax_rate, d.countries, coalesce(t.name, d.code) as name, coalesce(t.description, '') as description,
       coalesce((select json_agg(json_build_object('id', b.id, 'names', b.names) order by b.position, b.id) from delivery_branch b where b.delivery_method_id = d.id), '[]') as branches
     from delivery_method d
     left join lateral (select name, description from delivery_method_text where delivery_method_id = d.id order by language = ${language} desc, language = 'hrv' desc limit 1) t on true
-    where ${country} = any(d.countries) order by d.position, d.id`.execute(database);
+    where ${country} = any(d.countries)
+      and (d.accepts_bulky or not exists (
+        select from cart_line l
+        join product p on p.id = l.product_id or p.id in (select m.product_id from bundle_member m where m.bundle_id = l.product_id)
+        where l.cart_id = ${cartId} and p.details -> 'bulky' = 'true'))
+    order by d.position, d.id`.execute(database);
   return rows;
 }
 

@@ -2,10 +2,20 @@ import type { Migration } from 'kysely/migration';
 import * as foundation from './migrations/001-foundation.ts';
 import * as accounts from './migrations/002-accounts.ts';
 import * as wholeShop from './migrations/003-whole-shop.ts';
+import * as fasterAnswers from './migrations/004-faster-answers.ts';
+import * as couponGoods from './migrations/005-coupon-goods.ts';
+import * as swatchPictures from './migrations/006-swatch-pictures.ts';
+import * as paidAt from './migrations/007-paid-at.ts';
+import * as bulkyGoods from './migrations/008-bulky-goods.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-foundation': foundation,
   '002-accounts': accounts,
   '003-whole-shop': wholeShop,
+  '004-faster-answers': fasterAnswers,
+  '005-coupon-goods': couponGoods,
+  '006-swatch-pictures': swatchPictures,
+  '007-paid-at': paidAt,
+  '008-bulky-goods': bulkyGoods,
 };

@@ -44,7 +44,14 @@ export interface Database {
   category_text: { category_id: number; language: string; slug: string; name: string; description: string };
   attribute: { id: Generated<number>; code: string; input_type: string; filterable: boolean; position: number };
   attribute_text: { attribute_id: number; language: string; label: string };
-  attribute_value: { id: Generated<number>; attribute_id: number; code: string; colour: string | null; position: number };
+  attribute_value: {
+    id: Generated<number>;
+    attribute_id: number;
+    code: string;
+    colour: string | null;
+    media_id: string | null;
+    position: number;
+  };
   attribute_value_text: { attribute_value_id: number; language: string; label: string };
   product: {
     id: Generated<number>;
@@ -100,7 +107,12 @@ export interface Database {
     name_deu: string;
     facets: number[];
   };
-  catalog_version: { only_one: WithDefault<boolean>; structure: WithDefault<number>; availability: WithDefault<number> };
+  catalog_version: {
+    only_one: WithDefault<boolean>;
+    structure: WithDefault<number>;
+    availability: WithDefault<number>;
+    texts: WithDefault<number>;
+  };
   search_word: { language: string; word: string };
   term: { id: Generated<number>; position: number };
   term_text: { term_id: number; language: string; slug: string; title: string };
@@ -128,6 +140,7 @@ export interface Database {
     tax_rate: number;
     countries: string[];
     position: number;
+    accepts_bulky: WithDefault<boolean>;
   };
   delivery_method_text: { delivery_method_id: number; language: string; name: string; description: string };
   delivery_branch: { id: Generated<number>; delivery_method_id: number; names: Json<Texts>; position: number };
@@ -167,6 +180,8 @@ export interface Database {
     valid_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     max_uses: number | null;
     uses: WithDefault<number>;
+    /** The goods that it is for: those of these categories and below; empty: all. */
+    category_ids: WithDefault<number[]>;
   };
   cart: {
     id: string;
@@ -271,6 +286,8 @@ export interface Database {
     cart_released: WithDefault<boolean>;
     /** What it took off the shelf is there again. */
     goods_back: WithDefault<boolean>;
+    /** When its money came; however far its goods are. */
+    paid_at: WithDefault<Date | null>;
   };
   order_stock: { order_id: number; product_id: number; quantity: number };
   order_event: {

@@ -24,6 +24,7 @@ const attributeValue = z.strictObject({
     .string()
     .regex(/^#[0-9a-f]{6}$/)
     .optional(),
+  picture: z.string().optional(),
 });
 export const attributes = z.array(
   z.strictObject({

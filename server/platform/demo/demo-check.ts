@@ -27,6 +27,7 @@ function pictureProblems(site: DemoSite): readonly string[] {
   const used = [
     site.options.Logo,
     ...site.categories.map(({ picture }) => picture),
+    ...site.attributes.flatMap(({ values }) => values.flatMap(({ picture = [] }) => picture)),
     ...site.products.flatMap(({ media, variants }) =>
       [...media, ...variants.flatMap((variant) => variant.media)].map(({ picture }) => picture),
     ),

@@ -10,6 +10,7 @@ export const options = z.strictObject({
   CopyrightText: localizedText.required(),
   BankTransfer: z.strictObject({ payee: z.string(), street: z.string(), place: z.string(), iban: z.string() }),
   SendEmailTo: email,
+  Imprint: z.string().min(1),
   SendGdprTo: email,
   NumberOfStars: z.int().positive(),
   CanCommentOnBlog: z.string(),
@@ -120,6 +121,8 @@ export const coupons = z.array(
     value: z.int().positive(),
     minimumCents: cents.optional(),
     usageLimit: z.int().positive().optional(),
+    /** Croatian slugs of the categories that it is for, with what is below them; all goods without. */
+    categories: z.array(z.string()).optional(),
     description: localizedText,
     validFrom: z.iso.date(),
     validUntil: z.iso.date(),

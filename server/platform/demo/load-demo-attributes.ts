@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { bulkInsert, continueIds } from './bulk-insert.ts';
-import type { DemoProducers, DemoProduct } from './demo-catalog-schema.ts';
+import type { DemoAttribute, DemoProducers, DemoProduct } from './demo-catalog-schema.ts';
 import { texts } from './demo-ids.ts';
 import type { LocalizedText } from './demo-schema.ts';
 import type { DemoLocale, DemoSite } from './demo-site.ts';
@@ -29,10 +29,17 @@ interface Known {
   readonly inputType: string;
   readonly filterable: boolean;
   readonly label: LocalizedText;
-  readonly values: ReadonlyMap<string, { readonly id: number; readonly label: LocalizedText; readonly colour: string | undefined }>;
+  readonly values: ReadonlyMap<string, KnownValue>;
 }
 
-const YES_NO = [
+interface KnownValue {
+  readonly id: number;
+  readonly label: LocalizedText;
+  readonly colour?: string | undefined;
+  readonly picture?: string | undefined;
+}
+
+const YES_NO: readonly DemoAttribute['values'][number][] = [
   { value: 'true', label: { hr: 'Da', en: 'Yes', de: 'Ja' } },
   { value: 'false', label: { hr: 'Ne', en: 'No', de: 'Nein' } },
 ];
@@ -62,6 +69,7 @@ export async function loadAttributes(trx: Kysely<Database>, site: DemoSite): Pro
       attribute_id: attribute.id,
       code,
       colour: value.colour ?? null,
+      media_id: value.picture ?? null,
       position,
     })),
   );
@@ -79,7 +87,7 @@ function knownAttributes(site: DemoSite): Known[] {
   const chosen = site.attributes.map(({ attributeCode, label, inputType, filterable, values }, place): Known => {
     const entries = (inputType === 'yesNo' ? YES_NO : values).map((value) => {
       valueId += 1;
-      return [value.value, { id: valueId, label: value.label, colour: 'colour' in value ? value.colour : undefined }] as const;
+      return [value.value, { ...value, id: valueId }] as const;
     });
     return { id: place + 1, code: attributeCode, inputType, filterable, label, values: new Map(entries) };
   });

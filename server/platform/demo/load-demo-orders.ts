@@ -8,6 +8,8 @@ import { writeOrder } from '../order/write-order.ts';
 import type { DemoCustomer, DemoOrder } from './demo-accounts-schema.ts';
 import { type DemoIds, idOf } from './demo-ids.ts';
 
+const UNPAID: ReadonlySet<string> = new Set(['placed', 'awaitingPayment', 'paymentFailed', 'cancelled']);
+
 type Trx = Transaction<Database>;
 
 /** Orders of a customer, the oldest first, each made of a cart by the rules that make every other order. */
@@ -24,7 +26,11 @@ export async function loadOrders(trx: Trx, userId: number, customer: DemoCustome
     if (delivery.isErr() || payment.isErr()) throw new Error(`${customer.email}: an order names a delivery or payment that does not apply`);
     const facts = { priced, buyer, delivery: delivery.value, payment: payment.value, language: customer.language, now: placedAt };
     const slug = await writeOrder(trx, { ...facts, body: { successURL: '/', failureURL: '/' } });
-    await trx.updateTable('shop_order').set({ status: order.status }).where('slug', '=', slug).execute();
+    await trx
+      .updateTable('shop_order')
+      .set({ status: order.status, paid_at: UNPAID.has(order.status) ? null : placedAt })
+      .where('slug', '=', slug)
+      .execute();
     await trx.updateTable('cart').set({ status: 'ordered' }).where('id', '=', cartId).execute();
   }
 }

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { SITE_TIME_ZONE } from '#domain/site/time-zone.ts';
 import { saveConsentText } from '../consent/save-consent-text.ts';
 import type { Database } from '../database/schema.ts';
 import { bulkInsert, continueIds } from './bulk-insert.ts';
-import { type DemoIds, storedLink, texts } from './demo-ids.ts';
+import { type DemoIds, idOf, storedLink, texts } from './demo-ids.ts';
 import { renderDemoMarkdown } from './demo-links.ts';
 import type { LocalizedText } from './demo-schema.ts';
 import type { DemoLocale, DemoSite } from './demo-site.ts';
@@ -27,7 +28,7 @@ export async function loadSettings(trx: Trx, site: DemoSite, ids: DemoIds): Prom
   await continueIds(trx, 'country');
   await loadMethods(trx, site);
   await loadConsents(trx, site);
-  await loadCoupons(trx, site);
+  await loadCoupons(trx, site, ids);
 }
 
 async function loadOptions(trx: Trx, { options, elements, countries }: DemoSite): Promise<void> {
@@ -116,6 +117,7 @@ async function loadMethods(trx: Trx, { deliveryMethods, paymentMethods }: DemoSi
       tax_rate: STANDARD_TAX,
       countries: method.countries,
       position,
+      accepts_bulky: method.acceptsBulky,
     })),
   );
   await bulkInsert(
@@ -206,20 +208,23 @@ function withoutParagraph(html: string): string {
 }
 
 /** Days are those of Zagreb, the last one included. */
-async function loadCoupons(trx: Trx, { coupons }: DemoSite): Promise<void> {
-  const rows = coupons.map(({ code, type, value, minimumCents = 0, usageLimit = null, description, validFrom, validUntil }) => ({
-    code,
-    kind: type,
-    worth: value,
-    minimum_items: minimumCents,
-    max_uses: usageLimit,
-    description: texts(description),
-    valid_from: validFrom,
-    valid_until: validUntil,
-  }));
-  await sql`insert into coupon (code, description, kind, worth, minimum_items, valid_from, valid_until, max_uses)
-    select code, description, kind, worth, minimum_items, valid_from::timestamp at time zone 'Europe/Zagreb', (valid_until + interval '1 day' - interval '1 second') at time zone 'Europe/Zagreb', max_uses
-    from json_to_recordset(${JSON.stringify(rows)}::json) as c (code text, description jsonb, kind text, worth int, minimum_items int, valid_from date, valid_until date, max_uses int)`.execute(
+async function loadCoupons(trx: Trx, { coupons }: DemoSite, ids: DemoIds): Promise<void> {
+  const rows = coupons.map(
+    ({ code, type, value, minimumCents = 0, usageLimit = null, categories = [], description, validFrom, validUntil }) => ({
+      code,
+      kind: type,
+      worth: value,
+      minimum_items: minimumCents,
+      max_uses: usageLimit,
+      description: texts(description),
+      valid_from: validFrom,
+      valid_until: validUntil,
+      category_ids: categories.map((slug) => idOf(ids.category, slug)),
+    }),
+  );
+  await sql`insert into coupon (code, description, kind, worth, minimum_items, valid_from, valid_until, max_uses, category_ids)
+    select code, description, kind, worth, minimum_items, valid_from::timestamp at time zone ${sql.lit(SITE_TIME_ZONE)}, (valid_until + interval '1 day' - interval '1 second') at time zone ${sql.lit(SITE_TIME_ZONE)}, max_uses, array(select json_array_elements_text(category_ids)::int)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as c (code text, description jsonb, kind text, worth int, minimum_items int, valid_from date, valid_until date, max_uses int, category_ids json)`.execute(
     trx,
   );
 }

@@ -18,7 +18,7 @@ export async function fetchDownload(deps: PlatformDependencies, token: string, f
   const { database } = deps;
   const link = readLinkToken(token, await downloadSecret(database));
   const found = link && (await findDownload(database, link.downloadId));
-  if (link === undefined || found === undefined || !isPaid(found.status)) return noSuchOrder(deps, facts);
+  if (link === undefined || found === undefined || !isPaid(found.status, found.paid_at)) return noSuchOrder(deps, facts);
   const now = deps.now();
   if (now >= link.expiresAt) return refuse('DOWNLOAD_EXPIRED');
   const { limit } = await downloadSettings(database);

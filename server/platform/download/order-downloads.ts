@@ -13,6 +13,7 @@ type Download = z.infer<typeof DownloadWire>;
 export interface OrderOfDownloads {
   readonly id: number;
   readonly status: string;
+  readonly paid_at: Date | null;
 }
 
 /** Links to the files of paid orders, by the orders' ids; each is for its order alone, and new ones are made whenever the owner looks (PRD-03). */
@@ -22,7 +23,7 @@ export async function downloadsOfOrders(
   language: string,
   now: Date,
 ): Promise<ReadonlyMap<number, readonly Download[]>> {
-  const paid = orders.filter(({ status }) => isPaid(status)).map(({ id }) => id);
+  const paid = orders.filter(({ status, paid_at }) => isPaid(status, paid_at)).map(({ id }) => id);
   const files = paid.length === 0 ? [] : await begun(database, paid, language);
   if (files.length === 0) return new Map();
   const [{ days, limit }, secret] = [await downloadSettings(database), await downloadSecret(database)];

@@ -1,5 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { DOWNLOAD_DAYS, DOWNLOAD_LIMIT } from '#domain/order/download.ts';
+import { ORDER_STATUSES } from '#domain/order/order-states.ts';
+import { isPaid } from '#domain/order/paid.ts';
 import { readOptions } from '../checkout/settings.ts';
 import type { Database } from '../database/schema.ts';
 
@@ -57,22 +59,29 @@ export async function beginDownloads(
 
 export interface FoundDownload {
   readonly status: string;
+  readonly paid_at: Date | null;
   readonly name: string;
   readonly mime: string;
 }
 
 export async function findDownload(database: Connection, id: number): Promise<FoundDownload | undefined> {
   const { rows } = await sql<FoundDownload>`
-    select o.status, f.name, f.mime from download d join shop_order o on o.id = d.order_id join download_file f on f.id = d.file_id
+    select o.status, o.paid_at, f.name, f.mime from download d join shop_order o on o.id = d.order_id join download_file f on f.id = d.file_id
     where d.id = ${id}`.execute(database);
   return rows[0];
 }
 
-/** Counts one more fetch and gives the file; undefined when there is none left. The state of the order counts at this moment. */
+/** States in which a paid order's files are the customer's. */
+const STATUSES_OF_PAID = ORDER_STATUSES.filter((status) => isPaid(status, new Date(0)));
+
+/** Counts one more fetch and gives the file; undefined when there is none left, or when the order is not paid (any more) at this moment. */
 export async function useDownload(database: Connection, id: number, limit: number, now: Date): Promise<Buffer | undefined> {
   const { rows } = await sql<{ content: Buffer }>`
-    update download set used = used + 1, last_used_at = ${now} from download_file f
-    where download.id = ${id} and f.id = download.file_id and download.used < ${limit} returning f.content`.execute(database);
+    update download set used = used + 1, last_used_at = ${now} from download_file f, shop_order o
+    where download.id = ${id} and f.id = download.file_id and download.used < ${limit}
+      and o.id = download.order_id and o.paid_at is not null and o.status = any(${STATUSES_OF_PAID}::text[]) returning f.content`.execute(
+    database,
+  );
   return rows[0]?.content;
 }
 
@@ -80,11 +89,9 @@ export async function useDownload(database: Connection, id: number, limit: numbe
 export async function ordersWithFiles(
   database: Connection,
   userId: number,
-): Promise<
-  readonly { readonly id: number; readonly slug: string; readonly number: string; readonly status: string; readonly placed_at: Date }[]
-> {
-  const { rows } = await sql<{ id: number; slug: string; number: string; status: string; placed_at: Date }>`
-    select o.id, o.slug, o.number, o.status, o.placed_at from shop_order o where o.user_id = ${userId} and exists (
+): Promise<readonly Pick<Selectable<Database['shop_order']>, 'id' | 'slug' | 'number' | 'status' | 'paid_at' | 'placed_at'>[]> {
+  const { rows } = await sql<Pick<Selectable<Database['shop_order']>, 'id' | 'slug' | 'number' | 'status' | 'paid_at' | 'placed_at'>>`
+    select o.id, o.slug, o.number, o.status, o.paid_at, o.placed_at from shop_order o where o.user_id = ${userId} and exists (
       select from order_line l cross join lateral line_parts(l.product_id, l.options) part join product p on p.id = part.product_id
       join download_file f on f.product_id in (p.id, p.main_product_id) where l.order_id = o.id)
     order by o.placed_at desc, o.id desc limit 200`.execute(database);

@@ -7,9 +7,10 @@ import type { Downloads } from './import-downloads.ts';
 import type { Picture, Pictures } from './import-pictures.ts';
 import { mergeProduct } from './merge-product.ts';
 import { type Problems, quoted } from './problems.ts';
-import { isProductField, type ProductRow, readProductRow } from './product-row.ts';
+import { type ProductRow, productFields, readProductRow } from './product-row.ts';
 import { knownProducts, type ProductState } from './product-state.ts';
 import { readTable } from './read-table.ts';
+import { losesItsWords } from './render-description.ts';
 
 /** What the import knows of everything while it goes through the products, one batch at a time. */
 export interface ImportPlan {
@@ -35,13 +36,16 @@ export interface Entry {
   readonly prices: Pick<ProductState, 'retail' | 'final' | 'member'> | undefined;
 }
 
+/** Told of a description that would be empty in the shop although words stand in it. */
+const EMPTIED =
+  'has words, but its HTML shows none of them; it stays empty in the shop. See to a tag that is not closed, or to code around the text';
 const BATCH = 500;
 const LARGEST_BATCH = 2_000;
 
 /** Goes through the rows in batches. */
 export async function* productBatches({ folder, attributes, problems }: ImportPlan): AsyncGenerator<readonly ProductRow[]> {
   let rows: ProductRow[] = [];
-  for await (const source of readTable(folder, 'products', (field) => isProductField(field, attributes), problems)) {
+  for await (const source of readTable(folder, 'products', productFields(attributes), problems)) {
     const row = readProductRow(source, attributes, problems);
     if (row === undefined) continue;
     const last = rows.at(-1)?.fields.parent;
@@ -84,16 +88,22 @@ export async function checkProducts(
       const tell = (field: string, wanted: string) => problems.add(row.file, row.line, field, wanted);
       const before = known.get(row.sku);
       for (const slug of row.fields.categories ?? []) {
-        if (!plan.categories.all.has(slug))
-          tell('categories', `there is no category ${quoted(slug)}, neither in the files nor in the shop (or its own row is bad)`);
+        if (!plan.categories.all.has(slug)) tell('categories', problems.missing('category', slug));
       }
+      const render = (text: string, field: string) => {
+        if (losesItsWords(text)) problems.tell(row.file, row.line, field, EMPTIED);
+        return text;
+      };
       const state = mergeProduct(
         before?.state,
         row,
-        { ...files, attributes: plan.attributes, render: (text) => text, parent: undefined, cheapest: undefined },
+        { ...files, attributes: plan.attributes, render, parent: undefined, cheapest: undefined },
         tell,
       );
-      if (state === undefined || problems.isBad(row.file, row.line)) continue;
+      if (state === undefined || problems.isBad(row.file, row.line)) {
+        problems.lose('product', row.sku, row.file, row.line);
+        continue;
+      }
       entries.set(row.sku, entryOf(row, before?.id, state));
       for (const [language, { slug }] of Object.entries(state.texts)) {
         const owner = owners.get(`${language}:${slug}`);

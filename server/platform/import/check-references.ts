@@ -16,7 +16,7 @@ const A_TRIP = 5_000;
 
 /**
  * Looks whether what rows refer to is there: parents, members, cross-sold products, variants that can be told apart. A row that needs a bad one
- * is bad too. Answers the ids of what is in the shop already.
+ * is bad too; one that only shows it besides is good without it. Answers the ids of what is in the shop already.
  */
 export async function checkReferences(
   database: Kysely<Database>,
@@ -28,7 +28,9 @@ export async function checkReferences(
   const isGood = (entry: Entry | undefined): entry is Entry => entry !== undefined && !problems.isBad(entry.file, entry.line);
   const formatOf = (sku: string): ProductFormat | undefined => {
     const entry = entries.get(sku);
-    return isGood(entry) ? entry.format : shop.get(sku)?.format;
+    const isLeftOut = entry !== undefined && problems.isBad(entry.file, entry.line);
+    if (isLeftOut) problems.lose('product', sku, entry.file, entry.line);
+    return (isLeftOut ? undefined : entry?.format) ?? shop.get(sku)?.format;
   };
   await tellSameChoices(database, entries, shop, isGood, problems);
   let before = -1;
@@ -37,7 +39,7 @@ export async function checkReferences(
     const variants = new Set<string>();
     for (const entry of entries.values()) {
       if (!isGood(entry)) continue;
-      const wrong = wrongReference(entry, formatOf);
+      const wrong = wrongReference(entry, formatOf, problems);
       if (wrong !== undefined) problems.add(entry.file, entry.line, ...wrong);
       else if (entry.parent !== null && entry.prices !== undefined) variants.add(entry.parent);
     }
@@ -55,17 +57,27 @@ export async function checkReferences(
         problems.add(entry.file, entry.line, 'sku', 'is a Bundle, which wants members, all of them good, in bundle-members');
     }
   }
+  for (const entry of entries.values()) {
+    if (!isGood(entry)) continue;
+    for (const sku of entry.crossSell)
+      if (formatOf(sku) === undefined) problems.tell(entry.file, entry.line, 'cross_sell', problems.missing('product', sku));
+  }
   return new Map([...shop].map(([sku, { id }]) => [sku, id]));
 }
 
-function wrongReference(entry: Entry, formatOf: (sku: string) => ProductFormat | undefined): [string, string] | undefined {
-  const missing = (sku: string) => `there is no product ${quoted(sku)}, neither in the files nor in the shop (or its own row is bad)`;
+function wrongReference(
+  entry: Entry,
+  formatOf: (sku: string) => ProductFormat | undefined,
+  problems: Problems,
+): [string, string] | undefined {
   if (entry.parent !== null) {
     const format = formatOf(entry.parent);
-    if (format === undefined) return ['parent', missing(entry.parent)];
+    if (format === undefined) return ['parent', problems.missing('product', entry.parent)];
     if (format !== 'Configurable') return ['parent', `${quoted(entry.parent)} is ${format}; only a Configurable has variants`];
   }
-  for (const sku of entry.crossSell) if (formatOf(sku) === undefined) return ['cross_sell', missing(sku)];
+  // One that is only bad itself is left out in the end: goods are shown with others in long chains, and one bad row would break them all.
+  for (const sku of entry.crossSell)
+    if (formatOf(sku) === undefined && !problems.isLost('product', sku)) return ['cross_sell', problems.missing('product', sku)];
   return undefined;
 }
 

@@ -1,6 +1,8 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type Problems, quoted } from './problems.ts';
+import { withoutEntities } from './read-html.ts';
 import { SEPARATOR, type SourceRow } from './read-table.ts';
+import { plainWords } from './render-description.ts';
 
 /** Reads the text of a field; an error says what is wanted instead. */
 export type Field<T> = (text: string) => Result<T, string>;
@@ -29,27 +31,33 @@ const matching =
   (text) =>
     pattern.test(text) ? ok(text) : err(wanted);
 
-/** Euros with a point or a comma, as whole cents; no fraction is ever made of them. */
+/** Euros with a point or a comma, as whole cents; no fraction is ever made of them. Other shops write `34.0000`; `1.000` could be a thousand, and is refused. */
 export const euros: Field<number> = (text) => {
-  const [, whole, part = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
+  const [, whole, part = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(withoutLongZeros(text)) ?? [];
   return whole === undefined
     ? err('an amount in euros such as 12.90 or 12,90, without thousands separators')
     : ok(Number(whole + part.padEnd(2, '0')));
 };
 
+function withoutLongZeros(text: string): string {
+  return text.replace(/(\.\d\d)(?:00|0000)$/, '$1');
+}
+
 /** Per cent as hundredths of a per cent. */
 export const percent: Field<number> = (text) => {
-  const [, whole, part = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
+  const [, whole, part = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(withoutLongZeros(text.replace(/ ?%$/, ''))) ?? [];
   const value = whole === undefined ? Number.NaN : Number(whole + part.padEnd(2, '0'));
   return value <= 10_000 ? ok(value) : err('a percentage from 0 to 100, such as 25 or 13');
 };
 
 export const whole =
   (least: number, most: number): Field<number> =>
-  (text) =>
-    /^-?\d{1,10}$/.test(text) && Number(text) >= least && Number(text) <= most
-      ? ok(Number(text))
+  (text) => {
+    const plain = withoutLongZeros(text).replace(/\.00?$/, '');
+    return /^-?\d{1,10}$/.test(plain) && Number(plain) >= least && Number(plain) <= most
+      ? ok(Number(plain))
       : err(`a whole number from ${least} to ${most}`);
+  };
 
 /** A decimal number as its shortest text. */
 export const decimal: Field<string> = (text) => {
@@ -72,21 +80,34 @@ export const text =
   (given) =>
     given.length <= longest ? ok(given) : err(`at most ${longest} characters`);
 
-/** A single line. */
+/** A single line; `&amp;` and `&trade;` in it are the marks that they stand for. */
 export const line =
   (longest: number): Field<string> =>
-  (given) =>
-    given.length <= longest && !/[\p{Cc}]/u.test(given) ? ok(given) : err(`one line of at most ${longest} characters`);
+  (given) => {
+    const plain = withoutEntities(given).trim();
+    return plain.length <= longest && !/[\p{Cc}]/u.test(plain) ? ok(plain) : err(`one line of at most ${longest} characters`);
+  };
+
+/** Plain text; what came as HTML is reduced to its words. */
+export const plainText =
+  (longest: number): Field<string> =>
+  (given) => {
+    const plain = plainWords(given);
+    return plain.length <= longest ? ok(plain) : err(`at most ${longest} characters`);
+  };
 
 export const sku = matching(
-  /^[\p{L}\p{N}][\p{L}\p{N} ._/+-]{0,63}$/u,
-  'an article number of letters, digits and . _ - / + (at most 64 characters)',
+  /^[\p{L}\p{N}_#][\p{L}\p{N} ._/+#&()':,@*-]{0,63}$/u,
+  "an article number of letters, digits, spaces and . _ - / + # & ( ) ' : , @ * that begins with a letter, a digit, _ or # (at most 64 characters)",
 );
 export const slug = matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters a to z, digits and single hyphens');
 export const code = matching(/^[a-z][a-z0-9_]{0,59}$/, 'a code of small letters, digits and _ that begins with a letter');
 export const valueCode = matching(/^[a-z0-9][a-z0-9._-]{0,59}$/, 'a code of small letters, digits and . _ -');
 export const colour: Field<string> = (given) => (/^#[0-9a-f]{6}$/i.test(given) ? ok(given.toLowerCase()) : err('a colour such as #0f5c3f'));
-export const fileName = matching(/^[\p{L}\p{N}_][\p{L}\p{N} ._()-]{0,119}$/u, 'the name of a file, without a folder');
+export const fileName = matching(
+  /^(?!\.)[^/\\|<>:"?*\p{Cc}\p{Cf}\p{Cs}]{1,160}$/u,
+  'the name of a file, without a folder or an address before it',
+);
 
 export const oneOf =
   <const T extends string>(...words: readonly T[]): Field<T> =>
@@ -101,11 +122,11 @@ export const list =
   (given) => {
     const parts = given.split(SEPARATOR).map((part) => part.trim());
     if (parts.length > most || new Set(parts).size !== parts.length)
-      return err(`at most ${most} different ones with ${SEPARATOR} between them`);
+      return err(most === 1 ? 'one only' : `at most ${most} different ones with ${SEPARATOR} between them`);
     const read: T[] = [];
     for (const part of parts) {
       const value = one(part);
-      if (value.isErr()) return err(`${value.error} (several with ${SEPARATOR} between them)`);
+      if (value.isErr()) return err(most === 1 ? value.error : `${value.error} (several with ${SEPARATOR} between them)`);
       read.push(value.value);
     }
     return ok(read);

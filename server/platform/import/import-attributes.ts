@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { rebuildListing } from '../catalog/rebuild-listing.ts';
 import type { Database } from '../database/schema.ts';
-import { code, colour, line, oneOf, readFields, valueCode, whole, yesNo } from './fields.ts';
-import type { Problems } from './problems.ts';
+import { code, colour, fileName, line, oneOf, readFields, valueCode, whole, yesNo } from './fields.ts';
+import { type Picture, type Pictures, writePictures } from './import-pictures.ts';
+import { type Problems, quoted } from './problems.ts';
 import { readTable } from './read-table.ts';
-import { LANGUAGES, mergedTexts, type Translated } from './texts.ts';
+import { tableFields } from './table-fields.ts';
+import { LANGUAGES, mergedTexts, type Translated, textFields } from './texts.ts';
 
 export const INPUT_TYPES = [
   'dropdown',
@@ -19,8 +21,10 @@ export const INPUT_TYPES = [
 ] as const;
 export type InputType = (typeof INPUT_TYPES)[number];
 
-interface ValueState {
+export interface ValueState {
   readonly colour: string | null;
+  /** Of the media library. */
+  readonly picture: string | null;
   readonly position: number;
   readonly labels: Translated<'label'>;
 }
@@ -34,13 +38,17 @@ export interface WantedAttributes {
   /** All attributes of the shop after the import, by code, and their values. */
   readonly all: ReadonlyMap<string, AttributeState>;
   readonly values: ReadonlyMap<string, ReadonlyMap<string, ValueState>>;
+  /** That an attribute is not there, in words. */
+  readonly missing: (code: string) => string;
   readonly changed: readonly string[];
   readonly changedValues: readonly (readonly [string, string])[];
+  /** Pictures that the files name, by their ids. */
+  readonly pictures: ReadonlyMap<string, Picture>;
 }
 
-const LABELS = { label_hr: line(200), label_en: line(200), label_de: line(200) };
+const LABELS = textFields('label', line(200));
 const ATTRIBUTE = { code, input_type: oneOf(...INPUT_TYPES), filterable: yesNo, position: whole(0, 1_000_000), ...LABELS };
-const VALUE = { attribute: code, code: valueCode, colour, position: whole(0, 1_000_000), ...LABELS };
+const VALUE = { attribute: code, code: valueCode, colour, picture: fileName, position: whole(0, 1_000_000), ...LABELS };
 const YES_NO: readonly (readonly [string, Translated<'label'>])[] = [
   ['true', { hrv: { label: 'Da' }, eng: { label: 'Yes' }, deu: { label: 'Ja' } }],
   ['false', { hrv: { label: 'Ne' }, eng: { label: 'No' }, deu: { label: 'Nein' } }],
@@ -53,15 +61,21 @@ export function isChosen(inputType: InputType): boolean {
 }
 
 /** Reads attributes and their values over those of the shop. */
-export async function readAttributes(database: Kysely<Database>, folder: string, problems: Problems): Promise<WantedAttributes> {
+export async function readAttributes(
+  database: Kysely<Database>,
+  folder: string,
+  library: Pictures,
+  problems: Problems,
+): Promise<WantedAttributes> {
   const known = await knownAttributes(database);
   const knownValues = await valuesOfShop(database);
   const all = new Map(known);
   const changed = new Set<string>();
   const lines = new Map<string, number>();
-  for await (const row of readTable(folder, 'attributes', (field) => Object.hasOwn(ATTRIBUTE, field), problems)) {
+  for await (const row of readTable(folder, 'attributes', tableFields(ATTRIBUTE), problems)) {
     const tell = (field: string, wanted: string) => problems.add(row.file, row.line, field, wanted);
     const fields = readFields(ATTRIBUTE, row, problems);
+    problems.lose('attribute', row.fields.get('code') ?? '', row.file, row.line);
     if (fields === undefined) continue;
     const key = fields.code;
     if (key == null) {
@@ -78,7 +92,13 @@ export async function readAttributes(database: Kysely<Database>, folder: string,
     if (inputType === undefined) tell('input_type', `is wanted: one of ${INPUT_TYPES.join(', ')}`);
     else if (before !== undefined && before.inputType !== inputType)
       tell('input_type', `is ${before.inputType} in the shop and stays that`);
-    const labels = mergedTexts(before?.labels, ['label'], 'label', (_, locale) => fields[`label_${locale}`], tell);
+    // One that is there already stays, and so do its addresses.
+    if (before === undefined && inputType !== undefined && isChosen(inputType) && /_(min|max)$/.test(key))
+      tell(
+        'code',
+        `wants another ending than _min or _max: in addresses "${key}" is an end of a range of numbers, and a ${inputType} has values`,
+      );
+    const labels = mergedTexts(before?.labels, ['label'], 'label', fields, tell);
     if (inputType === undefined || labels === undefined || problems.isBad(row.file, row.line)) continue;
     const state: AttributeState = {
       inputType,
@@ -89,16 +109,18 @@ export async function readAttributes(database: Kysely<Database>, folder: string,
     all.set(key, state);
     if (JSON.stringify(state) !== JSON.stringify(before)) changed.add(key);
   }
-  const { values, changedValues } = await readValues(folder, all, knownValues, problems);
-  return { all, values, changed: [...changed], changedValues };
+  const read = await readValues(folder, all, knownValues, library, problems);
+  return { all, missing: (key) => problems.missing('attribute', key), changed: [...changed], ...read };
 }
 
 async function readValues(
   folder: string,
   all: ReadonlyMap<string, AttributeState>,
   known: ReadonlyMap<string, ReadonlyMap<string, ValueState>>,
+  library: Pictures,
   problems: Problems,
-) {
+): Promise<Pick<WantedAttributes, 'values' | 'changedValues' | 'pictures'>> {
+  const pictures = new Map<string, Picture>();
   const values = new Map([...known].map(([attribute, states]) => [attribute, new Map(states)]));
   const changedValues: [string, string][] = [];
   const ofAttribute = (attribute: string): Map<string, ValueState> => {
@@ -110,12 +132,12 @@ async function readValues(
     if (inputType !== 'yesNo') continue;
     for (const [position, [value, labels]] of YES_NO.entries()) {
       if (ofAttribute(attribute).has(value)) continue;
-      ofAttribute(attribute).set(value, { colour: null, position, labels });
+      ofAttribute(attribute).set(value, { colour: null, picture: null, position, labels });
       changedValues.push([attribute, value]);
     }
   }
   const lines = new Map<string, number>();
-  for await (const row of readTable(folder, 'attribute-values', (field) => Object.hasOwn(VALUE, field), problems)) {
+  for await (const row of readTable(folder, 'attribute-values', tableFields(VALUE), problems)) {
     const tell = (field: string, wanted: string) => problems.add(row.file, row.line, field, wanted);
     const fields = readFields(VALUE, row, problems);
     if (fields === undefined) continue;
@@ -125,27 +147,33 @@ async function readValues(
     if (attribute == null || value == null) continue;
     const { inputType } = all.get(attribute) ?? {};
     const key = `${attribute} ${value}`;
-    if (inputType === undefined)
-      tell('attribute', `there is no attribute "${attribute}", neither in the files nor in the shop (or its own row is bad)`);
+    if (inputType === undefined) tell('attribute', problems.missing('attribute', attribute));
     else if (!isChosen(inputType)) tell('attribute', `"${attribute}" is a ${inputType}, which has no list of values`);
     else if (inputType === 'yesNo' && value !== 'true' && value !== 'false') tell('code', 'wants true or false');
     else if (lines.has(key)) tell('code', `stands in line ${lines.get(key)} already`);
-    if (fields.colour != null && inputType !== undefined && inputType !== 'visualSwatch')
-      tell('colour', `belongs to a visualSwatch; "${attribute}" is a ${inputType}`);
+    for (const look of ['colour', 'picture'] as const)
+      if (fields[look] != null && inputType !== undefined && inputType !== 'visualSwatch')
+        tell(look, `belongs to a visualSwatch; "${attribute}" is a ${inputType}`);
     lines.set(key, row.line);
     if (problems.isBad(row.file, row.line)) continue;
+    const picture = fields.picture == null ? undefined : await library.get(fields.picture);
+    if (picture?.isErr() === true) tell('picture', `wants ${picture.error}; it is ${quoted(fields.picture ?? '')}`);
+    if (problems.isBad(row.file, row.line)) continue;
     const before = values.get(attribute)?.get(value);
-    const labels = mergedTexts(before?.labels, ['label'], 'label', (_, locale) => fields[`label_${locale}`], tell);
-    if (labels === undefined) continue;
+    const labels = mergedTexts(before?.labels, ['label'], 'label', fields, tell);
+    if (labels === undefined || picture?.isErr() === true) continue;
+    const seen = picture?.unwrapOr(undefined);
+    if (seen !== undefined) pictures.set(seen.id, seen);
     const state: ValueState = {
       colour: fields.colour === undefined ? (before?.colour ?? null) : fields.colour,
+      picture: fields.picture === null ? null : (seen?.id ?? before?.picture ?? null),
       position: fields.position ?? before?.position ?? ofAttribute(attribute).size,
       labels,
     };
     ofAttribute(attribute).set(value, state);
     if (JSON.stringify(state) !== JSON.stringify(before)) changedValues.push([attribute, value]);
   }
-  return { values, changedValues };
+  return { values, changedValues, pictures };
 }
 
 /** Writes what changed; products that are found by an attribute are listed anew when it begins or ceases to be a filter. */
@@ -167,12 +195,21 @@ export async function writeAttributes(trx: Kysely<Database>, wanted: WantedAttri
     await trx.deleteFrom('attribute_text').where('attribute_id', '=', id).execute();
     await trx.insertInto('attribute_text').values(labels).execute();
   }
+  await writePictures(
+    trx,
+    wanted.changedValues.flatMap(([attribute, value]) => {
+      const { picture: id, labels } = wanted.values.get(attribute)?.get(value) ?? { picture: null, labels: {} };
+      const picture = wanted.pictures.get(id ?? '');
+      const names = Object.fromEntries(Object.entries(labels).map(([language, { label }]) => [language, label]));
+      return picture === undefined ? [] : [{ picture, names }];
+    }),
+  );
   const ids = new Map((await trx.selectFrom('attribute').select(['id', 'code']).execute()).map(({ id, code: key }) => [key, id]));
   for (const [attribute, value] of new Map(wanted.changedValues.map((pair) => [pair.join(' '), pair])).values()) {
     const attribute_id = ids.get(attribute);
     const state = wanted.values.get(attribute)?.get(value);
     if (state === undefined || attribute_id === undefined) continue;
-    const row = { colour: state.colour, position: state.position };
+    const row = { colour: state.colour, media_id: state.picture, position: state.position };
     const { id } = await trx
       .insertInto('attribute_value')
       .values({ attribute_id, code: value, ...row })
@@ -205,7 +242,7 @@ async function knownAttributes(database: Kysely<Database>): Promise<Map<string, 
 
 async function valuesOfShop(database: Kysely<Database>): Promise<Map<string, Map<string, ValueState>>> {
   const { rows } = await sql<{ attribute: string; code: string } & ValueState>`
-    select a.code as attribute, v.code, v.colour, v.position,
+    select a.code as attribute, v.code, v.colour, v.media_id as picture, v.position,
       (select coalesce(json_object_agg(l.language, json_build_object('label', l.label) order by ${LABEL_ORDER}), '{}') from attribute_value_text l where l.attribute_value_id = v.id) as labels
     from attribute_value v join attribute a on a.id = v.attribute_id order by v.position, v.id`.execute(database);
   const values = new Map<string, Map<string, ValueState>>();

@@ -7,16 +7,15 @@ import { code, type Fields, line, oneOf, readFields, sku, whole, yesNo } from '.
 import { type Problems, quoted } from './problems.ts';
 import { stable } from './product-state.ts';
 import { readTable } from './read-table.ts';
-import { mergedTexts } from './texts.ts';
+import { tableFields } from './table-fields.ts';
+import { mergedTexts, textFields } from './texts.ts';
 
 const MEMBER = { bundle: sku, member: sku, quantity: whole(1, 9_999), position: whole(1, 1_000) };
 const OPTION = {
   bundle: sku,
   code,
   type: oneOf('text', 'number'),
-  label_hr: line(200),
-  label_en: line(200),
-  label_de: line(200),
+  ...textFields('label', line(200)),
   required: yesNo,
   max_length: whole(1, 10_000),
   min: whole(-1_000_000_000, 1_000_000_000),
@@ -49,13 +48,13 @@ export class BundleRows {
         const member = 'member' in row.fields ? (row.fields.member ?? undefined) : undefined;
         const wrong =
           format === undefined
-            ? (['bundle', missing(bundle)] as const)
+            ? (['bundle', problems.missing('product', bundle)] as const)
             : format !== 'Bundle'
               ? (['bundle', `${quoted(bundle)} is ${format}, not a Bundle`] as const)
               : member === undefined
                 ? undefined
                 : formatOf(member) === undefined
-                  ? (['member', missing(member)] as const)
+                  ? (['member', problems.missing('product', member)] as const)
                   : formatOf(member) === 'Bundle'
                     ? (['member', `${quoted(member)} is a Bundle; bundles within bundles are not possible`] as const)
                     : undefined;
@@ -69,10 +68,6 @@ export class BundleRows {
     const rows = [...(this.members.get(bundle) ?? []), ...(this.options.get(bundle) ?? [])];
     return this.members.has(bundle) && !this.broken.has(bundle) && rows.every(({ file, line: at }) => !problems.isBad(file, at));
   }
-}
-
-function missing(sku: string): string {
-  return `there is no product ${quoted(sku)}, neither in the files nor in the shop (or its own row is bad)`;
 }
 
 /** Reads members and custom options of bundles. */
@@ -93,7 +88,7 @@ async function readRows<S extends typeof MEMBER | typeof OPTION>(
   problems: Problems,
 ): Promise<void> {
   const lines = new Map<string, number>();
-  for await (const row of readTable(folder, table, (field) => Object.hasOwn(shape, field), problems)) {
+  for await (const row of readTable(folder, table, tableFields(shape), problems)) {
     const bundle = row.fields.get('bundle') ?? '';
     const own = row.fields.get(key) ?? '';
     const fields = readFields(shape, row, problems);
@@ -148,7 +143,7 @@ function mergedOption(
   const type = fields.type ?? known?.type;
   if (type === undefined) tell('type', 'is wanted: text or number');
   const before = known && Object.fromEntries(Object.entries(known.labels).map(([language, label]) => [language, { label }]));
-  const labels = mergedTexts(before, ['label'], 'label', (_, locale) => fields[`label_${locale}`], tell);
+  const labels = mergedTexts(before, ['label'], 'label', fields, tell);
   const kept = <T>(given: T | null | undefined, was: T | null | undefined): T | null => (given === undefined ? (was ?? null) : given);
   const option = {
     maxLength: kept(fields.max_length, known?.maxLength),

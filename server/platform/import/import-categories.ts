@@ -1,10 +1,13 @@
 import { type Kysely, sql } from 'kysely';
+import type { LanguageCode } from '#domain/locale/locale.ts';
 import { rebuildListing } from '../catalog/rebuild-listing.ts';
 import type { Database } from '../database/schema.ts';
-import { type Fields, line, readFields, slug, slugOf, text, whole } from './fields.ts';
-import type { Problems } from './problems.ts';
+import { type Fields, fileName, line, plainText, readFields, slug, slugOf, whole } from './fields.ts';
+import { type Picture, type Pictures, writePictures } from './import-pictures.ts';
+import { type Problems, quoted } from './problems.ts';
 import { readTable } from './read-table.ts';
-import { LANGUAGES, type Locale, mergedTexts, type Translated } from './texts.ts';
+import { tableFields } from './table-fields.ts';
+import { LANGUAGES, mergedTexts, ownOrGeneral, type Translated, textFields } from './texts.ts';
 
 type Part = 'slug' | 'name' | 'description';
 type Texts = Translated<Part>;
@@ -13,79 +16,119 @@ type Texts = Translated<Part>;
 export interface CategoryState {
   readonly parent: string | null;
   readonly position: number;
+  /** Of the media library. */
+  readonly picture: string | null;
   readonly texts: Texts;
 }
 export interface WantedCategories {
   /** All categories of the shop after the import, by Croatian slug. */
   readonly all: ReadonlyMap<string, CategoryState>;
   readonly changed: readonly string[];
+  /** Pictures that the files name, by their ids. */
+  readonly pictures: ReadonlyMap<string, Picture>;
 }
 
 const SHAPE = {
-  slug_hr: slug,
-  slug_en: slug,
-  slug_de: slug,
   parent: slug,
   position: whole(0, 1_000_000),
-  name_hr: line(200),
-  name_en: line(200),
-  name_de: line(200),
-  description_hr: text(10_000),
-  description_en: text(10_000),
-  description_de: text(10_000),
+  picture: fileName,
+  ...textFields('slug', slug),
+  ...textFields('name', line(200)),
+  ...textFields('description', plainText(10_000)),
 };
 type Row = Fields<typeof SHAPE>;
 const FILE = 'categories';
 
 /** Reads the categories of the files over those of the shop, and tells rows that make no tree or claim another's address. */
-export async function readCategories(database: Kysely<Database>, folder: string, problems: Problems): Promise<WantedCategories> {
+export async function readCategories(
+  database: Kysely<Database>,
+  folder: string,
+  library: Pictures,
+  problems: Problems,
+): Promise<WantedCategories> {
+  const pictures = new Map<string, Picture>();
   const known = await knownCategories(database);
   const all = new Map(known);
   const rows = new Map<string, { file: string; line: number }>();
-  for await (const row of readTable(folder, FILE, (field) => Object.hasOwn(SHAPE, field), problems)) {
+  const made: Made[] = [];
+  for await (const row of readTable(folder, FILE, tableFields(SHAPE), problems)) {
     const tell = (field: string, wanted: string) => problems.add(row.file, row.line, field, wanted);
     const fields = readFields(SHAPE, row, problems);
-    if (fields === undefined) continue;
-    const key = fields.slug_hr;
+    if (fields === undefined) {
+      problems.lose('category', row.fields.get('slug_hr') || row.fields.get('slug') || '', row.file, row.line);
+      continue;
+    }
+    const key = ownOrGeneral(fields, 'slug', 'hr');
     const earlier = key == null ? undefined : rows.get(key);
-    if (key == null) tell('slug_hr', 'is wanted: it is what a category is known by');
+    if (key == null) tell('slug_hr', 'is wanted (or a slug for all languages in the field "slug"): it is what a category is known by');
     else if (earlier !== undefined) tell('slug_hr', `stands in line ${earlier.line} already`);
     else {
       rows.set(key, { file: row.file, line: row.line });
-      const state = merged(known.get(key), fields, all.size, tell);
-      if (state !== undefined) all.set(key, state);
+      const picture = fields.picture == null ? undefined : await library.get(fields.picture);
+      if (picture?.isErr() === true) tell('picture', `wants ${picture.error}; it is ${quoted(fields.picture ?? '')}`);
+      const seen = picture?.unwrapOr(undefined);
+      if (seen !== undefined) pictures.set(seen.id, seen);
+      const state = picture?.isErr() === true ? undefined : merged(known.get(key), fields, seen?.id, all.size, tell);
+      if (state === undefined) problems.lose('category', key, row.file, row.line);
+      else all.set(key, state);
+      for (const { locale, language } of LANGUAGES.slice(1))
+        if (ownOrGeneral(fields, 'slug', locale) == null && known.get(key)?.texts[language] === undefined) made.push({ key, language });
     }
   }
+  findFree(all, made);
   dropBad(all, known, rows, problems);
   const changed = [...rows.keys()].filter((key) => all.has(key) && JSON.stringify(all.get(key)) !== JSON.stringify(known.get(key)));
-  return { all, changed };
+  return { all, changed, pictures };
 }
 
 function merged(
   known: CategoryState | undefined,
   row: Row,
+  picture: string | undefined,
   place: number,
   tell: (field: string, wanted: string) => void,
 ): CategoryState | undefined {
-  const field = (part: Part, locale: Locale) => {
-    const given = row[`${part}_${locale}`];
-    if (part !== 'slug' || given != null) return given;
-    const name = row[`name_${locale}`];
+  const given = { ...row };
+  for (const { locale, language } of LANGUAGES) {
+    const name = ownOrGeneral(row, 'name', locale);
     // An address stays when a name changes.
-    return known?.texts[languageOf(locale)]?.slug ?? (name == null ? undefined : slugOf(name));
-  };
-  const texts = mergedTexts(known?.texts, ['slug', 'name', 'description'], 'name', field, tell);
+    const address = ownOrGeneral(row, 'slug', locale) ?? known?.texts[language]?.slug ?? (name == null ? undefined : slugOf(name));
+    if (address !== undefined) given[`slug_${locale}`] = address;
+  }
+  const texts = mergedTexts(known?.texts, ['slug', 'name', 'description'], 'name', given, tell);
   return (
     texts && {
       parent: row.parent === undefined ? (known?.parent ?? null) : row.parent,
       position: row.position ?? known?.position ?? place,
+      picture: row.picture === null ? null : (picture ?? known?.picture ?? null),
       texts,
     }
   );
 }
 
-function languageOf(locale: Locale) {
-  return LANGUAGES.find((one) => one.locale === locale)?.language ?? 'hrv';
+interface Made {
+  readonly key: string;
+  readonly language: LanguageCode;
+}
+
+/** An address that was made of a name gives way to one that was chosen, or that another made before: it becomes that of its key, `men-tops` for `tops`. */
+function findFree(all: Map<string, CategoryState>, made: readonly Made[]): void {
+  const open = new Set(made.map(({ key, language }) => `${language} ${key}`));
+  const taken = new Set<string>();
+  for (const [key, { texts }] of all) {
+    for (const { language } of LANGUAGES) {
+      const text = texts[language];
+      if (text !== undefined && !open.has(`${language} ${key}`)) taken.add(`${language}:${text.slug}`);
+    }
+  }
+  for (const { key, language } of made) {
+    const state = all.get(key);
+    const text = state?.texts[language];
+    if (state === undefined || text === undefined) continue;
+    const slug = text.slug === '' || taken.has(`${language}:${text.slug}`) ? key : text.slug;
+    taken.add(`${language}:${slug}`);
+    if (slug !== text.slug) all.set(key, { ...state, texts: { ...state.texts, [language]: { ...text, slug } } });
+  }
 }
 
 /** Takes out what has no parent, is its own ancestor or has another's address, until nothing more follows from that. */
@@ -105,9 +148,10 @@ function dropBad(
     for (const [key, { file, line }] of rows) {
       const state = all.get(key);
       if (state === undefined || problems.isBad(file, line)) continue;
-      const wrong = wrongPlace(all, key, state) ?? wrongAddress(owners, key, state);
+      const wrong = wrongPlace(all, key, state, problems) ?? wrongAddress(owners, key, state);
       if (wrong === undefined) continue;
       problems.add(file, line, ...wrong);
+      problems.lose('category', key, file, line);
       const before = known.get(key);
       if (before === undefined) all.delete(key);
       else all.set(key, before);
@@ -116,11 +160,16 @@ function dropBad(
   }
 }
 
-function wrongPlace(all: ReadonlyMap<string, CategoryState>, key: string, { parent }: CategoryState): [string, string] | undefined {
+function wrongPlace(
+  all: ReadonlyMap<string, CategoryState>,
+  key: string,
+  { parent }: CategoryState,
+  problems: Problems,
+): [string, string] | undefined {
   const seen = new Set([key]);
   for (let above = parent; above !== null; above = all.get(above)?.parent ?? null) {
     if (seen.has(above)) return ['parent', `makes a circle: ${[...seen, above].slice(0, 6).join(' → ')}`];
-    if (!all.has(above)) return ['parent', `there is no category "${above}", neither in the files nor in the shop (or its own row is bad)`];
+    if (!all.has(above)) return ['parent', problems.missing('category', above)];
     seen.add(above);
   }
   return undefined;
@@ -141,8 +190,17 @@ function addresses(texts: Texts): string[] {
 }
 
 /** Writes what changed, parents before children; the listing follows, because a category lists what is below it. */
-export async function writeCategories(trx: Kysely<Database>, { all, changed }: WantedCategories): Promise<void> {
+export async function writeCategories(trx: Kysely<Database>, { all, changed, pictures }: WantedCategories): Promise<void> {
   if (changed.length === 0) return;
+  await writePictures(
+    trx,
+    changed.flatMap((key) => {
+      const { picture: id, texts } = all.get(key) ?? { picture: null, texts: {} };
+      const picture = pictures.get(id ?? '');
+      const names = Object.fromEntries(Object.entries(texts).map(([language, { name }]) => [language, name]));
+      return picture === undefined ? [] : [{ picture, names }];
+    }),
+  );
   const ids = new Map(
     (await trx.selectFrom('category_text').select(['category_id', 'slug']).where('language', '=', 'hrv').execute()).map((row) => [
       row.slug,
@@ -157,7 +215,7 @@ export async function writeCategories(trx: Kysely<Database>, { all, changed }: W
     if (known !== undefined && !waiting.has(key)) return known;
     waiting.delete(key);
     const parent_id = state.parent === null ? null : await write(state.parent);
-    const row = { parent_id, position: state.position };
+    const row = { parent_id, position: state.position, media_id: state.picture };
     const { id, was } =
       known === undefined
         ? { ...(await trx.insertInto('category').values(row).returning('id').executeTakeFirstOrThrow()), was: parent_id }
@@ -182,7 +240,7 @@ export async function writeCategories(trx: Kysely<Database>, { all, changed }: W
   if (moved) await rebuildListing(trx);
 }
 
-async function updated(trx: Kysely<Database>, id: number, row: { parent_id: number | null; position: number }) {
+async function updated(trx: Kysely<Database>, id: number, row: { parent_id: number | null; position: number; media_id: string | null }) {
   const { parent_id: was } = await trx.selectFrom('category').select('parent_id').where('id', '=', id).executeTakeFirstOrThrow();
   await trx
     .updateTable('category')
@@ -194,7 +252,7 @@ async function updated(trx: Kysely<Database>, id: number, row: { parent_id: numb
 
 async function knownCategories(database: Kysely<Database>): Promise<Map<string, CategoryState>> {
   const { rows } = await sql<{ key: string } & CategoryState>`
-    select t.slug as key, (select p.slug from category_text p where p.category_id = c.parent_id and p.language = 'hrv') as parent, c.position,
+    select t.slug as key, (select p.slug from category_text p where p.category_id = c.parent_id and p.language = 'hrv') as parent, c.position, c.media_id as picture,
       (select json_object_agg(l.language, json_build_object('slug', l.slug, 'name', l.name, 'description', l.description) order by l.language = 'deu', l.language = 'eng') from category_text l where l.category_id = c.id) as texts
     from category c join category_text t on t.category_id = c.id and t.language = 'hrv' order by c.position, c.id`.execute(database);
   return new Map(rows.map(({ key, ...state }) => [key, state]));

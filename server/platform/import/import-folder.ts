@@ -28,6 +28,8 @@ export interface ImportOptions {
 
 export interface ImportOutcome {
   readonly problems: number;
+  /** How many rows are left out because of them. */
+  readonly badRows: number;
   readonly written: boolean;
   readonly categories: number;
   readonly attributes: number;
@@ -70,13 +72,14 @@ async function run(database: Kysely<Database>, options: ImportOptions): Promise<
   const { folder, onProgress = () => {} } = options;
   const problems = new Problems(options.onProblem ?? (() => {}));
   const asRead = await fingerprint(folder);
-  const categories = await readCategories(database, folder, problems);
-  const attributes = await readAttributes(database, folder, problems);
+  const pictures = new Pictures(folder, options.dryRun === true ? undefined : options.mediaDir);
+  const categories = await readCategories(database, folder, pictures, problems);
+  const attributes = await readAttributes(database, folder, pictures, problems);
   const plan: ImportPlan = {
     folder,
     categories,
     attributes,
-    pictures: new Pictures(folder, options.dryRun === true ? undefined : options.mediaDir),
+    pictures,
     downloads: new Downloads(folder),
     problems,
   };
@@ -87,6 +90,7 @@ async function run(database: Kysely<Database>, options: ImportOptions): Promise<
   problems.silence();
   const outcome: ImportOutcome = {
     problems: problems.count,
+    badRows: problems.rows,
     written: false,
     categories: categories.changed.length,
     attributes: attributes.changed.length + attributes.changedValues.length,
@@ -145,8 +149,13 @@ async function untilDone<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function refuseUnknownFiles(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => undefined);
-  if (names === undefined) throw new ImportError(`There is no folder ${folder}.`);
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => error);
+  if (names instanceof Error)
+    throw new ImportError(
+      names.code === 'ENOENT'
+        ? `There is no folder ${folder}.`
+        : `${folder} ${names.code === 'ENOTDIR' ? 'is no folder' : `can not be read (${names.code})`}.`,
+    );
   const tables = names.filter((name) => /\.(csv|json)$/i.test(name));
   const unknown = tables.filter((name) => !TABLES.some((table) => name === `${table}.csv` || name === `${table}.json`));
   if (unknown.length > 0)

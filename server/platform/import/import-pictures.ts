@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
@@ -9,6 +9,7 @@ import { bulkInsert } from '../demo/bulk-insert.ts';
 import { importedPicture } from '../media/media-source.ts';
 import { slugOf } from './fields.ts';
 import { readOwnFile } from './open-own-file.ts';
+import { quoted } from './problems.ts';
 import { LANGUAGES } from './texts.ts';
 
 const LARGEST_FILE = 20_000_000;
@@ -31,6 +32,7 @@ export interface Picture {
  */
 export class Pictures {
   private readonly known = new Map<string, Promise<Result<Picture, string>>>();
+  private names: Promise<string[]> | undefined;
   private readonly folder: string;
   private readonly mediaDir: string | undefined;
   private readonly running = new Set<Promise<unknown>>();
@@ -56,8 +58,15 @@ export class Pictures {
   }
 
   private async prepare(name: string): Promise<Result<Picture, string>> {
-    const bytes = await readPicture(join(this.folder, 'pictures', name));
+    const found = await this.fileCalled(name);
+    if (found.isErr()) return err(found.error);
+    const bytes = await readPicture(join(this.folder, 'pictures', found.value));
     if (bytes.isErr()) return err(bytes.error);
+    const size = await sharp(bytes.value, { limitInputPixels: false })
+      .metadata()
+      .catch(() => undefined);
+    if (size !== undefined && size.width * size.height > LARGEST_PIXELS)
+      return err(`at most ${LARGEST_PIXELS / 1_000_000} megapixels; this picture has ${size.width} × ${size.height}`);
     const id = `i-${createHash('sha256').update(bytes.value).digest('hex').slice(0, 32)}`;
     const title = slugOf(name.replace(/\.[^.]*$/, '')) || 'slika';
     const path = this.mediaDir === undefined ? undefined : importedPicture(this.mediaDir, `${id}.webp`);
@@ -82,8 +91,19 @@ export class Pictures {
       }
       return ok({ id, file: `imported/${id}.webp`, width: info.width, height: info.height, title });
     } catch {
-      return err(`a whole picture of at most ${LARGEST_PIXELS / 1_000_000} megapixels; "${name}" is damaged or too large`);
+      return err('a whole picture; this one is damaged');
     }
+  }
+
+  /** The file as the folder has it: the same name may be written with other bytes (č as one mark or as two). */
+  private async fileCalled(name: string): Promise<Result<string, string>> {
+    this.names ??= readdir(join(this.folder, 'pictures')).catch(() => []);
+    const names = await this.names;
+    if (names.includes(name)) return ok(name);
+    const same = names.find((other) => other.normalize('NFC') === name.normalize('NFC'));
+    const alike = names.find((other) => other.normalize('NFC').toLowerCase() === name.normalize('NFC').toLowerCase());
+    if (same === undefined && alike !== undefined) return err(`a file in the folder "pictures"; the one there is called ${quoted(alike)}`);
+    return ok(same ?? name);
   }
 }
 

@@ -10,7 +10,7 @@ import { mergeProduct } from './merge-product.ts';
 import type { ProductRow } from './product-row.ts';
 import { type KnownProduct, knownProducts, type ProductState, stable } from './product-state.ts';
 import { type AttributeIds, attributeRows, textRow } from './product-tables.ts';
-import { renderMarkdown } from './render-markdown.ts';
+import { renderDescription } from './render-description.ts';
 import { LANGUAGES } from './texts.ts';
 
 export interface Loading {
@@ -98,8 +98,9 @@ async function loadBatch(
     const before = known.get(row.sku);
     const id = before?.id ?? ids.get(row.sku);
     const parent = parents.get(entries.get(row.sku)?.parent ?? '')?.state;
-    const around = { ...files, attributes: plan.attributes, render: renderMarkdown, parent, cheapest: cheapest.get(row.sku) };
-    const state = mergeProduct(before?.state, row, around, () => {});
+    const around = { ...files, attributes: plan.attributes, render: renderDescription, parent, cheapest: cheapest.get(row.sku) };
+    const merged = mergeProduct(before?.state, row, around, () => {});
+    const state = merged && { ...merged, crossSell: merged.crossSell.filter((sku) => ids.has(sku)) };
     if (state === undefined || id === undefined || stable(state) === stable(before?.state)) return [];
     return [{ id, sku: row.sku, row, before, state }];
   });

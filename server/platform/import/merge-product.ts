@@ -1,17 +1,18 @@
+import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { ProductFormat } from '#domain/product/product.ts';
 import { slugOf } from './fields.ts';
 import type { AttributeState, WantedAttributes } from './import-attributes.ts';
 import type { Held, ProductRow } from './product-row.ts';
 import type { ProductPart, ProductState } from './product-state.ts';
-import { LANGUAGES, type Locale, mergedTexts, type Translated } from './texts.ts';
+import { LANGUAGES, mergedTexts, ownOrGeneral, type TextField, type Translated } from './texts.ts';
 
 type Tell = (field: string, wanted: string) => void;
 type Prices = Pick<ProductState, 'retail' | 'final' | 'member'>;
 
 export interface Surroundings {
   readonly attributes: WantedAttributes;
-  /** Makes HTML of a description. */
-  readonly render: (markdown: string) => string;
+  /** Makes HTML of a description, which stands in this field. */
+  readonly render: (text: string, field: string) => string;
   /** The main product of a variant, once it is there. */
   readonly parent: ProductState | undefined;
   /** What a new configurable product costs: as much as its cheapest variant. */
@@ -42,7 +43,7 @@ export function mergeProduct(
   const prices = format === 'Configurable' ? (known ?? around.cheapest ?? NO_PRICES) : mergedPrices(known, row, tell);
   const taxRate = parent === null ? (fields.tax_rate ?? known?.taxRate) : (around.parent?.taxRate ?? known?.taxRate ?? 0);
   if (taxRate === undefined || (parent === null && fields.tax_rate === null)) tell('tax_rate', 'is wanted, such as 25, 13 or 5');
-  const attributes = mergedAttributes(known, row);
+  const attributes = mergedAttributes(known, row, languagesOf(known, row, around.parent));
   const texts = productTexts(known, row, parent, attributes, around, tell);
   const details = mergedDetails(known, row, tell);
   const configurableBy = details.configurableBy as readonly string[] | undefined;
@@ -50,8 +51,7 @@ export function mergeProduct(
     tell('configurable_by', 'is wanted: the attributes by which its variants differ');
   for (const code of configurableBy ?? []) {
     const { inputType } = around.attributes.all.get(code) ?? {};
-    if (inputType === undefined)
-      tell('configurable_by', `there is no attribute "${code}", neither in the files nor in the shop (or its own row is bad)`);
+    if (inputType === undefined) tell('configurable_by', around.attributes.missing(code));
     else if (inputType === 'text') tell('configurable_by', `"${code}" is a text, which nobody can choose by`);
   }
   const downloads =
@@ -123,7 +123,16 @@ function euro(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
 
-function mergedAttributes(known: ProductState | undefined, row: ProductRow): [string, Held][] {
+/** The languages in which a product will have texts. */
+function languagesOf(known: ProductState | undefined, { fields }: ProductRow, parent: ProductState | undefined): LanguageCode[] {
+  const isNamed = ({ locale, language }: (typeof LANGUAGES)[number]) => {
+    const name = ownOrGeneral(fields, 'name', locale);
+    return name == null ? (name === undefined && known?.texts[language] !== undefined) || parent?.texts[language] !== undefined : true;
+  };
+  return LANGUAGES.filter((one) => one.locale === 'hr' || isNamed(one)).map(({ language }) => language);
+}
+
+function mergedAttributes(known: ProductState | undefined, row: ProductRow, languages: readonly LanguageCode[]): [string, Held][] {
   const merged = new Map<string, Held>(known?.attributes ?? []);
   for (const [code, held] of row.attributes) {
     if (held === null) merged.delete(code);
@@ -132,9 +141,11 @@ function mergedAttributes(known: ProductState | undefined, row: ProductRow): [st
   for (const [code, given] of row.texts) {
     const before = merged.get(code);
     const texts = new Map(Object.entries(before !== undefined && 't' in before ? before.t : {}));
-    for (const [language, text] of given) {
-      if (text === '') texts.delete(language);
-      else texts.set(language, text);
+    const general = given.get('');
+    for (const language of languages) {
+      const text = given.get(language) || general || given.get(language);
+      if (text === '' || (text === undefined && general !== undefined)) texts.delete(language);
+      else if (text !== undefined) texts.set(language, text);
     }
     if (texts.size === 0) merged.delete(code);
     else merged.set(code, { t: Object.fromEntries(texts) });
@@ -168,21 +179,25 @@ function productTexts(
   tell: Tell,
 ): Translated<ProductPart> | undefined {
   const { fields } = row;
-  const isNamedByParent = parent !== null && fields.name_hr == null && (known === undefined || fields.name_hr === null);
+  const name = ownOrGeneral(fields, 'name', 'hr');
+  const isNamedByParent = parent !== null && name == null && (known === undefined || name === null);
   if (isNamedByParent) return textsOfVariant(known, row, attributes, around, tell);
-  const field = (part: ProductPart, locale: Locale) => {
-    const given = fields[`${part}_${locale}`];
-    if (part === 'description') return given == null ? given : around.render(given);
-    if (part !== 'slug' || given != null) return given;
-    const language = LANGUAGES.find((one) => one.locale === locale)?.language ?? 'hrv';
-    const name = fields[`name_${locale}`];
+  const given: Partial<Record<TextField<ProductPart>, string | null>> = {};
+  for (const part of ['name', 'summary', 'description'] as const) {
+    for (const field of [part, ...LANGUAGES.map(({ locale }) => `${part}_${locale}` as const)]) {
+      const text = fields[field];
+      if (text !== undefined) given[field] = part === 'description' && text !== null ? around.render(text, field) : text;
+    }
+  }
+  for (const { locale, language } of LANGUAGES) {
+    const name = ownOrGeneral(given, 'name', locale);
+    const parts = parent === null ? [slugOf(name ?? ''), slugOf(row.sku)] : [slugOf(row.sku)];
+    const made = name == null ? undefined : parts.filter((part) => part !== '').join('-');
     // An address stays when a name changes.
-    return (
-      known?.texts[language]?.slug ??
-      (name == null ? undefined : [...(parent === null ? [slugOf(name)] : []), slugOf(row.sku)].filter((part) => part !== '').join('-'))
-    );
-  };
-  return mergedTexts(known?.texts, ['slug', 'name', 'summary', 'description'], 'name', field, tell);
+    const slug = ownOrGeneral(fields, 'slug', locale) ?? known?.texts[language]?.slug ?? made;
+    if (slug !== undefined) given[`slug_${locale}`] = slug;
+  }
+  return mergedTexts(known?.texts, ['slug', 'name', 'summary', 'description'], 'name', given, tell);
 }
 
 /** A variant without a name is called as its main product and what it differs by. */
@@ -193,7 +208,8 @@ function textsOfVariant(
   { parent, attributes: wanted }: Surroundings,
   tell: Tell,
 ): Translated<ProductPart> | undefined {
-  for (const { locale } of LANGUAGES.slice(1)) if (fields[`name_${locale}`] != null) tell(`name_${locale}`, 'wants a name_hr beside it');
+  for (const { locale } of LANGUAGES.slice(1))
+    if (fields[`name_${locale}`] != null) tell(`name_${locale}`, 'wants a name_hr or a name beside it');
   const codes = (parent?.details.configurableBy ?? []) as readonly string[];
   const held = new Map(attributes);
   const texts: { -readonly [L in keyof Translated<ProductPart>]: Translated<ProductPart>[L] } = {};
@@ -203,9 +219,9 @@ function textsOfVariant(
     if (parent !== undefined && main === undefined) continue;
     const labels = codes.flatMap((code) => labelsOf(wanted, wanted.all.get(code), code, held.get(code), language));
     texts[language] = {
-      slug: fields[`slug_${locale}`] ?? known?.texts[language]?.slug ?? slugOf(sku),
+      slug: ownOrGeneral(fields, 'slug', locale) ?? known?.texts[language]?.slug ?? slugOf(sku),
       name: [main?.name ?? sku, ...labels].join(', '),
-      summary: fields[`summary_${locale}`] ?? main?.summary ?? '',
+      summary: ownOrGeneral(fields, 'summary', locale) ?? main?.summary ?? '',
       description: '',
     };
   }

@@ -6,9 +6,12 @@ export interface ImportProblem {
   readonly wanted: string;
 }
 
+type Thing = 'product' | 'category' | 'attribute';
+
 /** Gathers what is wrong. Each problem is told at once; kept is only which rows are bad. */
 export class Problems {
   count = 0;
+  private readonly lost = new Map<string, string>();
   private readonly bad = new Map<string, Set<number>>();
   private readonly onProblem: (problem: ImportProblem) => void;
   private isSilent = false;
@@ -21,8 +24,36 @@ export class Problems {
     if (this.isSilent) return;
     const lines = this.bad.get(file) ?? new Set();
     this.bad.set(file, lines.add(line));
+    this.tell(file, line, field, wanted);
+  }
+
+  /** What is left out of a row that is good without it. */
+  tell(file: string, line: number, field: string, wanted: string): void {
+    if (this.isSilent) return;
     this.count += 1;
     this.onProblem({ file, line, field, wanted });
+  }
+
+  /** Keeps what a bad row would have been known by, for those who refer to it. */
+  lose(kind: Thing, key: string, file: string, line: number): void {
+    if (!this.lost.has(`${kind} ${key}`)) this.lost.set(`${kind} ${key}`, `${file}:${line}`);
+  }
+
+  isLost(kind: Thing, key: string): boolean {
+    return this.lost.has(`${kind} ${key}`);
+  }
+
+  /** That something is not there, and where its row is when that is why. */
+  missing(kind: Thing, key: string): string {
+    const place = this.lost.get(`${kind} ${key}`);
+    return place === undefined
+      ? `there is no ${kind} ${quoted(key)}, neither in the files nor in the shop`
+      : `the ${kind} ${quoted(key)} is left out, because its own row is bad (${place})`;
+  }
+
+  /** How many rows are bad. */
+  get rows(): number {
+    return [...this.bad.values()].reduce((sum, lines) => sum + lines.size, 0);
   }
 
   isBad(file: string, line: number): boolean {

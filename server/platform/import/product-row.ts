@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
+import type { LanguageCode } from '#domain/locale/locale.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
 import {
   code,
@@ -11,35 +12,29 @@ import {
   list,
   oneOf,
   percent,
+  plainText,
   readFields,
   sku,
   slug,
   text,
-  valueCode,
   whole,
   yesNo,
 } from './fields.ts';
-import { isChosen, type WantedAttributes } from './import-attributes.ts';
+import { isChosen, type ValueState, type WantedAttributes } from './import-attributes.ts';
 import { type Problems, quoted } from './problems.ts';
+import { withoutEntities } from './read-html.ts';
 import type { SourceRow } from './read-table.ts';
-import { LANGUAGES } from './texts.ts';
+import { type TableFields, tableFields } from './table-fields.ts';
+import { LANGUAGES, textFields } from './texts.ts';
 
 const SHAPE = {
   sku,
   format: oneOf(...PRODUCT_FORMATS),
   parent: sku,
-  slug_hr: slug,
-  slug_en: slug,
-  slug_de: slug,
-  name_hr: line(300),
-  name_en: line(300),
-  name_de: line(300),
-  summary_hr: text(2_000),
-  summary_en: text(2_000),
-  summary_de: text(2_000),
-  description_hr: text(50_000),
-  description_en: text(50_000),
-  description_de: text(50_000),
+  ...textFields('slug', slug),
+  ...textFields('name', line(300)),
+  ...textFields('summary', plainText(2_000)),
+  ...textFields('description', text(50_000)),
   categories: list(slug, 50),
   retail_price: euros,
   final_price: euros,
@@ -58,7 +53,7 @@ const SHAPE = {
   configurable_by: list(code, 10),
   downloads: list(fileName, 10),
 };
-const ATTRIBUTE = /^attribute:([a-z0-9_]+)(?::(en|de))?$/;
+const ATTRIBUTE = /^attribute:([a-z0-9_]+)(?::(hr|en|de))?$/;
 
 /** What a product has of an attribute: codes of values, a number (of a date its milliseconds), or texts by language code. */
 export type Held = readonly string[] | { readonly n: string } | { readonly t: { readonly [language: string]: string } };
@@ -70,30 +65,32 @@ export interface ProductRow {
   readonly fields: Fields<typeof SHAPE>;
   /** Attributes that the row has; null where they are emptied. */
   readonly attributes: ReadonlyMap<string, Exclude<Held, { readonly t: unknown }> | null>;
-  /** Texts of attributes by code, then language code. */
-  readonly texts: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Texts of attributes by code, then language code; '' stands for the languages that have none of their own. */
+  readonly texts: ReadonlyMap<string, ReadonlyMap<LanguageCode | '', string>>;
 }
 
-/** Whether the file of products may have a field. */
-export function isProductField(field: string, { all }: WantedAttributes): boolean {
-  const [, attribute, locale] = ATTRIBUTE.exec(field) ?? [];
-  if (attribute === undefined) return Object.hasOwn(SHAPE, field);
-  const inputType = all.get(attribute)?.inputType;
-  return inputType !== undefined && (locale === undefined || inputType === 'text');
+/** What the columns of the products may be called. */
+export function productFields({ all }: WantedAttributes): TableFields {
+  const attributes = [...all].flatMap(([code, { inputType }]) => [
+    `attribute:${code}`,
+    ...(inputType === 'text' ? LANGUAGES.map(({ locale }) => `attribute:${code}:${locale}`) : []),
+  ]);
+  return tableFields(SHAPE, attributes);
 }
 
 /** A row by itself, undefined when something in it is wrong. */
 export function readProductRow(row: SourceRow, wanted: WantedAttributes, problems: Problems): ProductRow | undefined {
   const fields = readFields(SHAPE, row, problems);
   const attributes = new Map<string, Exclude<Held, { readonly t: unknown }> | null>();
-  const texts = new Map<string, Map<string, string>>();
+  const texts = new Map<string, Map<LanguageCode | '', string>>();
   for (const [field, given] of row.fields) {
-    const [, key, locale = 'hr'] = ATTRIBUTE.exec(field) ?? [];
+    const [, key, locale] = ATTRIBUTE.exec(field) ?? [];
     if (key === undefined) continue;
     const inputType = wanted.all.get(key)?.inputType;
     if (inputType === 'text') {
-      const language = LANGUAGES.find((one) => one.locale === locale)?.language ?? 'hrv';
-      texts.set(key, (texts.get(key) ?? new Map<string, string>()).set(language, given));
+      const language = LANGUAGES.find((one) => one.locale === locale)?.language ?? '';
+      const plain = withoutEntities(given);
+      texts.set(key, (texts.get(key) ?? new Map<LanguageCode | '', string>()).set(language, plain));
       if (given.length > 2_000) problems.add(row.file, row.line, field, 'wants at most 2000 characters');
     } else if (given === '') attributes.set(key, null);
     else {
@@ -103,7 +100,10 @@ export function readProductRow(row: SourceRow, wanted: WantedAttributes, problem
     }
   }
   if (fields !== undefined && fields.sku == null) problems.add(row.file, row.line, 'sku', 'is wanted: it is what a product is known by');
-  if (fields?.sku == null || problems.isBad(row.file, row.line)) return undefined;
+  if (fields?.sku == null || problems.isBad(row.file, row.line)) {
+    problems.lose('product', row.fields.get('sku') ?? '', row.file, row.line);
+    return undefined;
+  }
   return { file: row.file, line: row.line, sku: fields.sku, fields, attributes, texts };
 }
 
@@ -111,13 +111,14 @@ function readHeld(key: string, { all, values }: WantedAttributes): Field<Exclude
   const inputType = all.get(key)?.inputType;
   const known = values.get(key);
   const one: Field<string> = (given) => {
-    const read: Result<string, string> = inputType === 'yesNo' ? yesNo(given).map(String) : valueCode(given);
+    const read = inputType === 'yesNo' ? yesNo(given).map(String).unwrapOr('') : given;
+    const found = known?.has(read) === true ? read : valueCalled(known, given);
+    if (found !== undefined) return ok(found);
     const codes = [...(known?.keys() ?? [])];
-    if (read.isOk() && known?.has(read.value)) return read;
     return err(
       codes.length === 0
-        ? `a value of "${key}", which has none yet`
-        : `a value of "${key}": ${codes.slice(0, 12).join(', ')}${codes.length > 12 ? ' …' : ''}`,
+        ? `a value of "${key}", which has none yet; they stand in attribute-values`
+        : `a value of "${key}", by its code or label: ${codes.slice(0, 12).join(', ')}${codes.length > 12 ? ' …' : ''}; new ones stand in attribute-values`,
     );
   };
   if (inputType === undefined || isChosen(inputType))
@@ -126,12 +127,21 @@ function readHeld(key: string, { all, values }: WantedAttributes): Field<Exclude
   return (given) => readDate(given, inputType === 'date');
 }
 
+/** The one value that is called so in some language, in large or small letters. */
+function valueCalled(known: ReadonlyMap<string, ValueState> | undefined, given: string): string | undefined {
+  const called = given.toLowerCase();
+  const found = [...(known ?? [])].filter(
+    ([code, { labels }]) => code === called || Object.values(labels).some(({ label }) => label.toLowerCase() === called),
+  );
+  return found.length === 1 ? found[0]?.[0] : found.find(([code]) => code === called)?.[0];
+}
+
 function readDate(given: string, dayOnly: boolean): Result<{ n: string }, string> {
   const wanted = dayOnly ? 'a day such as 2026-11-21' : 'a time such as 2026-11-21T18:00:00+01:00';
   const pattern = dayOnly ? /^\d{4}-\d{2}-\d{2}$/ : /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/;
   const day = given.slice(0, 10);
   const isDay =
-    pattern.test(given) && new Date(`${day}T00:00:00Z`).getTime() > 0 && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+    pattern.test(given) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
   const time = Date.parse(given);
   return isDay && !Number.isNaN(time) ? ok({ n: String(time) }) : err(wanted);
 }

@@ -11,7 +11,7 @@ const CR = 13;
 const LF = 10;
 
 /**
- * Reads CSV as RFC 4180 has it, in memory for one record only. The first record tells whether commas or semicolons stand between the cells.
+ * Reads CSV as RFC 4180 has it, in memory for one record only. The first record tells whether commas, semicolons or tabs stand between the cells.
  * Line breaks are CRLF or LF; empty lines are left out. What a cell says is data and stays as it is, also when it begins with = + - @.
  */
 export async function* readCsv(chunks: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
@@ -32,11 +32,11 @@ export async function* readCsv(chunks: AsyncIterable<string>): AsyncGenerator<Cs
   yield* reader.end();
 }
 
-/** Whichever stands more often outside of quotation marks in the first line. */
+/** Whichever stands most often outside of quotation marks in the first line. */
 function delimiterOf(head: string): number {
   const [line = ''] = head.replaceAll(/"[^"]*"/g, '').split(/[\r\n]/, 1);
   const count = (mark: string) => line.split(mark).length;
-  return (count(';') > count(',') ? ';' : ',').charCodeAt(0);
+  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best)).charCodeAt(0);
 }
 
 const AFTER_CLOSING = 'something stands between a closing quotation mark and the end of the cell';
@@ -93,12 +93,13 @@ class CsvReader {
   }
 
   *end(): Generator<CsvRecord> {
-    if (this.state === 'quoted') this.problem ??= 'a quotation mark that begins a cell is never closed';
+    if (this.state === 'quoted') this.problem ??= 'a quotation mark that begins a cell is never closed; nothing from here on was read';
     yield* this.endRecord('');
   }
 
   private take(text: string): void {
-    if (this.cell.length + text.length > LONGEST_CELL) this.problem ??= `a cell has more than ${LONGEST_CELL} characters`;
+    if (this.cell.length + text.length > LONGEST_CELL)
+      this.problem ??= `a cell has more than ${LONGEST_CELL} characters (is a quotation mark never closed?)`;
     else if (this.state !== 'closed') this.cell += text;
     // After the closing mark a carriage return may end the line, or be split from it by the end of a piece of text.
     else this.lastWasCr = text === '\r';

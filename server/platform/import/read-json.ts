@@ -18,7 +18,7 @@ export async function* readJson(chunks: AsyncIterable<string>): AsyncGenerator<J
 
 class JsonReader {
   isLost = false;
-  private place: 'before' | 'value' | 'object' | 'comma' | 'after' = 'before';
+  private place: 'before' | 'value' | 'object' | 'other' | 'comma' | 'after' = 'before';
   private line = 1;
   private objectLine = 1;
   private text = '';
@@ -39,6 +39,10 @@ class JsonReader {
         yield this.finish();
         continue;
       }
+      if (this.place === 'other') {
+        if (this.isEnd(mark)) yield this.skipOther(mark);
+        continue;
+      }
       if (/[ \t\r\n]/.test(mark)) continue;
       const next = this.follow(mark);
       if (next === 'lost') yield this.lose(LOST[this.place]);
@@ -48,7 +52,8 @@ class JsonReader {
   }
 
   *end(): Generator<JsonRecord> {
-    if (this.place !== 'after') yield this.lose(this.place === 'object' ? 'an object is never closed' : 'the array is never closed');
+    if (this.place === 'before') yield this.lose(LOST.before);
+    else if (this.place !== 'after') yield this.lose(this.place === 'object' ? 'an object is never closed' : 'the array is never closed');
   }
 
   /** What a mark between the objects leads to. */
@@ -62,8 +67,21 @@ class JsonReader {
       this.depth = 1;
       this.keys = 0;
       return 'object';
+    } else if (this.place === 'value' && /["\d[tfn-]/.test(mark)) {
+      this.place = 'other';
+      this.objectLine = this.line;
+      // A text, number or list among the objects ends where the next one begins.
+      this.depth = mark === '[' ? 2 : 1;
+      this.inString = mark === '"';
     } else return 'lost';
     return undefined;
+  }
+
+  /** What is no object is told and passed over. */
+  private skipOther(mark: string): JsonRecord {
+    this.place = mark === ',' ? 'value' : 'after';
+    this.problem = undefined;
+    return { line: this.objectLine, problem: LOST.value };
   }
 
   private isEnd(mark: string): boolean {
@@ -77,7 +95,7 @@ class JsonReader {
       this.depth += 1;
       if (this.depth > DEEPEST) this.problem ??= 'things stand in one another too deeply';
     } else if (mark === '}' || mark === ']') this.depth -= 1;
-    return this.depth === 0;
+    return this.depth === 0 || (this.place === 'other' && this.depth === 1 && mark === ',' && !this.inString);
   }
 
   private take(text: string): void {
@@ -106,7 +124,7 @@ class JsonReader {
 }
 
 const LOST = {
-  before: 'the file does not begin with [',
+  before: 'an array of objects is wanted, [ { … }, { … } ], and the file does not begin with [',
   value: 'an object in { } is wanted here',
   object: 'an object is never closed',
   comma: 'a comma or ] is wanted here',

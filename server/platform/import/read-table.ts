@@ -1,9 +1,11 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problems } from './problems.ts';
 import { quoted } from './problems.ts';
 import { type CsvRecord, readCsv } from './read-csv.ts';
 import { type JsonRecord, readJson } from './read-json.ts';
+import { NotUtf8, readText } from './read-text.ts';
+import { type TableFields, unknownField } from './table-fields.ts';
 
 /** A row of a file: its fields as texts, an empty one meaning "empty". A Map, so that no name means more than itself (T-25). */
 export interface SourceRow {
@@ -22,44 +24,38 @@ export function tableFile(folder: string, name: string, problems: Problems): str
   return found[0];
 }
 
-/** The rows of a table, one after the other; what is no row is told. `isKnown` says which fields there may be. */
-export async function* readTable(
-  folder: string,
-  name: string,
-  isKnown: (field: string) => boolean,
-  problems: Problems,
-): AsyncGenerator<SourceRow> {
+/** The rows of a table, one after the other; what is no row is told. */
+export async function* readTable(folder: string, name: string, known: TableFields, problems: Problems): AsyncGenerator<SourceRow> {
   const file = tableFile(folder, name, problems);
   if (file === undefined) return;
   const report = (line: number, field: string, wanted: string) => problems.add(file, line, field, wanted);
-  let line = 0;
   try {
-    const records = file.endsWith('.json')
-      ? jsonRows(file, join(folder, file), report)
-      : csvRows(file, join(folder, file), isKnown, report);
+    const records = file.endsWith('.json') ? jsonRows(file, join(folder, file), report) : csvRows(file, join(folder, file), known, report);
     for await (const row of records) {
-      line = row.line;
-      if (isSound(row, isKnown, report)) yield row;
+      if (isSound(row, known, report)) yield row;
     }
   } catch (error) {
-    if (!(error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')) throw error;
-    report(line + 1, '', 'is not UTF-8 from about here on; nothing more was read');
+    if (error instanceof NotUtf8) report(error.line, '', error.message);
+    else if (error instanceof Error && 'code' in error && typeof error.code === 'string') report(0, '', `can not be read (${error.code})`);
+    else throw error;
   }
 }
 
 type Report = (line: number, field: string, wanted: string) => void;
 
-async function* csvRows(file: string, path: string, isKnown: (field: string) => boolean, report: Report): AsyncGenerator<SourceRow> {
+async function* csvRows(file: string, path: string, known: TableFields, report: Report): AsyncGenerator<SourceRow> {
   let header: readonly string[] | undefined;
-  for await (const record of readCsv(textOf(path)) as AsyncIterable<CsvRecord>) {
+  for await (const record of readCsv(readText(path)) as AsyncIterable<CsvRecord>) {
     if ('problem' in record) {
       report(record.line, '', record.problem);
       if (header === undefined) return;
     } else if (header === undefined) {
       header = record.cells.map((cell) => cell.trim());
-      const wrong = header.filter((field, place) => !isKnown(field) || header?.indexOf(field) !== place);
-      for (const field of new Set(wrong))
-        report(record.line, quoted(field), isKnown(field) ? 'stands twice in the header' : 'is no field of this file');
+      const wrong = header.filter((field, place) => !known.names.has(field) || header?.indexOf(field) !== place);
+      for (const [place, field] of [...new Set(wrong)].entries()) {
+        const why = known.names.has(field) ? 'stands twice in the header' : unknownField(field, known, place === 0);
+        report(record.line, quoted(field), place === 0 ? `${why} (nothing of the file is read with a wrong header)` : why);
+      }
       if (wrong.length > 0) return;
     } else if (record.cells.length !== header.length) {
       report(record.line, '', `has ${record.cells.length} cells; the header has ${header.length}`);
@@ -72,7 +68,7 @@ async function* csvRows(file: string, path: string, isKnown: (field: string) => 
 }
 
 async function* jsonRows(file: string, path: string, report: Report): AsyncGenerator<SourceRow> {
-  for await (const record of readJson(textOf(path)) as AsyncIterable<JsonRecord>) {
+  for await (const record of readJson(readText(path)) as AsyncIterable<JsonRecord>) {
     if ('problem' in record) {
       report(record.line, '', record.problem);
       continue;
@@ -100,24 +96,17 @@ function textOfJson(value: unknown): string | undefined {
 }
 
 /** Fields that there are, and texts that a database can hold. */
-function isSound({ line, fields }: SourceRow, isKnown: (field: string) => boolean, report: Report): boolean {
+function isSound({ line, fields }: SourceRow, known: TableFields, report: Report): boolean {
   let sound = true;
   for (const [field, text] of fields) {
-    const wrong = !isKnown(field)
-      ? 'is no field of this file'
+    const wrong = !known.names.has(field)
+      ? unknownField(field, known)
       : text.includes('\u0000') || !text.isWellFormed()
-        ? 'holds characters that are no text'
+        ? 'holds a character that is no text (NUL, or half of one)'
         : undefined;
     if (wrong === undefined) continue;
-    report(line, isKnown(field) ? field : quoted(field), wrong);
+    report(line, known.names.has(field) ? field : quoted(field), wrong);
     sound = false;
   }
   return sound;
-}
-
-async function* textOf(path: string): AsyncGenerator<string> {
-  // Drops a byte order mark, and refuses what is not UTF-8 instead of guessing.
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  for await (const bytes of createReadStream(path)) yield decoder.decode(bytes as Uint8Array, { stream: true });
-  yield decoder.decode();
 }

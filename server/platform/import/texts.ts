@@ -7,19 +7,27 @@ export const LANGUAGES = [
   { locale: 'de', language: 'deu' },
 ] as const satisfies readonly { locale: string; language: LanguageCode }[];
 export type Locale = (typeof LANGUAGES)[number]['locale'];
+/** Where the text of a language stands: its own field `name_en`, or the one without a language, `name`. */
+export type TextField<Part extends string> = Part | `${Part}_${Locale}`;
+
+/** The fields of a text: one for each language, and one for all that have none of their own. */
+export function textFields<const Part extends string, F>(part: Part, field: F): { readonly [K in TextField<Part>]: F } {
+  const names = [part, ...LANGUAGES.map(({ locale }) => `${part}_${locale}`)];
+  return Object.fromEntries(names.map((name) => [name, field])) as { readonly [K in TextField<Part>]: F };
+}
 
 /** Texts of one thing by language code. */
 export type Translated<Part extends string> = { readonly [L in LanguageCode]?: Readonly<Record<Part, string>> };
 
 /**
  * The texts of a thing after a row: fields that the row has not stay, empty ones are emptied. A language is there when it has a name; what
- * belongs to no name is told.
+ * belongs to no name is told. A text without a language is that of all languages that are there and have none of their own in the row.
  */
 export function mergedTexts<Part extends string>(
   known: Translated<Part> | undefined,
   parts: readonly Part[],
   name: Part,
-  field: (part: Part, locale: Locale) => string | null | undefined,
+  given: { readonly [K in TextField<NoInfer<Part>>]?: string | null },
   tell: (field: string, wanted: string) => void,
 ): Translated<Part> | undefined {
   const merged: { [L in LanguageCode]?: Record<Part, string> } = {};
@@ -27,15 +35,30 @@ export function mergedTexts<Part extends string>(
   for (const { locale, language } of LANGUAGES) {
     const texts = Object.fromEntries(
       parts.map((part) => {
-        const given = field(part, locale);
-        return [part, given === undefined ? (known?.[language]?.[part] ?? '') : (given ?? '')];
+        const said = ownOrGeneral(given, part, locale);
+        return [part, said === undefined ? (known?.[language]?.[part] ?? '') : (said ?? '')];
       }),
     ) as Record<Part, string>;
     if (texts[name] !== '') merged[language] = texts;
-    else if (locale === 'hr' || parts.some((part) => (field(part, locale) ?? '') !== '')) {
-      tell(`${name}_${locale}`, locale === 'hr' ? 'is wanted' : 'is wanted, because there are other texts in this language');
+    else if (locale === 'hr' || parts.some((part) => (given[`${part}_${locale}`] ?? '') !== '')) {
+      const inAll = `or a ${name} for all languages in the field "${name}"`;
+      tell(
+        `${name}_${locale}`,
+        locale === 'hr' ? `is wanted, ${inAll}` : `is wanted, because there are other texts in this language; ${inAll}`,
+      );
       isBad = true;
     }
   }
   return isBad ? undefined : merged;
+}
+
+/** What a row says in a language: undefined when it is silent, null when it empties. */
+export function ownOrGeneral<Part extends string>(
+  given: { readonly [K in TextField<NoInfer<Part>>]?: string | null },
+  part: Part,
+  locale: Locale,
+): string | null | undefined {
+  const own = given[`${part}_${locale}`];
+  const general = given[part];
+  return own ?? (general === undefined ? own : general);
 }

@@ -27,4 +27,6 @@ export interface MailSite {
   readonly url: string;
   /** Where people reach the shop; undefined while it has not been named. */
   readonly contact: string | undefined;
+  /** Who sells: name, address, OIB, in one line (Consumer Rights Directive 2011/83/EU, 6(1)(b), 8(7)); undefined while it has not been named. */
+  readonly imprint?: string | undefined;
 }

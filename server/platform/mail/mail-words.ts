@@ -1,5 +1,6 @@
 import IntlMessageFormat from 'intl-messageformat';
 import { type LanguageCode, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
+import { SITE_TIME_ZONE } from '#domain/site/time-zone.ts';
 import { oneLine } from './one-line.ts';
 import deu from './words/deu.json' with { type: 'json' };
 import eng from './words/eng.json' with { type: 'json' };
@@ -30,14 +31,14 @@ export function mailWords(language: LanguageCode): MailWords {
     formats.set(key, format);
     return format.format(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, oneLine(value)]))) as string;
   };
-  const zagreb = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(dates, { timeZone: 'Europe/Zagreb', ...options });
+  const here = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(dates, { timeZone: SITE_TIME_ZONE, ...options });
   return {
     locale,
     text,
     at: (instant) =>
       text('at', {
-        date: zagreb({ dateStyle: 'long' }).format(instant),
-        time: zagreb({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant),
+        date: here({ dateStyle: 'long' }).format(instant),
+        time: here({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant),
       }),
     money: (amount, currency) =>
       new Intl.NumberFormat(locale === 'en' ? 'en-IE' : dates, { style: 'currency', currency, useGrouping: 'always' }).format(amount / 100),

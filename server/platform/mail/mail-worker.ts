@@ -98,8 +98,8 @@ async function sendOne(options: MailWorkerOptions, row: OutboxRow): Promise<void
   }
 }
 
-/** Why it was not sent, or undefined. */
-async function send({ database, transport, siteUrl }: MailWorkerOptions, row: OutboxRow): Promise<string | undefined> {
+/** Why it was not sent, as a code; undefined when it was. */
+async function send({ database, transport, siteUrl, log }: MailWorkerOptions, row: OutboxRow): Promise<string | undefined> {
   const { name } = await readMailSite(database, siteUrl, row.language as LanguageCode);
   try {
     await transport.send({
@@ -115,10 +115,13 @@ async function send({ database, transport, siteUrl }: MailWorkerOptions, row: Ou
     });
     return undefined;
   } catch (error) {
-    return error instanceof MailNotSent ? error.reason : messageOfError(error);
+    if (error instanceof MailNotSent) return error.reason;
+    log.warn('mail.failedOtherwise', { id: row.id, message: messageOfError(error) });
+    return 'unknown';
   }
 }
 
+/** For the log: without e-mail addresses, which others like to name. */
 function messageOfError(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).slice(0, 200);
+  return (error instanceof Error ? error.message : String(error)).replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…').slice(0, 200);
 }

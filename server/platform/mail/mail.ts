@@ -59,6 +59,9 @@ export interface OrderInMail {
   readonly link: string | null;
 }
 
+/** Kinds that hold a link which opens the account of whoever has it. */
+export const OPENS_ACCOUNT: readonly MailFacts['kind'][] = ['confirmEmail', 'changeEmail', 'setPassword'];
+
 export interface Mail {
   readonly to: string;
   /** Language of the customer. */

@@ -2,15 +2,21 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { readOptions } from '../checkout/settings.ts';
 import type { Database } from '../database/schema.ts';
+import { OPENS_ACCOUNT } from './mail.ts';
 import type { MailSite } from './mail-content.ts';
 
 type Connection = Kysely<Database>;
 
-/** The site as it signs its e-mails: by the options SiteName and SendEmailTo. */
+/** The site as it signs its e-mails: by the options SiteName, SendEmailTo and Imprint. */
 export async function readMailSite(database: Connection, siteUrl: string, language: LanguageCode): Promise<MailSite> {
-  const options = await readOptions(database, ['SiteName', 'SendEmailTo']);
+  const options = await readOptions(database, ['SiteName', 'SendEmailTo', 'Imprint']);
   const name = textOf(options.get('SiteName'), language);
-  return { name: name ?? new URL(siteUrl).hostname, url: siteUrl, contact: textOf(options.get('SendEmailTo'), language) };
+  return {
+    name: name ?? new URL(siteUrl).hostname,
+    url: siteUrl,
+    contact: textOf(options.get('SendEmailTo'), language),
+    imprint: textOf(options.get('Imprint'), language),
+  };
 }
 
 /** An option's text; one with texts per language lacks a language now and then, and Croatian stands in. */
@@ -24,7 +30,7 @@ export type OutboxRow = Selectable<Database['mail_outbox']>;
 
 /**
  * Takes e-mails that are due for one worker: others pass over them for the time of the lease. It counts as an attempt, so one that ends a process does
- * not come back at once.
+ * not come back at once. What the attempt before met is over: only one that has failed and is in nobody's hands says why (`last_error`), and can be tried again by hand.
  */
 export async function takeDue(database: Connection, now: Date, limit: number, leaseMs: number): Promise<readonly OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
@@ -32,7 +38,7 @@ export async function takeDue(database: Connection, now: Date, limit: number, le
       select id from mail_outbox where sent_at is null and given_up_at is null and next_attempt_at <= ${now}
       order by next_attempt_at, id limit ${limit} for update skip locked
     )
-    update mail_outbox set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + leaseMs)}
+    update mail_outbox set attempts = attempts + 1, last_error = null, next_attempt_at = ${new Date(now.getTime() + leaseMs)}
     from due where mail_outbox.id = due.id returning mail_outbox.*`.execute(database);
   return rows;
 }
@@ -40,7 +46,7 @@ export async function takeDue(database: Connection, now: Date, limit: number, le
 export async function markSent(database: Connection, id: number, now: Date): Promise<void> {
   // A link that opens something is not kept longer than it has to be sent, and of somebody who is gone nothing is.
   const unlessItOpens = (column: 'text_body' | 'html_body') =>
-    sql<string>`case when kind in ('confirmEmail', 'changeEmail', 'setPassword', 'accountDeleted') then '' else ${sql.ref(column)} end`;
+    sql<string>`case when kind in (${sql.join([...OPENS_ACCOUNT, 'accountDeleted'])}) then '' else ${sql.ref(column)} end`;
   await database
     .updateTable('mail_outbox')
     .set({

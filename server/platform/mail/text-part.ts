@@ -10,7 +10,12 @@ export interface MailFrame {
 
 /** The e-mail for programs that show text only. */
 export function textPart({ greeting, blocks }: MailContent, site: MailSite, frame: MailFrame): string {
-  const parts = [greeting, ...blocks.map(textOfBlock), `${frame.closing}\n${oneLine(site.name)}`, `--\n${frame.noReply}\n${site.url}`];
+  const parts = [
+    greeting,
+    ...blocks.map(textOfBlock),
+    `${frame.closing}\n${oneLine(site.name)}`,
+    `--\n${frame.noReply}\n${site.imprint === undefined ? '' : `${oneLine(site.imprint)}\n`}${site.url}`,
+  ];
   return `${parts.join('\n\n')}\n`;
 }
 

@@ -1,34 +1,49 @@
 import type { Transaction } from 'kysely';
-import { isGivenUp, movedOrder, type OrderMove, type OrderStatus } from '#domain/order/order-states.ts';
+import { isGivenUp, movedOrder, type OrderMove, type OrderStatus, takesMoney } from '#domain/order/order-states.ts';
 import { closeCartOf, reopenCart } from '../cart/reopen-cart.ts';
 import type { Database } from '../database/schema.ts';
+import { writeDownloadMail } from '../download/download-mail.ts';
 import { giveBackGoods, takeGoodsAgain } from './goods.ts';
 import { addOrderEvent } from './order-events.ts';
-import { giveBackCoupon, type OrderRow, updateOrder } from './queries.ts';
+import { giveBackCoupon, type OrderRow, updateOrder, useCoupon } from './queries.ts';
 
 /** An order after a move, and what has changed for those who keep it. */
 export interface MovedOrder {
   readonly order: OrderRow;
   readonly isMoved: boolean;
   readonly tags: readonly string[];
+  /** The order is paid after all with a coupon whose uses others have taken meanwhile. */
+  readonly isCouponOverused: boolean;
 }
+
+export interface MoveFacts {
+  readonly now: Date;
+  /** For the links in e-mails. */
+  readonly siteUrl: string;
+  readonly facts?: Readonly<Record<string, unknown>>;
+}
+
+/** Code of the way to pay by which the courier takes the money. */
+const CASH_ON_DELIVERY = 'cash-on-delivery';
 
 /** Goods of these states are in the shop still, so a refund puts them back on the shelf. */
 const IN_THE_SHOP: ReadonlySet<string> = new Set(['placed', 'awaitingPayment', 'paid', 'preparing']);
 
 /**
  * Moves an order by the table of its states, with what that means for its goods and its cart, and writes its history. A paid order whose goods are gone
- * meanwhile becomes `paidShort` (F-05). To be called with the order's cart and row locked, in this order.
+ * meanwhile becomes `paidShort` (F-05). When the money came is kept beside the state, and what was bought to download goes out at that moment (PRD-03). To be called with the order's cart and row locked, in this order.
  */
 export async function moveOrder(
   trx: Transaction<Database>,
   order: OrderRow,
   wanted: OrderMove,
-  now: Date,
-  facts: Readonly<Record<string, unknown>> = {},
+  { now, siteUrl, facts = {} }: MoveFacts,
 ): Promise<MovedOrder> {
   const before = order.status;
-  if (movedOrder(before, wanted) === before) return { order, isMoved: false, tags: [] };
+  const paidNow = order.paid_at === null && isMoney(order, wanted);
+  if (movedOrder(before, wanted) === before && !paidNow) return { order, isMoved: false, tags: [], isCouponOverused: false };
+  // Before the goods, as whoever places an order locks them.
+  const isCouponOverused = !(await moveCoupon(trx, order, movedOrder(before, wanted)));
   const taken = wanted === 'paid' && order.goods_back ? await takeGoodsAgain(trx, order.id) : [];
   const move: OrderMove = taken === undefined ? 'paidShort' : wanted;
   const status = movedOrder(before, move);
@@ -36,11 +51,27 @@ export async function moveOrder(
   const tags = back ? await giveBackGoods(trx, order.id) : (taken ?? []);
   const goodsBack = back || (order.goods_back && (taken === undefined || wanted !== 'paid'));
   const released = await moveCart(trx, order, status, now);
-  if (isGivenUp(status) && !order.goods_back && order.coupon_code !== null) await giveBackCoupon(trx, order.coupon_code);
-  const change = { status, goods_back: goodsBack, cart_released: released };
+  const change = { status, goods_back: goodsBack, cart_released: released, paid_at: paidNow ? now : order.paid_at };
   await updateOrder(trx, order.id, change);
   await addOrderEvent(trx, { orderId: order.id, kind: move, status, facts, at: now });
-  return { order: { ...order, ...change }, isMoved: true, tags };
+  if (paidNow) await writeDownloadMail(trx, siteUrl, order.slug, now);
+  if (isCouponOverused)
+    await addOrderEvent(trx, { orderId: order.id, kind: 'couponOverused', status, facts: { coupon: order.coupon_code }, at: now });
+  return { order: { ...order, ...change }, isMoved: true, tags, isCouponOverused };
+}
+
+/** Whether a move brings the order's money: a payment does, also one that comes after its goods, and the delivery of what is paid to the courier. */
+function isMoney({ status, payment }: OrderRow, wanted: OrderMove): boolean {
+  if (wanted === 'delivered') return payment.code === CASH_ON_DELIVERY && movedOrder(status, wanted) === 'delivered';
+  return wanted === 'paid' && takesMoney(status);
+}
+
+/** A given-up order gives the use of its coupon back; one that is paid after all counts it again. Answers whether the coupon allows that. */
+async function moveCoupon(trx: Transaction<Database>, { status: before, coupon_code }: OrderRow, status: OrderStatus): Promise<boolean> {
+  if (coupon_code === null || isGivenUp(before) === isGivenUp(status)) return true;
+  if (isGivenUp(status)) await giveBackCoupon(trx, coupon_code);
+  else if (status === 'paid' || status === 'paidShort') return useCoupon(trx, coupon_code);
+  return true;
 }
 
 /** A given-up order lets its cart go; one that is paid after all takes it again, if nothing else became of it. Answers whether the cart is let go. */

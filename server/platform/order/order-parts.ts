@@ -1,3 +1,4 @@
+import { SITE_TIME_ZONE } from '#domain/site/time-zone.ts';
 import type { LinePart } from '../bundle/bundle-words.ts';
 import type { LineRow } from '../cart/line-queries.ts';
 
@@ -22,11 +23,11 @@ export interface OrderPayment {
   readonly provider: string | null;
 }
 
-const ZAGREB_YEAR = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Zagreb', year: 'numeric' });
+const SITE_YEAR = new Intl.DateTimeFormat('en', { timeZone: SITE_TIME_ZONE, year: 'numeric' });
 
 /** The year in which the shop's office books an order of this instant. */
 export function bookingYear(instant: Date): string {
-  return ZAGREB_YEAR.format(instant);
+  return SITE_YEAR.format(instant);
 }
 
 /** A line's name with what it holds, where there is one place for both. */

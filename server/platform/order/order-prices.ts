@@ -9,7 +9,7 @@ export function orderPrices(order: OrderRow, lines: readonly OrderLineRow[]): z.
   const delivery = deliveryOf(order);
   const parts: PriceParts = {
     lines: lines.map(({ row_total, tax_rate }) => ({ row: row_total, tax_rate })),
-    coupon: order.discount === 0 ? undefined : { kind: 'amount', amount: order.discount },
+    coupon: order.discount === 0 ? undefined : { kind: 'shares', shares: lines.map(({ discount }) => discount) },
     delivery: delivery === null ? undefined : { price: order.delivery_price, tax_rate: delivery.taxRate },
     loyalty: order.loyalty,
   };

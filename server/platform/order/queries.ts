@@ -28,7 +28,7 @@ export async function lockOrder(database: Connection, id: number): Promise<Order
 export async function updateOrder(
   database: Connection,
   id: number,
-  change: Pick<OrderRow, 'status' | 'goods_back' | 'cart_released'>,
+  change: Pick<OrderRow, 'status' | 'goods_back' | 'cart_released' | 'paid_at'>,
 ): Promise<void> {
   await database.updateTable('shop_order').set(change).where('id', '=', id).execute();
 }

@@ -8,7 +8,6 @@ import { isOrderSlug } from '../order/no-such-order.ts';
 import { findOrder, orderById } from '../order/queries.ts';
 import type { PlatformDependencies } from '../platform-context.ts';
 import { askProvider } from './ask-provider.ts';
-import { giveUp } from './give-up.ts';
 import { orderPage } from './order-page.ts';
 import { findPayment, findPaymentOfOrder } from './queries.ts';
 import { type Recorded, recordAnswer } from './record-answer.ts';
@@ -24,11 +23,12 @@ export const paymentReturn: Verb<typeof call> = async (deps, { params, body, fac
       ? (await recordAnswer(deps, provider.id, read.answer)).unwrapOr(undefined)
       : read.kind === 'pending'
         ? await pending(deps, provider.id, read.reference)
-        : await cancelled(deps, provider.id, slug);
+        : await turnedBack(deps, provider.id, slug);
   if (read.kind === 'refused' && slug === undefined)
     deps.payments.log.warn('payment.returnRefused', { provider: provider.id, reason: read.reason });
   const locale = localeOfLanguage(facts.language) ?? DEFAULT_LOCALE;
-  return ok({ data: { url: recorded === undefined ? routePath('checkoutFailure', locale) : orderPage(recorded) } });
+  const url = recorded === undefined ? routePath('checkoutFailure', locale) : orderPage(recorded);
+  return ok({ data: read.kind === 'refused' && recorded !== undefined ? { url, turnedBack: recorded.order.slug } : { url } });
 };
 
 async function pending(deps: PlatformDependencies, provider: string, reference: string): Promise<Recorded | undefined> {
@@ -38,9 +38,9 @@ async function pending(deps: PlatformDependencies, provider: string, reference: 
   return asked ?? { payment, order: await orderById(deps.database, payment.order_id) };
 }
 
-/** Nothing is signed where somebody turns back; the order's unguessable name says that they may. */
-async function cancelled(deps: PlatformDependencies, provider: string, slug = ''): Promise<Recorded | undefined> {
+/** Nothing is signed where somebody turns back, so nothing comes of it here: the order's own page leads out of the payment. */
+async function turnedBack(deps: PlatformDependencies, provider: string, slug = ''): Promise<Recorded | undefined> {
   const order = isOrderSlug(slug) ? await findOrder(deps.database, slug) : undefined;
   const payment = order && (await findPaymentOfOrder(deps.database, order.id));
-  return order === undefined || payment?.provider !== provider ? undefined : giveUp(deps, order, payment, 'givenUp');
+  return order === undefined || payment?.provider !== provider ? undefined : { order, payment };
 }

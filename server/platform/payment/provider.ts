@@ -11,6 +11,8 @@ export interface PaymentProvider {
   readonly paymentType: 'HPF' | 'Wallet';
   /** Host of the form or the script, with its port; the shop's own is not named. */
   readonly hosts: readonly string[];
+  /** What a page with this provider's buttons has to be allowed besides what every page is; undefined: nothing. */
+  readonly sources?: WalletSources;
   /** Prepares a payment; rejects when the provider can't be reached. Repeating it with the same reference makes no second payment. */
   start(payment: NewPayment): Promise<StartedPayment>;
   /** What came back with the browser. */
@@ -21,6 +23,17 @@ export interface PaymentProvider {
   ask?(payment: KnownPayment): Promise<PaymentAnswer | undefined>;
   /** Takes money that the customer has approved, else as `ask`. */
   capture?(payment: KnownPayment): Promise<PaymentAnswer | undefined>;
+}
+
+/**
+ * Where a wallet's script loads from besides its own address, as sources of a content security policy. Whoever names them also opens windows that have to stay linked with
+ * the page, and knows nothing of trusted types.
+ */
+export interface WalletSources {
+  readonly script: readonly string[];
+  readonly frame: readonly string[];
+  readonly connect: readonly string[];
+  readonly image: readonly string[];
 }
 
 /** A payment that is to begin; amount in minor units. */

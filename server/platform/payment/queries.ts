@@ -52,6 +52,11 @@ export async function keepStart(database: Connection, id: number, started: Start
   return row.start as StartedPayment;
 }
 
+/** Whether money came of another amount than was asked for: until somebody has looked at it, nothing is paid again or given up. */
+export function isUnderReview({ state }: PaymentRow): boolean {
+  return state === 'wrongAmount';
+}
+
 export function knownPayment(row: PaymentRow): KnownPayment {
   return {
     reference: row.reference,
@@ -76,13 +81,20 @@ export async function askAgainAt(database: Connection, id: number, at: Date | nu
   await database.updateTable('payment').set({ next_ask_at: at }).where('id', '=', id).execute();
 }
 
-/** Orders that nobody has paid in time. */
+/** Orders that nobody has paid in time; of those with another amount somebody has to say what becomes of them. */
 export async function unpaidBefore(database: Connection, before: Date, limit: number): Promise<readonly { id: number }[]> {
   return database
     .selectFrom('shop_order')
     .select('id')
     .where('status', '=', 'awaitingPayment')
     .where('placed_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment').select('payment.id').whereRef('payment.order_id', '=', 'shop_order.id').where('state', '=', 'wrongAmount'),
+        ),
+      ),
+    )
     .orderBy('placed_at')
     .limit(limit)
     .execute();

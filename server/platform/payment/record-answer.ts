@@ -5,9 +5,8 @@ import { lockUser } from '../account/users.ts';
 import { findCart, lockCarts } from '../cart/queries.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
-import { writeDownloadMail } from '../download/download-mail.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
-import { moveOrder } from '../order/move-order.ts';
+import { type MovedOrder, moveOrder } from '../order/move-order.ts';
 import { addOrderEvent } from '../order/order-events.ts';
 import { writeOrderMail } from '../order/order-mail.ts';
 import { lockOrder, type OrderRow } from '../order/queries.ts';
@@ -74,10 +73,15 @@ async function note(
   }
   const isNews = (RANK[answer.outcome] ?? 0) > (RANK[payment.state] ?? 0);
   // Of a payment that failed already the order learns even so that it was cancelled.
-  if (!isNews && answer.outcome !== 'cancelled') return ok(same);
+  if (!isNews && answer.outcome !== 'cancelled') return ok({ ...same, payment: await learnMore(trx, same, answer, now) });
   const changed = isNews ? await updatePayment(trx, payment, answer, now) : payment;
-  const moved = await moveOrder(trx, order, MOVES[answer.outcome], now, { provider, ...answer.facts });
-  if (answer.outcome === 'paid') await paid(trx, deps, moved.order);
+  const moved = await moveOrder(trx, order, MOVES[answer.outcome], {
+    now,
+    siteUrl: deps.settings.siteUrl,
+    facts: { provider, ...answer.facts },
+  });
+  if (isNews && answer.facts.refund !== undefined) await notePartRefund(trx, moved.order, answer, now);
+  if (answer.outcome === 'paid') await paid(trx, deps, moved);
   return ok({ order: moved.order, payment: changed, tags: moved.tags });
 }
 
@@ -93,9 +97,9 @@ async function lockOrderAndCart(trx: Transaction<Database>, orderId: number): Pr
   return lockOrder(trx, orderId);
 }
 
-async function paid(trx: Transaction<Database>, deps: PlatformDependencies, order: OrderRow): Promise<void> {
+async function paid(trx: Transaction<Database>, deps: PlatformDependencies, { order, isCouponOverused }: MovedOrder): Promise<void> {
   await writeOrderMail(trx, deps.settings.siteUrl, order.slug);
-  await writeDownloadMail(trx, deps.settings.siteUrl, order.slug, deps.now());
+  if (isCouponOverused) deps.payments.log.error('order.couponOverused', { number: order.number });
   if (order.status === 'paidShort') deps.payments.log.error('order.paidShort', { number: order.number });
   else if (order.cart_released) deps.payments.log.warn('order.paidAfterGivenUp', { number: order.number });
 }
@@ -104,10 +108,39 @@ function fits({ amount, currency }: PaymentAnswer, payment: PaymentRow): boolean
   return (amount === undefined || amount === payment.amount) && (currency === undefined || currency === payment.currency);
 }
 
-/** Money that came for what is paid already, as another payment of the provider's. */
-function isSecond({ providerReference }: PaymentAnswer, { state, provider_reference }: PaymentRow): boolean {
-  const isPaid = state === 'paid' || state === 'refunded';
-  return isPaid && providerReference !== undefined && provider_reference !== null && providerReference !== provider_reference;
+/** Money that came for what is paid already, as another payment of the provider's. Whoever names a payment in one of its answers only is known by its approval in the other. */
+function isSecond({ providerReference, facts }: PaymentAnswer, payment: PaymentRow): boolean {
+  if (!hasPaid(payment) || providerReference === undefined) return false;
+  if (payment.provider_reference !== null) return providerReference !== payment.provider_reference;
+  return payment.facts.approval !== undefined && facts.approval !== undefined && payment.facts.approval !== facts.approval;
+}
+
+/** Of what is paid already an answer may still tell the provider's name, when the first had none, and that some of the money went back. */
+async function learnMore(trx: Transaction<Database>, { order, payment }: Recorded, answer: PaymentAnswer, now: Date): Promise<PaymentRow> {
+  if (answer.outcome !== 'paid' || !hasPaid(payment)) return payment;
+  const isNamed = payment.provider_reference !== null || answer.providerReference === undefined;
+  const isRefund = answer.facts.refund !== undefined && payment.facts.refund === undefined;
+  if (isNamed && !isRefund) return payment;
+  if (isRefund) await notePartRefund(trx, order, answer, now);
+  return trx
+    .updateTable('payment')
+    .set({
+      provider_reference: payment.provider_reference ?? answer.providerReference ?? null,
+      facts: JSON.stringify({ ...payment.facts, ...answer.facts }),
+      updated_at: now,
+    })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The order stays paid; how much went back stands at the provider. */
+async function notePartRefund(trx: Transaction<Database>, { id, status }: OrderRow, { facts }: PaymentAnswer, at: Date): Promise<void> {
+  await addOrderEvent(trx, { orderId: id, kind: 'partlyRefunded', status, facts, at });
+}
+
+function hasPaid({ state }: PaymentRow): boolean {
+  return state === 'paid' || state === 'refunded';
 }
 
 async function updatePayment(trx: Transaction<Database>, payment: PaymentRow, answer: PaymentAnswer, now: Date): Promise<PaymentRow> {

@@ -10,7 +10,7 @@ import { findOrder, type OrderRow, orderLines } from '../order/queries.ts';
 import type { PlatformDependencies } from '../platform-context.ts';
 import { formHtml } from './form-html.ts';
 import type { NewPayment, PaymentProvider, StartedPayment } from './provider.ts';
-import { findPaymentOfOrder, insertPayment, keepStart, type PaymentRow } from './queries.ts';
+import { findPaymentOfOrder, insertPayment, isUnderReview, keepStart, type PaymentRow } from './queries.ts';
 
 type Started = DataOf<typeof createOrder>;
 type Address = z.infer<typeof AddressWire>;
@@ -44,7 +44,8 @@ export async function startPayment(deps: PlatformDependencies, orderSlug: string
   if (order === undefined) return refuse('NOT_FOUND');
   const payment = isPayable(order.status) ? await findPaymentOfOrder(deps.database, order.id) : undefined;
   const provider = payment && deps.payments.providers.get(payment.provider);
-  if (payment === undefined) return ok({ data: { html: null, orderSlug } });
+  // Money came, of another amount: somebody looks at it, and until then nobody is asked to pay again.
+  if (payment === undefined || isUnderReview(payment)) return ok({ data: { html: null, orderSlug } });
   if (provider === undefined) return refuse('UNAVAILABLE');
   const started = (payment.start as StartedPayment | null) ?? (await start(deps, provider, payment, order));
   if (started === undefined) return refuse('UNAVAILABLE');
@@ -81,7 +82,7 @@ async function newPayment({ database, settings }: PlatformDependencies, payment:
     billingCountry: payer?.country ?? '',
     subscription: await subscriptionOf(database, order.id),
     returnUrl: back,
-    // Whoever has the order's unguessable name may give it up.
+    // The name says which order; whether it is given up says the buyer's own browser.
     cancelUrl: `${back}?cancelled=${order.slug}`,
     callbackUrl: `${settings.siteUrl}/payment/callback/${payment.provider}`,
   };

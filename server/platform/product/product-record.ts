@@ -48,6 +48,11 @@ export function productRecord({
     unit,
     available,
     basicPrice: retailPrice,
-    discount: discountPercent({ final: money(finalPrice), regular: money(retailPrice) }) ?? 0,
+    discount:
+      discountPercent({
+        final: money(finalPrice),
+        regular: money(retailPrice),
+        ...(priorPrice === null ? {} : { prior: money(priorPrice) }),
+      }) ?? 0,
   };
 }

@@ -1,9 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ProductWire } from '#adapters/platform/wire/product.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import { SITE_TIME_ZONE } from '#domain/site/time-zone.ts';
 import type { CatalogVersion } from '../catalog/load-catalog.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
+import { mediaObject } from '../media/media-record.ts';
 import { recordObject, type StoredRecord } from './product-record.ts';
 
 type Connection = Kysely<Database>;
@@ -45,7 +47,8 @@ export async function findRecords(
   language: LanguageCode,
 ): Promise<{ version: CatalogVersion; records: readonly StoredRecord[] }> {
   const [row] = await recordsQuestion(database, { ids, language });
-  return { version: { structure: row?.structure ?? 0, availability: row?.availability ?? 0 }, records: row?.records ?? [] };
+  const { structure = 0, availability = 0, texts = 0, records = [] } = row ?? {};
+  return { version: { structure, availability, texts }, records };
 }
 
 /** A product by its slug, or by its id also when it is shown only as part of its main product. Archived ones, and those of archived main products, are not there. */
@@ -54,7 +57,14 @@ export async function findProduct(
   wanted: { readonly slug: string } | { readonly id: number },
   language: LanguageCode,
 ): Promise<StoredProduct | undefined> {
-  const [row] = 'slug' in wanted ? await bySlug(database, { ...wanted, language }) : await byId(database, { ...wanted, language });
+  const ask = async (format: keyof typeof QUESTIONS): Promise<ProductRow | undefined> => {
+    const { bySlug, byId } = QUESTIONS[format];
+    const [row] = 'slug' in wanted ? await bySlug(database, { ...wanted, language }) : await byId(database, { ...wanted, language });
+    return row;
+  };
+  const first = await ask('Simple');
+  const format = first?.record.format;
+  const row = format === 'Configurable' || format === 'Bundle' ? await ask(format) : first;
   return row && { ...row.record, ...row.rest };
 }
 
@@ -63,7 +73,7 @@ const recordsQuestion = preparedQuestion<
   CatalogVersion & { records: readonly StoredRecord[] }
 >(
   (blank) => sql`
-    select structure, availability, (
+    select structure, availability, texts, (
       select coalesce(json_agg(${recordObject} order by w.place), '[]')
       from unnest(${blank('ids')}::int[]) with ordinality w(id, place)
       join product p on p.id = w.id and not p.archived
@@ -71,12 +81,16 @@ const recordsQuestion = preparedQuestion<
     ) as records from catalog_version`,
 );
 
+/** The number `pa` of an attribute `a` as people write it; of dates and times the day in Croatia. */
+function writtenNumber(language: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`case when a.input_type in ('date', 'dateTime')
+    then to_char(to_timestamp(pa.number / 1000) at time zone ${sql.lit(SITE_TIME_ZONE)}, case ${language} when 'hrv' then 'FMDD. FMMM. YYYY.' when 'deu' then 'DD.MM.YYYY' else 'DD/MM/YYYY' end)
+    else translate(trim_scale(pa.number)::text, '.', case when ${language} in ('hrv', 'deu') then ',' else '.' end) end`;
+}
+
 /** The attributes of product `p` with their values as a person reads them; several values of one attribute are joined. */
 const attributeList = sql`(select coalesce(json_agg(json_build_object('attributeCode', x.code, 'label', x.label, 'value', json_build_object('value', x.value)) order by x.position, x.id), '[]') from (
-  select a.id, a.code, a.position, l.label, string_agg(coalesce(v.label, pa.texts ->> t.language,
-      case when a.input_type in ('date', 'dateTime')
-        then to_char(to_timestamp(pa.number / 1000) at time zone 'Europe/Zagreb', case t.language when 'hrv' then 'FMDD. FMMM. YYYY.' when 'deu' then 'DD.MM.YYYY' else 'DD/MM/YYYY' end)
-        else translate(trim_scale(pa.number)::text, '.', case when t.language in ('hrv', 'deu') then ',' else '.' end) end), ', ' order by av.position) as value
+  select a.id, a.code, a.position, l.label, string_agg(coalesce(v.label, pa.texts ->> t.language, ${writtenNumber(sql.ref('t.language'))}), ', ' order by av.position) as value
   from product_attribute pa join attribute a on a.id = pa.attribute_id
   join attribute_text l on l.attribute_id = a.id and l.language = t.language
   left join attribute_value av on av.id = pa.attribute_value_id
@@ -92,9 +106,10 @@ const choiceOf = sql`coalesce(pa.attribute_value_id::text, trim_scale(pa.number)
 
 /** The options of a configurable product `own`: the attributes that its variants differ by, with the values that there are (PRD-02). */
 const optionList = sql`(select coalesce(json_agg(json_build_object('attributeCode', a.code, 'label', coalesce(l.label, a.code), 'inputType', a.input_type, 'values', (
-      select coalesce(json_agg(json_build_object('id', x.id, 'value', x.label, 'isMedia', false, 'shopDefault', false, 'colour', x.colour) order by x.position, x.number), '[]')
-      from (select distinct ${choiceOf} as id, coalesce(v.label, translate(trim_scale(pa.number)::text, '.', case when own.language in ('hrv', 'deu') then ',' else '.' end)) as label,
-          av.colour, av.position, pa.number
+      select coalesce(json_agg(json_build_object('id', x.id, 'value', x.label, 'isMedia', x.media_id is not null, 'shopDefault', false, 'colour', x.colour,
+        'media', ${mediaObject(sql`x.media_id`, sql`own.language`)}) order by x.position, x.number), '[]')
+      from (select distinct ${choiceOf} as id, coalesce(v.label, ${writtenNumber(sql.ref('own.language'))}) as label,
+          av.colour, av.media_id, av.position, pa.number
         from product_attribute pa join product variant on variant.id = pa.product_id and variant.main_product_id = own.id and not variant.archived
         left join attribute_value av on av.id = pa.attribute_value_id
         left join attribute_value_text v on v.attribute_value_id = av.id and v.language = own.language
@@ -127,18 +142,22 @@ interface ProductRow {
   readonly rest: Omit<StoredProduct, keyof StoredRecord>;
 }
 
+/** What products of a format have besides: each format has a statement of its own, because making ready what most products lack would cost more than their answer. */
+const OWN_PARTS = {
+  Simple: sql`'configurableOptions', json_build_array(), 'associatedProducts', json_build_array(), 'bundles', json_build_array(), 'customOptions', json_build_array()`,
+  Configurable: sql`'configurableOptions', ${optionList}, 'associatedProducts', ${variantList}, 'bundles', json_build_array(), 'customOptions', json_build_array()`,
+  Bundle: sql`'configurableOptions', json_build_array(), 'associatedProducts', json_build_array(), 'bundles', ${memberList}, 'customOptions', ${customOptionList}`,
+};
+
 /** Everything that the page of a product `p` shows, in the language of its text `t`, in one statement. */
-const productOf = (found: RawBuilder<unknown>) => sql<ProductRow>`
+const productOf = (format: keyof typeof OWN_PARTS, found: RawBuilder<unknown>) => sql<ProductRow>`
   select ${recordObject} as record, json_build_object(
     'summary', t.summary, 'description', t.description, 'categoryPriority', p.category_priority, 'taxRate', p.tax_rate / 100.0,
     'featured', p.featured, 'archived', p.archived, 'isVisibleIndividually', p.is_visible, 'updatedAt', p.updated_at,
     'mainProductSlug', (select m.slug from product_text m where m.product_id = p.main_product_id and m.language = t.language),
     'gallery', ${galleryOf},
     'attributeSet', json_build_object('attributes', ${attributeList}),
-    'configurableOptions', case p.format when 'Configurable' then ${optionList} else '[]' end,
-    'associatedProducts', case p.format when 'Configurable' then ${variantList} else '[]' end,
-    'bundles', case p.format when 'Bundle' then ${memberList} else '[]' end,
-    'customOptions', case p.format when 'Bundle' then ${customOptionList} else '[]' end,
+    ${OWN_PARTS[format]},
     'categories', (select coalesce(json_agg(json_build_object('id', c.id, 'name', ct.name, 'slug', ct.slug) order by c.position, c.id), '[]')
       from product_category pc join category c on c.id = pc.category_id join category_text ct on ct.category_id = c.id and ct.language = t.language
       where pc.product_id = coalesce(p.main_product_id, p.id)),
@@ -149,13 +168,23 @@ const productOf = (found: RawBuilder<unknown>) => sql<ProductRow>`
   from product_text t join product p on p.id = t.product_id, lateral (select p.id, p.cross_sell, p.details, t.language) own
   where not p.archived and ${found}`;
 
-const bySlug = preparedQuestion<{ slug: string; language: string }, ProductRow>((blank) =>
-  productOf(sql`t.language = ${blank('language')} and t.slug = ${blank('slug')} and p.is_visible`),
-);
-const byId = preparedQuestion<{ id: number; language: string }, ProductRow>((blank) =>
-  productOf(sql`t.language = ${blank('language')} and p.id = ${blank('id')}
-    and (p.is_visible or exists (select from product main where main.id = p.main_product_id and not main.archived))`),
-);
+const bySlug = (format: keyof typeof OWN_PARTS) =>
+  preparedQuestion<{ slug: string; language: string }, ProductRow>((blank) =>
+    productOf(format, sql`t.language = ${blank('language')} and t.slug = ${blank('slug')} and p.is_visible`),
+  );
+const byId = (format: keyof typeof OWN_PARTS) =>
+  preparedQuestion<{ id: number; language: string }, ProductRow>((blank) =>
+    productOf(
+      format,
+      sql`t.language = ${blank('language')} and p.id = ${blank('id')}
+      and (p.is_visible or exists (select from product main where main.id = p.main_product_id and not main.archived))`,
+    ),
+  );
+const QUESTIONS = {
+  Simple: { bySlug: bySlug('Simple'), byId: byId('Simple') },
+  Configurable: { bySlug: bySlug('Configurable'), byId: byId('Configurable') },
+  Bundle: { bySlug: bySlug('Bundle'), byId: byId('Bundle') },
+};
 
 /** What a bundle consists of; undefined when there is no such bundle to be had. */
 export async function findBundle(database: Connection, id: number, language: LanguageCode): Promise<StoredBundle | undefined> {

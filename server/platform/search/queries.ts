@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { meantWords } from '#domain/search/mistyped.ts';
+import { parseIntegers } from '../database/parse-integers.ts';
+import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
 import { correctedQuery, questionWords, searchQuery } from './search-text.ts';
 
@@ -36,16 +38,29 @@ async function findAlike(database: Connection, words: readonly string[], languag
   return new Map(meant.filter(([, found]) => found.length > 0));
 }
 
-/** Ids of products that a query finds, the best first. The language is compared as an expression, else its whole index would be read beside the one of words. */
-export async function findProductIds(database: Connection, query: string, language: LanguageCode): Promise<number[]> {
-  const { rows } = await sql<{ ids: string }>`
-    select coalesce(string_agg(product_id::text, ',' order by rank desc, product_id desc), '') as ids from (
-      select product_id, ts_rank('{0.05, 0.2, 0.4, 1}', search, ${query}::tsquery) as rank from product_text where search @@ ${query}::tsquery and language || '' = ${language}) found`.execute(
-    database,
-  );
-  const ids = rows[0]?.ids ?? '';
-  return ids === '' ? [] : ids.split(',').map(Number);
+/** Ids of products that a query finds, the best first and of equally good ones the newest. */
+export async function findProductIds(database: Connection, query: string, language: LanguageCode): Promise<Int32Array> {
+  const groups = (await PRODUCT_QUESTIONS[language](database, { query })).map(({ ids }) => parseIntegers(ids).sort().reverse());
+  const found = new Int32Array(groups.reduce((sum, ids) => sum + ids.length, 0));
+  let place = 0;
+  for (const ids of groups) {
+    found.set(ids, place);
+    place += ids.length;
+  }
+  return found;
 }
+
+/** Equally good products travel together: putting thousands in order is what a search would else spend much of its time on. The language stands in the statement, so that its own index of words is used. */
+const productQuestion = (language: LanguageCode) =>
+  preparedQuestion<{ query: string }, { ids: string }>(
+    (blank) => sql`
+      select ts_rank('{0.05, 0.2, 0.4, 1}', search, ${blank('query')}::tsquery) as rank, string_agg(product_id::text, ',') as ids
+      from product_text where search @@ ${blank('query')}::tsquery and language = ${sql.lit(language)} group by rank order by rank desc`,
+  );
+const PRODUCT_QUESTIONS = { hrv: productQuestion('hrv'), eng: productQuestion('eng'), deu: productQuestion('deu') } satisfies Record<
+  LanguageCode,
+  unknown
+>;
 
 /** Keeps words for correcting typing errors. */
 export async function addSearchWords(database: Connection, language: LanguageCode, words: readonly string[]): Promise<void> {

@@ -2,6 +2,7 @@ import { BUNDLE_FIELD_PREFIXES, readBundleFields } from '#domain/bundle/bundle-f
 import { checkChoice } from '#domain/bundle/check-choice.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
+import { reopenedCart } from '../reopened-cart.ts';
 import type { FormHandler, FormOutcome, SentForm } from './form-outcome.ts';
 
 /** Adds a product; without script there is no cart modal, so its cart page shows instead (CRT-03). A bundle brings its fields along (BUN-02). */
@@ -13,6 +14,7 @@ export const addToCartForm: FormHandler = {
     const id = fields.integer('productId');
     const format = PRODUCT_FORMATS.find((name) => name === fields.text('format')) ?? 'Simple';
     if (id === undefined) return { problem: { kind: 'ProductGone' } };
+    await reopenedCart(useCases, form.cookies);
     if (format === 'Bundle') return sendBundle(form, id);
     const added = await useCases.addToCart.run({ id, format }, fields.text('quantity'));
     return added.isErr() ? { problem: added.error } : whereAddLeads(form, added.value.next);

@@ -7,6 +7,7 @@ import { applyCouponForm, changeQuantityForm, instructionsForm, removeCouponForm
 import type { FormHandler } from './form-outcome.ts';
 import { giveUpPaymentForm } from './give-up-payment-form.ts';
 import { adminLoginForm, loginForm, logoutForm } from './login-forms.ts';
+import { retryMailForm } from './mail-forms.ts';
 import { applyMemberCardForm, removeMemberCardForm } from './member-card-forms.ts';
 import { joinGuestOrdersForm, repeatOrderForm } from './order-forms.ts';
 import { changePasswordForm, forgotPasswordForm, setPasswordForm } from './password-forms.ts';
@@ -56,4 +57,5 @@ export const HANDLERS: Readonly<Record<FormName, FormHandler>> = {
   joinGuestOrders: joinGuestOrdersForm,
   repeatOrder: repeatOrderForm,
   toggleWishlist: toggleWishlistForm,
+  retryMail: retryMailForm,
 };

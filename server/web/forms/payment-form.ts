@@ -1,9 +1,11 @@
 import type { OrderWish } from '#application/checkout/place-order.ts';
 import type { Cart } from '#domain/cart/cart.ts';
+import { methodsWithoutScript } from '#domain/checkout/methods.ts';
 import { money } from '#domain/money.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
-import { ORDER_MESSAGE_COOKIE } from '#domain/site/visitor-cookies.ts';
+import { orderMessageForCookie } from '#domain/order/order-message.ts';
+import { ORDER_MESSAGE_COOKIE, ORDER_MESSAGE_SECONDS } from '#domain/site/visitor-cookies.ts';
 import { checkoutStepAddress, type FormHandler, type FormOutcome, type SentForm } from './form-outcome.ts';
 
 /** The payment step: orders (CHK-11). */
@@ -18,7 +20,7 @@ export const paymentForm: FormHandler = {
     if (step !== 'payment' || addresses === undefined) return { seeOther: checkoutStepAddress(locale, step) };
     const placed = await useCases.placeOrder.run({
       ...commonWish(form),
-      offered: paymentMethods,
+      offered: methodsWithoutScript(paymentMethods),
       shownCart: asShown(cart, fields.text('shownTotal')),
       consents,
       acceptedConsents: fields.integers('consents'),
@@ -66,8 +68,12 @@ async function alreadyOrdered(form: SentForm): Promise<FormOutcome> {
 }
 
 /** The order's page: it thanks, or leads on to whoever takes the money (PAY-02). */
-function orderedOutcome({ cookies, locale }: SentForm, { orderSlug }: PlacedOrder): FormOutcome {
-  cookies.remove(ORDER_MESSAGE_COOKIE);
+function orderedOutcome(form: SentForm, { orderSlug, payment }: PlacedOrder): FormOutcome {
+  const { cookies, locale } = form;
+  const message = orderMessageForCookie(commonWish(form).message);
+  // Until it is paid the order may come to nothing, and its cart with all that was typed be needed again (CHK-13).
+  if (payment.kind === 'none' || message === '') cookies.remove(ORDER_MESSAGE_COOKIE);
+  else cookies.set(ORDER_MESSAGE_COOKIE, message, { maxAgeSeconds: ORDER_MESSAGE_SECONDS });
   return { seeOther: `${routePath('checkoutSuccess', locale)}?orderSlug=${encodeURIComponent(orderSlug)}` };
 }
 

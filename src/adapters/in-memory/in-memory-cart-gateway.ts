@@ -4,7 +4,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import type { CartSession } from '#domain/cart/cart-session.ts';
 import { mayBeAdded } from '#domain/cart/may-be-added.ts';
-import { parseQuantity } from '#domain/cart/quantity.ts';
+import { parseQuantity } from '#domain/cart/parse-quantity.ts';
 import type { CartGateway } from '#ports/cart/cart-gateway.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 import type { Outcome } from '#ports/outcome.ts';

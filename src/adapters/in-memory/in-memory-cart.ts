@@ -1,7 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type BundleChoice, NOTHING_CHOSEN } from '#domain/bundle/bundle.ts';
 import { checkChoice, choiceKey } from '#domain/bundle/check-choice.ts';
-import { isElectronic } from '#domain/bundle/is-electronic.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import { CART_COOKIE, type CartSession, PROTECT_CODE_COOKIE } from '#domain/cart/cart-session.ts';
@@ -9,6 +8,7 @@ import { checkCoupon } from '#domain/cart/coupon.ts';
 import { unitPrice } from '#domain/cart/member-price.ts';
 import { computeTotals } from '#domain/cart/totals.ts';
 import { money } from '#domain/money.ts';
+import { type Digital, digitalAmong, digitalOf } from '#domain/product/digital.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 import type { InMemoryShop, StoredCart, StoredLine, StoredProduct } from './in-memory-shop.ts';
 
@@ -62,6 +62,7 @@ export function showCart(shop: InMemoryShop, cart: StoredCart): Cart {
       sku: `SKU-${product.id}`,
       name: product.name,
       format: product.format,
+      digital: digitalIn(shop, product),
       slug: product.slug,
       mainProductSlug: undefined,
       isVisibleIndividually: true,
@@ -82,14 +83,16 @@ export function showCart(shop: InMemoryShop, cart: StoredCart): Cart {
       tax: money(totals.tax),
       total: money(totals.total),
     },
-    digitalOnly:
-      lines.length > 0 &&
-      lines.every(({ product: { id, format } }) => isElectronic({ format, members: shop.bundles.get(id)?.members ?? [] })),
+    digitalOnly: digitalAmong(lines.map(({ product }) => digitalIn(shop, product))) === 'all',
     deliveryMethodId: cart.deliveryMethodId,
     branchId: cart.branchId,
     paymentMethodId: cart.paymentMethodId,
     crossSell: [],
   };
+}
+
+function digitalIn(shop: InMemoryShop, { id, format }: StoredProduct): Digital {
+  return digitalOf({ format, members: shop.bundles.get(id)?.members ?? [] });
 }
 
 /** The choice of a bundle as it is kept; undefined for other products. */

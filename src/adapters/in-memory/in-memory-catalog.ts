@@ -10,9 +10,10 @@ import type { Product, ProductSummary } from '#domain/product/product.ts';
 import type { Catalog } from '#ports/catalog/catalog.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { Products } from '#ports/product/products.ts';
+import { fulfils, offeredFilters } from './in-memory-filters.ts';
 import type { InMemoryShop, StoredProduct } from './in-memory-shop.ts';
 
-/** Product lists of a shop in memory; categories have no depth, filters are none. */
+/** Product lists of a shop in memory; categories have no depth. */
 export class InMemoryCatalog implements Catalog {
   private readonly shop: InMemoryShop;
 
@@ -27,7 +28,7 @@ export class InMemoryCatalog implements Catalog {
     const fault = this.shop.called('Catalog.list');
     if (fault !== undefined) return err(fault);
     const found = this.inCategory(categoryId)
-      .filter((product) => fits(product, query))
+      .filter((product) => fits(product, query) && fulfils(product, query.filters, this.shop.filters))
       .sort(bySort(query.sort));
     const start = (query.page - 1) * query.pageSize;
     return ok({
@@ -38,9 +39,11 @@ export class InMemoryCatalog implements Catalog {
     });
   }
 
-  async filters(): Outcome<readonly LayeredFilter[], PlatformProblem> {
+  async filters(categoryId: number | undefined, query: ProductQuery): Outcome<readonly LayeredFilter[], PlatformProblem> {
     const fault = this.shop.called('Catalog.filters');
-    return fault === undefined ? ok([]) : err(fault);
+    if (fault !== undefined) return err(fault);
+    const products = this.inCategory(categoryId).filter((product) => fits(product, query));
+    return ok(offeredFilters(products, query.filters, this.shop.filters));
   }
 
   async tree(): Outcome<readonly Category[], PlatformProblem> {

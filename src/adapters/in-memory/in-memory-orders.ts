@@ -55,7 +55,8 @@ export class InMemoryOrders implements Orders {
   }
 
   private answer(orderSlug: string, cart: StoredCart, paymentType: string | undefined): PlacedOrder {
-    this.cookies.set(ORDER_COOKIE, orderCookie(orderSlug, cart.code), { maxAgeSeconds: ORDER_COOKIE_SECONDS, httpOnly: true });
+    const remembered = orderCookie(orderSlug, cart.code, this.cookies.get(ORDER_COOKIE));
+    this.cookies.set(ORDER_COOKIE, remembered, { maxAgeSeconds: ORDER_COOKIE_SECONDS, httpOnly: true });
     return {
       orderSlug,
       payment:

@@ -1,6 +1,7 @@
 import type { BundleChoice, BundleParts } from '#domain/bundle/bundle.ts';
 import type { CouponTerms } from '#domain/cart/coupon.ts';
 import type { CouponWorth } from '#domain/cart/totals.ts';
+import type { FilterChoice, LayeredFilter } from '#domain/catalog/layered-filter.ts';
 import type { CheckoutSettings, Country } from '#domain/checkout/checkout-settings.ts';
 import type { DeliveryMethod, PaymentMethod } from '#domain/checkout/methods.ts';
 import type { Consent, ConsentPlace } from '#domain/consent/consent.ts';
@@ -29,7 +30,16 @@ export interface StoredProduct {
   readonly category?: string;
   readonly featured?: boolean;
   readonly archived?: boolean;
+  /** By attribute code its own number and those of its variants; of dates and times instants in milliseconds (of a date its midnight in UTC). */
+  readonly numbers?: Readonly<Record<string, readonly number[]>>;
+  /** By attribute code the values that were chosen for it. */
+  readonly values?: Readonly<Record<string, readonly string[]>>;
 }
+
+/** A filter that lists have: one with choices, or else a range. */
+export type OfferedFilter = Pick<LayeredFilter, 'attributeCode' | 'label' | 'type'> & {
+  readonly choices?: readonly Omit<FilterChoice, 'totalProducts'>[];
+};
 
 export interface StoredCoupon {
   readonly code: string;
@@ -110,6 +120,8 @@ export class InMemoryShop {
   memberCardValid = true;
   /** Whether an e-mail address has to be confirmed before its account can be used. */
   confirmsEmail = true;
+  /** What lists can be filtered by, beside the price. */
+  filters: readonly OfferedFilter[] = [];
   categories: readonly { readonly id: number; readonly slug: string; readonly name: string }[] = [];
   pages: readonly ContentPage[] = [];
   posts: readonly Post[] = [];

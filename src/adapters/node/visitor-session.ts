@@ -4,7 +4,8 @@ import { createOrder, getOrder, updateGuestUser } from '#adapters/platform/wire/
 import type { LoginStrategy } from '#domain/account/account.ts';
 import { CART_COOKIE, CART_COOKIE_SECONDS, PROTECT_CODE_COOKIE } from '#domain/cart/cart-session.ts';
 import { ORDER_COOKIE, ORDER_COOKIE_SECONDS, orderCode, orderCookie } from '#domain/order/order-session.ts';
-import { DEFAULT_COOKIE_SECONDS } from '#domain/site/visitor-cookies.ts';
+import { isGivenUp, isPayable, type OrderStatus } from '#domain/order/order-states.ts';
+import { DEFAULT_COOKIE_SECONDS, ORDER_MESSAGE_COOKIE } from '#domain/site/visitor-cookies.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 import { TokenCookies } from './token-cookies.ts';
 import { tokenSeconds } from './token-seconds.ts';
@@ -53,8 +54,10 @@ export class VisitorSession {
     if (call.path === login.path || call.path === socialLogin.path) this.keepTokens(call, body, data);
     else if (SIGNING_OUT.has(call.path)) this.tokens.clear();
     else if (call.path === createOrder.path) this.keepOrder(data);
-    else if (call.path === getOrder.path) this.reopenCart(data);
-    else if (call.path === updateGuestUser.path) {
+    else if (call.path === getOrder.path) {
+      this.reopenCart(data);
+      this.forgetMessage(data);
+    } else if (call.path === updateGuestUser.path) {
       const { email } = body as { readonly email: string };
       this.cookies.set(GUEST_COOKIE, email, { maxAgeSeconds: DEFAULT_COOKIE_SECONDS, httpOnly: true });
     }
@@ -87,10 +90,19 @@ export class VisitorSession {
     this.cookies.set(PROTECT_CODE_COOKIE, protectCode, { maxAgeSeconds: CART_COOKIE_SECONDS, httpOnly: true });
   }
 
+  /** What was written for an order that stands now is not needed any more; while it waits for its payment it is. */
+  private forgetMessage(data: unknown): void {
+    const { status, cartId } = data as { readonly status: OrderStatus; readonly cartId: string };
+    const isOwn = (this.cookies.get(CART_COOKIE) ?? cartId) === cartId;
+    if (isOwn && !isPayable(status) && !isGivenUp(status) && this.cookies.get(ORDER_MESSAGE_COOKIE) !== undefined)
+      this.cookies.remove(ORDER_MESSAGE_COOKIE);
+  }
+
   private keepOrder(data: unknown): void {
     const { protectCode } = this.fields('cart', undefined);
     const { orderSlug } = data as { readonly orderSlug: string };
-    if (protectCode !== '')
-      this.cookies.set(ORDER_COOKIE, orderCookie(orderSlug, protectCode), { maxAgeSeconds: ORDER_COOKIE_SECONDS, httpOnly: true });
+    if (protectCode === '') return;
+    const remembered = orderCookie(orderSlug, protectCode, this.cookies.get(ORDER_COOKIE));
+    this.cookies.set(ORDER_COOKIE, remembered, { maxAgeSeconds: ORDER_COOKIE_SECONDS, httpOnly: true });
   }
 }

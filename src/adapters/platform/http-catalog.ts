@@ -1,7 +1,8 @@
 import { ok } from 'neverthrow';
 import type { Category, CategoryPage } from '#domain/catalog/category.ts';
 import type { LayeredFilter } from '#domain/catalog/layered-filter.ts';
-import type { ProductQuery } from '#domain/catalog/product-query.ts';
+import type { FilterEntry, ProductQuery } from '#domain/catalog/product-query.ts';
+import { rangeOfDays } from '#domain/catalog/range-of-days.ts';
 import { SORT_OPTIONS, type SortOption } from '#domain/catalog/sort-option.ts';
 import type { Page } from '#domain/pagination.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
@@ -58,11 +59,14 @@ export class HttpCatalog implements Catalog {
 function listing(categoryId: number | undefined, { keyword, filters, featured, discount }: ProductQuery) {
   return {
     ...(keyword === '' ? {} : { keywords: keyword }),
-    ...(filters.length === 0
-      ? {}
-      : { filters: filters.map(({ key, value, range }) => ({ key, value: [...value], ...(range === undefined ? {} : { range }) })) }),
+    ...(filters.length === 0 ? {} : { filters: filters.map(filterEntry) }),
     ...(categoryId === undefined ? {} : { mainCategory: categoryId }),
     ...(featured ? { featured } : {}),
     ...(discount ? { discount } : {}),
   };
+}
+
+function filterEntry({ key, value, range, days }: FilterEntry) {
+  const wanted = days ? rangeOfDays(days) : range;
+  return { key, value: [...value], ...(wanted === undefined ? {} : { range: wanted }) };
 }

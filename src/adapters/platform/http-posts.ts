@@ -1,13 +1,13 @@
 import type { Page } from '#domain/pagination.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { PostSummary } from '#domain/post/post.ts';
+import { endOfDay, startOfDay } from '#domain/site/site-day.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { Posts, PostWish } from '#ports/post/posts.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { paginationOf, readPageOf } from './read-pagination.ts';
 import { readPostSummary } from './read-post.ts';
 import { platformProblem } from './read-problem.ts';
-import { endOfDay, startOfDay } from './site-day.ts';
 import { filterPosts, filterTerms } from './wire/content.ts';
 
 /** Published posts over HTTP. */

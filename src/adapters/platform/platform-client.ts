@@ -26,7 +26,7 @@ export interface PlatformClientOptions {
   readonly onProblem?: (call: Call, problem: Refusal) => void;
   /** Calls whose answers stay the same for as long as this client lives: they are asked once. */
   readonly askedOnce?: ReadonlySet<Call>;
-  /** Calls whose answers are the same for every visitor of a language, and where they are kept. */
+  /** Calls whose answers are the same for every visitor of a language, and where they are kept. None of them knows who asks. */
   readonly shared?: { readonly calls: ReadonlySet<Call>; readonly answers: KeptAnswers };
 }
 
@@ -80,12 +80,18 @@ export class PlatformClient {
     const key = JSON.stringify([this.options.headers.language, call.method, call.path, input.params, input.query, input.body]);
     const known = this.asked.get(key) as Outcome<DataOf<C>, Refusal> | undefined;
     if (known !== undefined) return known;
-    const answer = isShared ? this.askForAll(call, input, shared.answers, key) : this.ask(call, input, reshape);
+    const answer = isShared ? this.askForAll(call, input, reshape, shared.answers, key) : this.ask(call, input, reshape);
     this.asked.set(key, answer as Outcome<never, Refusal>);
     return answer;
   }
 
-  private async askForAll<C extends Call>(call: C, input: Input<C>, answers: KeptAnswers, key: string): Outcome<DataOf<C>, Refusal> {
+  private async askForAll<C extends Call>(
+    call: C,
+    input: Input<C>,
+    reshape: (body: unknown) => unknown,
+    answers: KeptAnswers,
+    key: string,
+  ): Outcome<DataOf<C>, Refusal> {
     const kept = answers.get(key);
     if (kept !== undefined) {
       this.options.onTags?.(kept.tags);
@@ -93,7 +99,7 @@ export class PlatformClient {
     }
     const keep = answers.asking(key);
     let tags: readonly string[] = [];
-    const answer = await this.ask(call, input, dataOf, (heard) => {
+    const answer = await this.ask(call, input, reshape, (heard) => {
       tags = heard;
     });
     if (answer.isOk()) keep(answer.value, tags);

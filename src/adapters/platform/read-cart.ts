@@ -41,6 +41,7 @@ function readLine(item: z.infer<typeof CartItemWire>, currency: CurrencyCode): C
     sku,
     name,
     format,
+    digital: item.digital,
     slug,
     mainProductSlug: mainProductSlug ?? undefined,
     isVisibleIndividually,

@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Category, CategoryPage } from '#domain/catalog/category.ts';
+import { categorySorts } from '#domain/catalog/category-sorts.ts';
 import type { LayeredFilter } from '#domain/catalog/layered-filter.ts';
-import { categorySorts } from '#domain/catalog/sort-option.ts';
+import { dayOf } from '#domain/site/site-day.ts';
 import { readMediaOrNone } from './read-media.ts';
+import { readSwatch } from './read-swatch.ts';
 import type { DataOf } from './wire/call.ts';
 import type { CategoryWire, getCategory, LayeredFilterWire } from './wire/product.ts';
 
@@ -26,20 +28,17 @@ const RANGES: ReadonlySet<LayeredFilter['type']> = new Set(['Number', 'Date', 'D
 
 export function readLayeredFilter({ attributeCode, label, type, values }: z.infer<typeof LayeredFilterWire>): LayeredFilter {
   if (!RANGES.has(type)) {
-    const choices = values.map(({ valueID, valueLabel, totalProducts, colour }) => ({
-      value: valueID,
-      label: valueLabel,
-      totalProducts,
-      ...(colour === undefined ? {} : { colour }),
+    const choices = values.map((one) => ({
+      value: one.valueID,
+      label: one.valueLabel,
+      totalProducts: one.totalProducts,
+      ...readSwatch(one),
     }));
     return { attributeCode, label, type, choices };
   }
   const ends = values.flatMap(({ minValue, maxValue }) => [minValue, maxValue]).filter((value) => value !== null);
-  return {
-    attributeCode,
-    label,
-    type,
-    choices: [],
-    ...(ends.length === 0 ? {} : { bounds: { min: Math.min(...ends), max: Math.max(...ends) } }),
-  };
+  const filter = { attributeCode, label, type, choices: [] };
+  if (ends.length === 0) return filter;
+  const bounds = { min: Math.min(...ends), max: Math.max(...ends) };
+  return type === 'Number' ? { ...filter, bounds } : { ...filter, days: { first: dayOf(bounds.min), last: dayOf(bounds.max) } };
 }

@@ -100,7 +100,7 @@ export function checkoutProblem(refusal: Refusal): CheckoutProblem {
     case 'PAYMENT_METHOD_NOT_FOUND':
       return { kind: 'PaymentMethodUndefined' };
     case 'CONSENT_REQUIRED':
-      return { kind: 'ConsentRequired', missing: [] };
+      return { kind: 'ConsentRequired', missing: [], ...(refusal.facts.reason === 'checkout' && { place: 'checkout' }) };
     default:
       return cartProblem(refusal);
   }
@@ -155,6 +155,8 @@ export function readFieldProblem({ reason, length }: Refused['facts'], longest?:
     case 'alphaSpecialCharsValidator':
     case 'invalidOib':
     case 'countryNotServed':
+    case 'postcode':
+    case 'phone':
     case 'repeatPassword':
     case 'differentPassword':
     case 'commonPassword':

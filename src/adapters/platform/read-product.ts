@@ -5,6 +5,7 @@ import { money } from '#domain/money.ts';
 import type { ConfigurableOption, Variant } from '#domain/product/configuration.ts';
 import type { Availability, Product, ProductPrice, ProductSummary } from '#domain/product/product.ts';
 import { readMedia, readMediaOrNone } from './read-media.ts';
+import { readSwatch } from './read-swatch.ts';
 import type { DataOf } from './wire/call.ts';
 import type {
   AssociatedAttributeWire,
@@ -53,7 +54,7 @@ function readOption({ attributeCode, label, inputType, values }: z.infer<typeof 
     attributeCode,
     label,
     inputType,
-    values: values.map(({ id, value, colour }) => ({ id, label: value, colour: colour ?? undefined })),
+    values: values.map((one) => ({ id: one.id, label: one.value, ...readSwatch(one) })),
   };
 }
 

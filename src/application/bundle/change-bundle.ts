@@ -2,7 +2,7 @@ import { err, ok } from 'neverthrow';
 import type { BundleChoice } from '#domain/bundle/bundle.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
-import { parseQuantity } from '#domain/cart/quantity.ts';
+import { parseQuantity } from '#domain/cart/parse-quantity.ts';
 import type { CartGateway } from '#ports/cart/cart-gateway.ts';
 import type { CartSessionStore } from '#ports/cart/cart-session-store.ts';
 import type { Outcome } from '#ports/outcome.ts';

@@ -4,7 +4,7 @@ import { checkChoice } from '#domain/bundle/check-choice.ts';
 import { type AfterAddToCart, afterAddToCart, type Cart } from '#domain/cart/cart.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import { mayBeAdded } from '#domain/cart/may-be-added.ts';
-import { parseQuantity } from '#domain/cart/quantity.ts';
+import { parseQuantity } from '#domain/cart/parse-quantity.ts';
 import type { ProductFormat } from '#domain/product/product.ts';
 import type { Bundles } from '#ports/bundle/bundles.ts';
 import type { CartGateway } from '#ports/cart/cart-gateway.ts';

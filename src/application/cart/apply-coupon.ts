@@ -1,7 +1,7 @@
 import { err } from 'neverthrow';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
-import { COUPON_CODE_MAXIMUM } from '#domain/cart/coupon.ts';
+import { COUPON_CODE_MAXIMUM } from '#domain/cart/coupon-code.ts';
 import type { CartSessionStore } from '#ports/cart/cart-session-store.ts';
 import type { Coupons } from '#ports/cart/coupons.ts';
 import type { Outcome } from '#ports/outcome.ts';

@@ -1,7 +1,7 @@
 import { err, ok } from 'neverthrow';
 import type { Category, CategoryPage } from '#domain/catalog/category.ts';
 import type { LayeredFilter } from '#domain/catalog/layered-filter.ts';
-import { hasCriteria, type ProductQuery } from '#domain/catalog/product-query.ts';
+import { type FilterEntry, hasCriteria, type ProductQuery } from '#domain/catalog/product-query.ts';
 import { ALL_SORTS, DEFAULT_SORT, type SortOption } from '#domain/catalog/sort-option.ts';
 import type { Translations } from '#domain/navigation/decision.ts';
 import type { Page } from '#domain/pagination.ts';
@@ -46,7 +46,7 @@ export class BrowseProducts {
     if (slug !== undefined && category === undefined) return ok(undefined);
     const sorts = category?.sorts ?? ALL_SORTS;
     const wished = wish.sort !== undefined && sorts.includes(wish.sort) ? wish.sort : undefined;
-    const query = { ...wish, sort: wished ?? category?.initialSort ?? DEFAULT_SORT };
+    const query = { ...wish, filters: wish.filters.filter(asksForSomething), sort: wished ?? category?.initialSort ?? DEFAULT_SORT };
     const [products, filters, tree, featured, translations] = await Promise.all([
       this.catalog.list(category?.id, query),
       this.catalog.filters(category?.id, query),
@@ -58,7 +58,7 @@ export class BrowseProducts {
     if (filters.isErr()) this.log.warn('catalog.filtersFailed', { kind: filters.error.kind });
     return ok({
       category,
-      tree: nearTree(tree.unwrapOr([]), category),
+      tree: tree.unwrapOr([]),
       query,
       sorts,
       products: products.value,
@@ -75,12 +75,7 @@ export class BrowseProducts {
   }
 }
 
-/** Of the tree only what is shown travels with the page: the roots, the family of the current category, and pictures where they are tiles (beside their names, so without words). */
-function nearTree(tree: readonly Category[], current: CategoryPage | undefined): readonly Category[] {
-  const isFamily = (root: Category) => current?.path.some(({ slug }) => slug === root.slug) || root.id === current?.id;
-  return tree.map((root) => ({
-    ...root,
-    image: current === undefined && root.image !== undefined ? { ...root.image, alt: '' } : undefined,
-    children: isFamily(root) ? root.children.map((child) => ({ ...child, image: undefined, children: [] })) : [],
-  }));
+/** Whether something is in stock is asked for with a 1; any other word asks for nothing (CAT-08). */
+function asksForSomething({ key, value }: FilterEntry): boolean {
+  return key !== 'available' || value.includes('1');
 }

@@ -1,6 +1,7 @@
 import type { BundleChoice } from '../bundle/bundle.ts';
 import type { MediaItem } from '../media/media-item.ts';
 import type { Money } from '../money.ts';
+import type { Digital } from '../product/digital.ts';
 import type { ProductFormat, ProductSummary } from '../product/product.ts';
 
 /** A cart as the platform keeps it; all amounts are the platform's (CRT-16). */
@@ -11,7 +12,7 @@ export interface Cart {
   /** Number of the membership card that this cart is priced with; whether it is still valid the check before ordering tells (CRT-14). */
   readonly memberCardBarcode: string | undefined;
   readonly totals: CartTotals;
-  /** Only electronic products: there is nothing to deliver (PRD-03). */
+  /** All of it is digital: there is nothing to deliver (PRD-03). */
   readonly digitalOnly: boolean;
   readonly deliveryMethodId: number | undefined;
   readonly branchId: number | undefined;
@@ -25,6 +26,8 @@ export interface CartLine {
   readonly sku: string;
   readonly name: string;
   readonly format: ProductFormat;
+  /** What of it is downloaded: of that part the right to withdraw ends, which is said before the order (PRD-03). */
+  readonly digital: Digital;
   readonly slug: string;
   readonly mainProductSlug: string | undefined;
   readonly isVisibleIndividually: boolean;

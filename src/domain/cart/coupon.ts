@@ -1,10 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { CouponReason } from './cart-problem.ts';
 
-/** Longest code of a coupon. */
-export const COUPON_CODE_MAXIMUM = 64;
-
-/** What a coupon demands; amounts in minor units, instants inclusive; `maxUses` counts orders of all customers. */
+/** What a coupon demands; amounts in minor units, instants inclusive; `minimumItems` of the goods that it is for; `maxUses` counts orders of all customers. */
 export interface CouponTerms {
   readonly minimumItems: number;
   readonly validFrom: Date | null;
@@ -13,11 +10,15 @@ export interface CouponTerms {
   readonly uses: number;
 }
 
-/** Whether a coupon fits goods of this sum now. One that has not begun is not known yet: it answers `notYet` and is to be treated as unknown (CRT-10). */
-export function checkCoupon(terms: CouponTerms, itemsTotal: number, now: Date): Result<void, CouponReason | 'notYet'> {
+/**
+ * Whether a coupon fits now, by the sum of the goods that it is for: none of them, 0, is `notForTheseGoods`, and only they count towards its minimum. One that has not begun is
+ * not known yet: it answers `notYet` and is to be treated as unknown (CRT-10).
+ */
+export function checkCoupon(terms: CouponTerms, fittingTotal: number, now: Date): Result<void, CouponReason | 'notYet'> {
   if (terms.validFrom !== null && now < terms.validFrom) return err('notYet');
   if (terms.validUntil !== null && now > terms.validUntil) return err('expired');
   if (terms.maxUses !== null && terms.uses >= terms.maxUses) return err('usedUp');
-  if (itemsTotal < terms.minimumItems) return err('minimumNotReached');
+  if (fittingTotal <= 0) return err('notForTheseGoods');
+  if (fittingTotal < terms.minimumItems) return err('minimumNotReached');
   return ok(undefined);
 }

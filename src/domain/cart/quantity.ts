@@ -1,5 +1,3 @@
-import { err, ok, type Result } from 'neverthrow';
-
 /** A whole number of pieces above zero. */
 export type Quantity = number;
 
@@ -7,15 +5,3 @@ export type Quantity = number;
 export const DEFAULT_QUANTITY: Quantity = 1;
 /** More pieces of one line than this are refused as a mistake (T-02). */
 export const MAX_QUANTITY = 9999;
-
-export interface InvalidQuantity {
-  readonly kind: 'InvalidQuantity';
-}
-
-/** Reads what a person or client gave as a quantity: a whole number from 1 to MAX_QUANTITY (CRT-02, T-02); nothing means 1. */
-export function parseQuantity(input: unknown): Result<Quantity, InvalidQuantity> {
-  if (input === undefined || input === '') return ok(DEFAULT_QUANTITY);
-  const number =
-    typeof input === 'number' ? input : typeof input === 'string' && /^\s*\+?\d{1,6}\s*$/.test(input) ? Number(input) : Number.NaN;
-  return Number.isInteger(number) && number >= 1 && number <= MAX_QUANTITY ? ok(number) : err({ kind: 'InvalidQuantity' });
-}

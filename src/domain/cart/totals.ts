@@ -5,11 +5,17 @@ export interface PricedLine {
   readonly rowTotal: number;
   /** Percent, e.g. 25. */
   readonly taxRate: number;
+  /** Whether a coupon takes something off it; it does unless this says no. */
+  readonly couponFits?: boolean | undefined;
 }
 
-/** A coupon's worth: a percentage of the goods, or a fixed amount (never more than the goods). */
-export type CouponWorth = { readonly kind: 'percent'; readonly percent: number } | { readonly kind: 'amount'; readonly amount: number };
+/** A coupon's worth: a percentage of the goods that it fits, a fixed amount (never more than these goods), or what it took off each line of an order once. */
+export type CouponWorth =
+  | { readonly kind: 'percent'; readonly percent: number }
+  | { readonly kind: 'amount'; readonly amount: number }
+  | { readonly kind: 'shares'; readonly shares: readonly number[] };
 
+/** Sums of a cart in minor units; `discount` and `tax` are positive, and `tax` is contained in `total` (CRT-16). */
 export interface Totals {
   readonly items: number;
   readonly discount: number;
@@ -23,7 +29,7 @@ export interface Totals {
 }
 
 /**
- * All sums of a cart or order, in minor units (CRT-16). The one rounding rule: a percentage discount is rounded once, half up, over the sum of the goods and
+ * All sums of a cart or order, in minor units (CRT-16). The one rounding rule: a percentage discount is rounded once, half up, over the sum of the goods that the coupon fits and
  * split over the lines by largest remainder; the tax contained is rounded once per rate, half up, over what is paid at that rate (delivery at `deliveryTaxRate`).
  */
 export function computeTotals(
@@ -33,11 +39,8 @@ export function computeTotals(
   deliveryTaxRate: number,
 ): Totals {
   const items = lines.reduce((sum, line) => sum + line.rowTotal, 0);
-  const discount = Math.min(items, couponDiscount(coupon, items));
-  const lineDiscounts = prorate(
-    discount,
-    lines.map((line) => line.rowTotal),
-  );
+  const lineDiscounts = couponShares(coupon, lines);
+  const discount = lineDiscounts.reduce((sum, share) => sum + share, 0);
   const grossByRate = new Map<number, number>();
   const addGross = (rate: number, gross: number) => grossByRate.set(rate, (grossByRate.get(rate) ?? 0) + gross);
   for (const [index, line] of lines.entries()) addGross(line.taxRate, line.rowTotal - (lineDiscounts[index] ?? 0));
@@ -53,7 +56,12 @@ export function containedTax(gross: number, rate: number): number {
   return roundHalfUp(gross * hundredths, 10_000 + hundredths);
 }
 
-function couponDiscount(coupon: CouponWorth | undefined, items: number): number {
-  if (coupon === undefined) return 0;
-  return coupon.kind === 'percent' ? roundHalfUp(items * coupon.percent, 100) : coupon.amount;
+/** What a coupon takes off each line. */
+function couponShares(coupon: CouponWorth | undefined, lines: readonly PricedLine[]): readonly number[] {
+  if (coupon?.kind === 'shares') return coupon.shares;
+  const weights = lines.map(({ rowTotal, couponFits }) => (couponFits === false ? 0 : rowTotal));
+  const goods = weights.reduce((sum, weight) => sum + weight, 0);
+  if (coupon === undefined || goods === 0) return lines.map(() => 0);
+  const worth = coupon.kind === 'percent' ? roundHalfUp(goods * coupon.percent, 100) : coupon.amount;
+  return prorate(Math.min(goods, worth), weights);
 }

@@ -1,3 +1,5 @@
+import type { SwatchLook } from '../product/swatch-look.ts';
+
 /** Types of layered filters (spec 3). */
 export type LayeredFilterType = 'Dropdown' | 'MultiSelect' | 'Number' | 'Date' | 'DateTime' | 'YesNo' | 'TextSwatch' | 'VisualSwatch';
 
@@ -9,13 +11,14 @@ export interface LayeredFilter {
   readonly choices: readonly FilterChoice[];
   /** For numbers: the smallest and largest value found (prices in whole currency units). */
   readonly bounds?: { readonly min: number; readonly max: number };
+  /** For dates and times: the first and last day found, as ISO dates on the clocks of Croatia. */
+  readonly days?: { readonly first: string; readonly last: string };
 }
 
-export interface FilterChoice {
+/** One value of a filter, and how many products it would leave (CAT-05). */
+export interface FilterChoice extends SwatchLook {
   /** What stands in the address and in the request. */
   readonly value: string;
   readonly label: string;
   readonly totalProducts: number;
-  /** CSS colour of a visual swatch. */
-  readonly colour?: string;
 }

@@ -1,15 +1,28 @@
-import { KEYWORD_MAXIMUM } from '../search/search-result.ts';
-import { DEFAULT_SORT, isSortOption, type SortOption } from './sort-option.ts';
+import { DEFAULT_SORT, type SortOption } from './sort-option.ts';
 
 /** Page sizes of product lists; the first is the default (spec 9). */
 export const PRODUCT_PAGE_SIZES = [12, 24] as const;
 export const DEFAULT_PRODUCT_PAGE_SIZE = 12;
 
-/** One filter of a product list, as the platform takes it (spec 3): chosen values, or a range of numbers (prices in whole currency units). */
+/** One filter of a product list (spec 3): chosen values, a range of numbers (prices in whole currency units), or one of days. */
 export interface FilterEntry {
   readonly key: string;
   readonly value: readonly string[];
+  /** An open end is `UNBOUNDED`, at the bottom negative. */
   readonly range?: { readonly min: number; readonly max: number };
+  /** ISO dates on the clocks of Croatia, both included whole; an open end is missing. */
+  readonly days?: { readonly from?: string; readonly to?: string };
+}
+
+/** The ends of a filter's ranges, as the address calls them: `volume_min`, `volume_max`, `sow_until.from`, `sow_until.to`. */
+export type RangeEnd = 'min' | 'max' | 'from' | 'to';
+
+/** A text in a filter's field that cannot be asked for. It narrows nothing, and stays in the address and the field until it is mended. */
+export interface FilterMistake {
+  readonly key: string;
+  readonly end: RangeEnd;
+  readonly text: string;
+  readonly kind: 'NotANumber' | 'NotADay' | 'EndsBeforeStart';
 }
 
 /** What a visitor asked of a product list; all of it lives in the address (CAT-06). */
@@ -21,6 +34,7 @@ export interface ProductQuery {
   readonly pageSize: number;
   readonly featured: boolean;
   readonly discount: boolean;
+  readonly mistakes: readonly FilterMistake[];
 }
 
 export const EMPTY_QUERY: ProductQuery = {
@@ -31,47 +45,52 @@ export const EMPTY_QUERY: ProductQuery = {
   pageSize: DEFAULT_PRODUCT_PAGE_SIZE,
   featured: false,
   discount: false,
+  mistakes: [],
 };
 
-/** Words of the address that are no filter. */
-const OWN_WORDS = new Set(['q', 'sort', 'page', 'limit', 'featured', 'discount']);
-const MAX_FILTERS = 30;
-/** Upper end of a range of which only the lower one was asked. */
+/** End of a range of which only the other one was asked; of the lower end with a minus. */
 export const UNBOUNDED = Number.MAX_SAFE_INTEGER;
 
-/** Reads a query string (`?q=…&sort=cheapest&page=2&limit=24&material=12&material=14&price_min=5&price_max=90`). Whatever makes no sense is left out. */
-export function readProductQuery(search: URLSearchParams): ProductQuery {
-  const sort = search.get('sort') ?? '';
-  const limit = Number(search.get('limit'));
-  const page = Number(search.get('page') ?? '1');
-  return {
-    keyword: (search.get('q') ?? '').trim().slice(0, KEYWORD_MAXIMUM),
-    filters: readFilters(search),
-    sort: isSortOption(sort) ? sort : undefined,
-    page: Number.isInteger(page) && page >= 1 ? Math.min(page, 1_000_000) : 1,
-    pageSize: PRODUCT_PAGE_SIZES.find((size) => size === limit) ?? DEFAULT_PRODUCT_PAGE_SIZE,
-    featured: search.get('featured') === '1',
-    discount: search.get('discount') === '1',
-  };
-}
-
-/** Writes a query back as the shortest query string that reads the same; defaults and ranges of two zeros are left out (CAT-08). */
-export function writeProductQuery(query: ProductQuery): URLSearchParams {
+/**
+ * Writes a query back as the shortest query string that reads the same; defaults and ranges of two zeros are left out (CAT-08).
+ * `initialSort` is the sort that the list has without being asked.
+ */
+export function writeProductQuery(query: ProductQuery, initialSort: SortOption = DEFAULT_SORT): URLSearchParams {
   const search = new URLSearchParams();
   if (query.keyword !== '') search.set('q', query.keyword);
-  for (const filter of query.filters) {
-    for (const value of filter.value) search.append(filter.key, value);
-    if (filter.range !== undefined && !narrowsNothing(filter.range)) {
-      if (filter.range.min > 0) search.set(`${filter.key}_min`, String(filter.range.min));
-      if (filter.range.max < UNBOUNDED) search.set(`${filter.key}_max`, String(filter.range.max));
+  for (const { key, value, range, days } of query.filters) {
+    for (const one of value) search.append(choiceField(key), one);
+    if (range !== undefined && !narrowsNothing(range)) {
+      if (range.min > -UNBOUNDED) search.set(`${key}_min`, inAddress(range.min));
+      if (range.max < UNBOUNDED) search.set(`${key}_max`, inAddress(range.max));
+    }
+    for (const end of ['from', 'to'] as const) {
+      const day = days?.[end];
+      if (day !== undefined) search.set(rangeField(key, end), day);
     }
   }
-  if (query.sort !== undefined && query.sort !== DEFAULT_SORT) search.set('sort', query.sort);
+  for (const { key, end, text } of query.mistakes) search.set(rangeField(key, end), text);
+  if (query.sort !== undefined && query.sort !== initialSort) search.set('sort', query.sort);
   if (query.pageSize !== DEFAULT_PRODUCT_PAGE_SIZE) search.set('limit', String(query.pageSize));
   if (query.featured) search.set('featured', '1');
   if (query.discount) search.set('discount', '1');
   if (query.page !== 1) search.set('page', String(query.page));
   return search;
+}
+
+/** The word of the address for a filter's choices: its key, with `.is` behind one that would read as the end of a range (`heat_max.is`). */
+export function choiceField(key: string): string {
+  return /_(min|max)$/.test(key) ? `${key}.is` : key;
+}
+
+/** An address is read alike in every language: with a fourth digit behind its point no number looks like one with thousands apart. */
+function inAddress(number: number): string {
+  return String(number).replace(/\.\d{3}$/, '$&0');
+}
+
+/** The word of the address for one end of a filter's range. No attribute's code holds a dot, so days never read as values. */
+export function rangeField(key: string, end: RangeEnd): string {
+  return `${key}${end === 'min' || end === 'max' ? '_' : '.'}${end}`;
 }
 
 /** Changes anything but the page: the list starts again at page 1 (CAT-07). */
@@ -89,31 +108,7 @@ export function orderedRange(min: number, max: number): { min: number; max: numb
   return min <= max ? { min, max } : { min: max, max: min };
 }
 
-/** Two zeros are how an empty range comes from a form (CAT-08); from zero to no end is everything. */
-function narrowsNothing({ min, max }: { readonly min: number; readonly max: number }): boolean {
-  return min === 0 && (max === 0 || max >= UNBOUNDED);
-}
-
-function readFilters(search: URLSearchParams): FilterEntry[] {
-  const entries = new Map<string, { value: string[]; min?: number; max?: number }>();
-  for (const [word, text] of search) {
-    const range = /^([a-z][a-zA-Z0-9_]{0,40}?)_(min|max)$/.exec(word);
-    const key = range?.[1] ?? word;
-    if (OWN_WORDS.has(key) || !/^[a-z][a-zA-Z0-9_]{0,40}$/.test(key) || text.length > 100) continue;
-    const entry = entries.get(key) ?? { value: [] };
-    if (range === null) {
-      if (text !== '' && !entry.value.includes(text)) entry.value.push(text);
-    } else {
-      const number = Number(text.replace(',', '.'));
-      if (text.trim() !== '' && Number.isFinite(number) && number >= 0) entry[range[2] as 'min' | 'max'] = number;
-    }
-    entries.set(key, entry);
-  }
-  return [...entries]
-    .map(([key, { value, min, max }]): FilterEntry => {
-      const range = orderedRange(min ?? 0, max ?? UNBOUNDED);
-      return narrowsNothing(range) ? { key, value } : { key, value, range };
-    })
-    .filter((entry) => entry.value.length > 0 || entry.range !== undefined)
-    .slice(0, MAX_FILTERS);
+/** Two zeros are how an empty range comes from a form (CAT-08); two open ends are everything. */
+export function narrowsNothing({ min, max }: { readonly min: number; readonly max: number }): boolean {
+  return (min === 0 && max === 0) || (min <= -UNBOUNDED && max >= UNBOUNDED);
 }

@@ -10,21 +10,14 @@ export const SORT_OPTIONS = {
   highPriority: { id: 8, param: 'categoryPriority', order: 'desc' },
 } as const;
 
+/** A sort as the address names it (CAT-03). */
 export type SortOption = keyof typeof SORT_OPTIONS;
+/** Every sort, in the order in which they are offered where a category does not say which (CAT-03). */
 export const ALL_SORTS = Object.keys(SORT_OPTIONS) as readonly SortOption[];
+/** The sort of a list that has none of its own, not written into the address (CAT-03). */
 export const DEFAULT_SORT: SortOption = 'newest';
 
+/** Whether a word of the address is a sort; anything else asks for none (CAT-08). */
 export function isSortOption(text: string): text is SortOption {
   return Object.hasOwn(SORT_OPTIONS, text);
-}
-
-/** The sorts that a category offers and the one it starts with, from its sort type ids (spec 9); no restriction means all. */
-export function categorySorts(
-  sortTypes: readonly number[],
-  sortDefaultType: number | undefined,
-): { options: readonly SortOption[]; initial: SortOption } {
-  const allowed = ALL_SORTS.filter((sort) => sortTypes.includes(SORT_OPTIONS[sort].id));
-  const options = allowed.length === 0 ? ALL_SORTS : allowed;
-  const wished = options.find((sort) => SORT_OPTIONS[sort].id === sortDefaultType);
-  return { options, initial: wished ?? (options.includes(DEFAULT_SORT) ? DEFAULT_SORT : (options[0] ?? DEFAULT_SORT)) };
 }

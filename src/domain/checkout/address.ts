@@ -41,7 +41,11 @@ export type FieldProblem =
   | { readonly kind: 'invalidBarcode' }
   /** What was typed is not what was asked to be typed. */
   | { readonly kind: 'sameAs' }
-  | { readonly kind: 'countryNotServed' };
+  | { readonly kind: 'countryNotServed' }
+  /** No postcode of the country that was chosen. */
+  | { readonly kind: 'postcode' }
+  /** Nothing that could be dialled. */
+  | { readonly kind: 'phone' };
 
 export type FieldProblems<Field extends string> = Readonly<Partial<Record<Field, FieldProblem>>>;
 
@@ -60,6 +64,7 @@ export const ADDRESS_MAXIMA: Readonly<Partial<Record<AddressField, number>>> = {
   companyName: 150,
 };
 
+/** What the checkout's settings ask of an address (CHK-03). */
 export interface AddressRules {
   /** ISO codes that the shop delivers to, or 'ALL' (checkout setting allowedCountries). */
   readonly allowedCountries: readonly string[] | 'ALL';
@@ -67,6 +72,7 @@ export interface AddressRules {
   readonly checkSpecialCharacters: boolean;
 }
 
+/** What everybody fills in of an address, in the order of its form, in which problems are told too (CHK-03). */
 export const ADDRESS_FIELDS: readonly (keyof Address)[] = [
   'firstName',
   'lastName',
@@ -84,7 +90,7 @@ export function validateAddress(input: Address, rules: AddressRules): Result<Add
   const address = tidied(input);
   const problems: Partial<Record<keyof Address, FieldProblem>> = {};
   for (const field of ADDRESS_FIELDS) {
-    const problem = addressFieldProblem(field, address[field], rules);
+    const problem = addressFieldProblem(field, address, rules);
     if (problem !== undefined) problems[field] = problem;
   }
   return Object.keys(problems).length === 0 ? ok(address) : err(problems);
@@ -121,6 +127,17 @@ export function nameProblem(
   return tooLong(field, name) ?? (checkSpecialCharacters && !isPersonName(name) ? { kind: 'alphaSpecialCharsValidator' } : undefined);
 }
 
+/** Six to fifteen digits as people write them: with a plus in front, with blanks, dashes, slashes, dots and brackets between. */
+export function isPhone(text: string): boolean {
+  return /^\+?[\d\s()./-]+$/.test(text) && /^\d{6,15}$/.test(text.replace(/\D/g, ''));
+}
+
+/** Five digits between the first and the last that the Croatian post gives out; `HR-` before them is left to who writes it. */
+export function isCroatianPostcode(text: string): boolean {
+  const digits = /^(?:HR-?)?(\d{5})$/i.exec(text)?.[1];
+  return digits !== undefined && Number(digits) >= 10_000 && Number(digits) <= 53_296;
+}
+
 /** A typed text as it is kept: composed letters, no spaces at its ends, one where there were several. */
 export function tidy(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/g, ' ');
@@ -131,12 +148,15 @@ export function isPersonName(text: string): boolean {
   return /^[\p{L}\p{M}'’\- ]+$/u.test(text) && !/^['’-]|['’-]$/u.test(text);
 }
 
-function addressFieldProblem(field: keyof Address, value: string, rules: AddressRules): FieldProblem | undefined {
+function addressFieldProblem(field: keyof Address, address: Address, rules: AddressRules): FieldProblem | undefined {
+  const value = address[field];
   if (field === 'firstName' || field === 'lastName') return nameProblem(field, value, rules);
   if (value === '') return { kind: 'required' };
   const problem = tooLong(field, value);
   if (problem !== undefined) return problem;
   if (field === 'contactEmail' && !isEmail(value)) return { kind: 'email' };
+  if (field === 'contactPhone' && !isPhone(value)) return { kind: 'phone' };
+  if (field === 'zipCode' && address.country === 'HR' && !isCroatianPostcode(value)) return { kind: 'postcode' };
   if (field === 'country' && rules.allowedCountries !== 'ALL' && !rules.allowedCountries.includes(value))
     return { kind: 'countryNotServed' };
   return undefined;

@@ -10,7 +10,7 @@ const MOVES: Record<CheckoutStep, Record<CheckoutEvent, CheckoutStep>> = {
   payment: { submitted: 'payment', back: 'shipping' },
 };
 
-/** The step after an event; a cart of electronic products has no shipping step in either direction (PRD-03). */
+/** The step after an event; a cart of digital products has no shipping step in either direction (PRD-03). */
 export function moveCheckout(step: CheckoutStep, event: CheckoutEvent, needsShipping: boolean): CheckoutStep {
   const next = MOVES[step][event];
   if (next !== 'shipping' || needsShipping) return next;

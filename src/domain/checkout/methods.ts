@@ -15,7 +15,10 @@ export interface Branch {
   readonly name: string;
 }
 
-/** `paymentType` 'HPF' is a hosted payment form; undefined means that nothing is paid online (spec 3). */
+/** Type of what is paid by buttons that a script makes (PAY-03). */
+export const WALLET = 'Wallet';
+
+/** `paymentType` 'HPF' is a hosted payment form, 'Wallet' needs script; undefined means that nothing is paid online (spec 3). */
 export interface PaymentMethod {
   readonly id: number;
   readonly name: string;
@@ -52,6 +55,11 @@ export function checkShipping(
 export function checkPayment(methods: readonly PaymentMethod[], methodId: number | undefined): Result<PaymentMethod, PaymentProblem> {
   const method = methods.find(({ id }) => id === methodId);
   return method === undefined ? err({ kind: 'PaymentMethodUndefined' }) : ok(method);
+}
+
+/** Methods that work without script: nothing on a page pays by a wallet there, so an order with one would only wait (PAY-03). */
+export function methodsWithoutScript(methods: readonly PaymentMethod[]): readonly PaymentMethod[] {
+  return methods.filter(({ paymentType }) => paymentType !== WALLET);
 }
 
 /** With the skip option on, the first applicable method that needs no branch choice is taken without asking (CHK-07). */

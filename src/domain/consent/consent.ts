@@ -12,8 +12,10 @@ export interface Consent {
 /** Where consents are asked for: the checkout's address step, its payment step, registration, newsletter. */
 export type ConsentPlace = 'checkout' | 'payment' | 'registration' | 'newsletter';
 
+/** Why an order or a form does not go on for its consents (CHK-05): some are missing (by their ids), they could not be loaded, or the platform could not keep them. */
 export type ConsentProblem =
-  | { readonly kind: 'ConsentRequired'; readonly missing: readonly number[] }
+  /** `place`: the step of the checkout that the platform misses one of, where it is not the one at hand. */
+  | { readonly kind: 'ConsentRequired'; readonly missing: readonly number[]; readonly place?: ConsentPlace }
   | { readonly kind: 'ConsentsNotFetched' }
   | { readonly kind: 'FailedConsentLog' };
 

@@ -9,6 +9,9 @@ export interface MediaItem {
   readonly height: number;
 }
 
+/** What the address of a picture says of it. */
+export type MediaName = Pick<MediaItem, 'id' | 'title'>;
+
 /** Named sizes of delivered pictures in CSS pixels (spec 3; CMS-13). Card and Wide are ours, for lists and heroes. */
 export const MEDIA_SIZES = {
   Thumbnail: { width: 50, height: 50 },
@@ -27,6 +30,6 @@ export type MediaSize = keyof typeof MEDIA_SIZES;
 export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'png';
 
 /** The address of a picture in a size and format: /media/{apiKeyId}/{id}/{size}/{title}.{ext} (spec 7). */
-export function mediaPath(apiKeyId: string, item: MediaItem, size: MediaSize, format: PictureFormat): string {
+export function mediaPath(apiKeyId: string, item: MediaName, size: MediaSize, format: PictureFormat): string {
   return `/media/${encodeURIComponent(apiKeyId)}/${encodeURIComponent(item.id)}/${size}/${encodeURIComponent(item.title)}.${format}`;
 }

@@ -22,6 +22,8 @@ const ACCESS: Readonly<Partial<Record<RouteName, RouteAccess>>> = {
   adminConsents: 'backOffice',
   adminConsent: 'backOffice',
   adminTemplates: 'backOffice',
+  adminMails: 'backOffice',
+  adminMail: 'backOffice',
 };
 
 /** Access of a screen; the profile itself is open, because it shows login and register to the signed-out (IDN-09). */

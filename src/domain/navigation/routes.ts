@@ -38,9 +38,12 @@ export const ROUTES = {
   adminConsents: { hr: '/admin/consent', en: '/admin/consent' },
   adminConsent: { hr: '/admin/consent/$slug', en: '/admin/consent/$slug' },
   adminTemplates: { hr: '/admin/templates', en: '/admin/templates' },
+  adminMails: { hr: '/admin/mail', en: '/admin/mail' },
+  adminMail: { hr: '/admin/mail/$id', en: '/admin/mail/$id' },
   content: { hr: '/$slug', en: '/$slug' },
 } as const satisfies Record<string, { hr: string; en: string; de?: string }>;
 
+/** A screen by its name, the same in every language. */
 export type RouteName = keyof typeof ROUTES;
 
 /** What an address leads to: a screen, its one parameter if it has one, in a language. */

@@ -28,6 +28,14 @@ export const DOWNLOAD_LIMIT = 10;
 export const DOWNLOAD_PROBLEMS = ['expired', 'usedUp', 'unknown', 'tooMany'] as const;
 export type DownloadProblem = (typeof DOWNLOAD_PROBLEMS)[number];
 
+const PROBLEM_STATUSES: Readonly<Record<DownloadProblem, number>> = { expired: 410, usedUp: 410, unknown: 404, tooMany: 429 };
+
+/** HTTP status of the page that says why a link gives no file; undefined for a word that is none of them. */
+export function downloadProblemStatus(problem: string | null): number | undefined {
+  const known = DOWNLOAD_PROBLEMS.find((name) => name === problem);
+  return known && PROBLEM_STATUSES[known];
+}
+
 /** The address of a file; the language is that of the page that explains a link that is not good any more. */
 export function downloadPath(prefix: string, token: string): string {
   return `${prefix}/download/${token}`;

@@ -52,6 +52,11 @@ export function movedOrder(status: OrderStatus, move: OrderMove): OrderStatus {
   return ORDER_MOVES[status][move] ?? status;
 }
 
+/** Whether money that comes for an order in this state is taken down: always but after it was given back. How far the goods are then stays (F-04). */
+export function takesMoney(status: OrderStatus): boolean {
+  return status !== 'refunded';
+}
+
 /** Whether an order waits for the customer to pay it online. */
 export function isPayable(status: OrderStatus): boolean {
   return status === 'awaitingPayment';

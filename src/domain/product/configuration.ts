@@ -1,5 +1,6 @@
 import type { MediaItem } from '../media/media-item.ts';
 import type { Availability, ProductPrice } from './product.ts';
+import type { SwatchLook } from './swatch-look.ts';
 import type { UnitQuantity } from './unit-price.ts';
 
 /** How an option of a configurable product is asked for (spec 3: attribute input types). */
@@ -13,12 +14,10 @@ export interface ConfigurableOption {
   readonly values: readonly OptionValue[];
 }
 
-export interface OptionValue {
+export interface OptionValue extends SwatchLook {
   /** What stands in the address and in a form. */
   readonly id: string;
   readonly label: string;
-  /** CSS colour of a visual swatch. */
-  readonly colour: string | undefined;
 }
 
 /** One of the products that a configurable one consists of; `choices` names its value of every option. */

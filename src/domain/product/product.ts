@@ -63,8 +63,14 @@ export interface ProductAttribute {
   readonly value: string;
 }
 
-/** The reduction in whole percent, rounded: (retail − price) / retail (spec 9, PRD-01); undefined when there is none. */
-export function discountPercent(price: Pick<ProductPrice, 'final' | 'regular'>): number | undefined {
-  if (price.regular === undefined || price.regular.amount <= price.final.amount) return undefined;
-  return roundHalfUp((price.regular.amount - price.final.amount) * 100, price.regular.amount);
+/**
+ * The reduction in whole percent, rounded: (reference − final) / reference (spec 9, PRD-01). The reference is the lowest price of the 30 days before it where that is known,
+ * as a percentage must not be told from any other (Directive 98/6/EC, Art. 6a; CJEU C-330/23, Aldi Süd), and the regular price otherwise. Undefined when the product is not
+ * reduced, or not below the reference.
+ */
+export function discountPercent({ final, regular, prior }: Pick<ProductPrice, 'final' | 'regular' | 'prior'>): number | undefined {
+  if (regular === undefined || regular.amount <= final.amount) return undefined;
+  const reference = prior ?? regular;
+  if (reference.amount <= final.amount) return undefined;
+  return roundHalfUp((reference.amount - final.amount) * 100, reference.amount);
 }

@@ -27,6 +27,8 @@ export const FLASH_NAMES = [
   'orderRepeated',
   'orderRepeatedInPart',
   'orderNotRepeated',
+  'mailRetried',
+  'mailNotRetried',
   'wishlistAdded',
   'wishlistRemoved',
   'socialLoginFailed',
@@ -49,10 +51,12 @@ const TONES: Readonly<Partial<Record<FlashName, 'info' | 'error'>>> = {
   orderRepeatedInPart: 'info',
   orderNotRepeated: 'error',
   socialLoginFailed: 'error',
+  mailNotRetried: 'info',
   sessionExpired: 'info',
   loggedUsersOnly: 'info',
 };
 
+/** How a notice is told: as good news unless it is none. */
 export function flashTone(name: FlashName): 'success' | 'info' | 'error' {
   return TONES[name] ?? 'success';
 }

@@ -46,6 +46,7 @@ export const ACCOUNT_FORM_NAMES = [
   'joinGuestOrders',
   'repeatOrder', // orderSlug
   'toggleWishlist', // productId, from
+  'retryMail', // mailId: a number, or 'all'
 ] as const;
 
 export type ShopFormName = (typeof SHOP_FORM_NAMES)[number];
@@ -66,6 +67,7 @@ export type TypedValues = Readonly<Record<string, string | readonly string[]>>;
 /** A form that was posted and refused: what was typed (never a password), and why it does not go on. Shown on the same page, nothing lost. */
 export type RefusedForm = RefusedShopForm | RefusedAccountForm;
 
+/** A refused form of cart, checkout or payment. */
 export interface RefusedShopForm {
   readonly form: ShopFormName;
   readonly values: TypedValues;

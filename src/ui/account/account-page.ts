@@ -4,6 +4,7 @@ import type { ConfirmationLink } from '#domain/account/registration.ts';
 import type { SocialProvider } from '#domain/account/social-login.ts';
 import type { Country } from '#domain/checkout/checkout-settings.ts';
 import type { GivenConsent } from '#domain/consent/consent.ts';
+import type { OpenedMail, OutboxPage } from '#domain/mail/outgoing-mail.ts';
 import type { DownloadProblem, OrderDownloads } from '#domain/order/download.ts';
 import type { OwnOrder } from '#domain/order/order-history.ts';
 import type { ProductSummary } from '#domain/product/product.ts';
@@ -38,6 +39,9 @@ type Content =
   | { readonly screen: 'socialLogin'; readonly door: Door }
   | { readonly screen: 'adminLogin'; readonly from: string }
   | { readonly screen: 'admin'; readonly account: Account }
+  /** `recipient`: what was searched for. */
+  | { readonly screen: 'mails'; readonly recipient: string; readonly outbox: OutboxPage }
+  | { readonly screen: 'mail'; readonly mail: OpenedMail }
   | { readonly screen: 'overview'; readonly owner: Owner; readonly history: OrderHistory; readonly wishlist: readonly ProductSummary[] }
   | { readonly screen: 'orders'; readonly owner: Owner; readonly history: OrderHistory }
   | { readonly screen: 'order'; readonly owner: Owner; readonly order: OwnOrder }

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { MailScreen, MailsScreen } from '../mail/mail-screens.tsx';
 import type { AccountPage } from './account-page.ts';
 import { AddressesScreen } from './addresses-screen.tsx';
 import { AdminLoginScreen, AdminScreen } from './admin-screen.tsx';
@@ -42,6 +43,10 @@ export function ScreenOf({ page }: { readonly page: AccountPage }): ReactElement
       return <AdminLoginScreen page={page} />;
     case 'admin':
       return <AdminScreen page={page} />;
+    case 'mails':
+      return <MailsScreen page={page} />;
+    case 'mail':
+      return <MailScreen page={page} />;
     case 'overview':
       return <OverviewScreen page={page} />;
     case 'orders':

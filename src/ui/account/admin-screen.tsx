@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { maySeeMails } from '#domain/mail/may-see-mails.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { useShop } from '../shop.ts';
 import { AccountForm } from './account-form.tsx';
@@ -45,6 +46,13 @@ export function AdminScreen({ page: { title, account } }: { readonly page: PageO
             <h2 id="rooms">{translator.text('account.rooms')}</h2>
           </div>
           <ul className="plain">
+            {maySeeMails(account.scopes) && (
+              <li>
+                <a className="icon-link" href={routePath('adminMails', locale)}>
+                  {translator.text('account.mails')}
+                </a>
+              </li>
+            )}
             <li>
               <a className="icon-link" href={routePath('home', locale)}>
                 {translator.text('account.toSite')}

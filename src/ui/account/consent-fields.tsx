@@ -35,7 +35,7 @@ export function ConsentFields({ consents }: { readonly consents: readonly Consen
             label={
               <>
                 <Html as="span" html={consent.displayName} />
-                {consent.required && ' *'}
+                {consent.required && '\u00a0*'}
               </>
             }
             defaultChecked={accepted.includes(String(consent.id))}

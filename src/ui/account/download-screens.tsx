@@ -48,16 +48,23 @@ export function DownloadsScreen({ page }: { readonly page: PageOf<'downloads'> }
 
 /** Why a link gives no file, and what to do now. */
 export function DownloadProblemScreen({ page }: { readonly page: PageOf<'downloadProblem'> }): ReactElement {
-  const { locale, translator } = useShop();
+  const { locale, translator, snapshot } = useShop();
+  const isGuest = snapshot.visitor.account === undefined;
   return (
     <AccountMain title={page.title} intro={translator.text(`account.download.${page.problem}`)}>
       <div className="stack">
-        <p>{translator.text(page.problem === 'usedUp' ? 'account.downloadAsk' : 'account.downloadAgain')}</p>
+        <p>
+          {translator.text(
+            page.problem === 'usedUp' ? 'account.downloadAsk' : isGuest ? 'account.downloadAgainGuest' : 'account.downloadAgain',
+          )}
+        </p>
         <p className="row">
-          <a className="btn" href={routePath('profileDownloads', locale)}>
-            {translator.text('account.downloads')}
-          </a>
-          <a className="icon-link" href={staticPagePath('contact', locale)}>
+          {!isGuest && (
+            <a className="btn" href={routePath('profileDownloads', locale)}>
+              {translator.text('account.downloads')}
+            </a>
+          )}
+          <a className={isGuest ? 'btn' : 'icon-link'} href={staticPagePath('contact', locale)}>
             {translator.text('account.contactUs')}
           </a>
         </p>

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import type { Bundle, BundleChoice } from '#domain/bundle/bundle.ts';
 import { bundleAvailability } from '#domain/bundle/bundle-availability.ts';
 import { memberField, readBundleFields } from '#domain/bundle/bundle-fields.ts';
-import { type ChoiceProblem, checkChoice } from '#domain/bundle/check-choice.ts';
+import { type ChoiceProblem, checkChoice, missingMembers } from '#domain/bundle/check-choice.ts';
 import { choiceOfFields, fieldsOfChoice, type MemberChoices } from '#domain/bundle/member-choices.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import { routePath } from '#domain/navigation/routes.ts';
@@ -41,9 +41,10 @@ export const BundleForm = observed(function BundleForm({ bundle, line, idPrefix,
     if (found !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [found]);
   const answered = line === undefined ? cart.addProblems.get(bundle.id) : cart.lineProblems.get(line.itemId);
-  const problem: CartProblem | undefined = found?.problem ?? answered ?? (refused?.problem as CartProblem | undefined);
-  const message = problem === undefined ? undefined : problemMessage(problem);
   const chosen = { members: choiceOfFields(bundle.members, fields), personalizations: [] };
+  const missing = missingMembers(bundle.members, chosen);
+  const problem = asOfNow(found?.problem ?? answered ?? (refused?.problem as CartProblem | undefined), missing);
+  const message = problem === undefined ? undefined : problemMessage(problem);
   const availability = bundleAvailability(bundle.availability, bundle.members, chosen);
   const page = routePath('product', locale, bundle.slug);
   const send = (data: FormData) => {
@@ -70,7 +71,7 @@ export const BundleForm = observed(function BundleForm({ bundle, line, idPrefix,
         fields={fields}
         idPrefix={idPrefix}
         headingLevel={headingLevel}
-        missing={problem?.kind === 'BundleNotSet' ? openMembers(bundle, fields) : []}
+        missing={problem?.kind === 'BundleNotSet' ? missing.map(({ id }) => id) : []}
         onChoose={(member, code, value) =>
           setFields({ ...fields, [member.id]: choose(member.options, member.variants, fields[member.id] ?? {}, code, value) })
         }
@@ -132,7 +133,8 @@ function firstFields(bundle: Bundle, choice: BundleChoice | undefined, typed: (n
   );
 }
 
-function openMembers(bundle: Bundle, fields: MemberChoices): readonly number[] {
-  const set = choiceOfFields(bundle.members, fields).map(({ memberId }) => memberId);
-  return bundle.members.filter(({ id, options }) => options.length > 0 && !set.includes(id)).map(({ id }) => id);
+/** What has been chosen since is not asked for any more. */
+function asOfNow(problem: CartProblem | undefined, missing: readonly { readonly name: string }[]): CartProblem | undefined {
+  if (problem?.kind !== 'BundleNotSet' || problem.missing === undefined) return problem;
+  return missing.length === 0 ? undefined : { ...problem, missing: missing.map(({ name }) => name) };
 }

@@ -6,9 +6,11 @@ export function opensBundle(shop: Shop, wish: { readonly id: number; readonly na
   return {
     'data-document': '',
     'aria-haspopup': 'dialog' as const,
-    onClick: (event: MouseEvent) => {
+    onClick: (event: MouseEvent<HTMLElement>) => {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
+      // Safari focuses no link that is clicked, and the modal gives the focus back to where it was.
+      event.currentTarget.focus({ preventScroll: true });
       const { id, name, itemId } = wish;
       void shop.bundle.open({ id, name, itemId });
     },

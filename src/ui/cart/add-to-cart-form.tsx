@@ -23,12 +23,17 @@ export interface AddToCartFormProps {
 /** Puts a product into the cart. What is wrong is told by a toast and stays here. */
 export const AddToCartForm = observed(function AddToCartForm(props: AddToCartFormProps): ReactElement {
   const { product, action, quantityField: Quantity, className, label } = props;
-  const { cart, translator } = useShop();
+  const shop = useShop();
+  const { cart, translator } = shop;
   const id = useId();
   const refused = useRefusedForm('addToCart', { productId: String(product.id) });
   const busy = cart.adding.has(product.id);
   const problem = cart.addProblems.get(product.id) ?? (busy ? undefined : refused?.problem);
   const message = problem === undefined ? undefined : problemMessage(problem);
+  const add = async (fields: FormData) => {
+    await cart.add(product, String(fields.get('quantity') ?? ''));
+    if (shop.cart.addProblems.get(product.id)?.kind === 'InvalidQuantity') document.getElementById(`${id}-quantity`)?.focus();
+  };
   return (
     <PostedForm
       form="addToCart"
@@ -36,7 +41,7 @@ export const AddToCartForm = observed(function AddToCartForm(props: AddToCartFor
       fields={{ productId: product.id, format: product.format, ...(Quantity === undefined ? { quantity: 1 } : {}) }}
       className={className}
       refused={refused !== undefined}
-      onSend={(fields) => void cart.add(product, String(fields.get('quantity') ?? ''))}
+      onSend={(fields) => void add(fields)}
     >
       {Quantity !== undefined && (
         <Quantity

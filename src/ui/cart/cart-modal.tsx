@@ -5,10 +5,12 @@ import { Dialog } from '../elements/dialog.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop.ts';
 import { CartLines } from './cart-lines.tsx';
-import { MemberCardForm } from './member-card-form.tsx';
+import { CartForms } from './cart-screen.tsx';
+import { CartTotals, totalsOf } from './cart-totals.tsx';
+import { CrossSell } from './cross-sell.tsx';
 import '../styles/cart.css';
 
-/** The cart over any page: what was added, the lines, the way to the cart's page (CRT-13). */
+/** The cart over any page: what was added, then the same as on the cart's page (CRT-13). */
 export const CartModal = observer(function CartModal(): ReactElement {
   const { cart, locale, translator } = useShop();
   const path = routePath('cart', locale);
@@ -41,7 +43,8 @@ export const CartModal = observer(function CartModal(): ReactElement {
       ) : (
         <>
           <CartLines action={path} idPrefix="modal-" />
-          <MemberCardForm action={path} idPrefix="modal-" />
+          <CartForms idPrefix="modal-" />
+          <ModalSummary />
         </>
       )}
     </Dialog>
@@ -57,6 +60,26 @@ const ModalTotal = observer(function ModalTotal(): ReactElement | null {
       <span>{translator.text(totals.delivery === undefined ? 'cart.totalWithoutDelivery' : 'cart.totalWithDelivery')}</span>{' '}
       <strong>{translator.money(totals.total)}</strong>
     </p>
+  );
+});
+
+/** The sums, the way to pay them, and what goes with the goods. */
+const ModalSummary = observer(function ModalSummary(): ReactElement | null {
+  const { cart, locale, translator } = useShop();
+  if (cart.cart === undefined) return null;
+  return (
+    <>
+      <section className="stack" aria-labelledby="modal-summary-title">
+        <h3 id="modal-summary-title">{translator.text('cart.summary')}</h3>
+        <CartTotals {...totalsOf(cart.cart)} />
+        <p>
+          <a className="btn is-wide" href={routePath('checkout', locale)} onClick={cart.closeModal}>
+            {translator.text('cart.toCheckout')}
+          </a>
+        </p>
+      </section>
+      <CrossSell cart={cart.cart} idPrefix="modal-" headingLevel={3} />
+    </>
   );
 });
 

@@ -4,14 +4,13 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { observed } from '../observed.tsx';
-import { ProductCard } from '../product/product-card.tsx';
 import { useShop } from '../shop.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartTotals, totalsOf } from './cart-totals.tsx';
 import { CouponForm } from './coupon-form.tsx';
+import { CrossSell } from './cross-sell.tsx';
+import { Instructions } from './instructions.tsx';
 import { MemberCardForm } from './member-card-form.tsx';
-import { OrderMessageField } from './order-message-field.tsx';
-import { PostedForm } from './posted-form.tsx';
 import '../styles/cart.css';
 
 /** The cart's page (CRT-12). */
@@ -31,6 +30,18 @@ export const CartScreen = observed(function CartScreen(): ReactElement {
     </main>
   );
 });
+
+/** What is said about a cart besides its lines; the modal says it too, and takes it from this screen, so that the page needs no piece more for it. */
+export function CartForms({ idPrefix }: { readonly idPrefix: string }): ReactElement {
+  const action = routePath('cart', useShop().locale);
+  return (
+    <>
+      <CouponForm action={action} idPrefix={idPrefix} />
+      <MemberCardForm action={action} idPrefix={idPrefix} />
+      <Instructions action={action} idPrefix={idPrefix} />
+    </>
+  );
+}
 
 function EmptyCart(): ReactElement {
   const { locale, translator } = useShop();
@@ -55,9 +66,7 @@ function FilledCart({ cart }: { readonly cart: Cart }): ReactElement {
       <div className="with-aside">
         <div className="stack is-wide">
           <CartLines action={action} idPrefix="line-" />
-          <CouponForm action={action} />
-          <MemberCardForm action={action} idPrefix="" />
-          <Instructions action={action} />
+          <CartForms idPrefix="" />
         </div>
         <aside className="panel" aria-labelledby="summary-title">
           <h2 id="summary-title">{translator.text('cart.summary')}</h2>
@@ -68,33 +77,7 @@ function FilledCart({ cart }: { readonly cart: Cart }): ReactElement {
           <p className="small muted">{translator.text('cart.checkoutHelp')}</p>
         </aside>
       </div>
-      {cart.crossSell.length > 0 && (
-        <section className="section" aria-labelledby="cross-sell-title">
-          <div className="head">
-            <h2 id="cross-sell-title">{translator.text('cart.crossSell')}</h2>
-          </div>
-          <ul className="products">
-            {cart.crossSell.slice(0, 4).map((product) => (
-              <ProductCard key={product.id} product={product} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <CrossSell cart={cart} idPrefix="" isSection />
     </>
-  );
-}
-
-/** With script every letter is kept at once; without, there is a button. */
-function Instructions({ action }: { readonly action: string }): ReactElement {
-  const { translator } = useShop();
-  return (
-    <PostedForm form="instructions" action={action} className="stack is-tight" onSend={() => undefined}>
-      <OrderMessageField />
-      <p className="no-script-only">
-        <button type="submit" className="btn is-line is-small">
-          {translator.text('cart.saveMessage')}
-        </button>
-      </p>
-    </PostedForm>
   );
 }

@@ -58,12 +58,14 @@ export class CartViewModel {
   private readonly dependencies: CartDependencies;
   private readonly queue: QuantityQueue;
   private readonly questions: CartQuestions;
+  /** Takes away what was last told to be wrong. */
+  private takeBack: () => void = () => undefined;
 
   constructor(dependencies: CartDependencies) {
     this.dependencies = dependencies;
     this.questions = new CartQuestions(dependencies.useCases);
     this.queue = new QuantityQueue(dependencies.timer, (itemId, text) => this.sendQuantity(itemId, text));
-    makeAutoObservable<this, 'dependencies' | 'queue' | 'questions'>(
+    makeAutoObservable<this, 'dependencies' | 'queue' | 'questions' | 'takeBack'>(
       this,
       {
         cart: observableRef,
@@ -77,6 +79,7 @@ export class CartViewModel {
         dependencies: false,
         queue: false,
         questions: false,
+        takeBack: false,
       },
       { autoBind: true },
     );
@@ -107,7 +110,7 @@ export class CartViewModel {
   async add(product: AddableProduct, quantityText: string, choice?: BundleChoice): Promise<boolean> {
     if (this.adding.has(product.id)) return false;
     this.adding.add(product.id);
-    this.addProblems.delete(product.id);
+    this.forgetAddProblem(product.id);
     const added = await this.questions.ask(({ addToCart }) => addToCart.run(product, quantityText, choice));
     return runInAction(() => {
       this.adding.delete(product.id);
@@ -132,8 +135,15 @@ export class CartViewModel {
     });
   }
 
+  /** A new choice, or a new attempt: what was wrong with the last one is of the past. */
+  forgetAddProblem(productId: number): void {
+    this.takeBack();
+    this.addProblems.delete(productId);
+  }
+
   /** Takes what was typed and sends it after 500 ms of quiet; settles when the line's newest quantity is answered (CRT-05). */
   typeQuantity(itemId: string, text: string): Promise<void> {
+    this.takeBack();
     this.lineProblems.delete(itemId);
     this.updating.add(itemId);
     return this.queue.schedule(itemId, text);
@@ -141,6 +151,7 @@ export class CartViewModel {
 
   /** Sets a bundle in the cart otherwise; `lineProblems` says why not (BUN-04). */
   async changeBundle(itemId: string, quantityText: string, choice: BundleChoice): Promise<boolean> {
+    this.takeBack();
     this.queue.cancel(itemId);
     this.lineProblems.delete(itemId);
     const changed = await this.questions.ask(({ changeBundle }) => changeBundle.run(itemId, quantityText, choice));
@@ -159,20 +170,24 @@ export class CartViewModel {
 
   async remove(itemId: string): Promise<void> {
     if (this.deleting.has(itemId)) return;
+    this.takeBack();
     this.queue.cancel(itemId);
     this.deleting.add(itemId);
+    const hadCoupon = this.cart?.coupon !== undefined;
     const removed = await this.questions.ask(({ removeLine }) => removeLine.run(itemId));
     runInAction(() => {
       this.deleting.delete(itemId);
       this.updating.delete(itemId);
       if (removed.problem === undefined) {
         this.take(removed, removed.value);
+        if (hadCoupon && removed.value.coupon === undefined)
+          this.dependencies.notices.tell({ tone: 'info', message: 'cart.couponRemoved' });
         this.dependencies.notices.tell({ tone: 'success', message: 'core.notifications.itemRemovedFromCart' });
         return;
       }
       const { clearsSession } = cartProblemEffect(removed.problem.kind);
       if (removed.problem.kind === 'ItemNotInCart' || clearsSession) this.tellProblem(removed.problem);
-      else this.dependencies.notices.tell({ tone: 'error', message: 'error.removeFromCartFailed' });
+      else this.takeBack = this.dependencies.notices.tell({ tone: 'error', message: 'error.removeFromCartFailed' });
       // What is on the screen is then not what the platform holds (CRT-15).
       if (!clearsSession && removed.problem.kind !== 'Unreachable') void this.refresh();
     });
@@ -186,6 +201,7 @@ export class CartViewModel {
   async applyCoupon(): Promise<boolean> {
     if (this.couponIsBusy) return false;
     this.couponIsBusy = true;
+    this.takeBack();
     this.couponProblem = undefined;
     const applied = await this.questions.ask(({ applyCoupon }) => applyCoupon.run(this.couponCode));
     return runInAction(() => {
@@ -207,6 +223,7 @@ export class CartViewModel {
   async removeCoupon(): Promise<void> {
     if (this.couponIsBusy) return;
     this.couponIsBusy = true;
+    this.takeBack();
     this.couponProblem = undefined;
     this.couponCode = '';
     const removed = await this.questions.ask(({ removeCoupon }) => removeCoupon.run());
@@ -250,7 +267,7 @@ export class CartViewModel {
     if (problem.kind === 'SignedOut') goTo(loginPath(locale, routePath('cart', locale)));
     else if (problem.kind !== 'SessionAlreadyUsed') {
       const tone = problem.kind === 'ConfigurationNotSet' || problem.kind === 'BundleNotSet' ? 'info' : 'error';
-      this.dependencies.notices.tell({ tone, ...problemMessage(problem) });
+      this.takeBack = this.dependencies.notices.tell({ tone, ...problemMessage(problem) });
     }
     if (redirectsHome) goTo(routePath('home', locale));
   }
@@ -258,6 +275,7 @@ export class CartViewModel {
   private async changeCard(run: (useCases: UseCases) => Outcome<Cart, CartProblem>, message?: string): Promise<boolean> {
     if (this.cardIsBusy) return false;
     this.cardIsBusy = true;
+    this.takeBack();
     this.cardProblem = undefined;
     const changed = await this.questions.ask(run);
     return runInAction(() => {

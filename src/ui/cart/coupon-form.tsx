@@ -1,5 +1,5 @@
 import { type ReactElement, useRef } from 'react';
-import { COUPON_CODE_MAXIMUM } from '#domain/cart/coupon.ts';
+import { COUPON_CODE_MAXIMUM } from '#domain/cart/coupon-code.ts';
 import { Field } from '../elements/field.tsx';
 import { problemMessage } from '../messages/problem-message.ts';
 import { observed } from '../observed.tsx';
@@ -7,11 +7,19 @@ import { useShop } from '../shop.ts';
 import { PostedForm } from './posted-form.tsx';
 import { refusedText, useRefusedForm } from './use-refused-form.ts';
 
+export interface CouponFormProps {
+  /** Path that the forms post to. */
+  readonly action: string;
+  /** Keeps ids apart when page and modal both show the form. */
+  readonly idPrefix: string;
+}
+
 /** The coupon: a field to apply one, or the one applied with a button to take it off (CRT-10). */
-export const CouponForm = observed(function CouponForm({ action }: { readonly action: string }): ReactElement {
+export const CouponForm = observed(function CouponForm({ action, idPrefix }: CouponFormProps): ReactElement {
   const shop = useShop();
   const { cart, translator } = shop;
   const place = useRef<HTMLDivElement>(null);
+  const id = `${idPrefix}couponCode`;
   const refused = useRefusedForm('applyCoupon');
   const problem = cart.couponProblem ?? refused?.problem;
   const message = problem === undefined ? undefined : problemMessage(problem);
@@ -23,13 +31,13 @@ export const CouponForm = observed(function CouponForm({ action }: { readonly ac
   const apply = async (code: string) => {
     cart.typeCoupon(code);
     const isApplied = await cart.applyCoupon();
-    const field = place.current?.querySelector<HTMLInputElement>('#couponCode');
+    const field = place.current?.querySelector<HTMLInputElement>(`#${id}`);
     if (field && !isApplied) field.value = shop.cart.couponCode;
-    focusOn(isApplied ? 'button' : '#couponCode');
+    focusOn(isApplied ? 'button' : `#${id}`);
   };
   const remove = async () => {
     await cart.removeCoupon();
-    focusOn('#couponCode');
+    focusOn(`#${id}`);
   };
   return (
     <div ref={place}>
@@ -43,6 +51,7 @@ export const CouponForm = observed(function CouponForm({ action }: { readonly ac
         >
           <Field
             name="couponCode"
+            id={id}
             label={translator.text('cart.coupon')}
             hint={translator.text('cart.couponHint')}
             error={error}

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactElement, ReactNode, Ref } from 'react';
 import { FORM_FIELD, type FormName } from '#domain/site/form.ts';
+import { useShop } from '../shop.ts';
 
 export interface PostedFormProps {
   readonly form: FormName;
@@ -18,8 +19,12 @@ export interface PostedFormProps {
 
 /** A real form of the site: posts to its own page without script, calls the view model with it. */
 export function PostedForm({ form, action, fields, onSend, className, refused, ref, children }: PostedFormProps): ReactElement {
+  const shop = useShop();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    shop.forgetRefusedForm();
+    // Safari focuses no button that is clicked, and what opens now gives the focus back to where it was.
+    if (!event.currentTarget.contains(document.activeElement)) (event.nativeEvent as SubmitEvent).submitter?.focus({ preventScroll: true });
     onSend(new FormData(event.currentTarget));
   };
   return (

@@ -1,15 +1,17 @@
-import { type FormEvent, type ReactElement, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Category } from '#domain/catalog/category.ts';
 import type { LayeredFilter } from '#domain/catalog/layered-filter.ts';
-import { type ProductQuery, readProductQuery } from '#domain/catalog/product-query.ts';
+import { choiceField, type ProductQuery } from '#domain/catalog/product-query.ts';
+import { mediaPath } from '#domain/media/media-item.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { Choice } from '../elements/choice.tsx';
-import { Field } from '../elements/field.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { Swatch } from '../elements/swatch.tsx';
 import { useShop } from '../shop.ts';
-import { followQuery, isChosen, shownBound } from './follow-query.ts';
+import { filterName } from './filter-name.ts';
+import { followQuery, isChosen } from './follow-query.ts';
 import type { ProductListViewModel } from './product-list-view-model.ts';
+import { RangeFields } from './range-fields.tsx';
 
 interface FiltersProps {
   readonly path: string;
@@ -22,22 +24,35 @@ interface FiltersProps {
 
 /** Filters as a GET form: each change is asked for after a pause, without script by its button (CAT-01, CAT-05, CAT-06). */
 export function Filters({ path, query, filters, tree, current, viewModel }: FiltersProps): ReactElement {
-  const { translator } = useShop();
+  const { locale, translator } = useShop();
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(query);
   useEffect(() => {
-    if (form.current !== null) followQuery(form.current, shown.current, query);
+    if (form.current !== null) followQuery(form.current, shown.current, query, locale);
     shown.current = query;
-  }, [query]);
-  const read = () =>
-    form.current === null
-      ? query
-      : readProductQuery(new URLSearchParams([...new FormData(form.current)].map(([name, value]) => [name, String(value)])));
+  }, [query, locale]);
+  // Never closed by us: once all is mended the finger is still on a field within.
+  const fold = useRef<HTMLDetailsElement>(null);
+  const isWrong = query.mistakes.length > 0;
+  const [opensWithMistakes] = useState(isWrong);
+  useEffect(() => {
+    if (isWrong && fold.current !== null) fold.current.open = true;
+  }, [isWrong]);
+  const read = async () => {
+    if (form.current === null) return query;
+    const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
+    // Only who changes a filter needs to have the form read.
+    const { readProductQuery } = await import('#domain/catalog/read-product-query.ts');
+    return readProductQuery(new URLSearchParams(fields), locale);
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     viewModel.filter(read);
   };
-  const active = query.filters.length;
+  const offered = filters.filter((filter) => isOffered(filter, query));
+  const hasNoField = ({ key }: { readonly key: string }) => offered.every(({ attributeCode }) => attributeCode !== key);
+  const carried = { filters: query.filters.filter(hasNoField), mistakes: query.mistakes.filter(hasNoField), discount: false, page: 1 };
+  const active = query.filters.length - carried.filters.length;
   return (
     <form
       ref={form}
@@ -48,10 +63,10 @@ export function Filters({ path, query, filters, tree, current, viewModel }: Filt
       onChange={() => viewModel.filter(read)}
       onSubmit={onSubmit}
     >
-      {query.keyword !== '' && <input type="hidden" name="q" value={query.keyword} />}
-      {query.sort !== undefined && <input type="hidden" name="sort" value={query.sort} />}
-      <input type="hidden" name="limit" value={query.pageSize} />
-      <details className="filter-fold">
+      {[...viewModel.words({ ...query, ...carried })].map(([name, value]) => (
+        <input key={`${name}${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <details className="filter-fold" ref={fold} open={opensWithMistakes || undefined}>
         <summary className="btn is-line is-wide">
           <Icon name="filter" /> {translator.text('catalog.filters')}
           {active > 0 && ` (${active})`}
@@ -59,20 +74,23 @@ export function Filters({ path, query, filters, tree, current, viewModel }: Filt
         <div className="stack">
           <CategoryTree tree={tree} current={current} />
           <div className="acc">
-            {filters.filter(isOffered).map((filter) => (
+            {offered.map((filter) => (
               <details key={filter.attributeCode} open>
                 <summary>
-                  {filter.attributeCode === 'price'
-                    ? translator.text('catalog.price')
-                    : filter.attributeCode === 'available'
-                      ? translator.text('catalog.available')
-                      : filter.label}{' '}
+                  {filterName(filter, translator)}
                   <Icon name="down" />
                 </summary>
                 <FilterControls filter={filter} query={query} />
               </details>
             ))}
           </div>
+          <Choice
+            type="checkbox"
+            name="discount"
+            value="1"
+            label={translator.text('catalog.discountOnly')}
+            defaultChecked={query.discount}
+          />
           <button className="btn is-small" type="submit">
             {translator.text('catalog.applyFilters')}
           </button>
@@ -82,48 +100,35 @@ export function Filters({ path, query, filters, tree, current, viewModel }: Filt
   );
 }
 
-/** Dates come with the filters of their own; a filter without choices is no filter. */
-function isOffered(filter: LayeredFilter): boolean {
-  return filter.choices.length > 0 || filter.bounds !== undefined;
+function isRange({ type }: LayeredFilter): boolean {
+  return type === 'Number' || type === 'Date' || type === 'DateTime';
+}
+
+/** A filter without choices is no filter, and a range in which there is nothing is shown only while it is asked for. */
+function isOffered(filter: LayeredFilter, { filters, mistakes }: ProductQuery): boolean {
+  const isAskedFor = ({ key }: { readonly key: string }) => key === filter.attributeCode;
+  if (!isRange(filter)) return filter.choices.length > 0;
+  return filter.bounds !== undefined || filter.days !== undefined || filters.some(isAskedFor) || mistakes.some(isAskedFor);
 }
 
 function FilterControls({ filter, query }: { readonly filter: LayeredFilter; readonly query: ProductQuery }): ReactElement {
-  const { translator } = useShop();
-  if (filter.type === 'Number') {
-    const { bounds } = filter;
-    return (
-      <div className="pair2">
-        <Field
-          name={`${filter.attributeCode}_min`}
-          label={translator.text(filter.attributeCode === 'price' ? 'catalog.from' : 'catalog.fromNumber')}
-          inputMode="decimal"
-          defaultValue={shownBound(query, filter.attributeCode, 'min')}
-          placeholder={bounds && String(bounds.min)}
-        />
-        <Field
-          name={`${filter.attributeCode}_max`}
-          label={translator.text(filter.attributeCode === 'price' ? 'catalog.to' : 'catalog.toNumber')}
-          inputMode="decimal"
-          defaultValue={shownBound(query, filter.attributeCode, 'max')}
-          placeholder={bounds && String(bounds.max)}
-        />
-      </div>
-    );
-  }
+  const { site, translator } = useShop();
+  if (isRange(filter)) return <RangeFields filter={filter} query={query} />;
   const isOn = (value: string) => isChosen(query, filter.attributeCode, value);
   if (filter.type === 'VisualSwatch') {
     return (
       <div className="swatches">
-        {filter.choices.map(({ value, label, colour, totalProducts }) => (
+        {filter.choices.map(({ value, label, colour, picture, totalProducts }) => (
           <Swatch
             key={value}
             type="checkbox"
-            name={filter.attributeCode}
+            name={choiceField(filter.attributeCode)}
             value={value}
             label={label}
             color={colour}
+            picture={picture && mediaPath(site.apiKeyId, picture, 'CardSmall', 'webp')}
             defaultChecked={isOn(value)}
-            note={` (${totalProducts})`}
+            note={`(${totalProducts})`}
           />
         ))}
       </div>
@@ -135,11 +140,11 @@ function FilterControls({ filter, query }: { readonly filter: LayeredFilter; rea
         <Choice
           key={value}
           type="checkbox"
-          name={filter.attributeCode}
+          name={choiceField(filter.attributeCode)}
           value={value}
-          id={`${filter.attributeCode}-${value}`}
+          id={null}
           label={filter.attributeCode === 'available' ? translator.text('catalog.inStockOnly') : label}
-          aside={<span className="num">{totalProducts}</span>}
+          aside={totalProducts}
           defaultChecked={isOn(value)}
         />
       ))}

@@ -1,30 +1,36 @@
-import { type ProductQuery, UNBOUNDED } from '#domain/catalog/product-query.ts';
+import { type ProductQuery, type RangeEnd, UNBOUNDED } from '#domain/catalog/product-query.ts';
+import type { Locale } from '#domain/locale/locale.ts';
 
 /** Whether a value of a filter is asked for. */
 export function isChosen(query: ProductQuery, filter: string, value: string): boolean {
-  return query.filters.some(({ key, value: values }) => key === filter && values.includes(value));
+  return filter === 'discount' ? query.discount : query.filters.some(({ key, value: values }) => key === filter && values.includes(value));
 }
 
-/** An end of a filter's range as its field shows it; open ends are empty. */
-export function shownBound(query: ProductQuery, filter: string, end: 'min' | 'max'): string {
-  const bound = query.filters.find(({ key }) => key === filter)?.range?.[end];
-  return bound === undefined || bound >= UNBOUNDED ? '' : String(bound);
+/** An end of a filter's range as its field shows it, also when it makes no sense; open ends are empty, and so are days that no date field takes. */
+export function shownEnd(query: ProductQuery, filter: string, end: RangeEnd, locale: Locale): string {
+  const mistake = query.mistakes.find((one) => one.key === filter && one.end === end);
+  if (mistake !== undefined) return mistake.kind === 'NotADay' ? '' : mistake.text;
+  const entry = query.filters.find(({ key }) => key === filter);
+  if (end === 'from' || end === 'to') return entry?.days?.[end] ?? '';
+  const bound = entry?.range?.[end] ?? UNBOUNDED;
+  return Math.abs(bound) >= UNBOUNDED ? '' : String(bound).replace('.', locale === 'en' ? '.' : ',');
 }
 
 /**
  * Brings the controls of the filter form to what the address says now, where it says something new. They are not made anew, so that
  * the focus stays on the one just used, and a field in which someone is typing is left alone.
  */
-export function followQuery(form: HTMLFormElement, before: ProductQuery, now: ProductQuery): void {
+export function followQuery(form: HTMLFormElement, before: ProductQuery, now: ProductQuery, locale: Locale): void {
   for (const input of form.querySelectorAll('input')) {
     if (input.type === 'checkbox') {
-      const isOn = isChosen(now, input.name, input.value);
-      if (isOn !== isChosen(before, input.name, input.value)) input.checked = isOn;
+      const filter = input.name.replace('.is', '');
+      const isOn = isChosen(now, filter, input.value);
+      if (isOn !== isChosen(before, filter, input.value)) input.checked = isOn;
       continue;
     }
-    const [, filter, end] = /^(.+)_(min|max)$/.exec(input.name) ?? [];
-    if (filter === undefined || (end !== 'min' && end !== 'max') || input === form.ownerDocument.activeElement) continue;
-    const shown = shownBound(now, filter, end);
-    if (shown !== shownBound(before, filter, end)) input.value = shown;
+    const [, filter, end] = /^(.+)[_.](min|max|from|to)$/.exec(input.name) ?? [];
+    if (filter === undefined || input.type === 'hidden' || input === form.ownerDocument.activeElement) continue;
+    const shown = shownEnd(now, filter, end as RangeEnd, locale);
+    if (shown !== shownEnd(before, filter, end as RangeEnd, locale)) input.value = shown;
   }
 }

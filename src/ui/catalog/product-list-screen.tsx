@@ -1,7 +1,7 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
-import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactElement, Suspense, useEffect, useMemo, useRef } from 'react';
 import type { ProductList } from '#application/catalog/browse-products.ts';
-import { PRODUCT_PAGE_SIZES, writeProductQuery } from '#domain/catalog/product-query.ts';
+import { PRODUCT_PAGE_SIZES } from '#domain/catalog/product-query.ts';
 import { isSortOption } from '#domain/catalog/sort-option.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { pageNumbers } from '#domain/pagination.ts';
@@ -11,8 +11,8 @@ import { Pagination } from '../elements/pagination.tsx';
 import { SitePicture } from '../layout/site-picture.tsx';
 import { ProductCard } from '../product/product-card.tsx';
 import { useShop } from '../shop.ts';
-import { ActiveFilters } from './active-filters.tsx';
 import { Filters } from './filters.tsx';
+import { ActiveFilters, FilterMistakes, isNarrowed } from './later-parts.ts';
 import { ProductListViewModel } from './product-list-view-model.ts';
 import '../styles/list.css';
 import '../styles/side.css';
@@ -20,11 +20,14 @@ import '../styles/side.css';
 /** All products, or those of a category: filters at the left, total, sort, page size, grid, pages (CAT-01, CAT-02). */
 export function ProductListScreen(): ReactElement {
   const { list } = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData as { list: ProductList } });
-  const { locale, translator, timer } = useShop();
-  const { history } = useRouter();
+  const { locale, translator, timer, goTo } = useShop();
   const { category, products, query } = list;
   const path = routePath('shop', locale, category?.slug);
-  const viewModel = useMemo(() => new ProductListViewModel(path, timer, (address) => history.replace(address)), [path, timer, history]);
+  const initialSort = category?.initialSort;
+  const viewModel = useMemo(
+    () => new ProductListViewModel(path, timer, (address) => goTo(address, { replace: true }), initialSort),
+    [path, timer, goTo, initialSort],
+  );
   useEffect(() => () => viewModel.dispose(), [viewModel]);
   const crumbs = [{ label: translator.text('layout.home'), href: routePath('home', locale) }];
   if (category !== undefined) crumbs.push({ label: translator.text('layout.shop'), href: routePath('shop', locale) });
@@ -45,11 +48,20 @@ export function ProductListScreen(): ReactElement {
       </div>
       {category === undefined && query.filters.length === 0 && query.keyword === '' && <CategoryTiles list={list} />}
       {list.featured.length > 0 && <Featured list={list} />}
+      {query.mistakes.length > 0 && (
+        <Suspense>
+          <FilterMistakes query={query} filters={list.filters} />
+        </Suspense>
+      )}
       <div className="with-side">
         <Filters path={path} query={query} filters={list.filters} tree={list.tree} current={category} viewModel={viewModel} />
         <div>
           <Toolbar list={list} path={path} viewModel={viewModel} />
-          <ActiveFilters query={query} filters={list.filters} viewModel={viewModel} />
+          {isNarrowed(query) && (
+            <Suspense>
+              <ActiveFilters query={query} filters={list.filters} viewModel={viewModel} />
+            </Suspense>
+          )}
           <h2 className="vh">{translator.text('catalog.products')}</h2>
           {products.records.length === 0 ? (
             <div className="empty">
@@ -98,7 +110,7 @@ function Toolbar({
 }): ReactElement {
   const { translator } = useShop();
   const { query } = list;
-  const hidden = [...writeProductQuery({ ...query, page: 1 })].filter(([name]) => name !== 'sort' && name !== 'limit');
+  const hidden = [...viewModel.words({ ...query, page: 1 })].filter(([name]) => name !== 'sort' && name !== 'limit');
   return (
     <form className="toolbar" method="get" action={path}>
       {hidden.map(([name, value]) => (

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CheckoutStep } from '#domain/checkout/checkout-step.ts';
 import { useShop } from '../shop.ts';
 import { AddressStep } from './address-step.tsx';
@@ -34,6 +34,8 @@ export function CheckoutScreen(): ReactElement {
   const { locale, translator } = useShop();
   const way = useMemo(() => new CheckoutViewModel(checkout, locale), [checkout, locale]);
   const heading = useFocusOnNewStep(checkout.step);
+  const [isPlaced, setPlaced] = useState(false);
+  const onPlaced = useCallback(() => setPlaced(true), []);
   return (
     <>
       <CheckoutHeader />
@@ -47,15 +49,19 @@ export function CheckoutScreen(): ReactElement {
             <ol className="steps">
               {way.steps.map(({ step, isCurrent, path }) => (
                 <li key={step} className={path === undefined ? undefined : 'is-done'} aria-current={isCurrent ? 'step' : undefined}>
-                  {path === undefined ? translator.text(STEP_NAMES[step]) : <a href={path}>{translator.text(STEP_NAMES[step])}</a>}
+                  {path === undefined || isPlaced ? (
+                    translator.text(STEP_NAMES[step])
+                  ) : (
+                    <a href={path}>{translator.text(STEP_NAMES[step])}</a>
+                  )}
                 </li>
               ))}
             </ol>
           </nav>
         </div>
-        <div className="with-aside">
+        <div className="with-aside" data-step={checkout.step}>
           {checkout.step === 'payment' ? (
-            <PaymentStep checkout={checkout} />
+            <PaymentStep checkout={checkout} onPlaced={onPlaced} />
           ) : (
             <>
               {checkout.step === 'address' ? <AddressStep checkout={checkout} /> : <ShippingStep checkout={checkout} />}

@@ -36,7 +36,7 @@ export class CheckoutViewModel {
     return !this.checkout.cart.digitalOnly;
   }
 
-  /** Electronic products are not shipped, so there is no such step (PRD-03). */
+  /** Digital products are not shipped, so there is no such step (PRD-03). */
   get steps(): readonly { readonly step: CheckoutStep; readonly isCurrent: boolean; readonly path: string | undefined }[] {
     const shown = CHECKOUT_STEPS.filter((step) => step !== 'shipping' || this.needsShipping);
     const current = shown.indexOf(this.checkout.step);

@@ -40,7 +40,7 @@ export const ConsentChoices = observed(function ConsentChoices({ legend, consent
           label={
             <>
               <Html as="span" html={consent.displayName} />
-              {consent.required && ' *'}
+              {consent.required && '\u00a0*'}
             </>
           }
           checked={consents.isTicked(consent.id)}

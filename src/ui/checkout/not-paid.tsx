@@ -1,16 +1,18 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
+import type { OrderStatus } from '#domain/order/order-states.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop.ts';
+import { notPaidTitle } from './not-paid-title.ts';
 
-/** Nothing came of the payment: the cart is still there, and the ways back to it (CHK-13). */
-export function NotPaid(): ReactElement {
+/** What is known of a payment of which nothing came, and the ways on (CHK-13). Without a status nobody here knows the order, and nothing is said of money. */
+export function NotPaid({ status }: { readonly status: OrderStatus | undefined }): ReactElement {
   const { locale, translator } = useShop();
   return (
-    <div className="outcome is-bad">
-      <Icon name="alert" />
-      <h1>{translator.text('layout.orderFailed')}</h1>
-      <p>{translator.text('checkout.failureHelp')}</p>
+    <div className={status === undefined ? 'outcome' : 'outcome is-bad'}>
+      <Icon name={status === undefined ? 'info' : 'alert'} />
+      <h1>{translator.text(notPaidTitle(status))}</h1>
+      <p>{translator.text(helpFor(status))}</p>
       <p className="row">
         {/* As a document: the server has opened the cart again, this page may not know of it. */}
         <a className="btn" href={routePath('cart', locale)} data-document="">
@@ -22,4 +24,9 @@ export function NotPaid(): ReactElement {
       </p>
     </div>
   );
+}
+
+function helpFor(status: OrderStatus | undefined): string {
+  if (status === undefined) return 'checkout.paymentUnknownHelp';
+  return status === 'cancelled' ? 'checkout.paymentCancelledHelp' : 'checkout.failureHelp';
 }

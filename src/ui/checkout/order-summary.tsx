@@ -11,21 +11,25 @@ export interface OrderSummaryProps {
   readonly way: CheckoutViewModel;
   /** On a phone the form itself says it. */
   readonly isRepeated?: boolean | undefined;
+  /** What stands as an order is no cart to change any more. */
+  readonly isPlaced?: boolean;
 }
 
 /** What is being ordered, beside the form. */
-export function OrderSummary({ cart, way, isRepeated }: OrderSummaryProps): ReactElement {
+export function OrderSummary({ cart, way, isRepeated, isPlaced }: OrderSummaryProps): ReactElement {
   const { locale, translator } = useShop();
   return (
     <aside className={isRepeated ? 'panel is-repeated' : 'panel'} aria-labelledby="order-summary-title">
       <h2 id="order-summary-title">{translator.text('checkout.yourOrder')}</h2>
       <OrderLines cart={cart} />
       <CartTotals {...orderTotals(cart, way)} />
-      <p className="small">
-        <a className="icon-link" href={routePath('cart', locale)}>
-          {translator.text('checkout.changeCart')}
-        </a>
-      </p>
+      {isPlaced !== true && (
+        <p className="small">
+          <a className="icon-link" href={routePath('cart', locale)}>
+            {translator.text('checkout.changeCart')}
+          </a>
+        </p>
+      )}
     </aside>
   );
 }
@@ -39,8 +43,11 @@ export function OrderLines({ cart }: { readonly cart: Cart }): ReactElement {
           {line.media === undefined ? <span /> : <SitePicture media={line.media} shape="thumb" alt="" sizes="3.5rem" />}
           <div>
             {line.name}
-            <br />
-            <span className="muted">{[...line.options, translator.text('checkout.pieces', { count: line.quantity })].join(', ')}</span>
+            {[...line.options, translator.text('checkout.pieces', { count: line.quantity })].map((words) => (
+              <p key={words} className="muted">
+                {words}
+              </p>
+            ))}
           </div>
           <span className="num nowrap">{translator.money(line.rowTotal)}</span>
         </li>

@@ -10,7 +10,7 @@ import type { PlacedOrder } from '#domain/order/order.ts';
 import type { WalletPayment } from '#domain/payment/payment.ts';
 import type { RefusedShopForm } from '#domain/site/form.ts';
 import type { LastOrder, OrderMessageKeeper } from '../cart/tab-order.ts';
-import { type CheckoutParts, CheckoutViewModel } from './checkout-view-model.ts';
+import { type CheckoutParts, CheckoutViewModel, stepPath } from './checkout-view-model.ts';
 import { ConsentsViewModel } from './consents-view-model.ts';
 import type { PaymentDoor } from './payment-door.ts';
 import { readId } from './read-id.ts';
@@ -29,6 +29,7 @@ const KEEPS_CHOICE: ReadonlySet<string> = new Set<CheckoutProblem['kind']>([
   'PaymentMethodUndefined',
   'ConsentRequired',
   'ConsentsNotFetched',
+  'FailedConsentLog',
   'CartChanged',
   'MemberCardNotValid',
   'SignedOut',
@@ -85,6 +86,9 @@ export class PaymentStepViewModel {
     if (problem === undefined) return [];
     const method = checkPayment(this.methods, this.methodId);
     const methodError = (): StepError[] => (method.isErr() ? [stepError(method.error, this.methodFieldId)] : []);
+    // Taken back meanwhile, in the profile for instance: it is given again where it is asked for.
+    if (problem.kind === 'ConsentRequired' && problem.place === 'checkout')
+      return [{ ...stepError(problem), href: stepPath(this.parts.locale, 'address'), message: { message: 'checkout.consentsAtAddress' } }];
     // Consents are looked at first; a method that is missing too is said at once, where it stands above them.
     if (problem.kind === 'ConsentRequired') return [...methodError(), ...consentErrors(this.consents)];
     return [stepError(problem, problem.kind === 'PaymentMethodUndefined' ? this.methodFieldId : undefined)];

@@ -1,5 +1,7 @@
 import { lazy, type ReactElement, Suspense, useEffect, useMemo } from 'react';
 import type { Checkout } from '#application/checkout/open-checkout.ts';
+import { WALLET } from '#domain/checkout/methods.ts';
+import { digitalAmong } from '#domain/product/digital.ts';
 import { CartTotals } from '../cart/cart-totals.tsx';
 import { OrderMessageField } from '../cart/order-message-field.tsx';
 import { browserLastOrder, tabOrderMessage } from '../cart/tab-order.ts';
@@ -27,8 +29,14 @@ async function openDoor({ locale, translator }: Shop) {
   return tabPaymentDoor;
 }
 
+export interface PaymentStepProps {
+  readonly checkout: Checkout;
+  /** The order stands and is paid on this page. */
+  readonly onPlaced: () => void;
+}
+
 /** How it is paid, a last look at everything, and the order (CHK-08, CHK-11). */
-export const PaymentStep = observed(function PaymentStep({ checkout }: { readonly checkout: Checkout }): ReactElement {
+export const PaymentStep = observed(function PaymentStep({ checkout, onPlaced }: PaymentStepProps): ReactElement {
   const shop = useShop();
   const { translator } = shop;
   const refused = useRefusedForm('payment');
@@ -53,15 +61,18 @@ export const PaymentStep = observed(function PaymentStep({ checkout }: { readonl
     step.restore();
     void step.activate(tabOrderMessage.read());
   }, [step]);
-  const { way, submission, errors, cart } = step;
+  const { way, submission, errors, cart, wallet } = step;
+  useEffect(() => {
+    if (wallet !== undefined) onPlaced();
+  }, [wallet, onPlaced]);
   const error = errors.find(({ fieldId }) => fieldId.startsWith('paymentMethodId'));
-  if (step.wallet !== undefined && step.placed !== undefined)
+  if (wallet !== undefined && step.placed !== undefined)
     return (
       <>
         <Suspense>
-          <WalletStep payment={step.wallet} orderSlug={step.placed.orderSlug} total={cart.totals.total} />
+          <WalletStep payment={wallet} orderSlug={step.placed.orderSlug} total={cart.totals.total} />
         </Suspense>
-        <OrderSummary cart={cart} way={way} />
+        <OrderSummary cart={cart} way={way} isPlaced />
       </>
     );
   return (
@@ -91,23 +102,24 @@ export const PaymentStep = observed(function PaymentStep({ checkout }: { readonl
             cards
           >
             {step.methods.map((method) => (
-              <Choice
-                key={method.id}
-                type="radio"
-                name="paymentMethodId"
-                value={String(method.id)}
-                card
-                label={<b>{method.name}</b>}
-                hint={method.description}
-                checked={step.methodId === method.id}
-                onChange={() => step.choose(method.id)}
-                invalid={error !== undefined}
-                describedBy={error && 'payment-error'}
-              />
+              <div key={method.id} className={method.paymentType === WALLET ? 'needs-script' : undefined}>
+                <Choice
+                  type="radio"
+                  name="paymentMethodId"
+                  value={String(method.id)}
+                  card
+                  label={<b>{method.name}</b>}
+                  hint={method.description}
+                  checked={step.methodId === method.id}
+                  onChange={() => step.choose(method.id)}
+                  invalid={error !== undefined}
+                  describedBy={error && 'payment-error'}
+                />
+              </div>
             ))}
           </ChoiceGroup>
         )}
-        {step.methods.some(({ paymentType }) => paymentType === 'Wallet') && (
+        {step.methods.some(({ paymentType }) => paymentType === WALLET) && (
           <noscript>
             <p className="notice">{translator.text('checkout.walletNeedsScript')}</p>
           </noscript>
@@ -132,7 +144,9 @@ export const PaymentStep = observed(function PaymentStep({ checkout }: { readonl
           >
             {translator.text(submission.isRunning ? 'checkout.ordering' : 'checkout.order')}
           </button>
-          <p className="small muted">{translator.text('checkout.orderHelp')}</p>
+          <p className="small muted">
+            {translator.text('checkout.orderHelp', { digital: digitalAmong(cart.lines.map(({ digital }) => digital)) })}
+          </p>
           <p>
             <a className="icon-link" href={way.backPath}>
               {translator.text(way.backPath === stepPath(shop.locale, 'shipping') ? 'checkout.backToShipping' : 'checkout.backToAddress')}

@@ -14,30 +14,33 @@ const LOOKS = [3_000, 5_000, 8_000, 15_000, 30_000];
 
 export interface PendingPaymentProps {
   readonly order: OrderConfirmation;
-  readonly payment: PaymentStart;
+  /** Undefined while the provider can't be reached. Nothing to do: what came is being looked at. */
+  readonly payment: PaymentStart | undefined;
 }
 
 /** An order that waits for its payment: the way to pay it, to look again, and to give up (PAY-02, PAY-03). Works without script. */
 export function PendingPayment({ order, payment }: PendingPaymentProps): ReactElement {
   const { locale, translator } = useShop();
-  useLooksAgain(order.orderSlug, payment.kind !== 'wallet');
+  useLooksAgain(order.orderSlug, payment?.kind !== 'wallet');
   const address = successAddress(routePath('checkoutSuccess', locale), order.orderSlug);
   return (
-    <div className="outcome">
+    <div className="outcome" data-awaits-payment="">
       <Icon name="info" />
       <h1>{translator.text('payment.awaitsPayment')}</h1>
       <p className="order-no">
         {translator.text('checkout.orderNumber')} <b>{order.number}</b>
       </p>
       <p>{translator.text('payment.awaitsPaymentHelp', { total: translator.money(order.totals.total) })}</p>
-      {payment.kind === 'form' && <ProviderForm form={payment} />}
-      {payment.kind === 'wallet' && <WalletPanel payment={payment} />}
-      {payment.kind !== 'wallet' && (
+      {payment === undefined && <p className="notice">{translator.text('payment.paymentUnclear')}</p>}
+      {payment?.kind === 'none' && <p className="notice">{translator.text('payment.isChecked')}</p>}
+      {payment?.kind === 'form' && <ProviderForm form={payment} />}
+      {payment?.kind === 'wallet' && <WalletPanel payment={payment} />}
+      {payment?.kind !== 'wallet' && (
         <p className="small muted">
           {translator.text('payment.paidAlready')} <a href={address}>{translator.text('payment.lookAgain')}</a>
         </p>
       )}
-      <GiveUp orderSlug={order.orderSlug} />
+      {payment?.kind !== 'none' && <GiveUp orderSlug={order.orderSlug} />}
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { type ConsentsViewModel, consentFieldId } from './consents-view-model.ts
 /** Something wrong in a step: which control it stands by, and what it says. `label` is the message id of the control's label, `group` of the heading over it, `about` a text of the platform. */
 export interface StepError {
   readonly fieldId: string;
+  /** Where it can be mended, when that is another page. */
+  readonly href?: string;
   readonly group?: string;
   readonly label?: string;
   readonly about?: string;

@@ -33,7 +33,7 @@ export function StepForm({ form, action, errors, refusals, refused, onSend, ref,
         <ErrorSummary
           key={refusals}
           title={ofWholeStep ? translator.text('checkout.cannotGoOn') : translator.text('checkout.errors', { count: errors.length })}
-          errors={errors.map((error) => ({ fieldId: error.fieldId, message: summaryText(error, translator) }))}
+          errors={errors.map((error) => ({ fieldId: error.fieldId, href: error.href, message: summaryText(error, translator) }))}
         />
       )}
       {children}

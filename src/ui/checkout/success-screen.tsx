@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { OrderConfirmation } from '#domain/order/order.ts';
 import { isGivenUp, isPayable } from '#domain/order/order-states.ts';
@@ -18,14 +18,16 @@ const route = getRouteApi('/checkout-success');
 /** After the purchase: the order's number and name, what comes next, what was ordered (CHK-13). */
 export function SuccessScreen(): ReactElement {
   const { order, orderSlug, payment } = route.useLoaderData();
+  const isWaiting = order !== undefined && isPayable(order.status);
+  const main = useTellsOutcome(isWaiting);
   return (
-    <main id="content" className="wrap" tabIndex={-1}>
+    <main id="content" className="wrap" tabIndex={-1} ref={main}>
       {order === undefined ? (
         <NoSuchOrder />
-      ) : isPayable(order.status) ? (
+      ) : isWaiting ? (
         <PendingPayment order={order} payment={payment} />
       ) : isGivenUp(order.status) ? (
-        <NotPaid />
+        <NotPaid status={order.status} />
       ) : (
         <Success order={order} orderSlug={orderSlug} />
       )}
@@ -88,7 +90,8 @@ function Success({ order, orderSlug }: { readonly order: OrderConfirmation; read
           <section className="stack" aria-labelledby="next-title">
             <h2 id="next-title">{translator.text('checkout.next')}</h2>
             <ol className="next">
-              <li>{translator.text(bankTransfer === undefined ? 'checkout.nextPrepare' : 'checkout.nextTransfer')}</li>
+              {bankTransfer !== undefined && <li>{translator.text('checkout.nextTransfer')}</li>}
+              {bankTransfer === undefined && isShipped && <li>{translator.text('checkout.nextPrepare')}</li>}
               <li>
                 {translator.text(
                   isShipped ? 'checkout.nextShipped' : order.downloads.length > 0 ? 'checkout.nextDownload' : 'checkout.nextDigital',
@@ -128,6 +131,20 @@ function Success({ order, orderSlug }: { readonly order: OrderConfirmation; read
       </div>
     </>
   );
+}
+
+/** The page looks by itself whether a payment has arrived: what came of it is read to those who do not see the page change. */
+function useTellsOutcome(isWaiting: boolean): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const hasWaited = useRef(isWaiting);
+  useEffect(() => {
+    const heading = hasWaited.current && !isWaiting ? main.current?.querySelector('h1') : undefined;
+    hasWaited.current = isWaiting;
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  }, [isWaiting]);
+  return main;
 }
 
 /** Who paid at a provider comes back with what was kept for the case that nothing comes of it. */

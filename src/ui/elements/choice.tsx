@@ -5,8 +5,8 @@ export interface ChoiceProps {
   readonly name: string;
   /** What is sent when chosen; 'on' when absent. */
   readonly value?: string | undefined;
-  /** name, or name-value for a radio, unless given. The error summary links here. */
-  readonly id?: string | undefined;
+  /** name, or name-value for a radio, unless given. The error summary links here; null where nothing does and every byte counts. */
+  readonly id?: string | null | undefined;
   /** May hold links. */
   readonly label: ReactNode;
   readonly hint?: ReactNode | undefined;
@@ -30,7 +30,7 @@ export interface ChoiceProps {
 /** A checkbox or radio with its words: the whole row is the target. */
 export function Choice(props: ChoiceProps): ReactElement {
   const { type, name, value, label, hint, aside, card, onChange, invalid, describedBy, opens, ...control } = props;
-  const id = props.id ?? (value === undefined || type === 'checkbox' ? name : `${name}-${value}`);
+  const id = props.id === null ? undefined : (props.id ?? (value === undefined || type === 'checkbox' ? name : `${name}-${value}`));
   return (
     <label className={card ? 'choice is-card' : 'choice'} htmlFor={id}>
       <input

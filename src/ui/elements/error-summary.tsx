@@ -4,6 +4,8 @@ export interface SummaryError {
   /** Id of the control (Field: its name; radio Choice: name-value). */
   readonly fieldId: string;
   readonly message: string;
+  /** Address of the page where it can be mended, when it is another one. */
+  readonly href?: string | undefined;
 }
 
 export interface ErrorSummaryProps {
@@ -26,8 +28,9 @@ export function ErrorSummary({ title, errors, id = 'error-summary' }: ErrorSumma
         {errors.map((error) => (
           <li key={error.fieldId}>
             <a
-              href={`#${error.fieldId}`}
+              href={error.href ?? `#${error.fieldId}`}
               onClick={(event) => {
+                if (error.href !== undefined) return;
                 const field = document.getElementById(error.fieldId);
                 if (!field) return;
                 event.preventDefault();

@@ -61,7 +61,8 @@ export function FieldError({
 export function fieldAria(
   id: string,
   { hint, error }: Pick<FieldWords, 'hint' | 'error'>,
+  shared?: string,
 ): { 'aria-describedby'?: string; 'aria-invalid'?: true } {
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [shared, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return { ...(describedBy && { 'aria-describedby': describedBy }), ...(error && { 'aria-invalid': true as const }) };
 }

@@ -26,6 +26,8 @@ export interface FieldProps
   readonly value?: string | undefined;
   readonly defaultValue?: string | undefined;
   readonly onChange?: ((value: string) => void) | undefined;
+  /** Id of a hint that several fields share. */
+  readonly describedBy?: string | undefined;
   /** The expected length: 8, 16, 28 rem; the whole line when absent. */
   readonly width?: 's' | 'm' | 'l' | undefined;
   /** Given, the control is a textarea of so many lines. */
@@ -36,13 +38,28 @@ export interface FieldProps
 
 /** A text field with its words. Works as plain HTML without script. */
 export function Field(props: FieldProps): ReactElement {
-  const { name, id = name, type = 'text', label, optional, hint, error, errorPrefix, onChange, width, rows, affix, ...control } = props;
+  const {
+    name,
+    id = name,
+    type = 'text',
+    label,
+    optional,
+    hint,
+    error,
+    errorPrefix,
+    describedBy,
+    onChange,
+    width,
+    rows,
+    affix,
+    ...control
+  } = props;
   const words = { label, optional, hint, error, errorPrefix };
   const shared = {
     id,
     name,
     className: width && `w-${width}`,
-    ...fieldAria(id, words),
+    ...fieldAria(id, words, describedBy),
     ...(onChange && { onChange: (event: { readonly target: { readonly value: string } }) => onChange(event.target.value) }),
   };
   const { autoComplete, maxLength, placeholder, required, readOnly, spellCheck, form, value, defaultValue } = control;

@@ -59,7 +59,7 @@ const fetched: Partial<Record<keyof typeof MODALS, ReturnType<typeof lazy<Compon
 function LazyModal({ name }: { readonly name: keyof typeof MODALS }): ReactElement {
   const shop = useShop();
   fetched[name] ??= lazy(async () => {
-    const [modal, words] = await Promise.all([MODALS[name](), loadMessages(shop.locale, ['cart', 'product', 'bundle'])]);
+    const [modal, words] = await Promise.all([MODALS[name](), loadMessages(shop.locale, ['cart', 'modal', 'totals', 'product', 'bundle'])]);
     shop.translator.add(words);
     return { default: modal as ComponentType };
   });

@@ -34,14 +34,16 @@ export class NoticesViewModel implements Notices {
     );
   }
 
-  tell(notice: Notice): void {
+  tell(notice: Notice): () => void {
     const text = this.translator.text(notice.message, notice.values);
-    if (this.toasts.some((toast) => toast.text === text)) return;
+    const known = this.toasts.find((toast) => toast.text === text);
+    if (known !== undefined) return () => this.close(known.id);
     const id = ++this.count;
     this.toasts = [...this.toasts.slice(-3), { id, tone: notice.tone, message: notice.message, text }];
     const needed =
       notice.tone === 'error' ? Math.max(TOAST_MILLISECONDS, text.length * ERROR_MILLISECONDS_PER_CHARACTER) : TOAST_MILLISECONDS;
     this.run(id, notice.milliseconds ?? needed);
+    return () => this.close(id);
   }
 
   close(id: number): void {

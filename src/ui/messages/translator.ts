@@ -1,6 +1,7 @@
 import { createFormatters, DEFAULT_INTL_CONFIG, formatMessage } from '@formatjs/intl';
 import { LOCALE_NAMES, type Locale } from '#domain/locale/locale.ts';
 import type { Money } from '#domain/money.ts';
+import { SITE_TIME_ZONE } from '#domain/site/time-zone.ts';
 
 /** Compiled messages: plain texts stay texts, others are syntax trees (tools/messages-plugin.ts). */
 export type Messages = Record<string, string | readonly unknown[]>;
@@ -109,7 +110,7 @@ export class Translator {
   private dateFormat(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
     let format = this.dateFormats.get(name);
     if (format === undefined) {
-      format = new Intl.DateTimeFormat(LOCALE_NAMES[this.locale].dates, { timeZone: 'Europe/Zagreb', ...options });
+      format = new Intl.DateTimeFormat(LOCALE_NAMES[this.locale].dates, { timeZone: SITE_TIME_ZONE, ...options });
       this.dateFormats.set(name, format);
     }
     return format;

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { mediaPath } from '#domain/media/media-item.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { type Choices, type ConfigurableOption, type OptionInput, type Variant, valueState } from '#domain/product/configuration.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -64,7 +65,9 @@ export function OptionField(props: OptionFieldProps): ReactElement {
 
 function SwatchOption({ option, variants, choices, name, id: ownId, error, onChoose }: OptionFieldProps): ReactElement {
   const { attributeCode, label, values } = option;
+  const { site } = useShop();
   const note = useStateNotes(option, variants, choices);
+  const isVisual = option.inputType === 'visualSwatch';
   const chosen = values.find(({ id }) => id === choices[attributeCode]);
   return (
     <fieldset className="field" aria-describedby={error && `${ownId}-error`}>
@@ -73,18 +76,19 @@ function SwatchOption({ option, variants, choices, name, id: ownId, error, onCho
       </legend>
       {error && <FieldError id={`${ownId}-error`} error={error} />}
       <div className="swatches">
-        {values.map(({ id, label: value, colour }) => (
+        {values.map(({ id, label: value, colour, picture }) => (
           <Swatch
             key={id}
             type="radio"
             name={name}
             value={id}
             label={value}
-            color={option.inputType === 'visualSwatch' ? colour : undefined}
+            color={isVisual ? colour : undefined}
+            picture={isVisual && picture ? mediaPath(site.apiKeyId, picture, 'CardSmall', 'webp') : undefined}
             checked={choices[attributeCode] === id}
             invalid={error !== undefined}
             faded={note(id) !== undefined}
-            note={note(id) && `, ${note(id)}`}
+            note={note(id) && `(${note(id)})`}
             onChange={() => onChoose(attributeCode, id)}
           />
         ))}

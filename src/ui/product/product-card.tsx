@@ -11,7 +11,7 @@ import { ProductPrice } from './product-price.tsx';
 
 export interface ProductCardProps {
   readonly product: ProductSummary;
-  readonly headingLevel?: 2 | 3;
+  readonly headingLevel?: 2 | 3 | 4;
   /** Its picture stands in the first view. */
   readonly eager?: boolean;
   /** After its button. */
@@ -23,7 +23,7 @@ export function ProductCard({ product, headingLevel = 3, eager, below }: Product
   const { locale, translator } = useShop();
   const Heading = `h${headingLevel}` as const;
   const href = routePath('product', locale, product.slug);
-  const flag = product.format === 'Bundle' ? 'product.set' : product.format === 'EProduct' ? 'product.electronic' : undefined;
+  const flag = product.format === 'Bundle' ? 'product.set' : product.format === 'EProduct' ? 'product.digital' : undefined;
   return (
     <li className="product">
       <div className="pic">

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { isElectronic } from '#domain/bundle/is-electronic.ts';
+import { digitalOf } from '#domain/product/digital.ts';
 import type { Product } from '#domain/product/product.ts';
 import { AddToCartForm } from '../cart/add-to-cart-form.tsx';
 import { QuantityField } from '../cart/quantity-field.tsx';
@@ -50,13 +50,14 @@ export function SoldOut(): ReactElement {
 
 export function Delivery({ product }: { readonly product: Product }): ReactElement {
   const { translator } = useShop();
-  const facts = isElectronic(product)
-    ? ([['download', 'product.deliveryElectronic']] as const)
-    : ([
-        ['truck', 'product.deliveryHome'],
-        ['pin', 'product.deliveryBranch'],
-        ['return', 'product.returns'],
-      ] as const);
+  const facts =
+    digitalOf(product) === 'all'
+      ? ([['download', 'product.deliveryDigital']] as const)
+      : ([
+          ['truck', 'product.deliveryHome'],
+          ['pin', 'product.deliveryBranch'],
+          ['return', 'product.returns'],
+        ] as const);
   return (
     <ul className="ship plain">
       {facts.map(([icon, message]) => (

@@ -21,7 +21,7 @@ export interface Configuration {
 
 /** The choice of a configurable product stands in the address (PRD-02); a line of the cart brings its own (PRD-04). */
 export function useConfiguration(product: Product): Configuration {
-  const { locale, goTo } = useShop();
+  const { locale, goTo, cart } = useShop();
   const search = useRouterState({ select: ({ location }) => location.search as Search });
   const { options, variants } = product;
   const inCart = useCartItem();
@@ -36,7 +36,10 @@ export function useConfiguration(product: Product): Configuration {
     variant,
     shown: variant === undefined ? product : shownAs(product, variant),
     address: addressOf(choices),
-    choose: (attributeCode, valueId) => goTo(addressOf(choose(options, variants, choices, attributeCode, valueId)), { replace: true }),
+    choose: (attributeCode, valueId) => {
+      cart.forgetAddProblem(product.id);
+      goTo(addressOf(choose(options, variants, choices, attributeCode, valueId)), { replace: true });
+    },
   };
 }
 

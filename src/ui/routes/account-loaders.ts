@@ -11,7 +11,7 @@ import type { Shop } from '../shop.ts';
 import { LoadFailed } from './load-failed.ts';
 import { type PageData, screenAddresses } from './page-data.ts';
 import type { ACCOUNT_PATHS } from './screens.ts';
-import { first, type Search } from './search-params.ts';
+import { first, type Search, stringifySearch } from './search-params.ts';
 
 type AccountPath = (typeof ACCOUNT_PATHS)[number];
 
@@ -23,7 +23,7 @@ const OVERVIEW_WISHES = 3;
 export async function loadAccountPage(
   shop: Shop,
   path: AccountPath,
-  { slug = '' }: { readonly slug?: string },
+  { slug = '', id = '' }: { readonly slug?: string; readonly id?: string },
   search: Search,
 ): Promise<AccountPage> {
   switch (path) {
@@ -40,7 +40,15 @@ export async function loadAccountPage(
     case '/admin-login':
       return { ...page(shop, 'adminLogin'), screen: 'adminLogin', from: from(shop, search) };
     case '/admin':
-      return loadAdmin(shop);
+      return { ...page(shop, 'admin', 'account.backOffice'), screen: 'admin', account: await backOfficeUser(shop, 'admin') };
+    case '/admin-mails': {
+      await backOfficeUser(shop, 'adminMails', search);
+      const recipient = first(search, 'recipient') ?? '';
+      const outbox = await value(shop, shop.accountUseCases().viewOutbox, pageNumber(search), recipient);
+      return { ...page(shop, 'adminMails', 'account.mails'), screen: 'mails', recipient, outbox };
+    }
+    case '/admin-mail/$id':
+      return loadMail(shop, id);
     case '/profile-orders': {
       const [known, history] = await Promise.all([owner(shop), value(shop, shop.accountUseCases().viewOrders, pageNumber(search))]);
       return { ...page(shop, 'profileOrders', 'account.orders'), screen: 'orders', owner: known, history };
@@ -122,12 +130,20 @@ async function loadOwnOrder(shop: Shop, slug: string): Promise<AccountPage> {
 }
 
 /** The back office speaks the language of its user's own setting (LOC-10). */
-async function loadAdmin(shop: Shop): Promise<AccountPage> {
+async function backOfficeUser(shop: Shop, route: RouteName, search: Search = {}, parameter?: string): Promise<Account> {
   const account = await value(shop, shop.accountUseCases().viewAccount);
   if (account === undefined || !account.isBackofficeUser) throw redirect({ href: routePath('adminLogin', shop.locale), statusCode: 302 });
   const locale = adminLocale(shop, account);
-  if (locale !== shop.locale) throw redirect({ href: routePath('admin', locale), statusCode: 302 });
-  return { ...page(shop, 'admin', 'account.backOffice'), screen: 'admin', account };
+  if (locale !== shop.locale) throw redirect({ href: routePath(route, locale, parameter) + stringifySearch(search), statusCode: 302 });
+  return account;
+}
+
+async function loadMail(shop: Shop, id: string): Promise<AccountPage> {
+  await backOfficeUser(shop, 'adminMail', {}, id);
+  const mail = /^\d{1,15}$/.test(id) ? await value(shop, shop.accountUseCases().viewMail, Number(id)) : undefined;
+  if (mail === undefined) throw notFound();
+  const addresses = Object.fromEntries(LOCALES.map((locale) => [locale, routePath('adminMail', locale, id)]));
+  return { title: mail.subject, addresses, noIndex: true, screen: 'mail', mail };
 }
 
 function adminLocale(shop: Shop, { adminLocale: wished }: Account): Locale {

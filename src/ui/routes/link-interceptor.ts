@@ -1,3 +1,4 @@
+import { isPaymentPage } from '#domain/navigation/payment-pages.ts';
 import { toCanonicalPath } from '#domain/navigation/router-paths.ts';
 import { matchRoute, splitLocale } from '#domain/navigation/routes.ts';
 import type { AppRouter } from './router.tsx';
@@ -8,6 +9,7 @@ import { parseSearch } from './search-params.ts';
  * loads what it leads to, unless the connection is slow or saved (NAV-15). Links to another language load a new document.
  */
 export function interceptLinks(router: AppRouter): void {
+  if (router.options.context.shop.snapshot.paymentApart) keepPaymentApart(router);
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const url = siteLink(event.target);
@@ -44,7 +46,31 @@ function siteLink(target: EventTarget | null): URL | undefined {
   if (/^\/(media|assets|api|health)\/|\.(xml|txt|ics|pdf)$/.test(url.pathname)) return undefined;
   // What belongs to a person is always loaded as a document.
   if (isAccountPath(url.pathname)) return undefined;
+  if (paymentIsApart && leadsToOtherPolicy(location.pathname, url.pathname)) return undefined;
   return splitLocale(url.pathname).locale === splitLocale(location.pathname).locale ? url : undefined;
+}
+
+let paymentIsApart = false;
+
+/**
+ * A page goes on under the policy of the document that it was loaded with. Where that of pages of payment differs (PAY-02, PAY-03), the way to them and from them is a document's,
+ * by a link or by whatever else leads there.
+ */
+function keepPaymentApart({ history }: AppRouter): void {
+  paymentIsApart = true;
+  history.block({
+    enableBeforeUnload: false,
+    blockerFn: ({ currentLocation, nextLocation, action }) => {
+      if ((action !== 'PUSH' && action !== 'REPLACE') || !leadsToOtherPolicy(currentLocation.pathname, nextLocation.pathname)) return false;
+      if (action === 'PUSH') location.assign(nextLocation.href);
+      else location.replace(nextLocation.href);
+      return true;
+    },
+  });
+}
+
+function leadsToOtherPolicy(from: string, to: string): boolean {
+  return isPaymentPage(matchRoute(from)?.route) !== isPaymentPage(matchRoute(to)?.route);
 }
 
 /** Whether an address leads to a screen of accounts or of the back office. */

@@ -1,13 +1,17 @@
 import { notFound, redirect } from '@tanstack/react-router';
-import { readProductQuery } from '#domain/catalog/product-query.ts';
+import type { ProductList } from '#application/catalog/browse-products.ts';
+import { readProductQuery } from '#domain/catalog/read-product-query.ts';
 import type { CheckoutStep } from '#domain/checkout/checkout-step.ts';
 import { mediaPath } from '#domain/media/media-item.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { isGivenUp, isPayable, type OrderStatus } from '#domain/order/order-states.ts';
 import type { PaymentStart } from '#domain/payment/payment.ts';
 import { isSearchCategory } from '#domain/search/search-result.ts';
+import { fetchActiveFilters } from '../catalog/later-parts.ts';
 import { fetchStep } from '../checkout/later-steps.ts';
+import { notPaidTitle } from '../checkout/not-paid-title.ts';
 import { eventData } from '../event/event-structured-data.ts';
+import { loadMessages } from '../messages/load-messages.ts';
 import { fetchParts } from '../product/later-parts.ts';
 import { breadcrumbData, productData } from '../product/structured-data.ts';
 import type { Shop } from '../shop.ts';
@@ -40,11 +44,15 @@ export async function loadContent(shop: Shop, slug: string) {
 }
 
 export async function loadProductList(shop: Shop, slug: string | undefined, search: Search) {
-  const listed = await (await shop.useCases()).browseProducts.run(slug, readProductQuery(toParams(search)));
+  const listed = await (await shop.useCases()).browseProducts.run(slug, readProductQuery(toParams(search), shop.locale));
   if (listed.isErr()) throw new LoadFailed(listed.error);
-  const list = listed.value;
-  if (list === undefined) throw notFound();
-  const { category } = list;
+  if (listed.value === undefined) throw notFound();
+  // The browser needs this only when it comes here from another page.
+  const { slimList } = await import('./slim-list.ts');
+  const list = slimList(listed.value);
+  const { category, products } = list;
+  if (list.query.page > products.totalPages) throw redirect({ href: lastPage(shop, category?.slug, search, products), statusCode: 302 });
+  await fetchActiveFilters(shop, list.query);
   return {
     list,
     title: category?.name ?? shop.translator.text('layout.shop'),
@@ -53,6 +61,14 @@ export async function loadProductList(shop: Shop, slug: string | undefined, sear
       category === undefined ? screenAddresses('shop') : contentAddresses('shop', { ...list.translations, [shop.locale]: category.slug }),
     noIndex: list.query.filters.length > 0 || list.query.keyword !== '',
   };
+}
+
+/** Where a list that is shorter than somebody thinks ends; all other words of the address stay (CAT-08). */
+function lastPage({ locale }: Shop, slug: string | undefined, search: Search, { totalPages }: ProductList['products']): string {
+  const words = toParams(search);
+  if (totalPages === 1) words.delete('page');
+  else words.set('page', String(totalPages));
+  return `${routePath('shop', locale, slug)}${words.size === 0 ? '' : `?${words}`}`;
 }
 
 export async function loadProduct(shop: Shop, slug: string) {
@@ -85,16 +101,25 @@ export async function loadCheckout(shop: Shop, wished: string) {
   const step = STEPS.includes(wished) ? (wished as CheckoutStep) : 'address';
   const opened = await (await shop.useCases()).openCheckout.run(step);
   if (opened.isErr()) {
-    if (TO_CART.includes(opened.error.kind)) throw redirect({ href: routePath('cart', shop.locale), statusCode: 302 });
+    // Emptied in another tab, maybe: the cart's page is not to show what was there before.
+    if (opened.error.kind === 'CartEmpty') await shop.live?.cart.refresh();
+    if (TO_CART.includes(opened.error.kind)) throw redirect({ href: routePath('cart', shop.locale), statusCode: 302, ...byDocument(shop) });
     throw new LoadFailed(opened.error);
   }
-  await fetchStep(opened.value.step);
+  const { step: shown } = opened.value;
+  const words = shown === 'payment' && !import.meta.env.SSR ? loadMessages(shop.locale, ['review']) : {};
+  shop.translator.add((await Promise.all([words, fetchStep(shown)]))[0]);
   return {
     checkout: opened.value,
-    title: shop.translator.text(STEP_TITLES[opened.value.step]),
+    title: shop.translator.text(STEP_TITLES[shown]),
     addresses: screenAddresses('checkout'),
     noIndex: true,
   };
+}
+
+/** These two lead from pages of payment, or to one. */
+function byDocument(shop: Shop): { readonly reloadDocument?: true } {
+  return shop.snapshot.paymentApart ? { reloadDocument: true } : {};
 }
 
 export async function loadOrder(shop: Shop, orderSlug: string) {
@@ -104,25 +129,23 @@ export async function loadOrder(shop: Shop, orderSlug: string) {
   return {
     order,
     orderSlug,
-    payment: order !== undefined && isPayable(order.status) ? await paymentOf(shop, orderSlug) : NOTHING_TO_PAY,
+    payment: order !== undefined && isPayable(order.status) ? await paymentOf(shop, orderSlug) : undefined,
     title: shop.translator.text(orderTitle(order?.status)),
     addresses: screenAddresses('checkoutSuccess'),
     noIndex: true,
   };
 }
 
-const NOTHING_TO_PAY: PaymentStart = { kind: 'none' };
-
 /** A provider that can't be reached now leaves the page without a way to pay, not the customer without the page. */
-async function paymentOf(shop: Shop, orderSlug: string): Promise<PaymentStart> {
+async function paymentOf(shop: Shop, orderSlug: string): Promise<PaymentStart | undefined> {
   const resumed = await (await shop.useCases()).resumePayment.run(orderSlug);
-  return resumed.unwrapOr(undefined)?.payment ?? NOTHING_TO_PAY;
+  return resumed.unwrapOr(undefined)?.payment;
 }
 
 function orderTitle(status: OrderStatus | undefined): string {
   if (status === undefined) return 'layout.orderUnknown';
   if (isPayable(status)) return 'payment.awaitsPayment';
-  return isGivenUp(status) ? 'layout.orderFailed' : 'layout.orderPlaced';
+  return isGivenUp(status) ? notPaidTitle(status) : 'layout.orderPlaced';
 }
 
 /** Reading an order that came to nothing gives its cart back; one that is paid after all, or still waits, has a page of its own (CHK-13). */
@@ -130,8 +153,12 @@ export async function loadFailure(shop: Shop, orderSlug: string) {
   const viewed = orderSlug === '' ? undefined : await (await shop.useCases()).viewOrder.run(orderSlug);
   const status = viewed?.unwrapOr(undefined)?.status;
   if (status !== undefined && !isGivenUp(status))
-    throw redirect({ href: `${routePath('checkoutSuccess', shop.locale)}?orderSlug=${encodeURIComponent(orderSlug)}`, statusCode: 302 });
-  return { title: shop.translator.text('layout.orderFailed'), addresses: screenAddresses('checkoutFailure'), noIndex: true };
+    throw redirect({
+      href: `${routePath('checkoutSuccess', shop.locale)}?orderSlug=${encodeURIComponent(orderSlug)}`,
+      statusCode: 302,
+      ...byDocument(shop),
+    });
+  return { status, title: shop.translator.text(notPaidTitle(status)), addresses: screenAddresses('checkoutFailure'), noIndex: true };
 }
 
 export async function loadSearch(shop: Shop, query: Search) {

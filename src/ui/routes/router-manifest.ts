@@ -11,7 +11,7 @@ interface ManifestRoute {
 }
 
 /** Groups of messages in the common chunk. */
-const COMMON_WORDS: readonly string[] = [...LAYOUT_MESSAGES, 'product'];
+const COMMON_WORDS: readonly string[] = [...LAYOUT_MESSAGES, 'product', 'totals'];
 const ENTRY = 'src/ui/entry-client.tsx';
 const kept = new WeakMap<Assets, Map<Locale, { routes: Record<string, ManifestRoute> }>>();
 
@@ -34,11 +34,9 @@ export function routerManifest(assets: Assets | undefined, locale: Locale): { ro
 function productionManifest(assets: Assets, locale: Locale): { routes: Record<string, ManifestRoute> } {
   const entry = closure(assets, ENTRY);
   // Words that most pages need travel as one chunk (vite.config.ts), which the manifest knows by its name only.
-  const common = Object.keys(assets).find((key) => key.startsWith(`_words-${locale}-`));
+  const common = `_words-${locale}-`;
   const words = (groups: readonly string[]) =>
-    groups.flatMap(
-      (group) => closure(assets, COMMON_WORDS.includes(group) ? (common ?? '') : `src/ui/messages/${locale}/${group}.json`).scripts,
-    );
+    groups.flatMap((group) => closure(assets, COMMON_WORDS.includes(group) ? common : `src/ui/messages/${locale}/${group}.json`).scripts);
   const root = new Set([...entry.scripts, ...words(LAYOUT_MESSAGES)]);
   const routes: Record<string, ManifestRoute> = {
     __root__: {
@@ -68,7 +66,8 @@ function closure(assets: Assets, key: string): { scripts: string[]; css: string[
     for (const imported of chunk.imports ?? []) visit(imported);
     for (const file of chunk.css ?? []) css.add(`/${file}`);
   };
-  visit(key);
+  // The chunk of a group has a name of its own in the manifest, with a hash behind it.
+  visit(key.endsWith('-') ? (Object.keys(assets).find((name) => name.startsWith(key) && name.endsWith('.js')) ?? '') : key);
   return { scripts: [...scripts], css: [...css] };
 }
 

@@ -222,11 +222,14 @@ const accountRoutes = ACCOUNT_PATHS.map((path) =>
 
 interface AccountLoad {
   readonly context: RouterContext;
-  readonly params: { readonly slug?: string };
+  readonly params: { readonly slug?: string; readonly id?: string };
   readonly deps: { readonly search: Search };
 }
 
-const adminRoutes = (['/admin-cache', '/admin-consents', '/admin-consent/$slug', '/admin-templates'] as const).map((path) =>
+/** The server leads on from these; a browser never goes there by itself. */
+const adminRoutes = (
+  import.meta.env.SSR ? (['/admin-cache', '/admin-consents', '/admin-consent/$slug', '/admin-templates'] as const) : []
+).map((path) =>
   createRoute({
     getParentRoute: () => root,
     path,

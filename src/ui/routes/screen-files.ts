@@ -2,7 +2,7 @@ import { ACCOUNT_PATHS, type ScreenPath } from './screens.ts';
 
 const ACCOUNT_FILE = 'src/ui/account/account-screen.tsx';
 
-/** The file that holds each screen: the server takes from it what to preload. */
+/** The file that holds each screen, or the beginning of the name of the chunk that it shares with others (vite.config.ts): the server takes from it what to preload. */
 export const SCREEN_FILES: Readonly<Record<ScreenPath, string>> = {
   '/home': 'src/ui/page/home-screen.tsx',
   '/c/$': 'src/ui/page/content-screen.tsx',
@@ -10,7 +10,7 @@ export const SCREEN_FILES: Readonly<Record<ScreenPath, string>> = {
   '/shop/$slug': 'src/ui/catalog/product-list-screen.tsx',
   '/product/$slug': 'src/ui/product/product-screen.tsx',
   '/cart': 'src/ui/cart/cart-screen.tsx',
-  '/checkout': 'src/ui/checkout/checkout-screen.tsx',
+  '/checkout': '_checkout-',
   '/checkout-success': 'src/ui/checkout/success-screen.tsx',
   '/checkout-failure': 'src/ui/checkout/failure-screen.tsx',
   '/search': 'src/ui/search/search-screen.tsx',

@@ -16,11 +16,13 @@ export const ACCOUNT_PATHS = [
   '/social-login',
   '/admin-login',
   '/admin',
+  '/admin-mails',
+  '/admin-mail/$id',
 ] as const;
 
 type AccountPath = (typeof ACCOUNT_PATHS)[number];
 
-const ACCOUNT_MESSAGES = ['account', 'problem', 'checkout', 'cart', 'product'] as const;
+const ACCOUNT_MESSAGES = ['account', 'problem', 'checkout', 'order', 'cart', 'totals', 'product'] as const;
 
 /**
  * The screens: under which canonical path of the router each stands (domain/navigation/router-paths.ts), and the groups of messages that it speaks besides
@@ -32,10 +34,10 @@ export const SCREENS = {
   '/shop': ['catalog', 'product'],
   '/shop/$slug': ['catalog', 'product'],
   '/product/$slug': ['product'],
-  '/cart': ['cart', 'product'],
-  '/checkout': ['checkout', 'cart'],
-  '/checkout-success': ['checkout', 'cart', 'payment'],
-  '/checkout-failure': ['checkout'],
+  '/cart': ['cart', 'totals', 'product'],
+  '/checkout': ['checkout', 'totals'],
+  '/checkout-success': ['checkout', 'order', 'cart', 'totals', 'payment'],
+  '/checkout-failure': ['checkout', 'order'],
   '/search': ['search', 'product'],
   '/blog': ['post', 'page'],
   '/blog/$slug': ['post', 'page'],

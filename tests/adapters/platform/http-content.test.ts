@@ -5,7 +5,6 @@ import { HttpFinder } from '#adapters/platform/http-finder.ts';
 import { HttpPosts } from '#adapters/platform/http-posts.ts';
 import { HttpSearchIndex } from '#adapters/platform/http-search-index.ts';
 import { HttpSiteMap } from '#adapters/platform/http-site-map.ts';
-import { endOfDay, startOfDay } from '#adapters/platform/site-day.ts';
 import { addFailedRequest, decide, filterPosts, filterTerms, getUrlOnLanguage, searchSlugs } from '#adapters/platform/wire/content.ts';
 import { filterProducts } from '#adapters/platform/wire/product.ts';
 import type { SiteMapEntry } from '#ports/navigation/finder.ts';
@@ -24,7 +23,6 @@ const listOf = (records: object[], total = records.length) => ({
   records,
   pagination: { page: 1, perPage: 10, lastPage: Math.ceil(total / 10), total },
 });
-const instant = (time: number | undefined) => (time === undefined ? undefined : new Date(time).toISOString());
 
 describe('the finder', () => {
   const finder = (platform: ReturnType<typeof aPlatform>, log = new RecordedLog()) => new HttpFinder(platform.client, log, 'en');
@@ -120,27 +118,6 @@ describe('posts', () => {
         publishedAt: [Date.parse('2025-12-31T23:00:00Z'), Date.parse('2026-01-31T22:59:59.999Z')],
       },
       { display: true, termSlugs: ['novosti'], postTypeSlugs: ['post'] },
-    ]);
-  });
-
-  it('days begin and end in Croatia, also when the clock changes [CMS-02]', () => {
-    expect([instant(startOfDay('2026-07-01')), instant(endOfDay('2026-07-01'))]).toEqual([
-      '2026-06-30T22:00:00.000Z',
-      '2026-07-01T21:59:59.999Z',
-    ]);
-    expect([instant(startOfDay('2026-03-29')), instant(endOfDay('2026-03-29'))]).toEqual([
-      '2026-03-28T23:00:00.000Z',
-      '2026-03-29T21:59:59.999Z',
-    ]);
-    expect([instant(startOfDay('2026-10-25')), instant(endOfDay('2026-10-25'))]).toEqual([
-      '2026-10-24T22:00:00.000Z',
-      '2026-10-25T22:59:59.999Z',
-    ]);
-    expect([startOfDay('2026-13-01'), startOfDay('1.1.2026'), startOfDay(undefined), endOfDay('')]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
     ]);
   });
 

@@ -50,6 +50,18 @@ describe('answers that all visitors share', () => {
     expect(platform.received).toHaveLength(4);
   });
 
+  it('are forgotten at the full hour: what they tell may be over', async () => {
+    const { clock, platform, visit } = aSite();
+    clock.now = Date.parse('2026-11-21T09:59:58Z');
+    await visit();
+    clock.now = Date.parse('2026-11-21T09:59:59.999Z');
+    await visit();
+    expect(platform.received).toHaveLength(1);
+    clock.now = Date.parse('2026-11-21T10:00:00Z');
+    await visit();
+    expect(platform.received).toHaveLength(2);
+  });
+
   it('are not kept when something changed while they were on their way, nor when nobody says what they were made from, nor failures', async () => {
     const { answers, platform, visit } = aSite();
     const first = visit();
@@ -61,5 +73,14 @@ describe('answers that all visitors share', () => {
     await visit();
     await visit();
     expect(platform.received).toHaveLength(4);
+  });
+
+  it('are not kept without end: the one that was not asked for the longest gives way', () => {
+    const answers = new KeptAnswers(5000, () => 0);
+    for (let number = 0; number < 500; number++) answers.asking(`question ${number}`)(number, ['posts']);
+    expect(answers.get('question 0')?.data).toBe(0);
+    answers.asking('one more')('more', ['posts']);
+    expect(answers.get('question 1')).toBeUndefined();
+    expect([answers.get('question 0')?.data, answers.get('one more')?.data]).toEqual([0, 'more']);
   });
 });

@@ -126,10 +126,20 @@ describe('filters', () => {
     expect(readLayeredFilter({ ...prices, values: [] }).bounds).toBeUndefined();
   });
 
-  it('keep the colour of a swatch [CAT-05]', () => {
-    expect(readLayeredFilter({ ...filter, type: 'VisualSwatch', values: [{ ...value, colour: '#fff' }] }).choices).toMatchObject([
-      { colour: '#fff' },
-    ]);
+  it('show a swatch by its picture, else by its colour, else by its label [CAT-05]', () => {
+    const look = (given: Partial<Parameters<typeof readLayeredFilter>[0]['values'][number]>) => {
+      const [choice] = readLayeredFilter({ ...filter, type: 'VisualSwatch', values: [{ ...value, ...given }] }).choices;
+      return { colour: choice?.colour, picture: choice?.picture };
+    };
+    const picture = { id: 'm1', title: 'pruge' };
+    const media = { ...picture, description: 'Pruge', width: 4, height: 5 };
+    expect(look({ colour: '#fff', media })).toEqual({ picture });
+    expect(look({ media })).toEqual({ picture });
+    for (const colour of ['#fff', '#0F5C3F', '#0f5c3f80', 'rgb(15 92 63 / 50%)', 'hsl(157, 72%, 21%)', 'hsl(157deg 72% 21%)'])
+      expect(look({ colour })).toEqual({ colour });
+    for (const colour of ['', 'zelena', '#12', '#12345', '0f5c3f', 'url(#a)', 'rgb(', 'rgb(var(--x))'])
+      expect(look({ colour })).toEqual({});
+    expect(look({})).toEqual({});
   });
 });
 

@@ -31,6 +31,14 @@ describe('browsing products', () => {
     expect((await browse.run('rasvjeta', { ...EMPTY_QUERY, page: 2 }))._unsafeUnwrap()?.featured).toEqual([]);
   });
 
+  it('asks for nothing with a word about stock that is not 1 [CAT-08]', async () => {
+    const { browse } = aBrowser();
+    const filters = [{ key: 'available', value: ['0'] }];
+    const list = (await browse.run(undefined, { ...EMPTY_QUERY, filters }))._unsafeUnwrap();
+    expect(ids(list)).toEqual([SET, E_BOOK, SHIRT, SCARCE, BOOK, LAMP]);
+    expect(list?.query.filters).toEqual([]);
+  });
+
   it('knows no category of another name', async () => {
     expect((await aBrowser().browse.run('nema', EMPTY_QUERY))._unsafeUnwrap()).toBeUndefined();
   });

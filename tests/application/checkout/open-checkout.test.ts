@@ -64,7 +64,7 @@ describe('opening the checkout', () => {
     expect((await opening(buyer).run('shipping'))._unsafeUnwrap().step).toBe('shipping');
   });
 
-  it('has no shipping for electronic products', async () => {
+  it('has no shipping for digital products', async () => {
     const buyer = await aVisitorWith(aMemoryShop(), [E_BOOK, 1]);
     buyer.change({ guest: GUEST });
     expect((await opening(buyer).run('shipping'))._unsafeUnwrap()).toMatchObject({ step: 'payment', deliveryMethods: [] });

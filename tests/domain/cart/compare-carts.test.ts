@@ -17,6 +17,7 @@ const line = (itemId: string, price: number, quantity = 1): CartLine => ({
   quantity,
   unitPrice: money(price),
   rowTotal: money(price * quantity),
+  digital: 'none',
   options: [],
 });
 

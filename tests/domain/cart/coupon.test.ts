@@ -13,7 +13,9 @@ describe('a coupon [CRT-10]', () => {
     ['is used up', { ...TERMS, uses: 2 }, 9000, 'usedUp'],
     ['is over', { ...TERMS, validUntil: new Date('2026-05-31') }, 9000, 'expired'],
     ['has not begun', { ...TERMS, validFrom: new Date('2026-06-02') }, 9000, 'notYet'],
-    ['knows no bounds', { minimumItems: 0, validFrom: null, validUntil: null, maxUses: null, uses: 99 }, 0, undefined],
+    ['knows no bounds', { minimumItems: 0, validFrom: null, validUntil: null, maxUses: null, uses: 99 }, 1, undefined],
+    ['is for none of these goods', { ...TERMS, minimumItems: 0 }, 0, 'notForTheseGoods'],
+    ['is for none of these goods, before it has too little of them', TERMS, 0, 'notForTheseGoods'],
   ])('%s', (_, terms, items, problem) => {
     const checked = checkCoupon(terms, items, NOW);
     expect(checked.isErr() ? checked.error : undefined).toBe(problem);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_QUANTITY, parseQuantity } from '#domain/cart/quantity.ts';
+import { parseQuantity } from '#domain/cart/parse-quantity.ts';
+import { MAX_QUANTITY } from '#domain/cart/quantity.ts';
 
 describe('a quantity', () => {
   it.each([0, -1, 0.5, 1e308, '1e3', '2abc', Number.NaN, null, [], [1], {}, true, 2 ** 31, 2 ** 53, '-1', '0', '1.5', '１', 10_000])(

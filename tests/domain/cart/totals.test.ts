@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CouponWorth, computeTotals, containedTax } from '#domain/cart/totals.ts';
 
-const line = fc.record({ rowTotal: fc.integer({ min: 0, max: 60_000_000 }), taxRate: fc.constantFrom(0, 5, 13, 25, 7.7) });
+const line = fc.record({
+  rowTotal: fc.integer({ min: 0, max: 60_000_000 }),
+  taxRate: fc.constantFrom(0, 5, 13, 25, 7.7),
+  couponFits: fc.constantFrom(true, false, undefined),
+});
 const lines = fc.array(line, { maxLength: 30 });
 const coupon: fc.Arbitrary<CouponWorth | undefined> = fc.oneof(
   fc.constant(undefined),
@@ -26,6 +30,20 @@ describe('totals [CRT-16]', () => {
           expect(Number.isSafeInteger(value)).toBe(true);
       }),
     );
+  });
+
+  it('take a coupon off the goods that it fits only, and the same again from what it took off each line [CRT-10]', () => {
+    fc.assert(
+      fc.property(lines, coupon, delivery, (rows, worth, price) => {
+        const totals = computeTotals(rows, worth, price, 25);
+        for (const [index, { couponFits }] of rows.entries()) if (couponFits === false) expect(totals.lineDiscounts[index]).toBe(0);
+        expect(computeTotals(rows, { kind: 'shares', shares: totals.lineDiscounts }, price, 25)).toEqual(totals);
+      }),
+    );
+    const seeds = { rowTotal: 1000, taxRate: 13 };
+    const gloves = { rowTotal: 2000, taxRate: 25, couponFits: false };
+    expect(computeTotals([gloves, seeds], { kind: 'percent', percent: 20 }, 0, 25)).toMatchObject({ discount: 200, total: 2800 });
+    expect(computeTotals([gloves, seeds], { kind: 'amount', amount: 1500 }, 0, 25)).toMatchObject({ discount: 1000, total: 2000 });
   });
 
   it('discount no line below zero', () => {

@@ -7,14 +7,16 @@ import {
   orderedRange,
   PRODUCT_PAGE_SIZES,
   type ProductQuery,
-  readProductQuery,
   refineQuery,
   UNBOUNDED,
   writeProductQuery,
 } from '#domain/catalog/product-query.ts';
+import { readProductQuery } from '#domain/catalog/read-product-query.ts';
 import { ALL_SORTS, DEFAULT_SORT } from '#domain/catalog/sort-option.ts';
+import { LOCALE_NAMES, LOCALES, type Locale } from '#domain/locale/locale.ts';
+import { shownEnd } from '#ui/catalog/follow-query.ts';
 
-const read = (text: string) => readProductQuery(new URLSearchParams(text));
+const read = (text: string, locale: Locale = 'hr') => readProductQuery(new URLSearchParams(text), locale);
 
 describe('the address of a product list', () => {
   it('of nothing is empty, and the other way round [CAT-06]', () => {
@@ -49,10 +51,11 @@ describe('the address of a product list', () => {
 
   it('holds one end of a range alone [CAT-08]', () => {
     expect(read('price_min=5').filters).toEqual([{ key: 'price', value: [], range: { min: 5, max: UNBOUNDED } }]);
-    expect(['price_min=5', 'price_max=9', 'price_min=0'].map((text) => writeProductQuery(read(text)).toString())).toEqual([
+    expect(read('frost_min=0').filters).toEqual([{ key: 'frost', value: [], range: { min: 0, max: UNBOUNDED } }]);
+    expect(['price_min=5', 'price_max=9', 'frost_min=0'].map((text) => writeProductQuery(read(text)).toString())).toEqual([
       'price_min=5',
       'price_max=9',
-      '',
+      'frost_min=0',
     ]);
   });
 
@@ -66,24 +69,128 @@ describe('the address of a product list', () => {
     'sort=__proto__',
     'a%20b=1',
     '9a=1',
-    'price_min=abc',
-    'price_min=-5',
     'material=',
+    'price_min=',
+    'utm_source=novine&utm_medium=mail',
+    'fbclid=abc',
+    'sow_until.from=',
+    'sow_until.until=2026-01-01',
   ])('leaves out %s, which makes no sense [CAT-08]', (text) => {
     expect(read(text)).toEqual(EMPTY_QUERY);
   });
 
+  it.each([
+    ['12,5', 12.5],
+    ['12.5', 12.5],
+    ['-5', -5],
+    ['−5', -5],
+    ['-0', 0],
+    ['1.234,50', 1234.5],
+    ['1,234.50', 1234.5],
+    ['1 234', 1234],
+    ['1.234.567', 1_234_567],
+    ['1,234,567', 1_234_567],
+    ['1.234.567,8', 1_234_567.8],
+    ['0.125', 0.125],
+    ['1234.567', 1234.567],
+    [',5', 0.5],
+  ])('reads %s as people write numbers [CAT-05]', (text, min) => {
+    expect(read(`frost_min=${encodeURIComponent(text)}`)).toMatchObject({ filters: [{ key: 'frost', range: { min } }], mistakes: [] });
+  });
+
+  it.each<[string, number, number, number]>([
+    ['1.234', 1234, 1234, 1.234],
+    ['1,234', 1.234, 1.234, 1234],
+    ['-12.500', -12_500, -12_500, -12.5],
+  ])('reads %s as the language of the page writes it: %d, %d, %d [CAT-05]', (text, hr, de, en) => {
+    expect([hr, de, en]).toEqual((['hr', 'de', 'en'] as const).map((locale) => read(`frost_min=${text}`, locale).filters[0]?.range?.min));
+  });
+
+  it('takes from a field the number that the field shows, in every language [CAT-05] [CAT-06]', () => {
+    const number = fc.tuple(fc.integer({ min: -2_000_000, max: 2_000_000 }), fc.constantFrom(1, 10, 100, 1000, 10_000));
+    fc.assert(
+      fc.property(number, fc.constantFrom(...LOCALES), ([whole, parts], locale) => {
+        const min = whole / parts;
+        const asked: ProductQuery = { ...EMPTY_QUERY, filters: [{ key: 'frost', value: [], range: { min, max: UNBOUNDED } }] };
+        const grouped = new Intl.NumberFormat(LOCALE_NAMES[locale].dates, { maximumFractionDigits: 6 }).format(min);
+        for (const shown of [shownEnd(asked, 'frost', 'min', locale), grouped])
+          expect(readProductQuery(new URLSearchParams({ frost_min: shown }), locale).filters).toEqual(asked.filters);
+      }),
+    );
+  });
+
+  it.each(['abc', '1e5', 'Infinity', '0x10', '5-6', '--5', '1,2,3', '1.234,567,8', '1.23,50', '12.34.56', '9'.repeat(13)])(
+    'keeps %s, which is no number, until it is mended [CAT-06]',
+    (text) => {
+      const query = read(`price_min=${text}&price_max=9&material=4`);
+      expect(query.filters).toEqual([
+        { key: 'price', value: [], range: { min: -UNBOUNDED, max: 9 } },
+        { key: 'material', value: ['4'] },
+      ]);
+      expect(query.mistakes).toEqual([{ key: 'price', end: 'min', text, kind: 'NotANumber' }]);
+      expect(read(writeProductQuery(query).toString())).toEqual(query);
+    },
+  );
+
+  it('holds days, from, to or both [CAT-05] [CAT-06]', () => {
+    const entry = (text: string) => read(text).filters;
+    expect(entry('sow_until.from=2026-03-01&sow_until.to=2026-03-01')).toEqual([
+      { key: 'sow_until', value: [], days: { from: '2026-03-01', to: '2026-03-01' } },
+    ]);
+    expect(entry('sow_until.from=1954-03-01')).toEqual([{ key: 'sow_until', value: [], days: { from: '1954-03-01' } }]);
+    expect(writeProductQuery(read('sow_until.to=2028-02-29')).toString()).toBe('sow_until.to=2028-02-29');
+  });
+
+  it.each(['2026-02-29', '2026-13-01', '1.3.2026.', '2026-03-01T10:00', 'sutra', '12'])(
+    'keeps %s, which is no day, and the other end [CAT-06]',
+    (text) => {
+      const query = read(`sow_until.from=${text}&sow_until.to=2026-05-01`);
+      expect(query.filters).toEqual([{ key: 'sow_until', value: [], days: { to: '2026-05-01' } }]);
+      expect(query.mistakes).toEqual([{ key: 'sow_until', end: 'from', text, kind: 'NotADay' }]);
+      expect(read(writeProductQuery(query).toString())).toEqual(query);
+    },
+  );
+
+  it('keeps days of which the first is after the last, and asks for neither [CAT-06]', () => {
+    const query = read('material=4&sow_until.from=2026-05-01&sow_until.to=2026-04-30&sort=cheapest');
+    expect(query).toMatchObject({ sort: 'cheapest', filters: [{ key: 'material', value: ['4'] }] });
+    expect(query.mistakes.map(({ end, kind }) => [end, kind])).toEqual([
+      ['from', 'EndsBeforeStart'],
+      ['to', 'EndsBeforeStart'],
+    ]);
+    expect(read(writeProductQuery(query).toString())).toEqual(query);
+  });
+
+  it('tells choices of a filter that is called like the end of a range from that end [CAT-06]', () => {
+    const query = {
+      ...EMPTY_QUERY,
+      filters: [
+        { key: 'heat', value: [], range: { min: -UNBOUNDED, max: 3 } },
+        { key: 'heat_max', value: ['12', '14'] },
+      ],
+    };
+    expect(writeProductQuery(query).toString()).toBe('heat_max=3&heat_max.is=12&heat_max.is=14');
+    expect(read('heat_max=3&heat_max.is=12&heat_max.is=14')).toEqual(query);
+    expect(read('heat_max_min=1').filters).toEqual([{ key: 'heat_max', value: [], range: { min: 1, max: UNBOUNDED } }]);
+    expect(writeProductQuery(read('material.is=4')).toString()).toBe('material=4');
+  });
+
+  it('holds the newest first where a list has another sort of its own [CAT-03]', () => {
+    expect(writeProductQuery(read('sort=newest'), 'cheapest').toString()).toBe('sort=newest');
+    expect(writeProductQuery(read('sort=cheapest'), 'cheapest').toString()).toBe('');
+  });
+
   it('takes a bounded number of filters of bounded length [T-22]', () => {
     const many = new URLSearchParams(Array.from({ length: 1000 }, (_, index) => [`f${index}`, '1']));
-    expect(readProductQuery(many).filters).toHaveLength(30);
+    expect(readProductQuery(many, 'hr').filters).toHaveLength(30);
     expect(read(`material=${'x'.repeat(101)}`).filters).toEqual([]);
     expect(read(`q=${'x'.repeat(500)}`).keyword).toHaveLength(200);
   });
 
   it('reads back what was written, whatever was asked [CAT-06]', () => {
     fc.assert(
-      fc.property(query, (asked) => {
-        expect(readProductQuery(writeProductQuery(asked))).toEqual(asked);
+      fc.property(query, fc.constantFrom(...LOCALES), (asked, locale) => {
+        expect(readProductQuery(writeProductQuery(asked), locale)).toEqual(asked);
       }),
     );
   });
@@ -91,14 +198,17 @@ describe('the address of a product list', () => {
   it('is the shortest that reads the same: writing what was read changes nothing more [CAT-06]', () => {
     const words = fc.array(
       fc.tuple(
-        fc.oneof(fc.constantFrom('q', 'sort', 'page', 'limit', 'price_min', 'price_max', 'featured'), fc.stringMatching(/^[a-z]{1,5}$/)),
-        fc.string({ maxLength: 8 }),
+        fc.oneof(
+          fc.constantFrom('q', 'sort', 'page', 'limit', 'price_min', 'price_max', 'featured', 'day.from', 'day.to', 'price_min.is', 'a.is'),
+          fc.stringMatching(/^[a-z]{1,5}$/),
+        ),
+        fc.oneof(fc.string({ maxLength: 8 }), day),
       ),
     );
     fc.assert(
-      fc.property(words, (pairs) => {
-        const once = writeProductQuery(readProductQuery(new URLSearchParams(pairs)));
-        expect(writeProductQuery(readProductQuery(once)).toString()).toBe(once.toString());
+      fc.property(words, fc.constantFrom(...LOCALES), (pairs, locale) => {
+        const once = writeProductQuery(readProductQuery(new URLSearchParams(pairs), locale));
+        expect(writeProductQuery(readProductQuery(once, locale)).toString()).toBe(once.toString());
       }),
     );
   });
@@ -128,17 +238,28 @@ describe('a changed wish', () => {
 });
 
 const key = fc
-  .stringMatching(/^[a-z][a-zA-Z0-9]{0,10}$/)
-  .filter((word) => !['q', 'sort', 'page', 'limit', 'featured', 'discount'].includes(word));
+  .stringMatching(/^[a-z][a-zA-Z0-9]{0,10}(_(min|max|x)){0,2}$/)
+  .filter((word) => !['q', 'sort', 'page', 'limit', 'featured', 'discount'].includes(word) && !/^(utm|mc)_|clid/.test(word));
 const value = fc.uniqueArray(
   fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.isWellFormed()),
   { minLength: 1, maxLength: 3 },
 );
-const range = fc.tuple(fc.nat(10_000), fc.nat(10_000)).map(([a, b]) => orderedRange(a, b + 1));
+const range = fc
+  .tuple(fc.integer({ min: -10_000, max: 10_000 }), fc.integer({ min: 1, max: 10_000 }))
+  .map(([a, b]) => orderedRange(a, a + b));
+const day = fc
+  .date({ min: new Date('1500-01-01'), max: new Date('9000-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const days = fc.oneof(
+  fc.record({ from: day }),
+  fc.record({ to: day }),
+  fc.tuple(day, day).map(([a, b]) => (a < b ? { from: a, to: b } : { from: b, to: a })),
+);
 const filter: fc.Arbitrary<FilterEntry> = fc.oneof(
   fc.record({ key, value }),
   fc.record({ key, value: fc.constant([]), range }),
   fc.record({ key, value, range }),
+  fc.record({ key, value: fc.constant([]), days }),
 );
 const query: fc.Arbitrary<ProductQuery> = fc.record({
   keyword: fc
@@ -151,4 +272,5 @@ const query: fc.Arbitrary<ProductQuery> = fc.record({
   pageSize: fc.constantFrom(...PRODUCT_PAGE_SIZES),
   featured: fc.boolean(),
   discount: fc.boolean(),
+  mistakes: fc.constant([]),
 });

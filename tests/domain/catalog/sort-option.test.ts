@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_SORTS, categorySorts, DEFAULT_SORT, SORT_OPTIONS } from '#domain/catalog/sort-option.ts';
+import { categorySorts } from '#domain/catalog/category-sorts.ts';
+import { ALL_SORTS, DEFAULT_SORT, SORT_OPTIONS } from '#domain/catalog/sort-option.ts';
 
 describe('sorts', () => {
   it('are eight, newest first by default [CAT-03]', () => {

@@ -40,9 +40,31 @@ describe('an address [CHK-03]', () => {
     ['houseNumber', 15],
     ['zipCode', 25],
   ] as const)('%s has at most %i characters, counted as people count', (field, length) => {
-    expect(problems({ [field]: '🏡'.repeat(length) })).toEqual({});
+    expect(problems({ country: 'DE', [field]: '🏡'.repeat(length) }, { ...RULES, allowedCountries: 'ALL' })).toEqual({});
     expect(problems({ [field]: 'x'.repeat(length + 1) })).toEqual({ [field]: { kind: 'maxLength', length } });
   });
+
+  it.each(['10000', '53296', 'HR-10000', 'hr10000', ' 21000 '])('takes the Croatian postcode %s', (zipCode) =>
+    expect(problems({ zipCode })).toEqual({}),
+  );
+
+  it.each(['9999', '09999', '53297', '99999', '1000', '100000', '10 000', '1000O', 'Zagreb'])(
+    'refuses the Croatian postcode %s, and leaves others to their countries',
+    (zipCode) => {
+      expect(problems({ zipCode })).toEqual({ zipCode: { kind: 'postcode' } });
+      expect(problems({ zipCode, country: 'DE' }, { ...RULES, allowedCountries: 'ALL' })).toEqual({});
+    },
+  );
+
+  it.each(['091 555 0198', '+385 91 555-0198', '(01) 5550 140', '01/5550-140', '00385.91.5550198', '112233'])(
+    'takes the phone number %s',
+    (contactPhone) => expect(problems({ contactPhone })).toEqual({}),
+  );
+
+  it.each(['nema', '12345', '091 555 0198 kućni', '+', '1234567890123456', '09 ++ 1234567'])(
+    'refuses the phone number %s',
+    (contactPhone) => expect(problems({ contactPhone })).toEqual({ contactPhone: { kind: 'phone' } }),
+  );
 
   it('goes to allowed countries only', () => {
     expect(problems({ country: 'FR' })).toEqual({ country: { kind: 'countryNotServed' } });

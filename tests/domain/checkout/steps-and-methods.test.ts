@@ -18,7 +18,7 @@ describe('the steps [CHK-01]', () => {
     expect(moveCheckout('shipping', 'back', true)).toBe('address');
   });
 
-  it('have no shipping for electronic goods, there and back [PRD-03]', () => {
+  it('have no shipping for digital goods, there and back [PRD-03]', () => {
     expect(moveCheckout('address', 'submitted', false)).toBe('payment');
     expect(moveCheckout('payment', 'back', false)).toBe('address');
   });

@@ -36,6 +36,8 @@ const DECIDED: Readonly<Record<RouteName, RouteAccess>> = {
   adminConsents: 'backOffice',
   adminConsent: 'backOffice',
   adminTemplates: 'backOffice',
+  adminMails: 'backOffice',
+  adminMail: 'backOffice',
   content: 'disabled',
 };
 

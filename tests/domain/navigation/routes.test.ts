@@ -7,6 +7,7 @@ import { matchRoute, ROUTES, type RouteName, routePath, splitLocale } from '#dom
 /** Every row of the specification's table, as it stands there, and the parts of the profile: screen, Croatian, English and, where given, German address. */
 const TABLE: readonly (readonly [RouteName, string, string, string?])[] = [
   ['admin', '/admin', '/en/admin'],
+  ['adminMails', '/admin/mail', '/en/admin/mail'],
   ['adminLogin', '/adminLogin', '/en/adminLogin'],
   ['cart', '/kosarica', '/en/cart', '/de/einkaufswagen'],
   ['checkout', '/naplata', '/en/checkout', '/de/kasse'],
@@ -44,6 +45,7 @@ const WITH_PARAMETER: readonly (readonly [RouteName, string, string, string?])[]
   ['profileOrder', '/profil/narudzbe/vijest', '/en/profile/orders/vijest'],
   ['event', '/dogadjaj/vijest', '/en/event/vijest'],
   ['adminConsent', '/admin/consent/vijest', '/en/admin/consent/vijest'],
+  ['adminMail', '/admin/mail/vijest', '/en/admin/mail/vijest'],
   ['content', '/vijest', '/en/vijest'],
 ];
 

@@ -60,16 +60,20 @@ describe('a bundle', () => {
     expect((await add(session, bundle, optionsOf(bundle, bundle.small))).status).toBe(200);
   });
 
-  it('of e-products alone leaves nothing to deliver [PRD-03]', async () => {
+  it('tells of each line how much is digital; of nothing else, there is nothing to deliver [PRD-03]', async () => {
     const ebook = () => addProduct(base.database, { format: 'EProduct' });
-    const [digital, mixed] = [await addProduct(base.database, { format: 'Bundle' }), await addProduct(base.database, { format: 'Bundle' })];
+    const set = () => addProduct(base.database, { format: 'Bundle' });
+    const [digital, mixed, plain] = [await set(), await set(), await set()];
     await setMembers(base.database, digital, [await ebook(), 1], [await ebook(), 1]);
     await setMembers(base.database, mixed, [await ebook(), 1], [await addProduct(base.database), 1]);
+    await setMembers(base.database, plain, [await addProduct(base.database), 1]);
     const session = await newSession(shop);
     const digitalOnly = async (id: number) =>
       (await shop.ask(call.addItem, { productId: id, qty: 1, options: {} } as never, { session })).status === 200 &&
       (await shop.ask(call.getCart, {}, { session })).data.digitalOnly;
-    expect([await digitalOnly(digital), await digitalOnly(mixed)]).toEqual([true, false]);
+    expect([await digitalOnly(digital), await digitalOnly(mixed), await digitalOnly(plain)]).toEqual([true, false, false]);
+    const { items } = (await shop.ask(call.getCart, {}, { session })).data;
+    expect(items.map((item: { readonly digital: string }) => item.digital)).toEqual(['all', 'some', 'none']);
   });
 
   it('refuses texts and numbers beyond their bounds, and whatever else somebody makes up [T-01] [T-02]', async () => {

@@ -43,6 +43,51 @@ describe('coupons', () => {
     expect((await shop.ask(call.getCart, {}, { session })).data).toMatchObject({ coupon: null, prices: { converted: { coupon: 0 } } });
   });
 
+  it('for some goods takes nothing off others, and is refused where there are none of them [CRT-10] [CRT-16]', async () => {
+    const { id: parent } = await base.database
+      .insertInto('category')
+      .values({ parent_id: null, position: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: below } = await base.database
+      .insertInto('category')
+      .values({ parent_id: parent, position: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const seeds = await addProduct(base.database, { price: 1000 });
+    await base.database.insertInto('product_category').values({ product_id: seeds, category_id: below }).execute();
+    await base.database
+      .insertInto('coupon')
+      .values({
+        code: 'SJEME20',
+        description: '{}',
+        kind: 'percent',
+        worth: 20,
+        category_ids: [parent],
+        max_uses: null,
+        valid_from: null,
+        valid_until: null,
+      })
+      .execute();
+    const session = await cartWith(shop, product);
+    const refused = await apply(session, 'SJEME20');
+    expect([refused.status, refused.error.code, refused.error.payload.reason]).toEqual([409, 'COUPON_NOT_APPLICABLE', 'notForTheseGoods']);
+
+    const { items } = (await shop.ask(call.addItem, { productId: seeds, qty: 1 }, { session })).data;
+    expect((await apply(session, 'SJEME20')).data.prices.converted).toMatchObject({ itemsTotal: 3000, coupon: 200, cartTotal: 2800 });
+    // The minimum is one of these goods, not of the whole cart.
+    const setMinimum = (minimum_items: number) =>
+      base.database.updateTable('coupon').set({ minimum_items }).where('code', '=', 'SJEME20').execute();
+    await setMinimum(1001);
+    const tooLittle = await apply(session, 'SJEME20');
+    expect([tooLittle.status, tooLittle.error.payload.reason]).toEqual([409, 'minimumNotReached']);
+    expect((await shop.ask(call.getCart, {}, { session })).data).toMatchObject({ coupon: null });
+    await setMinimum(1000);
+    expect((await apply(session, 'SJEME20')).data.prices.converted).toMatchObject({ coupon: 200 });
+    const without = (await shop.ask(call.deleteItem, { itemId: items.at(-1)?.itemId ?? '' }, { session })).data;
+    expect(without).toMatchObject({ coupon: null, prices: { converted: { coupon: 0, cartTotal: 2000 } } });
+  });
+
   it('is taken off by an update that falls below its minimum, which says so [CRT-10]', async () => {
     const session = await cartWith(shop, [product, 2]);
     const { data } = await apply(session, 'PET');

@@ -23,7 +23,8 @@ const chosen = (key: string, ...value: string[]): FilterEntry => ({ key, value }
 describe('layered navigation', () => {
   it('counts what each choice would leave [CAT-05]', async () => {
     for (const filter of await navigation()) {
-      for (const { valueID, totalProducts } of filter.type === 'Number' || filter.type === 'Date' ? [] : filter.values) {
+      const isRange = ['Number', 'Date', 'DateTime'].includes(filter.type);
+      for (const { valueID, totalProducts } of isRange ? [] : filter.values) {
         expect([filter.attributeCode, valueID, await total([chosen(filter.attributeCode, valueID)])]).toEqual([
           filter.attributeCode,
           valueID,
@@ -99,11 +100,27 @@ describe('layered navigation', () => {
       volume: 'Number',
       made_in_croatia: 'YesNo',
       sow_until: 'Date',
+      recorded_at: 'DateTime',
       available: 'YesNo',
     });
     expect((await filterOf('color'))?.values[0]).toMatchObject({ valueLabel: 'šumska zelena', colour: '#0f5c3f' });
     const english = (await ask(layeredNavigation, { body: {}, language: 'eng' })).data;
     expect(english.find(({ attributeCode }) => attributeCode === 'color')).toMatchObject({ label: 'Colour' });
+  });
+
+  it('shows values by their pictures, described in the language [CAT-05]', async () => {
+    const [leaves] = (await filterOf('pattern'))?.values ?? [];
+    expect(leaves).toMatchObject({ valueLabel: 'listići', totalProducts: 2 });
+    expect(leaves?.media).toMatchObject({ id: 'pattern-leaves', description: 'Uzorak tkanine: zeleni i smeđi listići na bijelom' });
+    expect(leaves?.colour).toBeUndefined();
+    const english = (await ask(layeredNavigation, { body: {}, language: 'eng' })).data.find(
+      ({ attributeCode }) => attributeCode === 'pattern',
+    );
+    expect(english?.values.map(({ valueLabel, media }) => [valueLabel, media?.description])).toContainEqual([
+      'dots',
+      'Fabric pattern: white and brown dots on green',
+    ]);
+    expect((await filterOf('color'))?.values.every(({ media }) => media === undefined)).toBe(true);
   });
 
   it('knows at once what sold out and what came back [CAT-05]', async () => {

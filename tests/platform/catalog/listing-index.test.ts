@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countBits, countCommon, fullBits, hasBit, intersection, union } from '#server/platform/catalog/bit-set.ts';
+import { boundsOf, countBits, countCommon, fullBits, hasBit, intersection, union } from '#server/platform/catalog/bit-set.ts';
 import {
   type Condition,
+  foundIn,
   type ListingIndex,
+  numberBounds,
   pageOf,
+  positionFinder,
   positionsOf,
   priceBounds,
   select,
@@ -63,13 +66,15 @@ function indexOf(list: readonly Product[]): ListingIndex {
   };
 }
 
+const WHOLE_SHOP = { language: 'hrv', categoryId: undefined, featured: false, discount: false, found: undefined } as const;
+
 describe('the index of lists', () => {
   it('selects, counts and pages as a plain filter over all products does [CAT-05]', () => {
     fc.assert(
       fc.property(products, chosen, fc.integer({ min: 0, max: 20 }), (list, wishes, offset) => {
         const index = indexOf(list);
         const conditions = wishes.map((wish): Condition => ({ kind: 'values', ...wish }));
-        const criteria = { language: 'hrv' as const, categoryId: undefined, featured: false, discount: false, hits: undefined, conditions };
+        const criteria = { ...WHOLE_SHOP, conditions };
         const fits = (product: Product, except?: string) =>
           wishes.every(({ key, valueIds }) => key === except || valueIds.some((id) => product.values.includes(id)));
         const selection = select(index, criteria);
@@ -90,7 +95,49 @@ describe('the index of lists', () => {
           );
         const prices = found.map(({ price }) => price);
         expect(priceBounds(index, selection.all)).toEqual(
-          prices.length === 0 ? undefined : { min: Math.min(...prices), max: Math.max(...prices) },
+          prices.length === 0 ? undefined : { min: Math.min(...prices), max: Math.max(...prices), count: prices.length },
+        );
+      }),
+    );
+  });
+
+  it('finds a product by any of its numbers, and its bounds follow [CAT-05]', () => {
+    const numbersOf = fc.array(fc.array(fc.integer({ min: -9, max: 9 }), { maxLength: 3 }), { maxLength: 70 });
+    fc.assert(
+      fc.property(numbersOf, fc.integer({ min: -9, max: 9 }), fc.nat(6), (given, min, width) => {
+        const list = given.map((_, place) => ({ id: place + 1, price: 1, values: [] }));
+        const more = given.flatMap((numbers, position) => numbers.slice(1).map((value) => ({ position, value })));
+        const column = {
+          first: Float64Array.from(given.map(([number]) => number ?? Number.NaN)),
+          more: {
+            positions: Int32Array.from(more.map(({ position }) => position)),
+            values: Float64Array.from(more.map(({ value }) => value)),
+          },
+        };
+        const index = { ...indexOf(list), numbers: new Map([[7, column]]) };
+        const wanted: Condition = { key: 'height', kind: 'number', attributeId: 7, min, max: min + width };
+        const { all } = select(index, { ...WHOLE_SHOP, conditions: [wanted] });
+        const within = (number: number) => number >= min && number <= min + width;
+        expect(list.filter((_, place) => hasBit(all, place)).map(({ id }) => id)).toEqual(
+          list.filter((_, place) => given[place]?.some(within)).map(({ id }) => id),
+        );
+        const found = given.filter((numbers) => numbers.some(within));
+        expect(numberBounds(index, 7, all)).toEqual(
+          found.length === 0 ? undefined : { min: Math.min(...found.flat()), max: Math.max(...found.flat()), count: found.length },
+        );
+      }),
+    );
+  });
+
+  it('finds the bounds of numbers that not every product has', () => {
+    const some = fc.array(fc.option(fc.integer({ min: -9, max: 9 }), { nil: Number.NaN }), { maxLength: 150 });
+    fc.assert(
+      fc.property(some, fc.array(fc.nat(149)), (numbers, chosen) => {
+        const index = indexOf(numbers.map((_, id) => ({ id, price: 1, values: [] })));
+        const places = [...new Set(chosen)].filter((place) => place < numbers.length);
+        const found = places.map((place) => numbers[place] ?? Number.NaN).filter((number) => !Number.isNaN(number));
+        expect(boundsOf(positionsOf(index, places), Float64Array.from(numbers))).toEqual(
+          found.length === 0 ? undefined : { min: Math.min(...found), max: Math.max(...found), count: found.length },
         );
       }),
     );
@@ -104,10 +151,23 @@ describe('the index of lists', () => {
       categoryId: undefined,
       featured: false,
       discount: false,
-      hits: [3, 99, 1],
+      found: foundIn(index, Int32Array.of(3, 99, 1)),
       conditions: [],
     };
     expect(pageOf(index, criteria, select(index, criteria).all, undefined, 0, 10)).toEqual([3, 1]);
+  });
+});
+
+describe('finding positions', () => {
+  it('gives the same by a table and by a search, however far ids lie apart', () => {
+    const lists = fc.uniqueArray(fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 2 ** 31 - 1 })));
+    fc.assert(
+      fc.property(lists, fc.integer({ min: -1, max: 100 }), (list, other) => {
+        const ids = Int32Array.from(list).sort();
+        const find = positionFinder(ids);
+        for (const id of [...list, other]) expect(find(id)).toBe(ids.indexOf(id));
+      }),
+    );
   });
 });
 

@@ -189,6 +189,33 @@ describe('delivery', () => {
     }
   });
 
+  it('brings bulky goods only with what takes them, also when they come into the cart later [CHK-06]', async () => {
+    await base.database.updateTable('delivery_method').set({ accepts_bulky: false }).where('id', '=', LOCKER).execute();
+    const barrel = await addProduct(base.database, { price: 9000 });
+    await base.database
+      .updateTable('product')
+      .set({ details: JSON.stringify({ weightGrams: 31_000, bulky: true }) })
+      .where('id', '=', barrel)
+      .execute();
+    const session = await cartWith(shop, barrel);
+    await saveGuest(session, {});
+    const { data } = await shop.ask(call.getApplicableDeliveryMethods, {}, { session });
+    expect(data.map(({ id }) => id)).toEqual([HOME, PICKUP]);
+    expect((await shop.ask(call.saveDeliveryMethod, { deliveryMethodId: LOCKER }, { session })).error.code).toBe(
+      'DELIVERY_METHOD_NOT_FOUND',
+    );
+    const later = await readyToOrder(shop, await cartWith(shop, product), { delivery: LOCKER });
+    await base.database
+      .updateTable('cart_line')
+      .set({ product_id: barrel })
+      .where('product_id', '=', product)
+      .where('cart_id', 'in', base.database.selectFrom('cart').select('id').where('delivery_method_id', '=', LOCKER))
+      .execute();
+    await shop.ask(cart.getCart, {}, { session: later });
+    expect((await order(shop, later)).error.code).toBe('DELIVERY_METHOD_NOT_FOUND');
+    await base.database.updateTable('delivery_method').set({ accepts_bulky: true }).where('id', '=', LOCKER).execute();
+  });
+
   it('is no longer chosen when the new address is not served', async () => {
     const session = await readyToOrder(shop, await cartWith(shop, product), { delivery: LOCKER });
     await saveGuest(session, { addresses: [{ ...ADDRESS, country: 'SI' }] });
@@ -198,7 +225,7 @@ describe('delivery', () => {
     expect((await order(shop, session)).status).toBe(200);
   });
 
-  it('is not asked for electronic goods, which cannot be paid on delivery', async () => {
+  it('is not asked for digital goods, which cannot be paid on delivery', async () => {
     const session = await cartWith(shop, [await addProduct(base.database, { format: 'EProduct' }), 3]);
     await saveGuest(session, {});
     expect((await shop.ask(call.getApplicableDeliveryMethods, {}, { session })).data).toEqual([]);

@@ -3,19 +3,21 @@ import { getOrder } from '#adapters/platform/wire/checkout.ts';
 import * as call from '#adapters/platform/wire/download.ts';
 import { getOwnOrder } from '#adapters/platform/wire/order.ts';
 import { DOWNLOAD_LIMIT } from '#domain/order/download.ts';
-import { ORDER_STATUSES, type OrderStatus } from '#domain/order/order-states.ts';
+import { ORDER_STATUSES, type OrderMove, type OrderStatus } from '#domain/order/order-states.ts';
 import { isPaid } from '#domain/order/paid.ts';
 import { createPlatformApp } from '#server/platform/app.ts';
 import { attachment } from '#server/platform/download/content-disposition.ts';
 import { writeDownloadMail } from '#server/platform/download/download-mail.ts';
 import { linkToken, readLinkToken } from '#server/platform/download/link-token.ts';
+import { useDownload } from '#server/platform/download/queries.ts';
 import { downloadRoutes } from '#server/platform/download/routes.ts';
 import { downloadSecret } from '#server/platform/download/secret.ts';
+import { moveOrder } from '#server/platform/order/move-order.ts';
 import { cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { aCustomer, type TestUser } from '#tests/support/a-customer.ts';
 import { customerReady, customersCartWith, customersOrder } from '#tests/support/a-customer-buyer.ts';
 import { openShop, type Session, type Shop } from '#tests/support/a-shop.ts';
-import { addProduct, BANK_TRANSFER } from '#tests/support/a-shop-stock.ts';
+import { addProduct, BANK_TRANSFER, CASH_ON_DELIVERY, HOME } from '#tests/support/a-shop-stock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
 import { PARTS } from '#tests/support/platform-parts.ts';
 
@@ -57,8 +59,15 @@ const own = async ({ headers }: TestUser) =>
       data: { records: { orderSlug: string; downloads: { token: string; left: number; fileName: string }[] }[] };
     }
   ).data.records;
-const setStatus = (slug: string, status: OrderStatus) =>
-  base.database.updateTable('shop_order').set({ status }).where('slug', '=', slug).execute();
+const setStatus = (slug: string, status: OrderStatus, paid_at: Date | null = shop.clock.now) =>
+  base.database.updateTable('shop_order').set({ status, paid_at }).where('slug', '=', slug).execute();
+const move = (slug: string, ...moves: OrderMove[]) =>
+  base.database.transaction().execute(async (trx) => {
+    for (const wanted of moves) {
+      const found = await trx.selectFrom('shop_order').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow();
+      await moveOrder(trx, found, wanted, { now: shop.clock.now, siteUrl: 'https://shop.example.hr' });
+    }
+  });
 
 async function bought(customer: TestUser, status: OrderStatus = 'paid'): Promise<string> {
   const session = await customerReady(shop, customer, await customersCartWith(shop, customer, book, lamp));
@@ -81,11 +90,14 @@ describe('what was bought to download [PRD-03]', () => {
   it('is there as soon as the order is paid, and not before', async () => {
     const { slug, session } = await boughtAsGuest();
     const seen = async () => (await shop.ask(getOrder, { orderSlug: slug }, { session })).data.downloads;
+    const open: string[] = [];
     for (const status of ORDER_STATUSES) {
+      await setStatus(slug, status, null);
+      expect([status, await seen()]).toEqual([status, []]);
       await setStatus(slug, status);
-      expect([status, (await seen()).length]).toEqual([status, isPaid(status) ? 1 : 0]);
+      if ((await seen()).length > 0) open.push(status);
     }
-    expect(ORDER_STATUSES.filter(isPaid)).toEqual(['paid', 'preparing', 'ready', 'delivered']);
+    expect(open).toEqual(['placed', 'awaitingPayment', 'paid', 'paidShort', 'preparing', 'ready', 'delivered']);
     await setStatus(slug, 'paid');
     expect((await seen())[0]).toMatchObject({
       productName: 'Kuća koja ne propušta',
@@ -93,6 +105,64 @@ describe('what was bought to download [PRD-03]', () => {
       size: 6,
       left: DOWNLOAD_LIMIT,
     });
+  });
+
+  it('waits for the transfer however far the other goods are, and comes with it [F-24]', async () => {
+    const { slug, session } = await boughtAsGuest();
+    const seen = async () => (await shop.ask(getOrder, { orderSlug: slug }, { session })).data;
+    const mails = async () =>
+      (await base.database.selectFrom('mail_outbox').select('dedupe_key').where('kind', '=', 'downloads').execute()).filter(
+        ({ dedupe_key }) => dedupe_key === `downloads:${number}`,
+      ).length;
+    const { number } = await seen();
+    await move(slug, 'prepared');
+    expect([await seen(), await mails()]).toMatchObject([{ status: 'preparing', downloads: [] }, 0]);
+    await move(slug, 'paid', 'paid');
+    expect([await seen(), await mails()]).toMatchObject([{ status: 'preparing', downloads: [{}] }, 1]);
+    const events = base.database
+      .selectFrom('order_event as e')
+      .innerJoin('shop_order as o', 'o.id', 'e.order_id')
+      .where('o.slug', '=', slug);
+    expect((await events.select('e.kind').orderBy('e.id').execute()).map(({ kind }) => kind)).toEqual(['created', 'prepared', 'paid']);
+    await move(slug, 'refunded', 'paid');
+    expect(await seen()).toMatchObject({ status: 'refunded', downloads: [] });
+  });
+
+  it('comes with the money even when other goods are short, with one e-mail', async () => {
+    const scarce = await addProduct(base.database, { stock: 1 });
+    const session = await readyToOrder(shop, await cartWith(shop, book, scarce), { payment: BANK_TRANSFER });
+    const { orderSlug } = (await order(shop, session)).data;
+    const seen = async () => (await shop.ask(getOrder, { orderSlug }, { session })).data;
+    const setStock = (quantity: number) => base.database.updateTable('stock').set({ quantity }).where('product_id', '=', scarce).execute();
+    const { number } = await seen();
+    await move(orderSlug, 'cancelled');
+    await setStock(0);
+    for (const [stock, status] of [
+      [0, 'paidShort'],
+      [1, 'paid'],
+    ] as const) {
+      await setStock(stock);
+      await move(orderSlug, 'paid');
+      expect(await seen()).toMatchObject({ status, downloads: [{}] });
+    }
+    const mails = await base.database.selectFrom('mail_outbox').select('id').where('dedupe_key', '=', `downloads:${number}`).execute();
+    expect(mails).toHaveLength(1);
+  });
+
+  it('is paid to the courier by the delivery, where that was chosen, and by nothing else', async () => {
+    for (const [method, links] of [
+      [CASH_ON_DELIVERY, 1],
+      [BANK_TRANSFER, 0],
+    ] as const) {
+      const session = await readyToOrder(shop, await cartWith(shop, book, lamp), { payment: method, delivery: HOME });
+      const { orderSlug } = (await order(shop, session)).data;
+      const seen = async () => (await shop.ask(getOrder, { orderSlug }, { session })).data;
+      await move(orderSlug, 'prepared', 'madeReady');
+      expect((await seen()).downloads).toEqual([]);
+      await move(orderSlug, 'delivered');
+      expect((await seen()).status).toBe('delivered');
+      expect((await seen()).downloads).toHaveLength(links);
+    }
   });
 
   it('comes under its own name, and every fetch counts', async () => {
@@ -107,7 +177,7 @@ describe('what was bought to download [PRD-03]', () => {
 
   it('is listed for its customer, by orders, and for nobody else', async () => {
     const [first, second] = [await bought(u1), await bought(u1)];
-    await bought(u1, 'placed');
+    await setStatus(await bought(u1), 'placed', null);
     expect((await own(u1)).map(({ orderSlug }) => orderSlug).sort()).toEqual([first, second].sort());
     expect(await own(u2)).toEqual([]);
   });
@@ -147,11 +217,25 @@ describe('what was bought to download [PRD-03]', () => {
     const slug = await bought(u1);
     const token = await tokenOf(slug, u1);
     const never = await (await fetchFile(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).text();
-    for (const status of ['refunded', 'returned', 'cancelled', 'placed'] as const) {
+    for (const status of ['refunded', 'returned', 'cancelled', 'paymentFailed'] as const) {
       await setStatus(slug, status);
       expect(await (await fetchFile(token)).text()).toBe(never);
       expect(await own(u1)).toEqual([]);
     }
+  });
+
+  it('is not given, nor counted, when the order stops being paid after it was looked at', async () => {
+    const slug = await bought(u1);
+    const { downloadId } = readLinkToken(await tokenOf(slug, u1), await downloadSecret(base.database)) ?? { downloadId: 0 };
+    const use = () => useDownload(base.database, downloadId, DOWNLOAD_LIMIT, shop.clock.now);
+    for (const status of ORDER_STATUSES) {
+      await setStatus(slug, status);
+      expect([status, (await use()) !== undefined]).toEqual([status, isPaid(status, shop.clock.now)]);
+    }
+    await setStatus(slug, 'paid');
+    expect((await own(u1))[0]?.downloads[0]?.left).toBe(
+      DOWNLOAD_LIMIT - ORDER_STATUSES.filter((status) => isPaid(status, shop.clock.now)).length,
+    );
   });
 
   it('cannot be guessed from its neighbours or put together, and guessing is slowed down [T-05]', async () => {
@@ -206,7 +290,8 @@ describe('a link', () => {
 
 describe('the e-mail with the links', () => {
   it('is written once, when the order is paid, with links that work', async () => {
-    const slug = await bought(u1, 'placed');
+    const slug = await bought(u1);
+    await setStatus(slug, 'placed', null);
     const write = () =>
       base.database.transaction().execute((trx) => writeDownloadMail(trx, 'https://shop.example.hr', slug, shop.clock.now));
     const mails = () =>

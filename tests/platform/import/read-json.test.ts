@@ -46,9 +46,17 @@ describe('reading JSON', () => {
 
   it('[F-14] says what is no array of objects', async () => {
     const lost = 'nothing from here on was read';
-    expect(await told('{}')).toEqual([`1: the file does not begin with [; ${lost}`]);
+    expect(await told('{}')).toEqual([`1: an array of objects is wanted, [ { … }, { … } ], and the file does not begin with [; ${lost}`]);
+    expect((await told('')).at(0)).toContain('the file does not begin with [');
     expect(await told('[{"a":1}\n{"a":2}]')).toEqual([[['a', 1]], `2: a comma or ] is wanted here; ${lost}`]);
-    expect(await told('[1]')).toEqual([`1: an object in { } is wanted here; ${lost}`]);
+    expect(await told('[1]')).toEqual(['1: an object in { } is wanted here']);
+    expect(await told('[1e3,\n"a,]\\"",[[{"a":1},2],"]"],{"a":1}, null ]')).toEqual([
+      '1: an object in { } is wanted here',
+      '2: an object in { } is wanted here',
+      '2: an object in { } is wanted here',
+      [['a', 1]],
+      '2: an object in { } is wanted here',
+    ]);
     expect(await told('[{"a":1}')).toEqual([[['a', 1]], `1: the array is never closed; ${lost}`]);
     expect(await told('[{"a":')).toEqual([`1: an object is never closed; ${lost}`]);
     expect(await told('[{"a":x},{"a":1}]')).toEqual(['1: the object is not JSON', [['a', 1]]]);

@@ -24,6 +24,13 @@ describe.each(['hrv', 'eng', 'deu'] as const)('e-mails in %s', (language) => {
 });
 
 describe('what strangers wrote', () => {
+  it('says in both parts who sells, where that is named', () => {
+    const imprint = 'Zeleni fond <d.o.o.>, Ulica lipa 12, OIB 12345678903';
+    const mail = composeMail({ kind: 'orderPlaced', order: AN_ORDER }, 'hrv', { ...SITE, imprint });
+    expect(mail.text).toContain(`\n${imprint}\nhttps://shop.example.hr`);
+    expect(mail.html).toContain('Zeleni fond &#60;d.o.o.&#62;, Ulica lipa 12, OIB 12345678903<br>');
+  });
+
   it('is text in an e-mail, nothing else [T-09] [T-26]', () => {
     const order = {
       ...AN_ORDER,
@@ -94,7 +101,7 @@ describe('the confirmation of an order [CHK-12]', () => {
       'Dostava: 4,50 €',
       'Ukupno: 1.278,90 €',
       'Od toga PDV: 255,78 €',
-      'Ušteda uz iskaznicu: 5,00 €',
+      'Ušteda uz iskaznicu (već uračunato): 5,00 €',
       'IBAN: HR1210010051863000160',
       'Poziv na broj: HR00 2026-000123',
       'Iznos: 1.278,90 €',

@@ -160,6 +160,18 @@ describe('the worker', () => {
     expect(JSON.stringify(logged)).not.toContain('primjer.hr');
   });
 
+  it('keeps a code of a failure that nobody foresaw, and leaves its words, without addresses, to the log', async () => {
+    await write(1);
+    worker({ send: () => Promise.reject(new Error('Mailbox <kupac0@primjer.hr> is full, says mx.primjer.hr')) });
+    await vi.waitFor(() => expect(logged.map(([, event]) => event)).toContain('mail.notSent'));
+    expect((await rows())[0]?.last_error).toBe('unknown');
+    expect(logged).toContainEqual([
+      'warn',
+      'mail.failedOtherwise',
+      expect.objectContaining({ message: 'Mailbox <…> is full, says mx.primjer.hr' }),
+    ]);
+  });
+
   it('forgets after thirty days what an e-mail said', async () => {
     await write(2);
     await sql`update mail_outbox set sent_at = now() - interval '31 days' where dedupe_key = '0'`.execute(database);

@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as cart from '#adapters/platform/wire/cart.ts';
+import { paymentCallback } from '#adapters/platform/wire/payment.ts';
 import { cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
+import { addPaymentMethod, answered, ScriptedProvider } from '#tests/support/a-payment-provider.ts';
 import { openShop, type Reply, type Session, type Shop } from '#tests/support/a-shop.ts';
 import { addProduct } from '#tests/support/a-shop-stock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
+import { PARTS } from '#tests/support/platform-parts.ts';
 
 let base: TestDatabase;
 let shop: Shop;
+const provider = new ScriptedProvider('Wallet');
+const quiet = () => undefined;
 beforeAll(async () => {
   base = await createTestDatabase({ poolSize: 20 });
-  shop = await openShop(base.database);
+  const log = { debug: quiet, warn: quiet, error: quiet };
+  shop = await openShop(base.database, { ...PARTS, payments: { providers: new Map([[provider.id, provider]]), log } });
 });
 afterAll(() => base.drop());
 
@@ -29,7 +35,7 @@ const count = (replies: readonly Reply<unknown>[]) => {
 const left = async (product: number) =>
   (await base.database.selectFrom('stock').select('quantity').where('product_id', '=', product).executeTakeFirstOrThrow()).quantity;
 
-describe('fifty buyers [F-09] [CRT-17]', () => {
+describe('fifty buyers [T-07] [F-09] [CRT-17]', () => {
   it('for the last piece: one order, 49 are told', async () => {
     const last = await addProduct(base.database, { stock: 1 });
     const replies = await all(await buyers(50, [last]));
@@ -48,6 +54,36 @@ describe('fifty buyers [F-09] [CRT-17]', () => {
     const replies = await all(await buyers(50, [first, second], [second, first]));
     expect(count(replies)).toEqual({ placed: 15, OUT_OF_STOCK: 35 });
     expect([await left(first), await left(second)]).toEqual([0, 5]);
+  });
+});
+
+describe('orders that fail while others with the same coupon and product are placed [F-09] [F-10]', () => {
+  it('never wait for each other, and goods and uses add up', async () => {
+    const [product, method] = [
+      await addProduct(base.database, { price: 3000, stock: 100 }),
+      await addPaymentMethod(base.database, provider),
+    ];
+    const withCoupon = async () => {
+      const session = await readyToOrder(shop, await cartWith(shop, product), { payment: method });
+      const reply = await shop.ask(cart.applyCoupon, { couponCode: 'JESEN10' }, { session });
+      expect(reply.status).toBe(200);
+      return session;
+    };
+    const fail = async (slug: string) => {
+      const { number } = await base.database.selectFrom('shop_order').select('number').where('slug', '=', slug).executeTakeFirstOrThrow();
+      const rawBody = Buffer.from(JSON.stringify(answered(number, 'failed'))).toString('base64');
+      const path = paymentCallback.path.replace(/\{\w+\}/, provider.id) as typeof paymentCallback.path;
+      return shop.ask({ ...paymentCallback, path }, { headers: { secret: 'right' }, rawBody });
+    };
+    const sessions: Session[] = [];
+    for (let index = 0; index < 30; index++) sessions.push(await withCoupon());
+    const first = await all(sessions.slice(0, 15));
+    const [failed, placed] = await Promise.all([Promise.all(first.map(({ data }) => fail(data.orderSlug))), all(sessions.slice(15))]);
+    expect(new Set(failed.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(count(placed)).toEqual({ placed: 15 });
+    expect(await left(product)).toBe(85);
+    const { uses } = await base.database.selectFrom('coupon').select('uses').where('code', '=', 'JESEN10').executeTakeFirstOrThrow();
+    expect(uses).toBe(15);
   });
 });
 

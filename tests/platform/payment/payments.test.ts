@@ -77,6 +77,14 @@ const approve = (slug: string, details: unknown = {}) =>
     error: { code: string };
   }>;
 
+const workerParts = () => ({
+  database: base.database,
+  now: () => shop.clock.now,
+  changed: () => undefined,
+  ...PARTS,
+  payments: { providers: new Map([[provider.id, provider]]), log: { debug: note, warn: note, error: note } },
+});
+
 describe('an order that is paid online', () => {
   it('waits, is paid by one form of payment however often it is asked for, and has no mail before it is paid [PAY-03] [R-IDEM] [F-24]', async () => {
     const { session, slug, reference, product } = await placed();
@@ -145,18 +153,38 @@ describe('an order that is paid online', () => {
     expect(alarms).toContain('order.paidAfterGivenUp');
   });
 
-  it('that failed gives the use of its coupon back once [F-10]', async () => {
+  const uses = async () =>
+    (await base.database.selectFrom('coupon').select('uses').where('code', '=', 'JEDNOM').executeTakeFirstOrThrow()).uses;
+  const placedWithCoupon = async () => {
     const session = await cartWith(shop, await addProduct(base.database, { price: 4000, stock: 5 }));
     await shop.ask(cart.applyCoupon, { couponCode: 'JEDNOM' }, { session });
     await readyToOrder(shop, session, { payment: method });
     await shop.ask(cart.getCart, {} as never, { session });
-    const { orderSlug } = (await order(shop, session)).data;
-    const uses = async () =>
-      (await base.database.selectFrom('coupon').select('uses').where('code', '=', 'JEDNOM').executeTakeFirstOrThrow()).uses;
+    return (await order(shop, session)).data.orderSlug;
+  };
+
+  it('that failed gives the use of its coupon back once, and counts it again when it is paid after all [F-10]', async () => {
+    const { number, slug } = await row(await placedWithCoupon());
     expect(await uses()).toBe(1);
-    const { number } = await row(orderSlug);
     for (const outcome of ['failed', 'cancelled', 'failed'] as const) await callback(answered(number, outcome));
     expect(await uses()).toBe(0);
+    for (let times = 0; times < 2; times += 1) await callback(answered(number, 'paid'));
+    expect(await uses()).toBe(1);
+    expect(await historyOf(slug)).toEqual(['created', 'paymentFailed', 'cancelled', 'paid']);
+    expect(alarms).not.toContain('order.couponOverused');
+    await callback(answered(number, 'refunded'));
+    await base.database.updateTable('coupon').set({ uses: 0 }).where('code', '=', 'JEDNOM').execute();
+  });
+
+  it('that is paid after others have used its coupon up says so, and is paid [F-10] [F-05]', async () => {
+    const first = await row(await placedWithCoupon());
+    await callback(answered(first.number, 'failed'));
+    await placedWithCoupon();
+    expect((await callback(answered(first.number, 'paid'))).status).toBe(200);
+    expect([(await row(first.slug)).status, await uses()]).toEqual(['paid', 1]);
+    expect(await historyOf(first.slug)).toEqual(['created', 'paymentFailed', 'paid', 'couponOverused']);
+    expect(alarms).toContain('order.couponOverused');
+    await base.database.updateTable('coupon').set({ uses: 0 }).where('code', '=', 'JEDNOM').execute();
   });
 
   it('that is paid after its cart is open again closes it', async () => {
@@ -180,6 +208,14 @@ describe('an order that is paid online', () => {
     expect([(await row(slug)).status, await stockOf(product)]).toEqual(['refunded', 0]);
   });
 
+  it.each([[true], [false]])('of which some money went back stays paid and says so once; told before: %s', async (isKnown) => {
+    const { slug, reference } = await placed();
+    if (isKnown) await callback(answered(reference, 'paid'));
+    for (let times = 0; times < 2; times += 1) await callback(answered(reference, 'paid', { facts: { refund: 'partial' } }));
+    expect((await row(slug)).status).toBe('paid');
+    expect(await historyOf(slug)).toEqual(['created', 'paid', 'partlyRefunded']);
+  });
+
   it('that is paid twice keeps the second payment to be given back', async () => {
     const { slug, reference } = await placed();
     await callback(answered(reference, 'paid'));
@@ -194,13 +230,15 @@ describe('an answer that is not right changes no order [T-06] [PAY-02]', () => {
     ['of another amount', { amount: 1 }],
     ['of another currency', { amount: 2000, currency: 'USD' }],
   ])('%s', async (_, more) => {
-    const { slug, reference } = await placed();
+    const { slug, reference, session } = await placed();
     await callback(answered(reference, 'paid', more));
     await callback(answered(reference, 'paid', more));
     expect((await row(slug)).status).toBe('awaitingPayment');
     expect(await historyOf(slug)).toEqual(['created', 'wrongAmount']);
     expect(alarms).toEqual(['payment.wrongAmount']);
     expect(await mails()).toEqual([]);
+    // Nobody is asked to pay twice.
+    expect((await shop.ask(payment.getPayment, { orderSlug: slug }, { session })).data.html).toBeNull();
   });
 
   it('that is forged, or about nothing', async () => {
@@ -250,13 +288,37 @@ describe('a wallet’s customer who has approved', () => {
 });
 
 describe('who does not pay', () => {
-  it('gets the cart back by turning back at the provider, knowing the order’s name [CHK-13]', async () => {
+  it('gets the cart back by saying so with the code of the order; its name alone does nothing [CHK-13] [T-05] [T-18]', async () => {
     const { slug, session } = await placed();
     expect((await comeBack({ cancelled: 'x'.repeat(24) })).data.url).toBe('/checkout/failure');
     expect((await row(slug)).status).toBe('awaitingPayment');
-    expect((await comeBack({ cancelled: slug })).data.url).toBe(`/checkout/failure?orderSlug=${slug}`);
+    expect((await comeBack({ cancelled: slug })).data).toEqual({ url: `/naplata/uspjesna?orderSlug=${slug}`, turnedBack: slug });
+    expect((await row(slug)).status).toBe('awaitingPayment');
+    const given = await shop.ask(payment.giveUpPayment, { orderSlug: slug }, { session });
+    expect(given.data.url).toBe(`/checkout/failure?orderSlug=${slug}`);
     expect((await row(slug)).status).toBe('cancelled');
+    expect((await comeBack({ cancelled: slug })).data.url).toBe(`/checkout/failure?orderSlug=${slug}`);
     expect((await shop.ask(cart.getCart, {} as never, { session })).status).toBe(200);
+  });
+
+  it('can neither give up nor lose an order while another amount that came is looked at [T-06] [CHK-13]', async () => {
+    const [told, found] = [await placed(), await placed()];
+    await callback({ ...answered(told.reference, 'paid'), amount: 1 });
+    provider.says.set(found.reference, { ...answered(found.reference, 'paid'), amount: 1 });
+    const start = shop.clock.now;
+    try {
+      for (const { slug, session } of [told, found]) {
+        const left = await shop.ask(payment.giveUpPayment, { orderSlug: slug }, { session });
+        expect(left.data.url).toBe(`/naplata/uspjesna?orderSlug=${slug}`);
+      }
+      shop.clock.now = new Date(start.getTime() + 61 * 60_000);
+      await followUpPayments(workerParts());
+      for (const { slug } of [told, found]) expect((await row(slug)).status).toBe('awaitingPayment');
+      await callback(answered(told.reference, 'paid'));
+      expect((await row(told.slug)).status).toBe('paid');
+    } finally {
+      shop.clock.now = start;
+    }
   });
 
   it('may give up only their own order [T-05]', async () => {
@@ -276,13 +338,7 @@ describe('who does not pay', () => {
 
   it('within an hour loses the goods and keeps the cart; money of which nobody told is found [F-05]', async () => {
     const [silent, told] = [await placed(), await placed()];
-    const deps = {
-      database: base.database,
-      now: () => shop.clock.now,
-      changed: () => undefined,
-      ...PARTS,
-      payments: { providers: new Map([[provider.id, provider]]), log: { debug: note, warn: note, error: note } },
-    };
+    const deps = workerParts();
     const start = shop.clock.now;
     try {
       provider.says.set(told.reference, answered(told.reference, 'paid'));

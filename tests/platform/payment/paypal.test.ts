@@ -107,6 +107,27 @@ describe('PayPal [PAY-03] [PAY-06]', () => {
     expect(await paypal().ask(payment)).toMatchObject({ reference: 'another', amount: 100 });
   });
 
+  it.each([
+    [['DECLINED', 'COMPLETED'], 'paid', 'C-2', undefined],
+    [['REFUNDED', 'COMPLETED'], 'paid', 'C-2', undefined],
+    [['DECLINED', 'REFUNDED'], 'refunded', 'C-2', undefined],
+    [['FAILED', 'PARTIALLY_REFUNDED', 'DECLINED'], 'paid', 'C-2', 'partial'],
+    [['FAILED', 'DECLINED'], 'failed', 'C-2', undefined],
+    [['DECLINED', 'PENDING'], undefined, undefined, undefined],
+    [['PENDING', 'DECLINED'], undefined, undefined, undefined],
+    [[], undefined, undefined, undefined],
+  ])('was paid by the attempt that brought money: %j is %s', async (statuses, outcome, providerReference, refund) => {
+    const payment = known(await paypal().start(PAYMENT));
+    const captures = statuses.map((status, index) => ({
+      id: `C-${index + 1}`,
+      status,
+      amount: { currency_code: 'EUR', value: '123.45' },
+    }));
+    state.order = { id: 'PP-1', status: 'COMPLETED', purchase_units: [{ custom_id: PAYMENT.reference, payments: { captures } }] };
+    const answer = await paypal().ask(payment);
+    expect([answer?.outcome, answer?.providerReference, answer?.facts.refund]).toEqual([outcome, providerReference, refund]);
+  });
+
   it('subscribes by plan and quantity, with the tax plan of zero percent outside Germany alone', async () => {
     const subscription = { planId: 'P-1', quantity: 2 };
     expect(await paypal().start({ ...PAYMENT, subscription })).toMatchObject({

@@ -47,7 +47,7 @@ describe('WSPay', () => {
   it('is believed when it says that it has approved, and only then', () => {
     expect(wspay.readReturn(returned('1', 'OK77'))).toMatchObject({
       kind: 'answer',
-      answer: { reference: 'A-100', outcome: 'paid', providerReference: 'W-1' },
+      answer: { reference: 'A-100', outcome: 'paid', providerReference: undefined, facts: { approval: 'OK77' } },
     });
     expect(wspay.readReturn(returned('0', ''))).toMatchObject({ kind: 'answer', answer: { outcome: 'failed' } });
     expect(wspay.readReturn(returned('1', ''))).toMatchObject({ kind: 'answer', answer: { outcome: 'failed' } });
@@ -72,6 +72,9 @@ describe('WSPay', () => {
       kind: 'answer',
       answer: { outcome: 'paid', amount: 12_345, providerReference: 'W-1' },
     });
+    const { Amount: _, ...silent } = words;
+    for (const unpriced of [silent, { ...silent, Amount: '' }, { ...silent, Amount: 'x' }])
+      expect(wspay.readCallback({}, bytes({ ...unpriced, Signature }))).toMatchObject({ answer: { amount: -1 } });
     for (const wrong of [{ ...words, Signature, WsPayOrderId: 'W-2' }, { ...words, Signature, ActionSuccess: '0' }, words, 'x'])
       expect(wspay.readCallback({}, bytes(wrong as object)).kind).toBe('refused');
     expect(wspay.readCallback({}, Buffer.from('{')).kind).toBe('refused');

@@ -27,6 +27,19 @@ describe('a configurable product [PRD-02]', () => {
     expect(configurableOptions[0]?.values.every(({ colour }) => typeof colour === 'string')).toBe(true);
   });
 
+  it('shows values by pictures where they have one', async () => {
+    const { configurableOptions } = await product('beeswax-food-wrap', 'eng');
+    expect(configurableOptions.map(({ inputType, values }) => [inputType, values.length])).toEqual([['visualSwatch', 4]]);
+    expect(configurableOptions[0]?.values[1]).toMatchObject({
+      value: 'stripes',
+      isMedia: true,
+      colour: null,
+      media: { id: 'pattern-stripes', description: 'Fabric pattern: green and brown stripes' },
+    });
+    const shirt = await product('majica-manje-je-vise');
+    expect(shirt.configurableOptions.flatMap(({ values }) => values).every(({ isMedia, media }) => !isMedia && media === null)).toBe(true);
+  });
+
   it('gives every variant its price, pictures, stock and its value of every option', async () => {
     const { associatedProducts, configurableOptions } = await product('majica-manje-je-vise');
     expect(associatedProducts.length).toBeGreaterThan(10);

@@ -17,7 +17,8 @@ describe('a product', () => {
       retailPrice: 7990,
       finalPrice: 6490,
       membershipPrice: 5840,
-      discount: 19,
+      // From the lowest price of the 30 days before, 72,90 (C-330/23).
+      discount: 11,
       taxRate: 25,
       available: 34,
       isVisibleIndividually: true,

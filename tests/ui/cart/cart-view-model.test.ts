@@ -57,6 +57,15 @@ describe('adding', () => {
     expect(notices.told.at(-1)).toMatchObject({ tone: 'error', message: 'error.outOfStockSome', values: { available: 2 } });
     await cart.add({ id: SCARCE, format: 'Simple', name: 'Rijetkost' }, '2');
     expect(cart.addProblems.has(SCARCE)).toBe(false);
+    expect(notices.takenBack).toContain('error.outOfStockSome');
+  });
+
+  it('forgets what was wrong with a choice when another one is made [CRT-04] [ERR-04]', async () => {
+    const { cart, notices } = await aTab();
+    await cart.add({ id: SHIRT, format: 'Configurable', name: 'Majica' }, '1');
+    cart.forgetAddProblem(SHIRT);
+    expect(cart.addProblems.has(SHIRT)).toBe(false);
+    expect(notices.takenBack).toEqual(['core.notifications.configurationNotSet']);
   });
 
   it('says so when the shop is out of reach, and can be tried again', async () => {
@@ -129,6 +138,15 @@ describe('a changed quantity', () => {
     expect(tab.cart.cart?.lines[0]?.quantity).toBe(2);
     void tab.cart.typeQuantity(itemId, '1');
     expect(tab.cart.lineProblems.has(itemId)).toBe(false);
+  });
+
+  it('says that a coupon went with the line that it needed [CRT-10]', async () => {
+    const tab = await aTab({ lines: [[LAMP, 3]] });
+    tab.cart.typeCoupon('PET');
+    await tab.cart.applyCoupon();
+    await tab.cart.remove(tab.cart.cart?.lines[0]?.itemId ?? '');
+    expect(tab.cart.cart?.coupon).toBeUndefined();
+    expect(tab.notices.told.map(({ message }) => message)).toContain('cart.couponRemoved');
   });
 
   it('takes off a coupon that no longer fits, and says so [CRT-10]', async () => {
@@ -207,6 +225,10 @@ describe('the coupon', () => {
     cart.typeCoupon('ISTEKAO');
     await cart.applyCoupon();
     expect(notices.told.at(-1)).toEqual({ tone: 'error', message: 'error.coupon.expired' });
+    expect(notices.takenBack).toEqual(['error.couponNotFound']);
+    cart.typeCoupon('JESEN10');
+    await cart.applyCoupon();
+    expect(notices.takenBack.at(-1)).toBe('error.coupon.expired');
   });
 });
 

@@ -3,6 +3,8 @@ import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
 import { EMPTY_QUERY } from '#domain/catalog/product-query.ts';
 import { FILTER_DELAY, ProductListViewModel } from '#ui/catalog/product-list-view-model.ts';
 
+const settled = () => new Promise(setImmediate);
+
 function aList() {
   const timer = new ManualTimer();
   const visited: string[] = [];
@@ -25,22 +27,36 @@ describe('product list', () => {
     expect(visited).toEqual(['/shop/vrt-i-balkon?sort=dearest', '/shop/vrt-i-balkon?limit=24']);
   });
 
-  it('asks for changed filters once, after 500 ms of quiet [CAT-07]', () => {
+  it('asks for changed filters once, after 500 ms of quiet [CAT-07]', async () => {
     const { list, visited, timer } = aList();
-    list.filter(() => ({ ...EMPTY_QUERY, page: 4, filters: [{ key: 'material', value: ['4'] }] }));
+    list.filter(async () => ({ ...EMPTY_QUERY, page: 4, filters: [{ key: 'material', value: ['4'] }] }));
     timer.turn(FILTER_DELAY - 1);
-    list.filter(() => ({ ...EMPTY_QUERY, page: 4, filters: [{ key: 'material', value: ['4', '7'] }] }));
+    list.filter(async () => ({ ...EMPTY_QUERY, page: 4, filters: [{ key: 'material', value: ['4', '7'] }] }));
     timer.turn(FILTER_DELAY - 1);
     expect(visited).toEqual([]);
     timer.turn(1);
+    await settled();
     expect(visited).toEqual(['/shop/vrt-i-balkon?material=4&material=7']);
   });
 
-  it('asks for nothing after the screen is left', () => {
+  it('asks for nothing after the screen is left, nor for what has changed again while it was read [CAT-07]', async () => {
     const { list, visited, timer } = aList();
-    list.filter(() => EMPTY_QUERY);
+    list.filter(async () => ({ ...EMPTY_QUERY, keyword: 'staro' }));
+    timer.turn(FILTER_DELAY);
+    list.filter(async () => ({ ...EMPTY_QUERY, keyword: 'novo' }));
+    await settled();
+    expect(visited).toEqual([]);
     list.dispose();
     timer.turn(FILTER_DELAY);
+    await settled();
     expect(visited).toEqual([]);
+  });
+
+  it('writes the sort that is not the list’s own, also when it is the newest first [CAT-03] [CAT-06]', () => {
+    const visited: string[] = [];
+    const list = new ProductListViewModel('/shop/x', new ManualTimer(), (address) => visited.push(address), 'cheapest');
+    list.sortBy({ ...EMPTY_QUERY, sort: 'cheapest' }, 'newest');
+    list.sortBy(EMPTY_QUERY, 'cheapest');
+    expect(visited).toEqual(['/shop/x?sort=newest', '/shop/x']);
   });
 });

@@ -61,6 +61,18 @@ describe('the payment step', () => {
     expect(tab.visitor.shop.orders.size).toBe(0);
   });
 
+  it('leads back to the address when a consent of that step was taken back meanwhile [CHK-05]', async () => {
+    const { step, tab } = await aPaymentStep();
+    step.choose(BANK_TRANSFER);
+    step.consents.tick(4, true);
+    tab.visitor.shop.faults.set('Orders.create', { kind: 'ConsentRequired', missing: [], place: 'checkout' } as never);
+    await step.order('');
+    expect(step.errors).toEqual([
+      { fieldId: 'checkout-submit', href: '/naplata?step=address', message: { message: 'checkout.consentsAtAddress' } },
+    ]);
+    expect(step.methodId).toBe(BANK_TRANSFER);
+  });
+
   it('goes back to the last saved method when the save fails [CHK-09]', async () => {
     const tab = await aTabInCheckout();
     tab.visitor.change({ paymentMethodId: BANK_TRANSFER });
@@ -72,6 +84,15 @@ describe('the payment step', () => {
     expect(step.methodId).toBe(BANK_TRANSFER);
     expect(tab.notices.told).toEqual([{ tone: 'error', message: 'error.somethingWentWrong' }]);
     expect(tab.paths).toEqual([]);
+  });
+
+  it('keeps the choice when a connection is lost before it is sent [CHK-09] [CHK-11]', async () => {
+    const { step, tab } = await aPaymentStep();
+    step.choose(CASH);
+    step.consents.tick(4, true);
+    tab.visitor.shop.faults.set('Consents.logAccepted', { kind: 'Unreachable', message: 'offline' });
+    await step.order('');
+    expect(step.methodId).toBe(CASH);
   });
 
   it('shows a changed cart with a notice of 12 s and what changed, and orders nothing until it has been seen [CRT-14]', async () => {

@@ -40,6 +40,16 @@ describe('how long a toast stays', () => {
 });
 
 describe('toasts', () => {
+  it('go when what they tell is no longer so, and are told anew when it is again [ERR-04]', () => {
+    const { shown } = notices();
+    const takeBack = shown.tell({ tone: 'error', message: 'short' });
+    shown.tell({ tone: 'error', message: 'other' });
+    takeBack();
+    expect(shown.toasts.map(({ text }) => text)).toEqual(['Drugo']);
+    shown.tell({ tone: 'error', message: 'short' });
+    expect(shown.toasts.map(({ text }) => text)).toEqual(['Drugo', 'Kratko']);
+  });
+
   it('stand still while a person is at them, and begin anew after [ERR-04]', () => {
     const { timer, shown } = notices();
     shown.tell({ tone: 'success', message: 'short' });

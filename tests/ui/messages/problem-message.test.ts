@@ -61,6 +61,8 @@ const FIELD_PROBLEMS: { readonly [K in FieldProblem['kind']]: FieldProblem } = {
   alphaSpecialCharsValidator: { kind: 'alphaSpecialCharsValidator' },
   invalidOib: { kind: 'invalidOib' },
   countryNotServed: { kind: 'countryNotServed' },
+  postcode: { kind: 'postcode' },
+  phone: { kind: 'phone' },
   minLength: { kind: 'minLength', length: 8 },
   repeatPassword: { kind: 'repeatPassword' },
   differentPassword: { kind: 'differentPassword' },

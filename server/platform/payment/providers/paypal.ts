@@ -36,6 +36,13 @@ export class PayPal implements PaymentProvider {
   readonly id = 'paypal';
   readonly paymentType = 'Wallet';
   readonly hosts = ['www.paypal.com'];
+  // As PayPal's own rules for these policies have it; the test environment stands below the same domains.
+  readonly sources = {
+    script: ['https://*.paypal.com', 'https://*.paypalobjects.com'],
+    frame: ['https://*.paypal.com'],
+    connect: ['https://*.paypal.com', 'https://*.paypalobjects.com'],
+    image: ['https://*.paypal.com', 'https://*.paypalobjects.com'],
+  };
   private readonly settings: PayPalSettings;
 
   constructor(settings: PayPalSettings) {
@@ -162,13 +169,18 @@ function startedOf({ started }: KnownPayment): Started | undefined {
 
 const OUTCOMES: Readonly<Record<string, PaymentAnswer['outcome']>> = {
   COMPLETED: 'paid',
+  PARTIALLY_REFUNDED: 'paid',
   REFUNDED: 'refunded',
   DECLINED: 'failed',
   FAILED: 'failed',
 };
 
+/** Of several attempts the one counts that brought money; a failure says something only when nothing else is under way. */
+const RANKING = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'PENDING'];
+
 function answerOf({ id, purchase_units: [unit] }: z.infer<typeof Order>): PaymentAnswer | undefined {
-  const capture = unit?.payments?.captures[0];
+  const captures = unit?.payments?.captures ?? [];
+  const capture = RANKING.map((wanted) => captures.find(({ status }) => status === wanted)).find(Boolean) ?? captures.at(-1);
   const outcome = OUTCOMES[capture?.status ?? ''];
   if (capture === undefined || outcome === undefined) return undefined;
   return {
@@ -177,6 +189,6 @@ function answerOf({ id, purchase_units: [unit] }: z.infer<typeof Order>): Paymen
     amount: amountOf(capture.amount.value) ?? -1,
     currency: capture.amount.currency_code,
     providerReference: capture.id,
-    facts: { order: id, capture: capture.id },
+    facts: { order: id, capture: capture.id, ...(capture.status === 'PARTIALLY_REFUNDED' ? { refund: 'partial' } : {}) },
   };
 }

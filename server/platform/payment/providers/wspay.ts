@@ -53,9 +53,12 @@ export class WsPay implements PaymentProvider {
       !isSignature(signature, sha512([shopId, secret, reference, secret, success, secret, approval, secret].join('')))
     )
       return { kind: 'refused', reason: 'signature' };
-    return { kind: 'answer', answer: answerOf(parameters, reference, success === '1' && approval !== '') };
+    // Nothing but these three is signed here: WSPay's name of the payment comes with the callback, and an amount can only speak against it.
+    const { Amount: amount } = parameters;
+    return { kind: 'answer', answer: answerOf({ reference, success, approval }, amount === '' ? undefined : amount, undefined) };
   }
 
+  /** The cart is not signed here; the approval is, and the return signs both. The amount has to be told, and to be the cart's. */
   readCallback(_: Readonly<Record<string, string>>, rawBody: Uint8Array): ReadAnswer {
     const parameters = readBody(rawBody);
     if (parameters === undefined) return { kind: 'refused', reason: 'body' };
@@ -68,7 +71,7 @@ export class WsPay implements PaymentProvider {
     const { shopId, secret } = this.settings;
     const wanted = sha512([shopId, secret, success, approval, secret, shopId, approval, order].join(''));
     if (reference === '' || order === '' || !isSignature(parameters.Signature, wanted)) return { kind: 'refused', reason: 'signature' };
-    return { kind: 'answer', answer: answerOf(parameters, reference, success === '1' && approval !== '') };
+    return { kind: 'answer', answer: answerOf({ reference, success, approval }, parameters.Amount ?? '', order) };
   }
 }
 
@@ -77,18 +80,20 @@ export function startSignature({ shopId, secret }: Pick<WsPaySettings, 'shopId' 
   return sha512([shopId, secret, reference, secret, total.replaceAll(/\D/g, ''), secret].join(''));
 }
 
-function answerOf(
-  { Amount, WsPayOrderId, ApprovalCode }: Readonly<Record<string, string>>,
-  reference: string,
-  isPaid: boolean,
-): PaymentAnswer {
+interface Signed {
+  readonly reference: string;
+  readonly success: string;
+  readonly approval: string;
+}
+
+function answerOf({ reference, success, approval }: Signed, amount: string | undefined, order: string | undefined): PaymentAnswer {
   return {
     reference,
-    outcome: isPaid ? 'paid' : 'failed',
-    amount: Amount === undefined || Amount === '' ? undefined : (amountOf(Amount) ?? -1),
+    outcome: success === '1' && approval !== '' ? 'paid' : 'failed',
+    amount: amount === undefined ? undefined : (amountOf(amount) ?? -1),
     currency: 'EUR',
-    providerReference: WsPayOrderId === undefined || WsPayOrderId === '' ? undefined : WsPayOrderId,
-    facts: { approval: (ApprovalCode ?? '').slice(0, 40) },
+    providerReference: order,
+    facts: { approval: approval.slice(0, 40) },
   };
 }
 

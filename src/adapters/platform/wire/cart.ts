@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { COUPON_CODE_MAXIMUM } from '#domain/cart/coupon.ts';
+import { COUPON_CODE_MAXIMUM } from '#domain/cart/coupon-code.ts';
 import { BARCODE_MAXIMUM } from '#domain/membership/member-card.ts';
+import { DIGITAL } from '#domain/product/digital.ts';
 import { call } from './call.ts';
 import { FormatWire, ProductRecordWire } from './product.ts';
 import { AmountWire, MediaWire } from './shared.ts';
@@ -22,6 +23,8 @@ export const CartItemWire = z.object({
   itemId: z.string(),
   productId: z.int(),
   qty: z.int(),
+  /** How much of it is downloaded and not delivered. */
+  digital: z.enum(DIGITAL),
   /** `words` say it to a person; the rest is what updateItem takes again. */
   options: z.object({
     words: z.array(z.string()),

@@ -42,7 +42,8 @@ export const paymentReturn = call({
   path: '/api/v2/ecommerce/payment/return/{provider}',
   summary: 'What a provider sends back with the browser',
   body: z.strictObject({ parameters: ParametersWire }),
-  data: z.object({ url: z.string() }),
+  /** `turnedBack`: the order that somebody says, without proof, that they do not pay. */
+  data: z.object({ url: z.string(), turnedBack: z.optional(z.string()) }),
 });
 
 /** Of the web server only: a message from a provider, its body byte for byte (base64). */

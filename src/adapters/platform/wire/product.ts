@@ -44,6 +44,8 @@ export const AssociatedAttributeWire = z.object({
       isMedia: z.boolean(),
       shopDefault: z.boolean(),
       colour: z.optional(z.nullable(z.string())),
+      /** The picture of a value that is one (isMedia). */
+      media: z.optional(z.nullable(MediaWire)),
     }),
   ),
 });
@@ -106,11 +108,11 @@ export const ProductWire = z.extend(ProductRecordWire, {
 });
 export type ProductWire = z.infer<typeof ProductWire>;
 
-/** One filter (CAT-06): attribute code, chosen value ids, or a range (price in whole currency units). */
+/** One filter (CAT-06): attribute code, chosen value ids, or a range (price in whole currency units, dates as instants in ms). Ends are included. */
 export const FilterEntryWire = z.strictObject({
   key: z.string().check(z.regex(/^[a-z][a-zA-Z0-9_]{0,40}$/)),
   value: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50)),
-  range: z.optional(z.strictObject({ min: z.number().check(z.minimum(0)), max: z.number().check(z.minimum(0)) })),
+  range: z.optional(z.strictObject({ min: z.number(), max: z.number() })),
 });
 
 const listing = {
@@ -157,6 +159,7 @@ export const filterProducts = call({
   data: paginated(ProductRecordWire),
 });
 
+/** A filter with its choices; numbers and dates (in ms; of a date its midnight in UTC) have one value with their bounds. */
 export const LayeredFilterWire = z.object({
   attributeID: z.int(),
   attributeCode: z.string(),
@@ -169,6 +172,8 @@ export const LayeredFilterWire = z.object({
       valueLabel: z.string(),
       totalProducts: z.int(),
       colour: z.optional(z.string()),
+      /** The picture of a visual swatch. */
+      media: z.optional(MediaWire),
       minValue: z.nullable(z.number()),
       maxValue: z.nullable(z.number()),
     }),

@@ -1,21 +1,27 @@
+import { SITE_TIME_ZONE } from './time-zone.ts';
+
 const DAY = 86_400_000;
 
-/** The site's clock: a day of a date range is a day in Croatia, wherever server and visitor are. */
-const OFFSET = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Zagreb', timeZoneName: 'longOffset' });
+const OFFSET = new Intl.DateTimeFormat('en', { timeZone: SITE_TIME_ZONE, timeZoneName: 'longOffset' });
 
-/** First millisecond of an ISO date on the site's clock; undefined for what is no date. */
+/** First millisecond of an ISO date on the site's clock, because a day of a date range is a day in Croatia (CAT-05, CMS-02); undefined for what is no date. */
 export function startOfDay(isoDate: string | undefined): number | undefined {
   const midnight = isoDate !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(isoDate) ? Date.parse(`${isoDate}T00:00:00Z`) : Number.NaN;
   return Number.isNaN(midnight) ? undefined : midnight - offsetAt(midnight);
 }
 
-/** Last millisecond of an ISO date on the site's clock. */
+/** Last millisecond of an ISO date on the site's clock; undefined for what is no date. */
 export function endOfDay(isoDate: string | undefined): number | undefined {
   const start = startOfDay(isoDate);
   if (start === undefined) return undefined;
   // Noon of the next day is on it whether the day had 23, 24 or 25 hours.
   const nextDay = new Date(start + 1.5 * DAY).toISOString().slice(0, 10);
   return (startOfDay(nextDay) ?? start + DAY) - 1;
+}
+
+/** The ISO date of an instant (milliseconds) on the site's clock. */
+export function dayOf(instant: number): string {
+  return new Date(instant + offsetAt(instant)).toISOString().slice(0, 10);
 }
 
 function offsetAt(instant: number): number {

@@ -1,0 +1,45 @@
+import { quoted } from './problems.ts';
+
+/** What the columns of a table may be called. */
+export interface TableFields {
+  readonly names: ReadonlySet<string>;
+}
+
+export function tableFields(shape: object, more: Iterable<string> = []): TableFields {
+  return { names: new Set([...Object.keys(shape), ...more]) };
+}
+
+/** That a field is none of the table's, with the one that was probably meant, or with all that there are. */
+export function unknownField(field: string, { names }: TableFields, isFirst = true): string {
+  const all = [...names];
+  const near = all
+    .map((name) => ({ name, distance: distanceOf(plain(field), plain(name)) }))
+    .filter(({ name, distance }) => distance <= Math.max(1, Math.floor(Math.min(name.length, field.length) / 3)))
+    .sort((first, second) => first.distance - second.distance)[0]?.name;
+  const longer = all.filter((name) => `_${name}_`.includes(`_${plain(field)}_`)).slice(0, 4);
+  const meant = near === undefined ? longer : [near];
+  if (meant.length > 0) return `is no field of this file; was ${meant.map(quoted).join(' or ')} meant?`;
+  const [, code] = /^attribute:([^:]*)/.exec(field) ?? [];
+  if (code !== undefined)
+    return `is no field of this file: there is no attribute ${quoted(code)} in attributes or in the shop (or its own row is bad)`;
+  return isFirst
+    ? `is no field of this file, which may have ${all.filter((name) => !name.startsWith('attribute:')).join(', ')}${all.includes('sku') ? ', attribute:CODE' : ''}`
+    : 'is no field of this file';
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll(/[\s_-]+/g, '_');
+}
+
+/** How many letters have to be put in, taken out or exchanged to make one word of the other. */
+function distanceOf(first: string, second: string): number {
+  if (first.length > 80) return first.length;
+  let row = Array.from({ length: second.length + 1 }, (_, place) => place);
+  for (const [above, letter] of [...first].entries()) {
+    const next = [above + 1];
+    for (const [place, other] of [...second].entries())
+      next.push(Math.min((row[place] ?? 0) + (letter === other ? 0 : 1), (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
+    row = next;
+  }
+  return row[second.length] ?? first.length;
+}

@@ -1,0 +1,63 @@
+import { ok } from 'neverthrow';
+import type { AccountProblem } from '#domain/account/account-problem.ts';
+import type { FailedMails, OpenedMail, OutboxPage, OutgoingMail } from '#domain/mail/outgoing-mail.ts';
+import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
+import type { Outbox } from '#ports/mail/outbox.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { PlatformClient } from './platform-client.ts';
+import { accountProblem } from './read-account-problem.ts';
+import { isNotFound } from './read-problem.ts';
+import type { DataOf } from './wire/call.ts';
+import { filterMails, getMail, retryMails } from './wire/mail.ts';
+
+const LAST_PAGE = 999_999;
+
+/** E-mails of the shop over HTTP. */
+export class HttpOutbox implements Outbox {
+  private readonly client: PlatformClient;
+
+  constructor(client: PlatformClient) {
+    this.client = client;
+  }
+
+  async list({ page, recipient }: { readonly page: number; readonly recipient: string }): Outcome<OutboxPage, AccountProblem> {
+    const query = {
+      page: String(Math.min(page, LAST_PAGE)),
+      limit: String(GENERIC_PAGE_SIZE),
+      ...(recipient === '' ? {} : { recipient: recipient.slice(0, 254) }),
+    };
+    const answer = await this.client.send(filterMails, { query });
+    return answer
+      .map(({ records, pagination, isReadable, failed }) => ({
+        page: {
+          records: records.map(readMail),
+          page: pagination.page,
+          totalPages: Math.max(1, pagination.lastPage),
+          totalRecords: pagination.total,
+        },
+        isReadable,
+        failed,
+      }))
+      .mapErr(accountProblem);
+  }
+
+  async byId(id: number): Outcome<OpenedMail | undefined, AccountProblem> {
+    const answer = await this.client.send(getMail, { params: { id: String(id) } });
+    if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
+    return answer.map(readOpened).mapErr(accountProblem);
+  }
+
+  async retry(which: FailedMails): Outcome<number, AccountProblem> {
+    const answer = await this.client.send(retryMails, { body: { which } });
+    return answer.map(({ retried }) => retried).mapErr(accountProblem);
+  }
+}
+
+function readOpened({ text, html, hidden, ...mail }: DataOf<typeof getMail>): OpenedMail {
+  const known = readMail(mail);
+  return text === null || html === null ? { ...known, hidden: hidden ?? 'forgotten' } : { ...known, text, html };
+}
+
+function readMail({ sentAt, reason, nextAttemptAt, ...mail }: DataOf<typeof filterMails>['records'][number]): OutgoingMail {
+  return { ...mail, sentAt: sentAt ?? undefined, reason: reason ?? undefined, nextAttemptAt: nextAttemptAt ?? undefined };
+}

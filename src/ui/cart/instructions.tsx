@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import { useTranslator } from '../shop.ts';
+import { OrderMessageField } from './order-message-field.tsx';
+import { PostedForm } from './posted-form.tsx';
+
+/** The customer's instructions in the cart (CRT-12). With script every letter is kept at once; without, there is a button. */
+export function Instructions({ action, idPrefix }: { readonly action: string; readonly idPrefix: string }): ReactElement {
+  const translator = useTranslator();
+  return (
+    <PostedForm form="instructions" action={action} className="stack is-tight" onSend={() => undefined}>
+      <OrderMessageField idPrefix={idPrefix} />
+      <p className="no-script-only">
+        <button type="submit" className="btn is-line is-small">
+          {translator.text('cart.saveMessage')}
+        </button>
+      </p>
+    </PostedForm>
+  );
+}

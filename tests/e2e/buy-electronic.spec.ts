@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from './journey.ts';
+import { demoPerson, mailTo, newAddress } from './people.ts';
+import { post, putIntoCart } from './posted.ts';
+import { ANA, acceptConsents, cartRows, errorOf, fillAddress, form, goOn, orderPlaced, path, step, totalOf } from './steps.ts';
+import { text } from './words.ts';
+
+const EBOOK = { hr: 'kuca-koja-ne-propusta-e-knjiga', en: 'the-house-that-does-not-leak-e-book' } as const;
+const steps = (page: Page): Locator => page.locator('ol.steps > li');
+
+/** Fetches a file by its link as a person does, and gives its beginning. */
+async function fetched(page: Page, link: Locator): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe('kuca-koja-ne-propusta.epub');
+  return readFileSync(await download.path())
+    .subarray(0, 60)
+    .toString('latin1');
+}
+
+test.describe('in en on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, locale: 'en-GB', isMobile: true, hasTouch: true });
+
+  test('a guest buys an e-book by wallet: no delivery step, and the file at once [PRD-03] [PAY-03] [CHK-07]', async ({ page }) => {
+    const email = newAddress('reader');
+    await page.goto(path('product', 'en', EBOOK.en));
+    await goOn(form(page.locator('.buy'), 'addToCart')).click();
+    await page.locator('#cart-modal').getByRole('link', { name: 'Go to the cart' }).click();
+    await expect(page.locator('main .totals')).not.toContainText('Delivery');
+    await page.getByRole('link', { name: 'Go to checkout' }).click();
+
+    await expect(steps(page)).toHaveText(['Address', 'Payment']);
+    await page.goto(`${path('checkout', 'en')}?step=shipping`);
+    await expect(step(page, 'address')).toBeVisible();
+    await fillAddress(page, { ...ANA, contactEmail: email });
+    await acceptConsents(page);
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(step(page, 'payment')).toBeVisible();
+    await expect(page.getByRole('radio', { name: /^Cash on delivery/ })).toHaveCount(0);
+    await expect(page.locator('.final')).toContainText('downloading them ends your right to withdraw');
+    await expect(page.locator('#order-total')).toContainText('€7.90');
+    await page.getByRole('radio', { name: /^Wallet/ }).check();
+    await acceptConsents(page);
+    await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+    await page.getByRole('button', { name: 'Pay with the trial wallet' }).click();
+
+    await orderPlaced(page, 'en');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, we have received your order');
+    expect(await totalOf(page)).toBe(790);
+    const downloads = page.getByRole('region', { name: 'Your downloads' });
+    await expect(downloads).toContainText('10 downloads left');
+    await expect(page.locator('ol.next > li')).toHaveText(['You can download electronic editions straight away.']);
+    expect(await fetched(page, downloads.getByRole('link', { name: /^Download/ }))).toContain('application/epub+zip');
+    await page.reload();
+    await expect(downloads).toContainText('9 downloads left');
+
+    const number = await page.locator('.order-no b').innerText();
+    expect((await mailTo(email, 'orderPlaced')).text).toContain(number);
+    const mail = await mailTo(email, 'downloads');
+    const link = /https?:\/\/\S+\/download\S+/.exec(mail.text ?? '')?.[0] ?? '';
+    expect(mail.html).toContain('href="');
+    const file = await page.request.get(link);
+    expect(file.headers()['content-disposition']).toContain('kuca-koja-ne-propusta.epub');
+    await page.reload();
+    await expect(downloads).toContainText('8 downloads left');
+  });
+});
+
+test.describe('in en on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+
+  test('a member buys at member prices and finds order and file in the profile [CRT-11] [CHK-10] [PRD-03] [IDN-09]', async ({ page }) => {
+    const emily = demoPerson('emily.green');
+    await post(page, path('login', 'en'), [
+      ['form', 'login'],
+      ['username', emily.email],
+      ['password', emily.password],
+    ]);
+    await page.goto(path('cart', 'en'));
+    while ((await cartRows(page).count()) > 0) {
+      const rows = await cartRows(page).count();
+      await goOn(form(cartRows(page).first(), 'removeLine')).click();
+      await expect(cartRows(page)).toHaveCount(rows - 1);
+    }
+    await putIntoCart(page, 'en', { slug: EBOOK, format: 'EProduct' });
+    await putIntoCart(page, 'en', { slug: { hr: 'vrtne-rukavice-od-recikliranog-pamuka', en: 'garden-gloves-of-recycled-cotton' } });
+    await page.goto(path('cart', 'en'));
+    const withoutCard = await totalOf(page);
+    const card = form(page.locator('main'), 'applyMemberCard');
+    await card.getByRole('textbox').fill('3859900000009');
+    await goOn(card).click();
+    await expect(errorOf(page, 'memberCardBarcode')).toBeVisible();
+    await card.getByRole('textbox').fill('3850144027190');
+    await goOn(card).click();
+    await expect(form(page.locator('main'), 'removeMemberCard')).toContainText('3850144027190');
+    await expect(cartRows(page).filter({ hasText: 'The House That Does Not Leak' }).locator('.sum')).toContainText('€5.90');
+    const total = await totalOf(page);
+    expect(total).toBeLessThanOrEqual(withoutCard - 200);
+
+    await page.getByRole('link', { name: 'Go to checkout' }).click();
+    await expect(page.locator('main input[name="addressId"]').first()).toBeChecked();
+    await acceptConsents(page);
+    await page.getByRole('button', { name: 'Continue to delivery' }).click();
+    await page.getByRole('radio', { name: /^Pickup at a branch/ }).check();
+    await page.getByRole('radio', { name: /^Zagreb/ }).check();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page.locator('.final')).toContainText('for electronic editions that right ends once you download them');
+    await page.getByRole('radio', { name: /^Card/ }).check();
+    await acceptConsents(page);
+    await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+    await page.getByRole('button', { name: 'Approve the payment' }).click();
+    const slug = await orderPlaced(page, 'en');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('en', 'checkout.thanks'));
+    expect(await totalOf(page)).toBe(total);
+
+    await page.goto(path('profileOrders', 'en'));
+    await page.locator(`main a[href$="/${slug}"]`).first().click();
+    await expect(page.locator('main')).toContainText((total / 100).toFixed(2));
+    await page.goto(path('profileDownloads', 'en'));
+    const shelf = page.locator('main li', { hasText: 'The House That Does Not Leak' }).first();
+    expect(await fetched(page, shelf.getByRole('link', { name: /Download/ }))).toContain('application/epub+zip');
+  });
+});

@@ -1,0 +1,130 @@
+import { hydrated } from './hydrated.ts';
+import { expect, test } from './journey.ts';
+import { text } from './words.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 900 };
+
+for (const [locale, path] of [
+  ['hr', '/shop/sjemenke'],
+  ['en', '/en/shop/seeds'],
+] as const) {
+  for (const viewport of [PHONE, DESKTOP]) {
+    test(`filters by dates, says what is wrong and loses nothing, ${locale}, ${viewport.width} px [CAT-05] [CAT-06] [CAT-07]`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(path);
+      await hydrated(page);
+      const total = page.locator('.toolbar [role="status"]');
+      const all = Number.parseInt(await total.innerText(), 10);
+      if (viewport === PHONE) await page.locator('.filter-fold > summary').click();
+      const from = page.locator('[id="sow_until.from"]');
+      const to = page.locator('[id="sow_until.to"]');
+      const name = await page.getByRole('group').filter({ has: from }).last().getAttribute('aria-label');
+      await from.fill('2029-05-01');
+      await expect(page).toHaveURL(`${path}?sow_until.from=2029-05-01`);
+      await expect.poll(async () => Number.parseInt(await total.innerText(), 10)).toBeLessThan(all);
+      const chips = page.getByRole('list', { name: text(locale, 'filter.active') });
+      await expect(chips.locator('.chip')).toHaveCount(1);
+
+      await to.fill('2028-08-01');
+      await expect(page).toHaveURL(`${path}?sow_until.from=2029-05-01&sow_until.to=2028-08-01`);
+      const message = text(locale, 'filter.mistake.EndsBeforeStart', { name: name ?? '' });
+      await expect(page.locator('.narrowed[role="alert"]')).toHaveText(message);
+      await expect(to).toHaveAccessibleDescription(new RegExp(`\\d.*${message.replace(/[.?()]/g, '\\$&')}$`));
+      await expect(from).toHaveValue('2029-05-01');
+      await page.reload();
+      await expect(from).toHaveValue('2029-05-01');
+      await expect(to).toHaveValue('2028-08-01');
+      await expect(page.locator('.narrowed[role="alert"]')).toHaveText(message);
+      await hydrated(page);
+
+      await from.fill('2028-07-31');
+      await expect(page).toHaveURL(`${path}?sow_until.from=2028-07-31&sow_until.to=2028-08-01`);
+      await expect(from).toBeFocused();
+      await expect(from).toBeVisible();
+      await expect(page.locator('.narrowed[role="alert"]')).toHaveCount(0);
+      await expect(total).toHaveText(/^1 /);
+      await chips.locator('.chip').click();
+      await expect(page).toHaveURL(path);
+      await expect(total).toHaveText(new RegExp(`^${all} `));
+      await expect(from).toHaveValue('');
+      await expect(to).toHaveValue('');
+    });
+  }
+}
+
+test('keeps other wishes and what other filters leave nothing of, and reads numbers with a comma [CAT-05] [CAT-06] [CAT-08]', async ({
+  page,
+}) => {
+  await page.goto('/shop?volume_max=760&featured=1&sort=oldest');
+  await hydrated(page);
+  await page.locator('#volume_min').fill('0,5');
+  await expect(page).toHaveURL('/shop?volume_min=0.5&volume_max=760&sort=oldest&featured=1');
+  await expect(page.locator('#volume_min')).toHaveValue('0,5');
+  await page.goto('/shop?volume_min=1');
+  await hydrated(page);
+  await expect(page.locator('[id="sow_until.from"]')).toHaveCount(0);
+  await page.goto('/shop?volume_min=1&sow_until.from=2028-01-01');
+  await expect(page.locator('main .empty')).toBeVisible();
+  await expect(page.locator('[id="sow_until.from"]')).toHaveValue('2028-01-01');
+  await expect(page.locator('.chips .chip')).toHaveCount(2);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filters by dates with the button, and mends a wrong order in place [CAT-05] [CAT-06]', async ({ page }) => {
+    await page.goto('/shop/knjige-i-radionice');
+    const total = page.locator('.toolbar [role="status"]');
+    const [from, to] = [page.locator('[id="recorded_at.from"]'), page.locator('[id="recorded_at.to"]')];
+    const apply = page.getByRole('button', { name: text('hr', 'catalog.applyFilters') });
+    // Recorded at 18:00: its day holds it whole.
+    await from.fill('2026-05-14');
+    await to.fill('2026-05-14');
+    await apply.click();
+    await expect(total).toHaveText(/^1 /);
+    await to.fill('2026-05-13');
+    await apply.click();
+    await expect(page.locator('.narrowed[role="alert"] a')).toHaveAttribute('href', '#recorded_at.to');
+    await expect(from).toHaveValue('2026-05-14');
+    await expect(to).toHaveValue('2026-05-13');
+    await expect(to).toHaveAttribute('aria-invalid', 'true');
+    await from.fill('2026-04-01');
+    await apply.click();
+    await expect(total).toHaveText(/^1 /);
+    await expect(page.locator('.chips .chip')).toContainText('1. 4. 2026. do 13. 5. 2026.');
+  });
+
+  test('refuses a day that does not exist in words, and lists the rest [CAT-06]', async ({ page }) => {
+    await page.goto('/shop/sjemenke?sow_until.from=2028-02-30&made_in_croatia_min=x');
+    await expect(page.locator('.narrowed[role="alert"]')).toContainText('2028-02-30');
+    await expect(page.locator('ul.products.is-3 > li').first()).toBeVisible();
+  });
+});
+
+test('a filter that is ticked far down keeps the place, and the list says how many are left [CAT-05] [CAT-07]', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/shop');
+  await hydrated(page);
+  const all = await page.locator('.toolbar [role="status"]').innerText();
+  await page.locator('.filter-fold > summary').click();
+  const box = page.locator('.filter-fold [name="color"]').nth(1);
+  await box.scrollIntoViewIfNeeded();
+  const before = await box.boundingBox();
+  await box.check({ force: true });
+  await expect(page).toHaveURL(/color=/);
+  await expect(page.locator('.toolbar [role="status"]')).not.toHaveText(all);
+  await expect(box).toBeFocused();
+  expect((await box.boundingBox())?.y).toBe(before?.y);
+});
+
+test('a page after the last leads to the last one, with all that was asked for [CAT-08] [CAT-10]', async ({ page }) => {
+  await page.goto('/shop?page=99&limit=24');
+  await expect(page).toHaveURL('/shop?page=3&limit=24');
+  await expect(page.locator('ul.products > li').first()).toBeVisible();
+  await page.goto('/shop?available=0');
+  await expect(page.locator('.narrowed .chip')).toHaveCount(0);
+  await expect(page.locator('ul.products > li').first()).toBeVisible();
+});

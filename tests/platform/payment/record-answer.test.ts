@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as payment from '#adapters/platform/wire/payment.ts';
+import { WsPay } from '#server/platform/payment/providers/wspay.ts';
+import { cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
+import { addPaymentMethod } from '#tests/support/a-payment-provider.ts';
+import { openShop, type Shop } from '#tests/support/a-shop.ts';
+import { addProduct } from '#tests/support/a-shop-stock.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
+import { PARTS } from '#tests/support/platform-parts.ts';
+
+let base: TestDatabase;
+let shop: Shop;
+let method: number;
+const alarms: string[] = [];
+const note = (event: string) => void alarms.push(event);
+beforeAll(async () => {
+  base = await createTestDatabase();
+  const provider = new WsPay({ shopId: 'MYSHOP', secret: 'KEY123', url: 'https://form.wspay.biz/authorization.aspx' });
+  const log = { debug: note, warn: note, error: note };
+  shop = await openShop(base.database, { ...PARTS, payments: { providers: new Map([[provider.id, provider]]), log } });
+  method = await addPaymentMethod(base.database, provider);
+});
+afterAll(() => base.drop());
+beforeEach(() => {
+  alarms.length = 0;
+});
+
+const sha512 = (...parts: string[]) => createHash('sha512').update(parts.join('')).digest('hex');
+const row = (slug: string) => base.database.selectFrom('shop_order').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow();
+const ask = <C extends Parameters<Shop['ask']>[0]>(call: C, body: object) =>
+  shop.ask({ ...call, path: call.path.replace(/\{\w+\}/, 'wspay') as C['path'] }, body as never);
+
+async function placed(): Promise<{ slug: string; reference: string }> {
+  const session = await readyToOrder(shop, await cartWith(shop, await addProduct(base.database, { price: 2000, stock: 5 })), {
+    payment: method,
+  });
+  const { orderSlug: slug } = (await order(shop, session)).data;
+  return { slug, reference: (await row(slug)).number };
+}
+
+/** A return as WSPay signs it, with whatever else somebody writes into it. */
+const comeBack = (reference: string, approval: string, more: Record<string, string> = {}) => {
+  const Signature = sha512('MYSHOP', 'KEY123', reference, 'KEY123', '1', 'KEY123', approval, 'KEY123');
+  return ask(payment.paymentReturn, {
+    parameters: { ShoppingCartID: reference, Success: '1', ApprovalCode: approval, Signature, ...more },
+  });
+};
+
+const callback = (reference: string, approval: string, id: string, more: Record<string, string> = { Amount: '20,00' }) => {
+  const Signature = sha512('MYSHOP', 'KEY123', '1', approval, 'KEY123', 'MYSHOP', approval, id);
+  const words = { ShoppingCartID: reference, ActionSuccess: '1', ApprovalCode: approval, WsPayOrderId: id, Signature, ...more };
+  return ask(payment.paymentCallback, { headers: {}, rawBody: Buffer.from(JSON.stringify(words)).toString('base64') });
+};
+
+const paymentsOf = async (slug: string) =>
+  base.database
+    .selectFrom('payment')
+    .select(['state', 'provider_reference'])
+    .where('order_id', '=', (await row(slug)).id)
+    .orderBy('id')
+    .execute();
+
+describe('a payment is known by what its provider signs [PAY-02] [T-06]', () => {
+  it('forged return, then genuine callback = one payment, no surplus', async () => {
+    const { slug, reference } = await placed();
+    await comeBack(reference, 'OK77', { WsPayOrderId: 'forged' });
+    expect(await paymentsOf(slug)).toEqual([{ state: 'paid', provider_reference: null }]);
+    for (let times = 0; times < 2; times += 1) expect((await callback(reference, 'OK77', 'W-1')).status).toBe(200);
+    await comeBack(reference, 'OK77', { WsPayOrderId: 'forged' });
+    expect(await paymentsOf(slug)).toEqual([{ state: 'paid', provider_reference: 'W-1' }]);
+    expect(alarms).toEqual([]);
+  });
+
+  it('nobody can take the name of another’s payment by a return', async () => {
+    const [mine, other] = [await placed(), await placed()];
+    await comeBack(mine.reference, 'OK1', { WsPayOrderId: 'W-other' });
+    expect((await callback(other.reference, 'OK2', 'W-other')).status).toBe(200);
+    expect((await row(other.slug)).status).toBe('paid');
+    expect(alarms).toEqual([]);
+  });
+
+  it('a second payment after a return is one even so: its approval is another', async () => {
+    const { slug, reference } = await placed();
+    await comeBack(reference, 'OK77');
+    await callback(reference, 'OK78', 'W-12');
+    await callback(reference, 'OK77', 'W-11');
+    expect(await paymentsOf(slug)).toEqual([
+      { state: 'paid', provider_reference: 'W-11' },
+      { state: 'surplus', provider_reference: 'W-12' },
+    ]);
+    expect(alarms).toEqual(['payment.paidTwice']);
+  });
+
+  it('a callback pays nothing without its amount, nor for another cart than its own', async () => {
+    const [first, second] = [await placed(), await placed()];
+    await callback(first.reference, 'OK91', 'W-21', {});
+    expect((await row(first.slug)).status).toBe('awaitingPayment');
+    expect(alarms).toEqual(['payment.wrongAmount']);
+    await callback(first.reference, 'OK91', 'W-21');
+    expect((await callback(second.reference, 'OK91', 'W-21')).status).toBe(400);
+    expect([(await row(first.slug)).status, (await row(second.slug)).status]).toEqual(['paid', 'awaitingPayment']);
+  });
+});
