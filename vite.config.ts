@@ -11,12 +11,38 @@ const CHUNKS = [
   {
     name: 'base',
     priority: 3,
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@formatjs|intl-messageformat)\/|src\/ui\/(entry-client|observed|shop|tab)\.|src\/ui\/layout\/(?!notices-view-model|mobile-menu\.|maintenance)|src\/ui\/routes\/(?!loaders|link-interceptor|slim-list)|src\/ui\/messages\/[\w-]+\.ts|src\/ui\/elements\/(?!error-summary|choice-group|select|skeleton|dialog|stepper|swatch|pagination)|src\/ui\/product\/(product-card|product-price|price-notes|later-parts)|src\/ui\/cart\/(add-to-cart-form|posted-form|use-refused-form|cart-totals)|src\/domain\/(money|locale|media|navigation|product|site\/(?!site-day|kept-until)|cart\/(cart-session|quantity))|vite\/preload-helper|rolldown\/runtime/,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@formatjs|intl-messageformat)\/|src\/ui\/(entry-client|observed|shop|tab)\.|src\/ui\/layout\/(?!notices-view-model|mobile-menu\.|maintenance)|src\/ui\/routes\/(?!loaders|link-interceptor|slim-list)|src\/ui\/messages\/[\w-]+\.ts|src\/ui\/elements\/(?!error-summary|choice-group|select|skeleton|dialog|stepper|swatch|pagination)|src\/ui\/product\/(product-card|product-price|price-notes|later-parts)|src\/ui\/page\/later-parts|src\/ui\/cart\/(add-to-cart-form|posted-form|use-refused-form|cart-totals)|src\/domain\/(money|locale(?!\/stand-in)|document\/public-document|media(?!\/embed)|navigation\/(?!editor-redirect|with-query|worth-reporting|may-edit|slug)|product|site\/(?!site-day|kept-until|accessibility|www-policy)|cart\/(cart-session|quantity))|vite\/preload-helper|rolldown\/runtime/,
   },
   {
     name: 'list',
     priority: 1,
-    test: /src\/domain\/(catalog\/(product-query|sort-option)|pagination)|src\/ui\/catalog\/(filter-name|later-parts)|src\/ui\/elements\/(swatch|pagination)/,
+    test: /src\/domain\/(catalog\/(product-query|sort-option)|pagination|document\/(read-document-wish|document-format))|src\/ui\/catalog\/(filter-name|later-parts)|src\/ui\/elements\/(swatch|pagination)/,
+  },
+  {
+    name: 'days',
+    priority: 3,
+    test: /src\/domain\/site\/site-day/,
+  },
+  {
+    name: 'events',
+    priority: 2,
+    test: /src\/ui\/event\/event-(items|when|query)|src\/domain\/event\//,
+  },
+  {
+    name: 'sections',
+    priority: 1,
+    test: /src\/ui\/(page\/(text-page|sections|marked-title|section\/(event-list|framed|hero|linked-picture|lists|news-list|section-links|social-gallery|texts))|newsletter\/newsletter-section)/,
+  },
+  {
+    name: 'rare-sections',
+    priority: 1,
+    test: /src\/ui\/(page\/(rare-section|section\/)|form\/form-section)|src\/domain\/(page\/film|media\/embed)/,
+  },
+  // Styles apart from the scripts of sections, which a post does without.
+  {
+    name: 'page',
+    priority: 2,
+    test: /src\/ui\/styles\/(home|sections)\.css/,
   },
   {
     name: 'cart',
@@ -26,7 +52,7 @@ const CHUNKS = [
   {
     name: 'forms',
     priority: 2,
-    test: /node_modules\/neverthrow|src\/ui\/elements\/(error-summary|choice-group|select-field)|src\/domain\/(consent|checkout\/(address|oib|checkout-step|methods))/,
+    test: /node_modules\/neverthrow|src\/ui\/elements\/(error-summary|choice-group)|src\/domain\/(consent|checkout\/(address|oib|checkout-step|methods))/,
   },
   {
     name: 'product',
@@ -42,6 +68,33 @@ const CHUNKS = [
     name: `words-${locale}`,
     priority: 1,
     test: new RegExp(`src/ui/messages/${locale}/(layout|product|totals)\\.json`),
+  })),
+  {
+    name: 'post',
+    priority: 1,
+    test: /src\/ui\/(post\/(post-article|share-bar)|comment\/(comment|stars)|media\/picture-strip)|src\/domain\/post\/share-links/,
+  },
+  {
+    name: 'posts',
+    priority: 2,
+    test: /src\/ui\/post\/(post-items|call-facts)|src\/domain\/(post\/public-call|comment\/comment)\./,
+  },
+  {
+    name: 'select',
+    priority: 2,
+    test: /src\/ui\/elements\/select-field/,
+  },
+  // What seldom opens beside a page.
+  ...['hr', 'en', 'de'].map((locale) => ({
+    name: `beside-${locale}`,
+    priority: 1,
+    test: new RegExp(`src/ui/messages/${locale}/(modal|bundle|viewer|translation|accessibility)\\.json`),
+  })),
+  // What pages, posts and their comments say: one file.
+  ...['hr', 'en', 'de'].map((locale) => ({
+    name: `content-${locale}`,
+    priority: 1,
+    test: new RegExp(`src/ui/messages/${locale}/(page|post|comment)\\.json`),
   })),
   {
     name: 'live',

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { LOG_LEVELS, type LogLevel } from '#adapters/node/json-log.ts';
+import { type CaptchaConfig, readCaptcha } from './captcha-config.ts';
 import { readSender, readSmtpUrl } from './mail-config.ts';
+import { type FilesConfig, readFilesConfig } from './media-config.ts';
 import { type PaymentProviderConfig, readPaymentProviders } from './payment-config.ts';
 import type { Sender } from './platform/mail/mail-transport.ts';
 import type { SmtpServer } from './platform/mail/smtp-transport.ts';
@@ -23,9 +25,13 @@ export interface Config {
   /** Key that the platform asks back-office calls for (ADM-01). */
   readonly adminAccessKey: string;
   readonly socialProviders: readonly SocialProviderConfig[];
+  /** Who tells people from machines in forms. */
+  readonly captcha: CaptchaConfig;
   readonly paymentProviders: readonly PaymentProviderConfig[];
   /** Whether the payment sandbox is served and can be paid at. */
   readonly paymentSandbox: boolean;
+  /** Where files lie that are given to the shop. */
+  readonly files: FilesConfig;
   /** The mail server; without one e-mails become files. */
   readonly smtp: SmtpServer | undefined;
   /** Whom e-mails are from; undefined means no-reply at the site's host. */
@@ -69,8 +75,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const social = readSocialProviders(given);
   if ('variable' in social) throw new ConfigError(social.variable, social.wanted, given[social.variable]);
+  const captcha = readCaptcha(given);
+  if ('variable' in captcha) throw new ConfigError(captcha.variable, captcha.wanted, given[captcha.variable]);
   const payments = readPaymentProviders(given);
   if ('variable' in payments) throw new ConfigError(payments.variable, payments.wanted, given[payments.variable]);
+  const files = readFilesConfig(given);
+  if ('variable' in files) throw new ConfigError(files.variable, files.wanted, given[files.variable]);
   return {
     production,
     port: values.PORT,
@@ -81,8 +91,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     platform: values.PLATFORM_URL === undefined ? { kind: 'embedded' } : { kind: 'remote', url: values.PLATFORM_URL },
     platformApiKey: values.PLATFORM_API_KEY ?? 'embedded',
     socialProviders: social,
+    captcha,
     paymentProviders: payments,
     paymentSandbox: values.PAYMENT_SANDBOX ?? (values.DEMO && values.PLATFORM_URL === undefined),
+    files,
     smtp: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     membershipUrl: values.MEMBERSHIP_URL,
@@ -183,5 +195,5 @@ function pathOf(text: string): string {
 
 /** What may hold a secret is not repeated into a terminal or a log. */
 function shown(variable: string, given: string): string {
-  return /KEY$|SECRET$|_URL$/.test(variable) && variable !== 'PUBLIC_URL' ? 'something else' : JSON.stringify(given.slice(0, 100));
+  return /KEY(_ID)?$|SECRET$|_URL$/.test(variable) && variable !== 'PUBLIC_URL' ? 'something else' : JSON.stringify(given.slice(0, 100));
 }

@@ -3,7 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Log } from '#ports/log.ts';
 import type { Config } from './config.ts';
 import { keepDemoSignIns } from './demo-sign-ins.ts';
+import { formParts } from './form-parts.ts';
 import { OidcProvider } from './platform/account/oidc-provider.ts';
+import { stripDueOrders } from './platform/account/strip-orders.ts';
 import { createPlatformApp } from './platform/app.ts';
 import { AREAS } from './platform/areas.ts';
 import { announceChanges, listenForChanges } from './platform/database/content-changes.ts';
@@ -14,9 +16,14 @@ import type { Database } from './platform/database/schema.ts';
 import { loadDemo } from './platform/demo/load-demo.ts';
 import type { DemoSignIn } from './platform/demo/load-demo-accounts.ts';
 import { readDemo } from './platform/demo/read-demo.ts';
+import { tidyForms } from './platform/form/tidy-forms.ts';
 import type { MailWorker } from './platform/mail/mail-worker.ts';
 import { MAIL_TAG } from './platform/mail/write-mail.ts';
+import { DiskFileStore } from './platform/media/disk-file-store.ts';
+import { mayReadMedia } from './platform/media/may-read-media.ts';
 import { mediaSource } from './platform/media/media-source.ts';
+import { S3FileStore } from './platform/media/s3-file-store.ts';
+import { takeUpload } from './platform/media/take-upload.ts';
 import { httpMembershipRegister } from './platform/membership/http-membership-register.ts';
 import { simulatedMembershipRegister } from './platform/membership/simulated-membership-register.ts';
 import { offerProviders } from './platform/payment/offer-providers.ts';
@@ -26,6 +33,7 @@ import type { PlatformDependencies } from './platform/platform-context.ts';
 import type { PlatformSource } from './platform-source.ts';
 import { startHousekeeping } from './start-housekeeping.ts';
 import { startMail } from './start-mail.ts';
+import { startSearch } from './start-search.ts';
 import { mediaRoutes } from './web/media/media-routes.ts';
 
 /** First part of the addresses of pictures (spec 7). */
@@ -80,6 +88,8 @@ export async function embeddedPlatform({
     const listener = listenForChanges(databaseUrl, heard, lost('database.listenerLost'));
     await listener.ready;
     await offerProviders(database, paymentProviders);
+    const files =
+      config.files.kind === 's3' ? new S3FileStore(config.files.settings) : new DiskFileStore(join(config.dataDir, 'media', 'files'));
     const deps: PlatformDependencies = {
       database,
       now: () => new Date(),
@@ -104,17 +114,25 @@ export async function embeddedPlatform({
         mailIsReadable: config.smtp === undefined,
       },
       payments: { providers: paymentProviders, log },
+      files,
+      forms: formParts(config, database, files),
     };
     const app = createPlatformApp(deps, log, AREAS);
     const payments = startPaymentWorker(deps);
     mail = startMail(config, publicUrl, database, log);
-    const housekeeping = startHousekeeping(database, log);
+    const housekeeping = startHousekeeping(log, [
+      { event: 'orders.stripped', run: () => stripDueOrders(database, new Date()) },
+      { event: 'forms.deleted', run: () => tidyForms(database, deps.forms.attachments, new Date()) },
+    ]);
+    const search = startSearch(database, log);
     return {
       url: 'http://platform.internal',
       apiKey: config.platformApiKey,
       fetch: async (request) => app.fetch(request),
       media: mediaRoutes({
-        source: (id) => mediaSource(database, id, join(config.dataDir, 'media')),
+        source: (id) => mediaSource(database, id, join(config.dataDir, 'media'), files),
+        mayRead: (request, id) => mayReadMedia(deps, request, id),
+        takeUpload: (name, request) => takeUpload(deps, name, request),
         cacheDir: join(config.dataDir, 'media-cache'),
         onUnreadable: (id, error) => log.error('media.unreadable', { id, message: error.message }),
       }),
@@ -129,6 +147,7 @@ export async function embeddedPlatform({
         await payments.stop();
         await mail?.stop();
         await housekeeping.stop();
+        await search.stop();
         await database.destroy();
         await postgres?.stop();
       },

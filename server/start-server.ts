@@ -2,12 +2,14 @@ import { getRequestListener } from '@hono/node-server';
 import { JsonLog } from '#adapters/node/json-log.ts';
 import { createServerComposition } from '#composition/server-composition.ts';
 import { accessLog } from './access-log.ts';
+import { captchaSources } from './captcha-config.ts';
 import type { Config } from './config.ts';
 import { embeddedPlatform } from './embedded-platform.ts';
 import { listen } from './listen.ts';
 import { builtPages, livePages, type PagesSource } from './pages-source.ts';
 import { isForSandbox, pageNeeds, paymentHosts, paymentProviders, sandboxPlace, servePaymentSandbox } from './payments.ts';
 import { type PlatformSource, remotePlatform } from './platform-source.ts';
+import { cleanAnswer } from './rich-text/clean-answer.ts';
 import { createWebApp } from './web/app.ts';
 import { PageCache } from './web/page-cache.ts';
 import type { PlatformFetch, WebDependencies } from './web/web-context.ts';
@@ -81,6 +83,7 @@ export async function startServer(config: Config, output: Output = QUIET): Promi
       adminAccessKey: config.adminAccessKey,
       siteUrl: publicUrl,
       paymentHosts: paymentHosts(config.paymentProviders),
+      clean: cleanAnswer,
       log,
       keepMs: config.platform.kind === 'remote' ? REMOTE_KEEP_MS : KEEP_MS,
     });
@@ -90,7 +93,7 @@ export async function startServer(config: Config, output: Output = QUIET): Promi
       platform: { fetch: platformFetch, url: platform.url, apiKey: platform.apiKey },
       composition,
       paymentHosts: paymentHosts(config.paymentProviders),
-      pageNeeds: pageNeeds(config.paymentProviders),
+      pageNeeds: { ...pageNeeds(config.paymentProviders), captcha: captchaSources(config.captcha) },
       trustedProxies: config.trustedProxies,
       renderer: pages.renderer,
       client: pages.client,

@@ -39,6 +39,18 @@ for (const cut of cuts) {
   total += font.length;
   console.log(`${cut.to}: ${font.length} bytes`);
 }
+const dyslexic = new URL('../node_modules/@fontsource/opendyslexic/', import.meta.url);
+for (const weight of [400, 700]) {
+  const whole = await readFile(new URL(`files/opendyslexic-latin-${weight}-normal.woff2`, dyslexic));
+  const font = await subsetFont(whole, cuts.map(({ letters }) => letters).join(''), {
+    targetFormat: 'woff2',
+    variationAxes: {},
+    keepFeatures: ['kern'],
+  });
+  await writeFile(new URL(`opendyslexic-${weight}.woff2`, target), font);
+  console.log(`opendyslexic-${weight}.woff2: ${font.length} bytes, loaded only when switched on`);
+}
+await copyFile(new URL('LICENSE', dyslexic), new URL('OFL-opendyslexic.txt', target));
 await copyFile(new URL('LICENSE', source), new URL('OFL.txt', target));
 if (total > budget) throw new Error(`${fileURLToPath(target)}: ${total} bytes of fonts, the budget is ${budget}`);
 

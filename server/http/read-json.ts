@@ -33,11 +33,11 @@ export async function readJson(request: Request, limit = MAX_BODY_BYTES): Promis
 }
 
 /** The bytes of a body; undefined when there are more than the limit. */
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array | undefined> {
-  if (request.body === null) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
+export async function readBytes({ body }: Pick<Body, 'body'>, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (body === null) return new Uint8Array();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  const reader = request.body.getReader();
+  const reader = body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;

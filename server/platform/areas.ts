@@ -3,16 +3,23 @@ import type { Routes } from './app.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
+import { commentRoutes } from './comment/routes.ts';
 import { consentRoutes } from './consent/routes.ts';
+import { documentRoutes } from './document/routes.ts';
 import { downloadRoutes } from './download/routes.ts';
 import { eventRoutes } from './event/routes.ts';
+import { formRoutes } from './form/routes.ts';
 import { localeRoutes } from './locale/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { mediaRoutes } from './media/routes.ts';
+import { socialRoutes } from './media/social-routes.ts';
 import { navigationRoutes } from './navigation/routes.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
 import { orderRoutes } from './order/routes.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { postRoutes } from './post/routes.ts';
 import { productRoutes } from './product/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { wishlistRoutes } from './wishlist/routes.ts';
 
@@ -22,16 +29,23 @@ export const AREAS: readonly Routes[] = [
   cartRoutes,
   catalogRoutes,
   checkoutRoutes,
+  commentRoutes,
   consentRoutes,
+  documentRoutes,
   downloadRoutes,
   eventRoutes,
+  formRoutes,
   localeRoutes,
   mailRoutes,
+  socialRoutes,
+  mediaRoutes,
   navigationRoutes,
+  newsletterRoutes,
   orderRoutes,
   paymentRoutes,
   postRoutes,
   productRoutes,
+  searchRoutes,
   siteRoutes,
   wishlistRoutes,
 ];

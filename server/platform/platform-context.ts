@@ -2,6 +2,9 @@ import type { Kysely } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { SocialProvider } from './account/social-provider.ts';
 import type { Database } from './database/schema.ts';
+import type { AttachmentStore } from './form/attachment-store.ts';
+import type { Captcha } from './form/captcha/captcha.ts';
+import type { FileStore } from './media/file-store.ts';
 import type { MembershipRegister } from './membership/membership-register.ts';
 import type { PaymentProvider } from './payment/provider.ts';
 import type { PlatformLog } from './platform-log.ts';
@@ -19,6 +22,15 @@ export interface PlatformDependencies {
   /** Providers of social logins by their id; empty when none is configured. */
   readonly socialProviders: ReadonlyMap<string, SocialProvider>;
   readonly payments: PaymentParts;
+  /** Where files lie that were given to the shop. */
+  readonly files: FileStore;
+  readonly forms: FormParts;
+}
+
+/** Who tells people from machines, and where the files lie that are sent with forms. */
+export interface FormParts {
+  readonly captcha: Captcha;
+  readonly attachments: AttachmentStore;
 }
 
 /** Who takes money online, and where that is told of which somebody has to look at. */

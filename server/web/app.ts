@@ -1,9 +1,13 @@
 import { Hono } from 'hono';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
+import { calendarRoutes } from './calendars.ts';
+import { documentFileRoutes } from './document-files.ts';
 import { documentRoutes } from './documents.ts';
 import { downloadRoutes } from './downloads.ts';
 import { edge } from './edge.ts';
 import { fallbackAnswer } from './fallback-page.ts';
+import { feedRoutes } from './feeds.ts';
+import { formFileRoutes } from './form-files.ts';
 import { gatewayRoutes } from './gateway.ts';
 import { healthRoutes } from './health.ts';
 import { type KeptShortcut, keptShortcut } from './kept-shortcut.ts';
@@ -11,10 +15,13 @@ import { loggedMessage } from './logged-message.ts';
 import { mailContentRoutes } from './mail-content.ts';
 import { memberCardRoutes } from './member-card.ts';
 import { Metrics } from './metrics.ts';
+import { oneClickRoutes } from './one-click.ts';
 import { pageRoutes } from './pages.ts';
 import { paymentSlipRoutes } from './payment-slip.ts';
 import { paymentRoutes } from './payments.ts';
 import { SessionKeeper } from './session-keeper.ts';
+import { siteDoor } from './site-door.ts';
+import { readEntrance } from './site-entrance.ts';
 import { siteFactsSource } from './site-facts.ts';
 import type { WebDependencies, WebEnv } from './web-context.ts';
 
@@ -30,26 +37,32 @@ export interface WebApp {
 /** Puts the web server together; nothing is opened or read before the first request. */
 export function createWebApp(deps: WebDependencies): WebApp {
   const app = new Hono<WebEnv>({ strict: true });
-  const siteFacts = siteFactsSource(deps.composition, deps.now);
+  const siteFacts = siteFactsSource(deps.composition, deps.now, () => readEntrance(deps));
   const keeper = new SessionKeeper(deps);
   app.onError((error, c) => {
     deps.log.error('web.failed', { message: loggedMessage(error.message), kind: error.name, requestId: c.get('requestId') });
     return fallbackAnswer(error, DEFAULT_LOCALE);
   });
   const metrics = new Metrics();
-  edge(app, deps, metrics);
+  edge(app, deps, metrics, siteFacts);
   healthRoutes(app, deps, metrics);
+  siteDoor(app, deps, siteFacts, keeper);
   gatewayRoutes(app, deps, siteFacts, keeper);
   memberCardRoutes(app, deps, keeper);
   paymentSlipRoutes(app, deps, keeper);
   mailContentRoutes(app, deps, keeper);
+  formFileRoutes(app, deps, keeper);
+  oneClickRoutes(app, deps);
   paymentRoutes(app, deps);
   downloadRoutes(app, deps);
+  feedRoutes(app, deps, siteFacts);
   documentRoutes(app, deps, siteFacts);
+  documentFileRoutes(app, deps, siteFacts);
+  calendarRoutes(app, deps, siteFacts);
   pageRoutes(app, deps, siteFacts, keeper);
   return {
     app,
-    shortcut: keptShortcut(deps, metrics),
+    shortcut: keptShortcut(deps, metrics, siteFacts),
     contentChanged(tags) {
       deps.pageCache.clear(tags);
       siteFacts.clear();

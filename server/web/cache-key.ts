@@ -7,8 +7,11 @@ const KEPT: Readonly<Partial<Record<RouteName, readonly string[] | 'filters'>>> 
   shop: 'filters',
   product: [],
   content: [],
-  blog: ['page', 'from', 'to'],
+  blog: ['page', 'pages', 'from', 'to', 'state'],
   event: [],
+  events: ['page', 'view', 'month'],
+  documents: ['page', 'type', 'category', 'from', 'to'],
+  webMap: [],
 };
 
 const MAX_QUERY = 300;
@@ -16,7 +19,7 @@ const MAX_QUERY = 300;
 /** The name under which the page of a visit is kept, or undefined when it is not: made of the address, whose prefix is the language, and of whether the cookie notice is open (T-19). */
 export function cacheKey(visit: Visit): string | undefined {
   const { match, missing, facts, cookies, search } = visit;
-  if (match === undefined || missing || facts.maintenance || cookies.setCookies.length > 0) return undefined;
+  if (match === undefined || missing || facts.maintenance || facts.door !== undefined || cookies.setCookies.length > 0) return undefined;
   const words = KEPT[match.route];
   if (words === undefined || !isAnonymous(visit.headers.get('cookie')) || !isKeptQuery(search, words)) return undefined;
   return `${hasAcceptedNotice(cookies) ? 'accepted' : 'open'} ${visit.path}${search}`;

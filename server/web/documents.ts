@@ -7,13 +7,16 @@ import { chooseEncoding, compressResponse } from './content-encoding.ts';
 import { MAINTENANCE_SECONDS } from './page-guard.ts';
 import { robotsText } from './robots.ts';
 import type { SiteFactsSource } from './site-facts.ts';
-import { type SitemapOptions, sitemapPart, sitemapText } from './sitemap.ts';
+import { planSitemap, type SitemapOptions, type SitemapPlan, sitemapPart, sitemapText } from './sitemap.ts';
 import type { WebDependencies, WebEnv } from './web-context.ts';
 
+/** How long a sitemap may be kept, and where its parts begin; in seconds. */
+const SITEMAP_SECONDS = 600;
 const NOT_FOUND = { 'cache-control': 'no-store' };
 
 /** What machines ask for: robots.txt, the sitemaps of each language, the built client's files, pictures. */
 export function documentRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFacts: SiteFactsSource): void {
+  const plans = new Map<Locale, { readonly plan: Promise<SitemapPlan>; readonly until: number }>();
   app.get('/robots.txt', async (c) => {
     c.set('route', '/robots.txt');
     const { allowedLocales } = await siteFacts.read();
@@ -39,6 +42,11 @@ export function documentRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFac
     c.set('route', '/media/*');
     return deps.media === undefined ? c.body(null, 404, NOT_FOUND) : deps.media.fetch(c.req.raw, c.env);
   });
+  // Whoever has such an address was given it for one file (CMS-13).
+  app.put('/media/upload/*', async (c) => {
+    c.set('route', '/media/upload/*');
+    return deps.media === undefined ? c.body(null, 404, NOT_FOUND) : deps.media.fetch(c.req.raw, c.env);
+  });
 
   async function sitemap(c: Context<WebEnv>, locale: Locale, part?: number): Promise<Response> {
     c.set('route', '/sitemap.xml');
@@ -48,11 +56,23 @@ export function documentRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFac
     if (!allowedLocales.includes(locale)) return c.body(null, 404, NOT_FOUND);
     const siteMap = deps.composition.siteMap(locale);
     const options: SitemapOptions = { siteMap, origin: deps.publicUrl.origin, locale, allowedLocales, homePageSlug };
-    const text = part === undefined ? await sitemapText(options) : await sitemapPart(options, part);
+    const plan = await planOf(options);
+    const text = part === undefined ? sitemapText(options, plan) : sitemapPart(options, plan, part);
     if (text === undefined) return c.body(null, 404, NOT_FOUND);
-    const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' };
+    const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': `public, max-age=${SITEMAP_SECONDS}` };
     const body = Readable.toWeb(Readable.from(encoded(text))) as ReadableStream<Uint8Array>;
     return compressResponse(new Response(body, { headers }), chooseEncoding(c.req.header('accept-encoding')));
+  }
+
+  /** Counting hundreds of thousands of addresses takes a while, so it is done once for all who ask for a sitemap or its parts. */
+  function planOf(options: SitemapOptions): Promise<SitemapPlan> {
+    const now = deps.now();
+    const known = plans.get(options.locale);
+    if (known !== undefined && known.until > now) return known.plan;
+    const plan = planSitemap(options);
+    plans.set(options.locale, { plan, until: now + SITEMAP_SECONDS * 1000 });
+    plan.catch(() => plans.delete(options.locale));
+    return plan;
   }
 }
 

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
+import { otherName, policyHost } from '#domain/site/www-policy.ts';
 import { allowedHosts, canonicalHost, isLoopback } from './host-check.ts';
 import type { Metrics } from './metrics.ts';
 import { targetFlaw } from './request-target.ts';
 import { CLOSED_POLICY, commonHeaders, completeAnswers } from './security-headers.ts';
+import type { SiteFactsSource } from './site-facts.ts';
 import { holdsToken } from './token-address.ts';
 import type { AccessEntry, WebDependencies, WebEnv } from './web-context.ts';
 
 /** What every request passes first and every answer last: request id, log, security headers, then the checks of target and host (OPS-02, T-12, T-20). */
-export function edge(app: Hono<WebEnv>, deps: WebDependencies, metrics: Metrics): void {
+export function edge(app: Hono<WebEnv>, deps: WebDependencies, metrics: Metrics, siteFacts: SiteFactsSource): void {
   const { protocol } = deps.publicUrl;
   const hosts = allowedHosts(deps.publicUrl, deps.development);
   const common = commonHeaders(protocol === 'https:');
   const quietly = protocol === 'https:' || isLoopback(deps.publicUrl.host);
+  const otherHost = otherName(deps.publicUrl.host);
   let warned = false;
   app.use('*', async (c, next) => {
     const started = deps.now();
@@ -27,7 +30,14 @@ export function edge(app: Hono<WebEnv>, deps: WebDependencies, metrics: Metrics)
     const flaw = targetFlaw(c.env?.incoming?.url ?? targetOf(c.req.raw.url));
     const isHealth = c.req.path.startsWith('/health/');
     if (flaw !== undefined) c.res = refused(flaw.status, 'This address can not be read.');
-    else if (!isHealth && !hosts.has(host)) c.res = refused(421, `This site answers at ${deps.publicUrl.origin} only (PUBLIC_URL).`);
+    else if (otherHost !== undefined && !isHealth && (host === otherHost || hosts.has(host))) {
+      const { wwwPolicy = 'none' } = await siteFacts.read();
+      const wanted = policyHost(deps.publicUrl, wwwPolicy);
+      if (host === wanted) await next();
+      else if (wwwPolicy !== 'none') c.res = moved(c.req.method, `${protocol}//${wanted}${targetOf(c.req.raw.url)}`);
+      else if (hosts.has(host)) await next();
+      else c.res = wrongHost(deps);
+    } else if (!isHealth && !hosts.has(host)) c.res = wrongHost(deps);
     else await next();
     if (quietly && holdsToken(c.req.raw.url)) c.res.headers.set('referrer-policy', 'same-origin');
     const { status, bytes } = completeAnswers.get(c.res) ?? completed(c.res, common, requestId);
@@ -74,6 +84,16 @@ function saneRequestId(header: string | undefined): string {
 
 function targetOf(url: string): string {
   return url.slice(url.indexOf('/', url.indexOf('//') + 2));
+}
+
+function wrongHost({ publicUrl }: WebDependencies): Response {
+  return refused(421, `This site answers at ${publicUrl.origin} only (PUBLIC_URL).`);
+}
+
+/** To the site's other name, path and query as they were asked for (CMS-17). */
+function moved(method: string, location: string): Response {
+  const status = method === 'GET' || method === 'HEAD' ? 301 : 308;
+  return new Response(null, { status, headers: { location, 'cache-control': 'public, max-age=3600' } });
 }
 
 /** In one line, because a person who typed the address would else look at an empty page. */

@@ -2,11 +2,19 @@ import * as account from '#adapters/platform/wire/account.ts';
 import type { Call } from '#adapters/platform/wire/call.ts';
 import * as cart from '#adapters/platform/wire/cart.ts';
 import * as checkout from '#adapters/platform/wire/checkout.ts';
+import * as comment from '#adapters/platform/wire/comment.ts';
 import * as consent from '#adapters/platform/wire/consent.ts';
 import * as content from '#adapters/platform/wire/content.ts';
+import * as document from '#adapters/platform/wire/document.ts';
+import * as form from '#adapters/platform/wire/form.ts';
+import * as navigation from '#adapters/platform/wire/navigation.ts';
 import * as payment from '#adapters/platform/wire/payment.ts';
 import * as product from '#adapters/platform/wire/product.ts';
+import * as redirect from '#adapters/platform/wire/redirect.ts';
+import * as search from '#adapters/platform/wire/search.ts';
 import * as site from '#adapters/platform/wire/site.ts';
+import * as social from '#adapters/platform/wire/social.ts';
+import * as term from '#adapters/platform/wire/term.ts';
 
 /**
  * The calls that a page's script may make: public ones, and those of a customer that the cart and the checkout need. A new call is not passed on before it stands here. Signing
@@ -47,15 +55,29 @@ const BROWSER_CALLS: readonly Call[] = [
   payment.pgSuccess,
   payment.getPayment,
   payment.giveUpPayment,
+  form.openForm,
   consent.filterConsents,
   consent.logConsent,
   content.decide,
   content.getUrlOnLanguage,
+  navigation.getVersions,
   content.addFailedRequest,
+  redirect.findRedirect,
   content.filterPosts,
   content.filterTerms,
+  term.filterTermsStandard,
+  term.getTerm,
+  comment.filterComments,
+  comment.createComment,
+  comment.updateComment,
+  comment.getCommentOptions,
+  social.getIgByHashtags,
   content.filterEvents,
   content.getEvent,
+  document.filterDocuments,
+  document.getDocument,
+  search.searchEverything,
+  search.suggestKeywords,
   product.getProduct,
   product.checkBundles,
   product.filterProducts,

@@ -7,6 +7,7 @@ import { getNewCartSession } from '#adapters/platform/wire/cart.ts';
 import { PROBLEMS, type ProblemCode, type ProblemWire } from '#adapters/platform/wire/problem.ts';
 import { DEFAULT_LOCALE, localeOfLanguage } from '#domain/locale/locale.ts';
 import { readJson } from '../http/read-json.ts';
+import { cleanAnswer } from '../rich-text/clean-answer.ts';
 import { keepAnswer, sessionFields } from './cart-cookies.ts';
 import { findBrowserCall } from './gateway-calls.ts';
 import { loggedMessage } from './logged-message.ts';
@@ -104,7 +105,12 @@ async function passOn(deps: WebDependencies, keeper: SessionKeeper, request: Req
   const read = (await answer.json()) as { data?: unknown };
   if (!answer.ok) return { call, status: answer.status, body: read, retryAfter: answer.headers.get('retry-after') };
   if (!mayBeGivenToPages(call, read.data, deps)) throw new Error('The script of a wallet comes from an unknown host.');
-  return { call, status: 200, body: { data: keepAnswer(call, body, read.data ?? null, visit.cookies) }, retryAfter: null };
+  return {
+    call,
+    status: 200,
+    body: { data: keepAnswer(call, body, cleanAnswer(call, read.data ?? null), visit.cookies) },
+    retryAfter: null,
+  };
 }
 
 interface Sending {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { localePrefix, matchRoute, splitLocale } from '#domain/navigation/routes.ts';
+import { policyHost } from '#domain/site/www-policy.ts';
 import { chooseEncoding } from './content-encoding.ts';
 import { allowedHosts, canonicalHost } from './host-check.ts';
 import { NONCE_PLACEHOLDER, newNonce } from './kept-page.ts';
 import type { Metrics } from './metrics.ts';
 import type { MadePage } from './page-cache.ts';
 import { commonHeaders, pagePolicy } from './security-headers.ts';
+import type { SiteFactsSource } from './site-facts.ts';
 import type { AccessEntry, WebDependencies } from './web-context.ts';
 
 /** Answers a request from the kept pages before anything else looks at it; false leaves it untouched. */
@@ -35,7 +37,7 @@ const WHOLE_WAY = [
  * The commonest request of all, a first visit to a page that is kept, in a third of the time: the same answer as the whole way gives, without a Request, a Response and a
  * router in between. Nothing is decided here: a page is in the cache only because the whole way has put it there under this very address.
  */
-export function keptShortcut(deps: WebDependencies, metrics: Metrics): KeptShortcut {
+export function keptShortcut(deps: WebDependencies, metrics: Metrics, siteFacts: Pick<SiteFactsSource, 'last'>): KeptShortcut {
   const { protocol } = deps.publicUrl;
   const hosts = allowedHosts(deps.publicUrl, deps.development);
   const common = Object.fromEntries(commonHeaders(protocol === 'https:'));
@@ -63,8 +65,10 @@ export function keptShortcut(deps: WebDependencies, metrics: Metrics): KeptShort
     const { method, url = '', headers } = incoming;
     if (deps.development || method !== 'GET' || isHome(url) || WHOLE_WAY.some((name) => headers[name] !== undefined)) return false;
     if (headers.host === undefined || !hosts.has(canonicalHost(headers.host, protocol))) return false;
+    const { door, knowsEntrance, wwwPolicy = 'none' } = siteFacts.last;
+    if (!knowsEntrance || door !== undefined || policyHost(deps.publicUrl, wwwPolicy) !== deps.publicUrl.host) return false;
     const page = deps.pageCache.get(`open ${url}`);
-    if (page?.kept === undefined) return false;
+    if (page?.kept === undefined || page.isOwn) return false;
     const started = deps.now();
     const facts = prepared.get(page) ?? prepare(page, url);
     const encoding = page.kept.encodingFor(chooseEncoding(headers['accept-encoding'] as string | undefined));

@@ -11,6 +11,8 @@ export interface MadePage {
   /** Names of what the page was made from. */
   readonly tags: readonly string[];
   readonly expires: number;
+  /** Made for each visitor anew: what is kept is that it is so. */
+  readonly isOwn?: true;
   /** Compressed, for a page that may be kept. */
   readonly kept: KeptPage | undefined;
 }
@@ -79,9 +81,9 @@ export class PageCache {
     this.queried.clear(gone);
   }
 
-  /** When a page made now has to be made again. */
-  expiry(): number {
-    return keptUntil(this.now(), this.limits.maxAgeMs);
+  /** When a page made now from these has to be made again. */
+  expiry(tags: readonly string[] = []): number {
+    return keptUntil(this.now(), this.limits.maxAgeMs, tags);
   }
 
   get bytes(): number {

@@ -1,6 +1,7 @@
 import { REMEMBERED_PAGE_WORD, rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { routeAccess } from '#domain/navigation/route-access.ts';
 import { matchRoute, type RouteName, routePath } from '#domain/navigation/routes.ts';
+import type { SiteFacts } from './site-facts.ts';
 import type { Visit } from './visit.ts';
 
 /** How long a visitor is asked to wait while the site is being worked on (LAY-02). */
@@ -9,6 +10,11 @@ export const MAINTENANCE_SECONDS = 600;
 /** Whether the site is there for the back office alone, and not for whoever this is (LAY-02, NAV-07). */
 export function isShut({ facts, identity }: Pick<Visit, 'facts' | 'identity'>): boolean {
   return (facts.maintenance || facts.developmentMode) && identity.account?.isBackofficeUser !== true;
+}
+
+/** Whether the site is there for the back office alone: what has no page of its own is then there for nobody (LAY-02, NAV-07). */
+export function isClosedToAll({ maintenance, developmentMode }: Pick<SiteFacts, 'maintenance' | 'developmentMode'>): boolean {
+  return maintenance || developmentMode;
 }
 
 /** Whether a visit sees the maintenance page instead of what it asked for: all but the back office, and the door by which that comes in (LAY-02). */

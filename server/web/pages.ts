@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
-import { type RouteMatch, splitLocale } from '#domain/navigation/routes.ts';
+import { matchRoute, type RouteMatch, splitLocale } from '#domain/navigation/routes.ts';
 import { downloadProblemStatus } from '#domain/order/download.ts';
 import { FLASH_COOKIE } from '#domain/site/flash.ts';
 import { unavailablePage } from './fallback-page.ts';
@@ -29,7 +29,7 @@ export function pageRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFacts: 
     const facts = await siteFacts.read();
     const { pathname, search } = addressOf(c.req.raw.url);
     const { moved, match } = meaningOf(pathname, facts);
-    if (moved !== undefined) return redirect(c, moved + search, 301);
+    if (moved !== undefined) return redirect(c, await endOfWay(c, deps, moved, search), 301);
     const visit = await visitOf(c, deps, keeper, { facts, match }, pathname, search);
     if (!isClosed(visit)) {
       if (visit.identity.session === 'unreachable' && needsIdentity(visit)) return unavailablePage(visit.locale);
@@ -60,6 +60,14 @@ export function pageRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFacts: 
     return away === undefined ? handleForm(deps, visit, c.req.raw) : leadAway(visit, away);
   });
   app.all('*', (c) => c.body(null, 405, { allow: 'GET, HEAD, POST', 'cache-control': 'no-store' }));
+}
+
+/** An address that has moved by a rule may have been sent on by an editor: that is told at once (NAV-10). */
+async function endOfWay(c: Context<WebEnv>, deps: WebDependencies, moved: string, search: string): Promise<string> {
+  if (matchRoute(moved)?.route !== 'content') return moved + search;
+  const visitor = visitorFacts(c, deps, splitLocale(moved).locale);
+  const found = await deps.composition.useCasesFor(visitor).findMoved.run(moved, search, false);
+  return found.unwrapOr(undefined) ?? moved + search;
 }
 
 interface Known {
@@ -102,7 +110,10 @@ async function visitOf(
 
 /** The page of a download that is not there answers as the download would (PRD-03). */
 function partsOf({ match, search }: Visit): PageParts | undefined {
-  const status = match?.route === 'downloadProblem' ? downloadProblemStatus(new URLSearchParams(search).get('problem')) : undefined;
+  const words = new URLSearchParams(search);
+  // A confirmation that does not say what it is about is none (spec 2.7).
+  if (match?.route === 'confirmEmail' && ['goal', 'goalType', 'confirmedEmail'].some((name) => !words.get(name))) return { status: 404 };
+  const status = match?.route === 'downloadProblem' ? downloadProblemStatus(words.get('problem')) : undefined;
   return status === undefined ? undefined : { status };
 }
 

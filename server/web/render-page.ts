@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { OWN_PAGE_TAG } from '#adapters/platform/wire/call.ts';
 import { isSameSitePath } from '#domain/navigation/same-site-path.ts';
 import { FLASH_COOKIE, type FlashName, readFlash } from '#domain/site/flash.ts';
 import type { RefusedForm, TypedValues } from '#domain/site/form.ts';
@@ -32,9 +33,15 @@ export interface PageParts {
 /** The page of a visit: from the cache for anonymous visitors, else made now. */
 export async function renderPage(deps: WebDependencies, visit: Visit, parts?: PageParts): Promise<Response> {
   const key = parts === undefined && !deps.development ? cacheKey(visit) : undefined;
-  if (key !== undefined) return keptAnswer(deps, visit, await deps.pageCache.getOrMake(key, () => makePage(deps, visit)));
+  if (key !== undefined) {
+    const made = await deps.pageCache.getOrMake(key, () => makePage(deps, visit));
+    if (!made.isOwn) return keptAnswer(deps, visit, made);
+  }
   return ownPage(deps, visit, parts ?? {});
 }
+
+/** What is kept of a page that is made for each visitor anew. */
+const OWN_PAGE = '<!doctype html>';
 
 /** A page for this visitor alone. */
 async function ownPage(deps: WebDependencies, visit: Visit, parts: PageParts): Promise<Response> {
@@ -43,17 +50,20 @@ async function ownPage(deps: WebDependencies, visit: Visit, parts: PageParts): P
   const nonce = newNonce();
   const left = readFlash(cookies.get(FLASH_COOKIE));
   const flash = parts.flash ?? left ?? (identity.session === 'lost' ? 'sessionExpired' : undefined);
+  let holdsForm = false;
   const rendered = await render(deps, visit, {
     nonce,
     // While nobody can say whether the visitor is signed in, nothing of theirs is asked for: an answer to somebody signed out would have it forgotten.
     cookies: identity.session === 'unreachable' ? anonymousCookies(hasAcceptedNotice(cookies)) : cookies,
-    onTags: () => undefined,
+    onTags: (tags) => {
+      holdsForm ||= tags.includes(OWN_PAGE_TAG);
+    },
     client: visit.client,
     parts: { ...parts, ...(flash === undefined ? {} : { flash }) },
   });
   const leadsOn = rendered.status >= 300 && rendered.status < 400;
   if (cookies.get(FLASH_COOKIE) !== undefined && !leadsOn && !visit.headers.has('sec-purpose')) cookies.remove(FLASH_COOKIE);
-  const headers = pageHeaders(deps, rendered, policyOf(deps, visit, nonce, parts.standsIn !== true));
+  const headers = pageHeaders(deps, rendered, policyOf(deps, visit, nonce, { scripts: parts.standsIn !== true, holdsForm }));
   headers.set('cache-control', 'private, no-store');
   if (isAccountPage(visit.match)) headers.set('x-robots-tag', 'noindex');
   for (const cookie of cookies.setCookies) headers.append('set-cookie', cookie);
@@ -131,14 +141,16 @@ async function makePage(deps: WebDependencies, visit: Visit): Promise<MadePage> 
   const rendered = await render(deps, { ...visit, identity: NOBODY }, { nonce: NONCE_PLACEHOLDER, cookies, onTags, client: {}, parts: {} });
   const headers = Object.fromEntries(pageHeaders(deps, rendered, undefined));
   const { status, html } = rendered;
+  const isOwn = tags.has(OWN_PAGE_TAG);
   return {
     status,
     headers,
     html,
     etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
     tags: [...tags],
-    expires: deps.pageCache.expiry(),
-    kept: status === 200 && cookies.setCookies.length === 0 ? await keepPage(html) : undefined,
+    expires: deps.pageCache.expiry([...tags]),
+    ...(isOwn ? { isOwn } : {}),
+    kept: status === 200 && cookies.setCookies.length === 0 ? await keepPage(isOwn ? OWN_PAGE : html) : undefined,
   };
 }
 
@@ -170,8 +182,13 @@ function keptAnswer(deps: WebDependencies, visit: Visit, made: MadePage): Respon
   return response;
 }
 
-function policyOf({ development, pageNeeds }: WebDependencies, { match }: Visit, nonce: string, scripts = true): PolicyHeaders {
-  return pagePolicy(nonce, { ...pageNeeds, development, route: match?.route, scripts });
+function policyOf(
+  { development, pageNeeds }: WebDependencies,
+  { match }: Visit,
+  nonce: string,
+  page: { readonly scripts: boolean; readonly holdsForm: boolean } = { scripts: true, holdsForm: false },
+): PolicyHeaders {
+  return pagePolicy(nonce, { ...pageNeeds, development, route: match?.route, ...page });
 }
 
 /** What a page may say in its headers; addresses that it leads to are of this site (T-14). */

@@ -1,3 +1,4 @@
+import { EMBED_SOURCES } from '#domain/media/embed.ts';
 import { isPaymentPage } from '#domain/navigation/payment-pages.ts';
 import type { RouteName } from '#domain/navigation/routes.ts';
 
@@ -28,6 +29,8 @@ export interface PageNeeds {
   readonly formHosts?: readonly string[];
   /** What pages with a wallet may load besides; undefined when no wallet asks for anything. */
   readonly wallet?: PageSources | undefined;
+  /** What a captcha of somebody else loads on pages with a form, and nowhere else (CMS-14). */
+  readonly captcha?: PageSources | undefined;
 }
 
 /** Whether pages of payment have a policy of their own, so that the way between them and others has to load a document. */
@@ -47,6 +50,8 @@ export interface PagePolicy extends PageNeeds {
   readonly development: boolean;
   /** The page's screen: what ways to pay need is granted where somebody pays, and nowhere else. */
   readonly route?: RouteName | undefined;
+  /** A form of the platform stands on the page. */
+  readonly holdsForm?: boolean;
   /** False for a page that is shown at the address of another one: its scripts would take it for that one. */
   readonly scripts?: boolean;
 }
@@ -55,9 +60,12 @@ export interface PagePolicy extends PageNeeds {
  * The headers of a page that say what it may do: its content security policy, with the nonce that its scripts carry (security.md), and where a wallet may stand the leave
  * to stay linked with the windows that it opens. Vite's development client writes style elements and opens a socket.
  */
-export function pagePolicy(nonce: string, { development, formHosts = [], wallet, route, scripts = true }: PagePolicy): PolicyHeaders {
+export function pagePolicy(
+  nonce: string,
+  { development, formHosts = [], wallet, captcha, route, holdsForm = false, scripts = true }: PagePolicy,
+): PolicyHeaders {
   const pays = scripts && isPaymentPage(route);
-  const open = pays ? wallet : undefined;
+  const open = pays ? wallet : scripts && holdsForm ? captcha : undefined;
   const rules: (readonly [name: string, ...sources: string[]])[] = [
     ['default-src', "'none'"],
     // Where 'strict-dynamic' is understood the sources are not looked at: what a trusted script loads is trusted.
@@ -67,10 +75,10 @@ export function pagePolicy(nonce: string, { development, formHosts = [], wallet,
     ...(open === undefined ? [] : [['style-src-attr', "'unsafe-inline'"] as const]),
     ['img-src', "'self'", 'data:', ...(open?.image ?? [])],
     ['font-src', "'self'"],
+    // Films of the site's own (CMS-01).
+    ...(route === 'content' || route === 'home' ? [['media-src', "'self'"] as const] : []),
     ['connect-src', "'self'", ...(development ? ['ws:', 'wss:'] : []), ...(open?.connect ?? [])],
-    ...(open === undefined ? [] : [['frame-src', ...open.frame] as const]),
-    // An e-mail stands in a frame that may do nothing.
-    ...(route === 'adminMail' ? [['frame-src', "'self'"] as const] : []),
+    ...framesOf(open, route, scripts && !isPaymentPage(route)),
     ['manifest-src', "'self'"],
     ['form-action', "'self'", ...(pays ? formHosts.map((host) => `https://${host}`) : [])],
     ['base-uri', "'none'"],
@@ -83,8 +91,19 @@ export function pagePolicy(nonce: string, { development, formHosts = [], wallet,
   const policy = rules.map((rule) => rule.join(' ')).join('; ');
   return {
     'content-security-policy': policy,
-    ...(open === undefined ? {} : { [OPENER_POLICY]: 'same-origin-allow-popups' }),
+    ...(open === undefined || !pays ? {} : { [OPENER_POLICY]: 'same-origin-allow-popups' }),
   };
+}
+
+/** What may be framed: a wallet where one is, an e-mail that may do nothing, and on pages with texts the films and maps of these, of which nothing is asked before a click (CMS-15). */
+function framesOf(
+  wallet: PageSources | undefined,
+  route: RouteName | undefined,
+  hasTexts: boolean,
+): readonly (readonly [string, ...string[]])[] {
+  if (wallet !== undefined) return [['frame-src', ...wallet.frame]];
+  if (route === 'adminMail') return [['frame-src', "'self'"]];
+  return hasTexts && route?.startsWith('admin') !== true ? [['frame-src', ...EMBED_SOURCES]] : [];
 }
 
 /** By name; beside the policy itself at most the one about openers. */

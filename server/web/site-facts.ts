@@ -1,6 +1,8 @@
 import { DEFAULT_LOCALE, type Locale } from '#domain/locale/locale.ts';
 import { DEFAULT_HOME_PAGE_SLUG } from '#domain/site/site.ts';
+import type { WwwPolicy } from '#domain/site/www-policy.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
+import type { SiteEntrance } from './site-entrance.ts';
 import type { UseCaseSource } from './web-context.ts';
 
 /** What the web server itself has to know of the site. */
@@ -10,9 +12,14 @@ export interface SiteFacts {
   readonly maintenance: boolean;
   /** Only the back office sees the site (NAV-07). */
   readonly developmentMode: boolean;
+  /** Signs what says that somebody has given the site's password; undefined while it asks for none (CMS-17). */
+  readonly door?: string | undefined;
+  readonly wwwPolicy?: WwwPolicy;
+  /** Whether anybody has been able to say yet how the site is entered: until then it may have a password. */
+  readonly knowsEntrance: boolean;
 }
 
-const UNKNOWN: SiteFacts = {
+const UNKNOWN: Omit<SiteFacts, 'knowsEntrance'> = {
   allowedLocales: ['hr', 'en'],
   homePageSlug: DEFAULT_HOME_PAGE_SLUG,
   maintenance: false,
@@ -21,14 +28,21 @@ const UNKNOWN: SiteFacts = {
 const NO_COOKIES: CookieJar = { get: () => undefined, set: () => undefined, remove: () => undefined };
 
 export interface SiteFactsSource {
+  /** As they were read last. */
+  readonly last: SiteFacts;
   read(): Promise<SiteFacts>;
   /** Has the facts read anew the next time. */
   clear(): void;
 }
 
-/** Reads the facts through the same use case as the pages, at most once in `maxAgeMs`; while the platform cannot be reached the last ones stand. */
-export function siteFactsSource(composition: UseCaseSource, now: () => number, maxAgeMs = 5000): SiteFactsSource {
-  let last: SiteFacts = UNKNOWN;
+/** Reads the facts through the same use case as the pages, at most once in `maxAgeMs`; what cannot be read now stands as it was read last, the entrance apart from the rest. */
+export function siteFactsSource(
+  composition: UseCaseSource,
+  now: () => number,
+  readEntrance: () => Promise<SiteEntrance | undefined>,
+  maxAgeMs = 5000,
+): SiteFactsSource {
+  let last: SiteFacts = { ...UNKNOWN, knowsEntrance: false };
   let until = Number.NEGATIVE_INFINITY;
   let running: Promise<SiteFacts> | undefined;
   const load = async (): Promise<SiteFacts> => {
@@ -39,15 +53,19 @@ export function siteFactsSource(composition: UseCaseSource, now: () => number, m
       requestId: 'site-facts',
       client: {},
     };
-    const site = await composition.useCasesFor(visitor).loadSite.run();
+    const [site, entrance] = await Promise.all([composition.useCasesFor(visitor).loadSite.run(), readEntrance()]);
     if (site.isOk()) {
       const { allowedLocales, homePageSlug, maintenance, developmentMode = false } = site.value;
-      last = { allowedLocales, homePageSlug, maintenance, developmentMode };
-      until = now() + maxAgeMs;
+      last = { ...last, allowedLocales, homePageSlug, maintenance, developmentMode };
     }
+    if (entrance !== undefined) last = { ...last, door: entrance.door, wwwPolicy: entrance.wwwPolicy, knowsEntrance: true };
+    if (site.isOk() && entrance !== undefined) until = now() + maxAgeMs;
     return last;
   };
   return {
+    get last() {
+      return last;
+    },
     read: () => {
       if (now() < until) return Promise.resolve(last);
       running ??= load().finally(() => {

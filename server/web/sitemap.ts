@@ -2,6 +2,7 @@ import type { Locale } from '#domain/locale/locale.ts';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import { localePrefix, type RouteName, routePath } from '#domain/navigation/routes.ts';
 import type { SiteMap, SiteMapEntry } from '#ports/navigation/finder.ts';
+import { escapeXml } from './escape-xml.ts';
 
 /** Most addresses that one sitemap may hold (sitemaps.org). */
 export const SITEMAP_LIMIT = 50_000;
@@ -23,62 +24,90 @@ export interface SitemapOptions {
   readonly limit?: number;
 }
 
+/** Where each numbered sitemap of a language begins: in the batch behind a cursor, so many addresses into it. */
+export type SitemapPlan = readonly { readonly after: string | undefined; readonly skip: number }[];
+
 interface Address {
   readonly path: string;
   readonly alternates: readonly (readonly [Locale, string])[];
   readonly lastModified: string | undefined;
 }
 
-/** `/sitemap.xml` of a language as it is made (NAV-13): all addresses, or an index of numbered sitemaps when they are more than one may hold. */
-export async function sitemapText(options: SitemapOptions): Promise<AsyncIterable<string>> {
-  const { limit = SITEMAP_LIMIT, origin, locale } = options;
-  const first: Address[] = [];
+/** Counts the addresses of a language and notes where each sitemap begins; nothing but these places is remembered, however many there are. */
+export async function planSitemap(options: SitemapOptions): Promise<SitemapPlan> {
+  const { limit = SITEMAP_LIMIT } = options;
+  const plan: { after: string | undefined; skip: number }[] = [{ after: undefined, skip: 0 }];
   let count = 0;
-  for await (const address of addresses(options)) {
-    if (count < limit) first.push(address);
-    count += 1;
+  for await (const { after, listed } of batches(options)) {
+    for (let full = limit * plan.length - count; full < listed.length; full += limit) plan.push({ after, skip: full });
+    count += listed.length;
   }
-  if (count <= limit) return urlSet(toAsync(first), options);
-  const pages = Array.from({ length: Math.ceil(count / limit) }, (_, index) => `${origin}${localePrefix(locale)}/sitemap-${index + 1}.xml`);
+  return plan;
+}
+
+/** `/sitemap.xml` of a language as it is made (NAV-13): all addresses, or an index of numbered sitemaps when they are more than one may hold. */
+export function sitemapText(options: SitemapOptions, plan: SitemapPlan): AsyncIterable<string> {
+  if (plan.length === 1) return urlSet(addressesOf(options, plan, 1), options);
+  const { origin, locale } = options;
+  const parts = plan.map((_, index) => `${origin}${localePrefix(locale)}/sitemap-${index + 1}.xml`);
   return toAsync([
     `${XML}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`,
-    ...pages.map((page) => `<sitemap><loc>${escapeXml(page)}</loc></sitemap>\n`),
+    ...parts.map((part) => `<sitemap><loc>${escapeXml(part)}</loc></sitemap>\n`),
     '</sitemapindex>\n',
   ]);
 }
 
 /** One numbered sitemap, from 1; undefined when there are not so many addresses. */
-export async function sitemapPart(options: SitemapOptions, number: number): Promise<AsyncIterable<string> | undefined> {
-  const { limit = SITEMAP_LIMIT } = options;
-  const part: Address[] = [];
-  let index = 0;
-  for await (const address of addresses(options)) {
-    if (index >= (number - 1) * limit) part.push(address);
-    index += 1;
-    if (part.length === limit) break;
-  }
-  return number < 1 || part.length === 0 ? undefined : urlSet(toAsync(part), options);
+export function sitemapPart(options: SitemapOptions, plan: SitemapPlan, number: number): AsyncIterable<string> | undefined {
+  return plan[number - 1] === undefined ? undefined : urlSet(addressesOf(options, plan, number), options);
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
+/** The addresses of one numbered sitemap, fetched as they are taken. */
+async function* addressesOf(options: SitemapOptions, plan: SitemapPlan, number: number): AsyncGenerator<Address> {
+  const start = plan[number - 1];
+  let { skip = 0 } = start ?? {};
+  let left = options.limit ?? SITEMAP_LIMIT;
+  for await (const { listed } of batches(options, start?.after)) {
+    for (const one of listed.slice(skip, skip + left)) yield 'path' in one ? one : addressOf(one, options);
+    left -= Math.max(0, Math.min(left, listed.length - skip));
+    skip = 0;
+    if (left === 0) return;
+  }
+}
+
+/** What is to be listed, not made into addresses yet: counting needs none. */
+interface Batch {
+  readonly after: string | undefined;
+  readonly listed: readonly (Address | SiteMapEntry)[];
+}
+
 /** Every public address of the language: home, shop, news, then what the platform names. An entry without a slug in this language is not here. */
-async function* addresses(options: SitemapOptions): AsyncIterable<Address> {
+async function* batches(options: SitemapOptions, from?: string): AsyncGenerator<Batch> {
   const { locale, allowedLocales, homePageSlug } = options;
-  const fixed: readonly RouteName[] = ['home', 'shop', 'blog'];
-  for (const route of fixed) {
-    const alternates = allowedLocales.map((other) => [other, routePath(route, other)] as const);
-    yield { path: routePath(route, locale), alternates, lastModified: undefined };
-  }
-  for await (const entry of options.siteMap.entries()) {
-    const own = entry.slugs[locale];
-    if (own === undefined || (entry.kind === 'page' && (own === homePageSlug || entry.slugs[DEFAULT_LOCALE] === homePageSlug))) continue;
-    const alternates = allowedLocales.flatMap((other) => {
-      const slug = entry.slugs[other];
-      return slug === undefined ? [] : [[other, routePath(ROUTE_OF[entry.kind], other, slug)] as const];
+  const fixed = (['home', 'shop', 'blog'] as const).map((route) => ({
+    path: routePath(route, locale),
+    alternates: allowedLocales.map((other) => [other, routePath(route, other)] as const),
+    lastModified: undefined,
+  }));
+  for await (const { after, entries } of options.siteMap.batches(from)) {
+    const named = entries.filter(({ kind, slugs }) => {
+      const own = slugs[locale];
+      return own !== undefined && !(kind === 'page' && (own === homePageSlug || slugs[DEFAULT_LOCALE] === homePageSlug));
     });
-    yield { path: routePath(ROUTE_OF[entry.kind], locale, own), alternates, lastModified: entry.lastModified };
+    yield { after, listed: after === undefined ? [...fixed, ...named] : named };
   }
+}
+
+function addressOf({ kind, slugs, lastModified }: SiteMapEntry, { locale, allowedLocales }: SitemapOptions): Address {
+  const path = (other: Locale, slug: string) => routePath(ROUTE_OF[kind], other, slug);
+  const alternates = allowedLocales.flatMap((other) => {
+    const slug = slugs[other];
+    return slug === undefined ? [] : [[other, path(other, slug)] as const];
+  });
+  const own = alternates.find(([other]) => other === locale)?.[1];
+  return { path: own ?? path(locale, slugs[locale] ?? ''), alternates, lastModified };
 }
 
 async function* urlSet(list: AsyncIterable<Address>, { origin }: SitemapOptions): AsyncIterable<string> {
@@ -102,10 +131,6 @@ function urlElement({ path, alternates, lastModified }: Address, origin: string)
     ...links.map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(origin + href)}"/>`),
     '</url>\n',
   ].join('');
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&apos;');
 }
 
 async function* toAsync<T>(items: Iterable<T>): AsyncIterable<T> {

@@ -6,6 +6,7 @@ import type { Locale } from '#domain/locale/locale.ts';
 import { MEMBER_CARD_COOKIE } from '#domain/membership/member-card.ts';
 import type { RouteMatch } from '#domain/navigation/routes.ts';
 import { ORDER_COOKIE } from '#domain/order/order-session.ts';
+import { ACCESSIBILITY_COOKIE, readAccessibility } from '#domain/site/accessibility.ts';
 import { FLASH_COOKIE } from '#domain/site/flash.ts';
 import { COOKIE_NOTICE_ACCEPTED, COOKIE_NOTICE_COOKIE, ORDER_MESSAGE_COOKIE } from '#domain/site/visitor-cookies.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
@@ -43,7 +44,7 @@ const PERSONAL = [
   ORDER_COOKIE,
   GUEST_COOKIE,
   ORDER_MESSAGE_COOKIE,
-  'accessibility',
+  ACCESSIBILITY_COOKIE,
   FLASH_COOKIE,
   SIGNED_IN_COOKIE,
   MEMBER_CARD_COOKIE,
@@ -66,6 +67,7 @@ export function visitorOf(cookies: CookieJar, { account }: Identity): Omit<Visit
     hasCart: Boolean(cookies.get(CART_COOKIE)) && Boolean(cookies.get(PROTECT_CODE_COOKIE)),
     orderMessage: cookies.get(ORDER_MESSAGE_COOKIE) ?? '',
     cookieNoticeAccepted: hasAcceptedNotice(cookies),
+    accessibility: readAccessibility(cookies.get(ACCESSIBILITY_COOKIE)),
     account: account && {
       firstName: account.firstName,
       isBackofficeUser: account.isBackofficeUser,

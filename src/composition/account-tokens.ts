@@ -6,9 +6,14 @@ import type { Accounts, Passwords, Registrations } from '#ports/account/accounts
 import type { AddressBook } from '#ports/account/address-book.ts';
 import type { DeviceSessions } from '#ports/account/device-sessions.ts';
 import type { Logins, SocialLogins } from '#ports/account/logins.ts';
+import type { Moderation } from '#ports/comment/comments.ts';
 import type { OwnConsents } from '#ports/consent/own-consents.ts';
+import type { FormInbox } from '#ports/form/form-inbox.ts';
+import type { SentForms } from '#ports/form/sent-forms.ts';
 import type { Outbox } from '#ports/mail/outbox.ts';
 import type { CardRegister } from '#ports/membership/card-register.ts';
+import type { Redirects } from '#ports/navigation/redirects.ts';
+import type { Newsletter } from '#ports/newsletter/newsletter.ts';
 import type { OrderHistory } from '#ports/order/order-history.ts';
 import type { Wishlist } from '#ports/wishlist/wishlist.ts';
 import { requestToken, type Token } from './wiring.ts';
@@ -29,6 +34,11 @@ export const accountTokens = {
   wishlist: requestToken<Wishlist>('wishlist'),
   cardRegister: requestToken<CardRegister>('cardRegister'),
   outbox: requestToken<Outbox>('outbox'),
+  redirects: requestToken<Redirects>('redirects'),
+  moderation: requestToken<Moderation>('moderation'),
+  sentForms: requestToken<SentForms>('sentForms'),
+  formInbox: requestToken<FormInbox>('formInbox'),
+  newsletter: requestToken<Newsletter>('newsletter'),
 
   settleIn: requestToken<SettleIn>('settleIn'),
   leave: requestToken<Leave>('leave'),
@@ -71,6 +81,24 @@ export const accountUseCaseTokens: { readonly [Name in keyof AccountUseCases]: T
   viewOutbox: requestToken('viewOutbox'),
   viewMail: requestToken('viewMail'),
   retryMail: requestToken('retryMail'),
+  viewRedirects: requestToken('viewRedirects'),
+  saveRedirect: requestToken('saveRedirect'),
+  deleteRedirect: requestToken('deleteRedirect'),
+  dismissFailedAddress: requestToken('dismissFailedAddress'),
+  writeComment: requestToken('writeComment'),
+  viewAllComments: requestToken('viewAllComments'),
+  moderateComment: requestToken('moderateComment'),
+  submitForm: requestToken('submitForm'),
+  checkFormConfirmation: requestToken('checkFormConfirmation'),
+  confirmFormEmail: requestToken('confirmFormEmail'),
+  subscribe: requestToken('subscribe'),
+  checkNewsletterLink: requestToken('checkNewsletterLink'),
+  followNewsletterLink: requestToken('followNewsletterLink'),
+  viewSubmissions: requestToken('viewSubmissions'),
+  viewSubmission: requestToken('viewSubmission'),
+  deleteSubmission: requestToken('deleteSubmission'),
+  exportSubmissions: requestToken('exportSubmissions'),
+  fetchAttachment: requestToken('fetchAttachment'),
   exportData: requestToken('exportData'),
   deleteAccount: requestToken('deleteAccount'),
 };

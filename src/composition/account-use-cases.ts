@@ -24,13 +24,34 @@ import { ViewAccount } from '#application/account/view-account.ts';
 import { ViewCountries } from '#application/account/view-countries.ts';
 import { ViewSessions } from '#application/account/view-sessions.ts';
 import { ViewSocialProviders } from '#application/account/view-social-providers.ts';
+import { CommentKeeper } from '#application/comment/comment-keeper.ts';
+import { ModerateComment } from '#application/comment/moderate-comment.ts';
+import { ViewAllComments } from '#application/comment/view-all-comments.ts';
+import { WriteComment } from '#application/comment/write-comment.ts';
 import { AcceptConsent } from '#application/consent/accept-consent.ts';
 import { ViewConsents } from '#application/consent/view-consents.ts';
 import { WithdrawConsent } from '#application/consent/withdraw-consent.ts';
+import { CheckFormConfirmation } from '#application/form/check-form-confirmation.ts';
+import { ConfirmFormEmail } from '#application/form/confirm-form-email.ts';
+import { DeleteSubmission } from '#application/form/delete-submission.ts';
+import { ExportSubmissions } from '#application/form/export-submissions.ts';
+import { FetchAttachment } from '#application/form/fetch-attachment.ts';
+import { FormKeeper } from '#application/form/form-keeper.ts';
+import { SubmitForm } from '#application/form/submit-form.ts';
+import { ViewSubmission } from '#application/form/view-submission.ts';
+import { ViewSubmissions } from '#application/form/view-submissions.ts';
 import { MailKeeper } from '#application/mail/mail-keeper.ts';
 import { RetryMail } from '#application/mail/retry-mail.ts';
 import { ViewMail } from '#application/mail/view-mail.ts';
 import { ViewOutbox } from '#application/mail/view-outbox.ts';
+import { DeleteRedirect } from '#application/navigation/delete-redirect.ts';
+import { DismissFailedAddress } from '#application/navigation/dismiss-failed-address.ts';
+import { RedirectKeeper } from '#application/navigation/redirect-keeper.ts';
+import { SaveRedirect } from '#application/navigation/save-redirect.ts';
+import { ViewRedirects } from '#application/navigation/view-redirects.ts';
+import { CheckNewsletterLink } from '#application/newsletter/check-newsletter-link.ts';
+import { FollowNewsletterLink } from '#application/newsletter/follow-newsletter-link.ts';
+import { Subscribe } from '#application/newsletter/subscribe.ts';
 import { JoinGuestOrders } from '#application/order/join-guest-orders.ts';
 import { RepeatOrder } from '#application/order/repeat-order.ts';
 import { ViewDownloads } from '#application/order/view-downloads.ts';
@@ -113,7 +134,49 @@ export const accountUseCases = new ContainerModule(({ bind }) => {
     .perRequest(u.toggleWishlist, [a.wishlist, t.who], (wishlist, who) => new ToggleWishlist(wishlist, who))
     .perRequest(u.viewOutbox, [a.outbox, a.accounts], (outbox, accounts) => new ViewOutbox(outbox, new MailKeeper(accounts)))
     .perRequest(u.viewMail, [a.outbox, a.accounts], (outbox, accounts) => new ViewMail(outbox, new MailKeeper(accounts)))
+    .perRequest(u.writeComment, [t.comments], (comments) => new WriteComment(comments))
+    .perRequest(
+      u.viewAllComments,
+      [a.moderation, a.accounts],
+      (moderation, accounts) => new ViewAllComments(moderation, new CommentKeeper(accounts)),
+    )
+    .perRequest(
+      u.moderateComment,
+      [a.moderation, a.accounts],
+      (moderation, accounts) => new ModerateComment(moderation, new CommentKeeper(accounts)),
+    )
     .perRequest(u.retryMail, [a.outbox, a.accounts], (outbox, accounts) => new RetryMail(outbox, new MailKeeper(accounts)))
+    .perRequest(
+      u.viewRedirects,
+      [a.redirects, a.accounts],
+      (redirects, accounts) => new ViewRedirects(redirects, new RedirectKeeper(accounts)),
+    )
+    .perRequest(
+      u.saveRedirect,
+      [a.redirects, a.accounts],
+      (redirects, accounts) => new SaveRedirect(redirects, new RedirectKeeper(accounts)),
+    )
+    .perRequest(
+      u.deleteRedirect,
+      [a.redirects, a.accounts],
+      (redirects, accounts) => new DeleteRedirect(redirects, new RedirectKeeper(accounts)),
+    )
+    .perRequest(
+      u.dismissFailedAddress,
+      [a.redirects, a.accounts],
+      (redirects, accounts) => new DismissFailedAddress(redirects, new RedirectKeeper(accounts)),
+    )
+    .perRequest(u.submitForm, [a.sentForms, t.who, t.now], (forms, who, now) => new SubmitForm(forms, who, now))
+    .perRequest(u.checkFormConfirmation, [a.sentForms], (forms) => new CheckFormConfirmation(forms))
+    .perRequest(u.confirmFormEmail, [a.sentForms], (forms) => new ConfirmFormEmail(forms))
+    .perRequest(u.subscribe, [a.newsletter], (newsletter) => new Subscribe(newsletter))
+    .perRequest(u.checkNewsletterLink, [a.newsletter], (newsletter) => new CheckNewsletterLink(newsletter))
+    .perRequest(u.followNewsletterLink, [a.newsletter], (newsletter) => new FollowNewsletterLink(newsletter))
+    .perRequest(u.viewSubmissions, [a.formInbox, a.accounts], (inbox, accounts) => new ViewSubmissions(inbox, new FormKeeper(accounts)))
+    .perRequest(u.viewSubmission, [a.formInbox, a.accounts], (inbox, accounts) => new ViewSubmission(inbox, new FormKeeper(accounts)))
+    .perRequest(u.deleteSubmission, [a.formInbox, a.accounts], (inbox, accounts) => new DeleteSubmission(inbox, new FormKeeper(accounts)))
+    .perRequest(u.exportSubmissions, [a.formInbox, a.accounts], (inbox, accounts) => new ExportSubmissions(inbox, new FormKeeper(accounts)))
+    .perRequest(u.fetchAttachment, [a.formInbox, a.accounts], (inbox, accounts) => new FetchAttachment(inbox, new FormKeeper(accounts)))
     .perRequest(u.exportData, [a.accounts], (accounts) => new ExportData(accounts))
     .perRequest(u.deleteAccount, [a.accounts, a.leave], (accounts, leave) => new DeleteAccount(accounts, leave))
 

@@ -6,10 +6,13 @@ import { HttpCartGateway } from '#adapters/platform/http-cart-gateway.ts';
 import { HttpCatalog } from '#adapters/platform/http-catalog.ts';
 import { HttpCheckoutInformation } from '#adapters/platform/http-checkout-information.ts';
 import { HttpCheckoutMethods } from '#adapters/platform/http-checkout-methods.ts';
+import { HttpComments } from '#adapters/platform/http-comments.ts';
 import { HttpConsents } from '#adapters/platform/http-consents.ts';
 import { HttpCoupons } from '#adapters/platform/http-coupons.ts';
+import { HttpDocuments } from '#adapters/platform/http-documents.ts';
 import { HttpEvents } from '#adapters/platform/http-events.ts';
 import { HttpFinder } from '#adapters/platform/http-finder.ts';
+import { HttpForms } from '#adapters/platform/http-forms.ts';
 import { HttpMemberCards } from '#adapters/platform/http-member-cards.ts';
 import { HttpOrders } from '#adapters/platform/http-orders.ts';
 import { HttpPayments } from '#adapters/platform/http-payments.ts';
@@ -17,6 +20,7 @@ import { HttpPosts } from '#adapters/platform/http-posts.ts';
 import { HttpProducts } from '#adapters/platform/http-products.ts';
 import { HttpSearchIndex } from '#adapters/platform/http-search-index.ts';
 import { HttpSiteMap } from '#adapters/platform/http-site-map.ts';
+import { HttpSiteOutline } from '#adapters/platform/http-site-outline.ts';
 import { HttpSiteSource } from '#adapters/platform/http-site-source.ts';
 import { tokens } from './tokens.ts';
 import { Wiring } from './wiring.ts';
@@ -36,8 +40,12 @@ export const platformHttp = new ContainerModule(({ bind }) => {
       [tokens.client, tokens.log, tokens.visitor],
       (client, log, { locale }) => new HttpFinder(client, log, locale),
     )
+    .perRequest(tokens.forms, [tokens.client], (client) => new HttpForms(client))
     .perRequest(tokens.siteMap, [tokens.client], (client) => new HttpSiteMap(client))
+    .perRequest(tokens.siteOutline, [tokens.client], (client) => new HttpSiteOutline(client))
     .perRequest(tokens.posts, [tokens.client], (client) => new HttpPosts(client))
+    .perRequest(tokens.documents, [tokens.client], (client) => new HttpDocuments(client))
+    .perRequest(tokens.comments, [tokens.client], (client) => new HttpComments(client))
     .perRequest(tokens.events, [tokens.client], (client) => new HttpEvents(client))
     .perRequest(tokens.searchIndex, [tokens.client], (client) => new HttpSearchIndex(client))
     .perRequest(

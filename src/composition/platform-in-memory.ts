@@ -5,6 +5,7 @@ import { InMemoryBuyerRecord } from '#adapters/in-memory/in-memory-buyer-record.
 import { InMemoryCartGateway } from '#adapters/in-memory/in-memory-cart-gateway.ts';
 import { InMemoryCatalog, InMemoryProducts } from '#adapters/in-memory/in-memory-catalog.ts';
 import { InMemoryCheckoutInformation, InMemoryCheckoutMethods } from '#adapters/in-memory/in-memory-checkout.ts';
+import { InMemoryComments } from '#adapters/in-memory/in-memory-comments.ts';
 import { InMemoryConsents } from '#adapters/in-memory/in-memory-consents.ts';
 import {
   InMemoryEvents,
@@ -12,9 +13,12 @@ import {
   InMemoryPosts,
   InMemorySearchIndex,
   InMemorySiteMap,
+  InMemorySiteOutline,
   InMemorySiteSource,
 } from '#adapters/in-memory/in-memory-content.ts';
 import { InMemoryCoupons } from '#adapters/in-memory/in-memory-coupons.ts';
+import { InMemoryDocuments } from '#adapters/in-memory/in-memory-documents.ts';
+import { InMemoryForms } from '#adapters/in-memory/in-memory-forms.ts';
 import { InMemoryMemberCards } from '#adapters/in-memory/in-memory-member-cards.ts';
 import { InMemoryOrders } from '#adapters/in-memory/in-memory-orders.ts';
 import { InMemoryPayments } from '#adapters/in-memory/in-memory-payments.ts';
@@ -33,9 +37,13 @@ export function platformInMemory(shop: InMemoryShop): ContainerModule {
       .perRequest(tokens.memberCards, [tokens.visitor], ({ cookies }) => new InMemoryMemberCards(shop, cookies))
       .perRequest(tokens.catalog, [], () => new InMemoryCatalog(shop))
       .perRequest(tokens.products, [], () => new InMemoryProducts(shop))
+      .perRequest(tokens.forms, [], () => new InMemoryForms(shop))
       .perRequest(tokens.finder, [], () => new InMemoryFinder(shop))
       .perRequest(tokens.siteMap, [], () => new InMemorySiteMap(shop))
+      .perRequest(tokens.siteOutline, [], () => new InMemorySiteOutline(shop))
       .perRequest(tokens.posts, [], () => new InMemoryPosts(shop))
+      .perRequest(tokens.documents, [], () => new InMemoryDocuments(shop))
+      .perRequest(tokens.comments, [], () => new InMemoryComments(shop))
       .perRequest(tokens.events, [], () => new InMemoryEvents(shop))
       .perRequest(tokens.searchIndex, [], () => new InMemorySearchIndex(shop))
       .perRequest(tokens.siteSource, [], () => new InMemorySiteSource(shop))

@@ -1,5 +1,6 @@
 import { Container } from 'inversify';
 import { KeptAnswers } from '#adapters/platform/kept-answers.ts';
+import type { Call } from '#adapters/platform/wire/call.ts';
 import type { AccountUseCases } from '#application/account-use-cases.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { Locale } from '#domain/locale/locale.ts';
@@ -27,6 +28,8 @@ export interface ServerCompositionOptions {
   readonly siteUrl: string;
   /** Hosts that a hosted payment form may lead to, besides the site itself. */
   readonly paymentHosts?: readonly string[];
+  /** Cleans the rich texts of the platform's answers (CMS-15). */
+  readonly clean: (call: Call, data: unknown) => unknown;
   readonly log: Log;
   /** How long answers that all visitors share are kept, at most; without it they are not. */
   readonly keepMs?: number;
@@ -46,11 +49,11 @@ export interface ServerComposition {
 
 /** Composes the site's server side once, at start. */
 export function createServerComposition(options: ServerCompositionOptions): ServerComposition {
-  const { fetch, platformUrl, apiKey, adminAccessKey, siteUrl, paymentHosts = [], log, keepMs, now = Date.now } = options;
+  const { fetch, platformUrl, apiKey, adminAccessKey, siteUrl, paymentHosts = [], clean, log, keepMs, now = Date.now } = options;
   const slot = new RequestSlot<Visitor>();
   const container = new Container();
   const shared = keepMs === undefined ? undefined : new KeptAnswers(keepMs, now);
-  const platform = { fetch, url: platformUrl, apiKey, adminAccessKey, siteUrl, paymentHosts };
+  const platform = { fetch, url: platformUrl, apiKey, adminAccessKey, siteUrl, paymentHosts, clean };
   container.load(server(platform, log, slot, shared), platformHttp, platformHttpAccounts, useCases, accountUseCases);
   return {
     useCasesFor: (visitor) => slot.fill(visitor, () => read(container, tokens.useCases)),

@@ -6,9 +6,15 @@ import { VisitorSession } from '#adapters/node/visitor-session.ts';
 import type { KeptAnswers } from '#adapters/platform/kept-answers.ts';
 import { PlatformClient } from '#adapters/platform/platform-client.ts';
 import { getAvailableCountries, getCheckoutSettings } from '#adapters/platform/wire/checkout.ts';
+import { getCommentOptions } from '#adapters/platform/wire/comment.ts';
 import { decide, filterEvents, filterPosts, filterTerms, getEvent, getUrlOnLanguage } from '#adapters/platform/wire/content.ts';
+import { filterDocuments, getDocument } from '#adapters/platform/wire/document.ts';
+import { getVersions } from '#adapters/platform/wire/navigation.ts';
 import { filterCategories, filterProducts, getCategory, getProduct, layeredNavigation } from '#adapters/platform/wire/product.ts';
+import { findRedirect } from '#adapters/platform/wire/redirect.ts';
+import { searchEverything } from '#adapters/platform/wire/search.ts';
 import { domainDetect, elementsByHandlers, filterOptions, navigationTree } from '#adapters/platform/wire/site.ts';
+import { filterTermsStandard } from '#adapters/platform/wire/term.ts';
 import type { Log } from '#ports/log.ts';
 import { accountTokens } from './account-tokens.ts';
 import { onProblem, platformHeaders } from './platform-headers.ts';
@@ -35,10 +41,17 @@ const SHARED = sharedCalls([
   getProduct,
   decide,
   getUrlOnLanguage,
+  getVersions,
   filterPosts,
+  searchEverything,
   filterTerms,
+  filterTermsStandard,
+  getCommentOptions,
   filterEvents,
   getEvent,
+  filterDocuments,
+  getDocument,
+  findRedirect,
 ]);
 
 /** A visitor's request on the server: cookies become session fields and tokens, and what the platform answers goes back into cookies. */
@@ -80,6 +93,7 @@ function serverClient(
     session: (kind, body) => session.fields(kind, body),
     identity: () => session.identity(),
     keep: (call, body, data) => session.keep(call, body, data),
+    clean: platform.clean,
     onProblem: onProblem(log, visitor.requestId),
     // Pages and their parts ask more than once; nothing of it changes while one request is answered.
     ...(shared === undefined || !hasKey ? { askedOnce: SHARED } : { shared: { calls: SHARED, answers: shared } }),

@@ -1,4 +1,5 @@
 import type { PlatformClient } from '#adapters/platform/platform-client.ts';
+import type { Call } from '#adapters/platform/wire/call.ts';
 import type { CheckCart } from '#application/cart/check-cart.ts';
 import type { RestoreAbandonedCart } from '#application/cart/restore-abandoned-cart.ts';
 import type { UseCases } from '#application/use-cases.ts';
@@ -13,12 +14,16 @@ import type { Catalog } from '#ports/catalog/catalog.ts';
 import type { BuyerRecord } from '#ports/checkout/buyer-record.ts';
 import type { CheckoutInformation } from '#ports/checkout/checkout-information.ts';
 import type { CheckoutMethods } from '#ports/checkout/checkout-methods.ts';
+import type { Comments } from '#ports/comment/comments.ts';
 import type { Consents } from '#ports/consent/consents.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
+import type { Documents } from '#ports/document/documents.ts';
 import type { Events } from '#ports/event/events.ts';
+import type { Forms } from '#ports/form/forms.ts';
 import type { Log } from '#ports/log.ts';
 import type { MemberCardMemory, MemberCards } from '#ports/membership/member-cards.ts';
 import type { Finder, SiteMap } from '#ports/navigation/finder.ts';
+import type { SiteOutline } from '#ports/navigation/site-outline.ts';
 import type { Orders } from '#ports/order/orders.ts';
 import type { Payments } from '#ports/payment/payments.ts';
 import type { Posts } from '#ports/post/posts.ts';
@@ -50,6 +55,8 @@ export interface PlatformAddress {
   readonly siteUrl: string;
   /** Hosts that a payment form may lead to; undefined in a browser, where the page's own policy says so. */
   readonly paymentHosts?: readonly string[] | undefined;
+  /** Cleans the rich texts of its answers (CMS-15); undefined in a browser, whose answers the web server has cleaned. */
+  readonly clean?: ((call: Call, data: unknown) => unknown) | undefined;
 }
 
 /** Everything that is composed, by name. */
@@ -72,8 +79,12 @@ export const tokens = {
   catalog: requestToken<Catalog>('catalog'),
   products: requestToken<Products>('products'),
   finder: requestToken<Finder>('finder'),
+  forms: requestToken<Forms>('forms'),
   siteMap: requestToken<SiteMap>('siteMap'),
+  siteOutline: requestToken<SiteOutline>('siteOutline'),
   posts: requestToken<Posts>('posts'),
+  documents: requestToken<Documents>('documents'),
+  comments: requestToken<Comments>('comments'),
   events: requestToken<Events>('events'),
   searchIndex: requestToken<SearchIndex>('searchIndex'),
   siteSource: requestToken<SiteSource>('siteSource'),
@@ -93,11 +104,22 @@ export const tokens = {
 export const useCaseTokens: { readonly [Name in keyof UseCases]: Token<UseCases[Name], 'request'> } = {
   loadSite: requestToken('loadSite'),
   viewContent: requestToken('viewContent'),
+  findMoved: requestToken('findMoved'),
+  viewWebMap: requestToken('viewWebMap'),
+  findVersions: requestToken('findVersions'),
+  openForm: requestToken('openForm'),
   browseProducts: requestToken('browseProducts'),
   viewProduct: requestToken('viewProduct'),
   browsePosts: requestToken('browsePosts'),
+  browseEvents: requestToken('browseEvents'),
+  readFeed: requestToken('readFeed'),
+  viewComments: requestToken('viewComments'),
   viewEvent: requestToken('viewEvent'),
+  listComingEvents: requestToken('listComingEvents'),
+  browseDocuments: requestToken('browseDocuments'),
+  viewDocument: requestToken('viewDocument'),
   searchSite: requestToken('searchSite'),
+  suggestKeywords: requestToken('suggestKeywords'),
   viewCart: requestToken('viewCart'),
   addToCart: requestToken('addToCart'),
   viewBundle: requestToken('viewBundle'),

@@ -15,16 +15,27 @@ import { OpenCheckout } from '#application/checkout/open-checkout.ts';
 import { PlaceOrder } from '#application/checkout/place-order.ts';
 import { SubmitAddress } from '#application/checkout/submit-address.ts';
 import { ViewOrder } from '#application/checkout/view-order.ts';
+import { ViewComments } from '#application/comment/view-comments.ts';
+import { BrowseDocuments } from '#application/document/browse-documents.ts';
+import { ViewDocument } from '#application/document/view-document.ts';
+import { BrowseEvents } from '#application/event/browse-events.ts';
+import { ListComingEvents } from '#application/event/list-coming-events.ts';
 import { ViewEvent } from '#application/event/view-event.ts';
+import { OpenForm } from '#application/form/open-form.ts';
 import { ApplyMemberCard } from '#application/membership/apply-member-card.ts';
 import { RemoveMemberCard } from '#application/membership/remove-member-card.ts';
+import { FindMoved } from '#application/navigation/find-moved.ts';
+import { FindVersions } from '#application/navigation/find-versions.ts';
 import { ViewContent } from '#application/navigation/view-content.ts';
+import { ViewWebMap } from '#application/navigation/view-web-map.ts';
 import { ConfirmWalletPayment } from '#application/payment/confirm-wallet-payment.ts';
 import { GiveUpPayment } from '#application/payment/give-up-payment.ts';
 import { ResumePayment } from '#application/payment/resume-payment.ts';
 import { BrowsePosts } from '#application/post/browse-posts.ts';
+import { ReadFeed } from '#application/post/read-feed.ts';
 import { ViewProduct } from '#application/product/view-product.ts';
 import { SearchSite } from '#application/search/search-site.ts';
+import { SuggestKeywords } from '#application/search/suggest-keywords.ts';
 import { LoadSite } from '#application/site/load-site.ts';
 import { tokens as t, useCaseTokens as u } from './tokens.ts';
 import { Wiring } from './wiring.ts';
@@ -37,11 +48,22 @@ export const useCases = new ContainerModule(({ bind }) => {
   new Wiring(bind)
     .perRequest(u.loadSite, [t.siteSource], (source) => new LoadSite(source))
     .perRequest(u.viewContent, [t.finder], (finder) => new ViewContent(finder))
+    .perRequest(u.findMoved, [t.finder], (finder) => new FindMoved(finder))
+    .perRequest(u.viewWebMap, [t.catalog, t.siteOutline, t.finder], (catalog, outline, finder) => new ViewWebMap(catalog, outline, finder))
+    .perRequest(u.findVersions, [t.finder], (finder) => new FindVersions(finder))
+    .perRequest(u.openForm, [t.forms], (forms) => new OpenForm(forms))
     .perRequest(u.browseProducts, [t.catalog, t.finder, t.log], (catalog, finder, log) => new BrowseProducts(catalog, finder, log))
     .perRequest(u.viewProduct, [t.products, t.finder], (products, finder) => new ViewProduct(products, finder))
     .perRequest(u.browsePosts, [t.posts, t.finder], (posts, finder) => new BrowsePosts(posts, finder))
-    .perRequest(u.viewEvent, [t.events], (events) => new ViewEvent(events))
+    .perRequest(u.browseEvents, [t.events, t.finder, t.now], (events, finder, now) => new BrowseEvents(events, finder, now))
+    .perRequest(u.viewEvent, [t.events, t.now], (events, now) => new ViewEvent(events, now))
+    .perRequest(u.listComingEvents, [t.events, t.now], (events, now) => new ListComingEvents(events, now))
+    .perRequest(u.browseDocuments, [t.documents, t.finder], (documents, finder) => new BrowseDocuments(documents, finder))
+    .perRequest(u.viewDocument, [t.documents], (documents) => new ViewDocument(documents))
+    .perRequest(u.readFeed, [t.posts], (posts) => new ReadFeed(posts))
+    .perRequest(u.viewComments, [t.comments], (comments) => new ViewComments(comments))
     .perRequest(u.searchSite, [t.searchIndex], (index) => new SearchSite(index))
+    .perRequest(u.suggestKeywords, [t.searchIndex], (index) => new SuggestKeywords(index))
 
     .perRequest(u.viewCart, [t.carts, t.sessions], (carts, sessions) => new ViewCart(carts, sessions))
     .perRequest(

@@ -31,6 +31,7 @@ async function start(): Promise<void> {
       '[data-refused]': 'problem',
       '.bundle-members': 'bundle',
       '.narrowed': 'search',
+      '.statement': 'statement',
       '[data-step=payment]': 'review',
     }).flatMap(([mark, group]) => (document.querySelector(mark) === null ? [] : group)),
   ]);

@@ -11,7 +11,7 @@ import { ALL_MESSAGES } from './messages/all-messages.ts';
 import { Translator } from './messages/translator.ts';
 import type { RenderedPage, RenderInput } from './render-contract.ts';
 import { createAppRouter } from './routes/router.tsx';
-import { routerManifest } from './routes/router-manifest.ts';
+import { accessibilityStyles, routerManifest } from './routes/router-manifest.ts';
 import { slimHtml } from './routes/slim-html.ts';
 import { Shop } from './shop.ts';
 
@@ -48,6 +48,7 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
       flash: input.flash && { tone: flashTone(input.flash), text: translator.text(`flash.${input.flash}`) },
       today: new Date().toISOString(),
       ...(input.paymentApart && { paymentApart: true }),
+      ...(input.visitor.accessibility && { accessibilityStyles: accessibilityStyles(input.assets) }),
     });
     let router: ReturnType<typeof createAppRouter> | undefined;
     const handler = createRequestHandler({

@@ -2,6 +2,7 @@ import type { AccountUseCases } from '#application/account-use-cases.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { SignedInVisitor } from '#domain/account/account.ts';
 import type { Locale } from '#domain/locale/locale.ts';
+import type { AccessibilitySettings } from '#domain/site/accessibility.ts';
 import type { FlashName } from '#domain/site/flash.ts';
 import type { RefusedForm, TypedValues } from '#domain/site/form.ts';
 import type { Log } from '#ports/log.ts';
@@ -33,6 +34,8 @@ export interface Visitor {
   readonly hasCart: boolean;
   readonly orderMessage: string;
   readonly cookieNoticeAccepted: boolean;
+  /** How they want to read; undefined when as usual (ACC-02). */
+  readonly accessibility?: AccessibilitySettings | undefined;
   /** Undefined when nobody is signed in. */
   readonly account: SignedInVisitor | undefined;
   /** On screens with a login form: the page to return to, for its hidden field `from` (IDN-01). */

@@ -27,6 +27,8 @@ export interface ShopSnapshot {
   readonly today: string;
   /** Pages of payment are documents of their own. */
   readonly paymentApart?: true;
+  /** Address of the styles of the accessibility settings, where some are set. */
+  readonly accessibilityStyles?: string;
 }
 
 /** Goes to an address of the site; `replace` leaves no step back to where one is. */

@@ -16,6 +16,7 @@ import { createServerComposition } from '#composition/server-composition.ts';
 import { tokens, useCaseTokens, type Visitor } from '#composition/tokens.ts';
 import { useCases } from '#composition/use-cases.ts';
 import { read } from '#composition/wiring.ts';
+import { cleanAnswer } from '#server/rich-text/clean-answer.ts';
 
 const ALL = Object.entries({ ...tokens, ...useCaseTokens });
 const OF_ACCOUNTS = Object.entries({ ...accountTokens, ...accountUseCaseTokens });
@@ -66,6 +67,7 @@ describe('the composition', () => {
       platformUrl: PLATFORM.url,
       apiKey: 'key',
       siteUrl: PLATFORM.siteUrl,
+      clean: cleanAnswer,
       log: new RecordedLog(),
     });
     const [first, second] = [

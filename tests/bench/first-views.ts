@@ -15,6 +15,13 @@ const VIEWS = [
   { name: 'cart', path: '/kosarica', withCart: true },
   { name: 'checkout', path: '/naplata', withCart: true },
   { name: 'text page', path: '/uvjeti-kupnje' },
+  { name: 'page of sections', path: '/energetska-obnova' },
+  { name: 'news', path: '/objave' },
+  { name: 'post', path: '/osam-novih-reciklaznih-dvorista' },
+  { name: 'event', path: '/dogadjaj/1' },
+  { name: 'documents', path: '/dokumenti' },
+  { name: 'search', path: '/pretraga?q=komposter' },
+  { name: 'contact form', path: '/kontakt' },
 ] as const;
 
 interface View {
@@ -51,7 +58,7 @@ export async function measureFirstViews(site: StartedSite): Promise<Figure[]> {
 
 function figuresOf(name: string, view: View): Figure[] {
   const kB = (measure: string, bytes: number, limit: number) => atMost(`${name}: ${measure}`, bytes / 1000, limit, 'kB');
-  const isList = name === 'list' || name === 'whole shop';
+  const isList = ['list', 'whole shop', 'news', 'documents'].includes(name);
   return [
     kB('script before load', view.scriptBeforeLoad, name === 'checkout' ? BUDGET.script : BUDGET.scriptBeforeLoad),
     kB('script in all', view.script, BUDGET.script),

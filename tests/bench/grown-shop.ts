@@ -13,6 +13,8 @@ import { readDemo } from '#server/platform/demo/read-demo.ts';
 export interface GrownShop {
   /** Each call opens another pool, as a server that has just been started does. */
   open(): Kysely<Database>;
+  /** Where the database listens. */
+  readonly url: string;
   readonly postgresPid: number;
   /** Fills the shop up; answers the seconds that took. */
   grow(products: number): Promise<number>;
@@ -37,6 +39,7 @@ export async function startGrownShop(): Promise<GrownShop> {
   await withDatabase(async (database) => loadDemo(database, await readDemo()));
   return {
     open,
+    url: postgres.connectionString,
     postgresPid: postgres.pid,
     grow: async (products) => {
       const seconds = await withDatabase((database) => growDemo(database, products));

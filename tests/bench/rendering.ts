@@ -5,6 +5,7 @@ import type { UseCases } from '#application/use-cases.ts';
 import { createServerComposition } from '#composition/server-composition.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { matchRoute } from '#domain/navigation/routes.ts';
+import { cleanAnswer } from '#server/rich-text/clean-answer.ts';
 import type { Renderer, ViteChunk } from '#ui/render-contract.ts';
 import { atMost, type Figure, noted } from './figure.ts';
 import type { StartedSite } from './started-site.ts';
@@ -23,6 +24,7 @@ export async function measureRendering(site: StartedSite): Promise<Figure[]> {
     platformUrl: site.origin,
     apiKey: 'embedded',
     siteUrl: site.origin,
+    clean: cleanAnswer,
     log: { debug: quiet, warn: quiet, error: quiet },
   });
   const answers = new Map<string, unknown>();

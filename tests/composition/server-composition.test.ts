@@ -6,6 +6,7 @@ import { addItem, getAbandoned, getCart, getNewCartSession } from '#adapters/pla
 import { getCheckoutSettings } from '#adapters/platform/wire/checkout.ts';
 import { createServerComposition } from '#composition/server-composition.ts';
 import type { Locale } from '#domain/locale/locale.ts';
+import { cleanAnswer } from '#server/rich-text/clean-answer.ts';
 import { aPlatform, CART } from '#tests/support/a-platform.ts';
 
 const SETTINGS = { cart_type: 2, allowedCountries: 'ALL', skipShipping: false, validateConsents: true, checkSpecialCharacters: true };
@@ -38,6 +39,7 @@ function aServer(options: { readonly keepMs?: number; readonly now?: () => numbe
     apiKey: 'key',
     adminAccessKey: 'admin-key',
     siteUrl: 'http://localhost:3000',
+    clean: cleanAnswer,
     log,
     ...options,
   });

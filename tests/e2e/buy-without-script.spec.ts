@@ -32,8 +32,8 @@ test('reads, searches, filters, sorts and turns pages without script [CAT-01] [C
   await page.locator('header input[name="q"]').fill('komposter');
   await page.locator('header input[name="q"]').press('Enter');
   await expect(page).toHaveURL(/\/pretraga\?q=komposter/);
-  await expect(page.locator('main [role="status"]')).toContainText('komposter');
-  await expect(page.locator('main ul.products h2 a').first()).toBeVisible();
+  await expect(page.locator('h1')).toContainText('komposter');
+  await expect(page.locator('main ol.results h3 a mark').first()).toBeVisible();
 
   await page.goto('/objave');
   const post = page.locator('main li a, main article a').first();

@@ -20,7 +20,7 @@ test('top bar, search, navigation with drop-downs, footer with four groups and t
   await page.locator('header input[name="q"]').fill('žarulja');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/pretraga\?q=/);
-  await expect(page.locator('main [role="status"]')).toContainText('žarulja');
+  await expect(page.locator('h1')).toContainText('žarulja');
 });
 
 test('the menu of narrow screens [HDR-02]', async ({ page }) => {

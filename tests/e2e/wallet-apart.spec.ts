@@ -55,9 +55,9 @@ async function mark(page: Page): Promise<() => Promise<boolean>> {
 
 /** Until links are turned into navigations, they load documents whatever they lead to. */
 async function linksAreTakenOver(page: Page): Promise<void> {
-  await page.goto(path('shop', 'hr'));
-  const stands = await mark(page);
   await expect(async () => {
+    await page.goto(path('shop', 'hr'));
+    const stands = await mark(page);
     await page.locator('header a[href="/kosarica"]').first().click();
     await page.waitForURL(/kosarica/);
     expect(await stands()).toBe(true);

@@ -8,11 +8,14 @@ import { catalogRoutes } from '#server/platform/catalog/routes.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { loadDemo } from '#server/platform/demo/load-demo.ts';
 import { readDemo } from '#server/platform/demo/read-demo.ts';
+import { documentRoutes } from '#server/platform/document/routes.ts';
 import { eventRoutes } from '#server/platform/event/routes.ts';
 import { localeRoutes } from '#server/platform/locale/routes.ts';
+import { socialRoutes } from '#server/platform/media/social-routes.ts';
 import { navigationRoutes } from '#server/platform/navigation/routes.ts';
 import { postRoutes } from '#server/platform/post/routes.ts';
 import { productRoutes } from '#server/platform/product/routes.ts';
+import { searchRoutes } from '#server/platform/search/routes.ts';
 import { siteRoutes } from '#server/platform/site/routes.ts';
 import { PARTS, SETTINGS } from './platform-parts.ts';
 
@@ -39,6 +42,8 @@ export interface DemoPlatform {
   /** What the platform's log was told of failures. */
   readonly failures: unknown[];
   ask<C extends Call>(call: C, asked?: Asked<C>): Promise<Answered<DataOf<C>>>;
+  /** An answer that is no json. */
+  request(path: string, init: { readonly method?: string; readonly headers?: Record<string, string> }): Promise<Response>;
 }
 
 /** The reading half of the platform over a database, which gets the demo site if it is empty. */
@@ -57,11 +62,14 @@ export async function openDemoSite(database: Kysely<Database>): Promise<DemoPlat
   const app = createPlatformApp(deps, log, [
     catalogRoutes,
     productRoutes,
+    searchRoutes,
     siteRoutes,
     navigationRoutes,
     postRoutes,
     eventRoutes,
+    documentRoutes,
     localeRoutes,
+    socialRoutes,
   ]);
   const ask = async <C extends Call>(
     call: C,
@@ -84,5 +92,7 @@ export async function openDemoSite(database: Kysely<Database>): Promise<DemoPlat
       tags: (response.headers.get(CACHE_TAGS_HEADER) ?? '').split(' '),
     };
   };
-  return { database, clock, failures, ask };
+  const request: DemoPlatform['request'] = async (path, { method = 'GET', headers = {} }) =>
+    app.request(path, { method, headers: { language: 'hrv', store: '1', site: '1', apikey: 'key', ...headers } });
+  return { database, clock, failures, ask, request };
 }

@@ -2,6 +2,7 @@ import type { AccountUseCases } from '#application/account-use-cases.ts';
 import { createServerComposition } from '#composition/server-composition.ts';
 import { matchRoute } from '#domain/navigation/routes.ts';
 import type { RefusedForm } from '#domain/site/form.ts';
+import { cleanAnswer } from '#server/rich-text/clean-answer.ts';
 import { createWebApp, type WebApp } from '#server/web/app.ts';
 import { PageCache } from '#server/web/page-cache.ts';
 import type { AccessEntry, WebDependencies } from '#server/web/web-context.ts';
@@ -54,6 +55,7 @@ export function aWebSite(overrides: Partial<WebDependencies> = {}): WebSite {
     apiKey: 'key',
     adminAccessKey: 'admin-key',
     siteUrl: ORIGIN,
+    clean: cleanAnswer,
     log,
   });
   const web = createWebApp({

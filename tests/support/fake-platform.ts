@@ -15,6 +15,9 @@ export interface FakePlatform {
   readonly heard: Heard[];
   readonly facts: {
     allowedLanguages: string[];
+    door?: string;
+    wwwPolicy?: 'withWww' | 'withoutWww' | 'none';
+    tooMany?: boolean;
     maintenance: boolean;
     developmentMode: boolean;
     /** Answers 503 to everything. */
@@ -112,6 +115,9 @@ export function fakePlatform(): FakePlatform {
     searchSlugs: () => ({ records: facts.slugs, next: null }),
     'finder/decide': ({ path }) => decided(new URLSearchParams(path.split('?')[1]).get('params') ?? ''),
     getUrlOnLanguage: () => ({ slugs: {} }),
+    getVersions: () => ({ versions: [] }),
+    'site/entrance': () => ({ door: facts.door ?? null, wwwPolicy: facts.wwwPolicy ?? 'none' }),
+    'site/open': ({ body }) => (facts.tooMany ? refusal('TOO_MANY_ATTEMPTS') : { opened: body.password === 'pravaLozinka' }),
     addFailedRequest: () => ({ recorded: true }),
     getAbandoned: () => ({ cartId: 'c_1', protectCode: CODE }),
     'addresses/get': () => null,

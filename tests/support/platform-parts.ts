@@ -1,4 +1,6 @@
+import { attachmentsAmong } from '#server/platform/form/attachment-store.ts';
 import type { PlatformDependencies, PlatformSettings } from '#server/platform/platform-context.ts';
+import { MemoryFiles } from './memory-files.ts';
 
 /** Settings of a platform under test. */
 export const SETTINGS: PlatformSettings = {
@@ -12,9 +14,18 @@ export const SETTINGS: PlatformSettings = {
 };
 
 /** What a platform under test has besides its database and clock: a register that knows cards beginning with 385 as valid, and no social provider. */
-export const PARTS: Pick<PlatformDependencies, 'settings' | 'membership' | 'socialProviders' | 'payments'> = {
+export const PARTS: Pick<PlatformDependencies, 'settings' | 'membership' | 'socialProviders' | 'payments' | 'files' | 'forms'> = {
   settings: SETTINGS,
   membership: { check: async (barcode) => (barcode.startsWith('385') ? 'valid' : 'invalid') },
   socialProviders: new Map(),
+  files: new MemoryFiles(),
+  forms: {
+    captcha: {
+      provider: 'proof',
+      open: async () => ({ provider: 'recaptcha', siteKey: 'none', version: 2 }),
+      verify: async () => 'unknown',
+    },
+    attachments: attachmentsAmong(new MemoryFiles()),
+  },
   payments: { providers: new Map(), log: { debug: () => undefined, warn: () => undefined, error: () => undefined } },
 };

@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadClientFiles } from '#server/web/client-files.ts';
-import { sitemapPart, sitemapText } from '#server/web/sitemap.ts';
+import { planSitemap, type SitemapOptions, sitemapPart, sitemapText } from '#server/web/sitemap.ts';
 import { aWebSite } from '#tests/support/a-web-site.ts';
 
 const ENTRIES: { type: string; slugs: Record<string, string>; updatedAt: string }[] = [
@@ -15,6 +16,34 @@ const ENTRIES: { type: string; slugs: Record<string, string>; updatedAt: string 
   { type: 'shopCategory', slugs: { hrv: 'rasvjeta', eng: 'lighting' }, updatedAt: '2026-11-05T00:00:00Z' },
   { type: 'event', slugs: { hrv: '12', eng: '12' }, updatedAt: '2026-11-06T00:00:00Z' },
 ];
+
+/** A site of so many products, told so many a trip. */
+function mapOf(total: number, trip: number, limit: number): { readonly options: SitemapOptions; readonly trips: string[] } {
+  const trips: string[] = [];
+  const siteMap: SitemapOptions['siteMap'] = {
+    async *batches(after) {
+      for (let start = Number(after ?? 0); start === 0 || start < total; start += trip) {
+        trips.push(String(start));
+        const entries = Array.from({ length: Math.min(trip, total - start) }, (_, index) => ({
+          kind: 'product' as const,
+          slugs: { hr: `p${start + index}` },
+          lastModified: '2026-11-01T00:00:00Z',
+        }));
+        yield { after: start === 0 ? undefined : String(start), entries };
+      }
+    },
+  };
+  return {
+    options: { siteMap, origin: 'https://shop.example.hr', locale: 'hr', allowedLocales: ['hr'], homePageSlug: 'naslovnica', limit },
+    trips,
+  };
+}
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)</g)].map(([, address]) => address ?? '');
+
+async function* toAsync(pieces: readonly string[]): AsyncIterable<string> {
+  yield* pieces;
+}
 
 async function textOf(pieces: AsyncIterable<string>): Promise<string> {
   let text = '';
@@ -52,36 +81,57 @@ describe('sitemaps and robots.txt', () => {
     expect((await site.get('/de/sitemap.xml')).status).toBe(404);
   });
 
-  it('become an index above the most that one may hold [NAV-13]', async () => {
-    const entries = Array.from({ length: 7 }, (_, index) => ({
-      kind: 'product' as const,
-      slugs: { hr: `p<${index}` },
-      lastModified: '2026-11-01T00:00:00Z',
-    }));
-    const options = {
-      siteMap: {
-        async *entries() {
-          yield* entries;
+  it('become an index above the most that one may hold, whatever the trips to the platform [NAV-13]', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 40 }),
+        fc.integer({ min: 3, max: 12 }),
+        fc.integer({ min: 1, max: 9 }),
+        async (total, limit, trip) => {
+          const { options } = mapOf(total, trip, limit);
+          const plan = await planSitemap(options);
+          const parts = Math.max(1, Math.ceil((total + 3) / limit));
+          expect(plan).toHaveLength(parts);
+          const all: string[] = [];
+          for (let number = 1; number <= parts; number++) {
+            const found = locations(await textOf(sitemapPart(options, plan, number) ?? toAsync([])));
+            expect(found.length).toBeLessThanOrEqual(limit);
+            all.push(...found);
+          }
+          const addresses = Array.from({ length: total }, (_, index) => `https://shop.example.hr/product/p${index}`);
+          expect(all).toEqual(['', 'shop', 'objave'].map((path) => `https://shop.example.hr/${path}`).concat(addresses));
+          expect(sitemapPart(options, plan, parts + 1)).toBeUndefined();
+          const whole = locations(await textOf(sitemapText(options, plan)));
+          expect(whole).toEqual(parts === 1 ? all : plan.map((_, index) => `https://shop.example.hr/sitemap-${index + 1}.xml`));
         },
-      },
-      origin: 'https://shop.example.hr',
-      locale: 'hr' as const,
-      allowedLocales: ['hr' as const],
-      homePageSlug: 'naslovnica',
-      limit: 4,
-    };
-    const whole = await textOf(await sitemapText(options));
-    expect([...whole.matchAll(/<loc>([^<]*)</g)].map(([, address]) => address)).toEqual([
-      'https://shop.example.hr/sitemap-1.xml',
-      'https://shop.example.hr/sitemap-2.xml',
-      'https://shop.example.hr/sitemap-3.xml',
-    ]);
-    const parts = await Promise.all([1, 2, 3, 4].map(async (number) => sitemapPart(options, number)));
-    const counts = await Promise.all(parts.map(async (part) => (part ? (await textOf(part)).split('<url>').length - 1 : 0)));
-    expect(counts).toEqual([4, 4, 2, 0]);
+      ),
+    );
+  });
+
+  it('are streamed: what is fetched is never more than one trip ahead of what was taken [NAV-13]', async () => {
+    const { options, trips } = mapOf(200_000, 1000, 50_000);
+    const plan = await planSitemap(options);
+    expect(plan).toHaveLength(5);
+    const counted = trips.length;
+    let taken = 0;
+    for await (const piece of sitemapPart(options, plan, 3) ?? toAsync([])) {
+      taken += piece.split('<url>').length - 1;
+      // Sixteen thousand characters of the next block may be under way.
+      expect((trips.length - counted) * 1000 - taken).toBeLessThan(2200);
+    }
+    expect(taken).toBe(50_000);
+    expect(trips[counted]).toBe('99000');
+  });
+
+  it('are counted once for all who ask for them', async () => {
     expect((await aWebSite().get('/sitemap-1.xml')).status).toBe(200);
     expect((await aWebSite().get('/sitemap-2.xml')).status).toBe(404);
     expect((await aWebSite().get('/sitemap-0.xml')).status).toBe(404);
+    const site = aWebSite();
+    await (await site.get('/sitemap.xml')).text();
+    const before = site.platform.calls('searchSlugs').length;
+    await (await site.get('/sitemap-1.xml')).text();
+    expect(site.platform.calls('searchSlugs').length - before).toBe(1);
   });
 
   it('are named in robots.txt, which keeps admin, cart, checkout and profile out [NAV-13]', async () => {

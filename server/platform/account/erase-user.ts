@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { commentsTag } from '../comment/comments-tag.ts';
+import { announceChanges } from '../database/content-changes.ts';
 import type { Database } from '../database/schema.ts';
+import { forgetMailsOfSender } from '../form/forget-submission-mails.ts';
+import { eraseSubscriptions } from '../newsletter/own-subscription.ts';
 import { emailKey } from './email-key.ts';
 import { NO_ADDRESS, stripOrders } from './strip-orders.ts';
 import type { UserRow } from './users.ts';
@@ -13,10 +17,13 @@ export function lockToErase(trx: Kysely<Database>, userId: number): Promise<User
 /** Takes everything of a customer out of the database but what the law wants kept: bills, and the proof of consents without a name (IDN-15). */
 export async function eraseUser(trx: Transaction<Database>, user: UserRow, now: Date): Promise<void> {
   await emptyMails(trx, user);
+  await forgetMailsOfSender(trx, user.id);
   await stripOrders(trx, user.id, now);
   await hideConsents(trx, user);
   await removeCarts(trx, user.id);
-  // Sessions, tokens, devices, addresses, wishlist and social identities go with it.
+  await removeComments(trx, user.id);
+  await eraseSubscriptions(trx, user);
+  // Sessions, tokens, devices, addresses, wishlist, social identities and forms that were sent signed in (their files are swept) go with it.
   await trx.deleteFrom('shop_user').where('id', '=', user.id).execute();
 }
 
@@ -65,4 +72,13 @@ async function removeCarts(trx: Kysely<Database>, userId: number): Promise<void>
     .set({ user_id: null, member_card_barcode: null, member_card_checked_at: null, company_name: null, company_oib: null })
     .where('user_id', '=', userId)
     .execute();
+}
+
+/** Pages that show them are told; the notice goes out with the end of the transaction. */
+async function removeComments(trx: Kysely<Database>, userId: number): Promise<void> {
+  const removed = await trx.deleteFrom('post_comment').where('user_id', '=', userId).returning('post_id').execute();
+  await announceChanges(
+    trx,
+    removed.map(({ post_id }) => commentsTag(post_id)),
+  );
 }

@@ -1,9 +1,19 @@
 import { ok } from 'neverthrow';
 import type { exportData as call } from '#adapters/platform/wire/account.ts';
+import { exportedSubmissions } from '../form/submission-mails.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { exportedSubscriptions } from '../newsletter/own-subscription.ts';
 import { exportedOrders } from './exported-orders.ts';
-import { exportedCart, exportedConsents, exportedDevices, exportedIdentities, exportedMails, exportedWishlist } from './exported-parts.ts';
+import {
+  exportedCart,
+  exportedComments,
+  exportedConsents,
+  exportedDevices,
+  exportedIdentities,
+  exportedMails,
+  exportedWishlist,
+} from './exported-parts.ts';
 import { liveSessions } from './sessions.ts';
 import { userOnWire } from './user-on-wire.ts';
 import { findUser } from './users.ts';
@@ -29,6 +39,7 @@ export const exportData: Verb<typeof call> = async (deps, { user: { userId } }) 
           orders: await exportedOrders(trx, user),
           cart: await exportedCart(trx, user),
           wishlist: await exportedWishlist(trx, user),
+          comments: await exportedComments(trx, user),
           consents: await exportedConsents(trx, user),
           sessions: sessions.map(({ device, strategy, started_at, last_seen_at }) => ({
             device,
@@ -39,6 +50,8 @@ export const exportData: Verb<typeof call> = async (deps, { user: { userId } }) 
           devices: await exportedDevices(trx, user),
           socialIdentities: await exportedIdentities(trx, user),
           emails: await exportedMails(trx, user),
+          forms: await exportedSubmissions(trx, userId),
+          newsletter: await exportedSubscriptions(trx, user),
         },
       });
     });

@@ -51,8 +51,8 @@ export async function readLines(
   const { rows } = await sql<LineRow>`
     select l.id, l.product_id, l.quantity, p.main_product_id, p.sku, p.format, p.final_price, p.membership_price, p.tax_rate, p.is_visible,
       coalesce(t.name, h.name, p.sku) as name, coalesce(t.slug, h.slug, '') as slug,
-      (select slug from product_text where product_id = p.main_product_id order by language = ${language} desc, language = 'hrv' desc limit 1) as main_slug,
-      (select json_build_object('id', m.id, 'title', m.title, 'description', coalesce(a.alt, ''), 'width', m.width, 'height', m.height)
+      (select slug from product_text where product_id = p.main_product_id order by language = ${language} desc, language = 'eng' desc, language = 'hrv' desc limit 1) as main_slug,
+      (select json_strip_nulls(json_build_object('id', m.id, 'title', m.title, 'description', coalesce(a.alt, ''), 'width', m.width, 'height', m.height, 'version', m.version))
         from media m left join media_text a on a.media_id = m.id and a.language = ${language} where m.id = p.media_ids[1]) as media,
       l.options, case p.format when 'Bundle' then ${bundleWords(language)} end as words, case p.format when 'Bundle' then ${bundleParts} end as parts,
       case p.format when 'Bundle' then ${bundleDigital} when 'EProduct' then 'all' else 'none' end as digital,
@@ -60,7 +60,7 @@ export async function readLines(
     from cart_line l
     join product p on p.id = l.product_id and not p.archived
     left join product_text t on t.product_id = p.id and t.language = ${language}
-    left join product_text h on h.product_id = p.id and h.language = 'hrv'
+    left join lateral (select name, slug from product_text where t.product_id is null and product_id = p.id order by language = 'eng' desc, language = 'hrv' desc limit 1) h on true
     where l.cart_id = ${cartId} and not exists (select from product main where main.id = p.main_product_id and main.archived)
       and (p.format <> 'Bundle' or bundle_is_whole(p.id, l.options))
     order by l.id`.execute(database);
@@ -73,7 +73,7 @@ export async function findAddable(database: Connection, productId: number, langu
 }
 
 const addable = (productId: number, language: string) => sql`
-  select p.id, p.format, s.quantity as stock, coalesce((select name from product_text where product_id = p.id order by language = ${language} desc, language = 'hrv' desc limit 1), p.sku) as name
+  select p.id, p.format, s.quantity as stock, coalesce((select name from product_text where product_id = p.id order by language = ${language} desc, language = 'eng' desc, language = 'hrv' desc limit 1), p.sku) as name
   from product p left join stock s on s.product_id = p.id
   where p.id = ${productId} and not p.archived and not exists (select from product main where main.id = p.main_product_id and main.archived)`;
 

@@ -28,7 +28,9 @@ export function cartOnWire(priced: PricedCart, language: string): CartWire {
     id: cart.id,
     items: priced.lines.map(itemOnWire),
     coupon:
-      coupon === undefined ? null : { couponCode: coupon.code, description: coupon.description[language] ?? coupon.description.hrv ?? '' },
+      coupon === undefined
+        ? null
+        : { couponCode: coupon.code, description: coupon.description[language] ?? coupon.description.eng ?? coupon.description.hrv ?? '' },
     prices: pricesOnWire(priced.parts, priced.totals),
     currency: SHOP_CURRENCY,
     digitalOnly,

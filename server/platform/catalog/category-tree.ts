@@ -4,13 +4,21 @@ import { countCommon, fullBits } from './bit-set.ts';
 import type { ListingIndex } from './listing-index.ts';
 import { pictureOnWire, type StoredPicture } from './stored-picture.ts';
 
+/** What a category says in a language; `language` is another one where the text stands in for a translation. */
+export interface CategoryText {
+  readonly name: string;
+  readonly slug: string;
+  readonly description: string;
+  readonly language: string;
+}
+
 /** A category with its texts in every language it has. */
 export interface CategoryRow {
   readonly id: number;
   readonly parentId: number | null;
   readonly sortTypes: readonly number[];
   readonly sortDefault: number | null;
-  readonly texts: Readonly<Partial<Record<LanguageCode, { readonly name: string; readonly slug: string; readonly description: string }>>>;
+  readonly texts: Readonly<Partial<Record<LanguageCode, CategoryText>>>;
   readonly media: StoredPicture | null;
 }
 

@@ -19,10 +19,8 @@ export const getCategory: Verb<typeof wire.getCategory> = async ({ database }, {
       name: texts[language]?.name ?? '',
       slug: texts[language]?.slug ?? '',
     }));
-    return {
-      version,
-      value: { ...categoryFields(category, index, language), description: category.texts[language]?.description ?? '', path },
-    };
+    const { description = '', language: spoken = language } = category.texts[language] ?? {};
+    return { version, value: { ...categoryFields(category, index, language), description, language: spoken, path } };
   });
   return data === undefined ? refuse('NOT_FOUND') : ok({ data, tags: ['listing', `category:${data.id}`] });
 };

@@ -81,7 +81,7 @@ function attributeFilter(
   const head = {
     attributeID: attribute.id,
     attributeCode: attribute.code,
-    label: attribute.labels[language] ?? attribute.labels.hrv ?? attribute.code,
+    label: attribute.labels[language] ?? attribute.labels.eng ?? attribute.labels.hrv ?? attribute.code,
     type,
   };
   if (type === 'Number' || type === 'Date' || type === 'DateTime') {
@@ -98,7 +98,7 @@ function attributeFilter(
       return {
         attributeID: attribute.id,
         valueID: String(id),
-        valueLabel: labels[language] ?? labels.hrv ?? '',
+        valueLabel: labels[language] ?? labels.eng ?? labels.hrv ?? '',
         totalProducts: set === undefined ? 0 : countCommon(bits, set),
         ...(colour === null ? {} : { colour }),
         ...(media === null ? {} : { media: pictureOnWire(media, language) }),

@@ -8,15 +8,17 @@ export interface StoredPicture {
   readonly title: string;
   readonly width: number;
   readonly height: number;
+  readonly version: string | null;
   readonly alts: Readonly<Partial<Record<LanguageCode, string>>>;
 }
 
 /** As a json object, null when there is none. */
 export function storedPicture(mediaId: RawBuilder<unknown>): RawBuilder<StoredPicture | null> {
-  return sql<StoredPicture | null>`(select json_build_object('id', m.id, 'title', m.title, 'width', m.width, 'height', m.height, 'alts',
+  return sql<StoredPicture | null>`(select json_build_object('id', m.id, 'title', m.title, 'width', m.width, 'height', m.height, 'version', m.version, 'alts',
     (select coalesce(json_object_agg(a.language, a.alt), '{}') from media_text a where a.media_id = m.id)) from media m where m.id = ${mediaId})`;
 }
 
-export function pictureOnWire({ id, title, width, height, alts }: StoredPicture, language: LanguageCode): MediaWire {
-  return { id, title, description: alts[language] ?? alts.hrv ?? '', width, height };
+export function pictureOnWire({ id, title, width, height, version, alts }: StoredPicture, language: LanguageCode): MediaWire {
+  const description = alts[language] ?? alts.eng ?? alts.hrv ?? '';
+  return { id, title, description, width, height, ...(version === null ? {} : { version }) };
 }

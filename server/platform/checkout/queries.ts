@@ -84,7 +84,7 @@ export async function deliveryMethodsTo(
     select d.id, d.code, d.price, d.free_from, d.tax_rate, d.countries, coalesce(t.name, d.code) as name, coalesce(t.description, '') as description,
       coalesce((select json_agg(json_build_object('id', b.id, 'names', b.names) order by b.position, b.id) from delivery_branch b where b.delivery_method_id = d.id), '[]') as branches
     from delivery_method d
-    left join lateral (select name, description from delivery_method_text where delivery_method_id = d.id order by language = ${language} desc, language = 'hrv' desc limit 1) t on true
+    left join lateral (select name, description from delivery_method_text where delivery_method_id = d.id order by language = ${language} desc, language = 'eng' desc, language = 'hrv' desc limit 1) t on true
     where ${country} = any(d.countries)
       and (d.accepts_bulky or not exists (
         select from cart_line l
@@ -99,7 +99,7 @@ export async function paymentMethodsIn(database: Connection, country: string, la
   const { rows } = await sql<PaymentRow>`
     select p.id, p.code, p.payment_type, p.provider, coalesce(t.name, p.code) as name, coalesce(t.description, '') as description
     from payment_method p
-    left join lateral (select name, description from payment_method_text where payment_method_id = p.id order by language = ${language} desc, language = 'hrv' desc limit 1) t on true
+    left join lateral (select name, description from payment_method_text where payment_method_id = p.id order by language = ${language} desc, language = 'eng' desc, language = 'hrv' desc limit 1) t on true
     where p.countries is null or ${country} = any(p.countries) order by p.position, p.id`.execute(database);
   return rows;
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { LARGEST_ID } from '../database/largest-id.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { endSubscriptions } from '../newsletter/own-subscription.ts';
 import { logAnswers } from './log-answers.ts';
 import { ownConsentsOnWire } from './own-consents.ts';
 import { existingConsents, isConsentRequired } from './queries.ts';
@@ -27,5 +28,6 @@ export const answerOwnConsent: Verb<typeof call> = (deps, { body, user, facts })
       sourceType: 'cmsSite',
       userType: 'webUser',
     });
+    if (status === 'withdrawn') await endSubscriptions(trx, account, consentId, deps.now());
     return ok({ data: await ownConsentsOnWire(trx, user.userId, facts.language) });
   });

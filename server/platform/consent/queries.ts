@@ -21,7 +21,7 @@ export interface OwnConsentRow {
 
 /** A version's text in a language, else in Croatian, else in any. */
 const textIn = (language: string): RawBuilder<string> => sql`
-  coalesce(v.texts ->> ${language}::text, v.texts ->> 'hrv', (select value from jsonb_each_text(v.texts) order by key limit 1), c.unique_number)`;
+  coalesce(v.texts ->> ${language}::text, v.texts ->> 'eng', v.texts ->> 'hrv', (select value from jsonb_each_text(v.texts) order by key limit 1), c.unique_number)`;
 
 /** Consents that a place asks for, in its order, in their newest version. */
 export async function consentsOf(database: Connection, place: string, language: string): Promise<readonly ConsentRow[]> {
@@ -70,4 +70,31 @@ export async function ownConsents(database: Connection, userId: number, language
     where a.position is not null or l.status is not null
     order by a.position nulls last, c.id`.execute(database);
   return rows;
+}
+
+type Place = 'checkout' | 'payment' | 'registration' | 'newsletter';
+
+export interface KeptConsent {
+  readonly id: number;
+  readonly uniqueNumber: string;
+  readonly displayName: string;
+  readonly version: number;
+  readonly assigned_to: { place: Place; required: boolean }[];
+}
+
+/** A part of all consents by their ids, in the newest version of their words. */
+export async function keptConsents(
+  database: Connection,
+  language: string,
+  offset: number,
+  limit: number,
+): Promise<{ readonly records: readonly KeptConsent[]; readonly total: number }> {
+  const { rows } = await sql<{ total: number; records: KeptConsent[] }>`
+    select (select count(*)::int from consent) as total, (select coalesce(json_agg(r order by r.id), '[]') from (
+      select c.id, c.unique_number as "uniqueNumber", ${textIn(language)} as "displayName", coalesce(v.version, 0) as version,
+        (select coalesce(json_agg(json_build_object('place', a.place, 'required', a.required) order by a.place), '[]') from consent_assignment a
+          where a.consent_id = c.id and a.place in ('checkout', 'payment', 'registration', 'newsletter')) as assigned_to
+      from consent c left join lateral (select texts, version from consent_version where consent_id = c.id order by version desc limit 1) v on true
+      order by c.id offset ${offset} limit ${limit}) r) as records`.execute(database);
+  return rows[0] ?? { records: [], total: 0 };
 }

@@ -2,7 +2,9 @@ import * as call from '#adapters/platform/wire/consent.ts';
 import type { Routes } from '../app.ts';
 import { serve } from '../http/serve.ts';
 import { answerOwnConsent } from './answer-own-consent.ts';
+import { assignConsents } from './assign-consents.ts';
 import { filterConsents } from './filter-consents.ts';
+import { filterKeptConsents } from './filter-kept-consents.ts';
 import { listOwnConsents } from './list-own-consents.ts';
 import { logConsent } from './log-consent.ts';
 
@@ -12,4 +14,6 @@ export const consentRoutes: Routes = (app, deps) => {
   serve(app, deps, call.logConsent, logConsent);
   serve(app, deps, call.listOwnConsents, listOwnConsents);
   serve(app, deps, call.answerOwnConsent, answerOwnConsent);
+  serve(app, deps, call.filterKeptConsents, filterKeptConsents);
+  serve(app, deps, call.assignConsents, assignConsents);
 };

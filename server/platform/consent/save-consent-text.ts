@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { cleanRichText } from '../../rich-text/clean-rich-text.ts';
 import type { Database, Texts } from '../database/schema.ts';
 
 /**
@@ -7,8 +8,9 @@ import type { Database, Texts } from '../database/schema.ts';
  */
 export async function saveConsentText(
   trx: Kysely<Database>,
-  { consentId, texts }: { readonly consentId: number; readonly texts: Texts },
+  { consentId, texts: given }: { readonly consentId: number; readonly texts: Texts },
 ): Promise<number> {
+  const texts = Object.fromEntries(Object.entries(given).map(([language, text]) => [language, cleanRichText(text, { place: 'inline' })]));
   await trx.selectFrom('consent').select('id').where('id', '=', consentId).forUpdate().executeTakeFirstOrThrow();
   const newest = await trx
     .selectFrom('consent_version')

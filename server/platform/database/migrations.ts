@@ -7,6 +7,14 @@ import * as couponGoods from './migrations/005-coupon-goods.ts';
 import * as swatchPictures from './migrations/006-swatch-pictures.ts';
 import * as paidAt from './migrations/007-paid-at.ts';
 import * as bulkyGoods from './migrations/008-bulky-goods.ts';
+import * as pageSections from './migrations/009-page-sections.ts';
+import * as posts from './migrations/010-posts.ts';
+import * as documentsEventsRedirects from './migrations/011-documents-events-redirects.ts';
+import * as searchEntries from './migrations/012-search-entries.ts';
+import * as forms from './migrations/013-forms.ts';
+import * as media from './migrations/014-media.ts';
+import * as standInTexts from './migrations/015-stand-in-texts.ts';
+import * as postLists from './migrations/018-post-lists.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -18,4 +26,12 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '006-swatch-pictures': swatchPictures,
   '007-paid-at': paidAt,
   '008-bulky-goods': bulkyGoods,
+  '009-page-sections': pageSections,
+  '010-posts': posts,
+  '011-documents-events-redirects': documentsEventsRedirects,
+  '012-search-entries': searchEntries,
+  '013-forms': forms,
+  '014-media': media,
+  '015-stand-in-texts': standInTexts,
+  '018-post-lists': postLists,
 };

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { FormField, FormValues } from '#domain/form/form-definition.ts';
+import type { StoredLink } from '#domain/navigation/stored-link.ts';
 import type { OrderStatus } from '#domain/order/order-states.ts';
 
 /** Texts per 3-letter language code. */
@@ -8,6 +10,8 @@ type Json<T> = JSONColumnType<T & object, string, string>;
 type StoredOptions = ColumnType<ChosenOptions, string | undefined, string>;
 type Instant = ColumnType<Date, Date | string, Date | string>;
 type WithDefault<T> = ColumnType<T, T | undefined, T>;
+/** Language that a text was copied from where it has no translation; null for texts of their own. The database writes these rows itself. */
+type StandsInFor = ColumnType<string, null | undefined, null>;
 
 /** The tables as the migrations leave them; a test compares this with the database's own catalogue. */
 export interface Database {
@@ -30,8 +34,47 @@ export interface Database {
     meta: Json<Record<string, unknown>>;
     created_at: WithDefault<Date>;
   };
-  media: { id: string; file: string; mime: string; width: number; height: number; title: string; is_public: WithDefault<boolean> };
-  media_text: { media_id: string; language: string; alt: string };
+  media: {
+    id: string;
+    file: string;
+    mime: string;
+    width: number;
+    height: number;
+    title: string;
+    is_public: WithDefault<boolean>;
+    drive_id: WithDefault<string | null>;
+    /** The point that every cut keeps, as parts of width and height. */
+    focal_x: WithDefault<number>;
+    focal_y: WithDefault<number>;
+    /** Undefined cuts are those of the first version; each change of them makes another. */
+    version: WithDefault<string | null>;
+    created_at: WithDefault<Date>;
+  };
+  media_text: { media_id: string; language: string; alt: string; description: WithDefault<string>; stands_in_for: StandsInFor | null };
+  post_type: { id: Generated<number>; slug: string; title: string; created_at: WithDefault<Date> };
+  /** Files that were given to the shop; what is shown of them is a media item. */
+  drive_file: {
+    id: string;
+    /** Its name in the file store. */
+    key: string;
+    mime: string;
+    bytes: number;
+    width: number;
+    height: number;
+    original_name: string;
+    is_public: WithDefault<boolean>;
+    uploaded_by: number | null;
+    created_at: WithDefault<Date>;
+  };
+  /** Addresses that were given out for one upload each. */
+  upload_link: {
+    key: string;
+    mime: string;
+    original_name: string;
+    is_public: boolean;
+    expires_at: Instant;
+    used_at: WithDefault<Date | null>;
+  };
   category: {
     id: Generated<number>;
     parent_id: number | null;
@@ -41,9 +84,16 @@ export interface Database {
     position: number;
     updated_at: WithDefault<Date>;
   };
-  category_text: { category_id: number; language: string; slug: string; name: string; description: string };
+  category_text: {
+    category_id: number;
+    language: string;
+    slug: string;
+    name: string;
+    description: string;
+    stands_in_for: StandsInFor | null;
+  };
   attribute: { id: Generated<number>; code: string; input_type: string; filterable: boolean; position: number };
-  attribute_text: { attribute_id: number; language: string; label: string };
+  attribute_text: { attribute_id: number; language: string; label: string; stands_in_for: StandsInFor | null };
   attribute_value: {
     id: Generated<number>;
     attribute_id: number;
@@ -52,7 +102,7 @@ export interface Database {
     media_id: string | null;
     position: number;
   };
-  attribute_value_text: { attribute_value_id: number; language: string; label: string };
+  attribute_value_text: { attribute_value_id: number; language: string; label: string; stands_in_for: StandsInFor | null };
   product: {
     id: Generated<number>;
     sku: string;
@@ -83,6 +133,7 @@ export interface Database {
     summary: string;
     description: string;
     search: WithDefault<string>;
+    stands_in_for: StandsInFor | null;
   };
   product_attribute: {
     product_id: number;
@@ -113,12 +164,84 @@ export interface Database {
     availability: WithDefault<number>;
     texts: WithDefault<number>;
   };
-  search_word: { language: string; word: string };
-  term: { id: Generated<number>; position: number };
+  search_word: { language: string; word: string; spelled: WithDefault<string | null> };
+  search_entry: {
+    kind: string;
+    ref_id: number;
+    language: string;
+    slug: string;
+    title: string;
+    summary: string;
+    body: string;
+    /** What the newest come first by: published, changed, or begins. */
+    at: Instant;
+    visible_from: Instant;
+    visible_until: Instant;
+    title_words: number;
+    names: string;
+    vector: string;
+  };
+  search_stale: {
+    id: Generated<number>;
+    kind: string;
+    ref_id: number;
+    stems: WithDefault<boolean>;
+    due: WithDefault<Date>;
+    failures: WithDefault<number>;
+  };
+  search_state: { only_one: WithDefault<boolean>; stemmer: WithDefault<number> };
+  term: { id: Generated<number>; position: number; allows_comments: WithDefault<boolean>; holds_calls: WithDefault<boolean> };
   term_text: { term_id: number; language: string; slug: string; title: string };
-  post: { id: Generated<number>; term_id: number | null; media_id: string | null; published_at: Instant; updated_at: WithDefault<Date> };
+  post: {
+    id: Generated<number>;
+    post_type_id: WithDefault<number>;
+    term_id: number | null;
+    media_id: string | null;
+    published_at: Instant;
+    updated_at: WithDefault<Date>;
+    call_opens_at: Instant | null;
+    call_deadline: Instant | null;
+    call_mark: 'results' | 'cancelled' | null;
+    languages: WithDefault<string[]>;
+  };
+  post_term: { post_id: number; term_id: number; position: WithDefault<number>; published_at: Instant; languages: WithDefault<string[]> };
+  tag: { id: Generated<number> };
+  tag_text: { tag_id: number; language: string; slug: string; title: string };
+  post_tag: { post_id: number; tag_id: number; published_at: Instant; languages: WithDefault<string[]> };
+  post_comment: {
+    id: Generated<number>;
+    post_id: number;
+    user_id: number | null;
+    visitor_hash: Buffer | null;
+    author: string;
+    language: string;
+    body: string;
+    rating: number | null;
+    status: 'waiting' | 'published' | 'refused';
+    created_at: Instant;
+    updated_at: Instant;
+  };
+  social_item: {
+    id: Generated<number>;
+    network: string;
+    media_type: 'IMAGE' | 'VIDEO' | 'CAROUSEL_ALBUM';
+    media_id: string;
+    permalink: string | null;
+    posted_at: Instant;
+    hashtags: WithDefault<string[]>;
+  };
+  social_item_text: { social_item_id: number; language: string; caption: string };
   post_text: { post_id: number; language: string; slug: string; title: string; excerpt: string; body: string; search: WithDefault<string> };
-  page: { id: Generated<number>; updated_at: WithDefault<Date> };
+  page: {
+    id: Generated<number>;
+    updated_at: WithDefault<Date>;
+    /** For links on other sites (og:image). */
+    media_id: WithDefault<string | null>;
+    no_index: WithDefault<boolean>;
+    /** Public from this moment, until the other one; at any time when null. */
+    published_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    published_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
   page_text: {
     page_id: number;
     language: string;
@@ -126,12 +249,50 @@ export interface Database {
     title: string;
     description: string;
     sections: ColumnType<readonly unknown[], string, string>;
+    /** The address that search machines are to take for the page's own; empty for its own. */
+    canonical: WithDefault<string>;
     search: WithDefault<string>;
+    stands_in_for: StandsInFor | null;
   };
-  event: { id: Generated<number>; starts_at: Instant; ends_at: Instant; media_id: string | null; updated_at: WithDefault<Date> };
+  event: {
+    id: Generated<number>;
+    starts_at: Instant;
+    ends_at: Instant;
+    media_id: string | null;
+    updated_at: WithDefault<Date>;
+    host: WithDefault<string>;
+    seats: number | null;
+    taken: WithDefault<number>;
+  };
   event_text: { event_id: number; language: string; title: string; excerpt: string; body: string; place: string; address: string };
-  redirect: { path: string; target: string };
-  failed_request: { path: string; times: WithDefault<number>; first_at: WithDefault<Date>; last_at: WithDefault<Date> };
+  document_category: { id: Generated<number>; position: number };
+  document_category_text: { document_category_id: number; language: string; slug: string; name: string };
+  document: {
+    id: Generated<number>;
+    category_id: number | null;
+    file_name: string;
+    /** Of FORMATS in domain/document/document-format.ts. */
+    extension: string;
+    mime: string;
+    /** Bytes. */
+    size: number;
+    /** Of the file, in hexadecimal digits. */
+    sha256: string;
+    published_at: Instant;
+    archived: WithDefault<boolean>;
+    updated_at: WithDefault<Date>;
+  };
+  document_text: { document_id: number; language: string; title: string; description: string; search: WithDefault<string> };
+  document_file: { document_id: number; content: Buffer };
+  redirect: { id: Generated<number>; path: string; target: string; created_at: WithDefault<Date> };
+  failed_request: {
+    path: string;
+    times: WithDefault<number>;
+    first_at: WithDefault<Date>;
+    last_at: WithDefault<Date>;
+    /** An editor needs to hear no more of it. */
+    dismissed: WithDefault<boolean>;
+  };
   delivery_method: {
     id: Generated<number>;
     code: string;
@@ -392,17 +553,95 @@ export interface Database {
     sent_at: WithDefault<Date | null>;
     given_up_at: WithDefault<Date | null>;
     last_error: WithDefault<string | null>;
+    reply_to: WithDefault<string | null>;
+    unsubscribe_link: WithDefault<string | null>;
+  };
+  form: {
+    id: Generated<number>;
+    code: string;
+    fields: Json<readonly StoredField[]>;
+    mailbox: WithDefault<string | null>;
+    mailbox_field: WithDefault<string | null>;
+    mailboxes: Json<Readonly<Record<string, string>>>;
+    confirm_field: WithDefault<string | null>;
+    goal_type: WithDefault<'message' | 'url' | 'file' | null>;
+    sends_copy: WithDefault<boolean>;
+    keep_months: WithDefault<number>;
+    created_at: WithDefault<Date>;
+    updated_at: WithDefault<Date>;
+  };
+  form_text: {
+    form_id: number;
+    language: string;
+    title: string;
+    intro: WithDefault<string>;
+    submit: string;
+    done: string;
+    goal: WithDefault<string>;
+    words: Json<Readonly<Record<string, StoredFieldWords>>>;
+  };
+  form_submission: {
+    id: Generated<number>;
+    form_id: number;
+    reference: string;
+    token_hash: Buffer;
+    fingerprint: Buffer;
+    language: string;
+    user_id: number | null;
+    email: string | null;
+    data: Json<FormValues>;
+    answers: Json<readonly StoredAnswer[]>;
+    confirm_hash: WithDefault<Buffer | null>;
+    confirmed_at: WithDefault<Date | null>;
+    sent_at: Instant;
+    delete_after: Instant;
+  };
+  form_attachment: {
+    id: string;
+    token_hash: Buffer;
+    submission_id: number | null;
+    field: WithDefault<string>;
+    name: string;
+    mime: string;
+    size: number;
+    created_at: Instant;
+  };
+  form_file_gone: {
+    id: string;
+  };
+  newsletter_subscription: {
+    id: Generated<number>;
+    email_key: string;
+    email: string;
+    language: string;
+    consent_ids: WithDefault<number[]>;
+    user_id: number | null;
+    asked_at: Instant;
+    confirmed_at: WithDefault<Date | null>;
+    left_at: WithDefault<Date | null>;
   };
   wishlist_item: { user_id: number; product_id: number; added_at: WithDefault<Date> };
 }
-
-/** A link as it is stored: a thing of the site by its id, so that a changed slug changes no link, or an address per language. */
-export type StoredLink =
-  | { readonly type: 'page' | 'post' | 'term' | 'shopCategory' | 'product' | 'event'; readonly id: number }
-  | { readonly type: 'address'; readonly address: Texts };
 
 /** The options of a line as they are stored: as they travel, without what means nothing. */
 export interface ChosenOptions {
   readonly bundleOptions?: { id: number; options: { activeProductId: number } }[] | undefined;
   readonly personalizations?: { id: string; value: string }[] | undefined;
+}
+
+/** A field of a form as it is stored; its words stand with each language. */
+export type StoredField = Partial<Omit<FormField, 'name' | 'type' | 'label' | 'help' | 'options'>> &
+  Pick<FormField, 'name' | 'type'> & { readonly options?: readonly string[] };
+
+/** The words of a field: of an option by its value. */
+export interface StoredFieldWords {
+  readonly label: string;
+  readonly help?: string;
+  readonly options?: Readonly<Record<string, string>>;
+}
+
+/** What was answered as it was asked then. */
+export interface StoredAnswer {
+  readonly label: string;
+  readonly value: string;
 }

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { routePath } from '#domain/navigation/routes.ts';
 import { findProductProblems } from './demo-check-products.ts';
+import { demoIds } from './demo-ids.ts';
 import { demoLinkTarget, linksOfMarkdown, parseMarkdownLink } from './demo-links.ts';
 import type { DemoLink } from './demo-schema.ts';
+import { storedSection } from './demo-sections.ts';
 import { DEMO_LOCALES, type DemoLocale, type DemoSite } from './demo-site.ts';
 
 /** What the schemas can't see: names used twice, and pictures, links and slugs that lead nowhere. One line a problem, none when all is well. */
@@ -14,6 +16,7 @@ export function findDemoProblems(site: DemoSite): readonly string[] {
     ...slugProblems(site),
     ...referenceProblems(site),
     ...markdownProblems(site),
+    ...sectionProblems(site),
     ...findProductProblems(site),
   ];
 }
@@ -31,9 +34,9 @@ function pictureProblems(site: DemoSite): readonly string[] {
     ...site.products.flatMap(({ media, variants }) =>
       [...media, ...variants.flatMap((variant) => variant.media)].map(({ picture }) => picture),
     ),
-    ...site.home.sections.flatMap((section) => (section.kind === 'hero' ? [section.picture] : [])),
-    ...site.pages.flatMap(({ texts }) => [texts.hr.picture, texts.en.picture].filter((picture) => picture !== undefined)),
+    ...[site.home, ...site.pages].flatMap(({ picture }) => picture ?? []),
     ...site.posts.flatMap(({ picture, gallery }) => [picture, ...gallery]),
+    ...site.socialItems.map(({ picture }) => picture),
     ...site.events.map(({ picture }) => picture),
   ];
   const missing = Object.keys(site.pictures).filter((name) => !existsSync(fileURLToPath(new URL(`pictures/${name}.svg`, import.meta.url))));
@@ -45,14 +48,9 @@ function pictureProblems(site: DemoSite): readonly string[] {
 
 function linkProblems(site: DemoSite): readonly string[] {
   const entries = Object.values(site.navigation).flat();
-  const sections = site.home.sections;
   const links: readonly DemoLink[] = [
     ...entries.flatMap(({ link, children }) => [...(link === undefined ? [] : [link]), ...children.map((child) => child.link)]),
     ...[...site.elements.headerLinks, ...site.elements.checkoutLinks, site.elements.cookieNotice.more].map(({ link }) => link),
-    ...sections.flatMap((section) => ('more' in section ? [section.more.link] : section.links.map(({ link }) => link))),
-    ...sections.flatMap((section) =>
-      section.kind === 'hero' ? [...section.deadlines.items, ...section.tasks.links].map(({ link }) => link) : [],
-    ),
   ];
   return links.flatMap((link) =>
     DEMO_LOCALES.filter((locale) => demoLinkTarget(site, link, locale) === undefined).map((locale) => dead(link, locale)),
@@ -60,7 +58,7 @@ function linkProblems(site: DemoSite): readonly string[] {
 }
 
 function dead(link: DemoLink, locale: DemoLocale): string {
-  return `a menu or section links to ${JSON.stringify(link)}, which is not there in ${locale}`;
+  return `a menu links to ${JSON.stringify(link)}, which is not there in ${locale}`;
 }
 
 /** Pages and posts share one level of addresses with the fixed screens (NAV-12). */
@@ -73,6 +71,7 @@ function slugProblems(site: DemoSite): readonly string[] {
     'profile',
     'register',
     'genericPage',
+    'accessibility',
     'blog',
     'product',
     'shop',
@@ -81,7 +80,7 @@ function slugProblems(site: DemoSite): readonly string[] {
   return DEMO_LOCALES.flatMap((locale) => {
     const content = [
       ...screens.map((screen) => routePath(screen, locale).split('/').at(-1) ?? ''),
-      site.home.slug[locale],
+      site.home.texts[locale].slug,
       ...site.pages.map(({ texts }) => texts[locale].slug),
       ...site.posts.flatMap(({ texts }) => texts[locale]?.slug ?? []),
     ];
@@ -89,7 +88,7 @@ function slugProblems(site: DemoSite): readonly string[] {
       content,
       product: site.products.map(({ slug }) => slug[locale]),
       category: site.categories.map(({ slug }) => slug[locale]),
-      term: site.terms.map(({ slug }) => slug[locale]),
+      term: [...site.terms, ...site.tags].map(({ slug }) => slug[locale]),
     };
     return Object.entries(kinds).flatMap(([kind, slugs]) =>
       repeated(slugs).map((slug) => `${kind}: slug ${slug} stands twice in ${locale}`),
@@ -100,16 +99,17 @@ function slugProblems(site: DemoSite): readonly string[] {
 function referenceProblems(site: DemoSite): readonly string[] {
   const terms = new Set(site.terms.map(({ slug }) => slug.hr));
   const countries = new Set(site.countries.countries.map(({ code2 }) => code2));
-  const skus = new Set(site.products.map(({ sku }) => sku));
   const wantedCountries = [...site.countries.allowedCountries, ...site.deliveryMethods.flatMap((method) => method.countries)];
-  const homeSkus = site.home.sections.flatMap((section) => (section.kind === 'productRow' ? section.skus : []));
-  const homeTerms = site.home.sections.flatMap((section) => (section.kind === 'newsList' ? [section.category] : []));
   return [
     ...site.posts.flatMap((post) =>
       post.categories.filter((term) => !terms.has(term)).map((term) => `posts/${post.translationKey}: no category ${term}`),
     ),
-    ...homeTerms.filter((term) => !terms.has(term)).map((term) => `home.yaml: no category ${term}`),
-    ...homeSkus.filter((sku) => !skus.has(sku)).map((sku) => `home.yaml: no product ${sku}`),
+    ...site.posts.flatMap(({ tags, translationKey }) =>
+      tags.filter((tag) => !site.tags.some(({ name }) => name === tag)).map((tag) => `posts/${translationKey}: no tag ${tag}`),
+    ),
+    ...site.comments
+      .filter(({ post }) => !site.posts.some(({ translationKey }) => translationKey === post))
+      .map(({ post }) => `comments.yaml: no post ${post}`),
     ...wantedCountries.filter((code) => !countries.has(code)).map((code) => `countries.yaml: no country ${code}`),
     ...site.options.AllowedLanguages.filter((code) => !site.languages.some((language) => language.code === code)).map(
       (code) => `languages.yaml: no language ${code}`,
@@ -127,9 +127,27 @@ function referenceProblems(site: DemoSite): readonly string[] {
   ];
 }
 
+/** Sections say by themselves what is wrong with them; lists of posts besides name a category by its slug. */
+function sectionProblems(site: DemoSite): readonly string[] {
+  const ids = demoIds(site);
+  const terms = new Set(['', ...site.terms.flatMap(({ slug }) => [slug.hr, slug.en])]);
+  return [site.home, ...site.pages].flatMap(({ translationKey, sections }) =>
+    DEMO_LOCALES.flatMap((locale) =>
+      sections.flatMap((section) => {
+        try {
+          const stored = storedSection(site, ids, section, locale);
+          if (stored.kind !== 'newsList' || terms.has(stored.posts.category)) return [];
+          return [`pages/${translationKey} (${locale}): no category ${stored.posts.category}`];
+        } catch (error) {
+          return [`pages/${translationKey} (${locale}): ${error instanceof Error ? error.message : String(error)}`];
+        }
+      }),
+    ),
+  );
+}
+
 function markdownProblems(site: DemoSite): readonly string[] {
   const texts: readonly (readonly [string, DemoLocale, string])[] = DEMO_LOCALES.flatMap((locale) => [
-    ...site.pages.map(({ translationKey, texts }) => [`pages/${translationKey}`, locale, texts[locale].markdown] as const),
     ...site.posts.map(({ translationKey, texts }) => [`posts/${translationKey}`, locale, texts[locale]?.markdown ?? ''] as const),
     ...site.events.map(({ id, body }) => [`events.yaml ${id}`, locale, body[locale]] as const),
     ...site.products.map(({ sku, description }) => [`product ${sku}`, locale, description[locale]] as const),

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import type { StoredLink, Texts } from '../database/schema.ts';
-import type { StoredTitledLink } from '../navigation/resolve-links.ts';
+import type { StoredLink } from '#domain/navigation/stored-link.ts';
+import type { Texts } from '../database/schema.ts';
 import type { DemoLink, LocalizedText } from './demo-schema.ts';
 import type { DemoLocale, DemoSite } from './demo-site.ts';
 
@@ -17,6 +17,8 @@ export interface DemoIds {
   readonly page: ReadonlyMap<string, number>;
   readonly post: ReadonlyMap<string, number>;
   readonly term: ReadonlyMap<string, number>;
+  /** By name. */
+  readonly tag: ReadonlyMap<string, number>;
 }
 
 export function demoIds(site: DemoSite): DemoIds {
@@ -28,6 +30,7 @@ export function demoIds(site: DemoSite): DemoIds {
     // The newest post gets the highest id.
     post: numbered(site.posts.map(({ translationKey }) => translationKey).reverse()),
     term: numbered(site.terms.map(({ slug }) => slug.hr)),
+    tag: numbered(site.tags.map(({ name }) => name)),
   };
 }
 
@@ -41,14 +44,6 @@ export function storedLink(ids: DemoIds, link: DemoLink): StoredLink {
   if ('term' in link) return { type: 'term', id: idOf(ids.term, link.term) };
   if ('category' in link) return { type: 'shopCategory', id: idOf(ids.category, link.category) };
   return { type: 'product', id: idOf(ids.product, link.product) };
-}
-
-export function storedTitledLink(
-  ids: DemoIds,
-  { title, link }: { readonly title: LocalizedText; readonly link: DemoLink },
-  locale: DemoLocale,
-): StoredTitledLink {
-  return { title: title[locale], link: storedLink(ids, link) };
 }
 
 export function idOf(ids: ReadonlyMap<string, number>, name: string): number {

@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import { type LinkTarget, resolveLink } from '#domain/navigation/link.ts';
+import { cleanRichText, type RichTextPlace } from '../../rich-text/clean-rich-text.ts';
 import type { DemoLink } from './demo-schema.ts';
 import type { DemoLocale, DemoSite } from './demo-site.ts';
 
@@ -50,7 +51,7 @@ export function parseMarkdownLink(address: string, locale: DemoLocale): DemoLink
 }
 
 /** Renders a text of the demo as HTML in a language; short links become addresses. Raw HTML in it is escaped. */
-export function renderDemoMarkdown(site: DemoSite, markdown: string, locale: DemoLocale): string {
+export function renderDemoMarkdown(site: DemoSite, markdown: string, locale: DemoLocale, place: RichTextPlace = 'text'): string {
   const renderer = new MarkdownIt({ html: false, linkify: false, typographer: false });
   const plain = renderer.normalizeLink;
   renderer.normalizeLink = (address) => {
@@ -60,7 +61,7 @@ export function renderDemoMarkdown(site: DemoSite, markdown: string, locale: Dem
     if (href === undefined) throw new Error(`The demo text links to ${address}, which is not there in ${locale}`);
     return href;
   };
-  return renderer.render(markdown);
+  return cleanRichText(renderer.render(markdown), { place });
 }
 
 function withSlug(kind: 'page' | 'post' | 'term' | 'product' | 'shopCategory', slug: string | undefined): LinkTarget | undefined {

@@ -12,6 +12,7 @@ export const options = z.strictObject({
   SendEmailTo: email,
   Imprint: z.string().min(1),
   SendGdprTo: email,
+  ContactForm: z.string(),
   NumberOfStars: z.int().positive(),
   CanCommentOnBlog: z.string(),
   RequireAdminPublishing: z.boolean(),
@@ -108,7 +109,7 @@ export const consents = z.array(
     uniqueNumber: z.string(),
     slug: z.string(),
     required: z.boolean(),
-    placements: z.array(z.enum(['address', 'payment', 'registration'])).min(1),
+    placements: z.array(z.enum(['address', 'payment', 'registration', 'newsletter'])).min(1),
     displayName: localizedText.required(),
   }),
 );

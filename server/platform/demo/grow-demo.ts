@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import { rebuildListing } from '../catalog/rebuild-listing.ts';
+import { LOADING_LOCK } from '../database/loading-lock.ts';
 import type { Database } from '../database/schema.ts';
-import { addSearchWords } from '../search/queries.ts';
+import { refreshWithin } from '../search/refresh-index.ts';
+import { searchVector } from '../search/search-text.ts';
 import { bulkInsert, continueIds } from './bulk-insert.ts';
 import { type GrownProduct, grownProduct } from './grown-product.ts';
-import { Vocabulary, wordsOfHtml } from './vocabulary.ts';
+import { wordsOfHtml } from './words-of-html.ts';
 
 type Trx = Kysely<Database>;
-const LOCK = 4_919_001;
 const PRODUCTS_A_TRIP = 2_500;
 const LANGUAGES = ['hrv', 'eng'] as const;
 
@@ -20,24 +21,22 @@ export async function growDemo(
   const added = await database.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`set local lock_timeout = 0`.execute(trx);
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${LOADING_LOCK})`.execute(trx);
     const shop = await readShop(trx);
     const wanted = Math.max(0, count - shop.listed);
-    const vocabulary = new Vocabulary();
     for (let done = 0; done < wanted; done += PRODUCTS_A_TRIP) {
       const numbers = Array.from({ length: Math.min(PRODUCTS_A_TRIP, wanted - done) }, (_, place) => done + place);
       await addProducts(
         trx,
         shop,
         numbers.map((place) => ({ id: shop.lastId + 1 + place, ...grownProduct(shop.grown + 1 + place) })),
-        vocabulary,
       );
       onProgress(done + numbers.length, wanted);
     }
     if (wanted === 0) return 0;
     await continueIds(trx, 'product');
-    for (const [language, words] of vocabulary.entries()) await addSearchWords(trx, language, words);
     await rebuildListing(trx);
+    await refreshWithin(trx);
     return wanted;
   });
   if (added > 0) await vacuum(database);
@@ -79,7 +78,7 @@ async function readShop(trx: Trx): Promise<Shop> {
 
 type NumberedProduct = GrownProduct & { readonly id: number };
 
-async function addProducts(trx: Trx, shop: Shop, products: readonly NumberedProduct[], vocabulary: Vocabulary): Promise<void> {
+async function addProducts(trx: Trx, shop: Shop, products: readonly NumberedProduct[]): Promise<void> {
   await bulkInsert(
     trx,
     'product',
@@ -104,7 +103,7 @@ async function addProducts(trx: Trx, shop: Shop, products: readonly NumberedProd
   await bulkInsert(
     trx,
     'product_text',
-    products.flatMap((product) => LANGUAGES.map((language) => textRow(shop, product, language, vocabulary))),
+    products.flatMap((product) => LANGUAGES.map((language) => textRow(shop, product, language))),
   );
   await bulkInsert(
     trx,
@@ -126,7 +125,7 @@ async function addProducts(trx: Trx, shop: Shop, products: readonly NumberedProd
   );
 }
 
-function textRow(shop: Shop, product: NumberedProduct, language: (typeof LANGUAGES)[number], vocabulary: Vocabulary) {
+function textRow(shop: Shop, product: NumberedProduct, language: (typeof LANGUAGES)[number]) {
   const name = product.names[language];
   const besides = Object.entries(product.attributes).flatMap(([code, values]) =>
     typeof values === 'number' || code === 'made_in_croatia'
@@ -135,7 +134,7 @@ function textRow(shop: Shop, product: NumberedProduct, language: (typeof LANGUAG
   );
   const summary = product.summaries[language];
   const description = product.descriptions[language];
-  const search = vocabulary.vector(
+  const search = searchVector(
     [
       { text: `${name} ${product.sku}`, weight: 'A' },
       { text: [shop.categories.get(product.category)?.names[language] ?? '', ...besides].join(' '), weight: 'B' },
@@ -172,7 +171,7 @@ async function vacuum(database: Kysely<Database>): Promise<void> {
   await database.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     try {
-      await sql`vacuum (analyze) product, product_text, product_attribute, product_category, stock, listing, search_word`.execute(
+      await sql`vacuum (analyze) product, product_text, product_attribute, product_category, stock, listing, search_word, search_entry, search_stale`.execute(
         connection,
       );
     } finally {

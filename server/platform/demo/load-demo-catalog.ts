@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { SORT_OPTIONS } from '#domain/catalog/sort-option.ts';
 import type { Database } from '../database/schema.ts';
+import { searchVector } from '../search/search-text.ts';
 import { bulkInsert, continueIds } from './bulk-insert.ts';
 import type { DemoProduct, DemoVariant } from './demo-catalog-schema.ts';
 import { DEMO_LANGUAGES, type DemoIds, idOf } from './demo-ids.ts';
@@ -10,7 +11,7 @@ import { type AttributeBook, loadAttributes } from './load-demo-attributes.ts';
 import { loadDownloads } from './load-demo-downloads.ts';
 import { mediaId } from './load-demo-media.ts';
 import { insertPriced } from './load-demo-prices.ts';
-import { type Vocabulary, wordsOfHtml } from './vocabulary.ts';
+import { wordsOfHtml } from './words-of-html.ts';
 
 type Trx = Kysely<Database>;
 const SORT_IDS = {
@@ -25,7 +26,7 @@ const SORT_IDS = {
 } as const;
 
 /** Categories, attributes, products with their variants, and stock. */
-export async function loadCatalog(trx: Trx, site: DemoSite, ids: DemoIds, vocabulary: Vocabulary, now: Date): Promise<void> {
+export async function loadCatalog(trx: Trx, site: DemoSite, ids: DemoIds, now: Date): Promise<void> {
   await loadCategories(trx, site, ids);
   const attributes = await loadAttributes(trx, site);
   const onSale = new Set(
@@ -39,7 +40,7 @@ export async function loadCatalog(trx: Trx, site: DemoSite, ids: DemoIds, vocabu
   await bulkInsert(
     trx,
     'product_text',
-    site.products.flatMap((product) => textRows(site, product, ids, attributes, vocabulary)),
+    site.products.flatMap((product) => textRows(site, product, ids, attributes)),
   );
   await bulkInsert(
     trx,
@@ -188,9 +189,9 @@ function customOptionRows({ sku, customOptions }: DemoProduct, ids: DemoIds) {
   }));
 }
 
-function textRows(site: DemoSite, product: DemoProduct, ids: DemoIds, attributes: AttributeBook, vocabulary: Vocabulary) {
+function textRows(site: DemoSite, product: DemoProduct, ids: DemoIds, attributes: AttributeBook) {
   return DEMO_LANGUAGES.flatMap(({ locale, language }) => {
-    const description = renderDemoMarkdown(site, product.description[locale], locale);
+    const description = renderDemoMarkdown(site, product.description[locale], locale, 'description');
     const main = {
       product_id: idOf(ids.product, product.sku),
       language,
@@ -203,7 +204,7 @@ function textRows(site: DemoSite, product: DemoProduct, ids: DemoIds, attributes
       ...product.categories.map((slug) => site.categories.find((category) => category.slug.hr === slug)?.name[locale] ?? ''),
       ...attributes.labels(product.attributes, locale),
     ];
-    const search = vocabulary.vector(
+    const search = searchVector(
       [
         { text: `${main.name} ${product.sku}`, weight: 'A' },
         { text: besides.join(' '), weight: 'B' },

@@ -4,7 +4,7 @@ import type { DemoProduct } from './demo-catalog-schema.ts';
 import { type DemoIds, idOf } from './demo-ids.ts';
 import type { DemoSite } from './demo-site.ts';
 import { EPUB_MIME, epub } from './epub.ts';
-import { wordsOfHtml } from './vocabulary.ts';
+import { wordsOfHtml } from './words-of-html.ts';
 
 /** The files of e-products. The demo shop has no real books, so each is made of what the shop says about it, and says so itself. */
 export async function loadDownloads(trx: Kysely<Database>, site: DemoSite, ids: DemoIds, now: Date): Promise<void> {

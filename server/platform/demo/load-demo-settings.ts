@@ -12,7 +12,7 @@ type Trx = Kysely<Database>;
 const NAVIGATIONS = ['main', 'footer1', 'footer2', 'footer3', 'footer4'] as const;
 const STANDARD_TAX = 2500;
 /** Where the files' checkout steps ask for consents on the wire. */
-const PLACES = { address: 'checkout', payment: 'payment', registration: 'registration' } as const;
+const PLACES = { address: 'checkout', payment: 'payment', registration: 'registration', newsletter: 'newsletter' } as const;
 
 /** Options, frame, languages, countries, delivery, payment, consents and coupons. */
 export async function loadSettings(trx: Trx, site: DemoSite, ids: DemoIds): Promise<void> {
@@ -190,7 +190,7 @@ async function loadConsents(trx: Trx, site: DemoSite): Promise<void> {
       ['eng', displayName.en, 'en'],
       ['deu', displayName.de, 'en'],
     ];
-    const rendered = inLanguages.map(([language, text, locale]) => [language, withoutParagraph(renderDemoMarkdown(site, text, locale))]);
+    const rendered = inLanguages.map(([language, text, locale]) => [language, renderDemoMarkdown(site, text, locale, 'inline')]);
     await saveConsentText(trx, { consentId: place + 1, texts: Object.fromEntries(rendered) });
   }
   await bulkInsert(
@@ -201,10 +201,6 @@ async function loadConsents(trx: Trx, site: DemoSite): Promise<void> {
     ),
   );
   await continueIds(trx, 'consent');
-}
-
-function withoutParagraph(html: string): string {
-  return html.trim().replace(/^<p>(.*)<\/p>$/s, '$1');
 }
 
 /** Days are those of Zagreb, the last one included. */

@@ -1,17 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import { rebuildListing } from '../catalog/rebuild-listing.ts';
+import { LOADING_LOCK } from '../database/loading-lock.ts';
 import type { Database } from '../database/schema.ts';
-import { addSearchWords } from '../search/queries.ts';
+import { refreshWithin, renewStems } from '../search/refresh-index.ts';
 import { demoIds } from './demo-ids.ts';
 import type { DemoSite } from './demo-site.ts';
 import { type DemoSignIn, loadAccounts } from './load-demo-accounts.ts';
 import { loadCatalog } from './load-demo-catalog.ts';
+import { loadComments } from './load-demo-comments.ts';
 import { loadContent } from './load-demo-content.ts';
+import { loadDocuments } from './load-demo-documents.ts';
+import { loadForms } from './load-demo-forms.ts';
 import { loadMedia } from './load-demo-media.ts';
 import { loadSettings } from './load-demo-settings.ts';
-import { Vocabulary } from './vocabulary.ts';
-
-const LOCK = 4_919_001;
 
 /** Whether the demo was loaded, had been before, or found a database with content of its own. */
 export type DemoOutcome = 'loaded' | 'already-there' | 'not-empty';
@@ -23,10 +24,11 @@ export async function loadDemo(
   onProgress: (step: string) => void = () => {},
   keepSignIns: (signIns: readonly DemoSignIn[]) => Promise<void> = async () => {},
 ): Promise<DemoOutcome> {
+  await renewStems(database);
   const outcome = await database.transaction().execute(async (trx): Promise<DemoOutcome> => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`set local lock_timeout = 0`.execute(trx);
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${LOADING_LOCK})`.execute(trx);
     const { rows } = await sql<{ loaded: boolean; filled: boolean }>`
       select exists (select from site_option where key = 'DemoLoaded') as loaded, exists (select from product) or exists (select from page) or exists (select from site_option) as filled`.execute(
       trx,
@@ -34,17 +36,22 @@ export async function loadDemo(
     if (rows[0]?.loaded) return 'already-there';
     if (rows[0]?.filled) return 'not-empty';
     const ids = demoIds(site);
-    const vocabulary = new Vocabulary();
     onProgress('pictures and settings');
     await loadMedia(trx, site);
     await loadSettings(trx, site, ids);
     onProgress(`${site.products.length} products`);
     const now = new Date();
-    await loadCatalog(trx, site, ids, vocabulary, now);
+    await loadCatalog(trx, site, ids, now);
+    onProgress(
+      `${site.pages.length + 1} pages, ${site.posts.length} posts, ${site.events.length} events, ${site.documents.documents.length} documents`,
+    );
     onProgress(`${site.pages.length + 1} pages, ${site.posts.length} posts, ${site.events.length} events`);
-    await loadContent(trx, site, ids, vocabulary);
-    for (const [language, words] of vocabulary.entries()) await addSearchWords(trx, language, words);
+    await loadForms(trx, site);
+    await loadContent(trx, site, ids);
+    await loadComments(trx, site, ids, now);
+    await loadDocuments(trx, site);
     await rebuildListing(trx);
+    await refreshWithin(trx);
     onProgress(`${site.accounts.customers.length} customers with their orders`);
     // Kept before the end, because nobody could tell the passwords afterwards.
     await keepSignIns(await loadAccounts(trx, site.accounts, ids, now));

@@ -7,10 +7,13 @@ import { accounts } from './demo-accounts-schema.ts';
 import * as catalog from './demo-catalog-schema.ts';
 import { findDemoProblems } from './demo-check.ts';
 import * as content from './demo-content-schema.ts';
+import { documents } from './demo-document-schema.ts';
+import { forms } from './demo-forms-schema.ts';
 import { pictures } from './demo-schema.ts';
 import { DEMO_LOCALES, type DemoLocale, type DemoPage, type DemoPost, type DemoSite } from './demo-site.ts';
 import * as site from './demo-site-schema.ts';
 
+const PAGES = 'content/pages';
 const DEMO_FOLDER = fileURLToPath(new URL('.', import.meta.url));
 
 /** Where the drawing of a picture's name lies. */
@@ -33,17 +36,22 @@ export async function readDemo(folder = DEMO_FOLDER): Promise<DemoSite> {
     deliveryMethods: await read('site/delivery.yaml', site.deliveryMethods),
     paymentMethods: await read('site/payment.yaml', site.paymentMethods),
     consents: await read('site/consents.yaml', site.consents),
+    forms: await read('site/forms.yaml', forms),
     coupons: await read('site/coupons.yaml', site.coupons),
     categories: await read('catalog/categories.yaml', catalog.categories),
     attributes: await read('catalog/attributes.yaml', catalog.attributes),
     producers: await read('catalog/producers.yaml', catalog.producers),
     products: productLists.flat(),
     pictures: await read('pictures.yaml', pictures),
-    home: await read('content/pages/home.yaml', content.home),
+    home: await readSectioned(folder, 'home.yaml'),
     pages: await readPages(folder),
     terms: await read('content/terms.yaml', content.terms),
+    tags: await read('content/tags.yaml', content.tags),
     posts: await readPosts(folder),
+    comments: await read('content/comments.yaml', content.comments),
+    socialItems: await read('content/social.yaml', content.socialItems),
     events: await read('content/events.yaml', content.events),
+    documents: await read('content/documents.yaml', documents),
   };
   const problems = findDemoProblems(demo);
   if (problems.length > 0) throw new Error(`The demo site has ${problems.length} problem(s):\n${problems.join('\n')}`);
@@ -51,11 +59,23 @@ export async function readDemo(folder = DEMO_FOLDER): Promise<DemoSite> {
 }
 
 async function readPages(folder: string): Promise<readonly DemoPage[]> {
-  const texts = await readMarkdown(folder, 'content/pages', content.pageHead);
-  return [...texts].map(([translationKey, { hr, en }]) => {
+  const texts = await readMarkdown(folder, PAGES, content.pageHead);
+  const plain = [...texts].map(([translationKey, { hr, en }]): DemoPage => {
     if (hr === undefined || en === undefined) throw new Error(`content/pages/${translationKey}: a page needs a .hr.md and an .en.md`);
-    return { translationKey, texts: { hr, en } };
+    const form = hr.form === undefined ? [] : [{ kind: 'form', form: { code: { hr: hr.form, en: hr.form } } }];
+    const sections = [{ kind: 'richText', html: { hr: hr.markdown, en: en.markdown } }, ...form];
+    const { picture } = hr;
+    return { translationKey, texts: { hr, en }, picture, noIndex: false, publishedFrom: undefined, publishedUntil: undefined, sections };
   });
+  const files = (await readdir(join(folder, PAGES))).filter((file) => file.endsWith('.yaml') && file !== 'home.yaml').sort();
+  return [...plain, ...(await Promise.all(files.map((file) => readSectioned(folder, file))))];
+}
+
+async function readSectioned(folder: string, file: string): Promise<DemoPage> {
+  const { title, description, slug, ...page } = await readYaml(folder, `${PAGES}/${file}`, content.sectionedPage);
+  const text = (locale: DemoLocale) => ({ slug: slug[locale], title: title[locale], description: description[locale] });
+  const { picture, publishedFrom, publishedUntil } = page;
+  return { ...page, picture, publishedFrom, publishedUntil, texts: { hr: text('hr'), en: text('en') } };
 }
 
 async function readPosts(folder: string): Promise<readonly DemoPost[]> {
@@ -63,16 +83,18 @@ async function readPosts(folder: string): Promise<readonly DemoPost[]> {
   const posts = [...texts].map(([translationKey, { hr, en }]): DemoPost => {
     if (hr === undefined) throw new Error(`content/posts/${translationKey}: a post needs a .hr.md`);
     if (en !== undefined && shared(en) !== shared(hr)) {
-      throw new Error(`content/posts/${translationKey}: publishedAt, categories, picture and gallery must be the same in both languages`);
+      throw new Error(
+        `content/posts/${translationKey}: publishedAt, categories, tags, call, picture and gallery must be the same in both languages`,
+      );
     }
-    const { publishedAt, categories, picture, gallery } = hr;
-    return { translationKey, publishedAt, categories, picture, gallery, texts: en === undefined ? { hr } : { hr, en } };
+    const { publishedAt, categories, tags, call, picture, gallery } = hr;
+    return { translationKey, publishedAt, categories, tags, call, picture, gallery, texts: en === undefined ? { hr } : { hr, en } };
   });
   return posts.sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt));
 }
 
-function shared({ publishedAt, categories, picture, gallery }: content.DemoPostHead): string {
-  return JSON.stringify([publishedAt, categories, picture, gallery]);
+function shared({ publishedAt, categories, tags, call, picture, gallery }: content.DemoPostHead): string {
+  return JSON.stringify([publishedAt, categories, tags, call, picture, gallery]);
 }
 
 type Texts<Head> = Map<string, Partial<Record<DemoLocale, Head & { readonly markdown: string }>>>;

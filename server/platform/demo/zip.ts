@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipEntry {
   /** Letters of ASCII. */
   readonly name: string;
-  readonly content: string;
+  readonly content: string | Buffer;
   /** Kept as it is, so that programs can read it without unpacking. */
   readonly stored?: boolean;
 }
@@ -12,13 +12,13 @@ export interface ZipEntry {
 const DATE = 0x21;
 const VERSION = 20;
 
-/** A zip file of texts in UTF-8. */
+/** A zip file; texts are in UTF-8. */
 export function zip(entries: readonly ZipEntry[]): Buffer {
   const parts: Buffer[] = [];
   const index: Buffer[] = [];
   let offset = 0;
   for (const { name, content, stored } of entries) {
-    const plain = Buffer.from(content, 'utf8');
+    const plain = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
     const packed = stored ? plain : deflateRawSync(plain, { level: 9 });
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(VERSION, 0);

@@ -1,10 +1,10 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as call from '#adapters/platform/wire/download.ts';
 import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
+import { attachment } from '../../http/content-disposition.ts';
 import type { Routes } from '../app.ts';
 import { refusalBody } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
-import { attachment } from './content-disposition.ts';
 import { fetchDownload } from './fetch-download.ts';
 import { filterOwnDownloads } from './filter-own-downloads.ts';
 

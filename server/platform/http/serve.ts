@@ -3,19 +3,13 @@ import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { err, ok, type Result } from 'neverthrow';
 import type * as z from 'zod/mini';
-import {
-  type Access,
-  type BodyOf,
-  CACHE_TAGS_HEADER,
-  type Call,
-  type DataOf,
-  HEADERS,
-  type QueryOf,
-} from '#adapters/platform/wire/call.ts';
+import { type BodyOf, CACHE_TAGS_HEADER, type Call, type DataOf, HEADERS, type QueryOf } from '#adapters/platform/wire/call.ts';
 import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
 import { readJson } from '../../http/read-json.ts';
 import { bearerToken, findSignedIn, type SignedIn } from '../account/signed-in.ts';
 import type { PlatformDependencies, RequestFacts } from '../platform-context.ts';
+import { cacheTags } from './cache-tags.ts';
+import { readForm } from './read-form.ts';
 import { type Refusal, refusalBody, refuse } from './refusal.ts';
 
 export type PlatformEnv = { Variables: { facts: RequestFacts } };
@@ -46,12 +40,12 @@ export type Verb<C extends Call> = (deps: PlatformDependencies, input: VerbInput
 /** Puts a verb behind its call: checks the request against the contract, runs the verb, answers `{ data }` or the refusal. */
 export function serve<C extends Call>(app: Hono<PlatformEnv>, deps: PlatformDependencies, call: C, verb: Verb<C>): void {
   app.on(call.method, call.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
-    const user = await checkedUser(c, deps, call.access ?? 'anyone');
+    const user = await checkedUser(c, deps, call);
     const input = user.isErr() ? err(user.error) : await checkedInput(c, call, user.value);
     const result = input.isErr() ? err(input.error) : await verb(deps, input.value);
     if (result.isErr() && result.error.seconds !== undefined) c.header('retry-after', String(result.error.seconds));
     if (result.isErr()) return c.json(refusalBody(result.error), PROBLEMS[result.error.code].status as ContentfulStatusCode);
-    if (result.value.tags !== undefined) c.header(CACHE_TAGS_HEADER, result.value.tags.join(' '));
+    if (result.value.tags !== undefined) c.header(CACHE_TAGS_HEADER, await cacheTags(deps, result.value.tags));
     return c.json({ data: result.value.data });
   });
 }
@@ -60,7 +54,7 @@ export function serve<C extends Call>(app: Hono<PlatformEnv>, deps: PlatformDepe
 async function checkedUser(
   c: Context<PlatformEnv>,
   deps: PlatformDependencies,
-  access: Access,
+  { access = 'anyone', scope }: Call,
 ): Promise<Result<SignedIn | undefined, Refusal>> {
   if (access === 'anyone') return ok(undefined);
   const header = c.req.header(HEADERS.accessToken) ?? c.req.header('authorization');
@@ -70,7 +64,8 @@ async function checkedUser(
   if (user === undefined) return refuse('SESSION_ENDED');
   if (access !== 'backOffice') return ok(user);
   const keyFits = isSameText(c.req.header(HEADERS.adminAccessKey) ?? '', deps.settings.adminAccessKey);
-  return user.isBackoffice && user.strategy === 'admin' && keyFits ? ok(user) : refuse('FORBIDDEN');
+  const isInScope = scope === undefined || user.scopes.includes(scope) || user.scopes.includes('*');
+  return user.isBackoffice && user.strategy === 'admin' && keyFits && isInScope ? ok(user) : refuse('FORBIDDEN');
 }
 
 /** Compares in constant time. */
@@ -91,7 +86,7 @@ async function checkedInput<C extends Call>(
   if (query.isErr()) return err(query.error);
   let raw: unknown = {};
   if (call.body !== undefined) {
-    const read = await readJson(c.req.raw);
+    const read = call.form === undefined ? await readJson(c.req.raw) : await readForm(c.req.raw, call.form);
     if (read.isErr())
       return refuse(read.error.status === 413 ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST', { message: read.error.message, field: 'body' });
     raw = read.value;

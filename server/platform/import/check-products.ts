@@ -177,7 +177,7 @@ async function tellTaken(
   const { rows } = await sql<{ place: number; sku: string }>`
     select w.place::int as place, p.sku from unnest(${addresses.map(({ language }) => language)}::text[], ${addresses.map(({ slug }) => slug)}::text[], ${addresses.map(({ row }) => row.sku)}::text[])
       with ordinality w(language, slug, sku, place)
-    join product_text t on t.language = w.language and t.slug = w.slug join product p on p.id = t.product_id and p.sku <> w.sku`.execute(
+    join product_text t on t.language = w.language and t.slug = w.slug and t.stands_in_for is null join product p on p.id = t.product_id and p.sku <> w.sku`.execute(
     database,
   );
   for (const { place, sku } of rows) {

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
+import { withoutEntities } from '../../rich-text/read-html.ts';
 import { type Problems, quoted } from './problems.ts';
-import { withoutEntities } from './read-html.ts';
 import { SEPARATOR, type SourceRow } from './read-table.ts';
 import { plainWords } from './render-description.ts';
 

@@ -235,7 +235,7 @@ const LABEL_ORDER = sql`l.language = 'deu', l.language = 'eng'`;
 async function knownAttributes(database: Kysely<Database>): Promise<Map<string, AttributeState>> {
   const { rows } = await sql<{ code: string } & AttributeState>`
     select a.code, a.input_type as "inputType", a.filterable, a.position,
-      (select coalesce(json_object_agg(l.language, json_build_object('label', l.label) order by ${LABEL_ORDER}), '{}') from attribute_text l where l.attribute_id = a.id) as labels
+      (select coalesce(json_object_agg(l.language, json_build_object('label', l.label) order by ${LABEL_ORDER}), '{}') from attribute_text l where l.attribute_id = a.id and l.stands_in_for is null) as labels
     from attribute a order by a.position, a.id`.execute(database);
   return new Map(rows.map(({ code: key, ...state }) => [key, state]));
 }
@@ -243,7 +243,7 @@ async function knownAttributes(database: Kysely<Database>): Promise<Map<string, 
 async function valuesOfShop(database: Kysely<Database>): Promise<Map<string, Map<string, ValueState>>> {
   const { rows } = await sql<{ attribute: string; code: string } & ValueState>`
     select a.code as attribute, v.code, v.colour, v.media_id as picture, v.position,
-      (select coalesce(json_object_agg(l.language, json_build_object('label', l.label) order by ${LABEL_ORDER}), '{}') from attribute_value_text l where l.attribute_value_id = v.id) as labels
+      (select coalesce(json_object_agg(l.language, json_build_object('label', l.label) order by ${LABEL_ORDER}), '{}') from attribute_value_text l where l.attribute_value_id = v.id and l.stands_in_for is null) as labels
     from attribute_value v join attribute a on a.id = v.attribute_id order by v.position, v.id`.execute(database);
   const values = new Map<string, Map<string, ValueState>>();
   for (const { attribute, code: value, ...state } of rows) values.set(attribute, (values.get(attribute) ?? new Map()).set(value, state));

@@ -253,7 +253,7 @@ async function updated(trx: Kysely<Database>, id: number, row: { parent_id: numb
 async function knownCategories(database: Kysely<Database>): Promise<Map<string, CategoryState>> {
   const { rows } = await sql<{ key: string } & CategoryState>`
     select t.slug as key, (select p.slug from category_text p where p.category_id = c.parent_id and p.language = 'hrv') as parent, c.position, c.media_id as picture,
-      (select json_object_agg(l.language, json_build_object('slug', l.slug, 'name', l.name, 'description', l.description) order by l.language = 'deu', l.language = 'eng') from category_text l where l.category_id = c.id) as texts
+      (select json_object_agg(l.language, json_build_object('slug', l.slug, 'name', l.name, 'description', l.description) order by l.language = 'deu', l.language = 'eng') from category_text l where l.category_id = c.id and l.stands_in_for is null) as texts
     from category c join category_text t on t.category_id = c.id and t.language = 'hrv' order by c.position, c.id`.execute(database);
   return new Map(rows.map(({ key, ...state }) => [key, state]));
 }

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { announceChanges } from '../database/content-changes.ts';
+import { LOADING_LOCK } from '../database/loading-lock.ts';
 import type { Database } from '../database/schema.ts';
 import { checkProducts, type Entry, type ImportPlan } from './check-products.ts';
 import { checkReferences } from './check-references.ts';
@@ -47,8 +48,6 @@ export class ImportError extends Error {
   }
 }
 
-/** Shared with whoever else fills the shop. */
-const LOCK = 4_919_001;
 const TABLES = ['categories', 'attributes', 'attribute-values', 'products', 'bundle-members', 'custom-options'];
 const ENOUGH_TO_TIDY = 1_000;
 
@@ -57,13 +56,13 @@ export async function importFolder(database: Kysely<Database>, options: ImportOp
   const folder = resolve(options.folder);
   await refuseUnknownFiles(folder);
   return database.connection().execute(async (watch) => {
-    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(${LOCK}) as free`.execute(watch);
+    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(${LOADING_LOCK}) as free`.execute(watch);
     if (rows[0]?.free !== true)
       throw new ImportError('Another import (or the loading of the demo site) is at work; try again when it has ended.');
     try {
       return await run(database, { ...options, folder });
     } finally {
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(watch);
+      await sql`select pg_advisory_unlock(${LOADING_LOCK})`.execute(watch);
     }
   });
 }

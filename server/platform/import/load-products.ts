@@ -2,8 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import { rebuildListing } from '../catalog/rebuild-listing.ts';
 import type { Database } from '../database/schema.ts';
 import { bulkInsert } from '../demo/bulk-insert.ts';
-import { Vocabulary } from '../demo/vocabulary.ts';
-import { addSearchWords } from '../search/queries.ts';
 import { type Entry, type ImportPlan, pictureOf, productBatches } from './check-products.ts';
 import { writePictures } from './import-pictures.ts';
 import { mergeProduct } from './merge-product.ts';
@@ -176,14 +174,11 @@ async function writeParts(trx: Kysely<Database>, changes: readonly Change[], { p
   const differing = (part: (state: ProductState) => unknown) =>
     changes.filter(({ before, state }) => before === undefined || stable(part(before.state)) !== stable(part(state)));
   const idsOf = (some: readonly Change[]) => some.filter(({ before }) => before !== undefined).map(({ id }) => id);
-
-  const vocabulary = new Vocabulary();
   const told = differing(({ texts, categories, attributes }) => [texts, categories, attributes]);
-  const texts = told.flatMap((change) => LANGUAGES.flatMap(({ language }) => textRow(change, language, plan, vocabulary) ?? []));
+  const texts = told.flatMap((change) => LANGUAGES.flatMap(({ language }) => textRow(change, language, plan) ?? []));
   if (told.length > 0) {
     await sql`delete from product_text t where product_id = any(${idsOf(told)}::int[])`.execute(trx);
     await bulkInsert(trx, 'product_text', texts);
-    for (const [language, words] of vocabulary.entries()) await addSearchWords(trx, language, words);
   }
   const placed = differing(({ categories }) => categories);
   await sql`delete from product_category where product_id = any(${idsOf(placed)}::int[])`.execute(trx);

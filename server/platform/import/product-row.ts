@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
+import { withoutEntities } from '../../rich-text/read-html.ts';
 import {
   code,
   decimal,
@@ -22,7 +23,6 @@ import {
 } from './fields.ts';
 import { isChosen, type ValueState, type WantedAttributes } from './import-attributes.ts';
 import { type Problems, quoted } from './problems.ts';
-import { withoutEntities } from './read-html.ts';
 import type { SourceRow } from './read-table.ts';
 import { type TableFields, tableFields } from './table-fields.ts';
 import { LANGUAGES, textFields } from './texts.ts';

@@ -43,7 +43,7 @@ export async function knownProducts(database: Kysely<Database>, skus: readonly s
       'format', p.format, 'parent', (select m.sku from product m where m.id = p.main_product_id), 'archived', p.archived, 'featured', p.featured,
       'retail', p.retail_price, 'final', p.final_price, 'member', p.membership_price, 'taxRate', p.tax_rate, 'priority', p.category_priority,
       'texts', (select coalesce(json_object_agg(t.language, json_build_object('slug', t.slug, 'name', t.name, 'summary', t.summary, 'description', t.description)
-        order by t.language = 'deu', t.language = 'eng'), '{}') from product_text t where t.product_id = p.id),
+        order by t.language = 'deu', t.language = 'eng'), '{}') from product_text t where t.product_id = p.id and t.stands_in_for is null),
       'categories', (select coalesce(json_agg(c.slug order by c.slug collate "C"), '[]') from product_category pc join category_text c on c.category_id = pc.category_id and c.language = 'hrv' where pc.product_id = p.id),
       'attributes', (select coalesce(json_agg(json_build_array(x.code, x.held) order by x.code collate "C"), '[]') from (
         select a.code, case when count(v.code) > 0 then json_agg(v.code order by v.code collate "C")

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { Database, Texts } from '../database/schema.ts';
-import { type Vocabulary, wordsOfHtml } from '../demo/vocabulary.ts';
+import { wordsOfHtml } from '../demo/words-of-html.ts';
+import { searchVector } from '../search/search-text.ts';
 import type { ImportPlan } from './check-products.ts';
 import type { Change } from './load-products.ts';
 import { labelsOf } from './merge-product.ts';
@@ -47,12 +48,7 @@ export function attributeRows(product_id: number, { attributes }: ProductState, 
 }
 
 /** The row of product_text in a language, with the words that it is found by; variants are found by their main product. */
-export function textRow(
-  { id, sku, state }: Change,
-  language: LanguageCode,
-  { attributes, categories }: ImportPlan,
-  vocabulary: Vocabulary,
-) {
+export function textRow({ id, sku, state }: Change, language: LanguageCode, { attributes, categories }: ImportPlan) {
   const texts = state.texts[language];
   if (texts === undefined) return undefined;
   const besides = [
@@ -64,7 +60,7 @@ export function textRow(
   ];
   const search =
     state.parent === null
-      ? vocabulary.vector(
+      ? searchVector(
           [
             { text: `${texts.name} ${sku}`, weight: 'A' },
             { text: besides.join(' '), weight: 'B' },

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
-import { cleanHtml } from './clean-html.ts';
-import { readHtml } from './read-html.ts';
+import { cleanRichText } from '../../rich-text/clean-rich-text.ts';
+import { readHtml } from '../../rich-text/read-html.ts';
 
 const renderer = new MarkdownIt({ html: true, linkify: false, typographer: false });
 /** Begins with a tag, or ends something that Markdown has no need to end. */
@@ -8,7 +8,7 @@ const HTML = /^\s*<(?:!--|!doctype|[a-z][a-z0-9]*(?=[\s/>]))|<\/(?:p|div|ul|ol|l
 
 /** A description in Markdown or HTML as HTML of few, harmless elements; tags within Markdown are obeyed as far. */
 export function renderDescription(text: string): string {
-  return cleanHtml(HTML.test(text) ? text : renderer.render(text));
+  return cleanRichText(HTML.test(text) ? text : renderer.render(text), { place: 'description' });
 }
 
 /** Whether a description has words of which its HTML shows none; an empty paragraph never had any. */

@@ -17,6 +17,6 @@ export async function findCountries(database: Kysely<Database>, language: string
     id: number;
     code: string;
     name: string;
-  }>`select id, code, coalesce(names ->> ${language}, names ->> 'hrv', code) as name from country`.execute(database);
+  }>`select id, code, coalesce(names ->> ${language}, names ->> 'eng', names ->> 'hrv', code) as name from country`.execute(database);
   return rows;
 }

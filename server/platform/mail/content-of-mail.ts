@@ -5,9 +5,17 @@ import { orderBlocks } from './order-blocks.ts';
 
 /** What an e-mail says, in the words of its language. */
 export function contentOfMail(facts: MailFacts, words: MailWords, site: MailSite): MailContent {
-  const number = facts.kind === 'orderPlaced' ? facts.order.number : facts.kind === 'downloads' ? facts.number : '';
+  const number =
+    facts.kind === 'orderPlaced'
+      ? facts.order.number
+      : facts.kind === 'downloads'
+        ? facts.number
+        : 'reference' in facts
+          ? facts.reference
+          : '';
+  const title = 'title' in facts ? facts.title : '';
   return {
-    subject: words.text(`${facts.kind}.subject`, { number }),
+    subject: words.text(`${facts.kind}.subject`, { number, title }),
     greeting: greetingOf(facts.kind === 'orderPlaced' ? facts.order.firstName : facts.firstName, words),
     blocks: blocksOf(facts, words, contactOf(site)),
   };
@@ -79,6 +87,25 @@ function blocksOf(facts: MailFacts, words: MailWords, contact: ReturnType<typeof
         say('downloads.validity', { until: words.at(facts.until), left: facts.left }),
         ...(facts.orderLink === null ? [] : [{ kind: 'link', text: words.text('downloads.again'), link: facts.orderLink } as const]),
       ];
+    case 'formSubmitted':
+      return [
+        say('formSubmitted.intro', { title: facts.title, at: words.at(facts.at), number: facts.reference }),
+        { kind: 'facts', rows: facts.rows },
+        ...(facts.files.length === 0 ? [] : [say('formSubmitted.files', { count: facts.files.length, names: facts.files.join(', ') })]),
+        action('formSubmitted.action', facts.link),
+      ];
+    case 'formConfirm':
+      return [say('formConfirm.intro', { title: facts.title }), action('formConfirm.action', facts.link), say('formConfirm.ignore')];
+    case 'formCopy':
+      return [
+        say('formCopy.intro', { title: facts.title, at: words.at(facts.at), number: facts.reference }),
+        { kind: 'facts', rows: facts.rows },
+      ];
+    case 'newsletterConfirm':
+      return [say('newsletterConfirm.intro'), action('newsletterConfirm.action', facts.link), say('newsletterConfirm.ignore')];
+    case 'newsletterAlready':
+    case 'newsletterWelcome':
+      return [say(`${facts.kind}.intro`), { kind: 'link', text: words.text('newsletter.leave'), link: facts.link }];
     case 'orderPlaced':
       return orderBlocks(facts.order, words);
     default:

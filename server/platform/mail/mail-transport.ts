@@ -16,6 +16,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly replyTo?: string | undefined;
+  readonly unsubscribeLink?: string | undefined;
 }
 
 /** Who the e-mails are from (MAIL_FROM). */

@@ -112,6 +112,8 @@ async function send({ database, transport, siteUrl, log }: MailWorkerOptions, ro
       subject: row.subject,
       text: row.text_body,
       html: row.html_body,
+      replyTo: row.reply_to ?? undefined,
+      unsubscribeLink: row.unsubscribe_link ?? undefined,
     });
     return undefined;
   } catch (error) {

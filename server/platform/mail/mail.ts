@@ -22,6 +22,31 @@ export type MailFacts =
       readonly passwordLink: string;
     }
   | { readonly kind: 'accountDeleted'; readonly firstName: string }
+  /** To whoever looks after a form. */
+  | {
+      readonly kind: 'formSubmitted';
+      readonly firstName: string;
+      readonly title: string;
+      readonly reference: string;
+      readonly at: Date;
+      readonly rows: readonly (readonly [label: string, value: string])[];
+      readonly files: readonly string[];
+      /** Of the back office. */
+      readonly link: string;
+    }
+  /** To whoever has sent a form, by their own word: without a word of what was typed. */
+  | { readonly kind: 'formConfirm'; readonly firstName: string; readonly title: string; readonly link: string }
+  | {
+      readonly kind: 'formCopy';
+      readonly firstName: string;
+      readonly title: string;
+      readonly reference: string;
+      readonly at: Date;
+      readonly rows: readonly (readonly [label: string, value: string])[];
+    }
+  | { readonly kind: 'newsletterConfirm'; readonly firstName: string; readonly link: string }
+  | { readonly kind: 'newsletterAlready'; readonly firstName: string; readonly link: string }
+  | { readonly kind: 'newsletterWelcome'; readonly firstName: string; readonly link: string }
   | { readonly kind: 'orderPlaced'; readonly order: OrderInMail }
   /** The files of an order that is paid. */
   | {
@@ -69,4 +94,8 @@ export interface Mail {
   /** One e-mail is written for a key, however often its cause is repeated (F-24). */
   readonly dedupeKey: string;
   readonly facts: MailFacts;
+  /** Whom an answer goes to, when it is not the shop. */
+  readonly replyTo?: string | undefined;
+  /** Where mail programs end a subscription with one click (RFC 8058). */
+  readonly unsubscribeLink?: string | undefined;
 }

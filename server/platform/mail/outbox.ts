@@ -3,7 +3,7 @@ import type { FailedMails } from '#domain/mail/outgoing-mail.ts';
 import type { Database } from '../database/schema.ts';
 
 type Connection = Kysely<Database>;
-export type MailRow = Omit<Selectable<Database['mail_outbox']>, 'dedupe_key' | 'message_id' | 'language'>;
+export type MailRow = Omit<Selectable<Database['mail_outbox']>, 'dedupe_key' | 'message_id' | 'language' | 'reply_to' | 'unsubscribe_link'>;
 /** Without what it says, which may be large. */
 export type ListedMailRow = Omit<MailRow, 'text_body' | 'html_body'>;
 

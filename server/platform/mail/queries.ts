@@ -22,7 +22,7 @@ export async function readMailSite(database: Connection, siteUrl: string, langua
 /** An option's text; one with texts per language lacks a language now and then, and Croatian stands in. */
 function textOf(value: unknown, language: LanguageCode): string | undefined {
   const texts = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : undefined;
-  const text = texts === undefined ? value : (texts[language] ?? texts.hrv);
+  const text = texts === undefined ? value : (texts[language] ?? texts.eng ?? texts.hrv);
   return typeof text === 'string' && text !== '' ? text : undefined;
 }
 

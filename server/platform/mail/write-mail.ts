@@ -28,6 +28,8 @@ export async function writeMail(database: Kysely<Database>, siteUrl: string, mai
       subject,
       text_body: text,
       html_body: html,
+      reply_to: mail.replyTo === undefined ? null : oneLine(mail.replyTo),
+      unsubscribe_link: mail.unsubscribeLink ?? null,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .executeTakeFirst();

@@ -2,24 +2,44 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import type { FileStore } from './file-store.ts';
 
-/** Where the bytes of a picture lie and who may see them. */
+/** Where the bytes of a picture lie, who may see them, and the point that its cuts keep. */
 export interface StoredMedia {
-  readonly content: { readonly path: string };
+  readonly content:
+    | { readonly path: string }
+    | { readonly mark: string; readonly read: () => Promise<Uint8Array<ArrayBuffer> | undefined> };
   readonly mime: string;
   readonly access: 'public' | 'private';
+  readonly focus: { readonly x: number; readonly y: number };
 }
 
 const PICTURES = fileURLToPath(new URL('../demo/pictures/', import.meta.url));
 const IMPORTED = 'imported/';
 
-/** The file of a media item, undefined when there is no such item. Those of the demo come with the program, imported ones lie in `mediaDir`. */
-export async function mediaSource(database: Kysely<Database>, id: string, mediaDir = PICTURES): Promise<StoredMedia | undefined> {
+/** The file of a media item, undefined when there is no such item. Those of the demo come with the program, imported ones lie in `mediaDir`, the others in the file store. */
+export async function mediaSource(
+  database: Kysely<Database>,
+  id: string,
+  mediaDir = PICTURES,
+  files?: FileStore,
+): Promise<StoredMedia | undefined> {
   if (id.length > 200 || id.includes('\u0000')) return undefined;
-  const row = await database.selectFrom('media').select(['file', 'mime', 'is_public']).where('id', '=', id).executeTakeFirst();
+  const row = await database
+    .selectFrom('media')
+    .select(['file', 'mime', 'is_public', 'drive_id', 'focal_x', 'focal_y'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (row === undefined) return undefined;
+  const facts = {
+    mime: row.mime,
+    access: row.is_public ? ('public' as const) : ('private' as const),
+    focus: { x: row.focal_x, y: row.focal_y },
+  };
+  // Keys are never used again, so a key stands for its content.
+  if (row.drive_id !== null && files !== undefined) return { content: { mark: row.file, read: () => files.get(row.file) }, ...facts };
   const path = row.file.startsWith(IMPORTED) ? importedPicture(mediaDir, row.file) : join(PICTURES, basename(row.file));
-  return { content: { path }, mime: row.mime, access: row.is_public ? 'public' : 'private' };
+  return { content: { path }, ...facts };
 }
 
 /** Where an imported picture lies. */

@@ -5,18 +5,33 @@ import { routePath } from '#domain/navigation/routes.ts';
 import type { Verb } from '../http/serve.ts';
 import { fillSections } from '../page/fill-sections.ts';
 import { findPage } from '../page/queries.ts';
+import { readStoredSections } from '../page/stored-sections.ts';
 import { findPost } from '../post/queries.ts';
 import { findRedirect } from './queries.ts';
 
 /** What a slug leads to: a page, else a post, else where an editor sent it, else nothing (NAV-12). */
 export const decide: Verb<typeof wire.decide> = async ({ database, now }, { query, facts: { language } }) => {
   const slug = query.params;
-  const page = await findPage(database, slug, language);
+  const page = await findPage(database, slug, language, now());
   if (page !== undefined) {
-    const { sections, tags } = await fillSections(database, page.sections, language, now());
-    const { id, title, description, updated_at } = page;
+    const { sections, tags } = await fillSections({ database, language, now: now() }, readStoredSections(page.sections));
+    const { id, title, description, updated_at, canonical, no_index: noIndex, picture } = page;
     return ok({
-      data: { type: 'page', page: { id, slug: page.slug, title, description, updatedAt: updated_at.toISOString(), sections } },
+      data: {
+        type: 'page',
+        page: {
+          id,
+          slug: page.slug,
+          language: page.language,
+          title,
+          description,
+          updatedAt: updated_at.toISOString(),
+          canonical,
+          noIndex,
+          picture,
+          sections,
+        },
+      },
       tags: [`page:${page.slug}`, ...tags],
     });
   }

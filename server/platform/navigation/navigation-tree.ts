@@ -9,7 +9,7 @@ import { type LinkResolver, resolveLinks } from './resolve-links.ts';
 const NAVIGATIONS = new Set(['main', 'footer1', 'footer2', 'footer3', 'footer4']);
 
 /** A navigation in the visitor's language; an entry whose target has no text in it, and nothing below, is left out. */
-export const navigationTree: Verb<typeof wire.navigationTree> = async ({ database }, { params, facts: { language } }) => {
+export const navigationTree: Verb<typeof wire.navigationTree> = async ({ database, now }, { params, facts: { language } }) => {
   const id = params.id ?? '';
   if (!NAVIGATIONS.has(id)) return refuse('NOT_FOUND');
   const rows = await findNodes(database, id, language);
@@ -17,6 +17,7 @@ export const navigationTree: Verb<typeof wire.navigationTree> = async ({ databas
     database,
     rows.flatMap(({ link }) => link ?? []),
     language,
+    now(),
   );
   return ok({ data: { id, title: '', nodes: nodesBelow(rows, null, resolve) }, tags: ['navigation'] });
 };

@@ -1,27 +1,24 @@
 import { type Kysely, sql } from 'kysely';
 import type { LinkWire } from '#adapters/platform/wire/shared.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import type { Database, StoredLink } from '../database/schema.ts';
-
-/** A link with its words, as sections and elements hold it. */
-export interface StoredTitledLink {
-  readonly title: string;
-  readonly link: StoredLink;
-}
+import type { StoredLink } from '#domain/navigation/stored-link.ts';
+import type { Database } from '../database/schema.ts';
+import { isPublished } from '../page/published.ts';
 
 export type LinkResolver = (title: string, link: StoredLink) => LinkWire | undefined;
 
-/** Finds in one question where links lead in a language; a thing that has no text in it leads nowhere. */
+/** Finds in one question where links lead in a language; a thing that has no text in it, or is not public, leads nowhere. */
 export async function resolveLinks(
   database: Kysely<Database>,
   links: readonly StoredLink[],
   language: LanguageCode,
+  now: Date,
 ): Promise<LinkResolver> {
   const ids = (type: StoredLink['type']): number[] => [
     ...new Set(links.flatMap((link) => (link.type === type && link.type !== 'address' ? [link.id] : []))),
   ];
   const needed = links.some(({ type }) => type !== 'address');
-  const rows = needed ? (await questionFor(ids, language).execute(database)).rows : [];
+  const rows = needed ? (await questionFor(ids, language, now).execute(database)).rows : [];
   const values = new Map(rows.map(({ type, id, value }) => [`${type}:${id}`, value]));
   return (title, link) => {
     const value = link.type === 'address' ? (link.address[language] ?? link.address.hrv) : values.get(`${link.type}:${link.id}`);
@@ -29,10 +26,10 @@ export async function resolveLinks(
   };
 }
 
-function questionFor(ids: (type: StoredLink['type']) => number[], language: LanguageCode) {
+function questionFor(ids: (type: StoredLink['type']) => number[], language: LanguageCode, now: Date) {
   return sql<{ type: string; id: number; value: string }>`
-    select 'page' as type, page_id as id, slug as value from page_text where language = ${language} and page_id = any(${ids('page')}::int[])
-    union all select 'post', post_id, slug from post_text where language = ${language} and post_id = any(${ids('post')}::int[])
+    select 'page' as type, p.id, t.slug as value from page_text t join page p on p.id = t.page_id and ${isPublished(now)} where t.language = ${language} and p.id = any(${ids('page')}::int[])
+    union all select 'post', p.id, t.slug from post_text t join post p on p.id = t.post_id and p.published_at <= ${now} where t.language = ${language} and p.id = any(${ids('post')}::int[])
     union all select 'term', term_id, slug from term_text where language = ${language} and term_id = any(${ids('term')}::int[])
     union all select 'shopCategory', category_id, slug from category_text where language = ${language} and category_id = any(${ids('shopCategory')}::int[])
     union all select 'product', t.product_id, t.slug from product_text t join product p on p.id = t.product_id and p.is_visible and not p.archived

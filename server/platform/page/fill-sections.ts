@@ -1,88 +1,78 @@
-import type { Kysely } from 'kysely';
-import type * as z from 'zod/mini';
 import type { SectionWire } from '#adapters/platform/wire/content.ts';
-import type { LinkWire } from '#adapters/platform/wire/shared.ts';
-import type { LanguageCode } from '#domain/locale/locale.ts';
-import type { Database } from '../database/schema.ts';
-import { findEvents } from '../event/queries.ts';
-import { type LinkResolver, resolveLinks, type StoredTitledLink } from '../navigation/resolve-links.ts';
-import { findPosts } from '../post/queries.ts';
-import { productRecord } from '../product/product-record.ts';
-import { findRecords } from '../product/queries.ts';
+import type { LinkWire, MediaWire } from '#adapters/platform/wire/shared.ts';
+import type { StoredTitledLink } from '#domain/navigation/stored-link.ts';
+import type { StoredSection } from '#domain/page/section.ts';
+import type { Field, Fields } from '#domain/page/section-field.ts';
+import { fieldsOf } from '#domain/page/section-kinds.ts';
+import { linksOf, mediaOf } from '#domain/page/section-references.ts';
+import { resolveLinks } from '../navigation/resolve-links.ts';
 import { findMedia } from './queries.ts';
-import { linksOf, type StoredSection } from './stored-section.ts';
+import { SOURCE_FILLERS } from './section-sources.ts';
+import type { FillingContext } from './source-filler.ts';
 
-type Section = z.infer<typeof SectionWire>;
-interface Filled {
-  readonly section: Section;
-  readonly tags: readonly string[];
-}
-
-/** Puts records, pictures and addresses into the sections of a page, and tells what the page is then made of. */
+/** Puts records, pictures and addresses into the sections of a page, and tells what the page is then made of. What needs a picture or link that is gone is left out. */
 export async function fillSections(
-  database: Kysely<Database>,
+  context: FillingContext,
   stored: readonly StoredSection[],
-  language: LanguageCode,
-  now: Date,
-): Promise<{ readonly sections: Section[]; readonly tags: readonly string[] }> {
-  const links = stored.flatMap(linksOf).map(({ link }) => link);
-  const resolve = await resolveLinks(database, links, language);
-  const filled = await Promise.all(stored.map((section) => fill(database, section, resolve, language, now)));
-  const linkTags = links.length === 0 ? [] : ['links'];
-  return { sections: filled.map(({ section }) => section), tags: [...new Set([...linkTags, ...filled.flatMap(({ tags }) => tags)])] };
+): Promise<{ readonly sections: SectionWire[]; readonly tags: readonly string[] }> {
+  const links = stored.flatMap(linksOf);
+  const [resolve, media] = await Promise.all([
+    resolveLinks(
+      context.database,
+      links.map(({ link }) => link),
+      context.language,
+      context.now,
+    ),
+    findMedia(context.database, stored.flatMap(mediaOf), context.language),
+  ]);
+  const tags = new Set(links.length === 0 ? [] : ['links']);
+  const parts: Parts = { context, tags, media, link: ({ title, link }) => resolve(title, link) };
+  const filled = await Promise.all(stored.map(({ kind, ...values }) => fillFields(parts, fieldsOf(kind) ?? {}, values)));
+  // Each field became what its declaration says, which the type is made of as well.
+  const sections = filled.flatMap((values, place) =>
+    values === undefined ? [] : [{ kind: stored[place]?.kind, ...values } as unknown as SectionWire],
+  );
+  return { sections, tags: [...tags] };
 }
 
-async function fill(
-  database: Kysely<Database>,
-  section: StoredSection,
-  resolve: LinkResolver,
-  language: LanguageCode,
-  now: Date,
-): Promise<Filled> {
-  const linked = (links: readonly StoredTitledLink[]): LinkWire[] => links.flatMap(({ title, link }) => resolve(title, link) ?? []);
-  const more = (link: StoredTitledLink | null): LinkWire | null => (link && resolve(link.title, link.link)) ?? null;
-  switch (section.kind) {
-    case 'hero': {
-      const { kind, title, text, tasks } = section;
-      const media = section.mediaId === null ? null : await findMedia(database, section.mediaId, language);
-      const deadlines = section.deadlines.flatMap(({ when, link }) => linked([link]).map((found) => ({ when, link: found })));
-      return {
-        section: {
-          kind,
-          title,
-          text,
-          media,
-          links: linked(section.links),
-          deadlines,
-          tasks: tasks && { title: tasks.title, links: linked(tasks.links) },
-        },
-        tags: [],
-      };
+interface Parts {
+  readonly context: FillingContext;
+  readonly tags: Set<string>;
+  readonly media: ReadonlyMap<string, MediaWire>;
+  readonly link: (link: StoredTitledLink) => LinkWire | undefined;
+}
+
+/** Undefined when a required picture or link is gone. */
+async function fillFields(parts: Parts, fields: Fields, values: object): Promise<object | undefined> {
+  const stored = values as Readonly<Record<string, unknown>>;
+  const filled = await Promise.all(
+    Object.entries(fields).map(async ([name, field]) => [name, await fillField(parts, field, stored[name])] as const),
+  );
+  return filled.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(filled);
+}
+
+async function fillField(parts: Parts, field: Field, value: unknown): Promise<unknown> {
+  switch (field.type) {
+    case 'media':
+      return (value === null ? undefined : parts.media.get(value as string)) ?? (field.required ? undefined : null);
+    case 'link':
+      return (value === null ? undefined : parts.link(value as StoredTitledLink)) ?? (field.required ? undefined : null);
+    case 'links':
+      return (value as readonly StoredTitledLink[]).flatMap((link) => parts.link(link) ?? []);
+    case 'list': {
+      const entries = await Promise.all((value as readonly object[]).map((entry) => fillFields(parts, field.fields, entry)));
+      return entries.filter((entry) => entry !== undefined);
     }
-    case 'newsList': {
-      const wish = { language, now, termSlugs: [section.category], kinds: ['post' as const], offset: 0, limit: section.limit };
-      const { records: posts } = await findPosts(database, wish);
-      return { section: { kind: section.kind, title: section.title, more: more(section.more), posts: [...posts] }, tags: ['posts'] };
+    case 'source': {
+      const fill = SOURCE_FILLERS[field.of] as (
+        context: FillingContext,
+        selection: unknown,
+      ) => ReturnType<(typeof SOURCE_FILLERS)['posts']>;
+      const { value: found, tags } = await fill(parts.context, value);
+      for (const tag of tags) parts.tags.add(tag);
+      return found;
     }
-    case 'productRow': {
-      const { records } = await findRecords(database, section.productIds, language);
-      const tags = ['listing', ...section.productIds.map((id) => `product:${id}`)];
-      return {
-        section: { kind: section.kind, title: section.title, more: more(section.more), products: records.map(productRecord) },
-        tags,
-      };
-    }
-    case 'eventList': {
-      const { records: events } = await findEvents(database, language, now, 0, section.limit);
-      return { section: { kind: section.kind, title: section.title, more: more(section.more), events: [...events] }, tags: ['events'] };
-    }
-    case 'figures':
-      return { section: { kind: section.kind, title: section.title, more: more(section.more), figures: [...section.figures] }, tags: [] };
-    case 'callOut':
-      return { section: { ...section, links: linked(section.links) }, tags: [] };
-    case 'richText':
-      return { section, tags: [] };
     default:
-      return section satisfies never;
+      return value;
   }
 }

@@ -3,6 +3,7 @@ import type * as wire from '#adapters/platform/wire/content.ts';
 import { GENERIC_PAGE_SIZE, pageCount } from '#domain/pagination.ts';
 import type { Verb } from '../http/serve.ts';
 import { findByKeyword } from '../search/queries.ts';
+import { ORDINARY } from './of-types.ts';
 import { findPosts, type PostPage, type PostWish } from './queries.ts';
 
 const NOTHING: PostPage = { records: [], total: 0 };
@@ -12,19 +13,26 @@ const LATEST = 253_402_300_799_999;
 
 /** A page of posts, or of pages as posts for the search; with a keyword and no wished order the best hits come first. */
 export const filterPosts: Verb<typeof wire.filterPosts> = async ({ database, now }, { body, facts: { language } }) => {
-  const { page = 1, limit: perPage = GENERIC_PAGE_SIZE, filters = {}, sort } = body;
-  const { postTypeSlugs: kinds = ['post' as const], termSlugs, publishedAt = [null, null], keywords = '' } = filters;
+  const { page = 1, limit: perPage = GENERIC_PAGE_SIZE, filters = {}, sort, withBody } = body;
+  const { postTypeSlugs = [ORDINARY], termSlugs, tagSlugs, callState, publishedAt = [null, null], keywords = '' } = filters;
+  const types = postTypeSlugs.filter((slug) => slug !== 'page');
+  const kinds = [...(types.length > 0 ? ['post' as const] : []), ...(types.length < postTypeSlugs.length ? ['page' as const] : [])];
   const wish: PostWish = {
     language,
     now: now(),
     kinds,
+    types,
     termSlugs,
+    tagSlugs,
+    callState,
+    withBody,
+    order: sort?.param === 'deadline' ? 'deadline' : 'newest',
     from: instant(publishedAt[0]),
     to: instant(publishedAt[1]),
     offset: (page - 1) * perPage,
     limit: perPage,
   };
-  const search = (query: string) => findPosts(database, { ...wish, query, byRank: sort === undefined });
+  const search = (query: string) => findPosts(database, { ...wish, query, ...(sort === undefined && { order: 'rank' as const }) });
   const { records, total } =
     keywords.trim() === ''
       ? await findPosts(database, wish)

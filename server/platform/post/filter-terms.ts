@@ -1,11 +1,32 @@
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/content.ts';
+import type { getTerm as getCall, filterTermsStandard as standardCall } from '#adapters/platform/wire/term.ts';
+import { GENERIC_PAGE_SIZE, pageCount } from '#domain/pagination.ts';
+import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import { findTerms } from './queries.ts';
+import { findTerms } from './term-queries.ts';
 
 const MOST = 100;
+const TAGS = ['posts'];
 
 export const filterTerms: Verb<typeof wire.filterTerms> = async ({ database }, { query, facts: { language } }) => {
   const limit = Math.min(MOST, Number(query.limit ?? MOST));
-  return ok({ data: { categories: [...(await findTerms(database, language, limit))] }, tags: ['posts'] });
+  const { records } = await findTerms(database, { language, types: ['category'], offset: 0, limit });
+  const categories = records.map(({ id, title, slug, slugMain, holdsCalls }) => ({ id, title, slug, slugMain, holdsCalls }));
+  return ok({ data: { categories }, tags: TAGS });
+};
+
+/** Categories and tags, all of them or those with certain slugs (CMS-04, CMS-12). */
+export const filterTermsStandard: Verb<typeof standardCall> = async ({ database }, { body, facts: { language } }) => {
+  const { page = 1, limit: perPage = GENERIC_PAGE_SIZE, filters = {} } = body;
+  const { types = ['category', 'tag'] as const, slugs } = filters;
+  const { records, total } = await findTerms(database, { language, types, slugs, offset: (page - 1) * perPage, limit: perPage });
+  return ok({ data: { records, pagination: { page, perPage, lastPage: pageCount(total, perPage), total } }, tags: TAGS });
+};
+
+export const getTerm: Verb<typeof getCall> = async ({ database }, { params, facts: { language } }) => {
+  const id = /^\d{1,9}$/.test(params.id ?? '') ? Number(params.id) : undefined;
+  const found = id === undefined ? undefined : await findTerms(database, { language, types: ['category'], id, offset: 0, limit: 1 });
+  const term = found?.records[0];
+  return term === undefined ? refuse('NOT_FOUND') : ok({ data: term, tags: TAGS });
 };

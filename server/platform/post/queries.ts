@@ -2,8 +2,14 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { PostRecordWire, PostWire } from '#adapters/platform/wire/content.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import { RELATED_POSTS } from '#domain/post/post.ts';
+import type { CallFilter } from '#domain/post/public-call.ts';
 import type { Database } from '../database/schema.ts';
-import { mediaObject } from '../media/media-record.ts';
+import { isPublished } from '../page/published.ts';
+import { callCondition, callOrder } from './call-conditions.ts';
+import { type ListedPosts, listedPosts } from './listed-posts.ts';
+import { isOfTypes } from './of-types.ts';
+import { POST_COLUMNS, recordObject, withInstants } from './post-record.ts';
 
 type Connection = Kysely<Database>;
 
@@ -11,14 +17,20 @@ export interface PostWish {
   readonly language: LanguageCode;
   readonly now: Date;
   readonly kinds: readonly ('post' | 'page')[];
-  /** Slugs of terms in any language; pages have none. */
+  /** Slugs of kinds of posts; ordinary posts alone when it is missing. */
+  readonly types?: readonly string[] | undefined;
+  /** Slugs of categories in any language; pages have none. */
   readonly termSlugs?: readonly string[] | undefined;
+  /** Slugs of tags in any language. */
+  readonly tagSlugs?: readonly string[] | undefined;
+  readonly callState?: CallFilter | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
   /** A tsquery. */
   readonly query?: string | undefined;
-  /** The best hit first instead of the newest. */
-  readonly byRank?: boolean;
+  /** The best hit first, or public calls by deadline, instead of the newest. */
+  readonly order?: 'newest' | 'rank' | 'deadline';
+  readonly withBody?: boolean | undefined;
   readonly offset: number;
   readonly limit: number;
 }
@@ -32,21 +44,35 @@ export interface PostPage {
 export async function findPosts(database: Connection, wish: PostWish): Promise<PostPage> {
   const kinds = [...new Set(wish.kinds)];
   if (kinds.length === 0) return { records: [], total: 0 };
+  const { wanted, total: all, before } = listedPosts({ ...wish, kinds }) ?? foundAndCounted(wish, kinds);
+  // Only what is shown gets its texts and pictures: the many that are counted are read off the narrow rows.
+  const { rows } = await sql<{ total: number; records: PostRecordWire[] }>`
+    with ${before ?? sql``} wanted as (${wanted}),
+      shown as (select x.*, w.place from wanted w cross join lateral (${shownPost(wish.language)} union all ${shownPage(wish.language)}) x)
+    select ${all} as total, (select coalesce(json_agg(${recordObject(wish.language, wish.withBody)} order by f.place), '[]') from shown f) as records`.execute(
+    database,
+  );
+  const { total = 0, records = [] } = rows[0] ?? {};
+  return { total, records: records.map((record) => withInstants(record, wish.now)) };
+}
+
+/** Everything that fits, to be counted and ordered as wished. */
+function foundAndCounted(wish: PostWish, kinds: readonly ('post' | 'page')[]): ListedPosts & { readonly before: RawBuilder<unknown> } {
   const found = sql.join(
     kinds.map((kind) => (kind === 'post' ? foundPosts(wish) : foundPages(wish))),
     sql` union all `,
   );
-  const order = wish.byRank ? sql`f.rank desc, f.published_at desc, f.kind, f.id desc` : sql`f.published_at desc, f.kind, f.id desc`;
-  const { rows } = await sql<{ total: number; records: PostRecordWire[] }>`
-    with found as (${found}), shown as (select *, row_number() over (order by ${order}) as place from found f order by ${order} offset ${wish.offset} limit ${wish.limit})
-    select (select count(*) from found) as total, (select coalesce(json_agg(${recordObject(wish.language)} order by f.place), '[]') from shown f) as records`.execute(
-    database,
-  );
-  const { total = 0, records = [] } = rows[0] ?? {};
-  return { total, records: records.map(withInstant) };
+  const newest = sql`f.published_at desc, f.kind, f.id desc`;
+  const order =
+    wish.order === 'rank' ? sql`f.rank desc, ${newest}` : wish.order === 'deadline' ? sql`${callOrder(wish.now)}, ${newest}` : newest;
+  return {
+    before: sql`found as materialized (${found}),`,
+    wanted: sql`select f.kind, f.id, row_number() over (order by ${order}) as place from found f order by ${order} offset ${wish.offset} limit ${wish.limit}`,
+    total: sql<number>`(select count(*) from found)`,
+  };
 }
 
-/** A public post by its slug. */
+/** A public post by its slug, with others like it. */
 export async function findPost(
   database: Connection,
   slug: string,
@@ -54,58 +80,67 @@ export async function findPost(
   now: Date,
 ): Promise<z.infer<typeof PostWire> | undefined> {
   const { rows } = await sql<{ post: z.infer<typeof PostWire> }>`
-    select (${recordObject(language)}::jsonb || jsonb_build_object('body', f.body)) as post
-    from (select p.id, t.slug, t.title, t.excerpt, t.body, p.published_at, p.media_id, p.term_id from post_text t join post p on p.id = t.post_id
+    select (${recordObject(language, true)}::jsonb || jsonb_build_object('related', ${relatedPosts(language, now)},
+      'takesComments', exists (select from post_term x join term y on y.id = x.term_id where x.post_id = f.id and y.allows_comments))) as post
+    from (select ${POST_COLUMNS} from post_text t join post p on p.id = t.post_id
       where t.language = ${language} and t.slug = ${slug} and p.published_at <= ${now}) f`.execute(database);
-  return rows[0] && withInstant(rows[0].post);
+  const post = rows[0]?.post;
+  return post && { ...withInstants(post, now), related: post.related?.map((record) => withInstants(record, now)) ?? [] };
 }
 
-export interface TermRow {
-  readonly id: number;
-  readonly title: string;
-  readonly slug: string;
-  readonly slugMain: string;
+/** Posts of the same kind that share the most tags with `f`, then the newest of its categories. */
+function relatedPosts(language: LanguageCode, now: Date): RawBuilder<unknown> {
+  const other = sql`b.post_id <> f.id and b.published_at <= ${now} and ${language} = any(b.languages) order by b.published_at desc, b.post_id desc`;
+  return sql`(select coalesce(json_agg(${recordObject(language)} order by f.shared desc, f.published_at desc, f.id desc), '[]') from (
+    select ${POST_COLUMNS}, r.shared from (
+      select c.post_id, sum(c.weight) as shared from (
+        (select o.post_id, o.published_at, 10 as weight from post_tag s cross join lateral (select b.post_id, b.published_at from post_tag b where b.tag_id = s.tag_id and ${other} limit 50) o where s.post_id = f.id)
+        union all
+        (select distinct o.post_id, o.published_at, 1 from post_term s cross join lateral (select b.post_id, b.published_at from post_term b where b.term_id = s.term_id and ${other} limit 20) o where s.post_id = f.id)
+      ) c join post k on k.id = c.post_id and k.post_type_id = (select o.post_type_id from post o where o.id = f.id)
+      group by c.post_id order by shared desc, max(c.published_at) desc, c.post_id desc limit ${RELATED_POSTS}
+    ) r cross join lateral (select * from post where id = r.post_id) p cross join lateral (select * from post_text where post_id = p.id and language = ${language}) t) f)`;
 }
 
-/** Post categories in a language; slugMain is the Croatian one. */
-export async function findTerms(database: Connection, language: LanguageCode, limit: number): Promise<readonly TermRow[]> {
-  const { rows } = await sql<TermRow>`
-    select t.id, l.title, l.slug, coalesce(h.slug, l.slug) as "slugMain" from term t join term_text l on l.term_id = t.id and l.language = ${language}
-    left join term_text h on h.term_id = t.id and h.language = 'hrv' order by t.position, t.id limit ${limit}`.execute(database);
-  return rows;
-}
-
-function foundPosts({ language, now, termSlugs, from, to, query }: PostWish): RawBuilder<unknown> {
-  const conditions = [sql`p.published_at <= ${now}`];
+function foundPosts({ language, now, types, termSlugs, tagSlugs, callState, from, to, query }: PostWish): RawBuilder<unknown> {
+  // A text is read only for what is looked for in it.
+  const conditions = [sql`p.published_at <= ${now}`, sql`${language} = any(p.languages)`, isOfTypes(sql`p.post_type_id`, types)];
   if (termSlugs !== undefined && termSlugs.length > 0)
-    conditions.push(sql`p.term_id in (select term_id from term_text where slug = any(${termSlugs}::text[]))`);
+    conditions.push(
+      sql`p.id in (select x.post_id from post_term x where x.term_id = any(array(select term_id from term_text where slug = any(${termSlugs}::text[]))))`,
+    );
+  if (tagSlugs !== undefined && tagSlugs.length > 0)
+    conditions.push(
+      sql`p.id in (select x.post_id from post_tag x where x.tag_id = any(array(select tag_id from tag_text where slug = any(${tagSlugs}::text[]))))`,
+    );
+  if (callState !== undefined) conditions.push(callCondition(callState, now));
   if (from !== undefined) conditions.push(sql`p.published_at >= ${from}`);
   if (to !== undefined) conditions.push(sql`p.published_at <= ${to}`);
   if (query !== undefined) conditions.push(sql`t.search @@ ${query}::tsquery`);
-  return sql`select 'post' as kind, p.id, t.slug, t.title, t.excerpt, p.published_at, p.media_id, p.term_id, ${rankOf(query)} as rank
-    from post p join post_text t on t.post_id = p.id and t.language = ${language} where ${sql.join(conditions, sql` and `)}`;
+  return sql`select 'post' as kind, p.id, p.published_at, p.call_opens_at, p.call_deadline, p.call_mark, ${rankOf(query)} as rank
+    from post p ${query === undefined ? sql`` : sql`join post_text t on t.post_id = p.id and t.language = ${language}`} where ${sql.join(conditions, sql` and `)}`;
 }
 
-function foundPages({ language, termSlugs, from, to, query }: PostWish): RawBuilder<unknown> {
-  const conditions = [sql`t.language = ${language}`];
-  if (termSlugs !== undefined && termSlugs.length > 0) conditions.push(sql`false`);
+function foundPages({ language, now, termSlugs, tagSlugs, callState, from, to, query }: PostWish): RawBuilder<unknown> {
+  const conditions = [sql`t.language = ${language}`, isPublished(now)];
+  if ((termSlugs?.length ?? 0) > 0 || (tagSlugs?.length ?? 0) > 0 || callState !== undefined) conditions.push(sql`false`);
   if (from !== undefined) conditions.push(sql`p.updated_at >= ${from}`);
   if (to !== undefined) conditions.push(sql`p.updated_at <= ${to}`);
   if (query !== undefined) conditions.push(sql`t.search @@ ${query}::tsquery`);
-  return sql`select 'page' as kind, p.id, t.slug, t.title, t.description as excerpt, p.updated_at as published_at, null::text as media_id, null::int as term_id, ${rankOf(query)} as rank
+  return sql`select 'page' as kind, p.id, p.updated_at as published_at, null::timestamptz as call_opens_at, null::timestamptz as call_deadline, null::text as call_mark, ${rankOf(query)} as rank
     from page p join page_text t on t.page_id = p.id where ${sql.join(conditions, sql` and `)}`;
+}
+
+function shownPost(language: LanguageCode): RawBuilder<unknown> {
+  return sql`select ${POST_COLUMNS} from post p join post_text t on t.post_id = p.id and t.language = ${language} where w.kind = 'post' and p.id = w.id`;
+}
+
+function shownPage(language: LanguageCode): RawBuilder<unknown> {
+  return sql`select p.id, t.slug, t.title, t.description as excerpt, '' as body, p.updated_at as published_at, p.updated_at, null::text as media_id, null::int as term_id,
+    null::timestamptz as call_opens_at, null::timestamptz as call_deadline, null::text as call_mark
+    from page p join page_text t on t.page_id = p.id and t.language = ${language} where w.kind = 'page' and p.id = w.id`;
 }
 
 function rankOf(query: string | undefined): RawBuilder<unknown> {
   return query === undefined ? sql`0::real` : sql`ts_rank('{0.05, 0.2, 0.4, 1}', t.search, ${query}::tsquery)`;
-}
-
-/** A found post `f` as a json object. */
-function recordObject(language: LanguageCode): RawBuilder<unknown> {
-  return sql`json_build_object('id', f.id, 'title', f.title, 'excerpt', f.excerpt, 'slug', f.slug, 'published_at', f.published_at, 'media', ${mediaObject(sql`f.media_id`, language)},
-    'terms', json_build_object('categories', (select coalesce(json_agg(json_build_object('title', x.title, 'slug', x.slug)), '[]') from term_text x where x.term_id = f.term_id and x.language = ${language})))`;
-}
-
-function withInstant<T extends PostRecordWire>(record: T): T {
-  return { ...record, published_at: new Date(record.published_at).toISOString() };
 }

@@ -9,7 +9,7 @@ export type StoredRecord = Omit<ProductRecordWire, 'type' | 'discount' | 'basicP
 /** A product `p` with its text `t` as a json object. */
 export const recordObject: RawBuilder<StoredRecord> = sql<StoredRecord>`json_build_object('id', p.id, 'name', t.name, 'slug', t.slug, 'sku', p.sku, 'format', p.format,
   'retailPrice', p.retail_price, 'finalPrice', p.final_price, 'membershipPrice', p.membership_price, 'priceFrom', p.price_from, 'priorPrice', p.prior_price, 'unit', p.details -> 'unit',
-  'media', (select json_build_object('id', m.id, 'title', m.title, 'description', coalesce(a.alt, ''), 'width', m.width, 'height', m.height)
+  'media', (select json_strip_nulls(json_build_object('id', m.id, 'title', m.title, 'description', coalesce(a.alt, ''), 'width', m.width, 'height', m.height, 'version', m.version))
     from media m left join media_text a on a.media_id = m.id and a.language = t.language where m.id = p.media_ids[1]),
   'available', case p.format when 'Configurable'
     then (select sum(s.quantity) from product v join stock s on s.product_id = v.id where v.main_product_id = p.id and not v.archived)

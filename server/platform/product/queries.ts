@@ -90,7 +90,7 @@ function writtenNumber(language: RawBuilder<unknown>): RawBuilder<string> {
 
 /** The attributes of product `p` with their values as a person reads them; several values of one attribute are joined. */
 const attributeList = sql`(select coalesce(json_agg(json_build_object('attributeCode', x.code, 'label', x.label, 'value', json_build_object('value', x.value)) order by x.position, x.id), '[]') from (
-  select a.id, a.code, a.position, l.label, string_agg(coalesce(v.label, pa.texts ->> t.language, ${writtenNumber(sql.ref('t.language'))}), ', ' order by av.position) as value
+  select a.id, a.code, a.position, l.label, string_agg(coalesce(v.label, pa.texts ->> t.language, pa.texts ->> 'eng', pa.texts ->> 'hrv', ${writtenNumber(sql.ref('t.language'))}), ', ' order by av.position) as value
   from product_attribute pa join attribute a on a.id = pa.attribute_id
   join attribute_text l on l.attribute_id = a.id and l.language = t.language
   left join attribute_value av on av.id = pa.attribute_value_id
@@ -98,7 +98,7 @@ const attributeList = sql`(select coalesce(json_agg(json_build_object('attribute
   where pa.product_id = p.id group by a.id, a.code, a.position, l.label) x where x.value is not null)`;
 
 /** The pictures of product `p`, in their order. */
-const galleryOf = sql`(select coalesce(json_agg(json_build_object('id', m.id, 'title', m.title, 'description', coalesce(a.alt, ''), 'width', m.width, 'height', m.height) order by g.place), '[]')
+const galleryOf = sql`(select coalesce(json_agg(json_strip_nulls(json_build_object('id', m.id, 'title', m.title, 'description', coalesce(a.alt, ''), 'width', m.width, 'height', m.height, 'version', m.version)) order by g.place), '[]')
   from unnest(p.media_ids) with ordinality g(id, place) join media m on m.id = g.id left join media_text a on a.media_id = m.id and a.language = t.language)`;
 
 /** What an attribute of a product says in a choice: the id of its value, or the number itself. */
@@ -123,18 +123,18 @@ const variantList = sql`(select coalesce(json_agg(json_build_object('record', ${
       where pa.product_id = p.id and own.details -> 'configurableBy' ? a.code)) order by p.id), '[]')
   from product p join product_text t on t.product_id = p.id and t.language = own.language where p.main_product_id = own.id and not p.archived)`;
 
-/** The members of a bundle `own` in their order, each with its options and variants; texts in Croatian where there are none in the language. */
+/** The members of a bundle `own` in their order, each with its options and variants; texts in English or Croatian where there are none in the language. */
 const memberList = sql`(select coalesce(json_agg(json_build_object('record', ${recordObject}, 'quantity', b.quantity, 'archived', p.archived,
       'page', p.is_visible and not p.archived,
       'configurableOptions', case p.format when 'Configurable' then ${optionList} else '[]' end,
       'associatedProducts', case p.format when 'Configurable' then ${variantList} else '[]' end) order by b.position), '[]')
   from (select own.id as bundle_id, own.language) bundle join bundle_member b on b.bundle_id = bundle.bundle_id join product p on p.id = b.product_id
-  cross join lateral (select * from product_text where product_id = p.id order by language = bundle.language desc, language = 'hrv' desc limit 1) t,
+  cross join lateral (select * from product_text where product_id = p.id order by language = bundle.language desc, language = 'eng' desc, language = 'hrv' desc limit 1) t,
   lateral (select p.id, p.details, t.language) own)`;
 
 /** What a bundle `own` asks for besides its members. */
 const customOptionList = sql`(select coalesce(json_agg(json_build_object('id', o.code, 'option_type', o.type, 'required', o.required, 'maxLength', o.max_length, 'min', o.min, 'max', o.max,
-      'custom_option_values', json_build_array(json_build_object('label', coalesce(o.labels ->> own.language, o.labels ->> 'hrv', o.code)))) order by o.position, o.code), '[]')
+      'custom_option_values', json_build_array(json_build_object('label', coalesce(o.labels ->> own.language, o.labels ->> 'eng', o.labels ->> 'hrv', o.code)))) order by o.position, o.code), '[]')
   from custom_option o where o.product_id = own.id)`;
 
 interface ProductRow {
@@ -152,7 +152,7 @@ const OWN_PARTS = {
 /** Everything that the page of a product `p` shows, in the language of its text `t`, in one statement. */
 const productOf = (format: keyof typeof OWN_PARTS, found: RawBuilder<unknown>) => sql<ProductRow>`
   select ${recordObject} as record, json_build_object(
-    'summary', t.summary, 'description', t.description, 'categoryPriority', p.category_priority, 'taxRate', p.tax_rate / 100.0,
+    'language', coalesce(t.stands_in_for, t.language), 'summary', t.summary, 'description', t.description, 'categoryPriority', p.category_priority, 'taxRate', p.tax_rate / 100.0,
     'featured', p.featured, 'archived', p.archived, 'isVisibleIndividually', p.is_visible, 'updatedAt', p.updated_at,
     'mainProductSlug', (select m.slug from product_text m where m.product_id = p.main_product_id and m.language = t.language),
     'gallery', ${galleryOf},
@@ -195,7 +195,7 @@ export async function findBundle(database: Connection, id: number, language: Lan
 const bundleQuestion = preparedQuestion<{ id: number; language: string }, { bundle: StoredBundle }>(
   (blank) => sql`
     select json_build_object('product', ${recordObject}, 'bundles', ${memberList}, 'customOptions', ${customOptionList}) as bundle
-    from product p cross join lateral (select * from product_text where product_id = p.id order by language = ${blank('language')} desc, language = 'hrv' desc limit 1) t,
+    from product p cross join lateral (select * from product_text where product_id = p.id order by language = ${blank('language')} desc, language = 'eng' desc, language = 'hrv' desc limit 1) t,
     lateral (select p.id, p.details, ${blank('language')}::text as language) own
     where p.id = ${blank('id')} and p.format = 'Bundle' and not p.archived`,
 );

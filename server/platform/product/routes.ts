@@ -3,8 +3,10 @@ import type { Routes } from '../app.ts';
 import { serve } from '../http/serve.ts';
 import { checkBundles } from './check-bundles.ts';
 import { getProduct } from './get-product.ts';
+import { getPublicProducts } from './get-public-products.ts';
 
 export const productRoutes: Routes = (app, deps) => {
   serve(app, deps, wire.getProduct, getProduct);
+  serve(app, deps, wire.getPublicProducts, getPublicProducts);
   serve(app, deps, wire.checkBundles, checkBundles);
 };

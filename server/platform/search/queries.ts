@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import { meantWords } from '#domain/search/mistyped.ts';
 import { parseIntegers } from '../database/parse-integers.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
+import { findAlike } from './known-words.ts';
 import { correctedQuery, questionWords, searchQuery } from './search-text.ts';
 
 type Connection = Kysely<Database>;
@@ -21,21 +21,13 @@ export async function findByKeyword<T>(
   if (words.length === 0) return nothing;
   const found = await find(searchQuery(words));
   if (!isEmpty(found)) return found;
-  const meant = await findAlike(
+  const alike = await findAlike(
     database,
     words.map(({ word }) => word),
     language,
   );
+  const meant = new Map([...alike].map(([word, known]) => [word, known.map((one) => one.word)]));
   return meant.size === 0 ? found : find(correctedQuery(words, meant, language));
-}
-
-/** Words of the site's texts that the given ones may be a typing error of: the database finds those that look alike, the slips between them decide. */
-async function findAlike(database: Connection, words: readonly string[], language: LanguageCode): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ asked: string; known: string[] }>`
-    select asked, array(select w.word from search_word w where w.language = ${language} and w.word % asked order by similarity(w.word, asked) desc, w.word limit 12) as known
-    from unnest(${words.filter((word) => word.length > 3)}::text[]) asked`.execute(database);
-  const meant = rows.map(({ asked, known }) => [asked, meantWords(asked, known)] as const);
-  return new Map(meant.filter(([, found]) => found.length > 0));
 }
 
 /** Ids of products that a query finds, the best first and of equally good ones the newest. */
@@ -61,10 +53,3 @@ const PRODUCT_QUESTIONS = { hrv: productQuestion('hrv'), eng: productQuestion('e
   LanguageCode,
   unknown
 >;
-
-/** Keeps words for correcting typing errors. */
-export async function addSearchWords(database: Connection, language: LanguageCode, words: readonly string[]): Promise<void> {
-  await sql`insert into search_word (language, word) select ${language}, word from unnest(${words}::text[]) word on conflict do nothing`.execute(
-    database,
-  );
-}

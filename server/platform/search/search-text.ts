@@ -23,12 +23,6 @@ export function searchVector(texts: readonly WeightedText[], language: LanguageC
   return [...lexemes.values()].join(' ');
 }
 
-/** Words of names and summaries, for correcting typing errors. */
-export function vocabulary(texts: readonly WeightedText[], language: LanguageCode): string[] {
-  const named = texts.filter(({ weight }) => weight < 'D').flatMap(({ text }) => searchWords(text, language));
-  return [...new Set(named.map(({ word }) => word).filter((word) => word.length > 3 && !/\d/.test(word)))];
-}
-
 export function questionWords(keyword: string, language: LanguageCode): SearchWord[] {
   return searchWords(keyword, language).slice(0, MOST_WORDS);
 }

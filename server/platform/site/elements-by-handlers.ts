@@ -6,12 +6,13 @@ import { resolveLinks } from '../navigation/resolve-links.ts';
 import { findElements } from './queries.ts';
 
 /** Header, footer and cookie notice as editors wrote them (CMS-01). */
-export const elementsByHandlers: Verb<typeof wire.elementsByHandlers> = async ({ database }, { body, facts: { language } }) => {
+export const elementsByHandlers: Verb<typeof wire.elementsByHandlers> = async ({ database, now }, { body, facts: { language } }) => {
   const rows = await findElements(database, body.handlers, language);
   const resolve = await resolveLinks(
     database,
     rows.flatMap(({ meta }) => meta.topHeader ?? []).map(({ link }) => link),
     language,
+    now(),
   );
   const data = rows.flatMap(({ id, handler, title, language: language_code, created_at, meta: { topHeader, ...meta } }) => {
     const known = HANDLERS.find((name) => name === handler);

@@ -2,21 +2,28 @@ import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { OptionWire } from '#adapters/platform/wire/site.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import type { Database, StoredLink } from '../database/schema.ts';
+import type { StoredLink } from '#domain/navigation/stored-link.ts';
+import type { Database } from '../database/schema.ts';
 import { mediaObject } from '../media/media-record.ts';
 
 type Connection = Kysely<Database>;
 
 /** Options that are the platform's own business. */
-const PRIVATE = ['DemoLoaded'];
+const PRIVATE = ['DemoLoaded', 'PasswordProtection', 'CmsVersion'];
 
 /** Site options by their order; a value with texts per language comes as the text of this one. */
 export async function findOptions(database: Connection, language: LanguageCode): Promise<z.infer<typeof OptionWire>[]> {
   const { rows } = await sql<z.infer<typeof OptionWire>>`
-    select o.id, o.key, case when jsonb_typeof(o.value) = 'object' and o.value ? 'hrv' then coalesce(o.value -> ${language}, o.value -> 'hrv') else o.value end as value,
+    select o.id, o.key, case when jsonb_typeof(o.value) = 'object' and o.value ? 'hrv' then coalesce(o.value -> ${language}, o.value -> 'eng', o.value -> 'hrv') else o.value end as value,
       ${mediaObject(sql`o.media_id`, language)} as media
     from site_option o where o.key <> all(${PRIVATE}::text[]) order by o.id`.execute(database);
   return rows;
+}
+
+/** Options as they are kept, by their keys. */
+export async function optionValues(database: Connection, keys: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
+  const rows = await database.selectFrom('site_option').select(['key', 'value']).where('key', 'in', keys).execute();
+  return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
 /** The home page's slug in a language. */
@@ -47,7 +54,7 @@ export interface ElementRow {
   readonly meta: StoredElementMeta;
 }
 
-/** Layout elements in a language, else in Croatian. */
+/** Layout elements in a language, else in English, else in Croatian. */
 export async function findElements(
   database: Connection,
   handlers: readonly string[],
@@ -55,7 +62,7 @@ export async function findElements(
 ): Promise<readonly ElementRow[]> {
   const { rows } = await sql<ElementRow>`
     select distinct on (handler) id, handler, title, language, created_at, meta from element
-    where handler = any(${handlers}::text[]) and language in (${language}, 'hrv') order by handler, language = ${language} desc`.execute(
+    where handler = any(${handlers}::text[]) and language in (${language}, 'eng', 'hrv') order by handler, language = ${language} desc, language = 'eng' desc`.execute(
     database,
   );
   return rows;

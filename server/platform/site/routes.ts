@@ -1,12 +1,28 @@
+import * as editing from '#adapters/platform/wire/editing.ts';
+import * as entrance from '#adapters/platform/wire/entrance.ts';
+import * as settings from '#adapters/platform/wire/settings.ts';
 import * as wire from '#adapters/platform/wire/site.ts';
 import type { Routes } from '../app.ts';
 import { serve } from '../http/serve.ts';
+import { createElement, updateElement } from './change-element.ts';
 import { domainDetect } from './domain-detect.ts';
 import { elementsByHandlers } from './elements-by-handlers.ts';
+import { filterDomains } from './filter-domains.ts';
 import { filterOptions } from './filter-options.ts';
+import { hasRunningPipeline } from './has-running-pipeline.ts';
+import { openSite } from './open-site.ts';
+import { ownOptions } from './own-options.ts';
+import { siteEntrance } from './site-entrance.ts';
 
 export const siteRoutes: Routes = (app, deps) => {
   serve(app, deps, wire.domainDetect, domainDetect);
   serve(app, deps, wire.filterOptions, filterOptions);
   serve(app, deps, wire.elementsByHandlers, elementsByHandlers);
+  serve(app, deps, entrance.siteEntrance, siteEntrance);
+  serve(app, deps, entrance.openSite, openSite);
+  serve(app, deps, entrance.ownOptions, ownOptions);
+  serve(app, deps, editing.createElement, createElement);
+  serve(app, deps, editing.updateElement, updateElement);
+  serve(app, deps, settings.filterDomains, filterDomains);
+  serve(app, deps, settings.hasRunningPipeline, hasRunningPipeline);
 };

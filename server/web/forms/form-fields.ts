@@ -1,11 +1,14 @@
 import { err, ok, type Result } from 'neverthrow';
+import { LIST_PREFIX } from '#domain/form/captcha.ts';
 import { CARRIED_PREFIX } from '#domain/site/form.ts';
+import type { SentFile } from '#ports/form/sent-forms.ts';
 
 /** Largest body of a form. */
 export const MAX_FORM_BYTES = 100_000;
 const MAX_FIELDS = 200;
 /** Fields of which several may be ticked. */
 const LISTS = new Set(['consents', `${CARRIED_PREFIX}consents`]);
+const isList = (name: string) => LISTS.has(name) || name.startsWith(LIST_PREFIX);
 
 export interface UnreadableForm {
   readonly status: 400 | 413 | 415;
@@ -14,9 +17,16 @@ export interface UnreadableForm {
 /** The fields of a form as they were sent; asked for by name, so that no name of a client's becomes a name of ours. */
 export class FormFields {
   private readonly fields: URLSearchParams;
+  private readonly sent: ReadonlyMap<string, readonly SentFile[]>;
 
-  constructor(fields: URLSearchParams) {
+  constructor(fields: URLSearchParams, files: ReadonlyMap<string, readonly SentFile[]> = new Map()) {
     this.fields = fields;
+    this.sent = files;
+  }
+
+  /** Files by the names of their fields. */
+  get files(): ReadonlyMap<string, readonly SentFile[]> {
+    return this.sent;
   }
 
   has(name: string): boolean {
@@ -55,7 +65,7 @@ export class FormFields {
   /** What was typed into these fields, to be shown again. */
   values(names: readonly string[]): Readonly<Record<string, string | readonly string[]>> {
     const sent = names.filter((name) => this.has(name));
-    return Object.fromEntries(sent.map((name) => [name, LISTS.has(name) ? this.list(name) : this.text(name)]));
+    return Object.fromEntries(sent.map((name) => [name, isList(name) ? this.list(name) : this.text(name)]));
   }
 }
 
@@ -66,11 +76,14 @@ export async function readForm(request: Request): Promise<Result<FormFields, Unr
   const text = await readText(request);
   if (text.isErr()) return err(text.error);
   const fields = new URLSearchParams(text.value);
+  return flawOf(fields) ? err({ status: 400 }) : ok(new FormFields(fields));
+}
+
+/** Too many fields, one twice that may be there once, or a NUL in one. */
+export function flawOf(fields: URLSearchParams): boolean {
   const names = [...fields.keys()];
-  const twice = names.some((name, index) => !LISTS.has(name) && names.indexOf(name) !== index);
-  if (names.length > MAX_FIELDS || twice || [...fields.values(), ...names].some((value) => value.includes('\0')))
-    return err({ status: 400 });
-  return ok(new FormFields(fields));
+  const twice = names.some((name, index) => !isList(name) && names.indexOf(name) !== index);
+  return names.length > MAX_FIELDS || twice || [...fields.values(), ...names].some((value) => value.includes('\0'));
 }
 
 async function readText(request: Request): Promise<Result<string, UnreadableForm>> {

@@ -34,6 +34,8 @@ export type FormOutcome =
   | { readonly seeOther: string; readonly flash?: FlashName }
   | { readonly problem: FormProblem }
   | { readonly vouchedAt: URL }
+  /** The goal of a form that lies on another site. */
+  | { readonly leavesFor: URL }
   | { readonly file: { readonly name: string; readonly json: unknown } };
 
 /** One form of the site: the fields that are shown again when it is refused (never a password), and what it does. */

@@ -1,5 +1,7 @@
 import type { RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
+import { HEADERS } from '#adapters/platform/wire/call.ts';
 import { cartProblemEffect } from '#domain/cart/cart-problem-effect.ts';
+import { ATTACHMENTS_PRIVATE, ATTACHMENTS_PUBLIC } from '#domain/form/attachment.ts';
 import { rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { matchRoute, routePath } from '#domain/navigation/routes.ts';
 import { FORM_FIELD, FORM_NAMES, type FormName, type RefusedForm } from '#domain/site/form.ts';
@@ -19,6 +21,7 @@ import { carriedFields, readCarried, stillCarried } from './carried-form.ts';
 import { type FormFields, readForm } from './form-fields.ts';
 import type { FormOutcome } from './form-outcome.ts';
 import { HANDLERS } from './handlers.ts';
+import { isMultipart, readMultipart } from './read-multipart.ts';
 
 /** Forms that sign somebody in, or that show whose device it is: the device that they come from gets a name. */
 const SIGNING_IN: readonly FormName[] = ['login', 'adminLogin', 'register', 'socialLogin', 'setPassword', 'confirmEmail'];
@@ -31,22 +34,30 @@ const FOR_ANYBODY: readonly FormName[] = [
   'addToCart',
   'instructions',
   'acceptCookies',
+  'accessibility',
+  'siteForm',
+  'confirmFormEmail',
+  'newsletter',
+  'newsletterLink',
   'toggleWishlist',
 ];
 
 /** Forms that do what they are for also while nobody can say whose they are. */
-const WITHOUT_PLATFORM: readonly FormName[] = ['logout', 'acceptCookies'];
+const WITHOUT_PLATFORM: readonly FormName[] = ['logout', 'acceptCookies', 'accessibility'];
 
 /** What is taken at the back office's door while the site is shut; nothing else may get in by its address. */
 const AT_THE_DOOR: readonly FormName[] = ['adminLogin', 'logout', 'acceptCookies'];
 
 /** A form that was posted to its own page, without script: the same use case runs here, then the browser is sent on, or gets its page back with what is wrong. */
 export async function handleForm(deps: WebDependencies, visit: Visit, request: Request): Promise<Response> {
-  const read = await readForm(request);
-  if (read.isErr()) return plain(read.error.status);
+  const read = isMultipart(request)
+    ? await readMultipart(request, mostFiles(visit), visit.client[HEADERS.clientAddress])
+    : await readForm(request);
+  if (read.isErr() && read.error.status === 503) return unavailablePage(visit.locale);
+  if (read.isErr()) return read.error.status === 413 && isMultipart(request) ? tooLarge(deps, visit) : plain(read.error.status);
   const fields = read.value;
   const name = FORM_NAMES.find((candidate) => candidate === fields.text(FORM_FIELD));
-  if (name === undefined) return plain(400);
+  if (name === undefined || (isMultipart(request) && name !== 'siteForm')) return plain(400);
   // Without knowing who it is, a form could be taken for a stranger's and what was typed be lost; the browser keeps it for another try.
   if (visit.identity.session === 'unreachable' && !WITHOUT_PLATFORM.includes(name)) return unavailablePage(visit.locale);
   if (isShut(visit) && !AT_THE_DOOR.includes(name)) return visit.facts.maintenance ? unavailablePage(visit.locale) : plain(403);
@@ -54,10 +65,21 @@ export async function handleForm(deps: WebDependencies, visit: Visit, request: R
   return answerForm(deps, SIGNING_IN.includes(name) ? withDevice(visit) : visit, name, fields);
 }
 
+/** As many files as whoever sends may attach (CMS-09). */
+function mostFiles({ identity }: Visit): number {
+  return identity.account === undefined ? ATTACHMENTS_PUBLIC : ATTACHMENTS_PRIVATE;
+}
+
+/** What was typed is among what was not read; the browser still has it, a step back. */
+function tooLarge(deps: WebDependencies, visit: Visit): Promise<Response> {
+  return renderPage(deps, visit, { refusedForm: { form: 'siteForm', values: {}, problem: { kind: 'FormTooLarge' } }, status: 413 });
+}
+
 async function answerForm(deps: WebDependencies, visit: Visit, name: FormName, fields: FormFields, standsIn = false): Promise<Response> {
   const jars = [visit.cookies];
   const outcome = await runForm(deps, visit, name, fields, jars);
   if ('vouchedAt' in outcome) return withCookies(leavePage(outcome.vouchedAt, visit.locale), jars);
+  if ('leavesFor' in outcome) return withCookies(leavePage(outcome.leavesFor, visit.locale, 'goal'), jars);
   if ('file' in outcome) return withCookies(download(outcome.file), jars);
   if ('seeOther' in outcome && (name === 'login' || name === 'adminLogin')) {
     const carried = readCarried(fields);

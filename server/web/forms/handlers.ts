@@ -1,22 +1,29 @@
 import type { FormName } from '#domain/site/form.ts';
 import { acceptCookiesForm } from './accept-cookies-form.ts';
+import { accessibilityForm } from './accessibility-form.ts';
 import { addToCartForm } from './add-to-cart-form.ts';
 import { deleteAddressForm, saveAddressForm } from './address-book-forms.ts';
 import { addressForm } from './address-form.ts';
 import { applyCouponForm, changeQuantityForm, instructionsForm, removeCouponForm, removeLineForm } from './cart-forms.ts';
+import { commentForm, moderateCommentForm } from './comment-forms.ts';
+import { confirmFormEmailForm } from './confirm-form-email-form.ts';
+import { deleteSubmissionForm } from './delete-submission-form.ts';
 import type { FormHandler } from './form-outcome.ts';
 import { giveUpPaymentForm } from './give-up-payment-form.ts';
 import { adminLoginForm, loginForm, logoutForm } from './login-forms.ts';
 import { retryMailForm } from './mail-forms.ts';
 import { applyMemberCardForm, removeMemberCardForm } from './member-card-forms.ts';
+import { newsletterForm, newsletterLinkForm } from './newsletter-forms.ts';
 import { joinGuestOrdersForm, repeatOrderForm } from './order-forms.ts';
 import { changePasswordForm, forgotPasswordForm, setPasswordForm } from './password-forms.ts';
 import { paymentForm } from './payment-form.ts';
 import { acceptConsentForm, deleteAccountForm, exportDataForm, withdrawConsentForm } from './privacy-forms.ts';
 import { saveMemberCardForm, updateProfileForm } from './profile-forms.ts';
+import { deleteRedirectForm, dismissFailedAddressForm, saveRedirectForm } from './redirect-forms.ts';
 import { confirmEmailForm, registerForm } from './registration-form.ts';
 import { endOtherSessionsForm, endSessionForm } from './session-forms.ts';
 import { shippingForm } from './shipping-form.ts';
+import { siteForm } from './site-form.ts';
 import { socialLoginForm } from './social-login.ts';
 import { toggleWishlistForm } from './wishlist-form.ts';
 
@@ -31,6 +38,7 @@ export const HANDLERS: Readonly<Record<FormName, FormHandler>> = {
   removeMemberCard: removeMemberCardForm,
   instructions: instructionsForm,
   acceptCookies: acceptCookiesForm,
+  accessibility: accessibilityForm,
   address: addressForm,
   shipping: shippingForm,
   payment: paymentForm,
@@ -57,5 +65,15 @@ export const HANDLERS: Readonly<Record<FormName, FormHandler>> = {
   joinGuestOrders: joinGuestOrdersForm,
   repeatOrder: repeatOrderForm,
   toggleWishlist: toggleWishlistForm,
+  siteForm,
+  confirmFormEmail: confirmFormEmailForm,
+  newsletter: newsletterForm,
+  newsletterLink: newsletterLinkForm,
+  deleteSubmission: deleteSubmissionForm,
   retryMail: retryMailForm,
+  saveRedirect: saveRedirectForm,
+  deleteRedirect: deleteRedirectForm,
+  dismissFailedAddress: dismissFailedAddressForm,
+  comment: commentForm,
+  moderateComment: moderateCommentForm,
 };

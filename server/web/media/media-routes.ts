@@ -3,7 +3,8 @@ import { type Context, Hono } from 'hono';
 import { createMediaCache, type MediaCache } from './media-cache.ts';
 import { contentMark, type MediaSource, readContent } from './media-source.ts';
 import { type MediaRequest, parseMediaPath } from './parse-media-path.ts';
-import { renderMedia, UnreadableMediaError } from './render-media.ts';
+import { renderMedia } from './render-media.ts';
+import { UnreadableMediaError } from './unreadable-media-error.ts';
 
 export interface MediaRoutesOptions {
   /** The item with this id, or undefined when there is none. Asked for every request: keep it cheap. */
@@ -11,17 +12,19 @@ export interface MediaRoutesOptions {
   readonly cacheDir: string;
   /** Whether this request may see a private item; nobody may when absent. */
   readonly mayRead?: (request: Request, id: string) => Promise<boolean>;
+  /** Takes the file of an address that was given out for one upload, and says with which status. */
+  readonly takeUpload?: (name: string, request: Request) => Promise<204 | 404 | 413>;
   readonly onUnreadable?: (id: string, error: UnreadableMediaError) => void;
 }
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png', svg: 'image/svg+xml' } as const;
-/** A new upload is a new id, so what an address shows never changes. */
+/** A new upload is a new id and a new cut a new version, so what an address shows never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** An SVG opened by itself may look like itself and do nothing. */
 const LOCKED = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** GET /media/{apiKeyId}/{id}/{size}/{title}.{ext}: pictures in named sizes, made when first asked for, kept on disk. */
-export function mediaRoutes({ source, cacheDir, mayRead = async () => false, onUnreadable }: MediaRoutesOptions): Hono {
+export function mediaRoutes({ source, cacheDir, mayRead = async () => false, takeUpload, onUnreadable }: MediaRoutesOptions): Hono {
   const cache = createMediaCache(cacheDir);
   const app = new Hono();
 
@@ -44,6 +47,10 @@ export function mediaRoutes({ source, cacheDir, mayRead = async () => false, onU
       return notFound(c);
     }
   });
+  app.put('/media/upload/:name', async (c) => {
+    const status = takeUpload === undefined ? 404 : await takeUpload(c.req.param('name'), c.req.raw);
+    return c.body(null, status, { 'Cache-Control': 'no-store' });
+  });
   return app;
 }
 
@@ -59,12 +66,13 @@ async function bytesOf(
   cache: MediaCache,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const { size, format } = wanted;
-  if (format !== 'svg') return cache.get(key, async () => renderMedia(await readContent(item), size, format));
+  if (format !== 'svg') return cache.get(key, async () => renderMedia(await readContent(item), size, format, item.focus));
   return item.mime === TYPES.svg ? readContent(item) : undefined;
 }
 
 async function cacheKey(item: MediaSource, { id, size, format }: MediaRequest): Promise<string> {
-  const mark = await contentMark(item);
+  const { x, y } = item.focus ?? { x: 0.5, y: 0.5 };
+  const mark = `${await contentMark(item)}${x === 0.5 && y === 0.5 ? '' : ` ${x} ${y}`}`;
   return createHash('sha256')
     .update(JSON.stringify([id, mark, size, format]))
     .digest('hex')

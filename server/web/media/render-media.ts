@@ -1,6 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { MEDIA_SIZES, type MediaSize, type PictureFormat } from '#domain/media/media-item.ts';
+import type { Focus } from './media-source.ts';
 import type { MediaRequest } from './parse-media-path.ts';
+import { UnreadableMediaError } from './unreadable-media-error.ts';
 
 /** Sizes with a fixed shape fill it and lose the edges; the others fit inside of their box. */
 const FILLS: ReadonlySet<MediaSize> = new Set(['Thumbnail', 'CardSmall', 'Card', 'CardLarge', 'WideSmall', 'Wide']);
@@ -8,18 +10,21 @@ const READS: ReadonlySet<string> = new Set(['svg', 'png', 'jpeg', 'webp', 'heif'
 const ORIGINAL_BOX = { width: 4096, height: 4096 };
 const MAX_PIXELS = 50_000_000;
 const SECONDS = 20;
+const MIDDLE: Focus = { x: 0.5, y: 0.5 };
 
 // Serving pages comes first: pictures are rendered once, on one core, and nothing of them stays in memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The bytes hold no picture that may be rendered: not an image, of a kind we don't read, or too large. */
-export class UnreadableMediaError extends Error {}
-
 /**
- * A picture in a named size and format. A raster source is never enlarged, an SVG is drawn at the wanted size. Metadata (place, camera) is dropped.
+ * A picture in a named size and format, cut around the point that its editor chose (CMS-13). A raster source is never enlarged, an SVG is drawn at the wanted size. Metadata (place, camera) is dropped.
  */
-export async function renderMedia(source: Uint8Array, size: MediaRequest['size'], format: PictureFormat): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderMedia(
+  source: Uint8Array,
+  size: MediaRequest['size'],
+  format: PictureFormat,
+  focus: Focus = MIDDLE,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height, format: kind } = await readMetadata(source);
   const box = size === 'Original' ? ORIGINAL_BOX : MEDIA_SIZES[size];
   const fills = size !== 'Original' && FILLS.has(size);
@@ -35,7 +40,8 @@ export async function renderMedia(source: Uint8Array, size: MediaRequest['size']
   const picture = sharp(source, open)
     .timeout({ seconds: SECONDS })
     .rotate()
-    .resize({ ...cut, fit: fills ? 'cover' : 'fill' });
+    .resize(fills ? coveringSize(cut, width, height) : { ...cut, fit: 'fill' });
+  if (fills) picture.extract(cutAround(focus, coveringSize(cut, width, height), cut));
   try {
     return new Uint8Array(await encoded(picture, format).toBuffer());
   } catch (cause) {
@@ -51,6 +57,23 @@ async function readMetadata(source: Uint8Array): Promise<{ width: number; height
     throw new UnreadableMediaError('not a picture', { cause });
   }
   throw new UnreadableMediaError('a kind of picture that is not rendered');
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The whole picture, just as large as fills the cut. */
+function coveringSize(cut: Size, width: number, height: number): Size & { readonly fit: 'fill' } {
+  const scale = Math.max(cut.width / width, cut.height / height);
+  return { width: Math.max(cut.width, Math.round(width * scale)), height: Math.max(cut.height, Math.round(height * scale)), fit: 'fill' };
+}
+
+/** The place of a cut that has the point as near to its middle as the picture's edges let it. */
+function cutAround({ x, y }: Focus, whole: Size, { width, height }: Size): Size & { readonly left: number; readonly top: number } {
+  const place = (point: number, all: number, part: number) => Math.round(Math.min(Math.max(point * all - part / 2, 0), all - part));
+  return { left: place(x, whole.width, width), top: place(y, whole.height, height), width, height };
 }
 
 function scaled(width: number, height: number, scale: number): { width: number; height: number } {

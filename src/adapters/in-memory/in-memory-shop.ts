@@ -4,7 +4,9 @@ import type { CouponWorth } from '#domain/cart/totals.ts';
 import type { FilterChoice, LayeredFilter } from '#domain/catalog/layered-filter.ts';
 import type { CheckoutSettings, Country } from '#domain/checkout/checkout-settings.ts';
 import type { DeliveryMethod, PaymentMethod } from '#domain/checkout/methods.ts';
+import type { Comment } from '#domain/comment/comment.ts';
 import type { Consent, ConsentPlace } from '#domain/consent/consent.ts';
+import type { PublicDocument } from '#domain/document/public-document.ts';
 import type { PublicEvent } from '#domain/event/event.ts';
 import type { OrderConfirmation } from '#domain/order/order.ts';
 import type { ContentPage } from '#domain/page/content-page.ts';
@@ -125,7 +127,12 @@ export class InMemoryShop {
   categories: readonly { readonly id: number; readonly slug: string; readonly name: string }[] = [];
   pages: readonly ContentPage[] = [];
   posts: readonly Post[] = [];
+  readonly comments: (Comment & { readonly postId: number })[] = [];
+  /** Site options about comments. */
+  commentOptions: Readonly<Record<string, unknown>> = {};
   events: readonly PublicEvent[] = [];
+  /** The newest first. */
+  documents: readonly PublicDocument[] = [];
   /** Slugs that an editor moved, with where to. */
   moved = new Map<string, string>();
   site: Site | undefined;

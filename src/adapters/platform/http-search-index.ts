@@ -1,29 +1,25 @@
 import { err, ok } from 'neverthrow';
-import type { Page } from '#domain/pagination.ts';
+import { money } from '#domain/money.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
-import type { PostSummary } from '#domain/post/post.ts';
-import type { ProductSummary } from '#domain/product/product.ts';
 import {
-  type PageHit,
-  SEARCH_CATEGORIES,
+  NO_SUGGESTIONS,
   SEARCH_PAGE_SIZE,
-  type SearchCategory,
+  type SearchHit,
   type SearchResults,
+  type SearchSuggestions,
 } from '#domain/search/search-result.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { SearchIndex } from '#ports/search/search-index.ts';
+import type { SearchIndex, SearchWish } from '#ports/search/search-index.ts';
+import { searchLists } from './http-search-lists.ts';
 import type { PlatformClient } from './platform-client.ts';
-import { type AskedPage, paginationOf, readPageOf } from './read-pagination.ts';
-import { readPostSummary } from './read-post.ts';
+import { readMedia } from './read-media.ts';
+import { readPageOf } from './read-pagination.ts';
 import { platformProblem } from './read-problem.ts';
-import { readProductSummary } from './read-product.ts';
-import { filterPosts, type PostRecordWire } from './wire/content.ts';
-import { filterProducts } from './wire/product.ts';
+import { type SearchHitWire, searchEverything, suggestKeywords } from './wire/search.ts';
 
-/** Posts come newest first (spec 9), the rest by how well it fits. */
-const NEWEST = { param: 'published_at', order: 'desc' } as const;
+const UNKNOWN_CALL = 404;
 
-/** Searches over HTTP: the platform has one list a kind, so all three are asked at once; a wished one with its page, the others for their number. */
+/** Searches over HTTP: by the one call that knows all kinds, or where a platform lacks it (it is none of the specification's) by its lists, one a kind. */
 export class HttpSearchIndex implements SearchIndex {
   private readonly client: PlatformClient;
 
@@ -31,50 +27,50 @@ export class HttpSearchIndex implements SearchIndex {
     this.client = client;
   }
 
-  async search(keyword: string, category: SearchCategory | undefined, page: number): Outcome<SearchResults, PlatformProblem> {
-    const askedFor = (candidate: SearchCategory): AskedPage =>
-      category === undefined || category === candidate ? { page, limit: SEARCH_PAGE_SIZE } : { page: 1, limit: 1 };
-    const [products, posts, pages] = await Promise.all([
-      this.products(keyword, askedFor('products')),
-      this.posts(keyword, 'post', askedFor('posts'), readPostSummary),
-      this.posts(keyword, 'page', askedFor('pages'), readPageHit),
-    ]);
-    const found = { products, posts, pages };
-    const counts = { products: countOf(products), posts: countOf(posts), pages: countOf(pages) };
-    const shown = category ?? SEARCH_CATEGORIES.find((candidate) => counts[candidate] > 0) ?? 'products';
-    const main = found[shown];
-    if (main.isErr()) return err(main.error);
+  async search(wish: SearchWish): Outcome<SearchResults, PlatformProblem> {
+    const { keyword, category, page, exact } = wish;
+    const answer = await this.client.send(searchEverything, {
+      body: {
+        keywords: keyword,
+        page,
+        limit: SEARCH_PAGE_SIZE,
+        ...(category === undefined ? {} : { category }),
+        ...(exact ? { exact } : {}),
+      },
+    });
+    if (answer.isErr()) {
+      const { error } = answer;
+      return error.kind === 'Refused' && error.status === UNKNOWN_CALL ? searchLists(this.client, wish) : err(platformProblem(error));
+    }
+    const { counts, corrected, partial } = answer.value;
     return ok({
       keyword,
-      category: shown,
+      category,
       counts,
-      products: shown === 'products' ? products.unwrapOr(undefined) : undefined,
-      posts: shown === 'posts' ? posts.unwrapOr(undefined) : undefined,
-      pages: shown === 'pages' ? pages.unwrapOr(undefined) : undefined,
+      hits: readPageOf(answer.value, readHit),
+      ...(corrected === null ? {} : { corrected }),
+      ...(partial ? { isPartial: true } : {}),
     });
   }
 
-  private async products(keywords: string, asked: AskedPage): Outcome<Page<ProductSummary> | undefined, PlatformProblem> {
-    const answer = await this.client.send(filterProducts, { body: { keywords, ...asked } }, paginationOf(asked));
-    return answer.map((list) => readPageOf(list, readProductSummary)).mapErr(platformProblem);
-  }
-
-  private async posts<T extends PostSummary | PageHit>(
-    keywords: string,
-    type: 'post' | 'page',
-    asked: AskedPage,
-    read: (record: PostRecordWire) => T,
-  ): Outcome<Page<T> | undefined, PlatformProblem> {
-    const body = { filters: { keywords, postTypeSlugs: [type] }, ...(type === 'post' ? { sort: NEWEST } : {}), ...asked };
-    const answer = await this.client.send(filterPosts, { body }, paginationOf(asked));
-    return answer.map((list) => readPageOf(list, read)).mapErr(platformProblem);
+  async suggest(keyword: string): Outcome<SearchSuggestions, PlatformProblem> {
+    const answer = await this.client.send(suggestKeywords, { query: { q: keyword } });
+    if (answer.isOk()) return ok(answer.value);
+    const { error } = answer;
+    return error.kind === 'Refused' && error.status === UNKNOWN_CALL ? ok(NO_SUGGESTIONS) : err(platformProblem(error));
   }
 }
 
-function countOf(list: Awaited<Outcome<Page<unknown> | undefined, PlatformProblem>>): number {
-  return list.unwrapOr(undefined)?.totalRecords ?? 0;
-}
-
-function readPageHit({ slug, title, excerpt }: PostRecordWire): PageHit {
-  return { slug, title, description: excerpt };
+function readHit({ category, id, slug, title, text, date, price, media, file }: SearchHitWire): SearchHit {
+  return {
+    category,
+    id,
+    slug,
+    title,
+    text,
+    ...(date === null ? {} : { date }),
+    ...(price === null ? {} : { price: { final: money(price.final), from: price.from } }),
+    ...(media === null ? {} : { picture: { ...readMedia(media), alt: '' } }),
+    ...(file === null ? {} : { file }),
+  };
 }

@@ -1,4 +1,4 @@
-import type { SiteMap, SiteMapEntry } from '#ports/navigation/finder.ts';
+import type { SiteMap, SiteMapBatch } from '#ports/navigation/finder.ts';
 import { readSlugs } from './http-finder.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { searchSlugs } from './wire/content.ts';
@@ -13,13 +13,16 @@ export class HttpSiteMap implements SiteMap {
     this.client = client;
   }
 
-  async *entries(): AsyncGenerator<SiteMapEntry> {
-    let after: string | undefined;
+  async *batches(from?: string): AsyncGenerator<SiteMapBatch> {
+    let after = from;
     do {
       const answer = await this.client.send(searchSlugs, { query: { limit: RECORDS_A_TRIP, ...(after === undefined ? {} : { after }) } });
       if (answer.isErr()) throw new Error(`The sitemap cannot be read: ${answer.error.kind} ${answer.error.message}`);
       const { records, next } = answer.value;
-      for (const { type, slugs, updatedAt } of records) yield { kind: type, slugs: readSlugs(slugs), lastModified: updatedAt };
+      yield {
+        after,
+        entries: records.map(({ type, slugs, updatedAt }) => ({ kind: type, slugs: readSlugs(slugs), lastModified: updatedAt })),
+      };
       after = next === after ? undefined : (next ?? undefined);
     } while (after !== undefined);
   }

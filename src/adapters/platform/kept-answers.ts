@@ -40,7 +40,7 @@ export class KeptAnswers {
     return (data, tags) => {
       if (before !== this.changes || tags.length === 0) return;
       this.kept.delete(key);
-      this.kept.set(key, { data, tags, until: keptUntil(this.now(), this.maxAgeMs) });
+      this.kept.set(key, { data, tags, until: keptUntil(this.now(), this.maxAgeMs, tags) });
       for (const oldest of this.kept.keys()) {
         if (this.kept.size <= MOST_KEPT) break;
         this.kept.delete(oldest);

@@ -18,6 +18,8 @@ export interface PlatformClientOptions {
   readonly session?: (kind: 'cart' | 'order', body: unknown) => Readonly<Record<string, string>>;
   /** Headers that say who is signed in now; asked for at each call that may be about somebody. In a browser none, because the web server adds them. */
   readonly identity?: () => Readonly<Record<string, string>>;
+  /** Makes of an answer's data, as the contract has it, what pages may show; in a browser the web server has done so. */
+  readonly clean?: ((call: Call, data: unknown) => unknown) | undefined;
   /** Hears of every successful answer, to keep what it says of the visitor. */
   readonly keep?: (call: Call, body: unknown, data: unknown) => void;
   /** Hears what kept answers were made from. */
@@ -85,6 +87,17 @@ export class PlatformClient {
     return answer;
   }
 
+  /** As `send`, with bytes as the body. */
+  async sendBytes<C extends Call>(
+    call: C,
+    bytes: Uint8Array<ArrayBuffer>,
+    headers: Readonly<Record<string, string>>,
+  ): Outcome<DataOf<C>, Refusal> {
+    const answer = await this.exchange(call, { bytes, headers }, dataOf, () => undefined);
+    if (answer.isErr()) this.options.onProblem?.(call, answer.error);
+    return answer;
+  }
+
   private async askForAll<C extends Call>(
     call: C,
     input: Input<C>,
@@ -123,7 +136,7 @@ export class PlatformClient {
 
   private async exchange<C extends Call>(
     call: C,
-    input: Input<C>,
+    input: Input<C> & { readonly bytes?: Uint8Array<ArrayBuffer>; readonly headers?: Readonly<Record<string, string>> },
     reshape: (body: unknown) => unknown,
     onTags: (tags: readonly string[]) => void,
   ): Outcome<DataOf<C>, Refusal> {
@@ -133,8 +146,9 @@ export class PlatformClient {
       const session = call.session === undefined ? {} : (this.options.session?.(call.session, input.body) ?? {});
       const sent = this.http(addressOf(call, input.params), {
         method: call.method,
-        headers: call.access === undefined || call.access === 'anyone' ? {} : (this.options.identity?.() ?? {}),
+        headers: { ...(call.access === undefined || call.access === 'anyone' ? {} : this.options.identity?.()), ...input.headers },
         searchParams: (input.query ?? {}) as Record<string, string>,
+        ...(input.bytes === undefined ? {} : { body: input.bytes }),
         ...(call.body === undefined ? {} : { json: { ...(input.body as object | undefined), ...session } }),
       });
       response = await sent;
@@ -147,7 +161,7 @@ export class PlatformClient {
     const data = (call.data as z.ZodMiniType).safeParse(reshape(body));
     if (!data.success) return err(malformed(data.error));
     onTags(response.headers.get(CACHE_TAGS_HEADER)?.split(' ').filter(Boolean) ?? []);
-    return ok(data.data as DataOf<C>);
+    return ok((this.options.clean?.(call, data.data) ?? data.data) as DataOf<C>);
   }
 }
 

@@ -5,6 +5,7 @@ import type { LayeredFilter } from '#domain/catalog/layered-filter.ts';
 import { dayOf } from '#domain/site/site-day.ts';
 import { readMediaOrNone } from './read-media.ts';
 import { readSwatch } from './read-swatch.ts';
+import { textLanguage } from './text-language.ts';
 import type { DataOf } from './wire/call.ts';
 import type { CategoryWire, getCategory, LayeredFilterWire } from './wire/product.ts';
 
@@ -17,6 +18,7 @@ export function readCategoryPage(category: DataOf<typeof getCategory>): Category
   return {
     ...readCategory({ ...category, children: [] }),
     description: category.description,
+    ...textLanguage(category.language),
     path: category.path,
     sorts: sorts.options,
     initialSort: sorts.initial,

@@ -1,5 +1,5 @@
 import type { LinkTarget } from '#domain/navigation/link.ts';
-import type { SectionLink } from '#domain/page/content-page.ts';
+import type { SectionLink } from '#domain/page/section.ts';
 import type { LinkWire } from './wire/shared.ts';
 
 /** Where an editor's link leads (spec 2.2). */

@@ -6,6 +6,7 @@ import type { ConfigurableOption, Variant } from '#domain/product/configuration.
 import type { Availability, Product, ProductPrice, ProductSummary } from '#domain/product/product.ts';
 import { readMedia, readMediaOrNone } from './read-media.ts';
 import { readSwatch } from './read-swatch.ts';
+import { textLanguage } from './text-language.ts';
 import type { DataOf } from './wire/call.ts';
 import type {
   AssociatedAttributeWire,
@@ -35,6 +36,7 @@ export function readProductSummary(record: ProductRecordWire): ProductSummary {
 export function readProduct(record: ProductWire): Product {
   return {
     ...readProductSummary(record),
+    ...textLanguage(record.language),
     summary: record.summary,
     description: record.description,
     gallery: record.gallery.map(readMedia),

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, type Locale, localeOfLanguage } from '#domain/locale/locale.ts';
+import { mediaPath } from '#domain/media/media-item.ts';
 import { SHOP_CURRENCY } from '#domain/money.ts';
 import { DEFAULT_HOME_PAGE_SLUG, type HelpLine, type NavigationGroup, type NavigationItem, type Site } from '#domain/site/site.ts';
 import { readLinkTarget } from './read-link.ts';
@@ -28,6 +29,8 @@ export function readSite({ locale, siteUrl, domain, options, main, footer, eleme
     locale,
     allowedLocales: allowedLocales(domain?.cmsOptions.allowedLanguages ?? []),
     currency: { code: domain?.currency.label ?? SHOP_CURRENCY, symbol: domain?.currency.symbol ?? '€' },
+    ...defaultLocale(domain),
+    ...logo(options, domain?.domain.apiKeyId ?? ''),
     homePageSlug: domain?.cmsOptions.homePageSlug ?? DEFAULT_HOME_PAGE_SLUG,
     maintenance: domain?.cmsOptions.maintenance ?? false,
     ...(domain?.cmsOptions.developmentMode === true ? { developmentMode: true } : {}),
@@ -58,12 +61,34 @@ function phone(help: HelpLine | undefined): { readonly phone?: HelpLine } {
   return help === undefined ? {} : { phone: help };
 }
 
-/** The notice is shown when its element has texts, unless the option CookieNotice switches it off. */
+/** Croatian goes without saying. */
+function defaultLocale(domain: SiteParts['domain']): { readonly defaultLocale?: Locale } {
+  const locale = localeOfLanguage(domain?.defaultLanguage.code ?? '');
+  return locale === undefined || locale === DEFAULT_LOCALE ? {} : { defaultLocale: locale };
+}
+
+/** The mark that comes with the pages needs no address of its own. */
+const BUILT_IN_LOGO = 'logo-mark';
+const LOGO_HEIGHT = 64;
+
+function logo(options: SiteParts['options'], apiKeyId: string): Pick<Site, 'logo'> {
+  const media = options?.records.find(({ key }) => key === 'Logo')?.media ?? undefined;
+  if (media === undefined || media.id === BUILT_IN_LOGO) return {};
+  const width = Math.round((LOGO_HEIGHT * media.width) / Math.max(1, media.height));
+  return { logo: { path: mediaPath(apiKeyId, media, 'MediumSize', 'webp'), width, height: LOGO_HEIGHT } };
+}
+
+/** The notice is shown when its element has texts, else with those of the option CookieNotice (`{ title, description, accept }`), unless that switches it off. */
 function cookieNotice(elements: readonly Element[], options: SiteParts['options']): Site['cookieNotice'] | undefined {
   const meta = elements.find(({ handler }) => handler === 'cookie-section')?.meta;
-  const off = options?.records.some(({ key, value }) => key === 'CookieNotice' && value === false) === true;
-  if (off || meta?.cookieTitle === undefined || meta.cookieDescription === undefined || meta.cookieAccept === undefined) return undefined;
-  return { title: meta.cookieTitle, description: meta.cookieDescription, accept: meta.cookieAccept };
+  const option = options?.records.find(({ key }) => key === 'CookieNotice')?.value;
+  if (option === false) return undefined;
+  const own = typeof option === 'object' && option !== null ? (option as { title?: unknown; description?: unknown; accept?: unknown }) : {};
+  const text = (written: string | undefined, other: unknown) => written ?? (typeof other === 'string' ? other : undefined);
+  const title = text(meta?.cookieTitle, own.title);
+  const description = text(meta?.cookieDescription, own.description);
+  const accept = text(meta?.cookieAccept, own.accept);
+  return title === undefined || description === undefined || accept === undefined ? undefined : { title, description, accept };
 }
 
 function optionText(options: SiteParts['options'], key: string): string | undefined {

@@ -2,21 +2,38 @@ import { err, ok } from 'neverthrow';
 import type { Translations } from '#domain/navigation/decision.ts';
 import type { Page } from '#domain/pagination.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
-import { NEWS_CATEGORY, NEWS_PAGE_SIZE, type PostSummary } from '#domain/post/post.ts';
+import { CATEGORY_PAGE_SIZE, MOST_PAGES_SHOWN, NEWS_CATEGORY, NEWS_PAGE_SIZE, type PostSummary, type PostTerm } from '#domain/post/post.ts';
+import type { CallFilter } from '#domain/post/public-call.ts';
 import type { Finder } from '#ports/navigation/finder.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { Posts } from '#ports/post/posts.ts';
+import type { Posts, PostWish } from '#ports/post/posts.ts';
 
 export interface PostList {
-  /** Undefined for the news list itself. */
-  readonly category: { readonly title: string; readonly slug: string } | undefined;
+  /** Category or tag; undefined for the news list itself. */
+  readonly term: PostTerm | undefined;
+  /** All categories, to go on to; empty when they could not be fetched. */
+  readonly categories: readonly PostTerm[];
+  /** `page` is the first page that is shown. */
   readonly posts: Page<PostSummary>;
+  /** Pages shown at once, from `posts.page` on ("load more"). */
+  readonly pagesShown: number;
   readonly from: string | undefined;
   readonly to: string | undefined;
+  /** Of a category of public calls: the state that it is narrowed to. */
+  readonly state: CallFilter | undefined;
   readonly translations: Translations;
 }
 
-/** Lists news, or the posts of a category, 12 a page, by date range when asked (CMS-02). `undefined` when there is no such category. */
+export interface PostListWish {
+  readonly page: number;
+  /** Pages to show at once; 1 unless told otherwise. Only categories and tags show more than one. */
+  readonly pages?: number | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly state?: CallFilter | undefined;
+}
+
+/** Lists news, 12 a page, or the posts of a category or a tag, 5 a page, by date range when asked (CMS-02, CMS-04, CMS-12). `undefined` when there is no such category or tag. */
 export class BrowsePosts {
   private readonly posts: Posts;
   private readonly finder: Finder;
@@ -26,25 +43,48 @@ export class BrowsePosts {
     this.finder = finder;
   }
 
-  async run(
-    slug: string | undefined,
-    page: number,
-    range: { readonly from?: string | undefined; readonly to?: string | undefined } = {},
-  ): Outcome<PostList | undefined, PlatformProblem> {
-    const category = slug === undefined ? ok(undefined) : await this.posts.category(slug);
-    if (category.isErr()) return err(category.error);
-    if (slug !== undefined && category.value === undefined) return ok(undefined);
-    const [posts, translations] = await Promise.all([
-      this.posts.list({ category: slug ?? NEWS_CATEGORY, page, pageSize: NEWS_PAGE_SIZE, ...range }),
-      slug === undefined ? undefined : this.finder.translations('blogCategory', slug),
+  async run(slug: string | undefined, wish: PostListWish): Outcome<PostList | undefined, PlatformProblem> {
+    const found = slug === undefined ? ok(undefined) : await this.posts.term(slug);
+    if (found.isErr()) return err(found.error);
+    const term = found.value;
+    if (slug !== undefined && term === undefined) return ok(undefined);
+    const { from, to } = wish;
+    const state = term?.holdsCalls === true ? wish.state : undefined;
+    const pagesShown = term === undefined ? 1 : Math.min(MOST_PAGES_SHOWN, Math.max(1, wish.pages ?? 1));
+    const listed = {
+      ...(term?.kind === 'tag' ? { tag: term.slug } : { category: term?.slug ?? NEWS_CATEGORY }),
+      from,
+      to,
+      ...(term?.holdsCalls === true ? { calls: { state } } : {}),
+    };
+    const [posts, categories, translations] = await Promise.all([
+      this.pages({ ...listed, page: wish.page, pageSize: term === undefined ? NEWS_PAGE_SIZE : CATEGORY_PAGE_SIZE }, pagesShown),
+      this.posts.categories(),
+      term === undefined ? undefined : this.finder.translations(term.kind === 'tag' ? 'blogTag' : 'blogCategory', term.slug),
     ]);
     if (posts.isErr()) return err(posts.error);
     return ok({
-      category: category.value,
+      term,
+      categories: categories.unwrapOr([]),
       posts: posts.value,
-      from: range.from,
-      to: range.to,
+      pagesShown,
+      from,
+      to,
+      state,
       translations: translations?.unwrapOr({}) ?? {},
     });
+  }
+
+  /** Several pages as one; each is kept as the page that it is. */
+  private async pages(wish: PostWish, count: number): Outcome<Page<PostSummary>, PlatformProblem> {
+    if (count === 1) return this.posts.list(wish);
+    const numbers = Array.from({ length: count }, (_, index) => wish.page + index);
+    const all = await Promise.all(numbers.map((page) => this.posts.list({ ...wish, page })));
+    const records: PostSummary[] = [];
+    for (const page of all) {
+      if (page.isErr()) return err(page.error);
+      records.push(...page.value.records);
+    }
+    return all[0]?.map((first) => ({ ...first, records })) ?? this.posts.list(wish);
   }
 }

@@ -1,10 +1,10 @@
 import { ok } from 'neverthrow';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
-import { KEYWORD_MAXIMUM, type SearchCategory, type SearchResults } from '#domain/search/search-result.ts';
+import { KEYWORD_MAXIMUM, type SearchResults } from '#domain/search/search-result.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { SearchIndex } from '#ports/search/search-index.ts';
+import type { SearchIndex, SearchWish } from '#ports/search/search-index.ts';
 
-/** Searches products, posts and pages; without a word nothing is asked of the platform (CAT-09, CMS-05). */
+/** Searches everything; without a word nothing is asked of the platform (CAT-09, CMS-05). */
 export class SearchSite {
   private readonly index: SearchIndex;
 
@@ -12,8 +12,8 @@ export class SearchSite {
     this.index = index;
   }
 
-  async run(keyword: string, category: SearchCategory | undefined, page: number): Outcome<SearchResults | undefined, PlatformProblem> {
+  async run({ keyword, ...wish }: SearchWish): Outcome<SearchResults | undefined, PlatformProblem> {
     const words = keyword.trim().slice(0, KEYWORD_MAXIMUM);
-    return words === '' ? ok(undefined) : this.index.search(words, category, page);
+    return words === '' ? ok(undefined) : this.index.search({ keyword: words, ...wish });
   }
 }

@@ -1,3 +1,4 @@
+import type { TextLanguage } from '../locale/stand-in.ts';
 import type { MediaItem } from '../media/media-item.ts';
 import type { SortOption } from './sort-option.ts';
 
@@ -15,6 +16,7 @@ export interface Category {
 /** A category with what its own page shows. */
 export interface CategoryPage extends Category {
   readonly description: string;
+  readonly language?: TextLanguage;
   readonly path: readonly { readonly name: string; readonly slug: string }[];
   readonly sorts: readonly SortOption[];
   readonly initialSort: SortOption;

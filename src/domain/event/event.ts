@@ -8,11 +8,27 @@ export interface EventSummary {
   readonly start: string;
   readonly end: string;
   readonly place: string;
+  /** Empty when it is not told. */
+  readonly address: string;
+  /** Places to sign up for; undefined where nobody needs to. */
+  readonly seats: EventSeats | undefined;
+  /** When it was last changed; undefined where the platform does not tell. */
+  readonly updatedAt: string | undefined;
+}
+
+export interface EventSeats {
+  readonly all: number;
+  /** 0 or more. */
+  readonly free: number;
 }
 
 /** An event as its own page shows it; `body` is sanitized HTML. */
 export interface PublicEvent extends EventSummary {
-  readonly address: string;
   readonly body: string;
   readonly media: MediaItem | undefined;
+  /** Who leads it; empty when it is not told. */
+  readonly host: string;
 }
+
+/** Which events: from now on, those that are over, or those that touch a month (`2026-12`). */
+export type EventView = 'upcoming' | 'past' | { readonly month: string };

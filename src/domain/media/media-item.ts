@@ -7,10 +7,12 @@ export interface MediaItem {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
+  /** Of a picture whose cut has changed: part of its addresses, so that nobody keeps the old one. */
+  readonly version?: string;
 }
 
 /** What the address of a picture says of it. */
-export type MediaName = Pick<MediaItem, 'id' | 'title'>;
+export type MediaName = Pick<MediaItem, 'id' | 'title' | 'version'>;
 
 /** Named sizes of delivered pictures in CSS pixels (spec 3; CMS-13). Card and Wide are ours, for lists and heroes. */
 export const MEDIA_SIZES = {
@@ -29,7 +31,7 @@ export const MEDIA_SIZES = {
 export type MediaSize = keyof typeof MEDIA_SIZES;
 export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'png';
 
-/** The address of a picture in a size and format: /media/{apiKeyId}/{id}/{size}/{title}.{ext} (spec 7). */
+/** The address of a picture in a size and format: /media/{apiKeyId}/{id}/{size}/{title}.{ext}, with the version of a changed one behind it (spec 7: optional hash). */
 export function mediaPath(apiKeyId: string, item: MediaName, size: MediaSize, format: PictureFormat): string {
-  return `/media/${encodeURIComponent(apiKeyId)}/${encodeURIComponent(item.id)}/${size}/${encodeURIComponent(item.title)}.${format}`;
+  return `/media/${encodeURIComponent(apiKeyId)}/${encodeURIComponent(item.id)}/${size}/${encodeURIComponent(item.title)}.${format}${item.version === undefined ? '' : `?${item.version}`}`;
 }

@@ -24,6 +24,10 @@ const ACCESS: Readonly<Partial<Record<RouteName, RouteAccess>>> = {
   adminTemplates: 'backOffice',
   adminMails: 'backOffice',
   adminMail: 'backOffice',
+  adminRedirects: 'backOffice',
+  adminComments: 'backOffice',
+  adminForms: 'backOffice',
+  adminForm: 'backOffice',
 };
 
 /** Access of a screen; the profile itself is open, because it shows login and register to the signed-out (IDN-09). */

@@ -1,4 +1,20 @@
 import type { MediaItem } from '../media/media-item.ts';
+import type { PostPicture } from './post-pictures.ts';
+import type { PublicCall } from './public-call.ts';
+
+/** What posts are listed by: a category or a tag, in one language. */
+export interface PostTerm {
+  readonly kind: 'category' | 'tag';
+  readonly title: string;
+  readonly slug: string;
+  /** Its posts are public calls: listed by deadline, filtered by state. */
+  readonly holdsCalls: boolean;
+}
+
+export interface TermName {
+  readonly title: string;
+  readonly slug: string;
+}
 
 export interface PostSummary {
   readonly id: number;
@@ -8,15 +24,40 @@ export interface PostSummary {
   /** ISO 8601 instant. */
   readonly publishedAt: string;
   readonly media: MediaItem | undefined;
-  readonly category: { readonly title: string; readonly slug: string } | undefined;
+  /** The first one. */
+  readonly category: TermName | undefined;
+  /** Of a public call. */
+  readonly call?: PublicCall | undefined;
 }
 
-/** A post as its own page shows it; `body` is sanitized HTML. */
+/** A post as its own page shows it; `body` is sanitized HTML without the pictures that stand alone in it. */
 export interface Post extends PostSummary {
   readonly body: string;
+  readonly updatedAt: string;
+  readonly readingMinutes: number;
+  readonly pictures: readonly PostPicture[];
+  readonly tags: readonly TermName[];
+  /** Of the same tags, else of the same category. */
+  readonly related: readonly PostSummary[];
+  /** Whether its category lets readers comment on it (CMS-11). */
+  readonly takesComments: boolean;
+}
+
+/** A post as a feed carries it, whole (CMS-16). */
+export interface FeedPost extends PostSummary {
+  readonly body: string;
+  readonly updatedAt: string;
 }
 
 /** Posts on a page of the news list (spec 9). */
 export const NEWS_PAGE_SIZE = 12;
+/** Posts on a page of a category or a tag (CMS-04). */
+export const CATEGORY_PAGE_SIZE = 5;
+/** Most pages of a category that one address shows ("load more"). */
+export const MOST_PAGES_SHOWN = 20;
 /** Slug of the category that the news list shows (spec 2.7). */
 export const NEWS_CATEGORY = 'novosti';
+/** Posts beside a post. */
+export const RELATED_POSTS = 3;
+/** Entries of a feed. */
+export const FEED_POSTS = 20;

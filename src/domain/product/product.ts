@@ -1,4 +1,5 @@
 import type { BundleParts } from '../bundle/bundle.ts';
+import type { TextLanguage } from '../locale/stand-in.ts';
 import type { MediaItem } from '../media/media-item.ts';
 import { type Money, roundHalfUp } from '../money.ts';
 import type { ConfigurableOption, Variant } from './configuration.ts';
@@ -43,6 +44,7 @@ export interface Availability {
 
 /** A product as its own page shows it. */
 export interface Product extends ProductSummary, BundleParts {
+  readonly language?: TextLanguage;
   readonly summary: string;
   /** Sanitized HTML. */
   readonly description: string;

@@ -1,40 +1,144 @@
-/**
- * Endings of Croatian nouns and adjectives as they read without accents, longest first. Light on purpose: it takes off how a word is
- * bent (case, number, gender), never what it is made of, so that different words seldom meet.
- */
-const ENDINGS = [
-  ['ovima', 'evima'],
-  ['ovom', 'evom', 'ovog', 'ovih', 'ovim', 'ovoj', 'evog', 'evih', 'evim', 'evoj'],
-  ['ama', 'ima', 'oga', 'ega', 'omu', 'emu', 'ome', 'ova', 'ove', 'ovi', 'ovu', 'ovo', 'eva', 'eve', 'evi', 'evu', 'evo'],
-  ['om', 'em', 'og', 'eg', 'oj', 'ih', 'im', 'ov', 'ev'],
-  ['a', 'e', 'i', 'o', 'u'],
-].flat();
+/** Says which stems were made by the same rules: stored ones are made again when it differs. Raise it with every change of this file or of search-words.ts. */
+export const STEMMER_VERSION = 2;
 
 const SHORTEST_STEM = 3;
 
+/** Endings of case, number and gender, longest first. */
+const ENDINGS = [
+  'iraju',
+  'avaju',
+  'ima',
+  'ama',
+  'oga',
+  'ega',
+  'omu',
+  'emu',
+  'ome',
+  'uju',
+  'om',
+  'em',
+  'og',
+  'eg',
+  'oj',
+  'ih',
+  'im',
+  'io',
+  ...'aeiou',
+];
+
+/** What verbs, participles, verbal nouns, long plurals and comparatives put before an ending, with the fewest letters that have to stay. */
+const SUFFIXES: readonly (readonly [suffix: string, stays: number])[] = [
+  ['ijet', 3],
+  ['ijel', 3],
+  ['jet', 3],
+  ['jel', 3],
+  ['ov', 3],
+  ['ev', 3],
+  ['om', 3],
+  ['em', 3],
+  ['og', 3],
+  ['oj', 3],
+  ['im', 3],
+  ['uj', 3],
+  ['it', 3],
+  ['il', 3],
+  ['nut', 4],
+  ['nul', 4],
+  ['at', 4],
+  ['al', 4],
+  ['en', 4],
+  ['ij', 4],
+  ['am', 4],
+  ['an', 5],
+  ['av', 5],
+];
+
 /**
  * The stem of a Croatian word that is already in lower case and without accents: `komposter`, `kompostera` and `komposterima` give the same,
- * as do `zarulja` and `zarulje`. Words that are short or hold a digit stay as they are.
+ * as do `knjiga` and `knjizi`, `posao` and `posla`, `vrijeme` and `vremena`, `popraviti` and `popravljeno`. Words that hold a digit stay as they are.
+ * Every form loses its endings one after another down to the same rest, so what matters is that forms of one word meet, not that the rest is a word (CMS-05).
  */
 export function croatianStem(word: string): string {
-  if (word.length <= SHORTEST_STEM || /\d/.test(word)) return word;
-  const ending = ENDINGS.find((candidate) => word.endsWith(candidate) && isStem(word.slice(0, -candidate.length), candidate));
-  return evenOut(ending === undefined ? word : word.slice(0, -ending.length));
+  if (/\d/.test(word)) return word;
+  const irregular = IRREGULAR.find(([form]) => form.test(word));
+  if (irregular !== undefined) return irregular[1];
+  const shortened = word.length <= SHORTEST_STEM ? word : withoutEnding(word);
+  return evenOut(withoutSuffixes(shortened));
 }
 
-/** At least three letters, one of them a vowel or a syllabic r; -em bends only what ends softly (`uredajem`, but not `problem`). */
-function isStem(text: string, ending: string): boolean {
-  return text.length >= SHORTEST_STEM && /[aeiour]/.test(text) && (ending !== 'em' || /[jczs]$/.test(text));
+/** Small closed classes: neuters that grow by -en- or -et-, and nouns that hide their l. */
+const IRREGULAR: readonly (readonly [RegExp, string])[] = [
+  [/^vr(ij|j)?eme(n(a|u|om|ima))?$/, 'vreme'],
+  [/^nevr(ij|j)?eme(n(a|u|om|ima))?$/, 'nevreme'],
+  [/^sj?eme(n(a|u|om|ima))?$/, 'seme'],
+  [/^pleme(n(a|u|om|ima))?$/, 'pleme'],
+  [/^rame(n(a|u|om|ima))?$/, 'rame'],
+  [/^ime(n(a|u|om|ima))?$/, 'ime'],
+  [/^prezime(n(a|u|om|ima))?$/, 'prezime'],
+  [/^d(ij|j)?ete(t(a|u|om))?$/, 'dete'],
+  [/^(dio|d(ij|j)el(a|u|om|ovi|ova|ovima|ove)?)$/, 'deo'],
+  [/^u(dio|d(ij|j)el(a|u|om|i|e|ima|ovi|ova|ovima|ove)?)$/, 'udeo'],
+];
+
+function withoutEnding(word: string): string {
+  const stem = word
+    .replace(/scu$/, 'st')
+    .replace(/([bpmv])lju$/, '$1')
+    .replace(/ao$/, 'al')
+    .replace(/eo$/, 'el')
+    .replace(/uo$/, 'ul');
+  if (stem !== word) return stem;
+  const ending = ENDINGS.find((candidate) => word.endsWith(candidate) && isStem(word.slice(0, -candidate.length)));
+  if (ending === undefined) return word;
+  const rest = word.slice(0, -ending.length);
+  if (ending === 'iraju') return `${rest}ir`;
+  return ending === 'avaju' ? `${rest}av` : rest;
 }
 
-/** What changes inside a word while it is bent: `-oscu` beside `-ost`, the fleeting a (`kupac`, `kupca`), k and c, g and z (`knjiga`, `knjizi`), -og of nouns (`katalog`) read as an ending. */
-function evenOut(stem: string): string {
-  const long = stem.length >= 5;
-  const whole = stem
-    .replace(/(.{3}o)sc$/, '$1st')
-    .replace(/([bcdfghjklmnpqrstvwxz])a([rkcnt])$/, (match, before: string, last: string) => (long ? before + last : match));
-  return whole
+function isStem(text: string): boolean {
+  return text.length >= SHORTEST_STEM && /[aeiour]/.test(text);
+}
+
+function withoutSuffixes(stem: string): string {
+  const verbal = /^(.*[aeiou].*)[ae]nj$/.exec(stem)?.[1] ?? '';
+  if (verbal.length >= SHORTEST_STEM) return withoutSuffixes(verbal);
+  const soft = softened(stem);
+  const found = SUFFIXES.find(
+    ([suffix, stays]) => soft.endsWith(suffix) && soft.length - suffix.length >= stays && /[aeiou]/.test(soft.slice(0, -suffix.length)),
+  );
+  return found === undefined || HIDDEN_A.test(soft) ? soft : withoutSuffixes(soft.slice(0, -found[0].length));
+}
+
+/** Words in -ao and -ala that are not participles. */
+const HIDDEN_A = /(stab|stak|svij?et|svjet|mis|okrug|nag|top|kot|pak|rebr)al$/;
+
+/** Consonants that change before some endings become one: k c č, g z ž, h s š, the j that softened what stands before it. */
+function softened(stem: string): string {
+  return stem
+    .replace(/(.{2}[bpmv])lj$/, '$1')
+    .replace(/(.{3}[bcdgkprstvz])nj$/, '$1')
+    .replace(/(.[ln])j$/, '$1')
+    .replace(/cj$/, 'c')
+    .replace(/(pla|kra|vra|pra|hva|sti)c$/, '$1t')
+    .replace(/uze[tl]$/, 'uz')
+    .replace(/(.{3})anin$/, '$1an')
+    .replace(/stv$/, 'st')
     .replace(/c$/, 'k')
     .replace(/z$/, 'g')
-    .replace(/(.{3})og$/, '$1');
+    .replace(/h$/, 's');
+}
+
+/** What changes inside a word while it is bent: ije beside je, the fleeting a (`kupac`, `kupca`; `potreban`, `potrebna`; `sestra`, `sestara`), t and d lost before c (`podatak`, `podaci`). */
+function evenOut(stem: string): string {
+  const straight = stem.replace(/([bcdfghjklmnpqrstvz])ije(?=[bcdfghklmnprstvz])/g, '$1je').replace(/([bcdfghkmpqrstvz])je/g, '$1e');
+  return withoutFleeting(straight)
+    .replace(/(.{3}[aeiou])[td]k$/, '$1k')
+    .replace(/^(.{5,}[bcdfghkmprstvz])n$/, '$1')
+    .replace(/^(.{2,}[bcdfghjklmnpqrstvz])ak$/, '$1k');
+}
+
+function withoutFleeting(stem: string): string {
+  const fleeting =
+    stem.length >= 5 ? /([bcdfghjklmnpqrstvz])a([bcdfghjklmnpqrstz])$/ : /^([aeiou][bcdfghjklmnpqrstvz])a([bcdfghjklmnpqrstvz])$/;
+  return stem.replace(fleeting, '$1$2');
 }

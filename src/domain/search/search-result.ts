@@ -1,30 +1,63 @@
+import type { MediaItem } from '../media/media-item.ts';
+import type { Money } from '../money.ts';
 import type { Page } from '../pagination.ts';
-import type { PostSummary } from '../post/post.ts';
-import type { ProductSummary } from '../product/product.ts';
+import type { MarkedText } from './marked-text.ts';
 
-/** Categories of search results (CMS-05): posts, pages, and products. */
-export type SearchCategory = 'products' | 'posts' | 'pages';
-export const SEARCH_CATEGORIES: readonly SearchCategory[] = ['products', 'posts', 'pages'];
+/** Categories of search results (CMS-05). */
+export type SearchCategory = 'products' | 'posts' | 'pages' | 'events' | 'documents';
+export const SEARCH_CATEGORIES: readonly SearchCategory[] = ['products', 'posts', 'pages', 'events', 'documents'];
 export const SEARCH_PAGE_SIZE = 10;
 /** Longest keyword of a search, in products or in everything. */
 export const KEYWORD_MAXIMUM = 200;
+/** Results of one category that are counted and can be looked through; more are told as 'more than'. */
+export const MOST_COUNTED = 1000;
 
 export function isSearchCategory(text: string): text is SearchCategory {
   return (SEARCH_CATEGORIES as readonly string[]).includes(text);
 }
 
-export interface PageHit {
+/** One thing that was found. */
+export interface SearchHit {
+  readonly category: SearchCategory;
+  readonly id: number;
+  /** Slug; the id of an event, the file name of a document. */
   readonly slug: string;
-  readonly title: string;
-  readonly description: string;
+  readonly title: MarkedText;
+  /** A piece of its text around what was searched for. */
+  readonly text: MarkedText;
+  /** ISO 8601 instant: when a post was published, an event begins, a document was put there. */
+  readonly date?: string;
+  readonly price?: { readonly final: Money; readonly from: boolean };
+  readonly picture?: MediaItem;
+  /** Of a document: ending and size in bytes. */
+  readonly file?: { readonly type: string; readonly bytes: number };
 }
 
-/** Results of one category plus how many each category has. */
+/** One page of what was found, of a category or of all (the best first), and how many each category has. */
 export interface SearchResults {
   readonly keyword: string;
-  readonly category: SearchCategory;
+  readonly category: SearchCategory | undefined;
+  /** MOST_COUNTED + 1 means more than that. */
   readonly counts: Readonly<Record<SearchCategory, number>>;
-  readonly products: Page<ProductSummary> | undefined;
-  readonly posts: Page<PostSummary> | undefined;
-  readonly pages: Page<PageHit> | undefined;
+  readonly hits: Page<SearchHit>;
+  /** What was searched for instead, because nothing has the keyword as it was typed. */
+  readonly corrected?: string;
+  /** Nothing has all the words; these have some of them. */
+  readonly isPartial?: boolean;
 }
+
+/** What may be meant by a keyword that is being typed. */
+export interface SearchSuggestions {
+  /** Keywords, typed to their end. */
+  readonly completions: readonly string[];
+  readonly things: readonly SuggestedThing[];
+}
+
+export interface SuggestedThing {
+  readonly category: SearchCategory;
+  readonly id: number;
+  readonly slug: string;
+  readonly title: string;
+}
+
+export const NO_SUGGESTIONS: SearchSuggestions = { completions: [], things: [] };

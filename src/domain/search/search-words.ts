@@ -7,24 +7,56 @@ export interface SearchWord {
   readonly stem: string;
 }
 
+/** A word of a text with where it stands, in UTF-16 units. */
+export interface PlacedWord {
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Words of a question that count; more are left out. */
 export const MOST_WORDS = 10;
 const LONGEST_WORD = 40;
 
-/** Words that stand in every text and tell nothing. */
+/** Words that stand in every text and tell nothing, and those that people ask with; without accents, dj as d. */
 const EMPTY_WORDS: Readonly<Record<LanguageCode, ReadonlySet<string>>> = {
-  hrv: new Set('a ali bez da do i ili iz je ka kao k ko kod na nad ne ni o od po pod pri s sa se su te to u uz za'.split(' ')),
-  eng: new Set('a an and are as at be by for from in is it of on or that the this to with'.split(' ')),
-  deu: new Set('am an auf aus bei das dem den der des die ein eine fur im in ist mit oder und von zu zum zur'.split(' ')),
+  hrv: new Set(
+    'a ali ako bez bi biti da do gde i ili iz ja je jesu k ka kada kako kao ko kod koga koja koje koji kojem koju li me mi moj moja moje mogu moze na nad nam nas ne nego ni nije o od po pod pri s sa sam se si smo sta ste sto su svi svoj ta te ti to treba tu u uz vam vas vi za zasto zbog'.split(
+      ' ',
+    ),
+  ),
+  eng: new Set(
+    'a an and are as at be by can do does for from how i in is it my of on or our that the this to what when where which why with you your'.split(
+      ' ',
+    ),
+  ),
+  deu: new Set(
+    'am an auf aus bei das dem den der des die ein eine fur ich im in ist kann mit oder sie und von was wie wir wo zu zum zur'.split(' '),
+  ),
 };
 
 /** The words of a text in their order, for both what is stored and what is asked: the same text always gives the same words. */
 export function searchWords(text: string, language: LanguageCode): SearchWord[] {
   const words = plain(text).match(/[a-z0-9]+/g) ?? [];
   return words
-    .filter((word) => !EMPTY_WORDS[language].has(word))
     .map((word) => word.slice(0, LONGEST_WORD))
-    .map((word) => ({ word, stem: stem(word, language) }));
+    .filter((word) => !isEmptyWord(word, language))
+    .map((word) => ({ word, stem: stemOf(word, language) }));
+}
+
+/** All words of a text, the empty ones too, each with its place. */
+export function placedWords(text: string): PlacedWord[] {
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: token, index }) =>
+    (plain(token).match(/[a-z0-9]+/g) ?? []).map((word) => ({
+      word: word.slice(0, LONGEST_WORD),
+      start: index,
+      end: index + token.length,
+    })),
+  );
+}
+
+export function isEmptyWord(word: string, language: LanguageCode): boolean {
+  return EMPTY_WORDS[language].has(word);
 }
 
 /** Lower case without accents; đ and dj are the same letter to those who type. */
@@ -41,8 +73,20 @@ function plain(text: string): string {
     .replaceAll('ł', 'l');
 }
 
-function stem(word: string, language: LanguageCode): string {
-  if (language === 'hrv') return croatianStem(word);
+/** Texts have the same words over and over, and a stem is some thirty comparisons. */
+const stems = new Map<string, string>();
+const MOST_STEMS = 50_000;
+
+/** The stem of a word that is in lower case and without accents. */
+export function stemOf(word: string, language: LanguageCode): string {
+  if (language === 'hrv') {
+    const known = stems.get(word);
+    if (known !== undefined) return known;
+    if (stems.size >= MOST_STEMS) stems.clear();
+    const stem = croatianStem(word);
+    stems.set(word, stem);
+    return stem;
+  }
   if (word.length <= 3 || /\d/.test(word)) return word;
   if (language === 'eng')
     return word

@@ -29,11 +29,25 @@ export const FLASH_NAMES = [
   'orderNotRepeated',
   'mailRetried',
   'mailNotRetried',
+  'redirectSaved',
+  'redirectDeleted',
+  'failedAddressDismissed',
+  'commentWaits',
+  'commentPublished',
+  'commentModerated',
+  'commentGone',
   'wishlistAdded',
   'wishlistRemoved',
+  'formConfirmed',
+  'newsletterAsked',
+  'newsletterConfirmed',
+  'newsletterLeft',
+  'submissionDeleted',
   'socialLoginFailed',
   'sessionExpired',
   'loggedUsersOnly',
+  'accessibilitySaved', // toast.saveSuccess
+  'accessibilityReset', // toast.resetSuccess
 ] as const;
 
 export type FlashName = (typeof FLASH_NAMES)[number];
@@ -47,11 +61,14 @@ export function readFlash(cookie: string | undefined): FlashName | undefined {
 const TONES: Readonly<Partial<Record<FlashName, 'info' | 'error'>>> = {
   confirmEmail: 'info',
   emailSent: 'info',
+  newsletterAsked: 'info',
   profileSavedConfirmEmail: 'info',
   orderRepeatedInPart: 'info',
   orderNotRepeated: 'error',
   socialLoginFailed: 'error',
   mailNotRetried: 'info',
+  commentWaits: 'info',
+  commentGone: 'info',
   sessionExpired: 'info',
   loggedUsersOnly: 'info',
 };

@@ -16,6 +16,7 @@ export const SHOP_FORM_NAMES = [
   'removeMemberCard',
   'instructions', // orderMessage
   'acceptCookies',
+  'accessibility', // fontSize, dyslexicOn, underlineLink, contrastActive, highContrast, motionOff, scheme; reset
   'address', // Address fields; billing_* with differentBilling; companyName, companyOIB with buyAsCompany; consents (ids); addressId, billing_addressId (of the account, empty for a new one)
   'shipping', // deliveryMethodId, deliveryBranchId
   'payment', // paymentMethodId, consents, orderMessage, shownTotal
@@ -46,13 +47,24 @@ export const ACCOUNT_FORM_NAMES = [
   'joinGuestOrders',
   'repeatOrder', // orderSlug
   'toggleWishlist', // productId, from
+  'siteForm', // formId, formToken, captchaKey, captchaResponse, website; fields of the form under f_ and l_ (domain/form/captcha.ts)
+  'confirmFormEmail', // goal
+  'newsletter', // email, consents, website
+  'newsletterLink', // link
+  'deleteSubmission', // submissionId
   'retryMail', // mailId: a number, or 'all'
+  'saveRedirect', // redirectId (a number to change one), redirectPath, redirectTarget
+  'deleteRedirect', // redirectId
+  'dismissFailedAddress', // redirectPath
+  'comment', // postId, or commentId of an own one; comment, rating, author of a visitor without account
+  'moderateComment', // commentId, status: published or refused
 ] as const;
 
 export type ShopFormName = (typeof SHOP_FORM_NAMES)[number];
 export type AccountFormName = (typeof ACCOUNT_FORM_NAMES)[number];
 export type FormName = ShopFormName | AccountFormName;
-export const FORM_NAMES: readonly FormName[] = [...SHOP_FORM_NAMES, ...ACCOUNT_FORM_NAMES];
+// In a call that is marked, so that the names do not travel to browsers, which need none of them.
+export const FORM_NAMES: readonly FormName[] = /* @__PURE__ */ (() => [...SHOP_FORM_NAMES, ...ACCOUNT_FORM_NAMES])();
 
 /** Name of the hidden field that says which form was sent. */
 export const FORM_FIELD = 'form';

@@ -1,6 +1,16 @@
 const HOUR_MS = 3_600_000;
+const UNTIL = 'until:';
 
-/** Until when something made at `now` may be shown again (both in milliseconds of the wall clock): for `maxAgeMs`, but never past the full hour, because what is made tells today's date. */
-export function keptUntil(now: number, maxAgeMs: number): number {
-  return Math.min(now + maxAgeMs, Math.floor(now / HOUR_MS) * HOUR_MS + HOUR_MS);
+/**
+ * Until when something made at `now` may be shown again (both in milliseconds of the wall clock): for `maxAgeMs`, but never past the full hour, because what is made tells
+ * today's date, nor past the moment that one of the tags names (`untilTag`).
+ */
+export function keptUntil(now: number, maxAgeMs: number, tags: readonly string[] = []): number {
+  const moments = tags.flatMap((tag) => (tag.startsWith(UNTIL) ? Number(tag.slice(UNTIL.length)) : [])).filter((moment) => moment > 0);
+  return Math.min(now + maxAgeMs, Math.floor(now / HOUR_MS) * HOUR_MS + HOUR_MS, ...moments);
+}
+
+/** What an answer that time alone will change carries beside the names of what it was made from: the moment when a page is published, say, or ends. */
+export function untilTag(moment: Date): string {
+  return `${UNTIL}${moment.getTime()}`;
 }

@@ -2,12 +2,19 @@ import { SITE_TIME_ZONE } from './time-zone.ts';
 
 const DAY = 86_400_000;
 
-const OFFSET = new Intl.DateTimeFormat('en', { timeZone: SITE_TIME_ZONE, timeZoneName: 'longOffset' });
+// Marked, so that who takes but a type or a name from a neighbour does not carry it along.
+const OFFSET = /* @__PURE__ */ new Intl.DateTimeFormat('en', { timeZone: SITE_TIME_ZONE, timeZoneName: 'longOffset' });
 
 /** First millisecond of an ISO date on the site's clock, because a day of a date range is a day in Croatia (CAT-05, CMS-02); undefined for what is no date. */
 export function startOfDay(isoDate: string | undefined): number | undefined {
   const midnight = isoDate !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(isoDate) ? Date.parse(`${isoDate}T00:00:00Z`) : Number.NaN;
   return Number.isNaN(midnight) ? undefined : midnight - offsetAt(midnight);
+}
+
+/** Whether a text is an ISO date that the calendar has: the 30th of February is none. */
+export function isDay(text: string): boolean {
+  const start = startOfDay(text);
+  return start !== undefined && dayOf(start) === text;
 }
 
 /** Last millisecond of an ISO date on the site's clock; undefined for what is no date. */

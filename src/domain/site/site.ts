@@ -14,6 +14,10 @@ export interface Site {
   readonly locale: Locale;
   readonly allowedLocales: readonly Locale[];
   readonly currency: { readonly code: CurrencyCode; readonly symbol: string };
+  /** Of addresses that say no language; left out where it is the first one, Croatian (option DefaultLanguage). */
+  readonly defaultLocale?: Locale;
+  /** Picture beside the name, where an editor has chosen another than the one that comes along (option Logo). */
+  readonly logo?: { readonly path: string; readonly width: number; readonly height: number };
   readonly homePageSlug: string;
   readonly maintenance: boolean;
   /** Only the back office sees the site (NAV-07). */

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale/locale.ts';
+import type { Version } from '#domain/locale/stand-in.ts';
 import type { SlugDecision, Translations } from '#domain/navigation/decision.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Outcome } from '../outcome.ts';
@@ -7,14 +8,30 @@ import type { Outcome } from '../outcome.ts';
 export interface Finder {
   decide(slug: string): Outcome<SlugDecision, PlatformProblem>;
   /** Slugs of the same page, post, product or category in each language that has one. */
-  translations(kind: 'page' | 'post' | 'product' | 'shopCategory' | 'blogCategory', slug: string): Outcome<Translations, PlatformProblem>;
+  translations(
+    kind: 'page' | 'post' | 'product' | 'shopCategory' | 'blogCategory' | 'blogTag',
+    slug: string,
+  ): Outcome<Translations, PlatformProblem>;
+  /** Where an editor has sent an address of any depth, without query; undefined when nowhere (NAV-11). */
+  movedTo(path: string): Outcome<string | undefined, PlatformProblem>;
+  /** Reports an address of any depth, as reportMissing does a slug. */
+  reportMissingPath(path: string): Promise<void>;
+  /** Where a post, a post category or an event that has no text in the visitor's language can be read, the best choice first; empty when there is no such thing (LOC-07). */
+  versions(kind: 'post' | 'blogCategory' | 'event', slug: string): Outcome<readonly Version[], PlatformProblem>;
   /** Reports a slug that nobody answers to in the visitor's language (redirect/addFailedRequest, NAV-11); never fails. */
   reportMissing(slug: string): Promise<void>;
 }
 
 /** Everything public, for the sitemap (NAV-13). */
 export interface SiteMap {
-  entries(): AsyncIterable<SiteMapEntry>;
+  /** In an order that stays, some at a time; from behind a cursor when one is given. */
+  batches(after?: string): AsyncIterable<SiteMapBatch>;
+}
+
+export interface SiteMapBatch {
+  /** The cursor that it begins behind; undefined for the first. */
+  readonly after: string | undefined;
+  readonly entries: readonly SiteMapEntry[];
 }
 
 export interface SiteMapEntry {

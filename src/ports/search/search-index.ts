@@ -1,8 +1,19 @@
 import type { PlatformProblem } from '#domain/platform-problem.ts';
-import type { SearchCategory, SearchResults } from '#domain/search/search-result.ts';
+import type { SearchCategory, SearchResults, SearchSuggestions } from '#domain/search/search-result.ts';
 import type { Outcome } from '../outcome.ts';
 
+export interface SearchWish {
+  readonly keyword: string;
+  /** Undefined: all of them, the best first. */
+  readonly category: SearchCategory | undefined;
+  readonly page: number;
+  /** The words as they were typed, none put right. */
+  readonly exact: boolean;
+}
+
 export interface SearchIndex {
-  /** `category` undefined: the first category that has results. */
-  search(keyword: string, category: SearchCategory | undefined, page: number): Outcome<SearchResults, PlatformProblem>;
+  /** A platform that can't search all at once shows the first category that has results instead. */
+  search(wish: SearchWish): Outcome<SearchResults, PlatformProblem>;
+  /** What may be meant by a keyword that is being typed. */
+  suggest(keyword: string): Outcome<SearchSuggestions, PlatformProblem>;
 }

@@ -42,6 +42,25 @@ export function accountProblemMessage(problem: AccountProblem): ProblemMessage {
       return { message: 'error.tooManyAddresses' };
     case 'OrderUnknown':
       return { message: 'layout.orderUnknown' };
+    case 'RedirectRefused':
+      return { message: `account.redirect.flaw.${problem.flaw}` };
+    // The comment's own form says why (comment-form.tsx).
+    case 'CommentRefused':
+      return { message: 'error.somethingWentWrong' };
+    case 'FormInvalid':
+      return { message: 'error.form.invalid' };
+    case 'FormUnknown':
+      return { message: 'error.form.unknown' };
+    case 'FormTokenInvalid':
+      return { message: 'error.form.token' };
+    case 'FormPause':
+      return { message: 'error.form.pause', values: { count: problem.seconds } };
+    case 'FormAlreadySent':
+      return { message: 'error.form.alreadySent' };
+    case 'FormTooLarge':
+      return { message: 'error.form.tooLarge' };
+    case 'AlreadySubscribed':
+      return { message: 'error.alreadySubscribedToNewsletter' };
     case 'ConsentRequired':
       return { message: 'core.notifications.consentRequired' };
     case 'ConsentsNotFetched':

@@ -1,6 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { ModerationScreen } from '../comment/moderation-screen.tsx';
+import { FormConfirmScreen } from '../form/form-confirm-screen.tsx';
+import { SubmissionScreen, SubmissionsScreen } from '../form/submission-screens.tsx';
 import { MailScreen, MailsScreen } from '../mail/mail-screens.tsx';
+import { NewsletterLinkScreen } from '../newsletter/newsletter-link-screen.tsx';
 import type { AccountPage } from './account-page.ts';
 import { AddressesScreen } from './addresses-screen.tsx';
 import { AdminLoginScreen, AdminScreen } from './admin-screen.tsx';
@@ -13,6 +17,7 @@ import { OrdersScreen } from './orders-screen.tsx';
 import { OverviewScreen } from './overview-screen.tsx';
 import { ForgotPasswordScreen, SetPasswordScreen } from './password-screens.tsx';
 import { PrivacyScreen } from './privacy-screen.tsx';
+import { RedirectsScreen } from './redirects-screen.tsx';
 import { SecurityScreen } from './security-screen.tsx';
 import { WishlistScreen } from './wishlist-screen.tsx';
 import '../styles/account.css';
@@ -47,6 +52,18 @@ export function ScreenOf({ page }: { readonly page: AccountPage }): ReactElement
       return <MailsScreen page={page} />;
     case 'mail':
       return <MailScreen page={page} />;
+    case 'redirects':
+      return <RedirectsScreen page={page} />;
+    case 'comments':
+      return <ModerationScreen page={page} />;
+    case 'formConfirm':
+      return <FormConfirmScreen page={page} />;
+    case 'newsletterLink':
+      return <NewsletterLinkScreen page={page} />;
+    case 'submissions':
+      return <SubmissionsScreen page={page} />;
+    case 'submission':
+      return <SubmissionScreen page={page} />;
     case 'overview':
       return <OverviewScreen page={page} />;
     case 'orders':

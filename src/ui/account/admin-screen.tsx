@@ -1,5 +1,8 @@
 import type { ReactElement } from 'react';
+import { mayModerateComments } from '#domain/comment/comment.ts';
+import { maySeeSubmissions } from '#domain/form/submission.ts';
 import { maySeeMails } from '#domain/mail/may-see-mails.ts';
+import { mayEditRedirects } from '#domain/navigation/may-edit-redirects.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { useShop } from '../shop.ts';
 import { AccountForm } from './account-form.tsx';
@@ -46,10 +49,31 @@ export function AdminScreen({ page: { title, account } }: { readonly page: PageO
             <h2 id="rooms">{translator.text('account.rooms')}</h2>
           </div>
           <ul className="plain">
+            {mayModerateComments(account.scopes) && (
+              <li>
+                <a className="icon-link" href={routePath('adminComments', locale)}>
+                  {translator.text('account.moderation.title')}
+                </a>
+              </li>
+            )}
             {maySeeMails(account.scopes) && (
               <li>
                 <a className="icon-link" href={routePath('adminMails', locale)}>
                   {translator.text('account.mails')}
+                </a>
+              </li>
+            )}
+            {mayEditRedirects(account.scopes) && (
+              <li>
+                <a className="icon-link" href={routePath('adminRedirects', locale)}>
+                  {translator.text('account.redirects')}
+                </a>
+              </li>
+            )}
+            {maySeeSubmissions(account.scopes) && (
+              <li>
+                <a className="icon-link" href={routePath('adminForms', locale)}>
+                  {translator.text('account.forms')}
                 </a>
               </li>
             )}
@@ -64,7 +88,7 @@ export function AdminScreen({ page: { title, account } }: { readonly page: PageO
               </a>
             </li>
             <li>
-              <a className="icon-link" href={routePath('genericPage', locale)}>
+              <a className="icon-link" href={routePath('webMap', locale)}>
                 {translator.text('layout.allPages')}
               </a>
             </li>

@@ -19,6 +19,7 @@ import { useShop } from '../shop.ts';
 import { BundleMembers } from './bundle-members.tsx';
 import { CustomFields } from './custom-fields.tsx';
 import '../styles/bundle.css';
+import '../styles/choosing.css';
 
 export interface BundleFormProps {
   readonly bundle: Bundle;

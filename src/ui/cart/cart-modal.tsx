@@ -9,6 +9,7 @@ import { CartForms } from './cart-screen.tsx';
 import { CartTotals, totalsOf } from './cart-totals.tsx';
 import { CrossSell } from './cross-sell.tsx';
 import '../styles/cart.css';
+import '../styles/choosing.css';
 
 /** The cart over any page: what was added, then the same as on the cart's page (CRT-13). */
 export const CartModal = observer(function CartModal(): ReactElement {

@@ -12,6 +12,7 @@ import { CrossSell } from './cross-sell.tsx';
 import { Instructions } from './instructions.tsx';
 import { MemberCardForm } from './member-card-form.tsx';
 import '../styles/cart.css';
+import '../styles/choosing.css';
 
 /** The cart's page (CRT-12). */
 export const CartScreen = observed(function CartScreen(): ReactElement {

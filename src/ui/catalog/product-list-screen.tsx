@@ -10,16 +10,18 @@ import { Icon } from '../elements/icon.tsx';
 import { Pagination } from '../elements/pagination.tsx';
 import { SitePicture } from '../layout/site-picture.tsx';
 import { ProductCard } from '../product/product-card.tsx';
+import type { PageData } from '../routes/page-data.ts';
 import { useShop } from '../shop.ts';
 import { Filters } from './filters.tsx';
 import { ActiveFilters, FilterMistakes, isNarrowed } from './later-parts.ts';
 import { ProductListViewModel } from './product-list-view-model.ts';
 import '../styles/list.css';
 import '../styles/side.css';
+import '../styles/choosing.css';
 
 /** All products, or those of a category: filters at the left, total, sort, page size, grid, pages (CAT-01, CAT-02). */
 export function ProductListScreen(): ReactElement {
-  const { list } = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData as { list: ProductList } });
+  const { list, original } = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData as { list: ProductList } & PageData });
   const { locale, translator, timer, goTo } = useShop();
   const { category, products, query } = list;
   const path = routePath('shop', locale, category?.slug);
@@ -42,7 +44,7 @@ export function ProductListScreen(): ReactElement {
           { label: category?.name ?? translator.text('layout.shop') },
         ]}
       />
-      <div className="page-head">
+      <div className="page-head" lang={original?.locale}>
         <h1>{category?.name ?? translator.text('layout.shop')}</h1>
         <p className="intro">{category?.description ?? translator.text('catalog.intro')}</p>
       </div>

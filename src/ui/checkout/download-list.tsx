@@ -15,9 +15,7 @@ export function DownloadList({ downloads }: { readonly downloads: readonly Downl
         <li key={token}>
           <div>
             <b>{productName}</b>
-            <span className="small muted">
-              {translator.text('checkout.downloadFacts', { fileName, size: sizeOf(size, translator.number.bind(translator)) })}
-            </span>
+            <span className="small muted">{translator.text('checkout.downloadFacts', { fileName, size: translator.fileSize(size) })}</span>
             <span className="small muted">
               {left === 0
                 ? translator.text('checkout.downloadUsedUp')
@@ -34,10 +32,4 @@ export function DownloadList({ downloads }: { readonly downloads: readonly Downl
       ))}
     </ul>
   );
-}
-
-/** '12 kB', '1,3 MB'. */
-function sizeOf(bytes: number, number: (value: number) => string): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1000));
-  return kilobytes < 1000 ? `${kilobytes}\u00a0kB` : `${number(Math.round(kilobytes / 100) / 10)}\u00a0MB`;
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
+import '../styles/dialogs.css';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -9,8 +10,8 @@ export interface DialogProps {
   readonly title: string;
   /** Of the close button: "Zatvori košaricu". */
   readonly closeLabel: string;
-  /** 'drawer' slides in at the right side (mobile menu); 'large' is 54 rem wide; 'cart' 70 % of the window wide and 80 % high (CRT-13). */
-  readonly shape?: 'drawer' | 'large' | 'cart' | undefined;
+  /** 'drawer' slides in at the right side (mobile menu), 'side' is a narrow one that leaves the page visible; 'large' is 54 rem wide; 'cart' 70 % of the window wide and 80 % high (CRT-13). */
+  readonly shape?: 'drawer' | 'side' | 'large' | 'cart' | undefined;
   readonly footer?: ReactNode | undefined;
   /** Extra class of the content; the cart's lines stand in a 'stack'. */
   readonly contentClass?: string | undefined;
@@ -26,7 +27,7 @@ export function Dialog({ open, onClose, id, title, closeLabel, shape, footer, co
     if (open) element.showModal();
     else element.close();
   }, [open]);
-  const drawer = shape === 'drawer';
+  const drawer = shape === 'drawer' || shape === 'side';
   const head = (
     <>
       <h2 id={`${id}-title`}>{title}</h2>
@@ -40,7 +41,7 @@ export function Dialog({ open, onClose, id, title, closeLabel, shape, footer, co
     <dialog
       ref={dialog}
       id={id}
-      className={drawer ? 'drawer' : shape === undefined ? 'dialog' : `dialog is-${shape}`}
+      className={shape === 'side' ? 'drawer is-small' : drawer ? 'drawer' : shape === undefined ? 'dialog' : `dialog is-${shape}`}
       aria-labelledby={`${id}-title`}
       onClose={onClose}
       onClick={(event) => isOutside(event) && onClose()}

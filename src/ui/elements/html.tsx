@@ -5,13 +5,15 @@ export interface HtmlProps {
   readonly html: string;
   readonly as?: 'div' | 'span' | undefined;
   readonly className?: string | undefined;
+  /** Where it is not the page's own language. */
+  readonly lang?: string | undefined;
 }
 
 /** The one place where markup becomes elements: the content security policy lets no other text become any. */
-export function Html({ html, as = 'div', className }: HtmlProps): ReactElement {
+export function Html({ html, as = 'div', className, lang }: HtmlProps): ReactElement {
   // A trusted value is equal to itself alone; made anew at each rendering, it would replace the elements each time.
   const trusted = useMemo(() => ({ __html: policy?.createHTML(html) ?? html }), [html]);
-  return createElement(as, { className, dangerouslySetInnerHTML: trusted });
+  return createElement(as, { className, lang, dangerouslySetInnerHTML: trusted });
 }
 
 interface TrustedTypes {

@@ -5,10 +5,11 @@ import { useShop } from '../shop.ts';
 /** Mark and name of the site, leading home. The name breaks before its last word, as it is drawn. */
 export function Brand(): ReactElement {
   const { site, locale, translator } = useShop();
+  const logo = site.logo ?? { path: '/logo-mark.svg', width: 64, height: 64 };
   const at = site.name.lastIndexOf(' ');
   return (
     <a className="logo brand" href={routePath('home', locale)}>
-      <img src="/logo-mark.svg" width="64" height="64" alt="" />
+      <img src={logo.path} width={logo.width} height={logo.height} alt="" />
       <span>
         {at < 0 ? site.name : site.name.slice(0, at)}
         {at >= 0 && (

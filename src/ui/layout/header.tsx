@@ -3,6 +3,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { Icon } from '../elements/icon.tsx';
 import { observed } from '../observed.tsx';
 import { useShop } from '../shop.ts';
+import { AccessibilityLink } from './accessibility-link.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LinkList } from './link-list.tsx';
@@ -20,7 +21,10 @@ export function Header(): ReactElement {
       <div className="top">
         <div className="wrap">
           <LinkList links={site.header.links} />
-          <LanguageSwitch />
+          <div className="tools-top">
+            <AccessibilityLink />
+            <LanguageSwitch />
+          </div>
         </div>
       </div>
       <div className="wrap bar">

@@ -2,6 +2,7 @@ import { lazyRouteComponent, useRouterState } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import { loadMessages } from '../messages/load-messages.ts';
 import { observed } from '../observed.tsx';
+import type { PageData } from '../routes/page-data.ts';
 import { useShop } from '../shop.ts';
 import { CookieNotice } from './cookie-notice.tsx';
 import { Flash } from './flash.tsx';
@@ -14,13 +15,18 @@ import { Toasts } from './toasts.tsx';
 /** Seldom needed, so no visitor carries it along; the server loads it before it draws. */
 export const MaintenanceScreen = lazyRouteComponent(() => import('./maintenance-screen.tsx'), 'MaintenanceScreen');
 
+/** Of something that is there in other languages only; loaders fetch it. */
+export const UntranslatedScreen = lazyRouteComponent(() => import('../page/untranslated-screen.tsx'), 'UntranslatedScreen');
+
 /** The main layout (LAY-01): skip link, header, content, footer, cookie notice, toasts, cart modal. The checkout brings a quieter frame of its own; maintenance replaces all. */
 export function Layout({ children }: { readonly children: ReactNode }): ReactElement {
   const { site, translator } = useShop();
   const inCheckout = useRouterState({
     select: ({ matches }) => matches.some(({ routeId, status }) => routeId === '/checkout' && status === 'success'),
   });
+  const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData as PageData | undefined });
   if (site.maintenance) return <MaintenanceScreen />;
+  const { original, untranslated, addresses } = page ?? {};
   return (
     <>
       <a className="btn skip" href="#content" data-document="">
@@ -29,7 +35,19 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactEle
       <PageProgress />
       {!inCheckout && <Header />}
       <Flash />
-      {children}
+      {original && (
+        <aside className="wrap flash">
+          <p className="notice">
+            <span>
+              {original.text}{' '}
+              <a href={addresses?.[original.locale]} hrefLang={original.locale} data-document="">
+                {original.link}
+              </a>
+            </span>
+          </p>
+        </aside>
+      )}
+      {page && untranslated ? <UntranslatedScreen page={page} untranslated={untranslated} /> : children}
       {!inCheckout && <Footer />}
       <CookieNotice />
       <Toasts />

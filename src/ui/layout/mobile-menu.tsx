@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { routePath } from '#domain/navigation/routes.ts';
 import { Dialog } from '../elements/dialog.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop.ts';
@@ -13,7 +14,7 @@ export interface MobileMenuProps {
 
 /** The navigation, the top links and the languages in a drawer. */
 export function MobileMenu({ open, onClose }: MobileMenuProps): ReactElement {
-  const { site, translator } = useShop();
+  const { site, locale, translator } = useShop();
   return (
     <Dialog
       open={open}
@@ -47,6 +48,7 @@ export function MobileMenu({ open, onClose }: MobileMenuProps): ReactElement {
         </ul>
       </nav>
       <div className="menu-languages">
+        <a href={routePath('accessibility', locale)}>{translator.text('layout.accessibility')}</a>
         <LanguageSwitch />
       </div>
     </Dialog>

@@ -19,7 +19,7 @@ export function NotFoundScreen(): ReactElement {
         <a className="icon-link" href={routePath('home', locale)}>
           {translator.text('error.home')}
         </a>
-        <a className="icon-link" href={routePath('genericPage', locale)}>
+        <a className="icon-link" href={routePath('webMap', locale)}>
           {translator.text('layout.allPages')}
         </a>
       </p>

@@ -1,6 +1,7 @@
 import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
 import type { RouterContext } from '../routes/router.tsx';
 import { ShopProvider } from '../shop.ts';
+import { accessibilityAttributes } from '../site/accessibility-attributes.ts';
 import { Layout } from './layout.tsx';
 import '../styles/site.css';
 
@@ -8,12 +9,17 @@ import '../styles/site.css';
 export function RootDocument() {
   const { shop } = useRouter().options.context as RouterContext;
   return (
-    <html lang={shop.locale} data-refused={shop.snapshot.refusedForm === undefined ? undefined : ''}>
+    <html
+      lang={shop.locale}
+      data-refused={shop.snapshot.refusedForm === undefined ? undefined : ''}
+      {...accessibilityAttributes(shop.snapshot.visitor.accessibility)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/logo-mark.svg" type="image/svg+xml" />
         <HeadContent />
+        {shop.snapshot.accessibilityStyles && <link rel="stylesheet" href={shop.snapshot.accessibilityStyles} />}
       </head>
       <body>
         <ShopProvider value={shop}>

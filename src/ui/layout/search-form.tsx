@@ -1,9 +1,12 @@
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import { Icon } from '../elements/icon.tsx';
+import { loadMessages } from '../messages/load-messages.ts';
 import { useShop } from '../shop.ts';
 
-/** Searches by a plain GET, so it works before and without script. */
+let fetched: ReturnType<typeof lazySuggestions> | undefined;
+
+/** Searches by a plain GET, so it works before and without script; what somebody may mean is offered once the field is used (CMS-05). */
 export function SearchForm({
   id,
   label,
@@ -13,7 +16,11 @@ export function SearchForm({
   readonly label?: string;
   readonly keyword?: string;
 }): ReactElement {
-  const { locale, translator } = useShop();
+  const shop = useShop();
+  const { locale, translator } = shop;
+  const [input, setInput] = useState<HTMLInputElement>();
+  if (input !== undefined) fetched ??= lazySuggestions(shop);
+  const Suggestions = fetched;
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> would take the place of the form in the grid
     <form role="search" action={routePath('search', locale)} aria-label={label}>
@@ -26,6 +33,7 @@ export function SearchForm({
           type="search"
           name="q"
           maxLength={200}
+          onFocus={({ currentTarget }) => setInput(currentTarget)}
           defaultValue={keyword}
           placeholder={label === undefined ? translator.text('layout.searchPlaceholder') : undefined}
         />
@@ -34,6 +42,18 @@ export function SearchForm({
           <span className="vh">{translator.text('layout.searchButton')}</span>
         </button>
       </div>
+      {input !== undefined && Suggestions !== undefined && (
+        <Suspense>
+          <Suggestions input={input} />
+        </Suspense>
+      )}
     </form>
   );
 }
+
+const lazySuggestions = (shop: ReturnType<typeof useShop>) =>
+  lazy(async () => {
+    const [{ Suggestions }, words] = await Promise.all([import('../search/suggestions.tsx'), loadMessages(shop.locale, ['search'])]);
+    shop.translator.add(words);
+    return { default: Suggestions };
+  });

@@ -28,7 +28,7 @@ export function useMobileMenu(): MobileMenuControl {
   };
   return {
     button: (
-      <a className="narrow" href={routePath('genericPage', locale)} onClick={open} aria-haspopup="dialog" aria-expanded={state === 'open'}>
+      <a className="narrow" href={routePath('webMap', locale)} onClick={open} aria-haspopup="dialog" aria-expanded={state === 'open'}>
         <Icon name="menu" /> {translator.text('layout.menu')}
       </a>
     ),

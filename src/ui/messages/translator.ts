@@ -103,8 +103,19 @@ export class Translator {
     return this.dateFormat('weekday', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(iso));
   }
 
+  /** '12 kB', '1,3 MB'. */
+  fileSize(bytes: number): string {
+    const kilobytes = Math.max(1, Math.round(bytes / 1000));
+    return kilobytes < 1000 ? `${kilobytes}\u00a0kB` : `${this.number(Math.round(kilobytes / 100) / 10)}\u00a0MB`;
+  }
+
   number(value: number): string {
     return this.numberFormat.format(value);
+  }
+
+  /** A part of an instant, on the site's clock; `name` is always of the same options. */
+  part(name: string, options: Intl.DateTimeFormatOptions, iso: string): string {
+    return this.dateFormat(name, options).format(new Date(iso));
   }
 
   private dateFormat(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

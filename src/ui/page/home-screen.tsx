@@ -7,9 +7,9 @@ const route = getRouteApi('/home');
 
 /** The home page, made of sections from the database. */
 export function HomeScreen(): ReactElement {
-  const { page } = route.useLoaderData();
+  const { page, original } = route.useLoaderData();
   return (
-    <main id="content" tabIndex={-1}>
+    <main id="content" tabIndex={-1} lang={original?.locale}>
       <Sections sections={page.sections} />
     </main>
   );

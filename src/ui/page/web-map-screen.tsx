@@ -1,39 +1,105 @@
+import { getRouteApi } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import type { WebMapCategory } from '#application/navigation/view-web-map.ts';
+import { resolveLink } from '#domain/navigation/link.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import type { NavigationItem } from '#domain/site/site.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
-import { LinkList } from '../layout/link-list.tsx';
+import { SideMenu } from '../layout/side-menu.tsx';
 import { SiteLink } from '../layout/site-link.tsx';
 import { useShop } from '../shop.ts';
 
-/** All that the navigations hold on one page; it is also the menu of those without script. */
+const route = getRouteApi('/web-map');
+
+interface Named {
+  readonly title: string;
+  readonly href: string;
+  readonly children?: readonly Named[];
+}
+
+/** Everything of the site on one page (CMS-12): navigations as trees, shop and news by category, and the pages that no menu names. It is also the menu of those without script. */
 export function WebMapScreen(): ReactElement {
+  const { map, title, description } = route.useLoaderData();
   const { site, locale, translator } = useShop();
+  const inMenus = new Set(
+    [site.header.links, site.navigation, ...site.footer.map(({ links }) => links)].flat().flatMap((item) => addressesOf(item, locale)),
+  );
+  const category = ({ title, slug, children }: WebMapCategory): Named => ({
+    title,
+    href: routePath('shop', locale, slug),
+    children: children.map(category),
+  });
+  const news = map.newsCategories.map(({ title, slug }) => ({ title, href: routePath('blog', locale, slug) }));
+  const pages = map.pages
+    .map(({ title, slug }) => ({
+      title,
+      href: slug === site.homePageSlug ? routePath('home', locale) : routePath('content', locale, slug),
+    }))
+    .filter(({ href }) => !inMenus.has(href));
   return (
     <main id="content" className="wrap" tabIndex={-1}>
       <Breadcrumb
         label={translator.text('layout.breadcrumb')}
-        items={[{ label: translator.text('layout.home'), href: routePath('home', locale) }, { label: translator.text('layout.allPages') }]}
+        items={[{ label: translator.text('layout.home'), href: routePath('home', locale) }, { label: title }]}
       />
       <div className="page-head">
-        <h1>{translator.text('layout.allPages')}</h1>
+        <h1>{title}</h1>
+        <p className="intro">{description}</p>
       </div>
-      <div className="prose">
-        <h2>{translator.text('page.mainGroup')}</h2>
-        <ul>
-          {site.navigation.map((item) => (
-            <li key={item.title}>
-              <SiteLink target={item.target}>{item.title}</SiteLink>
-              {item.children.length > 0 && <LinkList links={item.children} />}
-            </li>
+      <div className="with-side">
+        <SideMenu current={routePath('webMap', locale)} />
+        <div className="prose">
+          <h2>{translator.text('page.mainGroup')}</h2>
+          <Items items={site.navigation} />
+          <h2>
+            <a href={routePath('shop', locale)}>{translator.text('layout.shop')}</a>
+          </h2>
+          <Names names={map.categories.map(category)} />
+          <h2>
+            <a href={routePath('blog', locale)}>{translator.text('layout.news')}</a>
+          </h2>
+          <Names names={news} />
+          {site.footer.map((group) => (
+            <section key={group.title}>
+              <h2>{group.title}</h2>
+              <Items items={group.links} />
+            </section>
           ))}
-        </ul>
-        {site.footer.map((group) => (
-          <section key={group.title}>
-            <h2>{group.title}</h2>
-            <LinkList links={group.links} />
-          </section>
-        ))}
+          {pages.length > 0 && <h2>{translator.text('page.otherPages')}</h2>}
+          <Names names={pages} />
+        </div>
       </div>
     </main>
   );
+}
+
+function Items({ items }: { readonly items: readonly NavigationItem[] }): ReactElement {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.title}>
+          <SiteLink target={item.target}>{item.title}</SiteLink>
+          {item.children.length > 0 && <Items items={item.children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Names({ names }: { readonly names: readonly Named[] }): ReactElement | null {
+  if (names.length === 0) return null;
+  return (
+    <ul>
+      {names.map(({ title, href, children = [] }) => (
+        <li key={href}>
+          <a href={href}>{title}</a>
+          <Names names={children} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function addressesOf({ target, children }: NavigationItem, locale: Parameters<typeof resolveLink>[1]): readonly string[] {
+  return [resolveLink(target, locale)?.href ?? '', ...children.flatMap((child) => addressesOf(child, locale))];
 }

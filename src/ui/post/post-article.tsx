@@ -1,17 +1,30 @@
 import type { ReactElement } from 'react';
+import type { PostComments } from '#domain/comment/comment.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { staticPagePath, staticPageSlug } from '#domain/navigation/static-pages.ts';
 import type { Post } from '#domain/post/post.ts';
+import { CommentSection } from '../comment/comment-section.tsx';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { Html } from '../elements/html.tsx';
 import { SideMenu } from '../layout/side-menu.tsx';
 import { SitePicture } from '../layout/site-picture.tsx';
+import { PictureStrip } from '../media/picture-strip.tsx';
 import { useShop } from '../shop.ts';
+import { CallFacts } from './call-facts.tsx';
+import { PostItems } from './post-items.tsx';
+import { ShareBar } from './share-bar.tsx';
 
-/** A single post: title, date, picture, body. */
-export function PostArticle({ post }: { readonly post: Post }): ReactElement {
-  const { locale, translator } = useShop();
-  const category = post.category;
+export interface PostArticleProps {
+  readonly post: Post;
+  /** Undefined where they are not taken, or could not be fetched. */
+  readonly comments: PostComments | undefined;
+}
+
+/** A single post (CMS-03): title, day, reading time, picture, text, the pictures of the text, tags, share bar, comments, others like it. */
+export function PostArticle({ post, comments }: PostArticleProps): ReactElement {
+  const { locale, translator, site } = useShop();
+  const { category, tags, related, pictures } = post;
+  const path = routePath('content', locale, post.slug);
   return (
     <main id="content" className="wrap" tabIndex={-1}>
       <Breadcrumb
@@ -25,16 +38,42 @@ export function PostArticle({ post }: { readonly post: Post }): ReactElement {
       <article className="article">
         <div className="page-head">
           <h1>{post.title}</h1>
-          <time className="muted" dateTime={post.publishedAt}>
-            {translator.longDate(post.publishedAt)}
-          </time>
+          <p className="muted">
+            <time dateTime={post.publishedAt}>{translator.longDate(post.publishedAt)}</time> ·{' '}
+            {translator.text('post.readingTime', { minutes: post.readingMinutes })}
+          </p>
+          {post.call !== undefined && <CallFacts call={post.call} />}
           <p className="standfirst">{post.excerpt}</p>
         </div>
         {post.media !== undefined && (
           <SitePicture media={post.media} shape="wide" className="lead-img" eager sizes="(min-width: 60rem) 75rem, 100vw" />
         )}
         <div className="with-side post">
-          <Html className="prose" html={post.body} />
+          <div>
+            <Html className="prose" html={post.body} />
+            {pictures.length > 0 && <PictureStrip pictures={pictures} title={translator.text('post.pictures')} />}
+            {tags.length > 0 && (
+              <nav aria-label={translator.text('post.tags')}>
+                <ul className="row plain tags">
+                  {tags.map(({ slug, title }) => (
+                    <li key={slug}>
+                      <a className="chip" href={routePath('blog', locale, slug)} rel="tag">
+                        {title}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
+            <ShareBar url={site.url + path} title={post.title} />
+            {comments !== undefined && <CommentSection postId={post.id} comments={comments} action={path} />}
+            {related.length > 0 && (
+              <section className="related" aria-labelledby="related">
+                <h2 id="related">{translator.text('post.related')}</h2>
+                <PostItems posts={related} level={3} short />
+              </section>
+            )}
+          </div>
           <SideMenu
             current={category?.slug === staticPageSlug('notices', locale) ? staticPagePath('notices', locale) : routePath('blog', locale)}
           />

@@ -1,31 +1,38 @@
 import { useRouterState } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import type { PostList } from '#application/post/browse-posts.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { pageNumbers } from '#domain/pagination.ts';
+import { MOST_PAGES_SHOWN } from '#domain/post/post.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
-import { Field } from '../elements/field.tsx';
 import { Pagination } from '../elements/pagination.tsx';
 import { SideMenu } from '../layout/side-menu.tsx';
-import { SitePicture } from '../layout/site-picture.tsx';
 import { useShop } from '../shop.ts';
+import { PostItems } from './post-items.tsx';
+import { postListAddress } from './post-list-address.ts';
+import { CallStates, Categories, DateRange } from './post-list-filters.tsx';
 import '../styles/list.css';
 
-/** News, or the posts of a category, 12 a page, by date range when asked (CMS-02). */
+/** News (CMS-02), or the posts of a category or a tag (CMS-04, CMS-12); of public calls by state. */
 export function PostListScreen(): ReactElement {
-  const { list } = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData as { list: PostList } });
-  const { locale, translator } = useShop();
-  const path = routePath('blog', locale, list.category?.slug);
-  const title = list.category?.title ?? translator.text('layout.news');
-  const { posts } = list;
-  const address = (page: number) => {
-    const query = new URLSearchParams({
-      ...(list.from === undefined ? {} : { from: list.from }),
-      ...(list.to === undefined ? {} : { to: list.to }),
-      ...(page === 1 ? {} : { page: String(page) }),
-    }).toString();
-    return query === '' ? path : `${path}?${query}`;
-  };
+  const { list, title } = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData as { list: PostList; title: string } });
+  const shop = useShop();
+  const { locale, translator } = shop;
+  const { term, posts, pagesShown } = list;
+  const path = routePath('blog', locale, term?.slug);
+  const last = posts.page + pagesShown - 1;
+  const address = (page: number, pages = 1) => postListAddress(path, list, page, pages);
+  const more = address(posts.page, pagesShown + 1);
+  const shownBefore = useRef<number>(undefined);
+  const items = useRef<HTMLDivElement>(null);
+  const count = posts.records.length;
+  // Whoever asked for more reads on where the new ones begin.
+  useEffect(() => {
+    const before = shownBefore.current;
+    if (before === undefined || count <= before) return;
+    shownBefore.current = undefined;
+    items.current?.querySelectorAll<HTMLElement>('li h2 a')[before]?.focus();
+  }, [count]);
   return (
     <main id="content" className="wrap" tabIndex={-1}>
       <Breadcrumb
@@ -37,40 +44,35 @@ export function PostListScreen(): ReactElement {
       </div>
       <div className="with-side">
         <SideMenu current={path} />
-        <div>
-          <form className="daterange" method="get" action={path}>
-            <Field name="from" type="date" label={translator.text('post.from')} defaultValue={list.from} />
-            <Field name="to" type="date" label={translator.text('post.to')} defaultValue={list.to} />
-            <p className="row">
-              <button className="btn is-line" type="submit">
-                {translator.text('post.show')}
-              </button>
-              {(list.from !== undefined || list.to !== undefined) && (
-                <a className="icon-link" href={path}>
-                  {translator.text('post.cancel')}
-                </a>
-              )}
+        <div ref={items}>
+          <Categories list={list} />
+          {term === undefined && <DateRange list={list} path={path} />}
+          {term?.holdsCalls === true && <CallStates list={list} path={path} />}
+          {count === 0 && <p className="empty">{translator.text(term?.holdsCalls === true ? 'post.noCalls' : 'post.none')}</p>}
+          <PostItems posts={posts.records} />
+          <p className="vh" role="status">
+            {pagesShown > 1 && translator.text('post.shown', { count, total: posts.totalRecords })}
+          </p>
+          {term !== undefined && last < posts.totalPages && pagesShown < MOST_PAGES_SHOWN && (
+            <p className="more">
+              <a
+                className="btn is-line"
+                href={`${more}#post-${posts.records.at(-1)?.id}`}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                  event.preventDefault();
+                  shownBefore.current = count;
+                  shop.goTo(more, { replace: true });
+                }}
+              >
+                {translator.text('post.more')}
+              </a>
             </p>
-          </form>
-          {posts.records.length === 0 && <p className="empty">{translator.text('post.none')}</p>}
-          <ul className="dated thumbs plain">
-            {posts.records.map((post) => (
-              <li key={post.id}>
-                <div className="stack is-tight">
-                  <h2 className="h3">
-                    <a href={routePath('content', locale, post.slug)}>{post.title}</a>
-                  </h2>
-                  <p>{post.excerpt}</p>
-                  <time dateTime={post.publishedAt}>{translator.longDate(post.publishedAt)}</time>
-                </div>
-                {post.media !== undefined && <SitePicture media={post.media} shape="wide" alt="" sizes="13rem" />}
-              </li>
-            ))}
-          </ul>
+          )}
           <Pagination
-            page={posts.page}
+            page={last}
             totalPages={posts.totalPages}
-            numbers={pageNumbers(posts.page, posts.totalPages)}
+            numbers={pageNumbers(last, posts.totalPages)}
             href={address}
             labels={{
               navigation: translator.text('post.pages'),

@@ -8,7 +8,7 @@ import { SelectField } from '../elements/select-field.tsx';
 import { Swatch } from '../elements/swatch.tsx';
 import { useShop } from '../shop.ts';
 import type { Configuration } from './use-configuration.ts';
-import '../styles/forms.css';
+import '../styles/choosing.css';
 
 /** Options that are better read in a list than looked at side by side. */
 const LISTED: readonly OptionInput[] = ['dropdown', 'numberField', 'date', 'dateTime'];

@@ -17,14 +17,15 @@ import { useConfiguration } from './use-configuration.ts';
 import { WishlistHeart } from './wishlist-heart.tsx';
 import '../styles/product.css';
 // Without script nobody would fetch the styles of what is fetched later.
-import '../styles/forms.css';
 import '../styles/bundle.css';
+import '../styles/choosing.css';
 
 const route = getRouteApi('/product/$slug');
 
 /** A product: pictures, price, what can be done with it, facts, what goes well with it (PRD-01). */
 export function ProductScreen(): ReactElement {
-  const { product } = route.useLoaderData();
+  const { product, original } = route.useLoaderData();
+  const lang = original?.locale;
   const { locale, translator } = useShop();
   const configuration = useConfiguration(product);
   const { shown } = configuration;
@@ -42,7 +43,7 @@ export function ProductScreen(): ReactElement {
       <div className="pdp">
         <Gallery key={shown.id} pictures={shown.gallery} />
         <div className="buy">
-          <div className="stack is-tight">
+          <div className="stack is-tight" lang={lang}>
             <h1>{product.name}</h1>
             <p className="muted">{product.summary}</p>
           </div>
@@ -56,7 +57,7 @@ export function ProductScreen(): ReactElement {
       <div className="section with-side pdp-more">
         <h2>{translator.text('product.about')}</h2>
         <div className="stack is-wide">
-          <Html className="prose" html={product.description} />
+          <Html className="prose" html={product.description} lang={lang} />
           <dl className="facts">
             {product.attributes.map(({ attributeCode, label, value }) => (
               <div key={attributeCode}>

@@ -1,6 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import type { Verb } from '#application/account-use-cases.ts';
 import type { Account } from '#domain/account/account.ts';
+import { COMMENT_STATUSES } from '#domain/comment/comment.ts';
 import { LOCALES, type Locale } from '#domain/locale/locale.ts';
 import { rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { type RouteName, routePath } from '#domain/navigation/routes.ts';
@@ -47,8 +48,41 @@ export async function loadAccountPage(
       const outbox = await value(shop, shop.accountUseCases().viewOutbox, pageNumber(search), recipient);
       return { ...page(shop, 'adminMails', 'account.mails'), screen: 'mails', recipient, outbox };
     }
+    case '/admin-comments': {
+      await backOfficeUser(shop, 'adminComments', search);
+      const status = COMMENT_STATUSES.find((known) => known === first(search, 'status')) ?? 'waiting';
+      const comments = await value(shop, shop.accountUseCases().viewAllComments, status, pageNumber(search));
+      return { ...page(shop, 'adminComments', 'account.moderation.title'), screen: 'comments', status, comments };
+    }
     case '/admin-mail/$id':
       return loadMail(shop, id);
+    case '/admin-redirects': {
+      await backOfficeUser(shop, 'adminRedirects', search);
+      const viewed = await value(
+        shop,
+        shop.accountUseCases().viewRedirects,
+        pageNumber(search),
+        pageNumber({ page: search.failed ?? '1' }),
+      );
+      return { ...page(shop, 'adminRedirects', 'account.redirects'), screen: 'redirects', ...viewed };
+    }
+    case '/admin-forms': {
+      await backOfficeUser(shop, 'adminForms', search);
+      const asked = first(search, 'form');
+      const formId = asked !== undefined && /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined;
+      const submissions = await value(shop, shop.accountUseCases().viewSubmissions, pageNumber(search), formId);
+      return { ...page(shop, 'adminForms', 'account.forms'), screen: 'submissions', formId, submissions };
+    }
+    case '/admin-form/$id':
+      return loadSubmission(shop, id);
+    case '/confirm-email':
+      return loadFormConfirmation(shop, search);
+    case '/newsletter': {
+      const token = first(search, 'link') ?? refusedText(shop, 'newsletterLink', 'link') ?? '';
+      const link = token === '' ? undefined : await value(shop, shop.accountUseCases().checkNewsletterLink, token);
+      const title = link?.purpose === 'leave' ? 'account.newsletter.leaveTitle' : 'account.newsletter.confirmTitle';
+      return { ...page(shop, 'newsletter', title), screen: 'newsletterLink', token, link };
+    }
     case '/profile-orders': {
       const [known, history] = await Promise.all([owner(shop), value(shop, shop.accountUseCases().viewOrders, pageNumber(search))]);
       return { ...page(shop, 'profileOrders', 'account.orders'), screen: 'orders', owner: known, history };
@@ -82,6 +116,22 @@ export async function loadAccountPage(
     default:
       return path satisfies never;
   }
+}
+
+/** What the address says of goal and goalType only tells whether it is whole: the platform says what they are (T-14). */
+async function loadFormConfirmation(shop: Shop, search: Search): Promise<AccountPage> {
+  const token = first(search, 'goal') ?? '';
+  const isDefined = token !== '' && (first(search, 'goalType') ?? '') !== '' && (first(search, 'confirmedEmail') ?? '') !== '';
+  const confirmation = isDefined ? await value(shop, shop.accountUseCases().checkFormConfirmation, token) : undefined;
+  return { ...page(shop, 'confirmEmail', 'account.formConfirm.title'), screen: 'formConfirm', token, isDefined, confirmation };
+}
+
+async function loadSubmission(shop: Shop, id: string): Promise<AccountPage> {
+  await backOfficeUser(shop, 'adminForm', {}, id);
+  const submission = /^[1-9]\d{0,9}$/.test(id) ? await value(shop, shop.accountUseCases().viewSubmission, Number(id)) : undefined;
+  if (submission === undefined) throw notFound();
+  const addresses = Object.fromEntries(LOCALES.map((locale) => [locale, routePath('adminForm', locale, id)]));
+  return { title: `${submission.formTitle} ${submission.reference}`, addresses, noIndex: true, screen: 'submission', submission };
 }
 
 function downloadProblem(search: Search): DownloadProblem {

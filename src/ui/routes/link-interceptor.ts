@@ -12,6 +12,12 @@ export function interceptLinks(router: AppRouter): void {
   if (router.options.context.shop.snapshot.paymentApart) keepPaymentApart(router);
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const embed = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.prose .embed') : null;
+    if (embed !== null) {
+      event.preventDefault();
+      void import('../page/open-embed.ts').then(({ openEmbed }) => openEmbed(embed));
+      return;
+    }
     const url = siteLink(event.target);
     if (url === undefined) return;
     if (url.hash !== '' && url.pathname === location.pathname && url.search === location.search) return;
@@ -75,7 +81,9 @@ function leadsToOtherPolicy(from: string, to: string): boolean {
 
 /** Whether an address leads to a screen of accounts or of the back office. */
 export function isAccountPath(pathname: string): boolean {
-  return /^(profile|admin|login|register|forgotPassword|socialLogin|confirmEmail|downloadProblem)/.test(matchRoute(pathname)?.route ?? '');
+  return /^(profile|admin|login|register|forgotPassword|socialLogin|confirmEmail|newsletter|downloadProblem)/.test(
+    matchRoute(pathname)?.route ?? '',
+  );
 }
 
 function isSlow(): boolean {

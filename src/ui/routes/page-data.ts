@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '#domain/locale/locale.ts';
+import type { Version } from '#domain/locale/stand-in.ts';
 import type { Translations } from '#domain/navigation/decision.ts';
 import { type RouteName, routePath } from '#domain/navigation/routes.ts';
 
@@ -8,10 +9,20 @@ export interface PageData {
   readonly description?: string | undefined;
   /** The address of the same content in each language that has it; the switch and hreflang are made from it (LOC-06, LOC-07). */
   readonly addresses: Readonly<Partial<Record<Locale, string>>>;
+  /** Of these addresses those where nobody has translated it: another language's text stands in, or the page says so. The switch leads there, search machines are not told. */
+  readonly standIns?: readonly Locale[];
+  /** What the page says first when its text is another language's, and where that is at home. */
+  readonly original?: { readonly locale: Locale; readonly text: string; readonly link: string };
+  /** The page is not there in this language, but in these: it says so instead (LOC-07). */
+  readonly untranslated?: { readonly help: string; readonly versions: readonly Version[] };
   /** Picture for open graph, an absolute path. */
   readonly picture?: string | undefined;
   /** Kept out of search machines (cart, checkout, search results). */
-  readonly noIndex?: boolean;
+  readonly noIndex?: boolean | undefined;
+  /** Another address that search machines are to take for this page's: a path of this site, or with its host. */
+  readonly canonical?: string | undefined;
+  /** Feeds of what the page lists, at whole addresses (CMS-16). */
+  readonly feeds?: readonly { readonly format: 'rss' | 'atom'; readonly title: string; readonly href: string }[];
   /** schema.org descriptions. */
   readonly structuredData?: readonly object[];
 }

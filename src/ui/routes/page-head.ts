@@ -8,17 +8,22 @@ type Link = Record<string, string>;
 /** Title, description, canonical, language alternates with x-default and open graph of a page (LOC-06). */
 export function pageHead(shop: Shop, page: PageData, path: string): { meta: Meta[]; links: Link[] } {
   const { site } = shop;
-  const locales = site.allowedLocales.filter((locale) => page.addresses[locale] !== undefined);
-  const canonical = site.url + (page.addresses[shop.locale] ?? path);
+  const locales = site.allowedLocales.filter((locale) => page.addresses[locale] !== undefined && !page.standIns?.includes(locale));
+  const own = site.url + (page.addresses[page.original?.locale ?? shop.locale] ?? path);
+  const canonical = page.canonical ? new URL(page.canonical, site.url).href : own;
+  const noIndex = page.noIndex || page.original !== undefined;
   const alternates = locales.map(
     (locale): Link => ({ rel: 'alternate', hrefLang: locale, href: site.url + (page.addresses[locale] ?? '') }),
   );
-  const fallback = page.addresses.hr ?? page.addresses[shop.locale];
+  // Languages of an address that is not the page's own are told there.
+  const lone = noIndex || canonical !== own;
+  const { defaultLocale = 'hr' } = site;
+  const fallback = page.addresses[locales.includes(defaultLocale) ? defaultLocale : shop.locale];
   return {
     meta: [
       { title: page.title === site.name ? site.name : `${page.title} – ${site.name}` },
       ...(page.description === undefined || page.description === '' ? [] : [{ name: 'description', content: page.description }]),
-      ...(page.noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
       { property: 'og:title', content: page.title },
       { property: 'og:type', content: 'website' },
       { property: 'og:url', content: canonical },
@@ -31,8 +36,9 @@ export function pageHead(shop: Shop, page: PageData, path: string): { meta: Meta
     ],
     links: [
       { rel: 'canonical', href: canonical },
-      ...(page.noIndex ? [] : alternates),
-      ...(fallback === undefined || page.noIndex ? [] : [{ rel: 'alternate', hrefLang: 'x-default', href: site.url + fallback }]),
+      ...(lone ? [] : alternates),
+      ...(fallback === undefined || lone ? [] : [{ rel: 'alternate', hrefLang: 'x-default', href: site.url + fallback }]),
+      ...(page.feeds ?? []).map(({ format, title, href }): Link => ({ rel: 'alternate', type: `application/${format}+xml`, title, href })),
     ],
   };
 }

@@ -10,8 +10,12 @@ interface ManifestRoute {
   scripts?: { attrs: Record<string, string | boolean>; children?: string }[];
 }
 
-/** Groups of messages in the common chunk. */
-const COMMON_WORDS: readonly string[] = [...LAYOUT_MESSAGES, 'product', 'totals'];
+/** Words that travel together (vite.config.ts): the chunk of each such group, which the manifest knows by its name only. */
+const CHUNK_OF_WORDS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...LAYOUT_MESSAGES, 'product', 'totals'].map((group) => [group, 'words'])),
+  ...Object.fromEntries(['page', 'post', 'comment'].map((group) => [group, 'content'])),
+  accessibility: 'beside',
+};
 const ENTRY = 'src/ui/entry-client.tsx';
 const kept = new WeakMap<Assets, Map<Locale, { routes: Record<string, ManifestRoute> }>>();
 
@@ -31,12 +35,18 @@ export function routerManifest(assets: Assets | undefined, locale: Locale): { ro
   return manifest;
 }
 
+/** The styles of the accessibility settings (ACC-02), which only pages of those who have set some load at once. */
+export function accessibilityStyles(assets: Assets | undefined): string {
+  if (assets === undefined) return '/src/ui/styles/accessibility.css?direct';
+  const entry = closure(assets, ENTRY).css;
+  return closure(assets, SCREEN_FILES['/accessibility']).css.find((file) => !entry.includes(file)) ?? '';
+}
+
 function productionManifest(assets: Assets, locale: Locale): { routes: Record<string, ManifestRoute> } {
   const entry = closure(assets, ENTRY);
-  // Words that most pages need travel as one chunk (vite.config.ts), which the manifest knows by its name only.
-  const common = `_words-${locale}-`;
-  const words = (groups: readonly string[]) =>
-    groups.flatMap((group) => closure(assets, COMMON_WORDS.includes(group) ? common : `src/ui/messages/${locale}/${group}.json`).scripts);
+  const fileOf = (group: string) =>
+    CHUNK_OF_WORDS[group] === undefined ? `src/ui/messages/${locale}/${group}.json` : `_${CHUNK_OF_WORDS[group]}-${locale}-`;
+  const words = (groups: readonly string[]) => groups.flatMap((group) => closure(assets, fileOf(group)).scripts);
   const root = new Set([...entry.scripts, ...words(LAYOUT_MESSAGES)]);
   const routes: Record<string, ManifestRoute> = {
     __root__: {

@@ -48,7 +48,7 @@ const content = createRoute({
   getParentRoute: () => root,
   path: '/c/$',
   ...words('/c/$'),
-  loader: async ({ context: { shop }, params }) => (await loaders()).loadContent(shop, params._splat ?? ''),
+  loader: async ({ context: { shop }, params, location }) => (await loaders()).loadContent(shop, params._splat ?? '', location.searchStr),
   head,
   component: lazyRouteComponent(() => import('../page/content-screen.tsx'), 'ContentScreen'),
 });
@@ -185,17 +185,51 @@ const event = createRoute({
   component: lazyRouteComponent(() => import('../event/event-screen.tsx'), 'EventScreen'),
 });
 
+const events = createRoute({
+  getParentRoute: () => root,
+  path: '/events',
+  ...words('/events'),
+  loaderDeps: ({ search: query }) => ({ query }),
+  loader: async ({ context: { shop }, deps }) => (await loaders()).loadEvents(shop, deps.query),
+  head,
+  component: lazyRouteComponent(() => import('../event/events-screen.tsx'), 'EventsScreen'),
+});
+
+const documents = createRoute({
+  getParentRoute: () => root,
+  path: '/documents',
+  ...words('/documents'),
+  loaderDeps: ({ search: query }) => ({ query }),
+  loader: async ({ context: { shop }, deps }) => (await loaders()).loadDocuments(shop, deps.query),
+  head,
+  component: lazyRouteComponent(() => import('../document/documents-screen.tsx'), 'DocumentsScreen'),
+});
+
 const webMap = createRoute({
   getParentRoute: () => root,
-  path: '/generic-page',
-  ...words('/generic-page'),
-  loader: ({ context: { shop } }) => ({
-    title: shop.translator.text('layout.allPages'),
-    addresses: screenAddresses('genericPage'),
-    noIndex: true,
-  }),
+  path: '/web-map',
+  ...words('/web-map'),
+  loader: async ({ context: { shop } }) => (await loaders()).loadWebMap(shop),
   head,
   component: lazyRouteComponent(() => import('../page/web-map-screen.tsx'), 'WebMapScreen'),
+});
+
+/** The page of all pages is the web map (CMS-12). */
+const genericPage = createRoute({
+  getParentRoute: () => root,
+  path: '/generic-page',
+  beforeLoad: ({ context: { shop } }) => {
+    throw redirect({ href: routePath('webMap', shop.locale), statusCode: 301 });
+  },
+});
+
+const accessibility = createRoute({
+  getParentRoute: () => root,
+  path: '/accessibility',
+  ...words('/accessibility'),
+  loader: ({ context: { shop } }) => ({ title: shop.translator.text('layout.accessibility'), addresses: screenAddresses('accessibility') }),
+  head,
+  component: lazyRouteComponent(() => import('../site/accessibility-screen.tsx'), 'AccessibilityScreen'),
 });
 
 /** Never gone to by the router: what belongs to a person is loaded as a document, so that no script ever holds it (also when the way back leads there). */
@@ -254,7 +288,11 @@ const routeTree = root.addChildren([
   blog,
   blogCategory,
   event,
+  events,
+  documents,
   webMap,
+  genericPage,
+  accessibility,
   ...accountRoutes,
   ...adminRoutes,
 ]);

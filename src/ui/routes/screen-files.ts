@@ -17,6 +17,10 @@ export const SCREEN_FILES: Readonly<Record<ScreenPath, string>> = {
   '/blog': 'src/ui/post/post-list-screen.tsx',
   '/blog/$slug': 'src/ui/post/post-list-screen.tsx',
   '/event/$id': 'src/ui/event/event-screen.tsx',
+  '/events': 'src/ui/event/events-screen.tsx',
+  '/documents': 'src/ui/document/documents-screen.tsx',
+  '/web-map': 'src/ui/page/web-map-screen.tsx',
   '/generic-page': 'src/ui/page/web-map-screen.tsx',
+  '/accessibility': 'src/ui/site/accessibility-screen.tsx',
   ...(Object.fromEntries(ACCOUNT_PATHS.map((path) => [path, ACCOUNT_FILE])) as Record<(typeof ACCOUNT_PATHS)[number], string>),
 };

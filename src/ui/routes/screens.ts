@@ -18,11 +18,17 @@ export const ACCOUNT_PATHS = [
   '/admin',
   '/admin-mails',
   '/admin-mail/$id',
+  '/admin-redirects',
+  '/admin-comments',
+  '/admin-forms',
+  '/admin-form/$id',
+  '/confirm-email',
+  '/newsletter',
 ] as const;
 
 type AccountPath = (typeof ACCOUNT_PATHS)[number];
 
-const ACCOUNT_MESSAGES = ['account', 'problem', 'checkout', 'order', 'cart', 'totals', 'product'] as const;
+const ACCOUNT_MESSAGES = ['account', 'problem', 'checkout', 'order', 'cart', 'totals', 'product', 'comment'] as const;
 
 /**
  * The screens: under which canonical path of the router each stands (domain/navigation/router-paths.ts), and the groups of messages that it speaks besides
@@ -30,7 +36,7 @@ const ACCOUNT_MESSAGES = ['account', 'problem', 'checkout', 'order', 'cart', 'to
  */
 export const SCREENS = {
   '/home': ['page', 'product'],
-  '/c/$': ['page', 'product'],
+  '/c/$': ['page', 'post', 'comment', 'product'],
   '/shop': ['catalog', 'product'],
   '/shop/$slug': ['catalog', 'product'],
   '/product/$slug': ['product'],
@@ -41,8 +47,12 @@ export const SCREENS = {
   '/search': ['search', 'product'],
   '/blog': ['post', 'page'],
   '/blog/$slug': ['post', 'page'],
-  '/event/$id': [],
+  '/event/$id': ['event'],
+  '/events': ['event', 'post', 'page'],
+  '/documents': ['document', 'post', 'page'],
+  '/web-map': ['page'],
   '/generic-page': ['page'],
+  '/accessibility': ['accessibility'],
   ...(Object.fromEntries(ACCOUNT_PATHS.map((path) => [path, ACCOUNT_MESSAGES])) as Record<AccountPath, typeof ACCOUNT_MESSAGES>),
 } as const satisfies Record<string, readonly string[]>;
 

@@ -1,18 +1,19 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
-import { SEARCH_CATEGORIES, type SearchCategory, type SearchResults } from '#domain/search/search-result.ts';
+import { MOST_COUNTED, SEARCH_CATEGORIES, type SearchCategory, type SearchResults } from '#domain/search/search-result.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { SearchForm } from '../layout/search-form.tsx';
-import { ProductCard } from '../product/product-card.tsx';
 import { useShop } from '../shop.ts';
 import '../styles/search.css';
+import { searchAddress } from './search-address.ts';
+import { SearchHits } from './search-hits.tsx';
 
 const route = getRouteApi('/search');
 
-/** Results by category; the next page is a link that disappears on the last one (CMS-05). */
+/** What was found, of all kinds or of one, with more of it by a link that disappears at the end (CMS-05). */
 export function SearchScreen(): ReactElement {
-  const { results, keyword } = route.useLoaderData();
+  const { results, wish, title } = route.useLoaderData();
   const { locale, translator } = useShop();
   return (
     <main id="content" className="wrap" tabIndex={-1}>
@@ -21,77 +22,110 @@ export function SearchScreen(): ReactElement {
         items={[{ label: translator.text('layout.home'), href: routePath('home', locale) }, { label: translator.text('layout.search') }]}
       />
       <div className="page-head">
-        <h1>{translator.text('layout.search')}</h1>
-        <SearchForm key={keyword} id="search" label={translator.text('search.label')} keyword={keyword} />
+        <h1>{title}</h1>
+        <SearchForm key={wish.keyword} id="search" label={translator.text('search.label')} keyword={wish.keyword} />
       </div>
-      {results !== undefined && <Results results={results} />}
+      {results !== undefined && (
+        <div className="with-aside">
+          <div>
+            <Told results={results} />
+            <Categories results={results} exact={wish.exact} />
+            <SearchHits key={searchAddress(locale, wish)} results={results} wish={wish} />
+          </div>
+          <WaysOn />
+        </div>
+      )}
     </main>
   );
 }
 
-function Results({ results }: { readonly results: SearchResults }): ReactElement {
+/** How much was found, and plainly whatever else was looked for than what was typed. */
+function Told({ results: { keyword, counts, corrected, isPartial } }: { readonly results: SearchResults }): ReactElement {
   const { locale, translator } = useShop();
-  const total = SEARCH_CATEGORIES.reduce((sum, category) => sum + results.counts[category], 0);
-  const address = (category: SearchCategory, page = 1) =>
-    `${routePath('search', locale)}?${new URLSearchParams({ q: results.keyword, category, ...(page === 1 ? {} : { page: String(page) }) })}`;
-  const shown = results.products ?? results.posts ?? results.pages;
-  return (
-    <>
-      <p role="status">{translator.text(total === 0 ? 'search.nothing' : 'search.found', { count: total, keyword: results.keyword })}</p>
-      {total === 0 && <p className="empty">{translator.text('search.help')}</p>}
-      {total > 0 && (
-        <ul className="row chips plain" aria-label={translator.text('search.categories')}>
-          {SEARCH_CATEGORIES.map((category) => (
-            <li key={category}>
-              <a className="chip" href={address(category)} aria-current={category === results.category ? 'page' : undefined}>
-                {translator.text(`search.${category}`)} <span className="num">{results.counts[category]}</span>
+  const total = sumOf(counts);
+  if (total === 0)
+    return (
+      <>
+        <p role="status">{translator.text('search.nothing', { keyword })}</p>
+        <p>{translator.text('search.help')}</p>
+        <ul>
+          {(['shop', 'blog', 'webMap'] as const).map((way) => (
+            <li key={way}>
+              <a href={routePath(way, locale)}>
+                {translator.text(way === 'shop' ? 'layout.shop' : way === 'blog' ? 'layout.news' : 'search.wayMap')}
               </a>
             </li>
           ))}
         </ul>
-      )}
-      <Hits results={results} />
-      {shown !== undefined && shown.page < shown.totalPages && (
-        <p className="more">
-          <a className="btn is-line" href={address(results.category, shown.page + 1)} rel="next">
-            {translator.text('search.more')}
-          </a>
+      </>
+    );
+  const isMany = SEARCH_CATEGORIES.some((category) => counts[category] > MOST_COUNTED);
+  return (
+    <>
+      <p role="status" className="muted">
+        {translator.text(isMany ? 'search.foundMany' : 'search.found', { count: total })}
+      </p>
+      {corrected !== undefined && (
+        <p>
+          {translator.text('search.corrected', { keyword, corrected })}{' '}
+          <a href={searchAddress(locale, { keyword, exact: true })}>{translator.text('search.asTyped', { keyword })}</a>
         </p>
       )}
+      {isPartial && <p>{translator.text('search.partial')}</p>}
     </>
   );
 }
 
-function Hits({ results }: { readonly results: SearchResults }): ReactElement | null {
+/** Kinds that have something, each a link to it. */
+function Categories({ results, exact }: { readonly results: SearchResults; readonly exact: boolean }): ReactElement | null {
   const { locale, translator } = useShop();
-  if (results.products !== undefined) {
-    return (
-      <ul className="products">
-        {results.products.records.map((product) => (
-          <ProductCard key={product.id} product={product} headingLevel={2} />
-        ))}
-      </ul>
-    );
-  }
-  return (
-    <ul className="dated results plain">
-      {results.posts?.records.map((post) => (
-        <li key={post.id}>
-          <h2 className="h3">
-            <a href={routePath('content', locale, post.slug)}>{post.title}</a>
-          </h2>
-          <p>{post.excerpt}</p>
-          <time dateTime={post.publishedAt}>{translator.longDate(post.publishedAt)}</time>
-        </li>
-      ))}
-      {results.pages?.records.map((page) => (
-        <li key={page.slug}>
-          <h2 className="h3">
-            <a href={routePath('content', locale, page.slug)}>{page.title}</a>
-          </h2>
-          <p>{page.description}</p>
-        </li>
-      ))}
-    </ul>
+  const { keyword, counts } = results;
+  const shown = SEARCH_CATEGORIES.filter((category) => counts[category] > 0 || category === results.category);
+  if (shown.length === 0) return null;
+  const chip = (category: SearchCategory | undefined, count: number) => (
+    <li key={category ?? 'all'}>
+      <a
+        className="chip"
+        href={searchAddress(locale, { keyword, category, exact })}
+        aria-current={category === results.category ? 'page' : undefined}
+      >
+        {translator.text(`search.${category ?? 'all'}`)}{' '}
+        <span className="num">{count > MOST_COUNTED ? translator.text('search.moreThan', { count: MOST_COUNTED }) : count}</span>
+      </a>
+    </li>
   );
+  return (
+    <nav aria-label={translator.text('search.categories')}>
+      <ul className="row chips plain">
+        {chip(undefined, sumOf(counts))}
+        {shown.map((category) => chip(category, counts[category]))}
+      </ul>
+    </nav>
+  );
+}
+
+/** For those who have not found what they came for. */
+function WaysOn(): ReactElement {
+  const { site, locale, translator } = useShop();
+  const { phone } = site.header;
+  return (
+    <aside className="panel" aria-labelledby="ways-on">
+      <h2 id="ways-on">{translator.text('search.notFound')}</h2>
+      <p>{translator.text('search.ask')}</p>
+      <ul className="plain">
+        {phone !== undefined && (
+          <li>
+            <a href={`tel:${phone.dialled}`}>{phone.shown}</a>
+          </li>
+        )}
+        <li>
+          <a href={routePath('webMap', locale)}>{translator.text('search.wayMap')}</a>
+        </li>
+      </ul>
+    </aside>
+  );
+}
+
+function sumOf(counts: SearchResults['counts']): number {
+  return SEARCH_CATEGORIES.reduce((sum, category) => sum + Math.min(counts[category], MOST_COUNTED), 0);
 }

@@ -7,6 +7,8 @@ import { HttpSearchIndex } from '#adapters/platform/http-search-index.ts';
 import { HttpSiteMap } from '#adapters/platform/http-site-map.ts';
 import { addFailedRequest, decide, filterPosts, filterTerms, getUrlOnLanguage, searchSlugs } from '#adapters/platform/wire/content.ts';
 import { filterProducts } from '#adapters/platform/wire/product.ts';
+import { searchEverything } from '#adapters/platform/wire/search.ts';
+import { filterTermsStandard } from '#adapters/platform/wire/term.ts';
 import type { SiteMapEntry } from '#ports/navigation/finder.ts';
 import { aPlatform, PRODUCT_RECORD } from '#tests/support/a-platform.ts';
 
@@ -74,7 +76,7 @@ describe('the finder', () => {
 describe('the sitemap', () => {
   async function entries(platform: ReturnType<typeof aPlatform>): Promise<SiteMapEntry[]> {
     const all: SiteMapEntry[] = [];
-    for await (const entry of new HttpSiteMap(platform.client).entries()) all.push(entry);
+    for await (const { entries } of new HttpSiteMap(platform.client).batches()) all.push(...entries);
     return all;
   }
 
@@ -125,8 +127,20 @@ describe('posts', () => {
     const platform = aPlatform();
     platform.gives(filterTerms, { categories: [{ id: 1, title: 'Novosti', slug: 'novosti', slugMain: 'novosti' }] });
     const posts = new HttpPosts(platform.client);
-    expect((await posts.category('novosti'))._unsafeUnwrap()).toEqual({ title: 'Novosti', slug: 'novosti' });
-    expect((await posts.category('nema'))._unsafeUnwrap()).toBeUndefined();
+    const news = { kind: 'category', title: 'Novosti', slug: 'novosti', holdsCalls: false };
+    expect((await posts.categories())._unsafeUnwrap()).toEqual([news]);
+    expect((await posts.term('novosti'))._unsafeUnwrap()).toEqual(news);
+    expect(platform.received).toHaveLength(2);
+  });
+
+  it('have tags by slug where no category has it [CMS-12]', async () => {
+    const platform = aPlatform();
+    platform.gives(filterTerms, { categories: [] });
+    const tag = { id: 3, type: 'tag', title: 'otpad', slug: 'otpad', slugMain: 'otpad', holdsCalls: false };
+    platform.gives(filterTermsStandard, listOf([tag]));
+    const posts = new HttpPosts(platform.client);
+    expect((await posts.term('otpad'))._unsafeUnwrap()).toEqual({ kind: 'tag', title: 'otpad', slug: 'otpad', holdsCalls: false });
+    expect((await posts.term('x'.repeat(201)))._unsafeUnwrap()).toBeUndefined();
   });
 });
 
@@ -153,32 +167,66 @@ describe('the search', () => {
     return { platform, lists, index: new HttpSearchIndex(platform.client) };
   }
 
-  it('counts all categories and shows the first that has something [CAT-09]', async () => {
+  const wish = { keyword: 'vijest', category: undefined, page: 1, exact: false };
+
+  it('asks for everything at once where the platform can [CMS-05]', async () => {
+    const platform = aPlatform();
+    const hit = {
+      id: 1,
+      slug: 'vijest',
+      title: { text: 'Vijest', marks: [[0, 6]] as [number, number][] },
+      text: { text: '', marks: [] },
+      date: null,
+      price: null,
+      media: null,
+      file: null,
+    };
+    platform.gives(searchEverything, {
+      records: [
+        { ...hit, category: 'posts' },
+        { ...hit, category: 'products', price: { final: 1590, from: true } },
+      ],
+      pagination: { page: 1, perPage: 10, lastPage: 1, total: 2 },
+      counts: { products: 1, posts: 1, pages: 0, events: 0, documents: 0 },
+      corrected: 'vijest',
+      partial: false,
+    });
+    const found = (await new HttpSearchIndex(platform.client).search({ ...wish, keyword: 'vjiest', exact: true }))._unsafeUnwrap();
+    expect(found).toMatchObject({ keyword: 'vjiest', category: undefined, corrected: 'vijest', counts: { posts: 1 } });
+    expect(found.hits.records[1]?.price).toEqual({ final: { amount: 1590, currency: 'EUR' }, from: true });
+    expect(platform.received.map(({ body }) => body)).toEqual([{ keywords: 'vjiest', page: 1, limit: 10, exact: true }]);
+  });
+
+  it('suggests nothing where the platform cannot', async () => {
     const { index } = aSearch();
-    expect((await index.search('vijest', undefined, 1))._unsafeUnwrap()).toMatchObject({
+    expect((await index.suggest('vij'))._unsafeUnwrap()).toEqual({ completions: [], things: [] });
+  });
+
+  it('else counts all lists and shows the first that has something [CAT-09]', async () => {
+    const { index } = aSearch();
+    const found = (await index.search(wish))._unsafeUnwrap();
+    expect(found).toMatchObject({
       category: 'posts',
-      counts: { products: 0, posts: 25, pages: 2 },
-      products: undefined,
-      posts: { totalPages: 3, records: [{ slug: 'vijest' }] },
-      pages: undefined,
+      counts: { products: 0, posts: 25, pages: 2, events: 0, documents: 0 },
+      hits: { totalPages: 3, records: [{ category: 'posts', slug: 'vijest', title: { text: 'Vijest' }, text: { text: 'Kratko' } }] },
     });
   });
 
-  it('shows the category wished with its page; of the others it only wants the number', async () => {
+  it('shows the list wished with its page; of the others it only wants the number', async () => {
     const { platform, index } = aSearch();
-    const found = (await index.search('vijest', 'pages', 2))._unsafeUnwrap();
-    expect(found).toMatchObject({ category: 'pages', pages: { records: [{ title: 'Vijest', description: 'Kratko' }] }, posts: undefined });
-    expect(platform.received.map(({ body }) => (body as { limit: number; page: number }).limit)).toEqual([1, 1, 10]);
+    const found = (await index.search({ ...wish, category: 'pages', page: 2 }))._unsafeUnwrap();
+    expect(found).toMatchObject({ category: 'pages', hits: { records: [{ category: 'pages', slug: 'vijest' }] } });
+    expect(platform.received.slice(1).map(({ body }) => (body as { limit: number; page: number }).limit)).toEqual([1, 1, 10]);
   });
 
   it('fails when what it shows fails, but not when another does', async () => {
     const { platform, lists, index } = aSearch();
     platform.refuses(filterPosts, 500, 'INTERNAL', 'Internal error.');
     lists.products = listOf([PRODUCT_RECORD]);
-    expect((await index.search('lampa', undefined, 1))._unsafeUnwrap()).toMatchObject({
+    expect((await index.search({ ...wish, keyword: 'lampa' }))._unsafeUnwrap()).toMatchObject({
       category: 'products',
       counts: { products: 1, posts: 0 },
     });
-    expect((await index.search('lampa', 'posts', 1)).isErr()).toBe(true);
+    expect((await index.search({ ...wish, keyword: 'lampa', category: 'posts' })).isErr()).toBe(true);
   });
 });

@@ -120,4 +120,28 @@ describe('the frame of every page', () => {
     platform.gives(filterOptions, { records: [{ id: 1, key: 'CookieNotice', value: false, media: null }] });
     expect((await load())._unsafeUnwrap().cookieNotice).toBeUndefined();
   });
+
+  it('takes logo, default language and the words of the notice from options [CMS-17]', async () => {
+    const { platform, load } = aSite();
+    platform.gives(domainDetect, { ...DOMAIN, defaultLanguage: { code: 'eng', code2: 'en' } });
+    platform.gives(elementsByHandlers, []);
+    const media = { id: 'moj-znak', title: 'Moj znak', description: '', width: 300, height: 100 };
+    const notice = { title: 'Kolačići', description: 'Samo nužni.', accept: 'U redu' };
+    platform.gives(filterOptions, {
+      records: [
+        { id: 1, key: 'Logo', value: 'moj-znak', media },
+        { id: 2, key: 'CookieNotice', value: notice, media: null },
+      ],
+    });
+    const site = (await load())._unsafeUnwrap();
+    expect(site.logo).toEqual({
+      path: expect.stringMatching(/^\/media\/[^/]+\/moj-znak\/MediumSize\/Moj%20znak\.webp$/),
+      width: 192,
+      height: 64,
+    });
+    expect(site.defaultLocale).toBe('en');
+    expect(site.cookieNotice).toEqual(notice);
+    platform.gives(filterOptions, { records: [{ id: 1, key: 'Logo', value: 'logo-mark', media: { ...media, id: 'logo-mark' } }] });
+    expect((await load())._unsafeUnwrap().logo).toBeUndefined();
+  });
 });

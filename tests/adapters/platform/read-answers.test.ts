@@ -155,11 +155,32 @@ describe('pages', () => {
         media: MEDIA,
         links: [link],
         deadlines: [{ when: '1. 1.', link }],
-        tasks: { title: 'Zadaci', links: [link] },
+        tasksTitle: 'Zadaci',
+        tasks: [link],
       },
       { kind: 'richText', html: '<p>Tekst</p>' },
       { kind: 'newsList', title: 'Novosti', more: link, posts: [] },
       { kind: 'productRow', title: 'Ponuda', more: null, products: [PRODUCT_RECORD] },
+      {
+        kind: 'documents',
+        title: 'Dokumenti',
+        more: null,
+        documents: [
+          {
+            id: 1,
+            title: 'Plan',
+            description: '',
+            language: 'hrv',
+            type: 'pdf',
+            extension: 'pdf',
+            mime: 'application/pdf',
+            size: 1,
+            fileName: 'plan.pdf',
+            publishedAt: '2026-01-01T00:00:00Z',
+            category: null,
+          },
+        ],
+      },
       {
         kind: 'eventList',
         title: 'Događanja',
@@ -175,7 +196,8 @@ describe('pages', () => {
     expect(page.sections.map(({ kind }) => kind)).toEqual(sections.map(({ kind }) => kind));
     expect(page.sections[0]).toMatchObject({
       links: [{ title: 'Više', target: { kind: 'page', slug: 'kontakt' } }],
-      tasks: { title: 'Zadaci' },
+      tasksTitle: 'Zadaci',
+      tasks: [{ title: 'Više' }],
       media: { alt: 'Lampa na stolu' },
     });
     expect(page.sections[3]).toMatchObject({ more: undefined, products: [{ id: 1 }] });

@@ -9,6 +9,9 @@ const aPage = (slug: string): ContentPage => ({
   slug,
   title: 'Stranica',
   description: '',
+  canonical: '',
+  noIndex: false,
+  picture: undefined,
   updatedAt: '2026-01-01T00:00:00Z',
   sections: [],
 });
@@ -21,6 +24,12 @@ const aPost = (slug: string): Post => ({
   media: undefined,
   category: undefined,
   body: '',
+  updatedAt: '2026-01-01T00:00:00Z',
+  readingMinutes: 1,
+  pictures: [],
+  tags: [],
+  related: [],
+  takesComments: false,
 });
 
 function aSite() {

@@ -1,23 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { InMemorySearchIndex } from '#adapters/in-memory/in-memory-content.ts';
 import { SearchSite } from '#application/search/search-site.ts';
+import { SuggestKeywords } from '#application/search/suggest-keywords.ts';
 import { aMemoryShop, LAMP } from '#tests/support/a-memory-shop.ts';
 
 describe('searching the site', () => {
   it('without a word returns nothing and does not call the platform [CAT-09]', async () => {
     const shop = aMemoryShop();
     const search = new SearchSite(new InMemorySearchIndex(shop));
-    expect((await search.run('  ', undefined, 1))._unsafeUnwrap()).toBeUndefined();
+    expect((await search.run({ keyword: '  ', category: undefined, page: 1, exact: false }))._unsafeUnwrap()).toBeUndefined();
     expect(shop.calls).toEqual([]);
   });
 
-  it('shows the first category that has something, and how much the others have [CAT-09]', async () => {
-    const found = (await new SearchSite(new InMemorySearchIndex(aMemoryShop())).run(' lampa ', undefined, 1))._unsafeUnwrap();
+  it('finds things of every kind, and how many there are of each [CMS-05]', async () => {
+    const search = new SearchSite(new InMemorySearchIndex(aMemoryShop()));
+    const found = (await search.run({ keyword: ' lampa ', category: undefined, page: 1, exact: false }))._unsafeUnwrap();
     expect(found).toMatchObject({
       keyword: 'lampa',
-      category: 'products',
       counts: { products: 1, posts: 0, pages: 0 },
-      products: { records: [{ id: LAMP }] },
+      hits: { records: [{ category: 'products', id: LAMP }] },
     });
+  });
+});
+
+describe('suggestions for what is being typed [CMS-05]', () => {
+  it('want two letters, and ask nobody for less', async () => {
+    const shop = aMemoryShop();
+    const suggest = new SuggestKeywords(new InMemorySearchIndex(shop));
+    expect((await suggest.run(' l '))._unsafeUnwrap()).toEqual({ completions: [], things: [] });
+    expect(shop.calls).toEqual([]);
+    expect((await suggest.run('lam'))._unsafeUnwrap().things).toMatchObject([{ category: 'products', id: LAMP }]);
   });
 });

@@ -8,6 +8,9 @@ import { matchRoute, ROUTES, type RouteName, routePath, splitLocale } from '#dom
 const TABLE: readonly (readonly [RouteName, string, string, string?])[] = [
   ['admin', '/admin', '/en/admin'],
   ['adminMails', '/admin/mail', '/en/admin/mail'],
+  ['adminComments', '/admin/comments', '/en/admin/comments'],
+  ['newsletter', '/bilten', '/en/newsletter'],
+  ['adminForms', '/admin/forms', '/en/admin/forms'],
   ['adminLogin', '/adminLogin', '/en/adminLogin'],
   ['cart', '/kosarica', '/en/cart', '/de/einkaufswagen'],
   ['checkout', '/naplata', '/en/checkout', '/de/kasse'],
@@ -29,6 +32,11 @@ const TABLE: readonly (readonly [RouteName, string, string, string?])[] = [
   ['forgotPassword', '/zaboravljena-lozinka', '/en/forgot-password'],
   ['socialLogin', '/social-login', '/en/social-login'],
   ['genericPage', '/page', '/en/page'],
+  ['events', '/dogadanja', '/en/events', '/de/veranstaltungen'],
+  ['documents', '/dokumenti', '/en/documents', '/de/dokumente'],
+  ['webMap', '/web-map', '/en/web-map'],
+  ['adminRedirects', '/admin/redirects', '/en/admin/redirects'],
+  ['accessibility', '/pristupacnost', '/en/accessibility', '/de/barrierefreiheit'],
   ['blog', '/objave', '/en/blog'],
   ['product', '/product', '/en/product', '/de/produkt'],
   ['shop', '/shop', '/en/shop'],
@@ -46,6 +54,7 @@ const WITH_PARAMETER: readonly (readonly [RouteName, string, string, string?])[]
   ['event', '/dogadjaj/vijest', '/en/event/vijest'],
   ['adminConsent', '/admin/consent/vijest', '/en/admin/consent/vijest'],
   ['adminMail', '/admin/mail/vijest', '/en/admin/mail/vijest'],
+  ['adminForm', '/admin/forms/vijest', '/en/admin/forms/vijest'],
   ['content', '/vijest', '/en/vijest'],
 ];
 

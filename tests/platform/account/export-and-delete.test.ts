@@ -71,6 +71,26 @@ async function aBusyCustomer(email: string, firstName = 'Božena'): Promise<Test
   await site.ask(call.forgotPassword, { email }, { address: '192.0.2.77' });
   const session = await cartWith(shop, product);
   await database.updateTable('cart').set({ user_id: user.userId }).where('id', '=', String(session.cartId)).execute();
+  const { id: post_id } = await base.database
+    .insertInto('post')
+    .values({ published_at: '2026-01-01' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const text = { post_id, language: 'hrv', slug: `objava-${post_id}`, title: 'Objava', excerpt: '', body: '' };
+  await base.database.insertInto('post_text').values(text).execute();
+  const said = {
+    post_id,
+    user_id: user.userId,
+    author: 'Božena',
+    language: 'hrv',
+    body: `Misao od ${email}`,
+    rating: 4,
+    status: 'waiting',
+  } as const;
+  await base.database
+    .insertInto('post_comment')
+    .values({ ...said, created_at: '2026-01-02', updated_at: '2026-01-02' })
+    .execute();
   return user;
 }
 
@@ -120,6 +140,7 @@ describe('an export', () => {
       ],
       cart: [{ name: 'Sadilica', quantity: 1 }],
       wishlist: [{ name: 'Sadilica' }],
+      comments: [{ post: 'Objava', comment: 'Misao od izvoz@primjer.hr', rating: 4, status: 'waiting' }],
       sessions: [{ device: 'Test', strategy: 'local' }, { device: 'Test' }],
       devices: [{ firstSeenAt: expect.any(String), lastSeenAt: expect.any(String) }],
       socialIdentities: [{ provider: 'proba', subject: `s-${user.userId}` }],
@@ -223,7 +244,7 @@ describe('deleting an account', () => {
     await base.database.deleteFrom('mail_outbox').where('recipient', '=', user.email).execute();
     const left = await everything();
     for (const trace of ['odlazi@primjer.hr', 'Odlazeća', `"s-${user.userId}"`]) expect(left.includes(trace), trace).toBe(false);
-    const traces = ['user_session', 'user_token', 'user_device', 'address', 'wishlist_item', 'cart'] as const;
+    const traces = ['user_session', 'user_token', 'user_device', 'address', 'wishlist_item', 'cart', 'post_comment'] as const;
     for (const table of traces)
       expect(await base.database.selectFrom(table).selectAll().where('user_id', '=', user.userId).execute()).toEqual([]);
     const guests = await base.database

@@ -137,11 +137,11 @@ describe('lines', () => {
     expect(data.prices.base.finalPrice).toBe(1100);
   });
 
-  it('speaks the language of the request and falls back to Croatian', async () => {
+  it('speaks the language of the request, else English, which more people read than Croatian [LOC-02]', async () => {
     const session = await cartWith(shop, await addProduct(base.database, { name: 'Kanta' }));
     const named = async (language: 'hrv' | 'eng' | 'deu') =>
       (await shop.ask(call.getCart, {}, { session, language })).data.items[0]?.productData.name;
-    expect([await named('hrv'), await named('eng'), await named('deu')]).toEqual(['Kanta', 'Kanta (en)', 'Kanta']);
+    expect([await named('hrv'), await named('eng'), await named('deu')]).toEqual(['Kanta', 'Kanta (en)', 'Kanta (en)']);
   });
 
   it('offers what goes with the goods and is not yet in the cart, at most four [CRT-12]', async () => {

@@ -39,3 +39,31 @@ describe('events', () => {
     expect([status, error.payload.field]).toEqual([400, 'from']);
   });
 });
+
+describe('lists of events', () => {
+  const titles = async (body: object) => (await ask(filterEvents, { body: { limit: 100, ...body } })).data.records.map(({ id }) => id);
+
+  it('are of a stretch of time: what touches it [CMS-06]', async () => {
+    clock.now = new Date('2026-11-20T10:00:00Z');
+    const december = await titles({ from: '2026-11-30T23:00:00Z', to: '2026-12-31T22:59:59Z' });
+    expect(december).toEqual(['2', '3', '4']);
+    // One that goes on while the stretch begins belongs to it.
+    expect(await titles({ from: '2026-12-02T10:00:00Z', to: '2026-12-02T11:00:00Z' })).toEqual(['2']);
+    expect((await ask(filterEvents, { body: { to: 'x' } })).status).toBe(400);
+  });
+
+  it('are of those that are over, the latest first [CMS-06]', async () => {
+    clock.now = new Date('2026-12-10T10:00:00Z');
+    expect((await titles({ past: true })).slice(0, 3)).toEqual(['3', '2', '1']);
+    expect((await titles({ past: true, order: 'asc' }))[0]).toBe('1');
+    expect(await titles({})).not.toContain('3');
+  });
+
+  it('tell how many places are free, who leads, and what is never below none [CMS-06]', async () => {
+    const { data } = await ask(getEvent, { query: { id: '1' } });
+    expect(data).toMatchObject({ host: 'Marija Perić', seats: 24, free: 6 });
+    await database.updateTable('event').set({ taken: 99 }).where('id', '=', 1).execute();
+    expect((await ask(getEvent, { query: { id: '1' } })).data.free).toBe(0);
+    expect((await ask(getEvent, { query: { id: '2' } })).data).toMatchObject({ seats: null, free: null });
+  });
+});

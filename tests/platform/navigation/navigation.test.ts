@@ -20,13 +20,13 @@ describe('a navigation', () => {
     expect(footer.data.nodes[0]).toMatchObject({ title: 'Sufinanciranje', link: null });
   });
 
-  it('follows a changed slug, and leaves out what has no text in the language', async () => {
+  it('follows a changed slug, and leads to the original where there is no translation [LOC-07]', async () => {
     await sql`update page_text set slug = 'kontakti' where slug = 'kontakt'`.execute(database);
     const kontakt = async (language: 'hrv' | 'eng') =>
       (await ask(navigationTree, { params: { id: 'footer1' }, language })).data.nodes[0]?.children.at(-1)?.link?.value;
     expect(await kontakt('hrv')).toBe('kontakti');
     await sql`delete from page_text where slug = 'contact'`.execute(database);
-    expect(await kontakt('eng')).toBe('careers');
+    expect(await kontakt('eng')).toBe('kontakti');
   });
 
   it.each(['footer5', 'Main', "main' --", '__proto__'])('is not there as %s', async (id) => {
@@ -35,6 +35,32 @@ describe('a navigation', () => {
 });
 
 describe('the same content in other languages', () => {
+  it('is not told of what is not public [T-23]', async () => {
+    const wished = (type: 'post' | 'product', slug: string) => ask(getUrlOnLanguage, { body: { type, slug } });
+    const post = await database
+      .selectFrom('post_text')
+      .select(['post_id', 'slug'])
+      .where('language', '=', 'hrv')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const product = await database
+      .selectFrom('product_text')
+      .innerJoin('product', 'product.id', 'product_id')
+      .select(['product_id', 'slug'])
+      .where('language', '=', 'hrv')
+      .where('is_visible', '=', true)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect([(await wished('post', post.slug)).status, (await wished('product', product.slug)).status]).toEqual([200, 200]);
+    const hide = async (publishedAt: Date, archived: boolean) => {
+      await database.updateTable('post').set({ published_at: publishedAt }).where('id', '=', post.post_id).execute();
+      await database.updateTable('product').set({ archived }).where('id', '=', product.product_id).execute();
+    };
+    await hide(new Date('2099-01-01'), true);
+    expect([(await wished('post', post.slug)).status, (await wished('product', product.slug)).status]).toEqual([404, 404]);
+    await hide(new Date('2026-01-01'), false);
+  });
+
   it.each([
     ['product', 'majica-manje-je-vise', { hrv: 'majica-manje-je-vise', eng: 'less-is-more-t-shirt' }],
     ['shopCategory', 'sjemenke', { hrv: 'sjemenke', eng: 'seeds' }],
@@ -63,7 +89,7 @@ describe('all public slugs', () => {
       after = data.next ?? undefined;
     } while (after !== undefined);
     const counts = await sql<Record<string, number>>`
-      select (select count(distinct page_id) from page_text) as page, (select count(*) from post) as post, (select count(*) from event) as event,
+      select (select count(*) from page where not no_index) as page, (select count(*) from post) as post, (select count(*) from event) as event,
         (select count(*) from product where is_visible and not archived) as product, (select count(*) from category) as "shopCategory"`.execute(
       database,
     );

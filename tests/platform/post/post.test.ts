@@ -1,11 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { filterPosts, filterTerms } from '#adapters/platform/wire/content.ts';
+import { decide, filterPosts, filterTerms, getUrlOnLanguage } from '#adapters/platform/wire/content.ts';
+import { filterTermsStandard, getTerm } from '#adapters/platform/wire/term.ts';
+import { CALL_FILTERS, callAt, callFilterOf } from '#domain/post/public-call.ts';
 import { openDemoSite } from '#tests/support/a-demo-site.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);
-const { ask, failures } = await openDemoSite(database);
+const { ask, clock, failures } = await openDemoSite(database);
 
 describe('posts', () => {
   it('of a category come twelve a page, the newest first [CMS-02]', async () => {
@@ -51,13 +53,73 @@ describe('posts', () => {
     ]);
   });
 
+  it('of public calls come by deadline and by state, as the domain tells the state', async () => {
+    const wish = { termSlugs: ['javni-pozivi'] };
+    const sort = { param: 'deadline' as const, order: 'asc' as const };
+    const { data } = await ask(filterPosts, { body: { filters: wish, sort, limit: 100 } });
+    const calls = data.records.flatMap(({ call }) => call ?? []);
+    expect(calls.length).toBeGreaterThanOrEqual(8);
+    for (const call of calls) {
+      const { state, daysLeft } = callAt(
+        { opensAt: call.opensAt ?? undefined, deadline: call.deadline, mark: call.mark ?? undefined },
+        clock.now.getTime(),
+      );
+      expect(call).toMatchObject({ state, daysLeft });
+    }
+    const groups = calls.map(({ state }) => callFilterOf(state));
+    const firstOther = groups.findIndex((group) => group !== 'open');
+    expect(groups.slice(firstOther)).not.toContain('open');
+    const open = calls.slice(0, firstOther).map(({ deadline }) => deadline);
+    expect(open).toEqual(open.toSorted());
+    expect(open.length).toBeGreaterThanOrEqual(2);
+    for (const callState of CALL_FILTERS) {
+      const only = (await ask(filterPosts, { body: { filters: { ...wish, callState }, sort, limit: 100 } })).data.records;
+      expect(only.map(({ call }) => call && callFilterOf(call.state))).toEqual(groups.filter((group) => group === callState));
+    }
+  });
+
+  it('stand in each of their categories and tags, and name others like them', async () => {
+    const { data } = await ask(filterPosts, { body: { filters: { tagSlugs: ['obnova'] }, limit: 100 } });
+    expect(data.records.length).toBeGreaterThan(2);
+    expect(data.records.every(({ terms }) => terms.tags?.some(({ slug }) => slug === 'obnova'))).toBe(true);
+    const decided = (await ask(decide, { query: { params: 'otvoren-javni-poziv-za-obnovu-obiteljskih-kuca' } })).data;
+    if (decided.type !== 'post') throw new Error('no post');
+    expect(decided.post.terms.categories.map(({ slug }) => slug)).toEqual(['novosti', 'javni-pozivi']);
+    expect(decided.post.related).toHaveLength(3);
+    expect(decided.post.related?.[0]?.terms.tags?.some(({ slug }) => slug === 'obnova')).toBe(true);
+    expect(decided.post).toMatchObject({ takesComments: true, body: expect.stringContaining('<img') });
+  });
+
+  it('are listed by terms that are found by kind, slug and id, in each language [CMS-04] [NAV-03]', async () => {
+    const terms = async (filters: object, language: 'hrv' | 'eng' = 'hrv') =>
+      (await ask(filterTermsStandard, { body: { filters }, language })).data;
+    expect((await terms({ slugs: ['otpad'] })).records).toMatchObject([{ type: 'tag', title: 'otpad' }]);
+    expect((await terms({ slugs: ['waste'] }, 'eng')).records).toMatchObject([{ type: 'tag', slugMain: 'otpad' }]);
+    const [news, , calls] = (await terms({ types: ['category'] })).records;
+    expect([news?.holdsCalls, calls?.holdsCalls]).toEqual([false, true]);
+    expect((await ask(getTerm, { params: { id: String(news?.id) }, language: 'eng' })).data).toMatchObject({
+      slug: 'news',
+      slugMain: 'novosti',
+    });
+    expect((await ask(getTerm, { params: { id: '0' } })).status).toBe(404);
+    const moved = await ask(getUrlOnLanguage, { body: { type: 'blogTag', slug: 'otpad' } });
+    expect(moved.data.slugs).toEqual({ hrv: 'otpad', eng: 'waste' });
+  });
+
+  it('carry their whole text where it is asked for', async () => {
+    const [plain, whole] = await Promise.all(
+      [undefined, true].map((withBody) => ask(filterPosts, { body: { limit: 1, ...(withBody && { withBody }) } })),
+    );
+    expect([plain?.data.records[0]?.body, typeof whole?.data.records[0]?.body]).toEqual([undefined, 'string']);
+  });
+
   it.each([
     { limit: 101 },
     { page: 0 },
     { sort: { param: 'published_at; drop table post', order: 'desc' } },
     { filters: { termSlugs: Array(21).fill('novosti') } },
     { filters: { termSlugs: ['a\u0000'] } },
-    { filters: { postTypeSlugs: ['user'] } },
+    { filters: { postTypeSlugs: [7] } },
     { filters: { publishedAt: ['2026'] } },
     { where: 1 },
   ])('refuse %j [T-21] [T-22]', async (wild) => {

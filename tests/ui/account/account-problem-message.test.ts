@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
+import { COMMENT_REFUSALS } from '#domain/comment/judge-comment.ts';
 import { LOCALES } from '#domain/locale/locale.ts';
+import { REDIRECT_FLAWS } from '#domain/navigation/editor-redirect.ts';
 import { FLASH_NAMES } from '#domain/site/flash.ts';
 import { compileMessages } from '#tools/messages-plugin.ts';
 import { accountProblemMessage } from '#ui/account/account-problem-message.ts';
@@ -11,6 +13,7 @@ type Kind = AccountProblem['kind'];
 
 /** One example of each kind; the type makes it complete. */
 const PROBLEMS: { readonly [K in Kind]: readonly AccountProblem[] } = {
+  RedirectRefused: REDIRECT_FLAWS.map((flaw) => ({ kind: 'RedirectRefused', flaw })),
   FieldsInvalid: [{ kind: 'FieldsInvalid', fields: {} }],
   UnknownUserOrPassword: [{ kind: 'UnknownUserOrPassword' }],
   LoginFailed: [{ kind: 'LoginFailed' }],
@@ -29,12 +32,20 @@ const PROBLEMS: { readonly [K in Kind]: readonly AccountProblem[] } = {
   SocialEmailMissing: [{ kind: 'SocialEmailMissing' }],
   AddressGone: [{ kind: 'AddressGone' }],
   TooManyAddresses: [{ kind: 'TooManyAddresses' }],
+  CommentRefused: COMMENT_REFUSALS.map((reason) => ({ kind: 'CommentRefused', reason })),
   OrderUnknown: [{ kind: 'OrderUnknown' }],
   ConsentRequired: [{ kind: 'ConsentRequired', missing: [1] }],
   ConsentsNotFetched: [{ kind: 'ConsentsNotFetched' }],
   FailedConsentLog: [{ kind: 'FailedConsentLog' }],
   Unreachable: [{ kind: 'Unreachable', message: 'ECONNREFUSED 127.0.0.1' }],
   Refused: [400, 429, 500].map((status) => ({ kind: 'Refused', status, code: 'SQLSTATE', message: 'null value in column' })),
+  AlreadySubscribed: [{ kind: 'AlreadySubscribed' }],
+  FormInvalid: [{ kind: 'FormInvalid', fields: {} }],
+  FormUnknown: [{ kind: 'FormUnknown' }],
+  FormTokenInvalid: [{ kind: 'FormTokenInvalid' }],
+  FormPause: [{ kind: 'FormPause', seconds: 10 }],
+  FormAlreadySent: [{ kind: 'FormAlreadySent' }],
+  FormTooLarge: [{ kind: 'FormTooLarge' }],
   Malformed: [{ kind: 'Malformed', field: 'user', message: 'expected object' }],
 };
 

@@ -23,6 +23,26 @@ describe('head of a page [LOC-06]', () => {
     expect(links.filter(({ hrefLang }) => hrefLang === 'en')).toEqual([]);
   });
 
+  it('of a text that stands in leads search machines to the original, and to no language that nobody has written [LOC-07]', () => {
+    const addresses = contentAddresses('product', { hr: 'lampa', en: 'lamp', de: 'lamp' });
+    const original = { locale: 'en', text: '', link: '' } as const;
+    const german = pageHead(shopIn('de', ['hr', 'en', 'de']), { title: 'Lamp', addresses, standIns: ['de'], original }, '/de/produkt/lamp');
+    expect(german.links).toEqual([{ rel: 'canonical', href: 'https://fond.example/en/product/lamp' }]);
+    expect(german.meta).toContainEqual({ name: 'robots', content: 'noindex' });
+    const croatian = pageHead(shopIn('hr', ['hr', 'en', 'de']), { title: 'Lampa', addresses, standIns: ['de'] }, '/product/lampa');
+    expect(croatian.links.map(({ hrefLang }) => hrefLang)).toEqual([undefined, 'hr', 'en', 'x-default']);
+  });
+
+  it('says the default language to whoever speaks none of them [CMS-17]', () => {
+    const shop = shopIn('hr');
+    const { links } = pageHead(
+      { ...shop, site: { ...shop.site, defaultLocale: 'en' } } as Shop,
+      { title: 'Shop', addresses: screenAddresses('shop') },
+      '/shop',
+    );
+    expect(links.at(-1)).toEqual({ rel: 'alternate', hrefLang: 'x-default', href: 'https://fond.example/en/shop' });
+  });
+
   it('tells open graph the language and its alternatives', () => {
     const { meta } = pageHead(shopIn('hr'), { title: 'Trgovina', addresses: screenAddresses('shop') }, '/shop');
     expect(meta).toContainEqual({ property: 'og:locale', content: 'hr_HR' });
@@ -33,5 +53,18 @@ describe('head of a page [LOC-06]', () => {
   it('keeps the cart out of search machines', () => {
     const { meta } = pageHead(shopIn('hr'), { title: 'Košarica', addresses: screenAddresses('cart'), noIndex: true }, '/kosarica');
     expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
+  });
+
+  it('names another address as the canonical one, and then no languages of its own [CMS-01]', () => {
+    const page = { title: 'Otpad', addresses: contentAddresses('content', { hr: 'otpad', en: 'waste' }) };
+    const links = (canonical: string) => pageHead(shopIn('hr'), { ...page, canonical }, '/otpad').links;
+    expect(links('/zbrinjavanje')).toEqual([{ rel: 'canonical', href: 'https://fond.example/zbrinjavanje' }]);
+    expect(links('https://drugi.example/otpad')).toEqual([{ rel: 'canonical', href: 'https://drugi.example/otpad' }]);
+    expect(links('')).toContainEqual({ rel: 'alternate', hrefLang: 'en', href: 'https://fond.example/en/waste' });
+  });
+
+  it("shows a page's picture on other sites [CMS-01]", () => {
+    const { meta } = pageHead(shopIn('hr'), { title: 'Otpad', addresses: {}, picture: '/media/x/a/Wide/a.jpg' }, '/otpad');
+    expect(meta).toContainEqual({ property: 'og:image', content: 'https://fond.example/media/x/a/Wide/a.jpg' });
   });
 });

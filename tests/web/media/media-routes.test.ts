@@ -140,4 +140,29 @@ describe('createMediaCache', () => {
   it('takes no name that is not a hash', () => {
     expect(() => createMediaCache(dir).get('../../etc/passwd', async () => new Uint8Array())).toThrow();
   });
+
+  it('takes the file of an address that was given out for it [CMS-13]', async () => {
+    const taken: string[] = [];
+    const takeUpload = async (name: string, request: Request) => {
+      taken.push(`${name} ${await request.text()}`);
+      return 204 as const;
+    };
+    const app = mediaRoutes({ source: async () => undefined, cacheDir: dir, takeUpload });
+    expect((await app.request('/media/upload/abc', { method: 'PUT', body: 'bytes' })).status).toBe(204);
+    expect((await app.request('/media/upload/abc', { method: 'POST', body: 'bytes' })).status).toBe(404);
+    expect(taken).toEqual(['abc bytes']);
+    expect((await site().request('/media/upload/abc', { method: 'PUT', body: 'bytes' })).status).toBe(404);
+  });
+
+  it('renders a file of a store, and answers 404 when it is gone [CMS-13]', async () => {
+    const read = vi.fn(async () => new TextEncoder().encode(SVG));
+    items.stored = { content: { mark: 'media/public/a.webp', read }, mime: 'image/webp', access: 'public' };
+    items.gone = { content: { mark: 'media/public/b.webp', read: async () => undefined }, mime: 'image/webp', access: 'public' };
+    for (const _ of [1, 2]) expect((await site().request('/media/1/stored/Card/a.webp')).status).toBe(200);
+    expect(read).toHaveBeenCalledTimes(1);
+    expect((await site().request('/media/1/gone/Card/a.webp')).status).toBe(404);
+    const before = (await site().request('/media/1/stored/Card/a.webp')).headers.get('etag');
+    items.stored = { ...items.stored, focus: { x: 0, y: 0 } };
+    expect((await site().request('/media/1/stored/Card/a.webp')).headers.get('etag')).not.toBe(before);
+  });
 });

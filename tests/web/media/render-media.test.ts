@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { renderMedia, UnreadableMediaError } from '#server/web/media/render-media.ts';
+import { renderMedia } from '#server/web/media/render-media.ts';
+import { UnreadableMediaError } from '#server/web/media/unreadable-media-error.ts';
 
 const DRAWING = new TextEncoder().encode(
   '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="100" viewBox="0 0 80 100"><rect width="80" height="100" fill="#0f5c3f"/><circle cx="40" cy="50" r="20" fill="#cfe86b"/></svg>',
@@ -74,5 +75,29 @@ describe('renderMedia', () => {
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect(data.every((value) => value === 0)).toBe(true);
+  });
+
+  it('keeps the focal point when it cuts [CMS-13]', async () => {
+    // Left half red, right half blue.
+    const half = { width: 300, height: 400, channels: 3 as const };
+    const red = await sharp({ create: { ...half, background: '#ff0000' } })
+      .png()
+      .toBuffer();
+    const wide = await sharp({ create: { ...half, width: 600, background: '#0000ff' } })
+      .composite([{ input: red, left: 0, top: 0 }])
+      .png()
+      .toBuffer();
+    const colourAt = async (x: number, y: number) => {
+      const { data } = await sharp(await renderMedia(wide, 'CardSmall', 'png', { x, y }))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return [data[300], data[302]];
+    };
+    expect(await colourAt(0, 0.5)).toEqual([255, 0]);
+    expect(await colourAt(1, 0.5)).toEqual([0, 255]);
+    expect(await sharp(await renderMedia(wide, 'Thumbnail', 'webp', { x: 0.9, y: 0.1 })).metadata()).toMatchObject({
+      width: 50,
+      height: 50,
+    });
   });
 });

@@ -21,8 +21,12 @@ export interface Call<
    * `order`: the same with the code that the cart had when it became the order.
    */
   readonly session?: 'cart' | 'order';
+  /** The body travels as a multipart form: the field that holds its one file, and the most bytes of that. */
+  readonly form?: { readonly file: string; readonly bytes: number };
   /** Who may call; calls without it are for anyone, and no token is sent with them. */
   readonly access?: Who;
+  /** Of calls for the back office: who calls has to have this scope, or `*`. */
+  readonly scope?: string;
 }
 
 /**
@@ -61,5 +65,7 @@ export const HEADERS = {
   clientAgent: 'x-client-agent',
   clientDevice: 'x-client-device',
 } as const;
-/** Header of answers that may be kept: the names of what they were made from, separated by spaces; a change names the same. */
+/** Header of answers that may be kept: the names of what they were made from, separated by spaces; a change names the same. `until:<milliseconds since 1970>` is when time alone changes the answer. */
 export const CACHE_TAGS_HEADER = 'x-cache-tags';
+/** Tag of answers whose pages are made for each visitor anew, because they hold something that is good once. */
+export const OWN_PAGE_TAG = 'own-page';

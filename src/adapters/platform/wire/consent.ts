@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { InstantWire } from './shared.ts';
+import { InstantWire, LineWire, paginated } from './shared.ts';
+
+const place = z.enum(['checkout', 'payment', 'registration', 'newsletter']);
 
 export const filterConsents = call({
   method: 'POST',
   path: '/api/v1/gdpr/web/consent/filter',
   summary: 'Consents that a place of the site asks for',
-  body: z.strictObject({ forWeb: z.literal(true), assigned_to: z.enum(['checkout', 'payment', 'registration', 'newsletter']) }),
+  body: z.strictObject({ forWeb: z.literal(true), assigned_to: place }),
   data: z.object({
-    consents: z.array(z.object({ id: z.int(), uniqueNumber: z.string(), displayName: z.string() })),
+    consents: z.array(z.object({ id: z.int(), uniqueNumber: z.string(), displayName: LineWire })),
     requiredConsents: z.array(z.int()),
   }),
 });
@@ -31,7 +33,7 @@ export const logConsent = call({
 /** A consent of the signed-in customer's, in the version that they last answered. */
 const GivenConsentWire = z.object({
   id: z.int(),
-  displayName: z.string(),
+  displayName: LineWire,
   version: z.int(),
   status: z.enum(['accepted', 'withdrawn', 'neverAsked']),
   statusAt: z.nullable(InstantWire),
@@ -54,4 +56,39 @@ export const answerOwnConsent = call({
   access: 'customer',
   body: z.strictObject({ consentId: z.int(), status: z.enum(['accepted', 'withdrawn']) }),
   data: z.array(GivenConsentWire),
+});
+
+/** A consent as the back office sees it: its words in the language of the request, and the places that ask for it. */
+const KeptConsentWire = z.object({
+  id: z.int(),
+  uniqueNumber: z.string(),
+  displayName: LineWire,
+  version: z.int(),
+  assigned_to: z.array(z.object({ place, required: z.boolean() })),
+});
+
+export const filterKeptConsents = call({
+  method: 'GET',
+  path: '/api/v1/cms/consent/filter',
+  summary: 'All consents, for editors',
+  access: 'backOffice',
+  scope: 'pages',
+  query: z.strictObject({
+    page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
+    perPage: z.optional(z.string().check(z.regex(/^(?:[1-9]\d?|100)$/))),
+  }),
+  data: paginated(KeptConsentWire),
+});
+
+const ids = z.array(z.int().check(z.minimum(1), z.maximum(2_147_483_647))).check(z.maxLength(50));
+
+/** Says what a place asks for, in this order; what it asked for before and is not named it asks for no more. What was answered stays logged. */
+export const assignConsents = call({
+  method: 'POST',
+  path: '/api/v1/cms/consent/create',
+  summary: 'Gives a place of the site its consents',
+  access: 'backOffice',
+  scope: 'pages',
+  body: z.strictObject({ assigned_to: place, consents: ids, requiredConsents: ids }),
+  data: z.object({ assigned_to: place, consents: z.array(z.int()), requiredConsents: z.array(z.int()) }),
 });

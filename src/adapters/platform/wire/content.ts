@@ -1,8 +1,24 @@
 import * as z from 'zod/mini';
+import type { SourceName } from '#domain/page/source-values.ts';
+import { CALL_FILTERS } from '#domain/post/public-call.ts';
 import { KEYWORD_MAXIMUM } from '#domain/search/search-result.ts';
 import { call } from './call.ts';
-import { ProductRecordWire } from './product.ts';
-import { InstantWire, LinkWire, MediaWire, PageWish, paginated, SlugWire } from './shared.ts';
+import { DocumentWire } from './document.ts';
+import { FormWire } from './form.ts';
+import { CategoryWire, ProductRecordWire } from './product.ts';
+import { sectionWire } from './section.ts';
+import { InstantWire, MediaWire, PageWish, paginated, RichTextWire, SlugWire, SpokenWire } from './shared.ts';
+import { SocialItemWire } from './social.ts';
+
+const TermNameWire = z.object({ title: z.string(), slug: z.string() });
+/** Of a post that is a public call: its times, what editors marked, and what both come to at the moment of the answer. */
+const CallWire = z.object({
+  opensAt: z.nullable(InstantWire),
+  deadline: InstantWire,
+  mark: z.nullable(z.enum(['results', 'cancelled'])),
+  state: z.enum(['announced', 'open', 'closingSoon', 'closed', 'results', 'cancelled']),
+  daysLeft: z.int(),
+});
 
 export const PostRecordWire = z.object({
   id: z.int(),
@@ -11,10 +27,18 @@ export const PostRecordWire = z.object({
   slug: z.string(),
   published_at: InstantWire,
   media: z.nullable(MediaWire),
-  terms: z.object({ categories: z.array(z.object({ title: z.string(), slug: z.string() })) }),
+  terms: z.object({ categories: z.array(TermNameWire), tags: z.optional(z.array(TermNameWire)) }),
+  updated_at: z.optional(InstantWire),
+  call: z.optional(z.nullable(CallWire)),
+  /** Sanitized HTML; in lists only where it was asked for. */
+  body: z.optional(RichTextWire),
 });
 export type PostRecordWire = z.infer<typeof PostRecordWire>;
-export const PostWire = z.extend(PostRecordWire, { body: z.string() });
+export const PostWire = z.extend(PostRecordWire, {
+  body: RichTextWire,
+  related: z.optional(z.array(PostRecordWire)),
+  takesComments: z.optional(z.boolean()),
+});
 
 export const EventRecordWire = z.object({
   id: z.string(),
@@ -23,35 +47,49 @@ export const EventRecordWire = z.object({
   start: InstantWire,
   end: InstantWire,
   place: z.string(),
+  address: z.optional(z.string()),
+  /** Places to sign up for, and how many are still free; null where nobody needs to. */
+  seats: z.optional(z.nullable(z.int())),
+  free: z.optional(z.nullable(z.int())),
+  updatedAt: z.optional(InstantWire),
 });
-export const EventWire = z.extend(EventRecordWire, { address: z.string(), body: z.string(), media: z.nullable(MediaWire) });
+export const EventWire = z.extend(EventRecordWire, {
+  address: z.string(),
+  /** Who leads it. */
+  host: z.optional(z.string()),
+  body: RichTextWire,
+  media: z.nullable(MediaWire),
+});
 
-const more = z.nullable(LinkWire);
+/** What the platform puts into sections, by source. */
+const SOURCE_WIRES = {
+  posts: z.array(PostRecordWire),
+  events: z.array(EventRecordWire),
+  products: z.array(ProductRecordWire),
+  categories: z.array(CategoryWire),
+  documents: z.array(DocumentWire),
+  social: z.array(SocialItemWire),
+  form: z.nullable(FormWire),
+  newsletterConsents: z.array(z.object({ id: z.int(), uniqueNumber: z.string(), displayName: z.string(), required: z.boolean() })),
+};
+export type SourceOnWire<S extends SourceName> = z.infer<(typeof SOURCE_WIRES)[S]>;
+
 /** Sections of a page; lists come filled. */
-export const SectionWire = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('hero'),
-    title: z.string(),
-    text: z.string(),
-    media: z.nullable(MediaWire),
-    links: z.array(LinkWire),
-    deadlines: z.array(z.object({ when: z.string(), link: LinkWire })),
-    tasks: z.nullable(z.object({ title: z.string(), links: z.array(LinkWire) })),
-  }),
-  z.object({ kind: z.literal('richText'), html: z.string() }),
-  z.object({ kind: z.literal('newsList'), title: z.string(), more, posts: z.array(PostRecordWire) }),
-  z.object({ kind: z.literal('productRow'), title: z.string(), more, products: z.array(ProductRecordWire) }),
-  z.object({ kind: z.literal('eventList'), title: z.string(), more, events: z.array(EventRecordWire) }),
-  z.object({ kind: z.literal('figures'), title: z.string(), more, figures: z.array(z.object({ value: z.string(), label: z.string() })) }),
-  z.object({ kind: z.literal('callOut'), title: z.string(), text: z.string(), links: z.array(LinkWire) }),
-]);
+export const SectionWire = sectionWire(SOURCE_WIRES);
+export type SectionWire = z.infer<typeof SectionWire>;
 
 export const PageWire = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),
   description: z.string(),
+  language: SpokenWire,
   updatedAt: InstantWire,
+  /** The address that search machines are to take for this page's, a path or with its host; empty for its own. */
+  canonical: z._default(z.string(), ''),
+  noIndex: z._default(z.boolean(), false),
+  /** For links on other sites (og:image). */
+  picture: z._default(z.nullable(MediaWire), null),
   sections: z.array(SectionWire),
 });
 
@@ -76,14 +114,15 @@ export const decide = call({
   ]),
 });
 
-export const KINDS = ['page', 'post', 'product', 'shopCategory', 'blogCategory'] as const;
+export const KINDS = ['page', 'post', 'product', 'shopCategory', 'blogCategory', 'blogTag'] as const;
 
 export const getUrlOnLanguage = call({
   method: 'POST',
   path: '/api/v1/cms/finder/getUrlOnLanguage',
   summary: 'Slugs of the same content per language code',
   body: z.strictObject({ type: z.enum(KINDS), slug: SlugWire }),
-  data: z.object({ slugs: z.record(z.string(), z.string()) }),
+  /** `standIns` are the languages whose text is that of another one, because nobody has translated it. */
+  data: z.object({ slugs: z.record(z.string(), z.string()), standIns: z.optional(z.array(z.string())) }),
 });
 
 /** All public addresses, for the sitemap, by cursor. */
@@ -115,7 +154,7 @@ export const addFailedRequest = call({
   data: z.object({ recorded: z.boolean() }),
 });
 
-/** Times in milliseconds since 1970. `postTypeSlugs` ['page'] lists pages as posts, for the search. */
+/** Times in milliseconds since 1970. `postTypeSlugs` are kinds of posts, ordinary ones when it is missing; 'page' lists pages as posts, for the search. */
 export const filterPosts = call({
   method: 'POST',
   path: '/api/v1/cms/post/filterStandard',
@@ -125,13 +164,23 @@ export const filterPosts = call({
       z.strictObject({
         display: z.optional(z.boolean()),
         termSlugs: z.optional(z.array(SlugWire).check(z.maxLength(20))),
-        postTypeSlugs: z.optional(z.array(z.enum(['post', 'page'])).check(z.maxLength(2))),
+        postTypeSlugs: z.optional(z.array(SlugWire).check(z.maxLength(10))),
         publishedAt: z.optional(z.tuple([z.nullable(z.number()), z.nullable(z.number())])),
         keywords: z.optional(z.string().check(z.maxLength(KEYWORD_MAXIMUM))),
+        tagSlugs: z.optional(z.array(SlugWire).check(z.maxLength(20))),
+        callState: z.optional(z.enum(CALL_FILTERS)),
         extras: z.optional(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)))),
       }),
     ),
-    sort: z.optional(z.strictObject({ param: z.literal('published_at'), order: z.literal('desc') })),
+    /** By deadline: open calls first, the soonest of them first. */
+    sort: z.optional(
+      z.union([
+        z.strictObject({ param: z.literal('published_at'), order: z.literal('desc') }),
+        z.strictObject({ param: z.literal('deadline'), order: z.literal('asc') }),
+      ]),
+    ),
+    /** With the whole text of each, for feeds. */
+    withBody: z.optional(z.boolean()),
     ...PageWish,
   }),
   data: paginated(PostRecordWire),
@@ -143,14 +192,25 @@ export const filterTerms = call({
   path: '/api/v1/cms/term/filter',
   summary: 'Post categories of the site',
   query: z.strictObject({ termTypeTitles: z.optional(z.string()), limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/))) }),
-  data: z.object({ categories: z.array(z.object({ id: z.int(), title: z.string(), slug: z.string(), slugMain: z.string() })) }),
+  data: z.object({
+    categories: z.array(
+      z.object({ id: z.int(), title: z.string(), slug: z.string(), slugMain: z.string(), holdsCalls: z.optional(z.boolean()) }),
+    ),
+  }),
 });
 
 export const filterEvents = call({
   method: 'POST',
   path: '/api/v1/calendar/event/public/filter',
-  summary: 'Coming events, soonest first',
-  body: z.strictObject({ from: z.optional(InstantWire), ...PageWish }),
+  summary:
+    'Events that are on from a moment (now, when it is not told) until another, soonest first; or those that were over by then, latest first',
+  body: z.strictObject({
+    from: z.optional(InstantWire),
+    to: z.optional(InstantWire),
+    past: z.optional(z.boolean()),
+    order: z.optional(z.enum(['asc', 'desc'])),
+    ...PageWish,
+  }),
   data: paginated(EventRecordWire),
 });
 

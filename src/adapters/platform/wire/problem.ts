@@ -70,8 +70,24 @@ export const PROBLEMS = {
   PAYMENT_NOT_CONFIRMED: { status: 402, message: 'The payment is not confirmed.' },
   /** An answer of a provider that is not genuine, or not about this payment. */
   PAYMENT_ANSWER_REFUSED: { status: 400, message: 'The answer of the payment provider is refused.' },
+  /** `reason` is the flaw of domain/navigation/editor-redirect.ts. */
+  REDIRECT_INVALID: { status: 409, message: 'The redirect may not be.' },
   DOWNLOAD_EXPIRED: { status: 410, message: 'The link to the file has ended.' },
   DOWNLOAD_USED_UP: { status: 410, message: 'The file has been fetched as often as it may be.' },
+  /** `reason` is a domain/comment/judge-comment.ts#CommentRefusal, which is also the message (spec 8). */
+  COMMENT_REFUSED: { status: 409, message: 'The comment is not taken.' },
+  /** What somebody wants to delete is shown somewhere; `name` says where, with semicolons between. */
+  IN_USE: { status: 409, message: 'It is in use.' },
+  /** A file that is not taken; `reason`: empty, tooLarge, notAPicture, tooManyPixels, damaged. */
+  FILE_INVALID: { status: 400, message: 'The file cannot be taken.' },
+  /** A field of a form of the platform; `field` names it, `reason` is the kind of domain/form/form-problem.ts, `length` or `name` its bound. */
+  FORM_INVALID: { status: 400, message: 'A field of the form is not valid.' },
+  FORM_TOKEN_INVALID: { status: 409, message: 'The token of the form is not valid.' },
+  /** `seconds` until the form may be sent with a token that was asked for after the pause. */
+  FORM_PAUSE: { status: 409, message: 'The form was sent too fast.' },
+  FORM_ALREADY_SENT: { status: 422, message: 'Something else was sent with this token.' },
+  /** Of other platforms. */
+  ALREADY_SUBSCRIBED: { status: 409, message: 'alreadySubscribedToNewsletter' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The body is too large.' },
   UNAVAILABLE: { status: 503, message: 'Temporarily unavailable.' },
   INTERNAL: { status: 500, message: 'Internal error.' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { KEYWORD_MAXIMUM } from '#domain/search/search-result.ts';
 import { call } from './call.ts';
-import { AmountWire, InstantWire, MediaWire, PageWish, paginated, SlugWire } from './shared.ts';
+import { AmountWire, DescriptionWire, InstantWire, MediaWire, PageWish, paginated, SlugWire, SpokenWire } from './shared.ts';
 
 /** What a package holds, for the price per unit. */
 export const UnitWire = z.object({ quantity: z.number(), measure: z.enum(['piece', 'g', 'kg', 'ml', 'l', 'm']) });
@@ -86,8 +86,9 @@ export const CustomOptionWire = z.object({
 });
 
 export const ProductWire = z.extend(ProductRecordWire, {
+  language: SpokenWire,
   summary: z.string(),
-  description: z.string(),
+  description: DescriptionWire,
   gallery: z.array(MediaWire),
   categoryPriority: z.int(),
   taxRate: z.number(),
@@ -134,6 +135,15 @@ export const getProduct = call({
     currency: z.optional(z.string()),
   }),
   data: ProductWire,
+});
+
+/** For other sites and letters that show goods of this one: the named ones that anybody may see, in the order asked for; what is gone is left out. */
+export const getPublicProducts = call({
+  method: 'GET',
+  path: '/api/v1/eCommerce/public/products/get',
+  summary: 'Products by their ids',
+  query: z.strictObject({ ids: z.string().check(z.regex(/^\d{1,9}(?:,\d{1,9}){0,99}$/)) }),
+  data: z.object({ records: z.array(ProductRecordWire) }),
 });
 
 /** The path is ours: the specification names the call only. */
@@ -219,5 +229,10 @@ export const getCategory = call({
   path: '/api/v1/product/web/category/get/{id}',
   summary: 'A shop category by id or slug',
   query: z.strictObject({}),
-  data: z.object({ ...categoryFields, description: z.string(), path: z.array(z.object({ name: z.string(), slug: z.string() })) }),
+  data: z.object({
+    ...categoryFields,
+    description: z.string(),
+    language: SpokenWire,
+    path: z.array(z.object({ name: z.string(), slug: z.string() })),
+  }),
 });

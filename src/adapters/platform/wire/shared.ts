@@ -4,7 +4,19 @@ import * as z from 'zod/mini';
 export const AmountWire = z.int();
 /** ISO 8601 instant. */
 export const InstantWire = z.string();
+/** An id that something could have: the database's ids hold no larger numbers. */
+export const IdWire = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 export const SlugWire = z.string().check(z.minLength(1), z.maxLength(200));
+
+/**
+ * HTML that people wrote. Whoever gives answers to pages finds these fields by their schema and cleans them (CMS-15): one schema for each place that a rich text may
+ * have, so they are told apart by being the same object, and must not be wrapped into a copy.
+ */
+export const RichTextWire = z.string();
+/** The same below a heading of its page. */
+export const DescriptionWire = z.string();
+/** The same within a line of words, where no block may stand. */
+export const LineWire = z.string();
 
 /** How an order is paid by bank transfer: everything that its payment slip says but the amount. */
 export const BankTransferWire = z.object({
@@ -25,6 +37,8 @@ export const MediaWire = z.object({
   description: z.string(),
   width: z.int(),
   height: z.int(),
+  /** Of a picture whose cut has changed, for its addresses. */
+  version: z.optional(z.string()),
 });
 export type MediaWire = z.infer<typeof MediaWire>;
 
@@ -49,3 +63,6 @@ export const PageWish = {
   page: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
 };
+
+/** Language code of a text: another one than asked for where it stands in for a translation that is not there. */
+export const SpokenWire = z.optional(z.string());

@@ -1,0 +1,21 @@
+import type { SourceFiller } from '../page/source-filler.ts';
+import { catalogOf } from './catalog-memory.ts';
+import { categoryFields } from './category-tree.ts';
+import { readVersion } from './load-catalog.ts';
+
+/** Chosen shop categories, or those at the top, each without what is below it, for a section. */
+export const fillCategories: SourceFiller<'categories'> = async ({ database, language }, { ids }) => {
+  const value = await catalogOf(database).read(async ({ index, categories }) => {
+    const chosen =
+      ids.length > 0
+        ? ids.flatMap((id) => categories.find((category) => category.id === id) ?? [])
+        : categories.filter(({ parentId }) => parentId === null);
+    return {
+      version: await readVersion(database),
+      value: chosen
+        .filter(({ texts }) => texts[language] !== undefined)
+        .map((category) => ({ ...categoryFields(category, index, language), children: [] })),
+    };
+  });
+  return { value, tags: ['listing', 'categories'] };
+};

@@ -1,0 +1,112 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { CommentStatus } from '#domain/comment/comment.ts';
+import type { Database } from '../database/schema.ts';
+
+type Connection = Kysely<Database>;
+
+/** Whoever comments: a user, or a visitor by what their browser's visits have in common. */
+export type Author = { readonly userId: number } | { readonly visitorHash: Buffer };
+
+export interface CommentRow {
+  readonly id: number;
+  readonly author: string;
+  readonly body: string;
+  readonly rating: number | null;
+  readonly status: 'waiting' | 'published';
+  readonly created_at: Date;
+  readonly is_own: boolean;
+}
+
+/** Whether there is a public post that takes comments. */
+export async function takesComments(database: Connection, postId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from post p join post_term x on x.post_id = p.id join term t on t.id = x.term_id and t.allows_comments
+      where p.id = ${postId} and p.published_at <= ${now}) as found`.execute(database);
+  return rows[0]?.found ?? false;
+}
+
+/** Published comments of a post and the user's own that wait, newest first. */
+export async function findComments(
+  database: Connection,
+  wish: { readonly postId: number; readonly userId: number | undefined; readonly offset: number; readonly limit: number },
+): Promise<{ rows: readonly CommentRow[]; total: number }> {
+  const own = wish.userId === undefined ? sql<boolean>`false` : sql<boolean>`coalesce(c.user_id = ${wish.userId}, false)`;
+  const { rows } = await sql<CommentRow & { total: number }>`
+    select c.id, c.author, c.body, c.rating, c.status, c.created_at, ${own} as is_own, (count(*) over ())::int as total
+    from post_comment c where c.post_id = ${wish.postId} and (c.status = 'published' or (c.status = 'waiting' and ${own}))
+    order by c.created_at desc, c.id desc offset ${wish.offset} limit ${wish.limit}`.execute(database);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** What the stars of a post come to: the last of each author counts. */
+export async function findRating(database: Connection, postId: number): Promise<{ average: number | null; ratings: number }> {
+  const { rows } = await sql<{ average: number | null; ratings: number }>`
+    select round(avg(rating), 2)::float as average, count(*)::int as ratings from (
+      select distinct on (user_id, visitor_hash) rating from post_comment
+      where post_id = ${postId} and status = 'published' and rating is not null order by user_id, visitor_hash, created_at desc, id desc) r`.execute(
+    database,
+  );
+  return rows[0] ?? { average: null, ratings: 0 };
+}
+
+/** What a post has of an author already; whoever asks holds the post's lock. */
+export async function findEarlier(
+  database: Connection,
+  postId: number,
+  author: Author,
+  text: string,
+): Promise<{ earlier: number; repeats: boolean }> {
+  const { rows } = await sql<{ earlier: number; repeats: boolean }>`
+    select count(*)::int as earlier, coalesce(bool_or(c.body <> '' and c.body = ${text}), false) as repeats
+    from post_comment c where c.post_id = ${postId} and ${isBy(author)}`.execute(database);
+  return rows[0] ?? { earlier: 0, repeats: false };
+}
+
+/** Lets one author at a time write on a post, so that two posts of one form are not both the first. */
+export async function lockAuthor(trx: Connection, postId: number, author: Author): Promise<void> {
+  const name = 'userId' in author ? `user ${author.userId}` : `visitor ${author.visitorHash.toString('hex')}`;
+  await sql`select pg_advisory_xact_lock(${postId}, hashtext(${name}))`.execute(trx);
+}
+
+export async function findOwnComment(database: Connection, id: number, userId: number): Promise<{ post_id: number } | undefined> {
+  return database
+    .selectFrom('post_comment')
+    .select('post_id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'refused')
+    .executeTakeFirst();
+}
+
+export interface ModeratedRow {
+  readonly id: number;
+  readonly author: string;
+  readonly body: string;
+  readonly rating: number | null;
+  readonly status: CommentStatus;
+  readonly created_at: Date;
+  readonly title: string;
+  readonly slug: string;
+}
+
+/** Comments of all posts with one status; those that wait come oldest first, others newest first. */
+export async function findByStatus(
+  database: Connection,
+  wish: { readonly status: CommentStatus; readonly language: string; readonly offset: number; readonly limit: number },
+): Promise<{ rows: readonly ModeratedRow[]; total: number }> {
+  const order = wish.status === 'waiting' ? sql`c.created_at, c.id` : sql`c.created_at desc, c.id desc`;
+  const { rows } = await sql<ModeratedRow>`
+    select c.id, c.author, c.body, c.rating, c.status, c.created_at, t.title, t.slug from post_comment c
+    cross join lateral (select title, slug from post_text x where x.post_id = c.post_id order by x.language = ${wish.language} desc, x.language = 'hrv' desc limit 1) t
+    where c.status = ${wish.status} order by ${order} offset ${wish.offset} limit ${wish.limit}`.execute(database);
+  const { count } = await database
+    .selectFrom('post_comment')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('status', '=', wish.status)
+    .executeTakeFirstOrThrow();
+  return { rows, total: count };
+}
+
+function isBy(author: Author): RawBuilder<boolean> {
+  return 'userId' in author ? sql<boolean>`c.user_id = ${author.userId}` : sql<boolean>`c.visitor_hash = ${author.visitorHash}`;
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { documentFormat } from '#domain/document/document-format.ts';
+import type { Database } from '../database/schema.ts';
+import { searchVector } from '../search/search-text.ts';
+import { bulkInsert, continueIds } from './bulk-insert.ts';
+import type { DemoDocument } from './demo-document-schema.ts';
+import { DEMO_LANGUAGES } from './demo-ids.ts';
+import type { DemoSite } from './demo-site.ts';
+import { demoFile } from './files/demo-file.ts';
+import type { Block } from './files/file-text.ts';
+
+/** Documents with their files, each a small one that its program opens. */
+export async function loadDocuments(trx: Kysely<Database>, site: DemoSite): Promise<void> {
+  const { categories, documents } = site.documents;
+  const categoryIds = new Map(categories.map(({ slug }, index) => [slug.hr, index + 1]));
+  await bulkInsert(
+    trx,
+    'document_category',
+    categories.map((_, index) => ({ id: index + 1, position: index })),
+  );
+  await bulkInsert(
+    trx,
+    'document_category_text',
+    categories.flatMap(({ slug, name }, index) =>
+      DEMO_LANGUAGES.map(({ locale, language }) => ({ document_category_id: index + 1, language, slug: slug[locale], name: name[locale] })),
+    ),
+  );
+  // The newest document gets the highest id.
+  const ordered = documents.toSorted((a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt));
+  for (const [index, document] of ordered.entries()) await loadDocument(trx, index + 1, document, categoryIds);
+  for (const table of ['document_category', 'document'] as const) await continueIds(trx, table);
+}
+
+async function loadDocument(
+  trx: Kysely<Database>,
+  id: number,
+  { file, category, publishedAt, title, description, text, table }: DemoDocument,
+  categoryIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const format = documentFormat(file);
+  const categoryId = categoryIds.get(category);
+  if (format === undefined || categoryId === undefined)
+    throw new Error(`content/documents.yaml: ${file} has an unknown format or category`);
+  const { extension, mime } = format;
+  const content = demoFile(extension, { title: title.hr, blocks: blocksOf(text), table });
+  await bulkInsert(trx, 'document', [
+    {
+      id,
+      category_id: categoryId,
+      file_name: file,
+      extension,
+      mime,
+      size: content.byteLength,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      published_at: publishedAt,
+      updated_at: publishedAt,
+    },
+  ]);
+  await trx.insertInto('document_file').values({ document_id: id, content }).execute();
+  const texts = DEMO_LANGUAGES.flatMap(({ locale, language }) => {
+    const [own, about] = [title[locale], description[locale] ?? ''];
+    if (own === undefined) return [];
+    const words = [
+      { text: own, weight: 'A' as const },
+      { text: `${about} ${file}`, weight: 'C' as const },
+    ];
+    return [{ document_id: id, language, title: own, description: about, search: searchVector(words, language) }];
+  });
+  await bulkInsert(trx, 'document_text', texts);
+}
+
+function blocksOf(markdown: string): readonly Block[] {
+  return markdown
+    .split(/\n\s*\n/)
+    .map((block) => block.trim().replaceAll(/\s*\n\s*/g, ' '))
+    .filter((block) => block !== '')
+    .map((block) => (block.startsWith('## ') ? { text: block.slice(3), isHeading: true } : { text: block, isHeading: false }));
+}

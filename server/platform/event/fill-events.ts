@@ -1,0 +1,8 @@
+import type { SourceFiller } from '../page/source-filler.ts';
+import { findEvents } from './queries.ts';
+
+/** The events that come next, for a section. */
+export const fillEvents: SourceFiller<'events'> = async ({ database, language, now }, { limit }) => {
+  const { records } = await findEvents(database, language, now, 0, limit);
+  return { value: [...records], tags: ['events'] };
+};

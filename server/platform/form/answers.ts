@@ -1,0 +1,16 @@
+import { asks, type FormDefinition, type FormField, type FormValues } from '#domain/form/form-definition.ts';
+import type { StoredAnswer } from '../database/schema.ts';
+
+/** What was answered in the words that it was asked in, in the order of the form, so that it can be read when the form has changed. */
+export function answersOf({ fields }: FormDefinition, data: FormValues): readonly StoredAnswer[] {
+  return fields.flatMap((field) => {
+    const value = Object.hasOwn(data, field.name) ? data[field.name] : undefined;
+    return value === undefined || !asks(field) ? [] : [{ label: field.label, value: wordsOf(field, value) }];
+  });
+}
+
+function wordsOf({ type, options }: FormField, value: string | readonly string[]): string {
+  if (typeof value !== 'string') return value.map((one) => options.find((option) => option.value === one)?.label ?? one).join('; ');
+  if (type === 'yesNo' || type === 'consent') return value === 'no' ? '✗' : '✓';
+  return options.find((option) => option.value === value)?.label ?? value;
+}

@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { FormRow } from './stored-form.ts';
+
+type Connection = Kysely<Database>;
+
+/** Words of a form in a language, else in Croatian, else in any. */
+const inLanguage = (language: string) => sql`
+  join lateral (select title, intro, submit, done, goal, words from form_text t where t.form_id = f.id
+    order by t.language = ${language} desc, t.language = 'hrv' desc, t.language limit 1) t on true`;
+
+export async function findForms(
+  database: Connection,
+  language: string,
+  { ids, page, limit }: { readonly ids?: readonly number[] | undefined; readonly page: number; readonly limit: number },
+): Promise<{ readonly rows: readonly FormRow[]; readonly total: number }> {
+  const wanted = ids === undefined ? sql`true` : sql`f.id = any(${[...ids]}::int[])`;
+  const { rows } = await sql<FormRow & { total: number }>`
+    select f.*, t.*, count(*) over ()::int as total from form f ${inLanguage(language)}
+    where ${wanted} order by f.id limit ${limit} offset ${(page - 1) * limit}`.execute(database);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+export async function findForm(database: Connection, id: number, language: string): Promise<FormRow | undefined> {
+  const { rows } = await findForms(database, language, { ids: [id], page: 1, limit: 1 });
+  return rows[0];
+}
+
+/** The id of the form that a site option names. */
+export async function formOfOption(database: Connection, option: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select f.id from form f join site_option o on o.key = ${option} and o.value = to_jsonb(f.code)`.execute(database);
+  return rows[0]?.id;
+}
+
+export async function findFormByCode(database: Connection, code: string, language: string): Promise<FormRow | undefined> {
+  const row = await database.selectFrom('form').select('id').where('code', '=', code).executeTakeFirst();
+  return row && findForm(database, row.id, language);
+}

@@ -1,0 +1,46 @@
+import { ok } from 'neverthrow';
+import type { filterForms as filterCall, getForm as getCall, openForm as openCall } from '#adapters/platform/wire/form.ts';
+import { GENERIC_PAGE_SIZE, pageCount } from '#domain/pagination.ts';
+import type { Allowance } from '../account/attempts.ts';
+import { countClient } from '../account/client-attempts.ts';
+import { isId } from '../database/largest-id.ts';
+import { platformSecret } from '../database/platform-secret.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+import { newFormToken } from './form-token.ts';
+import { findForm, findForms } from './queries.ts';
+import { definitionOf } from './stored-form.ts';
+
+/** Name of the secret that tokens of forms are signed with. */
+export const FORM_SECRET = 'form-tokens';
+
+export const filterForms: Verb<typeof filterCall> = async ({ database }, { body, facts }) => {
+  const { page = 1, limit = GENERIC_PAGE_SIZE, ids } = body;
+  const { rows, total } = await findForms(database, facts.language, { ids, page, limit });
+  const pagination = { page, perPage: limit, lastPage: pageCount(total, limit), total };
+  return ok({ data: { records: rows.map(toWire), pagination }, tags: ['forms'] });
+};
+
+export const getForm: Verb<typeof getCall> = async ({ database }, { params, facts }) => {
+  const id = params.id ?? '';
+  const row = isId(id) ? await findForm(database, Number(id), facts.language) : undefined;
+  return row === undefined ? refuse('NOT_FOUND') : ok({ data: toWire(row), tags: ['forms'] });
+};
+
+/** Pages with a form that one network may open; each token is good for some files (T-15). */
+const OPENINGS: Allowance = { limit: 300, windowMs: 10 * 60_000 };
+
+/** What somebody needs to send a form, once. */
+export const openForm: Verb<typeof openCall> = async (deps, { body, facts }) => {
+  const counted = await countClient(deps, facts, 'form.open', OPENINGS);
+  if (counted.isErr()) return refuse(counted.error.code, counted.error);
+  const { database, now, forms } = deps;
+  const token = newFormToken(now(), body.afterPause === true, await platformSecret(database, FORM_SECRET));
+  return ok({ data: { token, captcha: await forms.captcha.open(token) } });
+};
+
+/** A form as it travels. */
+export function toWire(row: Parameters<typeof definitionOf>[0]) {
+  const { fields, ...form } = definitionOf(row);
+  return { ...form, fields: fields.map((field) => ({ ...field, options: [...field.options] })) };
+}

@@ -1,0 +1,29 @@
+import { err, ok } from 'neverthrow';
+import type { deleteDirectoryItems as call } from '#adapters/platform/wire/media.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+import { MEDIA_TAGS, mediaUses } from './media-library.ts';
+
+/** Deletes files with the pictures that were made of them, all or none: none while something shows one of them, and then it is said where. */
+export const deleteDirectoryItems: Verb<typeof call> = async (deps, { body: { targetIds } }) => {
+  const done = await inTransaction(deps.database, async (trx) => {
+    const files = await trx.selectFrom('drive_file').select(['id', 'key']).where('id', 'in', targetIds).forUpdate().execute();
+    const missing = targetIds.find((id) => !files.some((file) => file.id === id));
+    if (missing !== undefined) return refuse('NOT_FOUND', { field: 'targetIds', name: missing });
+    const media = await trx.selectFrom('media').select('id').where('drive_id', 'in', targetIds).forUpdate().execute();
+    const uses = await mediaUses(
+      trx,
+      media.map(({ id }) => id),
+    );
+    if (uses.length > 0) return refuse('IN_USE', { field: 'targetIds', name: uses.join('; ') });
+    await trx.deleteFrom('media').where('drive_id', 'in', targetIds).execute();
+    await trx.deleteFrom('drive_file').where('id', 'in', targetIds).execute();
+    return ok(files);
+  });
+  if (done.isErr()) return err(done.error);
+  deps.changed(MEDIA_TAGS);
+  // Once nobody can find them any more; what stays behind after a failure is a file that nobody asks for.
+  await Promise.allSettled(done.value.map(({ key }) => deps.files.remove(key)));
+  return ok({ data: { deleted: done.value.map(({ id }) => id) } });
+};

@@ -1,0 +1,62 @@
+import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkedKey, type FileStore, FileTooLargeError } from './file-store.ts';
+
+/** Files in a folder. */
+export class DiskFileStore implements FileStore {
+  private readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  async put(key: string, bytes: Uint8Array): Promise<void> {
+    const path = this.path(key);
+    await mkdir(dirname(path), { recursive: true });
+    // Complete or not there, whenever this ends.
+    const half = `${path}.${process.pid}.part`;
+    try {
+      await writeFile(half, bytes);
+      await rename(half, path);
+    } catch (error) {
+      // A full disk keeps no half file (F-13).
+      await rm(half, { force: true });
+      throw error;
+    }
+  }
+
+  async get(key: string, limit = Number.POSITIVE_INFINITY): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const file = await open(this.path(key)).catch(unlessMissing);
+    if (file === undefined) return undefined;
+    try {
+      const { size, isFile } = await statOf(file);
+      if (!isFile) return undefined;
+      if (size > limit) throw new FileTooLargeError(`more than ${limit} bytes`);
+      return new Uint8Array(await file.readFile());
+    } finally {
+      await file.close();
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.path(key), { force: true });
+  }
+
+  async uploadAddress(): Promise<undefined> {
+    return undefined;
+  }
+
+  private path(key: string): string {
+    return join(this.folder, checkedKey(key));
+  }
+}
+
+async function statOf(file: FileHandle): Promise<{ readonly size: number; readonly isFile: boolean }> {
+  const stat = await file.stat();
+  return { size: stat.size, isFile: stat.isFile() };
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+  throw error;
+}

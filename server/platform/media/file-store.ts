@@ -1,0 +1,21 @@
+/** Where files lie that were given to the shop: a folder, or a bucket that speaks S3 (CMS-13). Keys are `SAFE_KEY`s; nobody outside chooses them. */
+export interface FileStore {
+  /** Keeps bytes under a key; one that is there already is replaced. */
+  put(key: string, bytes: Uint8Array<ArrayBuffer>, mime: string): Promise<void>;
+  /** The bytes under a key, undefined when there are none; one larger than `limit` bytes throws a FileTooLargeError without being read. */
+  get(key: string, limit?: number): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Forgets a key; one that is not there is no error. */
+  remove(key: string): Promise<void>;
+  /** An address that takes one file of this type for so many seconds by PUT, undefined when the platform itself has to take it. */
+  uploadAddress(key: string, mime: string, seconds: number): Promise<string | undefined>;
+}
+
+export class FileTooLargeError extends Error {}
+
+/** No address, no way up, nothing hidden. */
+export const SAFE_KEY = /^(?!.*(?:\.\.|\/\/|\/\.))[A-Za-z0-9][A-Za-z0-9/_.-]{0,250}$/;
+
+export function checkedKey(key: string): string {
+  if (!SAFE_KEY.test(key) || key.endsWith('/')) throw new Error('not a key of a stored file');
+  return key;
+}

@@ -1,0 +1,25 @@
+import { ok } from 'neverthrow';
+import type { filterMedia as filterCall, filterMediaOptions as optionsCall } from '#adapters/platform/wire/media.ts';
+import { MEDIA_SIZES } from '#domain/media/media-item.ts';
+import { GENERIC_PAGE_SIZE, pageCount } from '#domain/pagination.ts';
+import type { Verb } from '../http/serve.ts';
+import { LARGEST_UPLOAD, UPLOAD_TYPES } from './checked-picture.ts';
+import { findMediaItems } from './media-library.ts';
+
+/** A page of the media library. */
+export const filterMedia: Verb<typeof filterCall> = async (deps, { body, facts: { language } }) => {
+  const { page = 1, limit: perPage = GENERIC_PAGE_SIZE, filters = {} } = body;
+  const { records, total } = await findMediaItems(deps, { ...filters, language, offset: (page - 1) * perPage, limit: perPage });
+  return ok({ data: { records, pagination: { page, perPage, lastPage: pageCount(total, perPage), total } } });
+};
+
+/** What whoever uploads needs to know. */
+export const filterMediaOptions: Verb<typeof optionsCall> = async () =>
+  ok({
+    data: {
+      types: [...UPLOAD_TYPES],
+      largestBytes: LARGEST_UPLOAD,
+      sizes: Object.entries(MEDIA_SIZES).map(([name, size]) => ({ name, ...size })),
+      defaultSize: 'MediumSize',
+    },
+  });

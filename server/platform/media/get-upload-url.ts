@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { ok } from 'neverthrow';
+import type { getUploadUrl as call } from '#adapters/platform/wire/media.ts';
+import type { Verb } from '../http/serve.ts';
+import { INCOMING } from './add-from-bucket.ts';
+import { shownFileName } from './file-name.ts';
+
+/** How long an address for an upload holds. */
+const SECONDS = 900;
+
+/** An address that takes one file: the bucket's own where there is one, else one of this site that is good once. */
+export const getUploadUrl: Verb<typeof call> = async ({ database, files, now, settings }, { body: { originalName, mime } }) => {
+  const name = randomBytes(24).toString('base64url').replaceAll('-', '_');
+  const key = `${INCOMING}${name.startsWith('_') ? `a${name.slice(1)}` : name}`;
+  const expires = new Date(now().getTime() + SECONDS * 1000);
+  const over = await database
+    .deleteFrom('upload_link')
+    .where('expires_at', '<', new Date(now().getTime() - 86_400_000))
+    .returning('key')
+    .execute();
+  // What was sent there and never made a file of the shop goes with its address.
+  await Promise.allSettled(over.map(({ key: left }) => files.remove(left)));
+  await database
+    .insertInto('upload_link')
+    .values({ key, mime, original_name: shownFileName(originalName), is_public: true, expires_at: expires })
+    .execute();
+  const url = (await files.uploadAddress(key, mime, SECONDS)) ?? `${settings.siteUrl}/media/upload/${key.slice(INCOMING.length)}`;
+  return ok({ data: { url, method: 'PUT', headers: { 'content-type': mime }, key, expiresAt: expires.toISOString() } });
+};

@@ -1,0 +1,81 @@
+import { AwsClient } from 'aws4fetch';
+import { readBytes } from '../../http/read-json.ts';
+import { checkedKey, type FileStore, FileTooLargeError } from './file-store.ts';
+
+export interface S3Settings {
+  /** Address of the storage without the bucket. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+const TIME_OUT = 20_000;
+const LARGEST = 200_000_000;
+
+/** Files in a bucket that speaks S3, addressed by path, which every such storage understands. */
+export class S3FileStore implements FileStore {
+  private readonly settings: S3Settings;
+  private readonly client: AwsClient;
+
+  constructor(settings: S3Settings) {
+    this.settings = settings;
+    const { accessKeyId, secretAccessKey, region } = settings;
+    this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+  }
+
+  async put(key: string, bytes: Uint8Array<ArrayBuffer>, mime: string): Promise<void> {
+    const answer = await this.ask(key, {
+      method: 'PUT',
+      body: bytes,
+      headers: { 'content-type': mime, 'content-disposition': 'attachment' },
+    });
+    await this.mustBe(answer, 'put');
+  }
+
+  async get(key: string, limit = LARGEST): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const answer = await this.ask(key, { method: 'GET' });
+    if (answer.status === 404) {
+      await answer.body?.cancel();
+      return undefined;
+    }
+    if (!answer.ok) await this.mustBe(answer, 'get');
+    const bytes = await readBytes(answer, limit);
+    if (bytes === undefined) throw new FileTooLargeError(`more than ${limit} bytes`);
+    return new Uint8Array(bytes);
+  }
+
+  async remove(key: string): Promise<void> {
+    const answer = await this.ask(key, { method: 'DELETE' });
+    if (answer.status === 404) await answer.body?.cancel();
+    else await this.mustBe(answer, 'remove');
+  }
+
+  async uploadAddress(key: string, mime: string, seconds: number): Promise<string> {
+    const address = new URL(this.address(key));
+    address.searchParams.set('X-Amz-Expires', String(seconds));
+    // The type is signed too, so that no page can be put where a picture was announced.
+    const signed = await this.client.sign(address.href, {
+      method: 'PUT',
+      headers: { 'content-type': mime },
+      aws: { signQuery: true, allHeaders: true },
+    });
+    return signed.url;
+  }
+
+  private async ask(key: string, init: RequestInit): Promise<Response> {
+    return this.client.fetch(this.address(key), { ...init, redirect: 'error', signal: AbortSignal.timeout(TIME_OUT) });
+  }
+
+  private address(key: string): string {
+    return `${this.settings.endpoint.replace(/\/+$/, '')}/${this.settings.bucket}/${checkedKey(key)}`;
+  }
+
+  private async mustBe(answer: Response, what: string): Promise<void> {
+    const text = await answer.text();
+    if (answer.ok) return;
+    const code = /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? '';
+    throw new Error(`The bucket does not ${what}: ${answer.status} ${code}`);
+  }
+}

@@ -1,0 +1,9 @@
+import * as wire from '#adapters/platform/wire/social.ts';
+import type { Routes } from '../app.ts';
+import { serve } from '../http/serve.ts';
+import { getIgByHashtags } from './get-ig-by-hashtags.ts';
+
+/** Pictures of social networks. */
+export const socialRoutes: Routes = (app, deps) => {
+  serve(app, deps, wire.getIgByHashtags, getIgByHashtags);
+};

@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely';
+import type { PlannedRedirect } from '#domain/navigation/editor-redirect.ts';
+import type { Database } from '../database/schema.ts';
+
+type Connection = Kysely<Database>;
+
+export interface RedirectRow {
+  readonly id: number;
+  readonly path: string;
+  readonly target: string;
+}
+
+export async function listRedirects(
+  database: Connection,
+  offset: number,
+  limit: number,
+): Promise<{ rows: readonly RedirectRow[]; total: number }> {
+  const rows = await database.selectFrom('redirect').select(['id', 'path', 'target']).orderBy('path').offset(offset).limit(limit).execute();
+  const { total } = await database.selectFrom('redirect').select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** Of those that a change may touch, one editor's at a time; the way of each other one by its path. */
+export async function lockOthers(trx: Connection, id: number | undefined): Promise<ReadonlyMap<string, string>> {
+  await sql`lock table redirect in share row exclusive mode`.execute(trx);
+  const rows = await trx.selectFrom('redirect').select(['id', 'path', 'target']).execute();
+  return new Map(rows.filter((row) => row.id !== id).map(({ path, target }) => [path, target]));
+}
+
+/** Whether a page or a public post stands at a slug; then no redirect is ever looked for. */
+export async function hasContent(database: Connection, slug: string, language: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from page_text where slug = ${slug} and language = ${language}) or exists (select from post_text where slug = ${slug} and language = ${language}) as found`.execute(
+    database,
+  );
+  return rows[0]?.found === true;
+}
+
+export async function writeRedirect(
+  trx: Connection,
+  id: number | undefined,
+  { path, target, retargeted }: PlannedRedirect,
+): Promise<RedirectRow | undefined> {
+  if (retargeted.length > 0) await trx.updateTable('redirect').set({ target }).where('path', 'in', retargeted).execute();
+  await trx.deleteFrom('failed_request').where('path', '=', path).execute();
+  const returning = ['id', 'path', 'target'] as const;
+  return id === undefined
+    ? trx.insertInto('redirect').values({ path, target }).returning(returning).executeTakeFirst()
+    : trx.updateTable('redirect').set({ path, target }).where('id', '=', id).returning(returning).executeTakeFirst();
+}
+
+export interface FailedRow {
+  readonly path: string;
+  readonly times: number;
+  readonly first_at: Date;
+  readonly last_at: Date;
+}
+
+/** Addresses that were asked for in vain, the most often and then the last first; not those that an editor has put aside. */
+export async function listFailed(
+  database: Connection,
+  offset: number,
+  limit: number,
+): Promise<{ rows: readonly FailedRow[]; total: number }> {
+  const wanted = database.selectFrom('failed_request').where('dismissed', '=', false);
+  const rows = await wanted
+    .select(['path', 'times', 'first_at', 'last_at'])
+    .orderBy('times', 'desc')
+    .orderBy('last_at', 'desc')
+    .orderBy('path')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { total } = await wanted.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export async function removeRedirect(database: Connection, id: number): Promise<boolean> {
+  const { numDeletedRows } = await database.deleteFrom('redirect').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function dismissFailed(database: Connection, path: string): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('failed_request')
+    .set({ dismissed: true })
+    .where('path', '=', path)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

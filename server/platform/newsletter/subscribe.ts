@@ -1,0 +1,87 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { ok } from 'neverthrow';
+import type { subscribe as call } from '#adapters/platform/wire/newsletter.ts';
+import { isEmail } from '#domain/checkout/address.ts';
+import { type Allowance, countAttempt } from '../account/attempts.ts';
+import { countClient } from '../account/client-attempts.ts';
+import { emailKey } from '../account/email-key.ts';
+import { consentsOf } from '../consent/queries.ts';
+import { platformSecret } from '../database/platform-secret.ts';
+import type { Database } from '../database/schema.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { newsletterPage, oneClickLink } from './newsletter-links.ts';
+import { newsletterToken } from './newsletter-token.ts';
+
+/** Name of the secret that links about the newsletter are signed with. */
+export const NEWSLETTER_SECRET = 'newsletter-links';
+const OF_A_NETWORK: Allowance = { limit: 20, windowMs: 60 * 60_000 };
+/** E-mails that one address gets, whoever asks: a form must not be good for pestering somebody. */
+const OF_AN_ADDRESS: Allowance = { limit: 3, windowMs: 24 * 60 * 60_000 };
+
+export type SubscriptionRow = Selectable<Database['newsletter_subscription']>;
+
+/** Asks for the newsletter. Nothing begins before the link in the e-mail is confirmed; the answer is the same whether the address is known or not (T-15, CMS-10). */
+export const subscribe: Verb<typeof call> = async (deps, { body, facts, user }) => {
+  const { database, settings } = deps;
+  const now = deps.now();
+  const email = body.email.trim();
+  if (!isEmail(email)) return refuse('FIELD_INVALID', { field: 'email', reason: email === '' ? 'required' : 'email' });
+  const asked = await consentsOf(database, 'newsletter', facts.language);
+  if (asked.some(({ id, required }) => required && !body.consents.includes(id))) return refuse('CONSENT_REQUIRED');
+  const counted = await countClient(deps, facts, 'newsletter.network', OF_A_NETWORK);
+  if (counted.isErr()) return refuse(counted.error.code, counted.error);
+  const answer = ok({ data: { confirmationSent: true } });
+  // The field that people do not see was filled in.
+  if ((body.website ?? '') !== '') return answer;
+  const { allowed } = await countAttempt(database, 'newsletter.address', emailKey(email), OF_AN_ADDRESS, now);
+  if (!allowed) return answer;
+  const secret = await platformSecret(database, NEWSLETTER_SECRET);
+  await database.transaction().execute(async (trx) => {
+    const consentIds = asked.map(({ id }) => id).filter((id) => body.consents.includes(id));
+    const row = await ask(trx, { email, language: facts.language, consentIds, userId: user?.userId ?? null, now });
+    const isSubscribed = row.confirmed_at !== null && row.left_at === null;
+    const purpose = isSubscribed ? 'leave' : 'confirm';
+    const token = newsletterToken({ purpose, subscriptionId: row.id, askedAt: now.getTime() }, secret);
+    const link = newsletterPage(settings.siteUrl, facts.language, token);
+    await writeMail(trx, settings.siteUrl, {
+      to: isSubscribed ? row.email : email,
+      language: facts.language,
+      dedupeKey: `newsletter:${purpose}:${row.id}:${now.getTime()}`,
+      unsubscribeLink: isSubscribed ? oneClickLink(settings.siteUrl, token) : undefined,
+      facts: { kind: isSubscribed ? 'newsletterAlready' : 'newsletterConfirm', firstName: '', link },
+    });
+  });
+  return answer;
+};
+
+interface Wish {
+  readonly email: string;
+  readonly language: string;
+  readonly consentIds: readonly number[];
+  readonly userId: number | null;
+  readonly now: Date;
+}
+
+/** The subscription of an address, new or as it was; of one that runs nothing changes. */
+async function ask(trx: Kysely<Database>, { email, language, consentIds, userId, now }: Wish): Promise<SubscriptionRow> {
+  const values = { email, language, consent_ids: [...consentIds], user_id: userId, asked_at: now };
+  const runs = sql<boolean>`newsletter_subscription.confirmed_at is not null and newsletter_subscription.left_at is null`;
+  const unlessRuns = (column: keyof typeof values) =>
+    sql`case when ${runs} then newsletter_subscription.${sql.ref(column)} else excluded.${sql.ref(column)} end`;
+  return trx
+    .insertInto('newsletter_subscription')
+    .values({ ...values, email_key: emailKey(email) })
+    .onConflict((conflict) =>
+      conflict.column('email_key').doUpdateSet({
+        email: unlessRuns('email') as never,
+        language: unlessRuns('language') as never,
+        consent_ids: unlessRuns('consent_ids') as never,
+        user_id: unlessRuns('user_id') as never,
+        asked_at: unlessRuns('asked_at') as never,
+      }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { ok } from 'neverthrow';
+import type {
+  createPostType as createCall,
+  deletePostType as deleteCall,
+  filterPostTypes as filterCall,
+  PostTypeWire,
+} from '#adapters/platform/wire/editing.ts';
+import { slugProblem } from '#domain/navigation/slug.ts';
+import { GENERIC_PAGE_SIZE, pageCount } from '#domain/pagination.ts';
+import { isId } from '../database/largest-id.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+
+export const createPostType: Verb<typeof createCall> = async ({ database }, { body: { slug, title } }) => {
+  const problem = slugProblem(slug);
+  if (problem !== undefined) return refuse('FIELD_INVALID', { field: 'slug', reason: problem });
+  // Lists are asked for pages by this name.
+  if (slug === 'page') return refuse('FIELD_INVALID', { field: 'slug', reason: 'taken' });
+  const made = await database
+    .insertInto('post_type')
+    .values({ slug, title: title.trim() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'slug', 'title'])
+    .executeTakeFirst();
+  return made === undefined ? refuse('FIELD_INVALID', { field: 'slug', reason: 'taken' }) : ok({ data: { ...made, posts: 0 } });
+};
+
+export const filterPostTypes: Verb<typeof filterCall> = async ({ database }, { body }) => {
+  const { page = 1, limit: perPage = GENERIC_PAGE_SIZE } = body;
+  const { rows } = await sql<PostTypeWire & { total: number }>`
+    select t.id, t.slug, t.title, (select count(*)::int from post p where p.post_type_id = t.id) as posts, (count(*) over ())::int as total
+    from post_type t order by t.id offset ${(page - 1) * perPage} limit ${perPage}`.execute(database);
+  const total = rows[0]?.total ?? 0;
+  const records = rows.map(({ total: _, ...type }) => type);
+  return ok({ data: { records, pagination: { page, perPage, lastPage: pageCount(total, perPage), total } } });
+};
+
+/** The first kind, posts, always stays. */
+export const deletePostType: Verb<typeof deleteCall> = async ({ database }, { params: { id = '' } }) => {
+  const found = isId(id)
+    ? await database.selectFrom('post_type').select(['id', 'slug']).where('id', '=', Number(id)).executeTakeFirst()
+    : undefined;
+  if (found === undefined) return refuse('NOT_FOUND');
+  const { rows } = await sql<{ id: number }>`
+    delete from post_type where id = ${found.id} and slug <> 'post' and not exists (select from post where post_type_id = ${found.id}) returning id`.execute(
+    database,
+  );
+  return rows.length === 0 ? refuse('IN_USE', { name: found.slug }) : ok({ data: { deleted: found.id } });
+};

@@ -1,0 +1,115 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { LanguageCode } from '#domain/locale/locale.ts';
+import type { Database } from '../database/schema.ts';
+import { inTurns } from './in-turns.ts';
+import type { IndexedText, SearchKind } from './indexed-text.ts';
+import { plainText } from './plain-text.ts';
+import { sectionText } from './section-text.ts';
+
+type Connection = Kysely<Database>;
+type Ids = readonly number[];
+
+/** What of the things with these ids is to be found, by kind; what is archived, hidden or gone gives nothing. */
+export const READ_TEXTS: Readonly<Record<SearchKind, (database: Connection, ids: Ids) => Promise<IndexedText[]>>> = {
+  product: readProducts,
+  post: readPosts,
+  page: readPages,
+  event: readEvents,
+  document: readDocuments,
+};
+
+interface TextRow {
+  readonly id: number;
+  readonly language: LanguageCode;
+  readonly slug: string;
+  readonly title: string;
+  readonly code?: string;
+  readonly besides: string;
+  readonly summary: string;
+  readonly html: string;
+  readonly at: Date;
+  readonly visible_from?: Date | null;
+  readonly visible_until?: Date | null;
+}
+
+async function readProducts(database: Connection, ids: Ids): Promise<IndexedText[]> {
+  return read(
+    database,
+    'product',
+    sql`
+    select p.id, t.language, t.slug, t.name as title, t.summary, t.description as html, p.created_at as at,
+      p.sku as code, concat_ws(' ', (select string_agg(c.name, ' ') from product_category pc join category_text c on c.category_id = pc.category_id and c.language = t.language where pc.product_id = p.id),
+        (select string_agg(coalesce(l.label, a.texts ->> t.language), ' ') from product_attribute a join attribute k on k.id = a.attribute_id and k.input_type <> 'yesNo'
+          left join attribute_value_text l on l.attribute_value_id = a.attribute_value_id and l.language = t.language where a.product_id = p.id)) as besides
+    from product p join product_text t on t.product_id = p.id where p.id = any(${ids}::int[]) and p.is_visible and not p.archived`,
+  );
+}
+
+async function readPosts(database: Connection, ids: Ids): Promise<IndexedText[]> {
+  return read(
+    database,
+    'post',
+    sql`
+    select p.id, t.language, t.slug, t.title, concat_ws(' ', (select string_agg(c.title, ' ' order by pc.position) from post_term pc join term_text c on c.term_id = pc.term_id and c.language = t.language where pc.post_id = p.id),
+        (select string_agg(g.title, ' ') from post_tag pt join tag_text g on g.tag_id = pt.tag_id and g.language = t.language where pt.post_id = p.id)) as besides,
+      t.excerpt as summary, t.body as html, p.published_at as at, p.published_at as visible_from
+    from post p join post_text t on t.post_id = p.id where p.id = any(${ids}::int[])`,
+  );
+}
+
+/** Pages but the home page, which is no answer to a question. */
+async function readPages(database: Connection, ids: Ids): Promise<IndexedText[]> {
+  const { rows } = await sql<Omit<TextRow, 'html'> & { sections: unknown }>`
+    select p.id, t.language, t.slug, t.title, '' as besides, t.description as summary, t.sections, p.updated_at as at, p.published_from as visible_from, p.published_until as visible_until
+    from page p join page_text t on t.page_id = p.id where p.id = any(${ids}::int[])
+      and p.id not in (select h.page_id from page_text h join site_option o on o.key = 'HomePageSlug' and o.value = to_jsonb(h.slug))`.execute(
+    database,
+  );
+  return inTurns(rows, ({ sections, ...row }) => indexed('page', row, sectionText(sections)));
+}
+
+async function readEvents(database: Connection, ids: Ids): Promise<IndexedText[]> {
+  return read(
+    database,
+    'event',
+    sql`
+    select e.id, t.language, e.id::text as slug, t.title, concat_ws(' ', t.place, t.address) as besides, t.excerpt as summary, t.body as html, e.starts_at as at
+    from event e join event_text t on t.event_id = e.id where e.id = any(${ids}::int[])`,
+  );
+}
+
+/** In every language, in Croatian where nobody has translated them, as their list shows them. */
+async function readDocuments(database: Connection, ids: Ids): Promise<IndexedText[]> {
+  return read(
+    database,
+    'document',
+    sql`
+    select d.id, l.language, d.file_name as slug, t.title, concat_ws(' ', d.file_name, d.extension, c.name) as besides, t.description as summary, '' as html, d.published_at as at, d.published_at as visible_from
+    from document d cross join unnest(array['hrv', 'eng', 'deu']) l(language)
+    join lateral (select x.title, x.description from document_text x where x.document_id = d.id and x.language in (l.language, 'hrv') order by x.language = l.language desc limit 1) t on true
+    left join document_category_text c on c.document_category_id = d.category_id and c.language = l.language where d.id = any(${ids}::int[]) and not d.archived`,
+  );
+}
+
+async function read(database: Connection, kind: SearchKind, question: RawBuilder<unknown>): Promise<IndexedText[]> {
+  const { rows } = await (question as RawBuilder<TextRow>).execute(database);
+  return inTurns(rows, (row) => indexed(kind, row, plainText(row.html)));
+}
+
+function indexed(kind: SearchKind, row: Omit<TextRow, 'html'>, body: string): IndexedText {
+  const { id, language, slug, title, besides, summary, at } = row;
+  return {
+    kind,
+    id,
+    language,
+    slug,
+    title,
+    code: row.code ?? '',
+    besides,
+    summary,
+    body,
+    at,
+    visibleFrom: row.visible_from ?? undefined,
+    visibleUntil: row.visible_until ?? undefined,
+  };
+}

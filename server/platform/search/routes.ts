@@ -1,0 +1,10 @@
+import * as wire from '#adapters/platform/wire/search.ts';
+import type { Routes } from '../app.ts';
+import { serve } from '../http/serve.ts';
+import { searchEverything } from './search-everything.ts';
+import { suggestKeywords } from './suggest-keywords.ts';
+
+export const searchRoutes: Routes = (app, deps) => {
+  serve(app, deps, wire.searchEverything, searchEverything);
+  serve(app, deps, wire.suggestKeywords, suggestKeywords);
+};

@@ -1,0 +1,50 @@
+import type { Context, Hono } from 'hono';
+import type { AccountUseCases } from '#application/account-use-cases.ts';
+import { attachmentPath, exportPath } from '#domain/form/form-files-path.ts';
+import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
+import { attachment } from '../http/content-disposition.ts';
+import type { SessionKeeper } from './session-keeper.ts';
+import { visitorFacts, whoIs } from './visitor-facts.ts';
+import type { WebDependencies, WebEnv } from './web-context.ts';
+
+interface File {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * What people have sent, for the back office alone: always saved, never shown, whatever a file says that it is, and where a browser shows it all the same, with everything
+ * forbidden to it (T-11).
+ */
+export function formFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keeper: SessionKeeper): void {
+  const serve = (path: string, find: (useCases: AccountUseCases, id: string) => Promise<File | 'unreachable' | undefined>) =>
+    app.get(path, async (c: Context<WebEnv>) => {
+      c.set('route', path.replace(/\{.*\}/, ''));
+      c.header('cache-control', 'private, no-store');
+      const visitor = visitorFacts(c, deps, DEFAULT_LOCALE);
+      const { account } = await whoIs(deps, keeper, visitor);
+      const useCases = deps.composition.accountUseCasesFor(visitor);
+      const file = account?.isBackofficeUser ? await find(useCases, c.req.param('id') ?? '') : undefined;
+      for (const cookie of visitor.cookies.setCookies) c.header('set-cookie', cookie, { append: true });
+      if (file === 'unreachable') return c.body(null, 503, { 'retry-after': '2' });
+      if (file === undefined) return c.body(null, 404);
+      return c.body(file.bytes, 200, {
+        'content-type': file.type,
+        'content-disposition': attachment(file.name),
+        'content-security-policy': "sandbox; default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex',
+      });
+    });
+  serve(attachmentPath(':id{[A-Za-z0-9_-]{32}}'), async (useCases, id) => {
+    const found = await useCases.fetchAttachment.run(id);
+    if (found.isErr()) return found.error.kind === 'Unreachable' ? 'unreachable' : undefined;
+    return found.value && { ...found.value, type: 'application/octet-stream' };
+  });
+  serve(exportPath(':id{[0-9]{1,9}}'), async (useCases, id) => {
+    const found = await useCases.exportSubmissions.run(Number(id));
+    if (found.isErr()) return found.error.kind === 'Unreachable' ? 'unreachable' : undefined;
+    return found.value && { name: found.value.name, type: 'text/csv; charset=utf-8', bytes: new TextEncoder().encode(found.value.csv) };
+  });
+}

@@ -1,0 +1,31 @@
+import type { FormHandler } from './form-outcome.ts';
+
+/** A comment on a post, or an own one written anew; the page of the post says what became of it (CMS-11). */
+export const commentForm: FormHandler = {
+  fields: ['postId', 'commentId', 'comment', 'rating', 'author'],
+  async run({ fields, accountUseCases, account, path }) {
+    const [postId, commentId] = [fields.integer('postId'), fields.integer('commentId')];
+    const on = commentId !== undefined ? { commentId } : postId !== undefined ? { postId } : undefined;
+    if (on === undefined) return { problem: { kind: 'Refused', status: 404, code: 'NOT_FOUND', message: '' } };
+    const author = account === undefined ? { author: fields.text('author') } : {};
+    const written = await accountUseCases.writeComment.run(on, {
+      text: fields.text('comment'),
+      rating: fields.integer('rating'),
+      ...author,
+    });
+    if (written.isErr()) return { problem: written.error };
+    return { seeOther: `${path}#comments`, flash: written.value === 'waiting' ? 'commentWaits' : 'commentPublished' };
+  },
+};
+
+export const moderateCommentForm: FormHandler = {
+  fields: [],
+  async run({ fields, accountUseCases, address }) {
+    const status = fields.text('status');
+    const commentId = fields.integer('commentId');
+    if (commentId === undefined || (status !== 'published' && status !== 'refused')) return { seeOther: address, flash: 'commentGone' };
+    const done = await accountUseCases.moderateComment.run(commentId, status);
+    if (done.isErr()) return { problem: done.error };
+    return { seeOther: address, flash: done.value ? 'commentModerated' : 'commentGone' };
+  },
+};

@@ -1,0 +1,25 @@
+import { HONEYPOT_FIELD } from '#domain/form/captcha.ts';
+import type { FormHandler } from './form-outcome.ts';
+
+/** Asks for the newsletter; the answer tells nobody whether the address is known (CMS-10, T-15). */
+export const newsletterForm: FormHandler = {
+  fields: ['email', 'consents'],
+  async run({ fields, accountUseCases, address }) {
+    const asked = await accountUseCases.subscribe.run({
+      email: fields.text('email').slice(0, 300),
+      consents: fields.integers('consents').slice(0, 20),
+      website: fields.text(HONEYPOT_FIELD).slice(0, 500),
+    });
+    return asked.isErr() ? { problem: asked.error } : { seeOther: address, flash: 'newsletterAsked' };
+  },
+};
+
+/** Begins or ends a subscription, as the link of an e-mail says. */
+export const newsletterLinkForm: FormHandler = {
+  fields: ['link'],
+  async run({ fields, accountUseCases, address }) {
+    const followed = await accountUseCases.followNewsletterLink.run(fields.text('link'));
+    if (followed.isErr()) return { problem: followed.error };
+    return { seeOther: address, flash: followed.value.purpose === 'confirm' ? 'newsletterConfirmed' : 'newsletterLeft' };
+  },
+};

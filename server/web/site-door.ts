@@ -1,0 +1,94 @@
+import type { Context, Hono } from 'hono';
+import { PROBLEMS, type ProblemWire } from '#adapters/platform/wire/problem.ts';
+import type { Locale } from '#domain/locale/locale.ts';
+import { matchRoute, splitLocale } from '#domain/navigation/routes.ts';
+import { ONE_CLICK_PATH } from '#domain/newsletter/newsletter.ts';
+import { readBytes } from '../http/read-json.ts';
+import { doorPage } from './door-page.ts';
+import { DOOR_COOKIE, DOOR_SECONDS, doorTicket, isDoorTicket } from './door-ticket.ts';
+import { unavailablePage } from './fallback-page.ts';
+import { newNonce } from './kept-page.ts';
+import { isSameOrigin } from './same-origin.ts';
+import { pagePolicy } from './security-headers.ts';
+import type { SessionKeeper } from './session-keeper.ts';
+import { type Opening, tryPassword } from './site-entrance.ts';
+import type { SiteFactsSource } from './site-facts.ts';
+import { visitorFacts, whoIs } from './visitor-facts.ts';
+import type { WebDependencies, WebEnv } from './web-context.ts';
+
+/** What holds nothing of the site, or has to be reached by others than visitors: the styles of the pages, what payment providers tell, and mail programs that end a newsletter (RFC 8058). */
+const OPEN_PATHS = /^\/(assets\/|health\/|payment\/(callback|return)\/|favicon\.ico$|logo-mark\.svg$)/;
+const isAlwaysOpen = (path: string) => OPEN_PATHS.test(path) || path === ONE_CLICK_PATH;
+const LONGEST_FORM = 4_096;
+
+/**
+ * While the site has a password (option PasswordProtection) nobody sees anything of it without: pages, pictures, downloads, sitemaps, feeds and the calls of scripts are all
+ * behind this door. The back office has one of its own (CMS-17).
+ */
+export function siteDoor(app: Hono<WebEnv>, deps: WebDependencies, siteFacts: SiteFactsSource, keeper: SessionKeeper): void {
+  app.use('*', async (c, next) => {
+    const path = c.req.path;
+    // What changes something for another site's page is refused by whoever it is for, and not worth a question to the platform.
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const isOwn = isRead || isSameOrigin(c.req.raw.headers, deps.publicUrl.protocol, c.get('host'));
+    if (isAlwaysOpen(path) || matchRoute(path)?.route === 'adminLogin') return next();
+    const { door, allowedLocales, knowsEntrance } = isOwn ? await siteFacts.read() : siteFacts.last;
+    if (isOwn && !knowsEntrance) return unknown(c);
+    if (door === undefined) return next();
+    const addressed = splitLocale(path).locale;
+    const visitor = visitorFacts(c, deps, allowedLocales.includes(addressed) ? addressed : 'hr');
+    if (isDoorTicket(visitor.cookies.get(DOOR_COOKIE), door, deps.now())) return next();
+    if ((await whoIs(deps, keeper, visitor)).account?.isBackofficeUser === true) return next();
+    c.set('route', '(door)');
+    if (path === '/robots.txt') return c.text('User-agent: *\nDisallow: /\n', 200, { 'cache-control': 'no-store' });
+    const isPage = !path.startsWith('/api/') && !path.startsWith('/media/');
+    const isDoorForm = c.req.method === 'POST' && isPage && isOwn;
+    const password = isDoorForm ? await typedPassword(c.req.raw) : undefined;
+    if (password === undefined) return isPage ? shut(c, deps, visitor.locale) : c.body(null, 403, { 'cache-control': 'no-store' });
+    const opening = await tryPassword(deps, visitor, password);
+    if (opening !== 'opened') return shut(c, deps, visitor.locale, opening);
+    visitor.cookies.set(DOOR_COOKIE, doorTicket(door, deps.now()), { maxAgeSeconds: DOOR_SECONDS, httpOnly: true });
+    const target = path + new URL(c.req.url).search;
+    const answer = c.body(null, 303, { location: target.startsWith('//') ? '/' : target, 'cache-control': 'private, no-store' });
+    for (const cookie of visitor.cookies.setCookies) answer.headers.append('set-cookie', cookie);
+    return answer;
+  });
+}
+
+/** Nobody can say yet whether the site has a password. */
+function unknown(c: Context<WebEnv>): Response {
+  const path = c.req.path;
+  c.set('route', '(door)');
+  if (!path.startsWith('/api/')) return unavailablePage(splitLocale(path).locale);
+  const { status, message } = PROBLEMS.UNAVAILABLE;
+  const body: ProblemWire = { error: { code: 'UNAVAILABLE', statusCode: status, payload: { message } } };
+  return c.json(body, status, { 'cache-control': 'no-store', 'retry-after': '2' });
+}
+
+const STATUSES = { wrong: 422, tooMany: 429, unreachable: 503 } as const;
+
+function shut(c: Context<WebEnv>, deps: WebDependencies, locale: Locale, mistake?: Exclude<Opening, 'opened'>): Response {
+  const { development, client } = deps;
+  const styles = development ? ['/src/ui/styles/site.css?direct'] : stylesOf(client?.manifest);
+  return c.html(doorPage(locale, styles, mistake), mistake === undefined ? 403 : STATUSES[mistake], {
+    ...pagePolicy(newNonce(), { development, scripts: false }),
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  });
+}
+
+/** Styles of every page, then those of pages with little to say and of fields. */
+function stylesOf(manifest: NonNullable<WebDependencies['client']>['manifest'] = {}): string[] {
+  const files = Object.values(manifest).filter(({ isEntry, file }) => isEntry || /\/(lonely|forms)-[^/]+\.js$/.test(file));
+  return [...new Set(files.flatMap(({ css = [] }) => css))].map((file) => `/${file}`);
+}
+
+async function typedPassword(request: Request): Promise<string | undefined> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!type.startsWith('application/x-www-form-urlencoded') || Number(request.headers.get('content-length') ?? LONGEST_FORM) > LONGEST_FORM)
+    return undefined;
+  const bytes = await readBytes(request, LONGEST_FORM).catch(() => undefined);
+  if (bytes === undefined) return undefined;
+  const fields = new URLSearchParams(new TextDecoder().decode(bytes));
+  return fields.get('form') === 'siteDoor' ? (fields.get('password') ?? '') : undefined;
+}

@@ -1,0 +1,83 @@
+import { err, ok } from 'neverthrow';
+import type { AccountProblem } from '#domain/account/account-problem.ts';
+import type { ModeratedComment, PostComments } from '#domain/comment/comment.ts';
+import { type CommentDraft, judgeComment } from '#domain/comment/judge-comment.ts';
+import { readCommentPolicy } from '#domain/comment/read-comment-policy.ts';
+import type { Page } from '#domain/pagination.ts';
+import type { PlatformProblem } from '#domain/platform-problem.ts';
+import type { Comments, Moderation } from '#ports/comment/comments.ts';
+import type { CookieJar } from '#ports/cookie-jar.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import { callerOf } from './in-memory-caller.ts';
+import type { InMemoryShop } from './in-memory-shop.ts';
+
+/** Comments of a shop in memory, by the policy that it is given; everybody there is a visitor without account. */
+export class InMemoryComments implements Comments {
+  private readonly shop: InMemoryShop;
+
+  constructor(shop: InMemoryShop) {
+    this.shop = shop;
+  }
+
+  async ofPost(postId: number): Outcome<PostComments, PlatformProblem> {
+    const fault = this.shop.called('Comments.ofPost');
+    if (fault !== undefined) return err(fault);
+    const comments = this.shop.comments.filter((comment) => comment.postId === postId);
+    const ratings = comments.flatMap(({ rating }) => rating ?? []);
+    const average = ratings.length === 0 ? undefined : ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+    return ok({ comments: comments.toReversed(), total: comments.length, average, ratings: ratings.length, policy: this.policy });
+  }
+
+  async write(postId: number, draft: CommentDraft): Outcome<'waiting' | 'published', AccountProblem> {
+    const fault = this.shop.called('Comments.write');
+    if (fault !== undefined) return err(fault);
+    const earlier = this.shop.comments.filter((comment) => comment.postId === postId);
+    const commenter = { isUser: false, earlier: earlier.length, repeatsItself: earlier.some(({ text }) => text === draft.text) };
+    const judged = judgeComment(this.policy, commenter, draft);
+    if (judged.isErr()) return err({ kind: 'CommentRefused', reason: judged.error });
+    if (judged.value === 'published')
+      this.shop.comments.push({
+        id: this.shop.comments.length + 1,
+        postId,
+        author: draft.author ?? '',
+        text: draft.text,
+        rating: draft.rating,
+        writtenAt: '2026-01-01T00:00:00Z',
+        isWaiting: false,
+        isOwn: false,
+      });
+    return ok(judged.value);
+  }
+
+  async rewrite(): Outcome<'waiting' | 'published', AccountProblem> {
+    const fault = this.shop.called('Comments.rewrite');
+    return err(fault ?? { kind: 'CommentRefused', reason: 'commentEditNotAllowed' });
+  }
+
+  private get policy() {
+    return readCommentPolicy(this.shop.commentOptions);
+  }
+}
+
+/** A shop in memory has no back office: customers may not look. */
+export class InMemoryModeration implements Moderation {
+  private readonly shop: InMemoryShop;
+  private readonly cookies: CookieJar;
+
+  constructor(shop: InMemoryShop, cookies: CookieJar) {
+    this.shop = shop;
+    this.cookies = cookies;
+  }
+
+  async list(): Outcome<Page<ModeratedComment>, AccountProblem> {
+    return this.refused('Moderation.list');
+  }
+
+  async decide(): Outcome<boolean, AccountProblem> {
+    return this.refused('Moderation.decide');
+  }
+
+  private refused(call: string) {
+    return callerOf(this.shop, this.cookies, call).andThen(() => err({ kind: 'NotAllowed' } as const));
+  }
+}

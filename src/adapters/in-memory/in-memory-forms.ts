@@ -1,0 +1,114 @@
+import { err, ok } from 'neverthrow';
+import type { AccountProblem } from '#domain/account/account-problem.ts';
+import type { OpenedForm } from '#domain/form/captcha.ts';
+import type { FormDefinition } from '#domain/form/form-definition.ts';
+import type { FormConfirmation } from '#domain/form/submission.ts';
+import type { NewsletterLink } from '#domain/newsletter/newsletter.ts';
+import type { PlatformProblem } from '#domain/platform-problem.ts';
+import type { CookieJar } from '#ports/cookie-jar.ts';
+import type { FormInbox } from '#ports/form/form-inbox.ts';
+import type { Forms } from '#ports/form/forms.ts';
+import type { SentForms } from '#ports/form/sent-forms.ts';
+import type { Newsletter } from '#ports/newsletter/newsletter.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import { callerOf } from './in-memory-caller.ts';
+import type { InMemoryShop } from './in-memory-shop.ts';
+
+/** A shop in memory has no forms: nothing can be opened, and nothing sent. */
+export class InMemoryForms implements Forms {
+  private readonly shop: InMemoryShop;
+
+  constructor(shop: InMemoryShop) {
+    this.shop = shop;
+  }
+
+  async open(): Outcome<OpenedForm, PlatformProblem> {
+    return err(this.shop.called('Forms.open') ?? { kind: 'Refused', status: 404, code: 'NOT_FOUND', message: 'Not found.' });
+  }
+}
+
+export class InMemorySentForms implements SentForms {
+  private readonly shop: InMemoryShop;
+
+  constructor(shop: InMemoryShop) {
+    this.shop = shop;
+  }
+
+  async definition(): Outcome<FormDefinition | undefined, AccountProblem> {
+    const fault = this.shop.called('SentForms.definition');
+    return fault === undefined ? ok(undefined) : err(fault);
+  }
+
+  async upload(): Outcome<string, AccountProblem> {
+    return err({ kind: 'FormUnknown' });
+  }
+
+  async store(): ReturnType<SentForms['store']> {
+    return err({ kind: 'FormUnknown' });
+  }
+
+  async confirmation(): Outcome<FormConfirmation | undefined, AccountProblem> {
+    return ok(undefined);
+  }
+
+  async confirm(): Outcome<FormConfirmation, AccountProblem> {
+    return err({ kind: 'LinkNotValid' });
+  }
+}
+
+/** What was sent to a shop in memory: it has no back office. */
+export class InMemoryFormInbox implements FormInbox {
+  private readonly shop: InMemoryShop;
+  private readonly cookies: CookieJar;
+
+  constructor(shop: InMemoryShop, cookies: CookieJar) {
+    this.shop = shop;
+    this.cookies = cookies;
+  }
+
+  async list(): ReturnType<FormInbox['list']> {
+    return this.refused('FormInbox.list');
+  }
+
+  async byId(): ReturnType<FormInbox['byId']> {
+    return this.refused('FormInbox.byId');
+  }
+
+  async delete(): ReturnType<FormInbox['delete']> {
+    return this.refused('FormInbox.delete');
+  }
+
+  async export(): ReturnType<FormInbox['export']> {
+    return this.refused('FormInbox.export');
+  }
+
+  async attachment(): ReturnType<FormInbox['attachment']> {
+    return this.refused('FormInbox.attachment');
+  }
+
+  private refused(call: string) {
+    return callerOf(this.shop, this.cookies, call).andThen(() => err({ kind: 'NotAllowed' } as const));
+  }
+}
+
+/** A shop in memory writes no e-mails, so no subscription is ever confirmed; it answers as any other. */
+export class InMemoryNewsletter implements Newsletter {
+  private readonly shop: InMemoryShop;
+
+  constructor(shop: InMemoryShop) {
+    this.shop = shop;
+  }
+
+  async subscribe(): Outcome<void, AccountProblem> {
+    const fault = this.shop.called('Newsletter.subscribe');
+    return fault === undefined ? ok(undefined) : err(fault);
+  }
+
+  async link(): Outcome<NewsletterLink | undefined, AccountProblem> {
+    return ok(undefined);
+  }
+
+  async follow(): Outcome<NewsletterLink, AccountProblem> {
+    return err({ kind: 'LinkNotValid' });
+  }
+}

@@ -1,0 +1,82 @@
+import { err, ok } from 'neverthrow';
+import type { AccountProblem } from '#domain/account/account-problem.ts';
+import { COMMENTS_SHOWN, type CommentStatus, type ModeratedComment, type PostComments } from '#domain/comment/comment.ts';
+import { COMMENT_REFUSALS, type CommentDraft } from '#domain/comment/judge-comment.ts';
+import { readCommentPolicy } from '#domain/comment/read-comment-policy.ts';
+import { GENERIC_PAGE_SIZE, type Page } from '#domain/pagination.ts';
+import type { PlatformProblem } from '#domain/platform-problem.ts';
+import type { Comments, Moderation } from '#ports/comment/comments.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { PlatformClient } from './platform-client.ts';
+import { accountProblem } from './read-account-problem.ts';
+import { isNotFound, platformProblem } from './read-problem.ts';
+import type { Refusal } from './read-refusal.ts';
+import { createComment, filterAllComments, filterComments, getCommentOptions, moderateComment, updateComment } from './wire/comment.ts';
+
+/** Comments over HTTP. */
+export class HttpComments implements Comments, Moderation {
+  private readonly client: PlatformClient;
+
+  constructor(client: PlatformClient) {
+    this.client = client;
+  }
+
+  async ofPost(postId: number): Outcome<PostComments, PlatformProblem> {
+    const [answer, options] = await Promise.all([
+      this.client.send(filterComments, { body: { filters: { post_id: postId }, limit: COMMENTS_SHOWN } }),
+      this.client.send(getCommentOptions, { body: { store_id: 1 } }),
+    ]);
+    if (answer.isErr()) return err(platformProblem(answer.error));
+    if (options.isErr()) return err(platformProblem(options.error));
+    const { records, pagination, average, ratings } = answer.value;
+    return ok({
+      comments: records.map(({ id, author, comment, rating, created_at, status, isOwn }) => {
+        return { id, author, text: comment, rating: rating ?? undefined, writtenAt: created_at, isWaiting: status === 'waiting', isOwn };
+      }),
+      total: pagination.total,
+      average: average ?? undefined,
+      ratings,
+      policy: readCommentPolicy(options.value),
+    });
+  }
+
+  async write(postId: number, { text, rating, author }: CommentDraft): Outcome<'waiting' | 'published', AccountProblem> {
+    const body = { post_id: postId, comment: text, rating: rating ?? null, ...(author === undefined ? {} : { author }) };
+    const answer = await this.client.send(createComment, { body });
+    return answer.map(({ status }) => status).mapErr(commentProblem);
+  }
+
+  async rewrite(commentId: number, { text, rating }: CommentDraft): Outcome<'waiting' | 'published', AccountProblem> {
+    const params = { id: String(commentId) };
+    const answer = await this.client.send(updateComment, { params, body: { comment: text, rating: rating ?? null } });
+    return answer.map(({ status }) => status).mapErr(commentProblem);
+  }
+
+  async list(status: CommentStatus, page: number): Outcome<Page<ModeratedComment>, AccountProblem> {
+    const query = { status, page: String(Math.min(page, 999_999)), limit: String(GENERIC_PAGE_SIZE) };
+    const answer = await this.client.send(filterAllComments, { query });
+    return answer
+      .map(({ records, pagination }) => ({
+        records: records.map(({ comment, rating, created_at, ...record }) => {
+          return { ...record, text: comment, rating: rating ?? undefined, writtenAt: created_at };
+        }),
+        page: pagination.page,
+        totalPages: Math.max(1, pagination.lastPage),
+        totalRecords: pagination.total,
+      }))
+      .mapErr(accountProblem);
+  }
+
+  async decide(commentId: number, status: 'published' | 'refused'): Outcome<boolean, AccountProblem> {
+    const answer = await this.client.send(moderateComment, { body: { id: commentId, status } });
+    if (answer.isErr() && isNotFound(answer.error)) return ok(false);
+    return answer.map(() => true).mapErr(accountProblem);
+  }
+}
+
+/** Platforms say why by one of the messages of the specification (spec 8). */
+function commentProblem(refusal: Refusal): AccountProblem {
+  if (refusal.kind !== 'Refused') return refusal;
+  const reason = COMMENT_REFUSALS.find((known) => known === refusal.message || known === refusal.facts.reason);
+  return reason === undefined ? accountProblem(refusal) : { kind: 'CommentRefused', reason };
+}

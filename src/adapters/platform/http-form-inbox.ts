@@ -1,0 +1,71 @@
+import { ok } from 'neverthrow';
+import type { AccountProblem } from '#domain/account/account-problem.ts';
+import type { Submission, SubmissionPage, SubmissionSummary } from '#domain/form/submission.ts';
+import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
+import type { FormInbox } from '#ports/form/form-inbox.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { PlatformClient } from './platform-client.ts';
+import { accountProblem } from './read-account-problem.ts';
+import { isNotFound } from './read-problem.ts';
+import type { DataOf } from './wire/call.ts';
+import { deleteSubmission, exportSubmissions, filterSubmissions, getAttachment, getSubmission } from './wire/form.ts';
+
+const LAST_PAGE = 999_999;
+
+/** What was sent with forms, over HTTP. */
+export class HttpFormInbox implements FormInbox {
+  private readonly client: PlatformClient;
+
+  constructor(client: PlatformClient) {
+    this.client = client;
+  }
+
+  async list({ page, formId }: { readonly page: number; readonly formId: number | undefined }): Outcome<SubmissionPage, AccountProblem> {
+    const query = {
+      page: String(Math.min(page, LAST_PAGE)),
+      limit: String(GENERIC_PAGE_SIZE),
+      ...(formId === undefined ? {} : { form: String(formId) }),
+    };
+    const answer = await this.client.send(filterSubmissions, { query });
+    return answer
+      .map(({ records, pagination, forms }) => ({
+        page: {
+          records: records.map(readSummary),
+          page: pagination.page,
+          totalPages: Math.max(1, pagination.lastPage),
+          totalRecords: pagination.total,
+        },
+        forms,
+      }))
+      .mapErr(accountProblem);
+  }
+
+  async byId(id: number): Outcome<Submission | undefined, AccountProblem> {
+    const answer = await this.client.send(getSubmission, { params: { id: String(id) } });
+    if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
+    return answer.map(({ answers, files, ...summary }) => ({ ...readSummary(summary), answers, files })).mapErr(accountProblem);
+  }
+
+  async delete(id: number): Outcome<boolean, AccountProblem> {
+    const answer = await this.client.send(deleteSubmission, { body: { id } });
+    return answer.map(({ deleted }) => deleted).mapErr(accountProblem);
+  }
+
+  async export(formId: number): Outcome<{ readonly name: string; readonly csv: string } | undefined, AccountProblem> {
+    const answer = await this.client.send(exportSubmissions, { params: { id: String(formId) } });
+    if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
+    return answer.mapErr(accountProblem);
+  }
+
+  async attachment(id: string): ReturnType<FormInbox['attachment']> {
+    const answer = await this.client.send(getAttachment, { params: { id } });
+    if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
+    return answer
+      .map(({ name, base64 }) => ({ name, bytes: Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)) }))
+      .mapErr(accountProblem);
+  }
+}
+
+function readSummary({ email, isConfirmed, ...summary }: DataOf<typeof filterSubmissions>['records'][number]): SubmissionSummary {
+  return { ...summary, email: email ?? undefined, isConfirmed: isConfirmed ?? undefined };
+}

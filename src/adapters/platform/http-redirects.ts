@@ -1,0 +1,61 @@
+import { err, ok } from 'neverthrow';
+import type { AccountProblem } from '#domain/account/account-problem.ts';
+import type { EditorRedirect, FailedAddress } from '#domain/navigation/editor-redirect.ts';
+import { GENERIC_PAGE_SIZE, type Page } from '#domain/pagination.ts';
+import type { Redirects } from '#ports/navigation/redirects.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { PlatformClient } from './platform-client.ts';
+import { accountProblem } from './read-account-problem.ts';
+import { readPageOf } from './read-pagination.ts';
+import {
+  createRedirect,
+  deleteRedirect,
+  dismissFailedRequest,
+  filterFailedRequests,
+  filterRedirects,
+  updateRedirect,
+} from './wire/redirect.ts';
+
+const LAST_PAGE = 999_999;
+
+/** Redirects that editors make, over HTTP. */
+export class HttpRedirects implements Redirects {
+  private readonly client: PlatformClient;
+
+  constructor(client: PlatformClient) {
+    this.client = client;
+  }
+
+  async list(page: number): Outcome<Page<EditorRedirect>, AccountProblem> {
+    const answer = await this.client.send(filterRedirects, { query: queryOf(page) });
+    return answer.map((list) => readPageOf(list, (record) => record)).mapErr(accountProblem);
+  }
+
+  async save({ id, path, target }: Parameters<Redirects['save']>[0]): Outcome<void, AccountProblem> {
+    const body = { path: path.slice(0, 500) || '-', target: target.slice(0, 500) || '-' };
+    const answer =
+      id === undefined
+        ? await this.client.send(createRedirect, { body })
+        : await this.client.send(updateRedirect, { params: { id: String(id) }, body });
+    return answer.isErr() ? err(accountProblem(answer.error)) : ok(undefined);
+  }
+
+  async remove(id: number): Outcome<void, AccountProblem> {
+    const answer = await this.client.send(deleteRedirect, { params: { id: String(id) }, body: {} });
+    return answer.isErr() ? err(accountProblem(answer.error)) : ok(undefined);
+  }
+
+  async failed(page: number): Outcome<Page<FailedAddress>, AccountProblem> {
+    const answer = await this.client.send(filterFailedRequests, { query: queryOf(page) });
+    return answer.map((list) => readPageOf(list, (record) => record)).mapErr(accountProblem);
+  }
+
+  async dismiss(path: string): Outcome<void, AccountProblem> {
+    const answer = await this.client.send(dismissFailedRequest, { body: { path } });
+    return answer.isErr() ? err(accountProblem(answer.error)) : ok(undefined);
+  }
+}
+
+function queryOf(page: number) {
+  return { page: String(Math.min(page, LAST_PAGE)), limit: String(GENERIC_PAGE_SIZE) };
+}

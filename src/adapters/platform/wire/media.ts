@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { InstantWire, PageWish, paginated } from './shared.ts';
+
+const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+const fileName = z.string().check(z.minLength(1), z.maxLength(300));
+
+/** A file that was given to the shop (spec 3: driveId). */
+export const DriveFileWire = z.object({
+  driveId: z.string(),
+  originalName: z.string(),
+  mime: z.string(),
+  extension: z.string(),
+  size: z.int(),
+  width: z.int(),
+  height: z.int(),
+  access: z.enum(['public', 'private']),
+});
+export type DriveFileWire = z.infer<typeof DriveFileWire>;
+
+/** A picture of the media library as the back office sees it, its words in the language of the request. */
+export const MediaItemWire = z.object({
+  id: z.string(),
+  driveId: z.nullable(z.string()),
+  title: z.string(),
+  description: z.string(),
+  alt: z.string(),
+  mime: z.string(),
+  extension: z.string(),
+  size: z.nullable(z.int()),
+  width: z.int(),
+  height: z.int(),
+  access: z.enum(['public', 'private']),
+  originalName: z.nullable(z.string()),
+  /** Where it is shown; of a private one signed, for some minutes. */
+  path: z.string(),
+  focalPoint: z.object({ x: z.number(), y: z.number() }),
+  createdAt: InstantWire,
+});
+export type MediaItemWire = z.infer<typeof MediaItemWire>;
+
+const words = {
+  title: z.optional(z.string().check(z.minLength(1), z.maxLength(150))),
+  description: z.optional(z.string().check(z.maxLength(1000))),
+  /** Text alternative; empty for a decorative picture. */
+  alt: z.optional(z.string().check(z.maxLength(500))),
+  /** As parts of width and height, from the upper left corner. */
+  focalPoint: z.optional(
+    z.strictObject({ x: z.number().check(z.minimum(0), z.maximum(1)), y: z.number().check(z.minimum(0), z.maximum(1)) }),
+  ),
+};
+
+export const filterMedia = call({
+  method: 'POST',
+  path: '/api/v1/cms/media/filterStandard',
+  summary: 'A page of the media library, newest first',
+  access: 'backOffice',
+  scope: 'pages',
+  body: z.strictObject({
+    filters: z.optional(
+      z.strictObject({
+        /** In title, name of the file or text alternative. */
+        keywords: z.optional(z.string().check(z.maxLength(100))),
+        access: z.optional(z.enum(['public', 'private'])),
+        ids: z.optional(z.array(id).check(z.maxLength(100))),
+      }),
+    ),
+    ...PageWish,
+  }),
+  data: paginated(MediaItemWire),
+});
+
+export const createMedia = call({
+  method: 'POST',
+  path: '/api/v1/cms/media/create',
+  summary: 'Makes a picture of the media library of a file',
+  access: 'backOffice',
+  scope: 'pages',
+  body: z.strictObject({ driveId: id, ...words }),
+  data: MediaItemWire,
+});
+
+export const updateMedia = call({
+  method: 'PATCH',
+  path: '/api/v1/cms/media/update/{id}',
+  summary: 'Changes title, description, text alternative and focal point',
+  access: 'backOffice',
+  scope: 'pages',
+  body: z.strictObject(words),
+  data: MediaItemWire,
+});
+
+/** Refused with IN_USE while something shows it. */
+export const deleteMedia = call({
+  method: 'DELETE',
+  path: '/api/v1/cms/media/delete/{id}',
+  summary: 'Takes a picture out of the media library',
+  access: 'backOffice',
+  scope: 'pages',
+  body: z.strictObject({}),
+  data: z.object({ deleted: z.string() }),
+});
+
+/** As multipart/form-data: `customData` is JSON text, `file` the picture. */
+export const uploadMedia = call({
+  method: 'POST',
+  path: '/api/v2/media/upload',
+  summary: 'Takes a file',
+  access: 'backOffice',
+  scope: 'pages',
+  form: { file: 'file', bytes: 20_000_000 },
+  body: z.strictObject({
+    customData: z.optional(z.strictObject({ access: z.optional(z.enum(['public', 'private'])) })),
+    file: z.strictObject({ name: z.string(), bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array) }),
+  }),
+  data: DriveFileWire,
+});
+
+export const getUploadUrl = call({
+  method: 'POST',
+  path: '/api/v1/media/file/getUploadUrl',
+  summary: 'An address that takes one file by PUT',
+  access: 'backOffice',
+  scope: 'pages',
+  body: z.strictObject({ originalName: fileName, mime: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']) }),
+  data: z.object({
+    url: z.string(),
+    method: z.literal('PUT'),
+    headers: z.record(z.string(), z.string()),
+    /** For addFromBucket afterwards. */
+    key: z.string(),
+    expiresAt: InstantWire,
+  }),
+});
+
+const fromBucket = z.strictObject({ key: z.string().check(z.minLength(1), z.maxLength(251)), originalName: z.optional(fileName) });
+
+/** Keys of the shop's own store; an address is none, and nothing is ever fetched from one (T-13). */
+export const addFromBucketPublic = call({
+  method: 'POST',
+  path: '/api/v1/media/file/addFromBucketPublic',
+  summary: 'Takes a file that lies in the store, for everybody to see',
+  access: 'backOffice',
+  scope: 'pages',
+  body: fromBucket,
+  data: DriveFileWire,
+});
+
+export const addFromBucket = call({
+  method: 'POST',
+  path: '/api/v1/media/file/addFromBucket',
+  summary: 'Takes a file that lies in the store, for its readers alone',
+  access: 'backOffice',
+  scope: 'pages',
+  body: fromBucket,
+  data: DriveFileWire,
+});
+
+/** Refused with IN_USE while something shows one of them; then none is deleted. */
+export const deleteDirectoryItems = call({
+  method: 'DELETE',
+  path: '/api/v1/media/directoryItem/delete',
+  summary: 'Deletes files and what the media library made of them',
+  access: 'backOffice',
+  scope: 'pages',
+  body: z.strictObject({ targetIds: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
+  data: z.object({ deleted: z.array(z.string()) }),
+});
+
+export const filterMediaOptions = call({
+  method: 'GET',
+  path: '/api/v1/media/option/filter',
+  summary: 'What may be uploaded, and in which sizes pictures are shown',
+  access: 'backOffice',
+  scope: 'pages',
+  query: z.strictObject({}),
+  data: z.object({
+    types: z.array(z.string()),
+    largestBytes: z.int(),
+    sizes: z.array(z.object({ name: z.string(), width: z.int(), height: z.int() })),
+    defaultSize: z.string(),
+  }),
+});

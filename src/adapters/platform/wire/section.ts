@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import type { SectionIn, SectionKind } from '#domain/page/section.ts';
+import type { Field, Fields } from '#domain/page/section-field.ts';
+import { SECTION_KINDS } from '#domain/page/section-kinds.ts';
+import type { SourceName } from '#domain/page/source-values.ts';
+import { DescriptionWire, LinkWire, MediaWire, RichTextWire } from './shared.ts';
+
+/** Schemas of what the platform puts into sections. */
+export type SourceWires = Readonly<Record<SourceName, z.ZodMiniType>>;
+
+/** A section on the wire: lists come filled. */
+export type SectionOnWire<S extends SourceWires, Kind extends SectionKind = SectionKind> = SectionIn<
+  { media: MediaWire; link: LinkWire; none: null; sources: { [Name in SourceName]: z.infer<S[Name]> } },
+  Kind
+>;
+
+/** The schema of all kinds of sections, made from their declaration (CMS-01). */
+export function sectionWire<S extends SourceWires>(sources: S): z.ZodMiniType<SectionOnWire<S>> {
+  const kinds = Object.entries(SECTION_KINDS).map(([kind, { fields }]) =>
+    // Every other kind has a heading above its texts.
+    z.object({ kind: z.literal(kind), ...schemasOf(fields, sources, kind === 'richText' ? RichTextWire : DescriptionWire) }),
+  );
+  const [first, ...others] = kinds;
+  if (first === undefined) throw new Error('There are no kinds of sections.');
+  // The schemas were made from the very declaration that the type is made of.
+  return z.discriminatedUnion('kind', [first, ...others]) as unknown as z.ZodMiniType<SectionOnWire<S>>;
+}
+
+function schemasOf(fields: Fields, sources: SourceWires, html: z.ZodMiniType): Record<string, z.ZodMiniType> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field, sources, html)]));
+}
+
+function schemaOf(field: Field, sources: SourceWires, html: z.ZodMiniType): z.ZodMiniType {
+  switch (field.type) {
+    case 'text':
+    case 'longText':
+    case 'film':
+    case 'date':
+      return z.string();
+    case 'richText':
+      return html;
+    case 'number':
+      return z.int();
+    case 'choice':
+      return z.enum(Object.keys(field.options));
+    case 'media':
+      return field.required ? MediaWire : z.nullable(MediaWire);
+    case 'link':
+      return field.required ? LinkWire : z.nullable(LinkWire);
+    case 'links':
+      return z.array(LinkWire);
+    case 'list':
+      return z.array(z.object(schemasOf(field.fields, sources, html)));
+    case 'grid':
+      return z.array(z.array(z.string()));
+    case 'id':
+      return field.required ? z.int() : z.nullable(z.int());
+    case 'ids':
+      return z.array(z.int());
+    case 'source':
+      return sources[field.of];
+    default:
+      return field satisfies never;
+  }
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { PageWish, paginated } from './shared.ts';
+
+/** For the choice of a site in the back office. A platform serves one. */
+export const filterDomains = call({
+  method: 'POST',
+  path: '/api/v1/settings/domain/filter',
+  summary: 'The sites of this platform',
+  access: 'backOffice',
+  scope: 'pages',
+  body: z.strictObject({ ...PageWish }),
+  data: paginated(
+    z.object({ id: z.int(), apiKeyId: z.string(), name: z.string(), url: z.string(), allowedLanguages: z.array(z.string()) }),
+  ),
+});
+
+/** While one runs, goods change under whoever edits them. */
+export const hasRunningPipeline = call({
+  method: 'GET',
+  path: '/api/v1/cms/pipeline/hasRunningPipeline',
+  summary: 'Whether an import fills the shop at the moment',
+  access: 'backOffice',
+  scope: 'pages',
+  query: z.strictObject({}),
+  data: z.object({ hasRunningPipeline: z.boolean() }),
+});

@@ -1,0 +1,21 @@
+import { err } from 'neverthrow';
+import type { AccountProblem } from '#domain/account/account-problem.ts';
+import type { Redirects } from '#ports/navigation/redirects.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { RedirectKeeper } from './redirect-keeper.ts';
+
+/** Takes an address that was asked for in vain out of the inbox (NAV-11); for editors. */
+export class DismissFailedAddress {
+  private readonly redirects: Redirects;
+  private readonly keeper: RedirectKeeper;
+
+  constructor(redirects: Redirects, keeper: RedirectKeeper) {
+    this.redirects = redirects;
+    this.keeper = keeper;
+  }
+
+  async run(path: string): Outcome<void, AccountProblem> {
+    const allowed = await this.keeper.check();
+    return allowed.isErr() ? err(allowed.error) : this.redirects.dismiss(path);
+  }
+}

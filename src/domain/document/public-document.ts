@@ -1,0 +1,51 @@
+import type { Locale } from '../locale/locale.ts';
+import type { Page } from '../pagination.ts';
+import type { DocumentType } from './document-format.ts';
+
+/** A document that visitors may download (CMS-07). */
+export interface PublicDocument {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  /** Language of title and description: the visitor's, or Croatian where nobody has translated them. */
+  readonly locale: Locale;
+  readonly type: DocumentType;
+  /** Small letters, without dot. */
+  readonly extension: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly fileName: string;
+  /** ISO 8601 instant. */
+  readonly publishedAt: string;
+  readonly category: DocumentCategory | undefined;
+}
+
+export interface DocumentCategory {
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** What somebody looks for; what is undefined or empty is all the same. */
+export interface DocumentWish {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly type: DocumentType | undefined;
+  /** Slug of a category in the visitor's language. */
+  readonly category: string | undefined;
+  /** ISO dates, both included. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly keyword: string;
+}
+
+/** A page of documents, the newest first, and how many there would be of each type and category with everything else that was wished. */
+export interface DocumentList {
+  readonly page: Page<PublicDocument>;
+  readonly types: readonly { readonly type: DocumentType; readonly count: number }[];
+  readonly categories: readonly (DocumentCategory & { readonly count: number })[];
+}
+
+/** The address of a document's file; it is the same in every language. */
+export function documentPath({ id, fileName }: Pick<PublicDocument, 'id' | 'fileName'>): string {
+  return `/document/${id}/${encodeURIComponent(fileName)}`;
+}

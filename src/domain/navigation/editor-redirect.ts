@@ -1,0 +1,104 @@
+import { err, ok, type Result } from 'neverthrow';
+import { DEFAULT_HOME_PAGE_SLUG } from '../site/site.ts';
+import { legacyRedirect } from './legacy-redirect.ts';
+import { matchRoute, routePath } from './routes.ts';
+import { isSameSitePath } from './same-site-path.ts';
+
+/** Where an editor sends an address that nothing else answers to (NAV-11). */
+export interface EditorRedirect {
+  readonly id: number;
+  /** As browsers send it, without query and without a slash at the end. */
+  readonly path: string;
+  /** A path of this site, with a query or not, or an https address. */
+  readonly target: string;
+}
+
+/** An address that was asked for in vain. */
+export interface FailedAddress {
+  readonly path: string;
+  readonly times: number;
+  /** ISO 8601 instants. */
+  readonly firstAt: string;
+  readonly lastAt: string;
+}
+
+/** Why a redirect is refused. */
+export const REDIRECT_FLAWS = ['pathUnreadable', 'pathIsKnown', 'pathIsTaken', 'targetUnreadable', 'loop'] as const;
+export type RedirectFlaw = (typeof REDIRECT_FLAWS)[number];
+
+export interface PlannedRedirect {
+  readonly path: string;
+  /** The end of the way: never an address that is itself redirected. */
+  readonly target: string;
+  /** Redirects that led to this path; they are to lead to the target at once. */
+  readonly retargeted: readonly string[];
+}
+
+/** First parts of addresses that are no pages. */
+const RESERVED = new Set(['api', 'assets', 'media', 'health', 'document', 'download', 'admin']);
+const LONGEST = 500;
+
+/** The path of an address as it is kept and looked up, or undefined when it is none: encoded as browsers do, without query, doubled slashes and a slash at the end. */
+export function cleanPath(text: string): string | undefined {
+  const path = text.trim().split(/[?#]/, 1)[0] ?? '';
+  if (path.length > LONGEST || !isSameSitePath(path)) return undefined;
+  const encoded = encodedPath(path);
+  return encoded === undefined ? undefined : encoded.replace(/\/{2,}/g, '/').replace(/(?!^)\/$/, '');
+}
+
+/**
+ * A redirect as it may be kept beside the others (NAV-10, NAV-11): what its target is itself redirected to is its target, and those that led to its path lead on at once,
+ * so that no redirect ever leads to another one. Screens, and what is no page at all, are not redirected.
+ */
+export function planRedirect(
+  wish: { readonly path: string; readonly target: string },
+  others: ReadonlyMap<string, string>,
+): Result<PlannedRedirect, RedirectFlaw> {
+  const path = cleanPath(wish.path);
+  if (path === undefined) return err('pathUnreadable');
+  const match = matchRoute(path);
+  const isReserved = RESERVED.has(path.split('/')[1] ?? '');
+  if (isReserved || (match !== undefined && match.route !== 'content')) return err('pathIsKnown');
+  // These are sent on before anybody looks for an editor's redirect.
+  if (legacyRedirect(path) !== undefined) return err('pathIsKnown');
+  const asked = cleanTarget(wish.target);
+  if (asked === undefined) return err('targetUnreadable');
+  const target = endOfWay(asked, others);
+  if (pathOf(target) === path || pathOf(asked) === path) return err('loop');
+  return ok({ path, target, retargeted: [...others].filter(([from, to]) => from !== path && pathOf(to) === path).map(([from]) => from) });
+}
+
+function cleanTarget(text: string): string | undefined {
+  const target = text.trim();
+  if (target.length > LONGEST) return undefined;
+  if (/^https:\/\//i.test(target)) return URL.canParse(target) ? new URL(target).href : undefined;
+  const path = cleanPath(target);
+  return path === undefined || !isSameSitePath(target) ? undefined : path + target.slice((target.split(/[?#]/, 1)[0] ?? '').length);
+}
+
+/** The address that a target leads to when all redirects have been followed, those of the site itself as well. */
+function endOfWay(target: string, others: ReadonlyMap<string, string>): string {
+  let way = target;
+  for (let steps = 0; steps <= others.size + 2; steps += 1) {
+    const path = pathOf(way);
+    const moved = others.get(path) ?? legacyRedirect(path) ?? homeOf(path);
+    if (moved === undefined || pathOf(moved) === path) return way;
+    way = moved;
+  }
+  return way;
+}
+
+function homeOf(path: string): string | undefined {
+  const match = matchRoute(path);
+  return match?.route === 'content' && match.parameter === DEFAULT_HOME_PAGE_SLUG ? routePath('home', match.locale) : undefined;
+}
+
+function pathOf(target: string): string {
+  return target.split(/[?#]/, 1)[0] ?? target;
+}
+
+/** What a browser makes of a path: letters beyond ASCII in percent signs, dots resolved. */
+function encodedPath(path: string): string | undefined {
+  const address = `https://site.invalid${path}`;
+  return URL.canParse(address) ? new URL(address).pathname : undefined;
+}

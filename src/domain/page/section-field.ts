@@ -1,0 +1,63 @@
+import type { SourceName } from './source-values.ts';
+
+/**
+ * A field of a section as its kind declares it. `label` is the message that names it in the editor; lengths are characters, `maximum` of lists counts entries.
+ * Texts may be empty, pictures and links missing, unless they are `required`.
+ */
+export type Field =
+  | { readonly type: 'text' | 'longText' | 'richText'; readonly label: string; readonly maximum: number; readonly required?: true }
+  /** The address of a film: one of an allowed host or a file of the site (`filmOf`). */
+  | { readonly type: 'film'; readonly label: string; readonly required?: true }
+  /** A day, as `2026-11-20`. */
+  | { readonly type: 'date'; readonly label: string; readonly required?: true }
+  | { readonly type: 'number'; readonly label: string; readonly minimum: number; readonly maximum: number; readonly preset: number }
+  /** The options with the messages that name them; the first one is chosen where nothing is. */
+  | { readonly type: 'choice'; readonly label: string; readonly options: Readonly<Record<string, string>> }
+  | { readonly type: 'media' | 'link'; readonly label: string; readonly required?: true }
+  | { readonly type: 'links'; readonly label: string; readonly minimum?: number; readonly maximum: number }
+  | { readonly type: 'list'; readonly label: string; readonly fields: Fields; readonly minimum?: number; readonly maximum: number }
+  /** Rows of as many cells each. */
+  | { readonly type: 'grid'; readonly label: string; readonly maximum: number; readonly columns: number }
+  /** A thing of the platform by its number, or several. */
+  | { readonly type: 'id'; readonly label: string; readonly of: string; readonly required?: true }
+  | { readonly type: 'ids'; readonly label: string; readonly of: string; readonly maximum: number }
+  /** What the platform puts in: the stored section holds what to choose by, the shown one what was found. */
+  | { readonly type: 'source'; readonly label: string; readonly of: SourceName };
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** In what form pictures, links and what the platform puts in stand in a section: stored, on the wire or shown. */
+export interface ValueForms {
+  readonly media: unknown;
+  readonly link: unknown;
+  /** What stands for a picture or link that is not there. */
+  readonly none: null | undefined;
+  readonly sources: Readonly<Record<SourceName, unknown>>;
+}
+
+/** The value of a field in one of the forms. */
+export type FieldValue<F extends Field, V extends ValueForms> = F extends { type: 'text' | 'longText' | 'richText' | 'film' | 'date' }
+  ? string
+  : F extends { type: 'number' }
+    ? number
+    : F extends { type: 'choice'; options: infer O }
+      ? keyof O & string
+      : F extends { type: 'media' | 'link' }
+        ? V[F['type']] | NoneUnlessRequired<F, V>
+        : F extends { type: 'links' }
+          ? readonly V['link'][]
+          : F extends { type: 'list'; fields: infer L extends Fields }
+            ? readonly FieldValues<L, V>[]
+            : F extends { type: 'grid' }
+              ? readonly (readonly string[])[]
+              : F extends { type: 'id' }
+                ? number | NoneUnlessRequired<F, V>
+                : F extends { type: 'ids' }
+                  ? readonly number[]
+                  : F extends { type: 'source'; of: infer S extends SourceName }
+                    ? V['sources'][S]
+                    : never;
+
+export type FieldValues<L extends Fields, V extends ValueForms> = { readonly [Name in keyof L]: FieldValue<L[Name], V> };
+
+type NoneUnlessRequired<F extends Field, V extends ValueForms> = F extends { required: true } ? never : V['none'];

@@ -1,0 +1,26 @@
+import type { LanguageCode } from '../locale/locale.ts';
+import { MOST_WORDS, type SearchWord, searchWords } from './search-words.ts';
+
+/** What somebody searches for: words, of which the last may not be typed to its end yet, and phrases in quotes. */
+export interface Question {
+  /** All words, those of phrases too, in their order. */
+  readonly words: readonly SearchWord[];
+  /** Words that have to stand one after another. */
+  readonly phrases: readonly (readonly SearchWord[])[];
+  /** The last word, when it may be the beginning of another. */
+  readonly open: string | undefined;
+}
+
+/** Shortest beginning that finds words. */
+const SHORTEST_BEGINNING = 3;
+
+/** Reads a keyword: "…", „…” and «…» hold phrases, everything else are words (CMS-05). A quote that is not closed counts to the end. */
+export function readQuestion(keyword: string, language: LanguageCode): Question {
+  const pieces = keyword.split(/["„“”«»]/);
+  const spoken = pieces.map((piece) => searchWords(piece, language));
+  const words = spoken.flat().slice(0, MOST_WORDS);
+  const phrases = spoken.filter((phrase, place) => place % 2 === 1 && phrase.length > 1).map((phrase) => phrase.slice(0, MOST_WORDS));
+  const last = spoken.at(-1)?.at(-1)?.word;
+  const isOpen = pieces.length % 2 === 1 && last !== undefined && last === words.at(-1)?.word && last.length >= SHORTEST_BEGINNING;
+  return { words, phrases, open: isOpen ? last : undefined };
+}

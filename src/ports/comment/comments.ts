@@ -1,0 +1,22 @@
+import type { AccountProblem } from '#domain/account/account-problem.ts';
+import type { CommentStatus, ModeratedComment, PostComments } from '#domain/comment/comment.ts';
+import type { CommentDraft } from '#domain/comment/judge-comment.ts';
+import type { Page } from '#domain/pagination.ts';
+import type { PlatformProblem } from '#domain/platform-problem.ts';
+import type { Outcome } from '../outcome.ts';
+
+/** What readers say of posts (CMS-11). */
+export interface Comments {
+  /** Published comments of a post and the visitor's own that wait, with stars and policy. */
+  ofPost(postId: number): Outcome<PostComments, PlatformProblem>;
+  /** Writes a comment; whether it is shown at once or waits. */
+  write(postId: number, draft: CommentDraft): Outcome<'waiting' | 'published', AccountProblem>;
+  rewrite(commentId: number, draft: CommentDraft): Outcome<'waiting' | 'published', AccountProblem>;
+}
+
+/** Comments of all posts, for the back office. */
+export interface Moderation {
+  list(status: CommentStatus, page: number): Outcome<Page<ModeratedComment>, AccountProblem>;
+  /** False when there is no such comment any more. */
+  decide(commentId: number, status: 'published' | 'refused'): Outcome<boolean, AccountProblem>;
+}

@@ -1,0 +1,14 @@
+import type { AccountProblem } from '#domain/account/account-problem.ts';
+import type { Submission, SubmissionPage } from '#domain/form/submission.ts';
+import type { Outcome } from '../outcome.ts';
+
+/** What was sent with forms, for the back office. */
+export interface FormInbox {
+  /** A page, counted from 1; `formId` undefined means of all forms. */
+  list(wanted: { readonly page: number; readonly formId: number | undefined }): Outcome<SubmissionPage, AccountProblem>;
+  byId(id: number): Outcome<Submission | undefined, AccountProblem>;
+  /** Whether there was one. */
+  delete(id: number): Outcome<boolean, AccountProblem>;
+  export(formId: number): Outcome<{ readonly name: string; readonly csv: string } | undefined, AccountProblem>;
+  attachment(id: string): Outcome<{ readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> } | undefined, AccountProblem>;
+}

@@ -1,0 +1,72 @@
+import { type ReactElement, useEffect } from 'react';
+import { routePath } from '#domain/navigation/routes.ts';
+import { isSameSitePath } from '#domain/navigation/same-site-path.ts';
+import { AccountForm } from '../account/account-form.tsx';
+import { AccountMain } from '../account/account-main.tsx';
+import type { PageOf } from '../account/account-page.ts';
+import { LinkNotGood } from '../account/confirm-email-screen.tsx';
+import { stringifySearch } from '../routes/search-params.ts';
+import { useShop } from '../shop.ts';
+
+/** Where the link of a form's confirmation leads: a button confirms, then the form's goal is told, gone to or downloaded (CMS-08). */
+export function FormConfirmScreen({ page }: { readonly page: PageOf<'formConfirm'> }): ReactElement {
+  const { locale, translator } = useShop();
+  const { token, isDefined, confirmation } = page;
+  const home = { href: routePath('home', locale), label: translator.text('account.formConfirm.toContact') };
+  if (!isDefined)
+    return (
+      <AccountMain title="404">
+        <p className="notice is-bad">{translator.text('account.formConfirm.notDefined')}</p>
+        <p>
+          <a href={home.href}>{home.label}</a>
+        </p>
+      </AccountMain>
+    );
+  if (confirmation === undefined)
+    return (
+      <AccountMain title={page.title}>
+        <LinkNotGood help={translator.text('account.formConfirm.help')} {...home} />
+      </AccountMain>
+    );
+  const { confirmedEmail, goalType, goal, formTitle, isConfirmed } = confirmation;
+  if (isConfirmed)
+    return (
+      <AccountMain title={translator.text('account.formConfirm.done')} intro={goalType === 'message' ? goal : undefined}>
+        {goalType === 'file' && isSameSitePath(goal) && <GoalFile path={goal} />}
+        {goalType === 'url' && goal !== '' && (
+          <p>
+            <a className="btn" href={goal}>
+              {translator.text('account.formConfirm.goOn')}
+            </a>
+          </p>
+        )}
+      </AccountMain>
+    );
+  const action = routePath('confirmEmail', locale) + stringifySearch({ goal: token, goalType, confirmedEmail });
+  return (
+    <AccountMain title={page.title} intro={translator.text('account.formConfirm.intro', { title: formTitle, email: confirmedEmail })}>
+      <AccountForm
+        form="confirmFormEmail"
+        action={action}
+        fields={{ goal: token }}
+        submit={translator.text('account.formConfirm.confirm')}
+        busy={translator.text('account.formConfirm.confirming')}
+      />
+    </AccountMain>
+  );
+}
+
+/** The file is fetched at once and saved under the name 'download'; without script the link does the same. */
+function GoalFile({ path }: { readonly path: string }): ReactElement {
+  const { translator } = useShop();
+  useEffect(() => {
+    document.getElementById('goal-file')?.click();
+  }, []);
+  return (
+    <p>
+      <a className="btn" id="goal-file" href={path} download="download">
+        {translator.text('account.formConfirm.download')}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { Icon } from '../../elements/icon.tsx';
+import { SiteLink } from '../../layout/site-link.tsx';
+import { SitePicture } from '../../layout/site-picture.tsx';
+import { useShop } from '../../shop.ts';
+import { MarkedTitle } from '../marked-title.tsx';
+import { SectionLinks } from './section-links.tsx';
+import type { SectionProps } from './section-props.ts';
+
+/** The opening of a page: what it is about and what most people come for. */
+export function Hero({ section, id }: SectionProps<'hero'>): ReactElement {
+  const { translator } = useShop();
+  return (
+    <section className="hero" aria-labelledby={id}>
+      {section.media !== undefined && <SitePicture media={section.media} shape="wide" className="scene" alt="" eager sizes="100vw" />}
+      <div className="wrap">
+        <div className="say">
+          <h1 id={id}>
+            <MarkedTitle title={section.title} />
+          </h1>
+          <p className="intro">{section.text}</p>
+          <p className="row">
+            <SectionLinks links={section.links} />
+          </p>
+          {section.deadlines.length > 0 && (
+            <>
+              <h2 className="vh">{translator.text('page.deadlines')}</h2>
+              <ul className="deadlines">
+                {section.deadlines.map(({ when, link }) => (
+                  <li key={link.title}>
+                    <span className="when">{when}</span>
+                    <SiteLink target={link.target}>{link.title}</SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        {section.tasks.length > 0 && (
+          <nav className="tasks" aria-labelledby={section.tasksTitle === '' ? id : `${id}-tasks`}>
+            {section.tasksTitle !== '' && <h2 id={`${id}-tasks`}>{section.tasksTitle}</h2>}
+            <ul>
+              {section.tasks.map((link) => (
+                <li key={link.title}>
+                  <SiteLink target={link.target}>
+                    {link.title} <Icon name="right" />
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import type { MediaItem } from '#domain/media/media-item.ts';
+import type { SectionLink } from '#domain/page/section.ts';
+import { SiteLink } from '../../layout/site-link.tsx';
+import { SitePicture } from '../../layout/site-picture.tsx';
+
+export interface LinkedPictureProps {
+  readonly media: MediaItem;
+  readonly link: SectionLink | undefined;
+  readonly sizes: string;
+}
+
+/** A whole picture, as a link where there is one: the words of the link are then its text alternative. */
+export function LinkedPicture({ media, link, sizes }: LinkedPictureProps): ReactElement {
+  const picture = <SitePicture media={media} shape="whole" sizes={sizes} alt={link?.title ?? media.alt} />;
+  return link === undefined ? picture : <SiteLink target={link.target}>{picture}</SiteLink>;
+}

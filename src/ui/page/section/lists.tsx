@@ -1,0 +1,68 @@
+import type { ReactElement } from 'react';
+import { routePath } from '#domain/navigation/routes.ts';
+import { SitePicture } from '../../layout/site-picture.tsx';
+import { ProductCard } from '../../product/product-card.tsx';
+import { useShop } from '../../shop.ts';
+import { Framed } from './framed.tsx';
+import { LinkedPicture } from './linked-picture.tsx';
+import type { SectionProps } from './section-props.ts';
+
+export function ProductRow({ section, id }: SectionProps<'productRow'>): ReactElement {
+  return (
+    <Framed id={id} title={section.title} more={section.more}>
+      <ul className="products">
+        {section.products.map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </ul>
+    </Framed>
+  );
+}
+
+export function CategoryTiles({ section, id }: SectionProps<'categoryTiles'>): ReactElement {
+  const { locale, translator } = useShop();
+  return (
+    <Framed id={id} title={section.title} more={section.more}>
+      <ul className="tiles plain">
+        {section.categories.map(({ id: key, name, slug, image, productCount }) => (
+          <li key={key}>
+            {image !== undefined && <SitePicture media={image} shape="wide" alt="" sizes="(min-width: 60rem) 18rem, 50vw" />}
+            <h3>
+              <a href={routePath('shop', locale, slug)}>{name}</a>
+            </h3>
+            <p className="small muted">{translator.text('page.products', { count: productCount })}</p>
+          </li>
+        ))}
+      </ul>
+    </Framed>
+  );
+}
+
+export function Figures({ section, id }: SectionProps<'figures'>): ReactElement {
+  return (
+    <Framed id={id} title={section.title} more={section.more}>
+      <dl className="figures">
+        {section.figures.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Framed>
+  );
+}
+
+export function Logos({ section, id }: SectionProps<'logos'>): ReactElement {
+  return (
+    <Framed id={id} title={section.title}>
+      <ul className="logos plain">
+        {section.logos.map(({ media, link }) => (
+          <li key={media.id}>
+            <LinkedPicture media={media} link={link} sizes="12rem" />
+          </li>
+        ))}
+      </ul>
+    </Framed>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Locale } from '#domain/locale/locale.ts';
+import { standsInFrom, type TextLanguage, type Version } from '#domain/locale/stand-in.ts';
+import type { Translations } from '#domain/navigation/decision.ts';
+import { type RouteName, routePath } from '#domain/navigation/routes.ts';
+import { UntranslatedScreen } from '../layout/layout.tsx';
+import { loadMessages } from '../messages/load-messages.ts';
+import type { Shop } from '../shop.ts';
+import { contentAddresses, type PageData } from './page-data.ts';
+
+type Translated = Pick<PageData, 'addresses' | 'standIns'>;
+
+/** Where the same thing is in each language of the site; a language without a translation has it under the slug of this one, where the page says so (LOC-07). */
+export function translatedAddresses(shop: Shop, route: RouteName, slug: string, translations: Translations): Translated {
+  const addresses = contentAddresses(route, { ...translations, [shop.locale]: slug });
+  if (Object.keys(translations).length === 0) return { addresses };
+  const missing = shop.site.allowedLocales.filter((locale) => addresses[locale] === undefined);
+  for (const locale of missing) addresses[locale] = routePath(route, locale, slug);
+  const standIns = [...(translations.standIns ?? []), ...missing];
+  return standIns.length === 0 ? { addresses } : { addresses, standIns };
+}
+
+/** What a page says first when its text stands in for a translation. */
+export async function original(shop: Shop, text: TextLanguage): Promise<Pick<PageData, 'original'>> {
+  const locale = text && standsInFrom(text, shop.locale);
+  if (locale === undefined) return {};
+  await fetchWords(shop);
+  const of = (id: string) => shop.translator.text(id, { language: locale });
+  return { original: { locale, text: of('translation.standsIn'), link: of('translation.original') } };
+}
+
+/** The page of something that is there in other languages only: an answer and no mistake, because the language switch leads here, but nothing for search machines. Its route's own screen is not shown, so nobody reads the rest of its data. */
+export async function untranslated(shop: Shop, route: RouteName, slug: string, versions: readonly Version[]): Promise<never> {
+  await Promise.all([fetchWords(shop), UntranslatedScreen.preload?.()]);
+  const slugs: Partial<Record<Locale, string>> = Object.fromEntries(versions.map((version) => [version.locale, version.slug]));
+  const page: PageData = {
+    title: shop.translator.text('translation.missing'),
+    ...translatedAddresses(shop, route, slug, slugs),
+    noIndex: true,
+    untranslated: { help: shop.translator.text('translation.missingHelp'), versions },
+  };
+  return page as never;
+}
+
+async function fetchWords(shop: Shop): Promise<void> {
+  if (!import.meta.env.SSR) shop.translator.add(await loadMessages(shop.locale, ['translation']));
+}

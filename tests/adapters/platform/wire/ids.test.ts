@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Call } from '#adapters/platform/wire/call.ts';
+import * as comment from '#adapters/platform/wire/comment.ts';
+import * as document from '#adapters/platform/wire/document.ts';
+import * as editing from '#adapters/platform/wire/editing.ts';
+import * as form from '#adapters/platform/wire/form.ts';
+import * as newsletter from '#adapters/platform/wire/newsletter.ts';
+import * as redirect from '#adapters/platform/wire/redirect.ts';
+
+interface Schema {
+  readonly type?: string;
+  readonly maximum?: number;
+  readonly minimum?: number;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly anyOf?: readonly Schema[];
+}
+
+const IS_ID = /^(id|ids|consents|\w+_id|\w+Ids?)$/;
+/** Every store is 0, and nothing is looked up by it. */
+const NO_ID = ['store_id', 'storeId'];
+
+/** Numbers of a request by their names that say that something is looked up by them. */
+function idsOf(schema: Schema, name = ''): { readonly name: string; readonly schema: Schema }[] {
+  if (schema.type === 'integer') return IS_ID.test(name) && !NO_ID.includes(name) ? [{ name, schema }] : [];
+  const inner = Object.entries(schema.properties ?? {}).flatMap(([key, value]) => idsOf(value, key));
+  return [...inner, ...(schema.items ? idsOf(schema.items, name) : []), ...(schema.anyOf ?? []).flatMap((one) => idsOf(one, name))];
+}
+
+const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'path' in value && 'data' in value;
+const CALLS = [comment, document, editing, form, newsletter, redirect].flatMap((area) => Object.values<unknown>(area).filter(isCall));
+const ASKING = CALLS.flatMap(({ path, body }) =>
+  body === undefined ? [] : idsOf(z.toJSONSchema(body, { unrepresentable: 'any' }) as Schema).map((id) => ({ path, ...id })),
+);
+
+describe('ids in requests [API-01]', () => {
+  it('are found', () => expect(ASKING.length).toBeGreaterThan(6));
+
+  it.each(ASKING)('$name of $path is one that the database can hold', ({ schema }) => {
+    expect(schema).toMatchObject({ minimum: 1, maximum: 2_147_483_647 });
+  });
+});

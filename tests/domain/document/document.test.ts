@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DOCUMENT_TYPES, documentFormat, extensionsOf } from '#domain/document/document-format.ts';
+import { documentPath } from '#domain/document/public-document.ts';
+import { documentQuery, readDocumentWish } from '#domain/document/read-document-wish.ts';
+
+describe('formats of documents [CMS-07]', () => {
+  it('are told by the end of a name', () => {
+    expect(documentFormat('Plan 2027.XLSX')).toMatchObject({ extension: 'xlsx', type: 'excel' });
+    expect(documentFormat('a.pdf')?.mime).toBe('application/pdf');
+    for (const name of ['a.exe', 'a.html', 'a.svg', 'a.docm', 'pdf', '', 'a.pdf.js', 'x.constructor'])
+      expect(documentFormat(name)).toBeUndefined();
+  });
+
+  it('each belong to one type, and each type has some', () => {
+    const all = DOCUMENT_TYPES.flatMap(extensionsOf);
+    expect(new Set(all).size).toBe(all.length);
+    for (const type of DOCUMENT_TYPES)
+      for (const extension of extensionsOf(type)) expect(documentFormat(`a.${extension}`)?.type).toBe(type);
+  });
+});
+
+describe('the address of a list of documents [CMS-07]', () => {
+  it('says what is wished, and nothing else', () => {
+    const wish = readDocumentWish(new URLSearchParams('q=+obnova+&type=pdf&category=obrasci&from=2026-01-01&to=x&page=3&utm=1'));
+    expect(wish).toMatchObject({ keyword: 'obnova', type: 'pdf', category: 'obrasci', from: '2026-01-01', to: undefined, page: 3 });
+    expect(documentQuery(wish)).toBe('q=obnova&type=pdf&category=obrasci&from=2026-01-01');
+    expect(documentQuery(wish, { page: 2, type: undefined })).toBe('q=obnova&category=obrasci&from=2026-01-01&page=2');
+    expect(documentQuery(readDocumentWish(new URLSearchParams()))).toBe('');
+  });
+
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), fc.nat({ max: 50 }), (query, page) => {
+        const wish = { ...readDocumentWish(new URLSearchParams(query)), page: page + 1 };
+        expect(readDocumentWish(new URLSearchParams(documentQuery(wish, { page: wish.page })))).toEqual(wish);
+      }),
+    );
+  });
+
+  it('holds the name of the file', () => {
+    expect(documentPath({ id: 7, fileName: 'Plan č 1.pdf' })).toBe('/document/7/Plan%20%C4%8D%201.pdf');
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from './journey.ts';
+
+test('the contact form: mistakes are told, a condition folds, a file goes along, nothing is asked of people [CMS-08] [CMS-09] [CMS-14]', async ({
+  page,
+}) => {
+  await page.goto('/kontakt');
+  await expect(page.getByLabel('Broj narudžbe')).toBeHidden();
+  await page.getByRole('button', { name: 'Pošalji poruku' }).click();
+  await expect(page.locator('.summary-error')).toBeFocused();
+  await page.getByLabel('O čemu nam pišete').selectOption('shop');
+  await expect(page.getByLabel('Broj narudžbe')).toBeVisible();
+  await page.getByLabel('Ime i prezime').fill('Ana Kovač');
+  await page.locator('main').getByLabel('Adresa e-pošte').fill('ana@primjer.hr');
+  await page.getByLabel('Poruka').fill('Dobar dan, gdje je moja narudžba?');
+  const buffer = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+  await page.getByLabel('Privitci').setInputFiles({ name: 'račun.pdf', mimeType: 'application/pdf', buffer });
+  await page.getByRole('button', { name: 'Pošalji poruku' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Obrazac je poslan' })).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form says what is wrong and keeps what was typed; the newsletter is asked for [CMS-08] [CMS-10]', async ({ page }) => {
+    await page.goto('/predaja-otpada-9265');
+    await page.getByLabel('Naziv', { exact: true }).fill('Čvor d.o.o.');
+    await page.getByRole('button', { name: 'Pošalji prijavu' }).click();
+    await expect(page.locator('.summary-error')).toContainText('OIB: Ispunite ovo polje');
+    await expect(page.getByLabel('Naziv', { exact: true })).toHaveValue('Čvor d.o.o.');
+    await page.goto('/en');
+    const newsletter = page.locator('.newsletter');
+    await newsletter.getByRole('textbox', { name: 'E-mail address' }).fill('nova@primjer.hr');
+    await newsletter.getByRole('checkbox').check();
+    await newsletter.getByRole('button', { name: 'Sign me up' }).click();
+    await expect(page.getByText('We have sent a link to the address you entered')).toBeVisible();
+  });
+});

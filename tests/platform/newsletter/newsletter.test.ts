@@ -1,0 +1,88 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { checkNewsletterLink, followNewsletterLink, subscribe } from '#adapters/platform/wire/newsletter.ts';
+import { aFormPlatform } from '#tests/support/a-form-platform.ts';
+import { createTestDatabase } from '#tests/support/platform-database.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+await database
+  .insertInto('consent')
+  .values({ unique_number: 'P-5' } as never)
+  .execute();
+await database
+  .insertInto('consent_assignment')
+  .values({ place: 'newsletter', consent_id: 1, required: true, position: 0 } as never)
+  .execute();
+const platform = aFormPlatform(database);
+const ask = (email: string, more: object = {}) => platform.ask(subscribe, { body: { email, consents: [1], ...more } });
+const lastMail = () => database.selectFrom('mail_outbox').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+const linkOf = (text = '') => /link=([\w.-]+)/.exec(text)?.[1] ?? '';
+
+describe('the newsletter [CMS-10]', () => {
+  it('begins with the button behind the link, logs the consent, and ends with one click [RFC 8058]', async () => {
+    expect((await ask('Ana@Primjer.hr')).data).toEqual({ confirmationSent: true });
+    const confirm = linkOf((await lastMail())?.text_body);
+    expect((await platform.ask(checkNewsletterLink, { params: { x: confirm } })).data).toEqual({
+      purpose: 'confirm',
+      email: 'Ana@Primjer.hr',
+      isDone: false,
+    });
+    expect(await database.selectFrom('newsletter_subscription').select('confirmed_at').execute()).toEqual([{ confirmed_at: null }]);
+    expect((await platform.ask(followNewsletterLink, { params: { x: confirm } })).data.isDone).toBe(true);
+    const welcome = await lastMail();
+    expect(welcome).toMatchObject({
+      kind: 'newsletterWelcome',
+      unsubscribe_link: expect.stringContaining('/newsletter/one-click?link=l.'),
+    });
+    const leave = linkOf(welcome?.unsubscribe_link ?? '');
+    expect((await platform.ask(followNewsletterLink, { params: { x: leave } })).data).toMatchObject({ purpose: 'leave', isDone: true });
+    const log = await database.selectFrom('consent_log').select(['status', 'consent_ids', 'source_type']).orderBy('id').execute();
+    expect(log).toEqual([
+      { status: 'accepted', consent_ids: [1], source_type: 'newsletter' },
+      { status: 'withdrawn', consent_ids: [1], source_type: 'newsletter' },
+    ]);
+    // The old link to confirm does not bring back who has left.
+    platform.clock.now = new Date(platform.clock.now.getTime() + 1000);
+    const row = await database.selectFrom('newsletter_subscription').select('left_at').executeTakeFirst();
+    expect(row?.left_at).not.toBeNull();
+  });
+
+  it('is confirmed by the link that was sent for it, not by that of an earlier wish [T-18]', async () => {
+    await ask('dvaput@primjer.hr');
+    const first = linkOf((await lastMail())?.text_body);
+    platform.clock.now = new Date(platform.clock.now.getTime() + 1);
+    await ask('DvaPut@primjer.hr');
+    const second = linkOf((await lastMail())?.text_body);
+    expect((await platform.ask(checkNewsletterLink, { params: { x: first } })).status).toBe(404);
+    expect((await platform.ask(followNewsletterLink, { params: { x: first } })).error.code).toBe('LINK_NOT_VALID');
+    expect((await platform.ask(followNewsletterLink, { params: { x: second } })).data).toMatchObject({ isDone: true });
+    // Pressed once more, it is as good as before.
+    expect((await platform.ask(followNewsletterLink, { params: { x: second } })).data).toMatchObject({ isDone: true });
+  });
+
+  it('answers alike for addresses that it knows and does not know [T-15]', async () => {
+    const unknown = await ask('nova@primjer.hr');
+    await platform.ask(followNewsletterLink, { params: { x: linkOf((await lastMail())?.text_body) } });
+    const known = await ask('nova@primjer.hr');
+    expect([known.status, known.data]).toEqual([unknown.status, unknown.data]);
+    expect((await lastMail())?.kind).toBe('newsletterAlready');
+  });
+
+  it('pesters nobody: few e-mails a day for an address, none for a machine', async () => {
+    const count = async () =>
+      (await database.selectFrom('mail_outbox').select('id').where('recipient', '=', 'meta@primjer.hr').execute()).length;
+    for (let time = 0; time < 5; time += 1) {
+      platform.clock.now = new Date(platform.clock.now.getTime() + 1000);
+      expect((await ask('meta@primjer.hr')).data).toEqual({ confirmationSent: true });
+    }
+    expect(await count()).toBe(3);
+    expect((await ask('stroj@primjer.hr', { website: 'x' })).data).toEqual({ confirmationSent: true });
+    expect(await database.selectFrom('newsletter_subscription').select('id').where('email', '=', 'stroj@primjer.hr').execute()).toEqual([]);
+  });
+
+  it('wants an address and the consent, and a link that was made here', async () => {
+    expect((await ask('ana')).error.code).toBe('FIELD_INVALID');
+    expect((await ask('eva@primjer.hr', { consents: [] })).error.code).toBe('CONSENT_REQUIRED');
+    expect((await platform.ask(checkNewsletterLink, { params: { x: `l.1.abc.${'x'.repeat(43)}` } })).status).toBe(404);
+  });
+});

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HEADERS } from '#adapters/platform/wire/call.ts';
+import { createPlatformApp } from '#server/platform/app.ts';
+import { AREAS } from '#server/platform/areas.ts';
+import { aBackOfficeUser } from '#tests/support/a-customer.ts';
+import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { PARTS, SETTINGS } from '#tests/support/platform-parts.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+const changed: string[] = [];
+const deps = {
+  ...PARTS,
+  database,
+  now: () => new Date('2026-11-20T10:00:00Z'),
+  changed: (tags: readonly string[]) => void changed.push(...tags),
+};
+const app = createPlatformApp(deps, { debug: () => undefined, warn: () => undefined, error: () => undefined }, AREAS);
+let office: Record<string, string>;
+
+beforeAll(async () => {
+  const { headers } = await aBackOfficeUser(database);
+  office = { ...headers, [HEADERS.adminAccessKey]: SETTINGS.adminAccessKey, store: '1', site: '1', apikey: SETTINGS.apiKey };
+  await database
+    .insertInto('site_option')
+    .values({ key: 'AllowedLanguages', value: JSON.stringify(['hrv', 'eng']) })
+    .execute();
+});
+
+interface Answer {
+  readonly status: number;
+  readonly data: {
+    id: number;
+    slug: string;
+    posts: number;
+    texts: { language: string; slug: string }[];
+    missing: string[];
+    records: { slug: string }[];
+  };
+  readonly error: { code: string; payload: object };
+}
+
+async function ask(method: string, path: string, body: unknown = {}, language = 'hrv'): Promise<Answer> {
+  const answer = await app.request(`/api/v1/cms/${path}`, {
+    method,
+    headers: { ...office, 'content-type': 'application/json', language },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, ...((await answer.json()) as object) } as Answer;
+}
+
+async function aPost(title: string, language = 'hrv', extra: object = {}): Promise<{ id: number; slug: string }> {
+  const { data } = await ask('POST', 'post/create', { title, body: `<p>${title}</p>`, ...extra }, language);
+  return data;
+}
+
+const bodyOf = (slug: string) => database.selectFrom('post_text').select('body').where('slug', '=', slug).executeTakeFirst();
+
+describe('translations of a post [CMS-02]', () => {
+  it('are written together, cleaned, and told to whoever shows posts [CMS-15]', async () => {
+    const { id } = await aPost('Sadnja hrastova');
+    changed.length = 0;
+    const translations = [{ language: 'eng', title: 'Planting oaks', body: '<p onclick=alert(1)>Oaks<script>alert(1)</script>' }];
+    const { data } = await ask('PUT', 'link/postTranslation/sadnja-hrastova/bulk', { translations });
+    expect(data).toMatchObject({ id, texts: [{ language: 'hrv' }, { language: 'eng', slug: 'planting-oaks' }], missing: [] });
+    expect((await bodyOf('planting-oaks'))?.body).toBe('<p>Oaks</p>');
+    expect(changed).toEqual(expect.arrayContaining(['posts', 'links', 'slugs', 'post:planting-oaks', 'post:sadnja-hrastova']));
+  });
+
+  it('are all written or none, and nobody is written over', async () => {
+    const { id } = await aPost('Otvorena vrata');
+    const text = { title: 'Open doors', body: '<p>a</p>' };
+    const both = await ask('PUT', 'link/postTranslation/otvorena-vrata/bulk', {
+      translations: [
+        { language: 'eng', ...text },
+        { language: 'hrv', ...text },
+      ],
+    });
+    expect(both.error.payload).toMatchObject({ field: 'translations.1.language', reason: 'taken' });
+    expect((await ask('POST', `link/masters/${id}`)).data).toMatchObject({ texts: [{ language: 'hrv' }], missing: ['eng'] });
+    const slug = await ask('PUT', 'link/postTranslation/otvorena-vrata/bulk', {
+      translations: [{ language: 'eng', ...text, slug: 'a b' }],
+    });
+    expect(slug.error.payload).toMatchObject({ field: 'translations.0.slug', reason: 'slugTooShort' });
+    expect((await ask('PUT', 'link/postTranslation/nema-je/bulk', { translations: [{ language: 'eng', ...text }] })).status).toBe(404);
+    expect((await ask('POST', 'link/masters/999999')).status).toBe(404);
+  });
+
+  it('begin with the text of the original, but under a title in their own language', async () => {
+    const { id } = await aPost('Čista rijeka', 'hrv', { excerpt: 'Kratko' });
+    const path = `link/${id}/createTranslationFromOriginal`;
+    expect((await ask('POST', path, {}, 'eng')).error.code).toBe('BAD_REQUEST');
+    expect((await ask('POST', path, { title: 'A clean river', from: 'deu' }, 'eng')).error.payload).toMatchObject({
+      field: 'from',
+      reason: 'unknown',
+    });
+    expect((await ask('POST', path, { title: 'A clean river' }, 'eng')).data.texts).toContainEqual({
+      language: 'eng',
+      slug: 'a-clean-river',
+      title: 'A clean river',
+    });
+    expect(
+      await database.selectFrom('post_text').select(['excerpt', 'body']).where('slug', '=', 'a-clean-river').executeTakeFirst(),
+    ).toEqual({
+      excerpt: 'Kratko',
+      body: '<p>Čista rijeka</p>',
+    });
+    expect((await ask('POST', path, { title: 'Once more' }, 'eng')).error.payload).toMatchObject({ field: 'language', reason: 'taken' });
+    expect((await ask('POST', 'link/999999/createTranslationFromOriginal', { title: 'Naslov' }, 'eng')).status).toBe(404);
+  });
+});
+
+describe('posts that become translations of another [CMS-02]', () => {
+  it('bring their addresses, their comments and what led to them along', async () => {
+    const stays = await aPost('Zimska služba');
+    const goes = await aPost('Winter service', 'eng');
+    const link = (id: number) => JSON.stringify({ type: 'post', id });
+    await database
+      .insertInto('navigation_node')
+      .values({ navigation: 'main', parent_id: null, position: 0, titles: JSON.stringify({ hrv: 'Zima' }), link: link(goes.id) })
+      .execute();
+    const at = new Date('2026-11-01T10:00:00Z');
+    await database
+      .insertInto('post_comment')
+      .values({
+        post_id: goes.id,
+        user_id: null,
+        visitor_hash: Buffer.from('x'),
+        author: 'Ana',
+        language: 'eng',
+        body: 'Good',
+        rating: null,
+        status: 'published',
+        created_at: at,
+        updated_at: at,
+      })
+      .execute();
+    const { data } = await ask('PUT', 'link/postTranslation/zimska-sluzba/bulkExisting', { ids: [goes.id] });
+    expect(data).toMatchObject({ id: stays.id, texts: [{ slug: 'zimska-sluzba' }, { slug: 'winter-service' }], missing: [] });
+    expect(await database.selectFrom('navigation_node').select('link').executeTakeFirst()).toEqual({
+      link: { id: stays.id, type: 'post' },
+    });
+    expect(await database.selectFrom('post_comment').select('post_id').execute()).toEqual([{ post_id: stays.id }]);
+    expect(await database.selectFrom('post').select('id').where('id', '=', goes.id).execute()).toEqual([]);
+    expect(changed).toContain('*');
+  });
+
+  it('are refused by name, all of them, when one has a language that is there', async () => {
+    const post = await aPost('Prva vijest');
+    const [english, croatian] = [await aPost('First news', 'eng'), await aPost('Druga vijest')];
+    const joined = (ids: number[]) => ask('PUT', 'link/postTranslation/prva-vijest/bulkExisting', { ids });
+    expect((await joined([english.id, croatian.id])).error.payload).toMatchObject({ field: 'ids.1', reason: 'taken', name: 'hrv' });
+    expect((await joined([post.id])).error.payload).toMatchObject({ field: 'ids.0', reason: 'same' });
+    expect((await joined([999_999])).error.payload).toMatchObject({ field: 'ids.0', reason: 'unknown' });
+    expect((await ask('POST', `link/masters/${english.id}`)).data.missing).toEqual(['hrv']);
+  });
+});
+
+describe('posts of another kind', () => {
+  it('are moved there together or not at all', async () => {
+    const type = await ask('POST', 'postType/create', { slug: 'recepti', title: 'Recepti' });
+    const post = await aPost('Juha od bundeve');
+    const moved = (ids: number[]) => ask('PUT', `link/postType/${type.data.id}/bulk`, { ids });
+    expect((await moved([post.id, 999_999])).error.payload).toMatchObject({ field: 'ids.1', reason: 'unknown' });
+    const kindOf = () => database.selectFrom('post').select('post_type_id').where('id', '=', post.id).executeTakeFirst();
+    expect(await kindOf()).toEqual({ post_type_id: 1 });
+    expect((await moved([post.id, post.id])).data).toMatchObject({ slug: 'recepti', posts: 1 });
+    expect(await kindOf()).toEqual({ post_type_id: type.data.id });
+    expect((await ask('PUT', 'link/postType/999999/bulk', { ids: [post.id] })).status).toBe(404);
+  });
+
+  it('stand in lists of their kind alone, and among those like themselves', async () => {
+    await database.insertInto('term').values({ position: 0 }).execute();
+    await database.insertInto('term_text').values({ term_id: 1, language: 'hrv', slug: 'kuhinja', title: 'Kuhinja' }).execute();
+    await aPost('Kuhinjski vrt', 'hrv', { termSlugs: ['kuhinja'] });
+    await aPost('Kuhinjski otpad', 'hrv', { termSlugs: ['kuhinja'] });
+    const recipe = await aPost('Kuhinjska sol', 'hrv', { termSlugs: ['kuhinja'], postTypeSlug: 'recepti' });
+    const listed = async (filters: object, extra: object = {}) =>
+      (await ask('POST', 'post/filterStandard', { filters, ...extra })).data.records.map(({ slug }) => slug).toSorted();
+    const ordinary = ['kuhinjski-otpad', 'kuhinjski-vrt'];
+    expect(await listed({ termSlugs: ['kuhinja'] })).toEqual(ordinary);
+    expect(await listed({ termSlugs: ['kuhinja'], postTypeSlugs: ['post'] })).toEqual(ordinary);
+    expect(await listed({ keywords: 'kuhinjski' })).toEqual(ordinary);
+    expect(await listed({}, { limit: 100 })).not.toContain(recipe.slug);
+    expect(await listed({ termSlugs: ['kuhinja'], postTypeSlugs: ['recepti'] })).toEqual([recipe.slug]);
+    expect(await listed({ postTypeSlugs: ['recepti'] })).toEqual(['juha-od-bundeve', recipe.slug]);
+    expect(await listed({ termSlugs: ['kuhinja'], postTypeSlugs: ['recepti', 'post'] })).toEqual([recipe.slug, ...ordinary].toSorted());
+    expect(await listed({ postTypeSlugs: ['nema-takve'] })).toEqual([]);
+    const decided = (await ask('GET', 'finder/decide?params=kuhinjski-vrt')).data as unknown as { post: { related: { slug: string }[] } };
+    expect(decided.post.related.map(({ slug }) => slug)).toEqual(['kuhinjski-otpad']);
+    expect((await ask('POST', 'postType/create', { slug: 'page', title: 'Stranice' })).error.payload).toMatchObject({ reason: 'taken' });
+  });
+});

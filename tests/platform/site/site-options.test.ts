@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openSite, siteEntrance } from '#adapters/platform/wire/entrance.ts';
+import { domainDetect, filterOptions } from '#adapters/platform/wire/site.ts';
+import { hashPassword } from '#server/platform/account/passwords.ts';
+import { listenForChanges } from '#server/platform/database/content-changes.ts';
+import { openDemoSite } from '#tests/support/a-demo-site.ts';
+import { createTestDatabase } from '#tests/support/platform-database.ts';
+
+const { database, drop, url } = await createTestDatabase();
+afterAll(drop);
+const { ask } = await openDemoSite(database);
+const set = (key: string, value: unknown) =>
+  sql`insert into site_option (key, value) values (${key}, ${JSON.stringify(value)}::jsonb) on conflict (key) do update set value = excluded.value`.execute(
+    database,
+  );
+const opens = async (password: string) => (await ask(openSite, { body: { password } })).data?.opened;
+
+describe('site options [CMS-17]', () => {
+  it('ask for a password, kept as a hash or as it is', async () => {
+    expect((await ask(siteEntrance)).data).toEqual({ door: null, wwwPolicy: 'none' });
+    await set('PasswordProtection', { password: 'zeleno-lišće' });
+    const first = (await ask(siteEntrance)).data.door;
+    expect(first).toMatch(/^[\w-]{43}$/);
+    expect([await opens('zeleno-lišće'), await opens('zeleno'), await opens('')]).toEqual([true, false, false]);
+    await set('PasswordProtection', await hashPassword('drugo-lišće'));
+    expect((await ask(siteEntrance)).data.door).not.toBe(first);
+    expect([await opens('drugo-lišće'), await opens('zeleno-lišće')]).toEqual([true, false]);
+    await set('PasswordProtection', true);
+    expect([(await ask(siteEntrance)).data.door === null, await opens('true')]).toEqual([false, false]);
+    await set('PasswordProtection', false);
+    expect((await ask(siteEntrance)).data.door).toBeNull();
+  });
+
+  it('of the back office are told to nobody else', async () => {
+    await set('CmsVersion', '7.1');
+    await set('PasswordProtection', { password: 'tajna' });
+    const { records } = (await ask(filterOptions)).data;
+    expect(records.map(({ key }) => key)).not.toContain('CmsVersion');
+    expect(JSON.stringify(records)).not.toContain('tajna');
+    await set('PasswordProtection', false);
+  });
+
+  it('switch maintenance and development mode on [LAY-02] [NAV-07]', async () => {
+    const modes = async () => (await ask(domainDetect, { body: { referer: 'x' } })).data.cmsOptions;
+    expect(await modes()).toMatchObject({ maintenance: false, developmentMode: false });
+    await set('Maintenance', true);
+    await set('DevelopmentMode', true);
+    expect(await modes()).toMatchObject({ maintenance: true, developmentMode: true });
+    await set('Maintenance', false);
+    await set('DevelopmentMode', false);
+    expect(await modes()).toMatchObject({ maintenance: false, developmentMode: false });
+  });
+
+  it('give the site the name that it goes by', async () => {
+    await set('WwwPolicy', 'withoutWww');
+    expect((await ask(domainDetect, { body: { referer: 'x' } })).data.domain.url).toBe('https://zelenifond.example');
+    await set('WwwPolicy', 'something else');
+    expect((await ask(domainDetect, { body: { referer: 'x' } })).data.domain.url).toBe('https://www.zelenifond.example');
+    expect((await ask(siteEntrance)).data.wwwPolicy).toBe('none');
+  });
+
+  it('are noticed by every process, whoever changes them', async () => {
+    const { promise, resolve } = Promise.withResolvers<readonly string[]>();
+    const listener = listenForChanges(url, resolve);
+    await listener.ready;
+    await set('SiteName', { hrv: 'Novo ime', eng: 'New name' });
+    expect(await promise).toEqual(['*']);
+    await listener.stop();
+    expect((await ask(domainDetect, { body: { referer: 'x' }, language: 'deu' })).data.domain.name).toBe('New name');
+  });
+});

@@ -1,0 +1,186 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import fc from 'fast-check';
+import { HtmlValidate } from 'html-validate';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
+import type { Section, SectionKind } from '#domain/page/section.ts';
+import type { Field, Fields } from '#domain/page/section-field.ts';
+import { SECTION_KINDS } from '#domain/page/section-kinds.ts';
+import { sectionOf } from '#tests/domain/page/section-values.ts';
+import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
+import { Translator } from '#ui/messages/translator.ts';
+import { fetchSections } from '#ui/page/later-parts-of-sections.ts';
+import { Sections } from '#ui/page/sections.tsx';
+import { Shop, ShopProvider } from '#ui/shop.ts';
+
+/** Kinds whose lists the platform fills are looked at with real records in the journeys. */
+const KINDS = Object.keys(SECTION_KINDS) as SectionKind[];
+
+/** Forms ask it for the address of their page. */
+const ROUTER = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory({ initialEntries: ['/primjer'] }) });
+
+/** Drawn only with what the platform puts in, or with a part that is fetched later. */
+const FILLED_LATER: readonly SectionKind[] = ['socialGallery', 'form'];
+// As loaders do it before a page is drawn.
+beforeAll(() => fetchSections([{ kind: 'tabs', title: '', tabs: [] }]));
+
+const checker = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:a11y'],
+  rules: {
+    // How React writes attributes and empty elements.
+    'attr-case': 'off',
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-inline-style': 'error',
+    // The heading above a section is the page's; a telephone number is what an editor wrote.
+    'heading-level': 'off',
+    'tel-non-breaking': 'off',
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+    // A region that scrolls is reached by the keyboard (WCAG 2.1.1).
+    'prefer-native-element': 'off',
+  },
+});
+
+/** A section as it is shown, made of a stored one: pictures and links are there, lists of records are empty. */
+function shown(kind: SectionKind): fc.Arbitrary<Section> {
+  return sectionOf(kind).map((stored) => {
+    const { kind: _, ...values } = stored;
+    return { kind, ...shownFields(SECTION_KINDS[kind].fields, values) } as unknown as Section;
+  });
+}
+
+function shownFields(fields: Fields, values: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shownField(field, values[name])]));
+}
+
+function shownField(field: Field, value: unknown): unknown {
+  if (value === null) return undefined;
+  switch (field.type) {
+    case 'media':
+      return { id: String(value), title: 'Slika', alt: 'Dolina', width: 1600, height: 900 };
+    case 'link':
+      return shownLink(value);
+    case 'links':
+      return (value as unknown[]).map(shownLink);
+    case 'list':
+      return (value as Record<string, unknown>[]).map((entry) => shownFields(field.fields, entry));
+    case 'source':
+      return [];
+    default:
+      return value;
+  }
+}
+
+function shownLink(value: unknown) {
+  return { title: (value as { title: string }).title, target: { kind: 'address', address: '/kontakt' } };
+}
+
+function drawn(sections: readonly Section[]) {
+  const missing: string[] = [];
+  const shop = new Shop({
+    locale: 'hr',
+    translator: new Translator('hr', ALL_MESSAGES.hr, (id) => missing.push(id)),
+    useCases: () => Promise.reject(new Error('A section asks nobody')),
+    log: console,
+    timer: new ManualTimer(),
+    draft: { read: () => ({}), write: () => undefined, clear: () => undefined },
+    goTo: () => undefined,
+  });
+  shop.give({
+    site: { allowedLocales: ['hr', 'en'], apiKeyId: 'x', name: 'Zeleni fond', url: 'https://fond.example' } as never,
+    cart: undefined,
+    visitor: { hasCart: false, orderMessage: '', cookieNoticeAccepted: true, account: undefined },
+    refusedForm: undefined,
+    flash: undefined,
+    today: '2026-11-21T10:00:00Z',
+  } as never);
+  const html = renderToStaticMarkup(
+    <RouterContextProvider router={ROUTER}>
+      <ShopProvider value={shop}>
+        <Sections sections={sections} />
+      </ShopProvider>
+    </RouterContextProvider>,
+  );
+  return { html, missing };
+}
+
+describe.each(KINDS)('a section of the kind %s', (kind) => {
+  it('is valid HTML that says all its texts, whatever an editor filled in [CMS-01]', () => {
+    fc.assert(
+      fc.property(shown(kind), (section) => {
+        const { html, missing } = drawn([section]);
+        expect(missing).toEqual([]);
+        const { results } = checker.validateStringSync(`<main>${html}</main>`);
+        expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual([]);
+        if ('title' in section && section.title !== '' && !FILLED_LATER.includes(kind))
+          expect(html).toContain(section.title.replaceAll('&', '&amp;'));
+      }),
+      { numRuns: 8 },
+    );
+  });
+});
+
+const film = (address: string): Section<'video'> => ({
+  kind: 'video',
+  title: 'Kako kompostirati',
+  film: address,
+  media: { id: 'sea', title: 'more', alt: '', width: 16, height: 9 },
+  text: '',
+  transcript: '',
+});
+
+describe('what works without script', () => {
+  it('the pictures of a gallery are links to themselves, named by their text or else their caption [HDR-07]', () => {
+    const media = (id: string, alt: string) => ({ id, title: id, alt, width: 16, height: 9 });
+    const { html } = drawn([
+      {
+        kind: 'gallery',
+        title: '',
+        text: '',
+        pictures: [
+          { media: media('sea', 'More'), caption: 'Obala' },
+          { media: media('wood', ''), caption: 'Šuma' },
+        ],
+      },
+    ]);
+    expect([...html.matchAll(/<a href="([^"]*)" aria-label="([^"]*)"/g)].map(([, href, label]) => [href, label])).toEqual([
+      [expect.stringMatching(/^\/media\/x\/sea\/FullHD\//), 'Otvori sliku 1 od 2: More'],
+      [expect.stringMatching(/^\/media\/x\/wood\/FullHD\//), 'Otvori sliku 2 od 2: Šuma'],
+    ]);
+  });
+
+  it('a film of another site is a link behind its poster, and nothing is asked of that site [CMS-01] [CMS-15]', () => {
+    const { html } = drawn([film('https://youtu.be/aqz-KE-bpKQ')]);
+    expect(html).not.toMatch(/<iframe|<script|youtube-nocookie/);
+    expect(html).toContain('href="https://www.youtube.com/watch?v=aqz-KE-bpKQ"');
+    expect([...html.matchAll(/src(?:set)?="([^"]*)/gi)].every(([, address]) => address?.startsWith('/media/'))).toBe(true);
+  });
+
+  it('a film of the site itself waits for somebody to play it', () => {
+    const { html } = drawn([film('/films/kompost.mp4')]);
+    expect(html).toMatch(/<video [^>]*preload="none"/);
+    expect(html).toContain('<source src="/films/kompost.mp4" type="video/mp4"/>');
+  });
+
+  it('all panels of tabs can be read, and links lead to them', () => {
+    const tabs = ['Građani', 'Tvrtke'].map((title) => ({ title, html: `<p>Za ${title}</p>` }));
+    const { html } = drawn([{ kind: 'tabs', title: 'Za koga', tabs }]);
+    expect(html).not.toMatch(/hidden|role="tab/);
+    for (const [place, { title }] of tabs.entries()) {
+      expect(html).toContain(`href="#s0-${place + 1}"`);
+      expect(html).toMatch(new RegExp(`id="s0-${place + 1}"[^>]*><h3>${title}</h3>`));
+    }
+  });
+
+  it('questions open by themselves, and pictures of a gallery lead to the large ones', () => {
+    const { html } = drawn([
+      { kind: 'accordion', title: '', text: '', items: [{ title: 'Zašto?', html: '<p>Zato.</p>' }] },
+      { kind: 'gallery', title: '', text: '', pictures: [{ media: film('').media, caption: 'More' }] },
+    ]);
+    expect(html).toMatch(/<details id="s0-1"><summary><h2>Zašto\?<\/h2>/);
+    expect(html).toContain('<a href="/media/x/sea/FullHD/more.jpg"');
+  });
+});

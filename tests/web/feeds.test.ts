@@ -1,0 +1,77 @@
+import { ok } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import type { FeedPost } from '#domain/post/post.ts';
+import type { UseCaseSource } from '#server/web/web-context.ts';
+import { aWebSite } from '#tests/support/a-web-site.ts';
+
+const POST: FeedPost = {
+  id: 7,
+  slug: 'vrt',
+  title: 'Vrt & voće <b>',
+  excerpt: 'Kratko',
+  publishedAt: '2026-11-20T08:00:00Z',
+  updatedAt: '2026-11-20T09:00:00Z',
+  media: undefined,
+  category: { title: 'Novosti', slug: 'novosti' },
+  body: '<p><a href="/kontakt">k</a> <img src="/media/izlog/vrt/Wide/vrt.jpg" alt=""> <a href="//drugdje.example/x">x</a></p>',
+};
+
+const SITE = {
+  name: 'Fond',
+  apiKeyId: 'izlog',
+  allowedLocales: ['hr', 'en'],
+  homePageSlug: 'naslovnica',
+  maintenance: false,
+  copyright: '',
+};
+
+function aSite() {
+  const asked: (string | undefined)[] = [];
+  const useCases = {
+    loadSite: { run: async () => ok(SITE) },
+    readFeed: {
+      run: async (slug: string | undefined) => {
+        asked.push(slug);
+        return ok(slug === 'nema' ? undefined : { term: undefined, posts: [POST] });
+      },
+    },
+  };
+  const composition = { useCasesFor: () => useCases } as unknown as UseCaseSource;
+  return { site: aWebSite({ composition }), asked };
+}
+
+describe('feeds [CMS-16]', () => {
+  it('hold posts with whole addresses, in both formats', async () => {
+    const { site } = aSite();
+    for (const [path, type] of [
+      ['/objave/rss.xml', 'application/rss+xml; charset=utf-8'],
+      ['/objave/atom.xml', 'application/atom+xml; charset=utf-8'],
+    ] as const) {
+      const answer = await site.get(path);
+      const text = await answer.text();
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+      expect(text).toMatch(/href="https?:\/\/[^"/]+\/kontakt"/);
+      expect(text).toMatch(/src="https?:\/\/[^"/]+\/media\/izlog/);
+      expect(text).toContain('href="//drugdje.example/x"');
+      expect(answer.headers.get('last-modified')).toBe('Fri, 20 Nov 2026 09:00:00 GMT');
+    }
+  });
+
+  it('are of each language and each category; what is not there is not there', async () => {
+    const { site, asked } = aSite();
+    expect((await site.get('/en/blog/news/rss.xml')).status).toBe(200);
+    expect((await site.get('/objave/nema/atom.xml')).status).toBe(404);
+    expect((await site.get('/de/blog/rss.xml')).status).toBe(404);
+    expect(asked).toEqual(['news', 'nema']);
+  });
+
+  it('are not sent again to whoever has them', async () => {
+    const { site } = aSite();
+    const etag = (await site.get('/objave/rss.xml')).headers.get('etag') ?? '';
+    const status = async (headers: Record<string, string>) => (await site.get('/objave/rss.xml', headers)).status;
+    expect(await status({ 'if-none-match': etag })).toBe(304);
+    expect(await status({ 'if-none-match': 'W/"x"', 'if-modified-since': 'Fri, 20 Nov 2026 09:00:00 GMT' })).toBe(200);
+    expect(await status({ 'if-modified-since': 'Fri, 20 Nov 2026 09:00:00 GMT' })).toBe(304);
+    expect(await status({ 'if-modified-since': 'Fri, 20 Nov 2026 08:59:59 GMT' })).toBe(200);
+  });
+});

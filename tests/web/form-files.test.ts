@@ -1,0 +1,162 @@
+import { err, ok } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { ATTACHMENT_BYTES, ATTACHMENTS_PUBLIC } from '#domain/form/attachment.ts';
+import { FIELD_PREFIX, FORM_ID_FIELD, FORM_TOKEN_FIELD } from '#domain/form/captcha.ts';
+import { attachmentPath, exportPath } from '#domain/form/form-files-path.ts';
+import { ONE_CLICK_PATH } from '#domain/newsletter/newsletter.ts';
+import type { FormSending } from '#ports/form/sent-forms.ts';
+import { aWebSite, ORIGIN } from '#tests/support/a-web-site.ts';
+
+function aSiteThatTakesForms() {
+  const site = aWebSite();
+  const taken: FormSending[] = [];
+  Object.assign(site.instead, {
+    submitForm: {
+      run: async (sending: FormSending) => {
+        taken.push(sending);
+        return ok({ reference: 'ab12', confirmationSent: false });
+      },
+    },
+  });
+  const send = async (fill: (form: FormData) => void, headers: Record<string, string> = {}) => {
+    const form = new FormData();
+    form.set('form', 'siteForm');
+    form.set(FORM_ID_FIELD, '3');
+    form.set(FORM_TOKEN_FIELD, 'token');
+    fill(form);
+    const made = new Response(form);
+    const type = made.headers.get('content-type') ?? '';
+    const body = await made.arrayBuffer();
+    return site.app.request(`${ORIGIN}/kontakt`, {
+      method: 'POST',
+      headers: { origin: ORIGIN, 'sec-fetch-site': 'same-origin', 'content-type': type, ...headers },
+      body,
+    });
+  };
+  return { site, taken, send };
+}
+
+const file = (name: string, size = 3) => new File([new Uint8Array(size)], name);
+
+describe('forms with files [CMS-08] [CMS-09]', () => {
+  it('are taken with what was typed and chosen; an empty field for files is none', async () => {
+    const { taken, send } = aSiteThatTakesForms();
+    const answer = await send((form) => {
+      form.set(`${FIELD_PREFIX}message`, 'Dobar dan – ča?');
+      form.set(`${FIELD_PREFIX}plan`, file('tlocrt č.pdf'));
+      form.set(`${FIELD_PREFIX}photo`, file('', 0));
+      form.set('other', file('stranger.pdf'));
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/kontakt?sent=ab12#form-3']);
+    expect(taken[0]).toMatchObject({ formId: 3, token: 'token', values: { message: 'Dobar dan – ča?' } });
+    expect(Object.entries(taken[0]?.files ?? {}).map(([name, list]) => [name, list.map((one) => [one.name, one.size])])).toEqual([
+      ['plan', [['tlocrt č.pdf', 3]]],
+    ]);
+  });
+
+  it('hold no more files than are needed to say that there are too many', async () => {
+    const { taken, send } = aSiteThatTakesForms();
+    await send((form) => {
+      for (let number = 0; number < ATTACHMENTS_PUBLIC + 5; number++) form.append(`${FIELD_PREFIX}plan`, file(`${number}.pdf`));
+    });
+    expect(taken[0]?.files.plan).toHaveLength(ATTACHMENTS_PUBLIC + 1);
+  });
+
+  it('that are too large give their page back and say so [F-14]', async () => {
+    const { site, taken, send } = aSiteThatTakesForms();
+    const announced = await send(() => undefined, { 'content-length': String(ATTACHMENTS_PUBLIC * ATTACHMENT_BYTES * 2) });
+    expect([announced.status, site.refused.at(-1)?.problem]).toEqual([413, { kind: 'FormTooLarge' }]);
+    const grown = await send((form) => {
+      for (let number = 0; number < 11; number++) form.append(`${FIELD_PREFIX}plan`, file(`${number}.pdf`, ATTACHMENT_BYTES));
+    });
+    expect(grown.status).toBe(413);
+    expect(taken).toEqual([]);
+  });
+
+  it('are refused when they are broken, of another kind or from another site [T-18] [T-25]', async () => {
+    const { taken, send } = aSiteThatTakesForms();
+    const statuses = [
+      await send(() => undefined, { 'content-type': 'multipart/form-data; boundary=other' }),
+      await send(() => undefined, { 'content-type': 'multipart/form-data' }),
+      await send((form) => form.set('form', 'addToCart')),
+      await send((form) => form.append(FORM_ID_FIELD, '4')),
+      await send((form) => form.set(`${FIELD_PREFIX}message`, 'a\0b')),
+      await send(() => undefined, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([400, 415, 400, 400, 400, 403]);
+    expect(taken).toEqual([]);
+  });
+});
+
+describe('files that people sent [T-11] [T-23]', () => {
+  const ID = 'a'.repeat(32);
+  function aSiteWithFiles() {
+    const site = aWebSite();
+    Object.assign(site.instead, {
+      fetchAttachment: {
+        run: async (id: string) =>
+          ok(id === ID ? { name: 'zlo".html', bytes: new TextEncoder().encode('<script>alert(1)</script>') } : undefined),
+      },
+      exportSubmissions: { run: async () => ok({ name: 'upit.csv', csv: 'a;b' }) },
+    });
+    return site;
+  }
+
+  it('are saved by the back office, never shown', async () => {
+    const site = aSiteWithFiles();
+    const { cookie } = site.platform.accounts.signIn('admin');
+    const answer = await site.get(attachmentPath(ID), { cookie });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/octet-stream');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment;/);
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(await (await site.get(exportPath(3), { cookie })).text()).toBe('a;b');
+    expect((await site.get(attachmentPath('b'.repeat(32)), { cookie })).status).toBe(404);
+  });
+
+  it('are there for nobody else', async () => {
+    const site = aSiteWithFiles();
+    const { cookie } = site.platform.accounts.signIn();
+    for (const headers of [{}, { cookie }] as Record<string, string>[])
+      for (const path of [attachmentPath(ID), exportPath(3)]) expect((await site.get(path, headers)).status, path).toBe(404);
+  });
+});
+
+describe('the end of a newsletter by one click [CMS-10] [RFC 8058]', () => {
+  function aSiteWithLinks() {
+    const site = aWebSite();
+    const followed: string[] = [];
+    Object.assign(site.instead, {
+      followNewsletterLink: {
+        run: async (link: string) => {
+          followed.push(link);
+          return link === 'l.good' ? ok({}) : err({ kind: link === 'l.away' ? 'Unreachable' : 'LinkNotValid' });
+        },
+      },
+    });
+    const post = (link: string) =>
+      site.app.request(`${ORIGIN}${ONE_CLICK_PATH}?link=${link}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      });
+    return { site, followed, post };
+  }
+
+  it('is taken from a mail program, whose link is its proof', async () => {
+    const { followed, post } = aSiteWithLinks();
+    const links = ['l.good', 'l.old', 'l.away', 'other', 'l.', `l.${'x'.repeat(90)}`];
+    const statuses: number[] = [];
+    for (const link of links) statuses.push((await post(link)).status);
+    expect(statuses).toEqual([200, 410, 503, 404, 404, 404]);
+    expect(followed).toEqual(['l.good', 'l.old', 'l.away']);
+  });
+
+  it('is not done by looking at the address', async () => {
+    const { site, followed } = aSiteWithLinks();
+    const answer = await site.get(`${ONE_CLICK_PATH}?link=l.good`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/bilten?link=l.good']);
+    expect(followed).toEqual([]);
+  });
+});

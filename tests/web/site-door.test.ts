@@ -1,0 +1,162 @@
+import { ok } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { DOOR_SECONDS, doorTicket, isDoorTicket } from '#server/web/door-ticket.ts';
+import { aWebSite, ORIGIN } from '#tests/support/a-web-site.ts';
+
+const OWN = { origin: ORIGIN, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
+
+function aClosedSite() {
+  const site = aWebSite();
+  site.platform.facts.door = 'the key of the door';
+  const open = async (password: string, path = '/o-nama?a=1') =>
+    site.app.request(ORIGIN + path, { method: 'POST', headers: OWN, body: String(new URLSearchParams({ form: 'siteDoor', password })) });
+  return { site, open };
+}
+
+describe('a site with one password [CMS-17]', () => {
+  it.each(['/', '/shop', '/en/shop', '/o-nama', '/prijava', '/sitemap.xml', '/en/sitemap.xml', '/kosarica'])(
+    'shows nothing of %s but a form, that works without script',
+    async (path) => {
+      const { site } = aClosedSite();
+      const answer = await site.get(path);
+      expect(answer.status).toBe(403);
+      const html = await answer.text();
+      expect(html).toContain('<form class="stack" method="post">');
+      expect(html).not.toContain('<script');
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).toContain(path.startsWith('/en') ? '<html lang="en">' : '<html lang="hr">');
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      expect(site.rendered).toEqual([]);
+    },
+  );
+
+  it('closes pictures and the calls of scripts, and keeps search machines out', async () => {
+    const { site } = aClosedSite();
+    expect((await site.get('/media/shop/lampa/Card/lampa.webp')).status).toBe(403);
+    expect((await site.call('GET', '/api/v1/cms/finder/decide?params=x')).status).toBe(403);
+    expect((await site.call('POST', '/api/v1/product/web/filter', {})).status).toBe(403);
+    expect(await (await site.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
+  });
+
+  it('lets mail programs end a newsletter, which know no password [CMS-10]', async () => {
+    const { site } = aClosedSite();
+    await site.get('/shop');
+    let followed = '';
+    const followNewsletterLink = {
+      run: async (given: string) => {
+        followed = given;
+        return ok({ purpose: 'leave' as const, email: 'ana@primjer.hr', isDone: true });
+      },
+    };
+    Object.assign(site.instead, { followNewsletterLink });
+    const link = `l.1.abc.${'x'.repeat(43)}`;
+    const answer = await site.app.request(`${ORIGIN}/newsletter/one-click?link=${link}`, {
+      method: 'POST',
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect([answer.status, followed]).toEqual([200, link]);
+    expect((await site.get(`/newsletter/one-click?link=${link}`)).status).toBe(302);
+  });
+
+  it('lets the back office come in by its own door, and answers those who watch over it', async () => {
+    const { site } = aClosedSite();
+    expect((await site.get('/adminLogin')).status).toBe(200);
+    expect((await site.get('/health/live')).status).toBe(200);
+  });
+
+  it('opens to who knows the password, and says so by a signed cookie that no script reads', async () => {
+    const { site, open } = aClosedSite();
+    const answer = await open('pravaLozinka');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/o-nama?a=1']);
+    const cookie = answer.headers.getSetCookie().find((header) => header.startsWith('siteDoor=')) ?? '';
+    expect(cookie).toContain('HttpOnly');
+    expect(cookie).toContain('SameSite=Lax');
+    const headers = { cookie: cookie.split(';', 1)[0] ?? '' };
+    expect((await site.get('/shop', headers)).status).toBe(200);
+    expect((await site.get('/shop')).status).toBe(403);
+    site.platform.facts.door = 'another key, of another password';
+    site.contentChanged(['options']);
+    expect((await site.get('/shop', headers)).status).toBe(403);
+  });
+
+  it('tells what is wrong, and keeps guessing slow', async () => {
+    const { site, open } = aClosedSite();
+    const wrong = await open('kriva');
+    expect(wrong.status).toBe(422);
+    expect(await wrong.text()).toContain('Lozinka nije točna');
+    expect(wrong.headers.getSetCookie()).toEqual([]);
+    site.platform.facts.tooMany = true;
+    expect((await open('pravaLozinka')).status).toBe(429);
+  });
+
+  it('hides pages that were kept before, also from those who had not asked yet', async () => {
+    const site = aWebSite();
+    expect((await site.get('/shop')).status).toBe(200);
+    site.platform.facts.door = 'the key of the door';
+    site.contentChanged(['*']);
+    expect((await site.get('/shop')).status).toBe(403);
+  });
+
+  it('is shut until somebody can say whether there is a password, and stays as it was while nobody can', async () => {
+    const { site } = aClosedSite();
+    site.platform.facts.down = true;
+    for (const path of ['/shop', '/api/v1/cms/finder/decide?params=x', '/media/shop/lampa/Card/lampa.webp']) {
+      const answer = await site.get(path);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    }
+    expect((await site.get('/health/live')).status).toBe(200);
+    site.platform.facts.down = false;
+    expect((await site.get('/shop')).status).toBe(403);
+    site.platform.facts.down = true;
+    site.contentChanged(['*']);
+    expect((await site.get('/shop')).status).toBe(403);
+  });
+
+  it('is shut by its password also while the rest of the site cannot be read', async () => {
+    const { site } = aClosedSite();
+    const fetch = async (request: Request) =>
+      request.url.endsWith('/site/entrance') ? site.platform.fetch(request) : new Response(null, { status: 503 });
+    const only = aWebSite({ platform: { url: 'http://platform.test', apiKey: 'key', fetch } });
+    expect((await only.get('/shop')).status).toBe(403);
+  });
+
+  it('takes the password from its own page only [T-18]', async () => {
+    const { site } = aClosedSite();
+    await site.get('/shop');
+    const answer = await site.app.request(`${ORIGIN}/shop`, {
+      method: 'POST',
+      headers: { ...OWN, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      body: 'form=siteDoor&password=pravaLozinka',
+    });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('reads no more of a body than a password may be long, also where nobody says how long it is [T-15]', async () => {
+    const { site } = aClosedSite();
+    let given = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(to) {
+        given += 1;
+        if (given > 500) to.close();
+        else to.enqueue(new TextEncoder().encode(given === 1 ? 'form=siteDoor&password=' : 'a'.repeat(1_000)));
+      },
+    });
+    const answer = await site.app.request(`${ORIGIN}/shop`, { method: 'POST', headers: OWN, body: endless, duplex: 'half' } as RequestInit);
+    expect(answer.status).toBe(403);
+    expect(given).toBeLessThan(20);
+  });
+});
+
+describe('the ticket of a door', () => {
+  const now = Date.UTC(2026, 10, 22);
+  it('holds for its door until it ends, and no other text does', () => {
+    const ticket = doorTicket('key', now);
+    expect(isDoorTicket(ticket, 'key', now)).toBe(true);
+    expect(isDoorTicket(ticket, 'other', now)).toBe(false);
+    expect(isDoorTicket(ticket, 'key', now + (DOOR_SECONDS + 1) * 1000)).toBe(false);
+    const [until = '', signed = ''] = ticket.split('.');
+    for (const forged of [undefined, '', '.', signed, `${Number(until) + 1}.${signed}`, `${until}.${signed}x`, `${until}.`])
+      expect(isDoorTicket(forged, 'key', now)).toBe(false);
+  });
+});
