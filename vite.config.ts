@@ -11,12 +11,17 @@ const CHUNKS = [
   {
     name: 'base',
     priority: 3,
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@formatjs|intl-messageformat)\/|src\/ui\/(entry-client|observed|shop|tab)\.|src\/ui\/layout\/(?!notices-view-model|mobile-menu\.|maintenance)|src\/ui\/routes\/(?!loaders|link-interceptor|slim-list)|src\/ui\/messages\/[\w-]+\.ts|src\/ui\/elements\/(?!error-summary|choice-group|select|skeleton|dialog|stepper|swatch|pagination)|src\/ui\/product\/(product-card|product-price|price-notes|later-parts)|src\/ui\/page\/later-parts|src\/ui\/cart\/(add-to-cart-form|posted-form|use-refused-form|cart-totals)|src\/domain\/(money|locale(?!\/stand-in)|document\/public-document|media(?!\/embed)|navigation\/(?!editor-redirect|with-query|worth-reporting|may-edit|slug)|product|site\/(?!site-day|kept-until|accessibility|www-policy)|cart\/(cart-session|quantity))|vite\/preload-helper|rolldown\/runtime/,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@formatjs|intl-messageformat)\/|src\/ui\/(entry-client|observed|shop|tab)\.|src\/ui\/layout\/(?!notices-view-model|mobile-menu\.|maintenance)|src\/ui\/routes\/(?!loaders|link-interceptor|slim-list)|src\/ui\/messages\/(?!groups-)[\w-]+\.ts|src\/ui\/elements\/(?!error-summary|choice-group|select|skeleton|dialog|stepper|swatch|pagination)|src\/ui\/product\/(product-card|product-price|price-notes|later-parts)|src\/ui\/page\/later-parts|src\/ui\/cart\/(add-to-cart-form|posted-form|use-refused-form|cart-totals)|src\/domain\/(money|locale(?!\/stand-in)|document\/public-document|media(?!\/embed)|navigation\/(?!editor-redirect|with-query|worth-reporting|may-edit|slug)|product|search\/search-result|site\/(?!site-day|kept-until|accessibility|www-policy|instant|dialled-number)|cart\/(cart-session|quantity))|vite\/preload-helper|rolldown\/runtime/,
   },
   {
     name: 'list',
     priority: 1,
-    test: /src\/domain\/(catalog\/(product-query|sort-option)|pagination|document\/(read-document-wish|document-format))|src\/ui\/catalog\/(filter-name|later-parts)|src\/ui\/elements\/(swatch|pagination)/,
+    test: /src\/domain\/catalog\/(product-query|sort-option)|src\/ui\/(catalog\/(filter-name|later-parts)|elements\/swatch)/,
+  },
+  {
+    name: 'pages',
+    priority: 1,
+    test: /src\/domain\/pagination|src\/ui\/elements\/pagination/,
   },
   {
     name: 'days',
@@ -36,7 +41,12 @@ const CHUNKS = [
   {
     name: 'rare-sections',
     priority: 1,
-    test: /src\/ui\/(page\/(rare-section|section\/)|form\/form-section)|src\/domain\/(page\/film|media\/embed)/,
+    test: /src\/ui\/(page\/(rare-section|section\/(?!call-list))|form\/form-section)|src\/domain\/(page\/film|media\/embed)/,
+  },
+  {
+    name: 'listing',
+    priority: 2,
+    test: /src\/ui\/styles\/(list|documents)\.css/,
   },
   // Styles apart from the scripts of sections, which a post does without.
   {
@@ -52,7 +62,13 @@ const CHUNKS = [
   {
     name: 'forms',
     priority: 2,
-    test: /node_modules\/neverthrow|src\/ui\/elements\/(error-summary|choice-group)|src\/domain\/(consent|checkout\/(address|oib|checkout-step|methods))/,
+    test: /src\/ui\/elements\/(error-summary|choice-group)|src\/domain\/(consent\/consent|checkout\/(address|checkout-step|methods))\./,
+  },
+  // What is typed is checked when it is sent.
+  {
+    name: 'checks',
+    priority: 2,
+    test: /node_modules\/neverthrow|src\/domain\/(consent\/check|checkout\/(validate-address|oib|check-methods))/,
   },
   {
     name: 'product',
@@ -67,7 +83,7 @@ const CHUNKS = [
   ...['hr', 'en', 'de'].map((locale) => ({
     name: `words-${locale}`,
     priority: 1,
-    test: new RegExp(`src/ui/messages/${locale}/(layout|product|totals)\\.json`),
+    test: new RegExp(`src/ui/messages/(${locale}/(layout|product|totals)\\.json|groups-${locale}\\.)`),
   })),
   {
     name: 'post',
@@ -96,6 +112,12 @@ const CHUNKS = [
     priority: 1,
     test: new RegExp(`src/ui/messages/${locale}/(page|post|comment)\\.json`),
   })),
+  // Its addresses are written by the screen and read by the loader: one file for both.
+  {
+    name: 'documents',
+    priority: 0,
+    test: /src\/ui\/document\/document(s-screen|-filters)|src\/domain\/document\/(read-document-wish|document-format)/,
+  },
   {
     name: 'live',
     priority: 2,

@@ -1,7 +1,17 @@
 import { defineConfig } from 'vitest/config';
 import { messagesPlugin } from './tools/messages-plugin.ts';
 
-/** Four kinds of tests; `npx vitest run --project unit` runs one of them. The journeys in the browser are Playwright's (tests/e2e). */
+/** They replace a module that other tests want whole, so each runs apart from the rest. */
+const ALONE = ['tests/platform/account/{links,login,login-throttle,profile-changes,register}.test.ts'];
+
+const PLATFORM = {
+  globalSetup: ['tests/support/platform-database-setup.ts'],
+  maxWorkers: 2,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+
+/** The kinds of tests; `npx vitest run --project unit` runs one of them. The journeys in the browser are Playwright's (tests/e2e). */
 export default defineConfig({
   plugins: [messagesPlugin()],
   test: {
@@ -22,15 +32,9 @@ export default defineConfig({
       { extends: true, test: { name: 'architecture', include: ['tests/{architecture,tools}/**/*.test.ts'], testTimeout: 60_000 } },
       {
         extends: true,
-        test: {
-          name: 'platform',
-          include: ['tests/{platform,contract}/**/*.test.ts'],
-          globalSetup: ['tests/support/platform-database-setup.ts'],
-          maxWorkers: 2,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-        },
+        test: { ...PLATFORM, name: 'platform', isolate: false, include: ['tests/{platform,contract}/**/*.test.ts'], exclude: ALONE },
       },
+      { extends: true, test: { ...PLATFORM, name: 'platform-alone', include: ALONE } },
       {
         extends: true,
         test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'], isolate: false, testTimeout: 20_000, hookTimeout: 60_000 },

@@ -3,7 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Log } from '#ports/log.ts';
 import type { Config } from './config.ts';
 import { keepDemoSignIns } from './demo-sign-ins.ts';
+import { fileParts } from './file-parts.ts';
 import { formParts } from './form-parts.ts';
+import { removeHalfFiles } from './http/whole-file.ts';
 import { OidcProvider } from './platform/account/oidc-provider.ts';
 import { stripDueOrders } from './platform/account/strip-orders.ts';
 import { createPlatformApp } from './platform/app.ts';
@@ -19,10 +21,8 @@ import { readDemo } from './platform/demo/read-demo.ts';
 import { tidyForms } from './platform/form/tidy-forms.ts';
 import type { MailWorker } from './platform/mail/mail-worker.ts';
 import { MAIL_TAG } from './platform/mail/write-mail.ts';
-import { DiskFileStore } from './platform/media/disk-file-store.ts';
 import { mayReadMedia } from './platform/media/may-read-media.ts';
 import { mediaSource } from './platform/media/media-source.ts';
-import { S3FileStore } from './platform/media/s3-file-store.ts';
 import { takeUpload } from './platform/media/take-upload.ts';
 import { httpMembershipRegister } from './platform/membership/http-membership-register.ts';
 import { simulatedMembershipRegister } from './platform/membership/simulated-membership-register.ts';
@@ -38,6 +38,8 @@ import { mediaRoutes } from './web/media/media-routes.ts';
 
 /** First part of the addresses of pictures (spec 7). */
 const API_KEY_ID = 'izlog';
+/** Nobody writes one file for longer. */
+const LONGEST_WRITING_MS = 3_600_000;
 
 export interface EmbeddedPlatformOptions {
   readonly config: Config;
@@ -88,8 +90,7 @@ export async function embeddedPlatform({
     const listener = listenForChanges(databaseUrl, heard, lost('database.listenerLost'));
     await listener.ready;
     await offerProviders(database, paymentProviders);
-    const files =
-      config.files.kind === 's3' ? new S3FileStore(config.files.settings) : new DiskFileStore(join(config.dataDir, 'media', 'files'));
+    const { files, published } = fileParts(config, log);
     const deps: PlatformDependencies = {
       database,
       now: () => new Date(),
@@ -115,6 +116,7 @@ export async function embeddedPlatform({
       },
       payments: { providers: paymentProviders, log },
       files,
+      ...(published === undefined ? {} : { published }),
       forms: formParts(config, database, files),
     };
     const app = createPlatformApp(deps, log, AREAS);
@@ -123,6 +125,10 @@ export async function embeddedPlatform({
     const housekeeping = startHousekeeping(log, [
       { event: 'orders.stripped', run: () => stripDueOrders(database, new Date()) },
       { event: 'forms.deleted', run: () => tidyForms(database, deps.forms.attachments, new Date()) },
+      ...['media', 'media-cache'].map((folder) => ({
+        event: 'files.halfOnesRemoved',
+        run: () => removeHalfFiles(join(config.dataDir, folder), new Date(Date.now() - LONGEST_WRITING_MS)),
+      })),
     ]);
     const search = startSearch(database, log);
     return {
@@ -132,6 +138,7 @@ export async function embeddedPlatform({
       media: mediaRoutes({
         source: (id) => mediaSource(database, id, join(config.dataDir, 'media'), files),
         mayRead: (request, id) => mayReadMedia(deps, request, id),
+        ...(published === undefined ? {} : { publish: published.addressOf.bind(published) }),
         takeUpload: (name, request) => takeUpload(deps, name, request),
         cacheDir: join(config.dataDir, 'media-cache'),
         onUnreadable: (id, error) => log.error('media.unreadable', { id, message: error.message }),

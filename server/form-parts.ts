@@ -9,10 +9,12 @@ import type { FileStore } from './platform/media/file-store.ts';
 import type { FormParts } from './platform/platform-context.ts';
 
 /** Who tells people from machines, and where the files of forms lie. */
-export function formParts({ captcha }: Config, database: Kysely<Database>, files: FileStore): FormParts {
+export function formParts({ captcha, publicUrl }: Config, database: Kysely<Database>, files: FileStore): FormParts {
   return {
     captcha:
-      captcha.provider === 'proof' ? proofOfWork(() => platformSecret(database, 'form-challenges')) : recaptcha(captcha, () => new Date()),
+      captcha.provider === 'proof'
+        ? proofOfWork(() => platformSecret(database, 'form-challenges'))
+        : recaptcha({ ...captcha, hostname: new URL(publicUrl).hostname }, () => new Date()),
     attachments: attachmentsAmong(files),
   };
 }

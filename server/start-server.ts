@@ -6,6 +6,7 @@ import { captchaSources } from './captcha-config.ts';
 import type { Config } from './config.ts';
 import { embeddedPlatform } from './embedded-platform.ts';
 import { listen } from './listen.ts';
+import { pictureOrigin } from './media-config.ts';
 import { builtPages, livePages, type PagesSource } from './pages-source.ts';
 import { isForSandbox, pageNeeds, paymentHosts, paymentProviders, sandboxPlace, servePaymentSandbox } from './payments.ts';
 import { type PlatformSource, remotePlatform } from './platform-source.ts';
@@ -93,7 +94,11 @@ export async function startServer(config: Config, output: Output = QUIET): Promi
       platform: { fetch: platformFetch, url: platform.url, apiKey: platform.apiKey },
       composition,
       paymentHosts: paymentHosts(config.paymentProviders),
-      pageNeeds: { ...pageNeeds(config.paymentProviders), captcha: captchaSources(config.captcha) },
+      pageNeeds: {
+        ...pageNeeds(config.paymentProviders),
+        captcha: captchaSources(config.captcha),
+        pictureHost: pictureOrigin(config.files),
+      },
       trustedProxies: config.trustedProxies,
       renderer: pages.renderer,
       client: pages.client,

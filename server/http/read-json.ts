@@ -6,7 +6,7 @@ export interface UnreadableBody {
 }
 
 /** Largest body of an API request. */
-export const MAX_BODY_BYTES = 1_000_000;
+const MAX_BODY_BYTES = 1_000_000;
 const MAX_DEPTH = 60;
 
 /** Reads a JSON body within limits: at most `limit` bytes, valid UTF-8 without a byte order mark, no key twice in one object, at most 60 levels. An empty body is `{}`. */

@@ -6,7 +6,7 @@ export const SANDBOX_PATH = '/payment-sandbox';
 type Words = Readonly<Record<string, string>>;
 
 /** Signature of the sandbox: HMAC-SHA-256 over names and values in the order of the names, without the signature itself. */
-export function sandboxSignature(secret: string, words: Words): string {
+function sandboxSignature(secret: string, words: Words): string {
   const hmac = createHmac('sha256', secret);
   for (const name of Object.keys(words).sort()) if (name !== 'signature') hmac.update(`${name}=${words[name]}\n`);
   return hmac.digest('hex');

@@ -5,6 +5,7 @@ import type { Database } from './database/schema.ts';
 import type { AttachmentStore } from './form/attachment-store.ts';
 import type { Captcha } from './form/captcha/captcha.ts';
 import type { FileStore } from './media/file-store.ts';
+import type { PublishedPictures } from './media/published-pictures.ts';
 import type { MembershipRegister } from './membership/membership-register.ts';
 import type { PaymentProvider } from './payment/provider.ts';
 import type { PlatformLog } from './platform-log.ts';
@@ -24,6 +25,8 @@ export interface PlatformDependencies {
   readonly payments: PaymentParts;
   /** Where files lie that were given to the shop. */
   readonly files: FileStore;
+  /** Where public pictures are laid out for everybody to read, if anywhere. */
+  readonly published?: Pick<PublishedPictures, 'forget'>;
   readonly forms: FormParts;
 }
 

@@ -1,4 +1,5 @@
 import { HtmlTree } from './html-tree.ts';
+import { writeOutLayoutTables } from './layout-tables.ts';
 import { headingLevels, writtenBlocks, writtenInline } from './write-html.ts';
 
 /**
@@ -14,5 +15,6 @@ export type RichTextPlace = 'text' | 'description' | 'inline';
 export function cleanRichText(html: string, { place = 'text' }: { readonly place?: RichTextPlace } = {}): string {
   const { root } = new HtmlTree(html.isWellFormed() ? html : html.toWellFormed());
   if (place === 'inline') return writtenInline(root);
+  writeOutLayoutTables(root);
   return writtenBlocks(root, headingLevels(root, place === 'text' ? 2 : 3));
 }

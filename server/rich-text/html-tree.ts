@@ -1,5 +1,5 @@
 import { type HtmlPiece, readHtml } from './read-html.ts';
-import { blockAttributes, frameLink, isLanguage, linkAttributes, readPicture, safeId } from './rich-attributes.ts';
+import { blockAttributes, frameLink, linkAttributes, readPicture, safeId, speechAttributes } from './rich-attributes.ts';
 import { CELLS, HOLDERS, INLINE, isInline, LISTS, LOOSE, type RichElement, TEXT_BLOCKS, words } from './rich-element.ts';
 import type { Attributes } from './tag-reader.ts';
 
@@ -31,7 +31,9 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   td: ['tr'],
   th: ['tr'],
 };
-const DIVIDERS = words('div section article header footer main aside nav center details summary form fieldset address html body hgroup');
+const DIVIDERS = words(
+  'div section article header footer main aside nav center details summary form fieldset address html body hgroup marquee',
+);
 const DEEPEST = 30;
 /** Of how many elements of a line around blocks each block gets its own. */
 const MOST_CARRIED = 4;
@@ -47,6 +49,8 @@ export class HtmlTree {
   private readonly unwritten = new WeakSet<RichElement>();
   /** Elements of a line that were opened around blocks, for the words within these blocks. */
   private carried: readonly RichElement[] = [];
+  /** Open dividers that said a language or a direction, for the blocks within them. */
+  private readonly spoken: { readonly tag: string; readonly depth: number; readonly attributes: Attributes }[] = [];
   private carriedHere: RichElement | undefined;
   private readonly ids = new Set<string>();
   private pendingId: string | undefined;
@@ -91,7 +95,7 @@ export class HtmlTree {
     else if (tag === 'iframe' || tag === 'embed') this.link(frameLink(attributes));
     else if (tag === 'video' || tag === 'audio' || tag === 'source') this.link(frameLink({ ...attributes, title: attributes.title ?? '' }));
     else if (INLINE.has(tag)) this.openInline(tag, attributes);
-    else if (DIVIDERS.has(tag)) this.leaveText(true);
+    else if (DIVIDERS.has(tag)) this.divide(tag, attributes);
     else if (TEXT_BLOCKS.has(tag) || (HOLDERS.has(tag) && tag !== 'root')) this.openBlock(tag, attributes);
   }
 
@@ -99,6 +103,8 @@ export class HtmlTree {
     const tag = SAME[given] ?? given;
     if (DIVIDERS.has(tag)) {
       this.leaveText();
+      const at = this.spoken.findLastIndex((divider) => divider.tag === tag);
+      if (at !== -1) this.spoken.length = at;
       return;
     }
     if (INLINE.has(tag)) this.carried = withoutLast(this.carried, tag);
@@ -135,7 +141,7 @@ export class HtmlTree {
   }
 
   private add(tag: string, attributes: Attributes = {}, opens = true): RichElement {
-    const element: RichElement = { tag, attributes, children: [] };
+    const element: RichElement = { tag, attributes: opens && !isInline(tag) ? this.told(attributes) : attributes, children: [] };
     if (!isInline(tag) && this.pendingId !== undefined) {
       this.name(element, this.pendingId);
       this.pendingId = undefined;
@@ -143,6 +149,24 @@ export class HtmlTree {
     this.top.children.push(element);
     if (opens) this.opened.push(element);
     return element;
+  }
+
+  private divide(tag: string, given: Attributes): void {
+    this.leaveText(true);
+    const attributes = tag === 'html' || tag === 'body' ? {} : speechAttributes(given);
+    if (this.spoken.length > 0 || Object.keys(attributes).length > 0)
+      if (this.spoken.length < DEEPEST)
+        this.spoken.push({ tag, depth: this.opened.length, attributes: { ...this.spoken.at(-1)?.attributes, ...attributes } });
+  }
+
+  /** The attributes of a block with the language and direction that the divider around it said, unless a block between them has its own. */
+  private told(attributes: Attributes): Attributes {
+    while ((this.spoken.at(-1)?.depth ?? 0) > this.opened.length) this.spoken.pop();
+    const divider = this.spoken.at(-1);
+    if (divider === undefined) return attributes;
+    const between = this.opened.slice(divider.depth);
+    const said = Object.entries(divider.attributes).filter(([name]) => between.every((block) => block.attributes[name] === undefined));
+    return { ...attributes, ...Object.fromEntries(said), ...attributes };
   }
 
   /** Gives an element its id, unless another one has it. */
@@ -201,6 +225,9 @@ export class HtmlTree {
   private link(link: { readonly attributes: Attributes; readonly words: string } | undefined): void {
     if (link === undefined) return;
     this.makeRoomWithin();
+    const last = this.top.children.at(-1);
+    // Frames and pictures stood beside one another; words would run together.
+    if (last !== undefined && !(typeof last === 'string' && /\s$/.test(last))) this.top.children.push(' ');
     const isFree = link.attributes.href !== undefined && !this.isInLink() && this.opened.length <= DEEPEST;
     this.top.children.push(isFree ? { tag: 'a', attributes: link.attributes, children: [link.words] } : link.words);
   }
@@ -212,7 +239,7 @@ export class HtmlTree {
     }
     const attributes = tag === 'a' ? linkAttributes(given) : blockAttributes(tag, given);
     if (attributes === undefined || (tag === 'a' && this.isInLink()) || this.opened.length > DEEPEST) return;
-    if (tag === 'span' && !isLanguage(given.lang)) return;
+    if (tag === 'span' && Object.keys(attributes).length === 0) return;
     this.makeRoomWithin();
     this.add(tag, attributes);
   }

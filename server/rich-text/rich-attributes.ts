@@ -1,5 +1,5 @@
 import { embedOf } from '#domain/media/embed.ts';
-import { CELLS } from './rich-element.ts';
+import { CELLS, INLINE } from './rich-element.ts';
 import type { Attributes } from './tag-reader.ts';
 
 /** What may be clicked to; `//`, other schemes and addresses beside a page that is not here are none. */
@@ -10,6 +10,8 @@ const OWN_PICTURE = /^\/media(?:\/[\w~!$&'()*+,;=:@%-][\w.~!$&'()*+,;=:@%-]*){2,
 /** Ids of a text are told apart from those of the page around it. */
 const PREFIX = 't-';
 const LONGEST_TEXT = 300;
+const LANGUAGE = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))?$/i;
+const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
 /** The attributes of a link, or undefined when nothing may be clicked to. */
 export function linkAttributes({ href = '', target, class: given }: Attributes): Attributes | undefined {
@@ -60,8 +62,23 @@ export function readPicture(given: Attributes): RichPicture {
   return /^https?:/i.test(full) && isLink(full) ? { kind: 'away', href: full, words: words || fileName(full) } : { kind: 'away', words };
 }
 
-/** The attributes of any other element. */
+/** The attributes of any other element; what is no element of a line also keeps its language and direction. */
 export function blockAttributes(tag: string, given: Attributes): Attributes {
+  if (tag === 'abbr') return given.title ? { title: shortText(given.title) } : {};
+  return { ...ownAttributes(tag, given), ...(INLINE.has(tag) && tag !== 'span' ? {} : speechAttributes(given)) };
+}
+
+/** In which language words are and to which side they run, where it was said and can be. */
+export function speechAttributes({ lang, dir }: Attributes): Attributes {
+  const side = dir?.trim().toLowerCase();
+  const language = lang?.trim();
+  return {
+    ...(isLanguage(language) ? { lang: language as string } : {}),
+    ...(side === 'rtl' || side === 'ltr' || side === 'auto' ? { dir: side } : {}),
+  };
+}
+
+function ownAttributes(tag: string, given: Attributes): Attributes {
   if (CELLS.has(tag))
     return {
       ...number('colspan', given.colspan, 2, 100),
@@ -69,13 +86,12 @@ export function blockAttributes(tag: string, given: Attributes): Attributes {
       ...(tag === 'th' && /^(?:row|col|rowgroup|colgroup)$/.test(given.scope ?? '') ? { scope: given.scope as string } : {}),
     };
   if (tag === 'ol') return number('start', given.start, -9999, 99_999);
-  if (tag === 'abbr' && given.title) return { title: shortText(given.title) };
-  if (tag === 'span') return isLanguage(given.lang) ? { lang: given.lang as string } : {};
   return {};
 }
 
-export function isLanguage(lang: string | undefined): boolean {
-  return lang !== undefined && /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,2}$/i.test(lang);
+/** Language, script, region and variants (BCP 47), of a language that is known: readers of screens stumble over others. */
+function isLanguage(lang: string | undefined): boolean {
+  return lang !== undefined && LANGUAGE.test(lang) && NAMES.of(lang.split('-')[0] ?? '') !== undefined;
 }
 
 /** An id that is nobody else's, from one that was given or a part of an address. */
@@ -112,7 +128,16 @@ function shortText(text: string): string {
 
 function fileName(address: string): string {
   const { hostname = '', pathname = '' } = URL.parse(address) ?? {};
-  return pathname.split('/').at(-1)?.slice(0, 80) || hostname;
+  const name = pathname.split('/').at(-1) ?? '';
+  return shortText(readable(name)).slice(0, 80).toWellFormed() || hostname;
+}
+
+function readable(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
 }
 
 /** A map's frame refuses to be a page: the place that it shows, or what it was asked for. */

@@ -10,7 +10,9 @@ export interface FoundTag {
 export type Attributes = Readonly<Record<string, string>>;
 
 const READ = new Set(
-  'href src data-src data-lazy-src data-original alt width height id name title colspan rowspan scope start lang target class'.split(' '),
+  'href src data-src data-lazy-src data-original alt width height id name title colspan rowspan scope start lang dir target class'.split(
+    ' ',
+  ),
 );
 
 const NAME = /<(\/?)([a-z][a-z0-9:-]*)/iy;

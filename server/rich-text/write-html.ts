@@ -1,18 +1,25 @@
 import { CELLS, isInline, type RichElement, TEXT_BLOCKS, VOID } from './rich-element.ts';
 
-/** Headings of a text begin at the level that its place has room for, whatever they were, and skip no level; empty ones are not there. */
-export function headingLevels(root: RichElement, first: number): ReadonlyMap<string, string> {
-  const used = new Set<string>();
+type HeadingLevels = ReadonlyMap<RichElement, string>;
+
+/** The elements that headings become: from the level that their place has room for, none more than one level below the heading before it; empty ones are not there. */
+export function headingLevels(root: RichElement, first: number): HeadingLevels {
+  const levels = new Map<RichElement, string>();
+  const above: string[] = [];
   const look = (element: RichElement): void => {
-    if (/^h[1-6]$/.test(element.tag) && written(element, new Map()) !== '') used.add(element.tag);
+    if (/^h[1-6]$/.test(element.tag) && written(element, levels) !== '') {
+      while ((above.at(-1) ?? '') >= element.tag) above.pop();
+      levels.set(element, `h${Math.min(first + above.length, 6)}`);
+      above.push(element.tag);
+    }
     for (const child of element.children) if (typeof child !== 'string') look(child);
   };
   look(root);
-  return new Map([...used].sort().map((tag, place) => [tag, `h${Math.min(first + place, 6)}`]));
+  return levels;
 }
 
 /** The text, a line for each of its blocks. */
-export function writtenBlocks(root: RichElement, levels: ReadonlyMap<string, string>): string {
+export function writtenBlocks(root: RichElement, levels: HeadingLevels): string {
   return written(root, levels).trim();
 }
 
@@ -30,7 +37,7 @@ export function writtenInline(root: RichElement): string {
     .trim();
 }
 
-function written(element: RichElement, levels: ReadonlyMap<string, string>): string {
+function written(element: RichElement, levels: HeadingLevels): string {
   const { tag } = element;
   if (VOID.has(tag)) return `${opening(tag, element.attributes)}${tag === 'hr' ? '\n' : ''}`;
   let inner = content(element, levels);
@@ -41,25 +48,57 @@ function written(element: RichElement, levels: ReadonlyMap<string, string>): str
     if (!CELLS.has(tag)) return isInline(tag) ? spaceOf(inner) : '';
     inner = '';
   }
-  const name = levels.get(tag) ?? tag;
+  const name = levels.get(element) ?? tag;
   return `${opening(name, element.attributes)}${inner}</${name}>${isInline(tag) ? '' : '\n'}`;
 }
 
-const SPACES = /^[ \t\r\n\f]+/;
+const WIDE = /[ \t\r\n\f\u00a0]{2,}/g;
+const BREAKS = /(?:<br>[ \t\r\n\f\u00a0]*){3,}/g;
+const BREAK = '<br>'.length;
+const isSpace = (letter: string | undefined): boolean => letter !== undefined && /[\s]/.test(letter);
 const SPACING = /[ \t\r\n\f]{2,}/g;
 
 /** Spaces at the beginning of a block and behind the end of one are nobody's. */
-function content({ tag, children }: RichElement, levels: ReadonlyMap<string, string>): string {
+function content({ tag, children }: RichElement, levels: HeadingLevels): string {
+  const isLine = isInline(tag) || tag === 'pre';
   let inner = '';
-  let begins = !isInline(tag) && tag !== 'pre';
+  let line = '';
   for (const child of children) {
     const piece = typeof child === 'string' ? escaped(child) : written(child, levels);
-    const shown = begins ? piece.replace(SPACES, '') : piece;
-    if (shown === '') continue;
-    inner += shown;
-    begins = typeof child !== 'string' && !isInline(child.tag);
+    if (isLine || typeof child === 'string' || isInline(child.tag)) line += piece;
+    else if (piece !== '') {
+      inner += tidyLine(line) + piece;
+      line = '';
+    }
   }
-  return inner;
+  return inner + (isLine ? line : tidyLine(line));
+}
+
+/** The words between two blocks without the spaces and breaks that were to hold them apart: the page does that. */
+function tidyLine(line: string): string {
+  const tidy = line
+    .replaceAll(WIDE, (run) => (run.indexOf('\u00a0') === run.lastIndexOf('\u00a0') ? run : ' '))
+    .replaceAll(BREAKS, '<br><br>');
+  let from = 0;
+  let to = tidy.length;
+  for (;;) {
+    if (tidy.startsWith('<br>', from)) from += BREAK;
+    else if (from < to && isSpace(tidy[from])) from += 1;
+    else break;
+  }
+  let isBroken = false;
+  for (let end = to; end > from; ) {
+    if (tidy.endsWith('<br>', end)) {
+      end -= BREAK;
+      to = end;
+      isBroken = true;
+    } else if (isSpace(tidy[end - 1])) end -= 1;
+    else {
+      if (isBroken) to = end;
+      break;
+    }
+  }
+  return tidy.slice(from, to);
 }
 
 function opening(name: string, attributes: RichElement['attributes']): string {

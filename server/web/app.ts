@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import { calendarRoutes } from './calendars.ts';
 import { documentFileRoutes } from './document-files.ts';
-import { documentRoutes } from './documents.ts';
 import { downloadRoutes } from './downloads.ts';
 import { edge } from './edge.ts';
 import { fallbackAnswer } from './fallback-page.ts';
@@ -23,6 +22,8 @@ import { SessionKeeper } from './session-keeper.ts';
 import { siteDoor } from './site-door.ts';
 import { readEntrance } from './site-entrance.ts';
 import { siteFactsSource } from './site-facts.ts';
+import { siteFileRoutes } from './site-files.ts';
+import { strangeAddress } from './strange-address.ts';
 import type { WebDependencies, WebEnv } from './web-context.ts';
 
 /** The site over HTTP, and the way to tell it that content has changed. */
@@ -44,7 +45,7 @@ export function createWebApp(deps: WebDependencies): WebApp {
     return fallbackAnswer(error, DEFAULT_LOCALE);
   });
   const metrics = new Metrics();
-  edge(app, deps, metrics, siteFacts);
+  edge(app, deps, metrics, siteFacts, strangeAddress(deps, siteFacts));
   healthRoutes(app, deps, metrics);
   siteDoor(app, deps, siteFacts, keeper);
   gatewayRoutes(app, deps, siteFacts, keeper);
@@ -56,7 +57,7 @@ export function createWebApp(deps: WebDependencies): WebApp {
   paymentRoutes(app, deps);
   downloadRoutes(app, deps);
   feedRoutes(app, deps, siteFacts);
-  documentRoutes(app, deps, siteFacts);
+  siteFileRoutes(app, deps, siteFacts);
   documentFileRoutes(app, deps, siteFacts);
   calendarRoutes(app, deps, siteFacts);
   pageRoutes(app, deps, siteFacts, keeper);

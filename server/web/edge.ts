@@ -6,11 +6,18 @@ import type { Metrics } from './metrics.ts';
 import { targetFlaw } from './request-target.ts';
 import { CLOSED_POLICY, commonHeaders, completeAnswers } from './security-headers.ts';
 import type { SiteFactsSource } from './site-facts.ts';
+import type { StrangeAddress } from './strange-address.ts';
 import { holdsToken } from './token-address.ts';
 import type { AccessEntry, WebDependencies, WebEnv } from './web-context.ts';
 
 /** What every request passes first and every answer last: request id, log, security headers, then the checks of target and host (OPS-02, T-12, T-20). */
-export function edge(app: Hono<WebEnv>, deps: WebDependencies, metrics: Metrics, siteFacts: SiteFactsSource): void {
+export function edge(
+  app: Hono<WebEnv>,
+  deps: WebDependencies,
+  metrics: Metrics,
+  siteFacts: SiteFactsSource,
+  strange: StrangeAddress = async () => undefined,
+): void {
   const { protocol } = deps.publicUrl;
   const hosts = allowedHosts(deps.publicUrl, deps.development);
   const common = commonHeaders(protocol === 'https:');
@@ -29,7 +36,8 @@ export function edge(app: Hono<WebEnv>, deps: WebDependencies, metrics: Metrics,
     c.set('host', host);
     const flaw = targetFlaw(c.env?.incoming?.url ?? targetOf(c.req.raw.url));
     const isHealth = c.req.path.startsWith('/health/');
-    if (flaw !== undefined) c.res = refused(flaw.status, 'This address can not be read.');
+    if (flaw !== undefined)
+      c.res = (hosts.has(host) ? await strange(c) : undefined) ?? refused(flaw.status, 'This address can not be read.');
     else if (otherHost !== undefined && !isHealth && (host === otherHost || hosts.has(host))) {
       const { wwwPolicy = 'none' } = await siteFacts.read();
       const wanted = policyHost(deps.publicUrl, wwwPolicy);

@@ -37,7 +37,7 @@ export function feedText(
     feedLinks: { rss: origin + feedPath('rss', locale, term?.slug), atom: origin + feedPath('atom', locale, term?.slug) },
   });
   // Atom takes titles and summaries as markup, RSS as text.
-  const plain = (text: string) => (format === 'atom' ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : text);
+  const plain = (text: string) => held(format === 'atom' ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : text);
   for (const post of posts) {
     const address = origin + routePath('content', locale, post.slug);
     feed.addItem({
@@ -45,14 +45,20 @@ export function feedText(
       id: address,
       link: address,
       description: plain(post.excerpt),
-      content: withWholeAddresses(post.body, origin),
+      content: held(withWholeAddresses(post.body, origin)),
       date: new Date(post.updatedAt),
       published: new Date(post.publishedAt),
       ...(post.category === undefined ? {} : { category: [{ name: post.category.title }] }),
       ...(post.media === undefined ? {} : { image: origin + mediaPath(site.apiKeyId, post.media, 'WideSmall', 'jpg') }),
     });
   }
-  return { text: format === 'rss' ? feed.rss2() : feed.atom1(), updatedAt };
+  return { text: (format === 'rss' ? feed.rss2() : feed.atom1()).replaceAll(SECTION_END, ']]]]><![CDATA[>'), updatedAt };
+}
+
+/** Stands for ]]> until the feed is written: of several in one text the library that writes it minds the first alone, and the rest would end the section. */
+const SECTION_END = '\uE0CD';
+function held(text: string): string {
+  return text.replaceAll(']]>', SECTION_END);
 }
 
 /** A reader of feeds shows the text elsewhere: what leads to a place of this site, or fetches something of it, has to say where that is. */

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { AccountUseCases } from '#application/account-use-cases.ts';
+import type { SubmissionExport } from '#application/form/export-submissions.ts';
 import { attachmentPath, exportPath } from '#domain/form/form-files-path.ts';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import { attachment } from '../http/content-disposition.ts';
@@ -10,7 +11,7 @@ import type { WebDependencies, WebEnv } from './web-context.ts';
 interface File {
   readonly name: string;
   readonly type: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 }
 
 /**
@@ -29,7 +30,7 @@ export function formFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keeper:
       for (const cookie of visitor.cookies.setCookies) c.header('set-cookie', cookie, { append: true });
       if (file === 'unreachable') return c.body(null, 503, { 'retry-after': '2' });
       if (file === undefined) return c.body(null, 404);
-      return c.body(file.bytes, 200, {
+      return c.body(file.body, 200, {
         'content-type': file.type,
         'content-disposition': attachment(file.name),
         'content-security-policy': "sandbox; default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -40,11 +41,31 @@ export function formFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keeper:
   serve(attachmentPath(':id{[A-Za-z0-9_-]{32}}'), async (useCases, id) => {
     const found = await useCases.fetchAttachment.run(id);
     if (found.isErr()) return found.error.kind === 'Unreachable' ? 'unreachable' : undefined;
-    return found.value && { ...found.value, type: 'application/octet-stream' };
+    return found.value && { name: found.value.name, body: found.value.bytes, type: 'application/octet-stream' };
   });
   serve(exportPath(':id{[0-9]{1,9}}'), async (useCases, id) => {
     const found = await useCases.exportSubmissions.run(Number(id));
     if (found.isErr()) return found.error.kind === 'Unreachable' ? 'unreachable' : undefined;
-    return found.value && { name: found.value.name, type: 'text/csv; charset=utf-8', bytes: new TextEncoder().encode(found.value.csv) };
+    return found.value && { name: found.value.name, type: 'text/csv; charset=utf-8', body: streamed(found.value.pieces) };
   });
+}
+
+/** Piece after piece, as fast as they are taken. An export that can't be ended is broken off, so that nobody takes a part for the whole. */
+function streamed(pieces: SubmissionExport['pieces']): ReadableStream<Uint8Array> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await iterator.next();
+        if (done === true) return controller.close();
+        if (value.isErr()) return controller.error(new Error(`The export broke off: ${value.error.kind}`));
+        controller.enqueue(encoder.encode(value.value));
+      },
+      async cancel() {
+        await iterator.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }

@@ -84,6 +84,7 @@ const BROWSER_CALLS: readonly Call[] = [
   product.layeredNavigation,
   product.filterCategories,
   product.getCategory,
+  product.filterTags,
   site.domainDetect,
   site.commons,
   site.filterOptions,

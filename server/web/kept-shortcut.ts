@@ -7,6 +7,7 @@ import { allowedHosts, canonicalHost } from './host-check.ts';
 import { NONCE_PLACEHOLDER, newNonce } from './kept-page.ts';
 import type { Metrics } from './metrics.ts';
 import type { MadePage } from './page-cache.ts';
+import { isClosedToAll } from './page-guard.ts';
 import { commonHeaders, pagePolicy } from './security-headers.ts';
 import type { SiteFactsSource } from './site-facts.ts';
 import type { AccessEntry, WebDependencies } from './web-context.ts';
@@ -66,6 +67,8 @@ export function keptShortcut(deps: WebDependencies, metrics: Metrics, siteFacts:
     if (deps.development || method !== 'GET' || isHome(url) || WHOLE_WAY.some((name) => headers[name] !== undefined)) return false;
     if (headers.host === undefined || !hosts.has(canonicalHost(headers.host, protocol))) return false;
     const { door, knowsEntrance, wwwPolicy = 'none' } = siteFacts.last;
+    // A platform that tells of no changes may have shut the site since the page was kept.
+    if (isClosedToAll(siteFacts.last)) return false;
     if (!knowsEntrance || door !== undefined || policyHost(deps.publicUrl, wwwPolicy) !== deps.publicUrl.host) return false;
     const page = deps.pageCache.get(`open ${url}`);
     if (page?.kept === undefined || page.isOwn) return false;

@@ -4,7 +4,7 @@ import { isSameSitePath } from '#domain/navigation/same-site-path.ts';
 import { FLASH_COOKIE, type FlashName, readFlash } from '#domain/site/flash.ts';
 import type { RefusedForm, TypedValues } from '#domain/site/form.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
-import type { RenderedPage } from '#ui/render-contract.ts';
+import { type RenderedPage, SENT_AWAY_HEADER } from '#ui/render-contract.ts';
 import { cacheKey } from './cache-key.ts';
 import { chooseEncoding, compressText } from './content-encoding.ts';
 import { nameDevice } from './device.ts';
@@ -191,13 +191,15 @@ function policyOf(
   return pagePolicy(nonce, { ...pageNeeds, development, route: match?.route, ...page });
 }
 
-/** What a page may say in its headers; addresses that it leads to are of this site (T-14). */
+/** What a page may say in its headers; addresses that it leads to are of this site, but for those that an editor has sent on (T-14, NAV-11). */
 function pageHeaders(deps: WebDependencies, page: RenderedPage, policy: PolicyHeaders | undefined): Headers {
   const headers = new Headers(page.headers);
   for (const name of ['set-cookie', 'cache-control', 'content-length', 'content-security-policy']) headers.delete(name);
   for (const [name, value] of Object.entries(policy ?? {})) headers.set(name, value);
   const location = headers.get('location');
-  if (location === null) return headers;
+  const isSentAway = headers.get(SENT_AWAY_HEADER) !== null;
+  headers.delete(SENT_AWAY_HEADER);
+  if (location === null || (isSentAway && location.startsWith('https://'))) return headers;
   const path = location.startsWith(`${deps.publicUrl.origin}/`) ? location.slice(deps.publicUrl.origin.length) : location;
   if (!isSameSitePath(path)) deps.log.error('page.leadsAway', {});
   headers.set('location', isSameSitePath(path) ? path : '/');

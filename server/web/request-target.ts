@@ -1,5 +1,5 @@
 /** Longest target of a request in bytes (F-14). */
-export const MAX_TARGET_LENGTH = 8192;
+const MAX_TARGET_LENGTH = 8192;
 
 export type TargetFlaw = { readonly status: 400 | 414 };
 

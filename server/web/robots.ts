@@ -21,7 +21,9 @@ export function robotsText(publicUrl: URL, locales: readonly Locale[]): string {
   const paths = new Set(locales.flatMap((locale) => PRIVATE.map((route) => routePath(route, locale))));
   return [
     'User-agent: *',
-    ...[...paths, '/api/'].map((path) => `Disallow: ${path}`),
+    // Not all that begins alike: /prijava is a screen, /prijava-na-radionicu a page of the site.
+    ...[...paths].flatMap((path) => ['$', '?', '/'].map((end) => `Disallow: ${path}${end}`)),
+    'Disallow: /api/',
     '',
     ...locales.map((locale) => `Sitemap: ${publicUrl.origin}${localePrefix(locale)}/sitemap.xml`),
     '',

@@ -29,6 +29,8 @@ export interface PageNeeds {
   readonly formHosts?: readonly string[];
   /** What pages with a wallet may load besides; undefined when no wallet asks for anything. */
   readonly wallet?: PageSources | undefined;
+  /** Where pictures lie that are not shown from here (CMS-13). */
+  readonly pictureHost?: string | undefined;
   /** What a captcha of somebody else loads on pages with a form, and nowhere else (CMS-14). */
   readonly captcha?: PageSources | undefined;
 }
@@ -62,7 +64,7 @@ export interface PagePolicy extends PageNeeds {
  */
 export function pagePolicy(
   nonce: string,
-  { development, formHosts = [], wallet, captcha, route, holdsForm = false, scripts = true }: PagePolicy,
+  { development, formHosts = [], wallet, captcha, pictureHost, route, holdsForm = false, scripts = true }: PagePolicy,
 ): PolicyHeaders {
   const pays = scripts && isPaymentPage(route);
   const open = pays ? wallet : scripts && holdsForm ? captcha : undefined;
@@ -73,7 +75,7 @@ export function pagePolicy(
     ['style-src', "'self'", development ? "'unsafe-inline'" : `'nonce-${nonce}'`],
     // A wallet puts styles into the markup of its buttons.
     ...(open === undefined ? [] : [['style-src-attr', "'unsafe-inline'"] as const]),
-    ['img-src', "'self'", 'data:', ...(open?.image ?? [])],
+    ['img-src', "'self'", 'data:', ...(pictureHost === undefined ? [] : [pictureHost]), ...(open?.image ?? [])],
     ['font-src', "'self'"],
     // Films of the site's own (CMS-01).
     ...(route === 'content' || route === 'home' ? [['media-src', "'self'"] as const] : []),

@@ -37,8 +37,10 @@ export function siteDoor(app: Hono<WebEnv>, deps: WebDependencies, siteFacts: Si
     if (door === undefined) return next();
     const addressed = splitLocale(path).locale;
     const visitor = visitorFacts(c, deps, allowedLocales.includes(addressed) ? addressed : 'hr');
-    if (isDoorTicket(visitor.cookies.get(DOOR_COOKIE), door, deps.now())) return next();
-    if ((await whoIs(deps, keeper, visitor)).account?.isBackofficeUser === true) return next();
+    const isLetIn =
+      isDoorTicket(visitor.cookies.get(DOOR_COOKIE), door, deps.now()) ||
+      (await whoIs(deps, keeper, visitor)).account?.isBackofficeUser === true;
+    if (isLetIn) return behindDoor(c, next);
     c.set('route', '(door)');
     if (path === '/robots.txt') return c.text('User-agent: *\nDisallow: /\n', 200, { 'cache-control': 'no-store' });
     const isPage = !path.startsWith('/api/') && !path.startsWith('/media/');
@@ -53,6 +55,13 @@ export function siteDoor(app: Hono<WebEnv>, deps: WebDependencies, siteFacts: Si
     for (const cookie of visitor.cookies.setCookies) answer.headers.append('set-cookie', cookie);
     return answer;
   });
+}
+
+/** Whatever everybody may keep elsewhere, a store on the way would here give to people who were never let in (T-19). */
+async function behindDoor(c: Context<WebEnv>, next: () => Promise<void>): Promise<void> {
+  await next();
+  const kept = c.res.headers.get('cache-control') ?? '';
+  if (/\bpublic\b/.test(kept)) c.header('cache-control', kept.replace(/\bpublic\b/, 'private'));
 }
 
 /** Nobody can say yet whether the site has a password. */

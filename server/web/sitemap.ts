@@ -5,7 +5,7 @@ import type { SiteMap, SiteMapEntry } from '#ports/navigation/finder.ts';
 import { escapeXml } from './escape-xml.ts';
 
 /** Most addresses that one sitemap may hold (sitemaps.org). */
-export const SITEMAP_LIMIT = 50_000;
+const SITEMAP_LIMIT = 50_000;
 
 const ROUTE_OF: Readonly<Record<SiteMapEntry['kind'], RouteName>> = {
   page: 'content',
@@ -85,19 +85,28 @@ interface Batch {
 
 /** Every public address of the language: home, shop, news, then what the platform names. An entry without a slug in this language is not here. */
 async function* batches(options: SitemapOptions, from?: string): AsyncGenerator<Batch> {
-  const { locale, allowedLocales, homePageSlug } = options;
-  const fixed = (['home', 'shop', 'blog'] as const).map((route) => ({
-    path: routePath(route, locale),
-    alternates: allowedLocales.map((other) => [other, routePath(route, other)] as const),
-    lastModified: undefined,
-  }));
+  const { locale, homePageSlug } = options;
+  const isHome = ({ kind, slugs }: SiteMapEntry) =>
+    kind === 'page' && (slugs[locale] === homePageSlug || slugs[DEFAULT_LOCALE] === homePageSlug);
   for await (const { after, entries } of options.siteMap.batches(from)) {
-    const named = entries.filter(({ kind, slugs }) => {
-      const own = slugs[locale];
-      return own !== undefined && !(kind === 'page' && (own === homePageSlug || slugs[DEFAULT_LOCALE] === homePageSlug));
-    });
-    yield { after, listed: after === undefined ? [...fixed, ...named] : named };
+    const named = entries.filter((entry) => entry.slugs[locale] !== undefined && !isHome(entry));
+    yield { after, listed: after === undefined ? [...fixedAddresses(options, entries.find(isHome)), ...named] : named };
   }
+}
+
+/** Home, shop and news. A home page that nobody has translated leads search machines to the original, so it is not named (LOC-06). */
+function fixedAddresses({ locale, allowedLocales }: SitemapOptions, home: SiteMapEntry | undefined): readonly Address[] {
+  const address = (route: 'home' | 'shop' | 'blog', locales: readonly Locale[]): Address => ({
+    path: routePath(route, locale),
+    alternates: locales.map((other) => [other, routePath(route, other)] as const),
+    lastModified: undefined,
+  });
+  const written = allowedLocales.filter((other) => home === undefined || home.slugs[other] !== undefined);
+  return [
+    ...(written.includes(locale) ? [address('home', written)] : []),
+    address('shop', allowedLocales),
+    address('blog', allowedLocales),
+  ];
 }
 
 function addressOf({ kind, slugs, lastModified }: SiteMapEntry, { locale, allowedLocales }: SitemapOptions): Address {

@@ -17,6 +17,7 @@ import type { Page } from '#domain/pagination.ts';
 import type { ProductSummary } from '#domain/product/product.ts';
 import type { FormSending } from '#ports/form/sent-forms.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import type { SubmissionExport } from './form/export-submissions.ts';
 import type { ViewedRedirects } from './navigation/view-redirects.ts';
 
 /** A verb of accounts. */
@@ -120,7 +121,7 @@ export interface AccountUseCases {
   readonly viewSubmissions: Verb<[page: number, formId: number | undefined], SubmissionPage>;
   readonly viewSubmission: Verb<[id: number], Submission | undefined>;
   readonly deleteSubmission: Verb<[id: number], boolean>;
-  readonly exportSubmissions: Verb<[formId: number], { readonly name: string; readonly csv: string } | undefined>;
+  readonly exportSubmissions: Verb<[formId: number], SubmissionExport | undefined>;
   readonly fetchAttachment: Verb<[id: string], { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> } | undefined>;
 
   /** Everything that is kept about the customer, to be written down as JSON (IDN-15). */

@@ -5,12 +5,20 @@ import { TokenWho } from '#adapters/node/token-who.ts';
 import { VisitorSession } from '#adapters/node/visitor-session.ts';
 import type { KeptAnswers } from '#adapters/platform/kept-answers.ts';
 import { PlatformClient } from '#adapters/platform/platform-client.ts';
+import type { Call } from '#adapters/platform/wire/call.ts';
 import { getAvailableCountries, getCheckoutSettings } from '#adapters/platform/wire/checkout.ts';
-import { getCommentOptions } from '#adapters/platform/wire/comment.ts';
+import { filterComments, getCommentOptions } from '#adapters/platform/wire/comment.ts';
 import { decide, filterEvents, filterPosts, filterTerms, getEvent, getUrlOnLanguage } from '#adapters/platform/wire/content.ts';
 import { filterDocuments, getDocument } from '#adapters/platform/wire/document.ts';
 import { getVersions } from '#adapters/platform/wire/navigation.ts';
-import { filterCategories, filterProducts, getCategory, getProduct, layeredNavigation } from '#adapters/platform/wire/product.ts';
+import {
+  filterCategories,
+  filterProducts,
+  filterTags,
+  getCategory,
+  getProduct,
+  layeredNavigation,
+} from '#adapters/platform/wire/product.ts';
 import { findRedirect } from '#adapters/platform/wire/redirect.ts';
 import { searchEverything } from '#adapters/platform/wire/search.ts';
 import { domainDetect, elementsByHandlers, filterOptions, navigationTree } from '#adapters/platform/wire/site.ts';
@@ -19,7 +27,7 @@ import type { Log } from '#ports/log.ts';
 import { accountTokens } from './account-tokens.ts';
 import { onProblem, platformHeaders } from './platform-headers.ts';
 import type { RequestSlot } from './request-slot.ts';
-import { sharedCalls } from './shared-calls.ts';
+import { sharedCalls, strangersCalls } from './shared-calls.ts';
 import { type PlatformAddress, tokens, type Visitor } from './tokens.ts';
 import { Wiring } from './wiring.ts';
 
@@ -37,6 +45,7 @@ const SHARED = sharedCalls([
   filterProducts,
   layeredNavigation,
   filterCategories,
+  filterTags,
   getCategory,
   getProduct,
   decide,
@@ -53,6 +62,9 @@ const SHARED = sharedCalls([
   getDocument,
   findRedirect,
 ]);
+
+/** Besides, what is everybody's as long as nobody has signed in. */
+const SHARED_BY_STRANGERS: ReadonlySet<Call> = new Set([...SHARED, ...strangersCalls([filterComments])]);
 
 /** A visitor's request on the server: cookies become session fields and tokens, and what the platform answers goes back into cookies. */
 export function server(platform: PlatformAddress, log: Log, slot: RequestSlot<Visitor>, shared?: KeptAnswers): ContainerModule {
@@ -86,6 +98,7 @@ function serverClient(
   shared: KeptAnswers | undefined,
 ): PlatformClient {
   const hasKey = visitor.cookies.get(SKIP_KEY_COOKIE) === undefined;
+  const calls = new TokenWho(visitor.cookies).isSignedIn ? SHARED : SHARED_BY_STRANGERS;
   return new PlatformClient({
     fetch: platform.fetch,
     baseUrl: platform.url,
@@ -96,7 +109,7 @@ function serverClient(
     clean: platform.clean,
     onProblem: onProblem(log, visitor.requestId),
     // Pages and their parts ask more than once; nothing of it changes while one request is answered.
-    ...(shared === undefined || !hasKey ? { askedOnce: SHARED } : { shared: { calls: SHARED, answers: shared } }),
+    ...(shared === undefined || !hasKey ? { askedOnce: calls } : { shared: { calls, answers: shared } }),
     ...(visitor.onTags === undefined ? {} : { onTags: visitor.onTags }),
   });
 }

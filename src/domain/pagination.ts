@@ -12,17 +12,21 @@ export const GENERIC_PAGE_SIZE = 10;
 export const GENERIC_PAGE_NUMBERS = 9;
 /** Numbers shown by the pagination control: a window of 20 that starts 10 before the current page (spec 9, CAT-10). */
 export const CONTROL_WINDOW = 20;
-export const CONTROL_BEFORE_CURRENT = 10;
+const CONTROL_BEFORE_CURRENT = 10;
 /** Items that the pagination helper loads at once (spec 9). */
 export const LOAD_SIZE = 500;
 
-export function pageCount(totalRecords: number, pageSize: number): number {
-  return Math.max(1, Math.ceil(totalRecords / pageSize));
+/** More pages nobody counts. */
+const LAST_PAGE = 1_000_000;
+
+/** The page that an address names, from 1 to a million; whatever makes no sense is the first. */
+export function readPageNumber(text: string | null | undefined): number {
+  return Math.min(LAST_PAGE, Math.max(1, Math.trunc(Number(text ?? 1)) || 1));
 }
 
-/** A page may be gone to when it lies in 1..totalPages; other wishes are ignored (CAT-08). */
-export function mayGoToPage(page: number, totalPages: number): boolean {
-  return Number.isInteger(page) && page >= 1 && page <= totalPages;
+/** How many pages a list of so many records has, at least one. */
+export function pageCount(totalRecords: number, limit: number): number {
+  return Math.max(1, Math.ceil(totalRecords / limit));
 }
 
 /** The numbers of the pagination control: up to `window` pages, starting `before` pages before the current one (CAT-10). */

@@ -77,7 +77,7 @@ async function start(): Promise<void> {
     void import('./routes/link-interceptor.ts').then(({ interceptLinks }) => interceptLinks(router));
   });
   for (const sign of ['pointermove', 'touchstart', 'keydown'] as const)
-    addEventListener(sign, () => void useCases().catch(() => undefined), { once: true, passive: true });
+    addEventListener(sign, () => void useCases().catch(() => undefined), { once: true, passive: true, capture: true });
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return;
     const has = (name: string) => document.cookie.split('; ').some((pair) => pair.startsWith(`${name}=`));

@@ -64,6 +64,9 @@ export interface RenderedPage {
   readonly html: string;
 }
 
+/** Header of a page that an editor has sent on to another site: no other page leads away (T-14). It is for the web server and goes no further. */
+export const SENT_AWAY_HEADER = 'x-sent-away';
+
 /** The renderer's module (src/ui/entry-server.tsx, built to dist/server/entry-server.js). */
 export interface Renderer {
   /** The whole page: status (200, 301, 404, 500, 503), headers, HTML beginning with the doctype. Never rejects: a failed page is the error page. */

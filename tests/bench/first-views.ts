@@ -84,7 +84,12 @@ async function firstView(browser: Browser, origin: string, path: string, withCar
     await page.goto(origin + path, { waitUntil: 'load' });
     await page.waitForLoadState('networkidle');
     await traffic.settled();
-    const script = traffic.bytes('Script');
+    const [script, style, font, html] = (['Script', 'Stylesheet', 'Font', 'Document'] as const).map(traffic.bytes) as [
+      number,
+      number,
+      number,
+      number,
+    ];
     const requests = traffic.requests();
     await page.evaluate(() => new Promise(requestAnimationFrame));
     const layoutShift = await page.evaluate(() => (globalThis as unknown as { layoutShift: number }).layoutShift);
@@ -96,9 +101,9 @@ async function firstView(browser: Browser, origin: string, path: string, withCar
       scriptBeforeLoad: traffic.bytesBeforeLoad('Script'),
       script,
       scriptOfMovement: traffic.bytes('Script') - script,
-      style: traffic.bytes('Stylesheet'),
-      font: traffic.bytes('Font'),
-      html: traffic.bytes('Document'),
+      style,
+      font,
+      html,
       ...requests,
       thirdParty: traffic.thirdParty(),
       layoutShift,

@@ -83,7 +83,7 @@ export function catalogContract(adapter: string, open: () => Promise<CatalogHarn
       archived = await shop.product({ name: 'Staro', price: 100, archived: true });
     });
     const list = async (query: Partial<typeof EMPTY_QUERY> & { readonly sort: SortOption }) =>
-      (await shop.catalog.list(undefined, { ...EMPTY_QUERY, pageSize: 24, ...query }))._unsafeUnwrap();
+      (await shop.catalog.list(undefined, { ...EMPTY_QUERY, limit: 24, ...query }))._unsafeUnwrap();
 
     it('lists all but archived products [CAT-04]', async () => {
       const all = await list({ sort: 'newest' });
@@ -107,13 +107,13 @@ export function catalogContract(adapter: string, open: () => Promise<CatalogHarn
     });
 
     it('gives every product on exactly one page [CAT-01]', async () => {
-      const pages = [await list({ sort: 'cheapest', pageSize: 12 }), await list({ sort: 'cheapest', pageSize: 12, page: 2 })];
+      const pages = [await list({ sort: 'cheapest', limit: 12 }), await list({ sort: 'cheapest', limit: 12, page: 2 })];
       expect(pages.map(({ records, totalPages }) => [records.length, totalPages])).toEqual([
         [12, 2],
         [2, 2],
       ]);
       expect(new Set(pages.flatMap(({ records }) => records.map(({ id }) => id))).size).toBe(NAMES.length);
-      expect((await list({ sort: 'cheapest', pageSize: 12, page: 9 })).records).toEqual([]);
+      expect((await list({ sort: 'cheapest', limit: 12, page: 9 })).records).toEqual([]);
     });
 
     it('shows reductions on wish, and what is out of stock [CAT-04]', async () => {

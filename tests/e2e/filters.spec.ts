@@ -21,7 +21,7 @@ for (const [locale, path] of [
       if (viewport === PHONE) await page.locator('.filter-fold > summary').click();
       const from = page.locator('[id="sow_until.from"]');
       const to = page.locator('[id="sow_until.to"]');
-      const name = await page.getByRole('group').filter({ has: from }).last().getAttribute('aria-label');
+      const name = await page.getByRole('group').filter({ has: from }).last().locator('legend').textContent();
       await from.fill('2029-05-01');
       await expect(page).toHaveURL(`${path}?sow_until.from=2029-05-01`);
       await expect.poll(async () => Number.parseInt(await total.innerText(), 10)).toBeLessThan(all);

@@ -1,10 +1,15 @@
 import { expect, test } from './journey.ts';
 
-test('the contact form: mistakes are told, a condition folds, a file goes along, nothing is asked of people [CMS-08] [CMS-09] [CMS-14]', async ({
+test('the contact form: mistakes are told, a condition folds, a file goes along, nothing is asked of people, nothing is lost without a connection [CMS-08] [CMS-09] [CMS-14]', async ({
   page,
+  complaints,
 }) => {
   await page.goto('/kontakt');
+  // Nobody has touched the form yet; it comes alive when somebody does, and nothing jumps then.
   await expect(page.getByLabel('Broj narudžbe')).toBeHidden();
+  const alive = page.waitForRequest(/form\/open/);
+  await page.getByLabel('Poruka').focus();
+  await alive;
   await page.getByRole('button', { name: 'Pošalji poruku' }).click();
   await expect(page.locator('.summary-error')).toBeFocused();
   await page.getByLabel('O čemu nam pišete').selectOption('shop');
@@ -14,6 +19,12 @@ test('the contact form: mistakes are told, a condition folds, a file goes along,
   await page.getByLabel('Poruka').fill('Dobar dan, gdje je moja narudžba?');
   const buffer = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
   await page.getByLabel('Privitci').setInputFiles({ name: 'račun.pdf', mimeType: 'application/pdf', buffer });
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|platform\.unreachable \{call: \/api\/v1\/form\/open/);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Pošalji poruku' }).click();
+  await expect(page.locator('.summary-error')).toContainText('Nema veze s poslužiteljem');
+  await expect(page.getByLabel('Poruka')).toHaveValue('Dobar dan, gdje je moja narudžba?');
+  await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Pošalji poruku' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Obrazac je poslan' })).toBeVisible();
 });
@@ -22,6 +33,8 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a form says what is wrong and keeps what was typed; the newsletter is asked for [CMS-08] [CMS-10]', async ({ page }) => {
+    await page.goto('/kontakt');
+    await expect(page.getByLabel('Broj narudžbe')).toBeVisible();
     await page.goto('/predaja-otpada-9265');
     await page.getByLabel('Naziv', { exact: true }).fill('Čvor d.o.o.');
     await page.getByRole('button', { name: 'Pošalji prijavu' }).click();

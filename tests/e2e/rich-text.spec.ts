@@ -18,7 +18,7 @@ async function strangers(page: Page, html: string | null): Promise<readonly stri
         .split(' ')
         .map((rule) => {
           const [tag = '', attributes = ''] = rule.split(':');
-          return [tag, new Set([...attributes.split(','), 'id'])] as const;
+          return [tag, new Set([...attributes.split(','), 'id', 'lang', 'dir'])] as const;
         }),
     );
     const roots = given === null ? [...document.querySelectorAll('.prose')] : [new DOMParser().parseFromString(given, 'text/html').body];
@@ -72,10 +72,23 @@ test('texts of strangers do nothing, wherever they are shown [CMS-15] [T-09] [T-
      insert into post_comment (post_id, visitor_hash, author, language, body, status, created_at, updated_at) select id, 'x', $2, 'hrv', $3, 'published', now(), now() from p`,
     [SLUG, TITLE, XSS_CORPUS.join('\n').replaceAll('\0', '')],
   );
+  // A document, a tag and the words of a picture.
+  await inShop(
+    `with d as (insert into document (category_id, file_name, extension, mime, size, sha256, published_at, updated_at)
+         select category_id, file_name, extension, mime, size, sha256, now() - interval '1 minute', now() from document order by id limit 1 returning id),
+       dt as (insert into document_text (document_id, language, title, description) select id, 'hrv', $1, $1 from d),
+       g as (insert into tag default values returning id),
+       gt as (insert into tag_text (tag_id, language, slug, title) select id, 'hrv', $2, $1 from g),
+       p as (select post_id as id from post_text where slug = $2)
+     insert into post_tag (post_id, tag_id, published_at) select p.id, g.id, now() - interval '1 hour' from p, g`,
+    [TITLE, SLUG],
+  );
+  const pictures = "media_id in (select media_id from post where media_id is not null) and language = 'hrv'";
+  await inShop(`update media_text set alt = alt || $1, description = description || $1 where ${pictures}`, [TITLE]);
   try {
     await inShop("select pg_notify('izlog_changed', '*')");
     const [event] = await inShop<{ event_id: number }>('select event_id from event_text where title = $1', [TITLE]);
-    for (const address of [`/product/${SLUG}-p`, `/dogadjaj/${event?.event_id}`, `/${SLUG}-s`, '/objave', `/${SLUG}`]) {
+    for (const address of [`/product/${SLUG}-p`, `/dogadjaj/${event?.event_id}`, `/${SLUG}-s`, '/objave', '/dokumenti', `/${SLUG}`]) {
       const answer = await page.goto(address);
       expect(answer?.status(), address).toBe(200);
       expect(await page.content(), address).toContain('Naslov');
@@ -95,6 +108,9 @@ test('texts of strangers do nothing, wherever they are shown [CMS-15] [T-09] [T-
     await film.click();
     await expect(page.frameLocator('iframe[title="Kako kompostirati"]').getByText('film')).toBeVisible();
   } finally {
+    await inShop(`update media_text set alt = replace(alt, $1, ''), description = replace(description, $1, '') where ${pictures}`, [TITLE]);
+    await inShop('delete from document where id in (select document_id from document_text where title = $1)', [TITLE]);
+    await inShop('delete from tag where id in (select tag_id from tag_text where slug = $1)', [SLUG]);
     await inShop('delete from term where id in (select term_id from term_text where slug = $1)', [SLUG]);
     await inShop('delete from post where id in (select post_id from post_text where slug = $1)', [SLUG]);
     await inShop('delete from page where id in (select page_id from page_text where slug = $1)', [`${SLUG}-s`]);

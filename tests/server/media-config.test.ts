@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { readFilesConfig } from '#server/media-config.ts';
+import { type FilesConfig, pictureOrigin, readFilesConfig } from '#server/media-config.ts';
 
 const BUCKET = { S3_ENDPOINT: 'https://s3.example.hr/', S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
 
@@ -19,7 +19,18 @@ describe('where files lie [CMS-13]', () => {
     });
   });
 
+  it('may be read by everybody at an address of its own, from which pages then load pictures', () => {
+    const config = readFilesConfig({ ...BUCKET, S3_PUBLIC_URL: 'https://slike.fond.hr/izlog/' });
+    expect(config).toMatchObject({ kind: 's3', publicUrl: 'https://slike.fond.hr/izlog' });
+    expect(pictureOrigin(config as FilesConfig)).toBe('https://slike.fond.hr');
+    expect(pictureOrigin(readFilesConfig(BUCKET) as FilesConfig)).toBeUndefined();
+    expect(pictureOrigin({ kind: 'disk' })).toBeUndefined();
+  });
+
   it.each([
+    [{ S3_PUBLIC_URL: 'https://slike.fond.hr' }, 'S3_ENDPOINT'],
+    [{ ...BUCKET, S3_PUBLIC_URL: 'slike.fond.hr' }, 'S3_PUBLIC_URL'],
+    [{ ...BUCKET, S3_PUBLIC_URL: "https://slike.fond.hr; script-src 'unsafe-inline'" }, 'S3_PUBLIC_URL'],
     [{ S3_BUCKET: 'pictures' }, 'S3_ENDPOINT'],
     [{ ...BUCKET, S3_ENDPOINT: 'ftp://x' }, 'S3_ENDPOINT'],
     [{ ...BUCKET, S3_ENDPOINT: 'https://user:secret@x' }, 'S3_ENDPOINT'],

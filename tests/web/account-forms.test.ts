@@ -372,7 +372,7 @@ const CASES: readonly Case[] = [
         website: '',
       },
     ],
-    to: '/kontakt?sent=AB-1&confirm=1#form-3',
+    to: '/kontakt?sent=AB-1&form=3&confirm=1#form-3',
   },
   {
     form: 'confirmFormEmail',

@@ -134,10 +134,47 @@ describe('sitemaps and robots.txt', () => {
     expect(site.platform.calls('searchSlugs').length - before).toBe(1);
   });
 
+  it('name a home page only in the languages in which it is written [NAV-13] [LOC-06]', async () => {
+    const entry = { kind: 'page' as const, slugs: { hr: 'naslovnica', en: 'home' }, lastModified: '2026-11-01T00:00:00Z' };
+    const siteMap: SitemapOptions['siteMap'] = {
+      async *batches() {
+        yield { after: undefined, entries: [entry] };
+      },
+    };
+    const listed = async (locale: 'en' | 'de') => {
+      const options: SitemapOptions = {
+        siteMap,
+        origin: 'https://shop.example.hr',
+        locale,
+        allowedLocales: ['hr', 'en', 'de'],
+        homePageSlug: 'naslovnica',
+      };
+      return textOf(sitemapText(options, await planSitemap(options)));
+    };
+    expect(locations(await listed('de'))).toEqual(['https://shop.example.hr/de/shop', 'https://shop.example.hr/de/blog']);
+    const english = await listed('en');
+    expect(locations(english)[0]).toBe('https://shop.example.hr/en');
+    expect(english).not.toContain('href="https://shop.example.hr/de"');
+  });
+
   it('are named in robots.txt, which keeps admin, cart, checkout and profile out [NAV-13]', async () => {
     const text = await (await aWebSite().get('/robots.txt')).text();
-    for (const path of ['/admin', '/en/admin', '/kosarica', '/en/cart', '/naplata', '/en/checkout', '/profil', '/en/profile', '/api/'])
-      expect(text).toContain(`Disallow: ${path}\n`);
+    const rules = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, rule = '']) => rule);
+    const isOut = (path: string) => rules.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)));
+    for (const path of [
+      '/admin',
+      '/en/admin/cache',
+      '/kosarica',
+      '/en/cart?a=1',
+      '/naplata',
+      '/en/checkout',
+      '/profil',
+      '/en/profile',
+      '/api/x',
+    ])
+      expect(isOut(path), path).toBe(true);
+    // Screens, not all that begins like one.
+    for (const path of ['/', '/en', '/prijava-na-radionicu', '/en/cartons', '/profilirani-lim']) expect(isOut(path), path).toBe(false);
     expect(text).toContain('Sitemap: http://localhost:3000/sitemap.xml\nSitemap: http://localhost:3000/en/sitemap.xml\n');
   });
 });

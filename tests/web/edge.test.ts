@@ -41,6 +41,25 @@ describe('the edge of the web server', () => {
     },
   );
 
+  it('shows the site’s own page for an address that can not be read, in the language of its beginning [LAY-05] [T-12]', async () => {
+    const site = aWebSite();
+    const reader = { accept: 'text/html,*/*', cookie: 'cart=abc' };
+    const answer = await site.get('/en/%00', reader);
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      400,
+      expect.stringContaining('text/html'),
+      'private, no-store',
+    ]);
+    expect(await answer.text()).not.toContain('<script');
+    expect(site.rendered.map(({ locale, missing, visitor }) => [locale, missing, visitor.hasCart])).toEqual([['en', true, false]]);
+    expect((await site.get('/%zz')).headers.get('content-type')).toContain('text/plain');
+    const hidden = aWebSite();
+    hidden.platform.facts.developmentMode = true;
+    expect((await hidden.get('/%zz', reader)).headers.get('content-type')).toContain('text/plain');
+    expect(hidden.rendered).toEqual([]);
+    expect((await site.get('http://evil.example/%zz', reader)).headers.get('content-type')).toContain('text/plain');
+  });
+
   it('answers 421 to a host that is not its own, whatever other headers say [T-20]', async () => {
     const site = aWebSite();
     const elsewhere = await site.get('http://evil.example/kontakt');

@@ -25,14 +25,14 @@ const SITE = {
   copyright: '',
 };
 
-function aSite() {
+function aSite(post = POST) {
   const asked: (string | undefined)[] = [];
   const useCases = {
     loadSite: { run: async () => ok(SITE) },
     readFeed: {
       run: async (slug: string | undefined) => {
         asked.push(slug);
-        return ok(slug === 'nema' ? undefined : { term: undefined, posts: [POST] });
+        return ok(slug === 'nema' ? undefined : { term: undefined, posts: [post] });
       },
     },
   };
@@ -55,6 +55,17 @@ describe('feeds [CMS-16]', () => {
       expect(text).toContain('href="//drugdje.example/x"');
       expect(answer.headers.get('last-modified')).toBe('Fri, 20 Nov 2026 09:00:00 GMT');
     }
+  });
+
+  it.each(['/objave/rss.xml', '/objave/atom.xml'])('stay whole however often a text ends a section: %s', async (path) => {
+    const { site } = aSite({ ...POST, title: 'a]]>b]]>c', excerpt: 'd]]>e]]>f', body: '<p>g]]>h]]>i]]>j</p>' });
+    const text = await (await site.get(path)).text();
+    const told = [...text.matchAll(/(?:<!\[CDATA\[[\s\S]*?\]\]>)+/g)].map(([sections]) =>
+      sections.replaceAll(']]><![CDATA[', '').slice(9, -3),
+    );
+    for (const said of ['a]]>b]]>c', 'd]]>e]]>f', '<p>g]]>h]]>i]]>j</p>']) expect(told).toContain(said);
+    // Outside of sections none ends.
+    expect(text.replaceAll(/<!\[CDATA\[[\s\S]*?\]\]>/g, '')).not.toContain(']]>');
   });
 
   it('are of each language and each category; what is not there is not there', async () => {

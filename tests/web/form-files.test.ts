@@ -1,5 +1,6 @@
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import type { SubmissionExport } from '#application/form/export-submissions.ts';
 import { ATTACHMENT_BYTES, ATTACHMENTS_PUBLIC } from '#domain/form/attachment.ts';
 import { FIELD_PREFIX, FORM_ID_FIELD, FORM_TOKEN_FIELD } from '#domain/form/captcha.ts';
 import { attachmentPath, exportPath } from '#domain/form/form-files-path.ts';
@@ -47,7 +48,7 @@ describe('forms with files [CMS-08] [CMS-09]', () => {
       form.set(`${FIELD_PREFIX}photo`, file('', 0));
       form.set('other', file('stranger.pdf'));
     });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/kontakt?sent=ab12#form-3']);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/kontakt?sent=ab12&form=3#form-3']);
     expect(taken[0]).toMatchObject({ formId: 3, token: 'token', values: { message: 'Dobar dan – ča?' } });
     expect(Object.entries(taken[0]?.files ?? {}).map(([name, list]) => [name, list.map((one) => [one.name, one.size])])).toEqual([
       ['plan', [['tlocrt č.pdf', 3]]],
@@ -66,11 +67,23 @@ describe('forms with files [CMS-08] [CMS-09]', () => {
     const { site, taken, send } = aSiteThatTakesForms();
     const announced = await send(() => undefined, { 'content-length': String(ATTACHMENTS_PUBLIC * ATTACHMENT_BYTES * 2) });
     expect([announced.status, site.refused.at(-1)?.problem]).toEqual([413, { kind: 'FormTooLarge' }]);
+    expect(site.refused.at(-1)).toMatchObject({ hadFiles: true });
     const grown = await send((form) => {
       for (let number = 0; number < 11; number++) form.append(`${FIELD_PREFIX}plan`, file(`${number}.pdf`, ATTACHMENT_BYTES));
     });
     expect(grown.status).toBe(413);
     expect(taken).toEqual([]);
+  });
+
+  it('ask for them again only where there were some [CMS-09]', async () => {
+    const { site, send } = aSiteThatTakesForms();
+    Object.assign(site.instead, {
+      submitForm: { run: async () => err({ kind: 'FormInvalid', fields: { message: { kind: 'required' } } }) },
+    });
+    await send((form) => form.set(`${FIELD_PREFIX}plan`, file('', 0)));
+    expect(site.refused.at(-1)).not.toHaveProperty('hadFiles');
+    await send((form) => form.set(`${FIELD_PREFIX}plan`, file('a.pdf')));
+    expect(site.refused.at(-1)).toMatchObject({ hadFiles: true });
   });
 
   it('are refused when they are broken, of another kind or from another site [T-18] [T-25]', async () => {
@@ -90,14 +103,18 @@ describe('forms with files [CMS-08] [CMS-09]', () => {
 
 describe('files that people sent [T-11] [T-23]', () => {
   const ID = 'a'.repeat(32);
-  function aSiteWithFiles() {
+  async function* allPieces(): SubmissionExport['pieces'] {
+    yield ok('a;b');
+    yield ok('\r\nc;d');
+  }
+  function aSiteWithFiles(pieces = allPieces) {
     const site = aWebSite();
     Object.assign(site.instead, {
       fetchAttachment: {
         run: async (id: string) =>
           ok(id === ID ? { name: 'zlo".html', bytes: new TextEncoder().encode('<script>alert(1)</script>') } : undefined),
       },
-      exportSubmissions: { run: async () => ok({ name: 'upit.csv', csv: 'a;b' }) },
+      exportSubmissions: { run: async () => ok({ name: 'upit.csv', pieces: pieces() }) },
     });
     return site;
   }
@@ -111,8 +128,18 @@ describe('files that people sent [T-11] [T-23]', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment;/);
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    expect(await (await site.get(exportPath(3), { cookie })).text()).toBe('a;b');
+    expect(await (await site.get(exportPath(3), { cookie })).text()).toBe('a;b\r\nc;d');
     expect((await site.get(attachmentPath('b'.repeat(32)), { cookie })).status).toBe(404);
+  });
+
+  it('are broken off where not all could be read, so that a part is never taken for the whole', async () => {
+    const site = aSiteWithFiles(async function* () {
+      yield ok('a;b');
+      yield err({ kind: 'Unreachable', message: '' });
+    });
+    const { cookie } = site.platform.accounts.signIn('admin');
+    const answer = await site.get(exportPath(3), { cookie });
+    await expect(answer.text()).rejects.toThrow('Unreachable');
   });
 
   it('are there for nobody else', async () => {

@@ -62,4 +62,14 @@ describe('the short way to a kept page', () => {
     site.contentChanged(['*']);
     expect((await ask('/shop')).short).toBe(false);
   });
+
+  it('ends when the site is shut, though nobody has told of it [LAY-02]', async () => {
+    await ask('/shop');
+    expect((await ask('/shop')).short).toBe(true);
+    site.platform.facts.maintenance = true;
+    site.clock.now += 6_000;
+    await ask('/robots.txt');
+    expect(await ask('/shop')).toMatchObject({ short: false, status: 503 });
+    site.platform.facts.maintenance = false;
+  });
 });

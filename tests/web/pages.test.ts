@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { errorStatus } from '#domain/error-status.ts';
 import { aWebSite } from '#tests/support/a-web-site.ts';
+import { SENT_AWAY_HEADER } from '#ui/render-contract.ts';
 
 const renders = (site: ReturnType<typeof aWebSite>, path: string) =>
   site.rendered.filter(({ request }) => new URL(request.url).pathname === path).length;
@@ -29,6 +30,17 @@ describe('pages', () => {
       const led = await aWebSite({ renderer: async () => ({ render }) }).get('/kosarica');
       expect(led.headers.get('location')).toBe('/');
     }
+  });
+
+  it('sends on to another site what an editor has sent there, and nothing else [NAV-11, T-14]', async () => {
+    const led = async (location: string) => {
+      const render = async () => ({ status: 301, headers: new Headers({ location, [SENT_AWAY_HEADER]: 'editor' }), html: '' });
+      return (await aWebSite({ renderer: async () => ({ render }) }).get('/stari-natjecaji')).headers;
+    };
+    const headers = await led('https://natjecaji.example/2019?id=5');
+    expect([headers.get('location'), headers.get(SENT_AWAY_HEADER)]).toEqual(['https://natjecaji.example/2019?id=5', null]);
+    for (const location of ['//evil.example', 'http://evil.example/', 'javascript:alert(1)'])
+      expect((await led(location)).get('location')).toBe('/');
   });
 
   it('shows the home page at / and moves its slug there [NAV-12]', async () => {

@@ -79,6 +79,14 @@ describe('a site with one password [CMS-17]', () => {
     expect((await site.get('/shop', headers)).status).toBe(403);
   });
 
+  it.each(['/shop/', '/sitemap.xml', '/robots.txt'])('lets nobody on the way keep %s for others [T-19]', async (path) => {
+    const { site, open } = aClosedSite();
+    const cookie = (await open('pravaLozinka')).headers.getSetCookie().find((header) => header.startsWith('siteDoor=')) ?? '';
+    const answer = await site.get(path, { cookie: cookie.split(';', 1)[0] ?? '' });
+    expect([403, 500]).not.toContain(answer.status);
+    expect(answer.headers.get('cache-control') ?? '').not.toContain('public');
+  });
+
   it('tells what is wrong, and keeps guessing slow', async () => {
     const { site, open } = aClosedSite();
     const wrong = await open('kriva');

@@ -2,10 +2,10 @@ import type { Insertable, Kysely } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import type { createAddress } from '#adapters/platform/wire/account.ts';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
-import { type AddressRules, validateAddress } from '#domain/checkout/address.ts';
+import type { AddressRules } from '#domain/checkout/address.ts';
+import { validateAddress } from '#domain/checkout/validate-address.ts';
 import { addressFacts } from '../checkout/checked-guest.ts';
 import type { AddressRow } from '../checkout/queries.ts';
-import { LARGEST_ID } from '../database/largest-id.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { fieldsInvalid } from './field-invalid.ts';
@@ -26,12 +26,6 @@ export function checkedAccountAddress(
   const checked = validateAddress(given, { ...rules, allowedCountries: 'ALL' });
   if (checked.isErr()) return fieldsInvalid(checked.error);
   return ok(addressFacts(checked.value, given.type, given.region));
-}
-
-/** The id of an address out of a path; undefined for what can be none. */
-export function addressId(text: string | undefined): number | undefined {
-  const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : undefined;
-  return id !== undefined && id <= LARGEST_ID ? id : undefined;
 }
 
 export async function countAddresses(trx: Connection, userId: number): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ok } from 'neverthrow';
 import type { forgotPassword as call } from '#adapters/platform/wire/account.ts';
-import { isEmail, tidy } from '#domain/checkout/address.ts';
+import { isEmail, tidy } from '#domain/checkout/validate-address.ts';
 import type { Database } from '../database/schema.ts';
 import type { Verb } from '../http/serve.ts';
 import type { PlatformDependencies } from '../platform-context.ts';

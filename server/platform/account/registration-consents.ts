@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ok, type Result } from 'neverthrow';
-import { checkConsents } from '#domain/consent/consent.ts';
+import { checkConsents } from '#domain/consent/check-consents.ts';
 import { logAnswers } from '../consent/log-answers.ts';
 import { consentsOf } from '../consent/queries.ts';
 import type { Database } from '../database/schema.ts';

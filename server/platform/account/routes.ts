@@ -1,7 +1,8 @@
 import * as call from '#adapters/platform/wire/account.ts';
+import { getUserSetting } from '#adapters/platform/wire/settings.ts';
 import type { Routes } from '../app.ts';
 import { serve } from '../http/serve.ts';
-import { checkMembersBarcode } from './check-members-barcode.ts';
+import { checkExternalCard, checkMembersBarcode } from './check-members-barcode.ts';
 import { checkVerification } from './check-verification.ts';
 import { createAddress } from './create-address.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -21,6 +22,7 @@ import { socialProviders } from './social-providers.ts';
 import { socialRedirect } from './social-redirect.ts';
 import { updateAddress } from './update-address.ts';
 import { updateProfile } from './update-profile.ts';
+import { userSetting } from './user-setting.ts';
 import { verify } from './verify.ts';
 
 /** Calls about accounts and sign-ins. */
@@ -34,6 +36,7 @@ export const accountRoutes: Routes = (app, deps) => {
   serve(app, deps, call.endSessions, endSessions);
   serve(app, deps, call.resetPassword, resetPassword);
   serve(app, deps, call.checkMembersBarcode, checkMembersBarcode);
+  serve(app, deps, call.checkExternalCard, checkExternalCard);
   serve(app, deps, call.checkVerification, checkVerification);
   serve(app, deps, call.createAddress, createAddress);
   serve(app, deps, call.deleteAccount, deleteAccount);
@@ -45,6 +48,7 @@ export const accountRoutes: Routes = (app, deps) => {
   serve(app, deps, call.updateAddress, updateAddress);
   serve(app, deps, call.updateProfile, updateProfile);
   serve(app, deps, call.verify, verify);
+  serve(app, deps, getUserSetting, userSetting);
   serve(app, deps, call.socialProviders, socialProviders);
   serve(app, deps, call.socialRedirect, socialRedirect);
   serve(app, deps, call.socialLogin, socialLogin);

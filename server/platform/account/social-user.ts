@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isEmail, tidy } from '#domain/checkout/address.ts';
+import { isEmail, tidy } from '#domain/checkout/validate-address.ts';
 import type { Database } from '../database/schema.ts';
 import { emailKey } from './email-key.ts';
 import { endAllSessions } from './sessions.ts';

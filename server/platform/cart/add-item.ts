@@ -4,10 +4,10 @@ import type { addItem as call } from '#adapters/platform/wire/cart.ts';
 import { mayBeAdded } from '#domain/cart/may-be-added.ts';
 import { parseQuantity } from '#domain/cart/parse-quantity.ts';
 import { MAX_QUANTITY } from '#domain/cart/quantity.ts';
+import { isId } from '#domain/id.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
 import { checkOptions, choosesSomething, type LineOptions, NO_OPTIONS } from '../bundle/check-options.ts';
 import { roomFor } from '../bundle/queries.ts';
-import { LARGEST_ID } from '../database/largest-id.ts';
 import type { ChosenOptions, Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
@@ -29,7 +29,7 @@ export const addItem: Verb<typeof call> = async (deps, input) => {
   const quantity = parseQuantity(qty);
   if (quantity.isErr()) return refuse('INVALID_QUANTITY');
   return changeCart(deps, input, async (trx, cart) => {
-    if (productId > LARGEST_ID) return refuse('PRODUCT_NOT_FOUND');
+    if (!isId(productId)) return refuse('PRODUCT_NOT_FOUND');
     const wish = { cartId: cart.id, productId, quantity: quantity.value, language: input.facts.language };
     const added = await add(trx, wish, options);
     return added.map(() => cart);

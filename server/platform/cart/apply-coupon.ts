@@ -14,7 +14,7 @@ import { priceCart } from './price-cart.ts';
 import { type CartRow, updateCart } from './queries.ts';
 
 /** Unknown codes that a cart may try in a minute (T-08). */
-export const MAX_FAILURES = 10;
+const MAX_FAILURES = 10;
 const WINDOW_MS = 60_000;
 
 type Outcome = { readonly kind: 'applied'; readonly cart: CartWire } | { readonly kind: 'refused'; readonly refusal: Refusal };

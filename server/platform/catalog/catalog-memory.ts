@@ -25,7 +25,7 @@ const MOST_TRIES = 4;
  * Keeps one copy of the catalogue in this process. Every answer compares its version with the database's in the very statement that
  * reads the rest, so counts are true whoever changed what, in any process, and no message can be missed.
  */
-export class CatalogMemory {
+class CatalogMemory {
   private readonly database: Kysely<Database>;
   private copy: CatalogCopy | undefined;
   private loading: Promise<CatalogCopy> | undefined;

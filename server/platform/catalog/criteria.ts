@@ -32,7 +32,7 @@ function findIds(database: Kysely<Database>, keywords: string, language: Languag
     keywords,
     language,
     new Int32Array(),
-    (query) => findProductIds(database, query, language),
+    ({ lead }) => findProductIds(database, lead, language),
     (ids) => ids.length === 0,
   );
 }

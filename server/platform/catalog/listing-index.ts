@@ -147,7 +147,7 @@ export function foundIn(index: Pick<ListingIndex, 'ids'>, ids: Int32Array): Foun
 }
 
 /** Where a product stands, or -1 when it is not listed. */
-export function positionOf(ids: Int32Array, id: number): number {
+function positionOf(ids: Int32Array, id: number): number {
   let low = 0;
   let high = ids.length - 1;
   while (low <= high) {

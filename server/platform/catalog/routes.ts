@@ -3,6 +3,7 @@ import type { Routes } from '../app.ts';
 import { serve } from '../http/serve.ts';
 import { filterCategories } from './filter-categories.ts';
 import { filterProducts } from './filter-products.ts';
+import { filterTags } from './filter-tags.ts';
 import { getCategory } from './get-category.ts';
 import { layeredNavigation } from './layered-navigation.ts';
 
@@ -10,5 +11,6 @@ export const catalogRoutes: Routes = (app, deps) => {
   serve(app, deps, wire.filterProducts, filterProducts);
   serve(app, deps, wire.layeredNavigation, layeredNavigation);
   serve(app, deps, wire.filterCategories, filterCategories);
+  serve(app, deps, wire.filterTags, filterTags);
   serve(app, deps, wire.getCategory, getCategory);
 };

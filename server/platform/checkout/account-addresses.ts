@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { LARGEST_ID } from '../database/largest-id.ts';
+import { isId } from '#domain/id.ts';
 import type { Database } from '../database/schema.ts';
 import type { AddressRow } from './queries.ts';
 
 /** Those of the addresses that are the account's. */
 export async function accountAddresses(database: Kysely<Database>, userId: number, ids: readonly number[]): Promise<readonly AddressRow[]> {
-  const possible = ids.filter((id) => id > 0 && id <= LARGEST_ID);
+  const possible = ids.filter(isId);
   return database
     .selectFrom('address')
     .selectAll()

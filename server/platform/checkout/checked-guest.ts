@@ -1,16 +1,8 @@
 import { ok, type Result } from 'neverthrow';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import type { updateGuestUser } from '#adapters/platform/wire/checkout.ts';
-import {
-  type Address,
-  type AddressRules,
-  type FieldProblem,
-  isEmail,
-  nameProblem,
-  tidy,
-  validateAddress,
-  validateCompany,
-} from '#domain/checkout/address.ts';
+import type { Address, AddressRules, FieldProblem } from '#domain/checkout/address.ts';
+import { isEmail, nameProblem, tidy, validateAddress, validateCompany } from '#domain/checkout/validate-address.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { AddressRow, GuestRow } from './queries.ts';
 

@@ -88,8 +88,8 @@ export async function deliveryMethodsTo(
     where ${country} = any(d.countries)
       and (d.accepts_bulky or not exists (
         select from cart_line l
-        join product p on p.id = l.product_id or p.id in (select m.product_id from bundle_member m where m.bundle_id = l.product_id)
-        where l.cart_id = ${cartId} and p.details -> 'bulky' = 'true'))
+        cross join lateral (select l.product_id union all select m.product_id from bundle_member m where m.bundle_id = l.product_id) held
+        where l.cart_id = ${cartId} and (select p.details -> 'bulky' from product p where p.id = held.product_id) = 'true'))
     order by d.position, d.id`.execute(database);
   return rows;
 }

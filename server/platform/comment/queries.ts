@@ -25,25 +25,34 @@ export async function takesComments(database: Connection, postId: number, now: D
   return rows[0]?.found ?? false;
 }
 
-/** Published comments of a post and the user's own that wait, newest first. */
+/** What is said of a post that is not there yet, or no more, is nobody's to read. */
+const isOfPublicPost = (now: Date) => sql`exists (select from post p where p.id = c.post_id and p.published_at <= ${now})`;
+
+/** Published comments of a public post and the user's own that wait, newest first. */
 export async function findComments(
   database: Connection,
-  wish: { readonly postId: number; readonly userId: number | undefined; readonly offset: number; readonly limit: number },
+  wish: {
+    readonly postId: number;
+    readonly userId: number | undefined;
+    readonly now: Date;
+    readonly offset: number;
+    readonly limit: number;
+  },
 ): Promise<{ rows: readonly CommentRow[]; total: number }> {
   const own = wish.userId === undefined ? sql<boolean>`false` : sql<boolean>`coalesce(c.user_id = ${wish.userId}, false)`;
   const { rows } = await sql<CommentRow & { total: number }>`
     select c.id, c.author, c.body, c.rating, c.status, c.created_at, ${own} as is_own, (count(*) over ())::int as total
-    from post_comment c where c.post_id = ${wish.postId} and (c.status = 'published' or (c.status = 'waiting' and ${own}))
+    from post_comment c where c.post_id = ${wish.postId} and (c.status = 'published' or (c.status = 'waiting' and ${own})) and ${isOfPublicPost(wish.now)}
     order by c.created_at desc, c.id desc offset ${wish.offset} limit ${wish.limit}`.execute(database);
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** What the stars of a post come to: the last of each author counts. */
-export async function findRating(database: Connection, postId: number): Promise<{ average: number | null; ratings: number }> {
+/** What the stars of a public post come to: the last of each author counts. */
+export async function findRating(database: Connection, postId: number, now: Date): Promise<{ average: number | null; ratings: number }> {
   const { rows } = await sql<{ average: number | null; ratings: number }>`
     select round(avg(rating), 2)::float as average, count(*)::int as ratings from (
-      select distinct on (user_id, visitor_hash) rating from post_comment
-      where post_id = ${postId} and status = 'published' and rating is not null order by user_id, visitor_hash, created_at desc, id desc) r`.execute(
+      select distinct on (user_id, visitor_hash) rating from post_comment c
+      where post_id = ${postId} and status = 'published' and rating is not null and ${isOfPublicPost(now)} order by user_id, visitor_hash, created_at desc, id desc) r`.execute(
     database,
   );
   return rows[0] ?? { average: null, ratings: 0 };

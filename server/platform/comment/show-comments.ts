@@ -1,23 +1,25 @@
 import { ok } from 'neverthrow';
 import type { filterComments as filterCall, getCommentOptions as optionsCall } from '#adapters/platform/wire/comment.ts';
-import { GENERIC_PAGE_SIZE, pageCount } from '#domain/pagination.ts';
+import { paginationOf, pagingOf } from '../http/paging.ts';
 import type { Verb } from '../http/serve.ts';
 import { commentsTag } from './comments-tag.ts';
 import { commentPolicy } from './policy.ts';
 import { findComments, findRating } from './queries.ts';
 
 /** What readers said of a post; one's own comments also while they wait (CMS-11). */
-export const filterComments: Verb<typeof filterCall> = async ({ database }, { body, user }) => {
-  const { filters, page = 1, limit: perPage = GENERIC_PAGE_SIZE } = body;
+export const filterComments: Verb<typeof filterCall> = async ({ database, now }, { body, user }) => {
+  const paging = pagingOf(body);
+  const { filters } = body;
   const postId = filters.post_id;
+  const at = now();
   const [{ rows, total }, stars] = await Promise.all([
-    findComments(database, { postId, userId: user?.userId, offset: (page - 1) * perPage, limit: perPage }),
-    findRating(database, postId),
+    findComments(database, { postId, userId: user?.userId, now: at, ...paging }),
+    findRating(database, postId, at),
   ]);
   const records = rows.map(({ id, author, body: comment, rating, created_at, status, is_own }) => {
     return { id, author, comment, rating, created_at: created_at.toISOString(), status, isOwn: is_own };
   });
-  const pagination = { page, perPage, lastPage: pageCount(total, perPage), total };
+  const pagination = paginationOf(paging, total);
   return ok({ data: { records, pagination, ...stars }, tags: [commentsTag(postId)] });
 };
 

@@ -3,6 +3,7 @@ import { ok } from 'neverthrow';
 import type { createComment as createCall, updateComment as updateCall } from '#adapters/platform/wire/comment.ts';
 import type { CommentRefusal } from '#domain/comment/judge-comment.ts';
 import { judgeComment, judgeEdit } from '#domain/comment/judge-comment.ts';
+import { readId } from '#domain/id.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { countClient } from '../account/client-attempts.ts';
 import { platformSecret } from '../database/platform-secret.ts';
@@ -65,7 +66,7 @@ export const updateComment: Verb<typeof updateCall> = async (deps, { params, bod
   const counted = await countClient(deps, facts, SCOPE, ALLOWANCE);
   if (counted.isErr()) return refuse(counted.error.code, counted.error);
   const { database } = deps;
-  const id = /^\d{1,9}$/.test(params.id ?? '') ? Number(params.id) : 0;
+  const id = readId(params.id) ?? 0;
   const draft = { text: plain(body.comment), rating: body.rating ?? undefined };
   const own = await findOwnComment(database, id, user.userId);
   const judged = judgeEdit(await commentPolicy(database), own !== undefined, draft);

@@ -1,8 +1,8 @@
 import { ok } from 'neverthrow';
 import type { answerOwnConsent as call } from '#adapters/platform/wire/consent.ts';
+import { isId } from '#domain/id.ts';
 import { findUser } from '../account/users.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { LARGEST_ID } from '../database/largest-id.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { endSubscriptions } from '../newsletter/own-subscription.ts';
@@ -14,8 +14,7 @@ import { existingConsents, isConsentRequired } from './queries.ts';
 export const answerOwnConsent: Verb<typeof call> = (deps, { body, user, facts }) =>
   inTransaction(deps.database, async (trx) => {
     const { consentId, status } = body;
-    const isPossible = consentId > 0 && consentId <= LARGEST_ID;
-    if (!isPossible || !(await existingConsents(trx, [consentId])).has(consentId)) return refuse('NOT_FOUND');
+    if (!isId(consentId) || !(await existingConsents(trx, [consentId])).has(consentId)) return refuse('NOT_FOUND');
     if (status === 'withdrawn' && (await isConsentRequired(trx, consentId))) return refuse('FORBIDDEN');
     const account = await findUser(trx, user.userId);
     if (account === undefined) return refuse('SESSION_ENDED');

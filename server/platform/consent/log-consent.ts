@@ -1,15 +1,14 @@
 import { ok } from 'neverthrow';
 import type { logConsent as call } from '#adapters/platform/wire/consent.ts';
-import { isEmail } from '#domain/checkout/address.ts';
+import { isEmail } from '#domain/checkout/validate-address.ts';
+import { isId } from '#domain/id.ts';
+import { readInstant } from '#domain/site/instant.ts';
 import type { Allowance } from '../account/attempts.ts';
 import { countClient } from '../account/client-attempts.ts';
-import { LARGEST_ID } from '../database/largest-id.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { logAnswers } from './log-answers.ts';
 import { existingConsents } from './queries.ts';
-
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
 
 const OF_A_NETWORK: Allowance = { limit: 120, windowMs: 10 * 60_000 };
 
@@ -23,11 +22,11 @@ const CLAIM_MS = 86_400_000;
 export const logConsent: Verb<typeof call> = async (deps, { body, user, facts }) => {
   const email = body.user.email.trim();
   if (!isEmail(email)) return refuse('BAD_REQUEST', { field: 'user.email', message: 'user.email: wants an e-mail address.' });
-  if (!INSTANT.test(body.statusTimestamp) || Number.isNaN(Date.parse(body.statusTimestamp))) {
+  const claimed = readInstant(body.statusTimestamp);
+  if (claimed === undefined)
     return refuse('BAD_REQUEST', { field: 'statusTimestamp', message: 'statusTimestamp: wants an ISO 8601 instant.' });
-  }
   const ids = [...new Set(body.consents)];
-  const possible = ids.every((id) => id > 0 && id <= LARGEST_ID);
+  const possible = ids.every(isId);
   const known = possible ? await existingConsents(deps.database, ids) : new Set<number>();
   if (!ids.every((id) => known.has(id)))
     return refuse('BAD_REQUEST', { field: 'consents', message: 'consents: names one that is not there.' });
@@ -40,7 +39,7 @@ export const logConsent: Verb<typeof call> = async (deps, { body, user, facts })
     status: body.status,
     email,
     userId: user?.userId ?? null,
-    at: claimedTime(new Date(body.statusTimestamp), deps.now()),
+    at: claimedTime(claimed, deps.now()),
     sourceType: body.sourceType,
     userType: body.user.userType,
   });

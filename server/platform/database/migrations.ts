@@ -15,6 +15,9 @@ import * as forms from './migrations/013-forms.ts';
 import * as media from './migrations/014-media.ts';
 import * as standInTexts from './migrations/015-stand-in-texts.ts';
 import * as postLists from './migrations/018-post-lists.ts';
+import * as tagsAndReaders from './migrations/019-tags-and-readers.ts';
+import * as oneTruth from './migrations/020-one-truth.ts';
+import * as eventSignUp from './migrations/022-event-sign-up.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -34,4 +37,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '014-media': media,
   '015-stand-in-texts': standInTexts,
   '018-post-lists': postLists,
+  '019-tags-and-readers': tagsAndReaders,
+  '020-one-truth': oneTruth,
+  '022-event-sign-up': eventSignUp,
 };

@@ -52,7 +52,7 @@ export async function clearLeftOvers(data: string, log: (line: string) => void):
 }
 
 /** The lines of postmaster.pid: process, data, start, port, socket folder, host, shared memory, state. */
-export function readPostmaster(data: string): string[] | undefined {
+function readPostmaster(data: string): string[] | undefined {
   try {
     return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
   } catch {

@@ -73,6 +73,8 @@ export const products = z.array(
     description: localizedText,
     details: z.array(z.strictObject({ label: localizedText, value: localizedText })).default([]),
     categories: z.array(z.string()).min(1),
+    /** Names of content/tags.yaml. */
+    tags: z.array(z.string()).default([]),
     format: z.enum(['Simple', 'Configurable', 'Bundle', 'EProduct']).default('Simple'),
     priceCents: cents.positive(),
     salePriceCents: cents.positive().optional(),

@@ -11,6 +11,7 @@ export function findProductProblems(site: DemoSite): readonly string[] {
     ...site.products.flatMap((product) =>
       [
         ...product.categories.filter((category) => !known.categories.has(category)).map((category) => `no category ${category}`),
+        ...product.tags.filter((tag) => !known.tags.has(tag)).map((tag) => `no tag ${tag}`),
         ...[...product.crossSell, ...product.members.map(({ sku }) => sku)]
           .filter((sku) => !known.products.has(sku))
           .map((sku) => `no product ${sku}`),
@@ -29,6 +30,7 @@ export function findProductProblems(site: DemoSite): readonly string[] {
 function knownNames(site: DemoSite) {
   return {
     categories: new Set(site.categories.map(({ slug }) => slug.hr)),
+    tags: new Set(site.tags.map(({ name }) => name)),
     products: new Set(site.products.map(({ sku }) => sku)),
     bundles: new Set(site.products.filter(({ format }) => format === 'Bundle').map(({ sku }) => sku)),
   };

@@ -124,6 +124,9 @@ function referenceProblems(site: DemoSite): readonly string[] {
     ...site.events
       .filter(({ seats, taken }) => seats !== null && taken > seats)
       .map(({ id }) => `events.yaml: event ${id} has more taken than seats`),
+    ...site.events
+      .filter(({ signUp }) => signUp !== undefined && !site.pages.some(({ translationKey }) => translationKey === signUp))
+      .map(({ id, signUp }) => `events.yaml: event ${id} has no page ${signUp} to sign up on`),
   ];
 }
 

@@ -104,6 +104,8 @@ export const events = z.array(
     /** Places to sign up for; null means free entry. */
     seats: z.int().positive().nullable(),
     taken: z.int().nonnegative().default(0),
+    /** Key of the page on which to sign up. */
+    signUp: z.string().optional(),
   }),
 );
 
@@ -112,5 +114,4 @@ export type DemoTag = z.infer<typeof tags>[number];
 export type DemoComment = z.infer<typeof comments>[number];
 export type DemoSocialItem = z.infer<typeof socialItems>[number];
 export type DemoEvent = z.infer<typeof events>[number];
-export type DemoPageHead = z.infer<typeof pageHead>;
 export type DemoPostHead = z.infer<typeof postHead>;

@@ -1,14 +1,11 @@
 import type { Kysely } from 'kysely';
-import { textsOf } from '#domain/page/section-references.ts';
 import type { Database } from '../database/schema.ts';
-import { searchVector } from '../search/search-text.ts';
 import { bulkInsert, continueIds } from './bulk-insert.ts';
 import { DEMO_LANGUAGES, type DemoIds, idOf } from './demo-ids.ts';
 import { renderDemoMarkdown } from './demo-links.ts';
 import { storedSection } from './demo-sections.ts';
 import type { DemoSite } from './demo-site.ts';
 import { loadPosts } from './load-demo-posts.ts';
-import { wordsOfHtml } from './words-of-html.ts';
 
 type Trx = Kysely<Database>;
 
@@ -16,7 +13,7 @@ type Trx = Kysely<Database>;
 export async function loadContent(trx: Trx, site: DemoSite, ids: DemoIds): Promise<void> {
   await loadPages(trx, site, ids);
   await loadPosts(trx, site, ids);
-  await loadEvents(trx, site);
+  await loadEvents(trx, site, ids);
   for (const table of ['page', 'post', 'term', 'tag', 'social_item', 'event'] as const) await continueIds(trx, table);
 }
 
@@ -36,25 +33,17 @@ async function loadPages(trx: Trx, site: DemoSite, ids: DemoIds): Promise<void> 
     DEMO_LANGUAGES.map(({ locale, language }) => {
       const { slug, title, description } = texts[locale];
       const stored = sections.map((section) => storedSection(site, ids, section, locale));
-      const search = searchVector(
-        [
-          { text: title, weight: 'A' },
-          { text: description, weight: 'C' },
-          { text: stored.flatMap(textsOf).map(wordsOfHtml).join(' '), weight: 'D' },
-        ],
-        language,
-      );
-      return { page_id: idOf(ids.page, translationKey), language, slug, title, description, sections: stored, search };
+      return { page_id: idOf(ids.page, translationKey), language, slug, title, description, sections: stored };
     }),
   );
   await bulkInsert(trx, 'page_text', texts);
 }
 
-async function loadEvents(trx: Trx, site: DemoSite): Promise<void> {
+async function loadEvents(trx: Trx, site: DemoSite, ids: DemoIds): Promise<void> {
   await bulkInsert(
     trx,
     'event',
-    site.events.map(({ id, start, end, picture, host, seats, taken }) => ({
+    site.events.map(({ id, start, end, picture, host, seats, taken, signUp }) => ({
       id,
       starts_at: start,
       ends_at: end,
@@ -62,6 +51,7 @@ async function loadEvents(trx: Trx, site: DemoSite): Promise<void> {
       host,
       seats,
       taken,
+      sign_up_page_id: signUp === undefined ? null : idOf(ids.page, signUp),
     })),
   );
   await bulkInsert(

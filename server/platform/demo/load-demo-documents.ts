@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { documentFormat } from '#domain/document/document-format.ts';
 import type { Database } from '../database/schema.ts';
-import { searchVector } from '../search/search-text.ts';
 import { bulkInsert, continueIds } from './bulk-insert.ts';
 import type { DemoDocument } from './demo-document-schema.ts';
 import { DEMO_LANGUAGES } from './demo-ids.ts';
@@ -61,11 +60,7 @@ async function loadDocument(
   const texts = DEMO_LANGUAGES.flatMap(({ locale, language }) => {
     const [own, about] = [title[locale], description[locale] ?? ''];
     if (own === undefined) return [];
-    const words = [
-      { text: own, weight: 'A' as const },
-      { text: `${about} ${file}`, weight: 'C' as const },
-    ];
-    return [{ document_id: id, language, title: own, description: about, search: searchVector(words, language) }];
+    return [{ document_id: id, language, title: own, description: about }];
   });
   await bulkInsert(trx, 'document_text', texts);
 }

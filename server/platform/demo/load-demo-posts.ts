@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely';
 import { mediaPath } from '#domain/media/media-item.ts';
 import type { Database } from '../database/schema.ts';
-import { searchVector } from '../search/search-text.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { DEMO_LANGUAGES, type DemoIds, idOf } from './demo-ids.ts';
 import { renderDemoMarkdown } from './demo-links.ts';
 import type { DemoLocale, DemoSite } from './demo-site.ts';
-import { wordsOfHtml } from './words-of-html.ts';
 
 type Trx = Kysely<Database>;
 
@@ -20,9 +18,8 @@ export async function loadPosts(trx: Trx, site: DemoSite, ids: DemoIds): Promise
   await bulkInsert(
     trx,
     'post',
-    posts.map(({ id, categories, picture, publishedAt, call }) => ({
+    posts.map(({ id, picture, publishedAt, call }) => ({
       id,
-      term_id: idOf(ids.term, categories[0] ?? ''),
       media_id: picture,
       published_at: publishedAt,
       updated_at: publishedAt,
@@ -52,19 +49,9 @@ export async function loadPosts(trx: Trx, site: DemoSite, ids: DemoIds): Promise
       DEMO_LANGUAGES.flatMap(({ locale, language }) => {
         const text = texts[locale];
         if (text === undefined) return [];
-        const { slug, title, excerpt, tags, markdown } = text;
+        const { slug, title, excerpt, markdown } = text;
         const body = renderDemoMarkdown(site, markdown, locale) + galleryHtml(site, gallery, locale);
-        const words = tags.map((tag) => site.tags.find(({ name }) => name === tag)?.title[locale] ?? tag);
-        const search = searchVector(
-          [
-            { text: title, weight: 'A' },
-            { text: words.join(' '), weight: 'B' },
-            { text: excerpt, weight: 'C' },
-            { text: wordsOfHtml(body), weight: 'D' },
-          ],
-          language,
-        );
-        return [{ post_id: id, language, slug, title, excerpt, body, search }];
+        return [{ post_id: id, language, slug, title, excerpt, body }];
       }),
     ),
   );
@@ -105,6 +92,11 @@ async function loadTerms(trx: Trx, site: DemoSite, ids: DemoIds): Promise<void> 
     site.tags.flatMap(({ name, slug, title }) =>
       DEMO_LANGUAGES.map(({ locale, language }) => ({ tag_id: idOf(ids.tag, name), language, slug: slug[locale], title: title[locale] })),
     ),
+  );
+  await bulkInsert(
+    trx,
+    'product_tag',
+    site.products.flatMap(({ sku, tags }) => tags.map((tag) => ({ product_id: idOf(ids.product, sku), tag_id: idOf(ids.tag, tag) }))),
   );
 }
 

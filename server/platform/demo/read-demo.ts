@@ -7,6 +7,7 @@ import { accounts } from './demo-accounts-schema.ts';
 import * as catalog from './demo-catalog-schema.ts';
 import { findDemoProblems } from './demo-check.ts';
 import * as content from './demo-content-schema.ts';
+import { withDatesMoved } from './demo-dates.ts';
 import { documents } from './demo-document-schema.ts';
 import { forms } from './demo-forms-schema.ts';
 import { pictures } from './demo-schema.ts';
@@ -16,15 +17,21 @@ import * as site from './demo-site-schema.ts';
 const PAGES = 'content/pages';
 const DEMO_FOLDER = fileURLToPath(new URL('.', import.meta.url));
 
+interface Folder {
+  readonly place: string;
+  readonly today: Date;
+}
+
 /** Where the drawing of a picture's name lies. */
 export function pictureFile(name: string, folder = DEMO_FOLDER): string {
   return join(folder, 'pictures', `${name}.svg`);
 }
 
-/** Reads the files of the demo site and checks them; what is wrong is thrown as one error that names file and field. */
-export async function readDemo(folder = DEMO_FOLDER): Promise<DemoSite> {
+/** Reads the files of the demo site as they hold on a day and checks them; what is wrong is thrown as one error that names file and field. */
+export async function readDemo(place = DEMO_FOLDER, today = new Date()): Promise<DemoSite> {
+  const folder: Folder = { place, today };
   const read = <Value>(file: string, schema: z.ZodType<Value>) => readYaml(folder, file, schema);
-  const productFiles = (await readdir(join(folder, 'catalog/products'))).filter((file) => file.endsWith('.yaml')).sort();
+  const productFiles = (await readdir(join(folder.place, 'catalog/products'))).filter((file) => file.endsWith('.yaml')).sort();
   const productLists = await Promise.all(productFiles.map((file) => read(`catalog/products/${file}`, catalog.products)));
   const demo: DemoSite = {
     accounts: await read('site/accounts.yaml', accounts),
@@ -58,7 +65,7 @@ export async function readDemo(folder = DEMO_FOLDER): Promise<DemoSite> {
   return demo;
 }
 
-async function readPages(folder: string): Promise<readonly DemoPage[]> {
+async function readPages(folder: Folder): Promise<readonly DemoPage[]> {
   const texts = await readMarkdown(folder, PAGES, content.pageHead);
   const plain = [...texts].map(([translationKey, { hr, en }]): DemoPage => {
     if (hr === undefined || en === undefined) throw new Error(`content/pages/${translationKey}: a page needs a .hr.md and an .en.md`);
@@ -67,18 +74,18 @@ async function readPages(folder: string): Promise<readonly DemoPage[]> {
     const { picture } = hr;
     return { translationKey, texts: { hr, en }, picture, noIndex: false, publishedFrom: undefined, publishedUntil: undefined, sections };
   });
-  const files = (await readdir(join(folder, PAGES))).filter((file) => file.endsWith('.yaml') && file !== 'home.yaml').sort();
+  const files = (await readdir(join(folder.place, PAGES))).filter((file) => file.endsWith('.yaml') && file !== 'home.yaml').sort();
   return [...plain, ...(await Promise.all(files.map((file) => readSectioned(folder, file))))];
 }
 
-async function readSectioned(folder: string, file: string): Promise<DemoPage> {
+async function readSectioned(folder: Folder, file: string): Promise<DemoPage> {
   const { title, description, slug, ...page } = await readYaml(folder, `${PAGES}/${file}`, content.sectionedPage);
   const text = (locale: DemoLocale) => ({ slug: slug[locale], title: title[locale], description: description[locale] });
   const { picture, publishedFrom, publishedUntil } = page;
   return { ...page, picture, publishedFrom, publishedUntil, texts: { hr: text('hr'), en: text('en') } };
 }
 
-async function readPosts(folder: string): Promise<readonly DemoPost[]> {
+async function readPosts(folder: Folder): Promise<readonly DemoPost[]> {
   const texts = await readMarkdown(folder, 'content/posts', content.postHead);
   const posts = [...texts].map(([translationKey, { hr, en }]): DemoPost => {
     if (hr === undefined) throw new Error(`content/posts/${translationKey}: a post needs a .hr.md`);
@@ -101,17 +108,17 @@ type Texts<Head> = Map<string, Partial<Record<DemoLocale, Head & { readonly mark
 
 /** Reads `<key>.<language>.md` files with front matter, grouped by key in the order of the names. */
 async function readMarkdown<Head extends { readonly translationKey: string }>(
-  folder: string,
+  folder: Folder,
   below: string,
   schema: z.ZodType<Head>,
 ): Promise<Texts<Head>> {
   const texts: Texts<Head> = new Map();
-  const files = (await readdir(join(folder, below))).filter((file) => file.endsWith('.md')).sort();
+  const files = (await readdir(join(folder.place, below))).filter((file) => file.endsWith('.md')).sort();
   for (const file of files) {
     const [key = '', language = ''] = basename(file, '.md').split('.');
     const locale = DEMO_LOCALES.find((known) => known === language);
     if (locale === undefined) throw new Error(`${below}/${file}: the name must end in .hr.md or .en.md`);
-    const [, front = '', markdown = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(await readText(join(folder, below, file))) ?? [];
+    const [, front = '', markdown = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(await readText(folder, below, file)) ?? [];
     const head = checked(`${below}/${file}`, schema, parse(front));
     if (head.translationKey !== key) throw new Error(`${below}/${file}: translationKey must be ${key}`);
     texts.set(key, { ...texts.get(key), [locale]: { ...head, markdown: markdown.trim() } });
@@ -119,13 +126,15 @@ async function readMarkdown<Head extends { readonly translationKey: string }>(
   return texts;
 }
 
-async function readYaml<Value>(folder: string, file: string, schema: z.ZodType<Value>): Promise<Value> {
-  return checked(file, schema, parse(await readText(join(folder, file))));
+async function readYaml<Value>(folder: Folder, file: string, schema: z.ZodType<Value>): Promise<Value> {
+  return checked(file, schema, parse(await readText(folder, file)));
 }
 
-/** A sum never breaks from its sign; editors may type an ordinary space. */
-async function readText(file: string): Promise<string> {
-  return (await readFile(file, 'utf8')).replace(/(\d) (?=[€%])/g, '$1\u00a0');
+/** A number never breaks from its unit; editors may type an ordinary space. */
+const UNIT = /(\d) (?=[€%]|(?:k?Wh?|[kM]B|kg|km|[cm]?m²?|h)(?![\p{L}\d:]))/gu;
+
+async function readText({ place, today }: Folder, ...path: readonly string[]): Promise<string> {
+  return withDatesMoved(await readFile(join(place, ...path), 'utf8'), today).replace(UNIT, '$1\u00a0');
 }
 
 function checked<Value>(file: string, schema: z.ZodType<Value>, data: unknown): Value {

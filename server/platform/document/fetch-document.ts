@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
+import { readId } from '#domain/id.ts';
 import { refusalBody } from '../http/refusal.ts';
 import type { PlatformEnv } from '../http/serve.ts';
 import type { PlatformDependencies } from '../platform-context.ts';
@@ -11,9 +12,9 @@ const PIECE = 512 * 1024;
 
 /** The file of a public document, or a part of it (CMS-07). */
 export async function fetchDocument({ database, now }: PlatformDependencies, c: Context<PlatformEnv>): Promise<Response> {
-  const id = c.req.param('id') ?? '';
-  const file = /^\d{1,9}$/.test(id) ? await findFile(database, Number(id), now()) : undefined;
-  if (file === undefined) return c.json(refusalBody({ code: 'NOT_FOUND' }), PROBLEMS.NOT_FOUND.status);
+  const id = readId(c.req.param('id'));
+  const file = id === undefined ? undefined : await findFile(database, id, now());
+  if (id === undefined || file === undefined) return c.json(refusalBody({ code: 'NOT_FOUND' }), PROBLEMS.NOT_FOUND.status);
   const etag = `"${file.sha256.slice(0, 32)}"`;
   const headers = { etag, 'accept-ranges': 'bytes', 'content-type': file.mime };
   if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
@@ -24,7 +25,7 @@ export async function fetchDocument({ database, now }: PlatformDependencies, c: 
   const { first, last } = range === 'whole' ? { first: 0, last: file.size - 1 } : range;
   const answered: Record<string, string> = { ...headers, 'content-length': String(last - first + 1) };
   if (range !== 'whole') answered['content-range'] = `bytes ${first}-${last}/${file.size}`;
-  const body = c.req.method === 'HEAD' ? null : pieces((start, size) => readBytes(database, Number(id), start, size), first, last);
+  const body = c.req.method === 'HEAD' ? null : pieces((start, size) => readBytes(database, id, start, size), first, last);
   return new Response(body, { status: range === 'whole' ? 200 : 206, headers: answered });
 }
 

@@ -2,15 +2,18 @@ import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/document.ts';
 import { DOCUMENT_TYPES, type DocumentType, extensionsOf } from '#domain/document/document-format.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import { GENERIC_PAGE_SIZE, pageCount } from '#domain/pagination.ts';
+import { readQuestion } from '#domain/search/question.ts';
+import { paginationOf, pagingOf } from '../http/paging.ts';
 import type { Verb } from '../http/serve.ts';
-import { questionWords, searchQuery } from '../search/search-text.ts';
+import { SEARCH_TAG } from '../search/refresh-index.ts';
+import { searchQuery } from '../search/search-query.ts';
 import { documentOnWire } from './document-on-wire.ts';
-import { findDocuments } from './queries.ts';
+import { type DocumentQuestion, findDocuments } from './queries.ts';
 
 /** Public documents that fit all filters, the newest first (CMS-07). */
 export const filterDocuments: Verb<typeof wire.filterDocuments> = async ({ database, now }, { body, facts: { language } }) => {
-  const { page = 1, limit: perPage = GENERIC_PAGE_SIZE, filters: { keyword = '', type, category, publishedAt = [null, null] } = {} } = body;
+  const paging = pagingOf(body);
+  const { filters: { keyword = '', type, category, publishedAt = [null, null] } = {} } = body;
   const found = await findDocuments(database, {
     language,
     now: now(),
@@ -19,30 +22,27 @@ export const filterDocuments: Verb<typeof wire.filterDocuments> = async ({ datab
     from: instantOf(publishedAt[0]),
     to: instantOf(publishedAt[1]),
     queries: queriesOf(keyword, language),
-    offset: (page - 1) * perPage,
-    limit: perPage,
+    offset: paging.offset,
+    limit: paging.limit,
   });
   const types = DOCUMENT_TYPES.map((name) => ({ type: name, count: countOf(name, found.extensions) })).filter(({ count }) => count > 0);
   return ok({
     data: {
       records: found.records.map(documentOnWire),
-      pagination: { page, perPage, lastPage: pageCount(found.total, perPage), total: found.total },
+      pagination: paginationOf(paging, found.total),
       types,
       categories: [...found.categories],
     },
-    tags: ['documents'],
+    tags: keyword.trim() === '' ? ['documents'] : ['documents', SEARCH_TAG],
   });
 };
 
 /** The question in each language that a text may be found in; undefined when nothing is looked for, none when the keyword has no words. */
-function queriesOf(keyword: string, language: LanguageCode): Readonly<Record<string, string>> | undefined {
+function queriesOf(keyword: string, language: LanguageCode): DocumentQuestion['queries'] {
   if (keyword.trim() === '') return undefined;
-  const languages: readonly LanguageCode[] = [...new Set<LanguageCode>([language, 'hrv'])];
-  return Object.fromEntries(
-    languages
-      .map((code) => [code, questionWords(keyword, code)] as const)
-      .flatMap(([code, words]) => (words.length === 0 ? [] : [[code, searchQuery(words)]])),
-  );
+  return [...new Set<LanguageCode>([language, 'hrv'])]
+    .map((code) => [code, readQuestion(keyword, code)] as const)
+    .flatMap(([code, question]) => (question.words.length === 0 ? [] : [[code, searchQuery(question).found] as const]));
 }
 
 function countOf(type: DocumentType, extensions: readonly { readonly extension: string; readonly count: number }[]): number {

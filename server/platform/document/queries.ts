@@ -25,7 +25,7 @@ export interface DocumentQuestion {
   readonly from: Date | undefined;
   readonly to: Date | undefined;
   /** A tsquery per language that a text may be in. */
-  readonly queries: Readonly<Record<string, string>> | undefined;
+  readonly queries: readonly (readonly [LanguageCode, string])[] | undefined;
   readonly offset: number;
   readonly limit: number;
 }
@@ -43,24 +43,34 @@ export interface FoundDocuments {
 export async function findDocuments(database: Connection, question: DocumentQuestion): Promise<FoundDocuments> {
   const { language, extensions, category, offset, limit } = question;
   const ofType = extensions === undefined ? sql`true` : sql`extension = any(${extensions}::text[])`;
-  const ofCategory =
-    category === undefined
-      ? sql`true`
-      : sql`category_id in (select document_category_id from document_category_text where slug = ${category})`;
+  const inCategory = ofCategory(category);
   const { rows } = await sql<FoundDocuments>`
     with base as (select d.id, d.category_id, d.extension, d.mime, d.size, d.file_name, d.published_at, t.title, t.description, t.language
         from document d ${textOf(language)} where ${sql.join(conditionsOf(question), sql` and `)}),
-      found as (select * from base where ${ofType} and ${ofCategory}),
+      found as (select * from base where ${ofType} and ${inCategory}),
       shown as (select * from found order by published_at desc, id desc offset ${offset} limit ${limit})
     select (select count(*) from found)::int as total,
       (select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'description', s.description, 'language', s.language, 'extension', s.extension, 'mime', s.mime,
         'size', s.size, 'file_name', s.file_name, 'published_at', s.published_at, 'category', ${categoryOf(sql`s.category_id`, language)}) order by s.published_at desc, s.id desc), '[]') from shown s) as records,
-      (select coalesce(json_agg(json_build_object('extension', e.extension, 'count', e.count)), '[]') from (select extension, count(*)::int as count from base where ${ofCategory} group by extension) e) as extensions,
+      (select coalesce(json_agg(json_build_object('extension', e.extension, 'count', e.count)), '[]') from (select extension, count(*)::int as count from base where ${inCategory} group by extension) e) as extensions,
       (select coalesce(json_agg(${categoryOf(sql`c.id`, language)}::jsonb || jsonb_build_object('count', k.count) order by c.position, c.id), '[]')
         from (select category_id, count(*)::int as count from base where ${ofType} group by category_id) k join document_category c on c.id = k.category_id) as categories`.execute(
     database,
   );
   return rows[0] ?? { records: [], total: 0, extensions: [], categories: [] };
+}
+
+/** The newest public documents, of one category (by its slug in any language) or of all; nothing is counted. */
+export async function newestDocuments(
+  database: Connection,
+  { language, now, category, limit }: Pick<DocumentQuestion, 'language' | 'now' | 'category' | 'limit'>,
+): Promise<readonly DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select d.id, t.title, t.description, t.language, d.extension, d.mime, d.size, d.file_name, d.published_at, ${categoryOf(sql`d.category_id`, language)} as category
+    from document d ${textOf(language)} where ${isPublic(now)} and ${ofCategory(category)} order by d.published_at desc, d.id desc limit ${limit}`.execute(
+    database,
+  );
+  return rows;
 }
 
 export async function findDocument(database: Connection, id: number, language: LanguageCode, now: Date): Promise<DocumentRow | undefined> {
@@ -93,6 +103,12 @@ export async function readBytes(database: Connection, id: number, start: number,
   return rows[0]?.bytes;
 }
 
+function ofCategory(slug: string | undefined): RawBuilder<unknown> {
+  return slug === undefined
+    ? sql`true`
+    : sql`category_id in (select document_category_id from document_category_text where slug = ${slug})`;
+}
+
 function isPublic(now: Date): RawBuilder<unknown> {
   return sql`not d.archived and d.published_at <= ${now}`;
 }
@@ -102,7 +118,11 @@ function conditionsOf({ now, from, to, queries }: DocumentQuestion): RawBuilder<
   if (from !== undefined) conditions.push(sql`d.published_at >= ${from}`);
   if (to !== undefined) conditions.push(sql`d.published_at <= ${to}`);
   if (queries !== undefined) {
-    const fits = Object.entries(queries).map(([language, query]) => sql`(t.language = ${language} and t.search @@ ${query}::tsquery)`);
+    // Each in the language of the text that is shown; kind and language stand in the statement, so that their own index is used.
+    const fits = queries.map(
+      ([language, query]) =>
+        sql`(t.language = ${sql.lit(language)} and d.id in (select ref_id from search_entry where kind = 'document' and language = ${sql.lit(language)} and vector @@ ${query}::tsquery))`,
+    );
     conditions.push(fits.length === 0 ? sql`false` : sql`(${sql.join(fits, sql` or `)})`);
   }
   return conditions;

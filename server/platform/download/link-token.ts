@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readSignedText, signedText } from '../signed-text.ts';
 
 /** What a link to a file says: which one of which order, and until when. */
 export interface DownloadLink {
@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
  */
 export function linkToken({ downloadId, expiresAt }: DownloadLink, secret: Buffer): string {
   const said = `${downloadId.toString(36)}.${Math.ceil(expiresAt.getTime() / HOUR_MS).toString(36)}`;
-  return `${said}.${signatureOf(said, secret)}`;
+  return signedText('download', said, secret);
 }
 
 /** When a link ends that is made now. */
@@ -24,13 +24,8 @@ export function endOfLink(now: Date, days: number): Date {
 
 /** What a link says; undefined when it was not made here. */
 export function readLinkToken(token: string, secret: Buffer): DownloadLink | undefined {
-  const [, said = '', id = '', hour = '', signature = ''] = /^(([0-9a-z]{1,11})\.([0-9a-z]{1,6}))\.([\w-]{43})$/.exec(token) ?? [];
-  if (said === '') return undefined;
-  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(said, secret))];
-  if (!timingSafeEqual(given, right)) return undefined;
+  const said = readSignedText('download', token, secret) ?? '';
+  const [whole, id = '', hour = ''] = /^([0-9a-z]{1,11})\.([0-9a-z]{1,6})$/.exec(said) ?? [];
+  if (whole === undefined) return undefined;
   return { downloadId: Number.parseInt(id, 36), expiresAt: new Date(Number.parseInt(hour, 36) * HOUR_MS) };
-}
-
-function signatureOf(said: string, secret: Buffer): string {
-  return createHmac('sha256', secret).update(`download ${said}`).digest('base64url');
 }

@@ -4,6 +4,7 @@ import type { EventRecordWire, EventWire } from '#adapters/platform/wire/content
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
 import { mediaObject } from '../media/media-record.ts';
+import { isPublished } from '../page/published.ts';
 
 type Connection = Kysely<Database>;
 type EventRecord = z.infer<typeof EventRecordWire>;
@@ -41,10 +42,16 @@ export async function findEvents(
   return { total, records: records.map(withInstants) };
 }
 
-export async function findEvent(database: Connection, id: number, language: LanguageCode): Promise<z.infer<typeof EventWire> | undefined> {
+export async function findEvent(
+  database: Connection,
+  id: number,
+  language: LanguageCode,
+  now: Date,
+): Promise<z.infer<typeof EventWire> | undefined> {
   const { rows } = await sql<z.infer<typeof EventWire>>`
     select e.id::text as id, t.title, t.excerpt, e.starts_at as start, e.ends_at as "end", t.place, t.address, t.body, e.host, e.seats,
-      case when e.seats > 0 then greatest(e.seats - e.taken, 0) end as free, e.updated_at as "updatedAt", ${mediaObject(sql`e.media_id`, language)} as media
+      case when e.seats > 0 then greatest(e.seats - e.taken, 0) end as free, e.updated_at as "updatedAt", ${mediaObject(sql`e.media_id`, language)} as media,
+      (select s.slug from page p join page_text s on s.page_id = p.id and s.language = ${language} where p.id = e.sign_up_page_id and ${isPublished(now)}) as "signUpSlug"
     from event e join event_text t on t.event_id = e.id and t.language = ${language} where e.id = ${id}`.execute(database);
   return rows[0] && withInstants(rows[0]);
 }

@@ -1,16 +1,26 @@
 import { asks, type FormDefinition, type FormField, type FormValues } from '#domain/form/form-definition.ts';
 import type { StoredAnswer } from '../database/schema.ts';
 
+/** What stands for yes and no in what is kept, whatever language is spoken. */
+export const YES = '✓';
+export const NO = '✗';
+
 /** What was answered in the words that it was asked in, in the order of the form, so that it can be read when the form has changed. */
 export function answersOf({ fields }: FormDefinition, data: FormValues): readonly StoredAnswer[] {
   return fields.flatMap((field) => {
     const value = Object.hasOwn(data, field.name) ? data[field.name] : undefined;
-    return value === undefined || !asks(field) ? [] : [{ label: field.label, value: wordsOf(field, value) }];
+    return value === undefined || !asks(field) ? [] : [{ label: field.label, value: wordsOf(field, value), ...typeOf(field) }];
   });
+}
+
+/** Of those that are written otherwise in every language. */
+function typeOf({ type }: FormField): Pick<StoredAnswer, 'type'> {
+  return type === 'date' || type === 'dateTime' || type === 'number' ? { type } : {};
 }
 
 function wordsOf({ type, options }: FormField, value: string | readonly string[]): string {
   if (typeof value !== 'string') return value.map((one) => options.find((option) => option.value === one)?.label ?? one).join('; ');
-  if (type === 'yesNo' || type === 'consent') return value === 'no' ? '✗' : '✓';
+  if (type === 'yesNo' || type === 'consent') return value === 'no' ? NO : YES;
+  if (type === 'dateTime') return value.replace('T', ' ');
   return options.find((option) => option.value === value)?.label ?? value;
 }

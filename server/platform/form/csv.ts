@@ -1,6 +1,11 @@
-/** Rows as CSV that a spreadsheet of this region opens with a double click: semicolons, a byte order mark. No cell is read as a formula (T-26). */
-export function csvOf(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
+/** The head of a CSV that a spreadsheet of this region opens with a double click: semicolons, a byte order mark. No cell is read as a formula (T-26). */
+export function csvHead(cells: readonly string[]): string {
+  return `\uFEFF${csvRows([cells])}`;
+}
+
+/** Rows that follow it. */
+export function csvRows(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
 }
 
 function cell(text: string): string {

@@ -1,9 +1,10 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { readSignedText, signedText } from '../signed-text.ts';
 
 /** A page with a form may stay open for a day. */
-export const TOKEN_SECONDS = 86_400;
+const TOKEN_SECONDS = 86_400;
 /** Nobody fills in a form faster. */
-export const QUICKEST_SECONDS = 4;
+const QUICKEST_SECONDS = 4;
 /** What somebody waits who could not prove to be none of the many machines. */
 export const PAUSE_SECONDS = 10;
 
@@ -19,13 +20,13 @@ export interface FormToken {
 /** A token for one sending of a form, signed with the platform's secret: it can't be guessed, changed or used twice (its hash is unique). */
 export function newFormToken(now: Date, isAfterPause: boolean, secret: Buffer): string {
   const said = `${Math.floor(now.getTime() / 1000).toString(36)}.${isAfterPause ? 'p' : 'o'}.${randomBytes(16).toString('base64url')}`;
-  return `${said}.${signatureOf(said, secret)}`;
+  return signedText('form', said, secret);
 }
 
 /** What a token says; undefined when it was not made here, is older than a day or of the future. */
 export function readFormToken(token: string, now: Date, secret: Buffer): FormToken | undefined {
-  const [, said = '', at = '', kind = '', signature = ''] = /^(([0-9a-z]{1,9})\.([op])\.[\w-]{22})\.([\w-]{43})$/.exec(token) ?? [];
-  if (said === '' || !timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(said, secret)))) return undefined;
+  const [said, at = '', kind = ''] = /^([0-9a-z]{1,9})\.([op])\.[\w-]{22}$/.exec(readSignedText('form', token, secret) ?? '') ?? [];
+  if (said === undefined) return undefined;
   const openedAt = Number.parseInt(at, 36);
   const age = Math.floor(now.getTime() / 1000) - openedAt;
   if (age < -60 || age > TOKEN_SECONDS) return undefined;
@@ -35,8 +36,4 @@ export function readFormToken(token: string, now: Date, secret: Buffer): FormTok
 /** What is kept of a token. */
 export function hashOfFormToken(token: string): Buffer {
   return createHash('sha256').update(`form ${token}`).digest();
-}
-
-function signatureOf(said: string, secret: Buffer): string {
-  return createHmac('sha256', secret).update(`form ${said}`).digest('base64url');
 }

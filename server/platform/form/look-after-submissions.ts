@@ -1,18 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as call from '#adapters/platform/wire/form.ts';
-import { maySeeSubmissions } from '#domain/form/submission.ts';
-import { GENERIC_PAGE_SIZE, pageCount } from '#domain/pagination.ts';
-import { isId } from '../database/largest-id.ts';
+import { readId } from '#domain/id.ts';
 import type { Database, StoredAnswer } from '../database/schema.ts';
+import { paginationOf, pagingOf } from '../http/paging.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import { csvOf } from './csv.ts';
 import { forgetSubmissionMails } from './forget-submission-mails.ts';
-
-const MOST = 100;
-/** Most rows of an export. */
-const MOST_EXPORTED = 10_000;
+import { saidAnswers } from './said-answers.ts';
 
 interface Row {
   readonly id: number;
@@ -45,27 +40,24 @@ async function findSubmissions(
 }
 
 /** What people have sent, newest first, for whoever looks after it. */
-export const filterSubmissions: Verb<typeof call.filterSubmissions> = async ({ database }, { query, user, facts }) => {
-  if (!maySeeSubmissions(user.scopes)) return refuse('FORBIDDEN');
-  const page = Math.max(1, Number(query.page ?? 1));
-  const limit = Math.min(MOST, Math.max(1, Number(query.limit ?? GENERIC_PAGE_SIZE)));
+export const filterSubmissions: Verb<typeof call.filterSubmissions> = async ({ database }, { query, facts }) => {
+  const paging = pagingOf(query);
   const { rows: forms } = await sql<{ id: number; title: string; count: number }>`
     select s.form_id as id, ${titleOf(facts.language)} as title, count(*)::int as count from form_submission s group by s.form_id order by s.form_id`.execute(
     database,
   );
   const form = Number(query.form ?? 0);
   const wanted = form === 0 ? sql`true` : sql`s.form_id = ${form}`;
-  const rows = await findSubmissions(database, facts.language, wanted, limit, (page - 1) * limit);
+  const rows = await findSubmissions(database, facts.language, wanted, paging.limit, paging.offset);
   const total = forms.filter(({ id }) => form === 0 || id === form).reduce((sum, { count }) => sum + count, 0);
   return ok({
-    data: { records: rows.map(onWire), pagination: { page, limit, total, lastPage: pageCount(total, limit) }, forms: [...forms] },
+    data: { records: rows.map(onWire), pagination: paginationOf(paging, total), forms: [...forms] },
   });
 };
 
-export const getSubmission: Verb<typeof call.getSubmission> = async ({ database }, { params, user, facts }) => {
-  if (!maySeeSubmissions(user.scopes)) return refuse('FORBIDDEN');
-  const id = params.id ?? '';
-  const [row] = isId(id) ? await findSubmissions(database, facts.language, sql`s.id = ${Number(id)}`, 1) : [];
+export const getSubmission: Verb<typeof call.getSubmission> = async ({ database }, { params, facts }) => {
+  const id = readId(params.id);
+  const [row] = id === undefined ? [] : await findSubmissions(database, facts.language, sql`s.id = ${id}`, 1);
   if (row === undefined) return refuse('NOT_FOUND');
   const files = await database
     .selectFrom('form_attachment')
@@ -74,12 +66,11 @@ export const getSubmission: Verb<typeof call.getSubmission> = async ({ database 
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return ok({ data: { ...onWire(row), answers: [...row.answers], files } });
+  return ok({ data: { ...onWire(row), answers: saidAnswers(row.answers, facts.language), files } });
 };
 
 /** Its files go when their rows are gone, and what e-mails said of it goes with it. */
-export const deleteSubmission: Verb<typeof call.deleteSubmission> = async ({ database, forms }, { body, user }) => {
-  if (!maySeeSubmissions(user.scopes)) return refuse('FORBIDDEN');
+export const deleteSubmission: Verb<typeof call.deleteSubmission> = async ({ database, forms }, { body }) => {
   const files = await database.selectFrom('form_attachment').select('id').where('submission_id', '=', body.id).execute();
   const gone = await database.transaction().execute(async (trx) => {
     const rows = await trx.deleteFrom('form_submission').where('id', '=', body.id).returning(['id', 'reference']).execute();
@@ -90,26 +81,7 @@ export const deleteSubmission: Verb<typeof call.deleteSubmission> = async ({ dat
   return ok({ data: { deleted: gone.length > 0 } });
 };
 
-export const exportSubmissions: Verb<typeof call.exportSubmissions> = async ({ database }, { params, user, facts }) => {
-  if (!maySeeSubmissions(user.scopes)) return refuse('FORBIDDEN');
-  const id = params.id ?? '';
-  const form = isId(id) ? await database.selectFrom('form').select('code').where('id', '=', Number(id)).executeTakeFirst() : undefined;
-  if (form === undefined) return refuse('NOT_FOUND');
-  const rows = await findSubmissions(database, facts.language, sql`s.form_id = ${Number(id)}`, MOST_EXPORTED);
-  const labels = [...new Set(rows.flatMap(({ answers }) => answers.map(({ label }) => label)))];
-  const lines = rows.map(({ reference, sentAt, email, attachments, answers }) => [
-    reference,
-    sentAt.toISOString(),
-    email ?? '',
-    String(attachments),
-    ...labels.map((label) => answers.find((answer) => answer.label === label)?.value ?? ''),
-  ]);
-  const head = ['#', 'UTC', '@', '📎', ...labels];
-  return ok({ data: { name: `${form.code}.csv`, csv: csvOf([head, ...lines]) } });
-};
-
-export const getAttachment: Verb<typeof call.getAttachment> = async ({ database, forms }, { params, user }) => {
-  if (!maySeeSubmissions(user.scopes)) return refuse('FORBIDDEN');
+export const getAttachment: Verb<typeof call.getAttachment> = async ({ database, forms }, { params }) => {
   const row = await database
     .selectFrom('form_attachment')
     .select(['id', 'name'])

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { allCountries } from '../checkout/countries.ts';
 import type { Database } from '../database/schema.ts';
 import type { FormRow } from './stored-form.ts';
 
@@ -6,7 +7,7 @@ type Connection = Kysely<Database>;
 
 /** Words of a form in a language, else in Croatian, else in any. */
 const inLanguage = (language: string) => sql`
-  join lateral (select title, intro, submit, done, goal, words from form_text t where t.form_id = f.id
+  join lateral (select t.language, title, intro, submit, done, goal, words from form_text t where t.form_id = f.id
     order by t.language = ${language} desc, t.language = 'hrv' desc, t.language limit 1) t on true`;
 
 export async function findForms(
@@ -15,10 +16,20 @@ export async function findForms(
   { ids, page, limit }: { readonly ids?: readonly number[] | undefined; readonly page: number; readonly limit: number },
 ): Promise<{ readonly rows: readonly FormRow[]; readonly total: number }> {
   const wanted = ids === undefined ? sql`true` : sql`f.id = any(${[...ids]}::int[])`;
-  const { rows } = await sql<FormRow & { total: number }>`
+  const { rows } = await sql<Omit<FormRow, 'countries'> & { total: number }>`
     select f.*, t.*, count(*) over ()::int as total from form f ${inLanguage(language)}
     where ${wanted} order by f.id limit ${limit} offset ${(page - 1) * limit}`.execute(database);
-  return { rows, total: rows[0]?.total ?? 0 };
+  return { rows: await withCountries(database, rows), total: rows[0]?.total ?? 0 };
+}
+
+/** Countries are asked for only where some form has an address in it. */
+async function withCountries(database: Connection, rows: readonly Omit<FormRow, 'countries'>[]): Promise<readonly FormRow[]> {
+  const found: FormRow[] = [];
+  for (const row of rows) {
+    const hasAddress = row.fields.some(({ type }) => type === 'address');
+    found.push({ ...row, countries: hasAddress ? await allCountries(database, row.language) : [] });
+  }
+  return found;
 }
 
 export async function findForm(database: Connection, id: number, language: string): Promise<FormRow | undefined> {

@@ -1,10 +1,10 @@
 import { ok } from 'neverthrow';
 import type { filterForms as filterCall, getForm as getCall, openForm as openCall } from '#adapters/platform/wire/form.ts';
-import { GENERIC_PAGE_SIZE, pageCount } from '#domain/pagination.ts';
+import { readId } from '#domain/id.ts';
 import type { Allowance } from '../account/attempts.ts';
 import { countClient } from '../account/client-attempts.ts';
-import { isId } from '../database/largest-id.ts';
 import { platformSecret } from '../database/platform-secret.ts';
+import { paginationOf, pagingOf } from '../http/paging.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { newFormToken } from './form-token.ts';
@@ -15,15 +15,15 @@ import { definitionOf } from './stored-form.ts';
 export const FORM_SECRET = 'form-tokens';
 
 export const filterForms: Verb<typeof filterCall> = async ({ database }, { body, facts }) => {
-  const { page = 1, limit = GENERIC_PAGE_SIZE, ids } = body;
-  const { rows, total } = await findForms(database, facts.language, { ids, page, limit });
-  const pagination = { page, perPage: limit, lastPage: pageCount(total, limit), total };
+  const paging = pagingOf(body);
+  const { rows, total } = await findForms(database, facts.language, { ids: body.ids, ...paging });
+  const pagination = paginationOf(paging, total);
   return ok({ data: { records: rows.map(toWire), pagination }, tags: ['forms'] });
 };
 
 export const getForm: Verb<typeof getCall> = async ({ database }, { params, facts }) => {
-  const id = params.id ?? '';
-  const row = isId(id) ? await findForm(database, Number(id), facts.language) : undefined;
+  const id = readId(params.id);
+  const row = id === undefined ? undefined : await findForm(database, id, facts.language);
   return row === undefined ? refuse('NOT_FOUND') : ok({ data: toWire(row), tags: ['forms'] });
 };
 

@@ -5,7 +5,7 @@ import type { BodyOf, DataOf } from '#adapters/platform/wire/call.ts';
 import type { contactAdmin as contactCall, storeData as storeCall } from '#adapters/platform/wire/form.ts';
 import { ATTACHMENTS_PRIVATE, ATTACHMENTS_PUBLIC } from '#domain/form/attachment.ts';
 import { checkSubmission } from '#domain/form/check-submission.ts';
-import type { FormValues } from '#domain/form/form-definition.ts';
+import { type FormDefinition, type FormValues, isShown } from '#domain/form/form-definition.ts';
 import type { FormFieldProblems } from '#domain/form/form-problem.ts';
 import { dayOf } from '#domain/site/site-day.ts';
 import type { SignedIn } from '../account/signed-in.ts';
@@ -31,7 +31,7 @@ interface Asked {
 }
 
 /** How long a form waits for its sender to confirm the address. */
-export const CONFIRM_DAYS = 14;
+const CONFIRM_DAYS = 14;
 
 /** Takes a filled-in form: kept, and in the same transaction the e-mail to its mailbox, or first the one that its sender confirms the address by (CMS-08). */
 export const storeData: Verb<typeof storeCall> = async (deps, { body: { id, ...sent }, facts, user }) => {
@@ -81,7 +81,7 @@ async function store(deps: PlatformDependencies, id: number, sent: Sent, { facts
         fingerprint: meant,
         language: facts.language,
         user_id: user?.userId ?? null,
-        email: emailOf(form, data) ?? null,
+        email: emailOf(form, definition, data) ?? null,
         data: JSON.stringify(data),
         answers: JSON.stringify(answersOf(definition, data)),
         confirm_hash: confirmToken === undefined ? null : hashOfFormToken(confirmToken),
@@ -92,7 +92,7 @@ async function store(deps: PlatformDependencies, id: number, sent: Sent, { facts
       .returningAll()
       .executeTakeFirst();
     if (row === undefined) return undefined;
-    await claim(trx, row.id, attachments);
+    await claim(trx, row.id, onlyAsked(attachments, definition, sent.data));
     if (confirms === undefined || confirmToken === undefined) await tellMailbox(trx, deps, form, row);
     else await askToConfirm(trx, deps, { form, email: confirms, token: confirmToken, language: facts.language, reference });
     return { reference, confirmationSent: confirmToken !== undefined };
@@ -142,6 +142,12 @@ async function uploadedWith(
   return byId.size === ids.length ? Object.fromEntries(found) : undefined;
 }
 
+/** Files of fields that this form has and that are asked, given what was typed; what else was uploaded belongs to nobody and is swept. Others are counted by no bound. */
+function onlyAsked(attachments: ByField, definition: FormDefinition, values: FormValues): ByField {
+  const asked = definition.fields.filter((field) => field.type === 'file' && isShown(definition, field, values)).map(({ name }) => name);
+  return Object.fromEntries(Object.entries(attachments).filter(([name]) => asked.includes(name)));
+}
+
 async function claim(trx: Kysely<Database>, submissionId: number, attachments: ByField): Promise<void> {
   for (const [field, rows] of Object.entries(attachments))
     for (const { id } of rows)
@@ -158,7 +164,8 @@ function fingerprintOf(id: number, data: FormValues, attachments: ByField): Buff
 }
 
 function firstProblem(problems: FormFieldProblems): Result<never, Refusal> {
-  const [field = '', problem] = Object.entries(problems)[0] ?? [];
+  const [field = '', first] = Object.entries(problems)[0] ?? [];
+  const problem = first?.kind === 'files' ? first.wrong[0] : first;
   if (problem === undefined) return refuse('FORM_INVALID');
   const bound = 'bound' in problem ? problem.bound : undefined;
   return refuse('FORM_INVALID', {
@@ -182,7 +189,7 @@ function textOf(data: FormValues, name: string): string | undefined {
 }
 
 /** The sender's address: of the field that is confirmed, else of the first that asks for one. */
-function emailOf(form: FormRow, data: FormValues): string | undefined {
-  const name = form.confirm_field ?? form.fields.find(({ type }) => type === 'email')?.name;
+function emailOf(form: FormRow, { fields }: FormDefinition, data: FormValues): string | undefined {
+  const name = form.confirm_field ?? fields.find(({ type }) => type === 'email')?.name;
   return name === undefined ? undefined : textOf(data, name);
 }

@@ -1,11 +1,12 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { isEmail } from '#domain/checkout/address.ts';
+import { isEmail } from '#domain/checkout/validate-address.ts';
 import { DEFAULT_LOCALE, type LanguageCode, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { readOptions } from '../checkout/settings.ts';
 import type { Database } from '../database/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { PlatformDependencies } from '../platform-context.ts';
+import { saidAnswers } from './said-answers.ts';
 import type { FormRow } from './stored-form.ts';
 
 type Trx = Kysely<Database>;
@@ -27,7 +28,7 @@ export async function tellMailbox(trx: Trx, { settings }: PlatformDependencies, 
       title: form.title,
       reference: row.reference,
       at: row.sent_at,
-      rows: row.answers.map(({ label, value }) => [label, value]),
+      rows: rowsOf(row, LOCALE_NAMES[DEFAULT_LOCALE].languageCode),
       files: files.map(({ name }) => name),
       link: settings.siteUrl + routePath('adminForm', DEFAULT_LOCALE, String(row.id)),
     },
@@ -76,9 +77,13 @@ export async function sendCopy(trx: Trx, { settings }: PlatformDependencies, for
       title: form.title,
       reference: row.reference,
       at: row.sent_at,
-      rows: row.answers.map(({ label, value }) => [label, value]),
+      rows: rowsOf(row, row.language),
     },
   });
+}
+
+function rowsOf({ answers }: SubmissionRow, language: string): readonly (readonly [string, string])[] {
+  return saidAnswers(answers, language).map(({ label, value }) => [label, value] as const);
 }
 
 /** By what was chosen, else the form's, else the site's. A mailbox without an at sign is a site option that holds it (SendEmailTo, SendGdprTo). */

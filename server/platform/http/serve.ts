@@ -5,6 +5,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type * as z from 'zod/mini';
 import { type BodyOf, CACHE_TAGS_HEADER, type Call, type DataOf, HEADERS, type QueryOf } from '#adapters/platform/wire/call.ts';
 import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
+import { hasScope } from '#domain/account/back-office.ts';
 import { readJson } from '../../http/read-json.ts';
 import { bearerToken, findSignedIn, type SignedIn } from '../account/signed-in.ts';
 import type { PlatformDependencies, RequestFacts } from '../platform-context.ts';
@@ -64,7 +65,7 @@ async function checkedUser(
   if (user === undefined) return refuse('SESSION_ENDED');
   if (access !== 'backOffice') return ok(user);
   const keyFits = isSameText(c.req.header(HEADERS.adminAccessKey) ?? '', deps.settings.adminAccessKey);
-  const isInScope = scope === undefined || user.scopes.includes(scope) || user.scopes.includes('*');
+  const isInScope = scope === undefined || hasScope(user.scopes, [scope].flat());
   return user.isBackoffice && user.strategy === 'admin' && keyFits && isInScope ? ok(user) : refuse('FORBIDDEN');
 }
 

@@ -8,7 +8,7 @@ import { readTable } from './read-table.ts';
 import { tableFields } from './table-fields.ts';
 import { LANGUAGES, mergedTexts, type Translated, textFields } from './texts.ts';
 
-export const INPUT_TYPES = [
+const INPUT_TYPES = [
   'dropdown',
   'numberField',
   'multipleSelect',

@@ -10,6 +10,7 @@ import { type KnownProduct, knownProducts, type ProductState, stable } from './p
 import { type AttributeIds, attributeRows, textRow } from './product-tables.ts';
 import { renderDescription } from './render-description.ts';
 import { LANGUAGES } from './texts.ts';
+import { writeTags } from './write-tags.ts';
 
 export interface Loading {
   readonly plan: ImportPlan;
@@ -186,6 +187,10 @@ async function writeParts(trx: Kysely<Database>, changes: readonly Change[], { p
     trx,
     'product_category',
     placed.flatMap(({ id, state }) => state.categories.flatMap((slug) => ({ product_id: id, category_id: categoryIds.get(slug) }))),
+  );
+  await writeTags(
+    trx,
+    differing(({ tags }) => tags),
   );
   const described = differing(({ attributes }) => attributes);
   await sql`delete from product_attribute where product_id = any(${idsOf(described)}::int[])`.execute(trx);

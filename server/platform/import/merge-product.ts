@@ -74,6 +74,7 @@ export function mergeProduct(
     priority: fields.priority === undefined ? (known?.priority ?? 0) : (fields.priority ?? 0),
     texts,
     categories: fields.categories === undefined ? (known?.categories ?? []) : [...(fields.categories ?? [])].sort(),
+    tags: fields.tags === undefined ? (known?.tags ?? []) : [...new Set(fields.tags ?? [])].sort(),
     attributes,
     pictures: fields.pictures === undefined ? (known?.pictures ?? []) : [...new Set((fields.pictures ?? []).map(around.pictureId))],
     crossSell: fields.cross_sell === undefined ? (known?.crossSell ?? []) : (fields.cross_sell ?? []),
@@ -101,7 +102,7 @@ function tellWrongFields({ fields, sku }: ProductRow, format: ProductFormat, par
   if (parent === sku) tell('parent', 'a product is no variant of itself');
   if (format !== 'Simple' && format !== 'EProduct') tell('format', `a variant is Simple or EProduct, not ${format}`);
   empty('tax_rate', 'a variant is taxed as its main product');
-  for (const field of ['categories', 'cross_sell', 'featured'] as const)
+  for (const field of ['categories', 'tags', 'cross_sell', 'featured'] as const)
     if (fields[field] !== false) empty(field, 'it belongs to the main product');
 }
 

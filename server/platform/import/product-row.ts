@@ -36,6 +36,7 @@ const SHAPE = {
   ...textFields('summary', plainText(2_000)),
   ...textFields('description', text(50_000)),
   categories: list(slug, 50),
+  tags: list(line(60), 30),
   retail_price: euros,
   final_price: euros,
   member_price: euros,

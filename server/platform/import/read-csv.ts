@@ -3,7 +3,7 @@ export type CsvRecord = { readonly line: number; readonly cells: readonly string
 
 /** A longer cell, or a longer row of them, is a mistake: usually a quotation mark that nothing closes. */
 export const LONGEST_CELL = 100_000;
-export const MOST_CELLS = 500;
+const MOST_CELLS = 500;
 const LONGEST_HEADER = 100_000;
 
 const QUOTE = 34;

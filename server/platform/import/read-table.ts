@@ -18,7 +18,7 @@ export interface SourceRow {
 export const SEPARATOR = '|';
 
 /** The file of a table, NAME.csv or NAME.json; undefined when there is none. */
-export function tableFile(folder: string, name: string, problems: Problems): string | undefined {
+function tableFile(folder: string, name: string, problems: Problems): string | undefined {
   const found = [`${name}.csv`, `${name}.json`].filter((file) => existsSync(join(folder, file)));
   if (found.length > 1) problems.add(`${name}.json`, 0, '', `stands beside ${name}.csv; only one of them may be there`);
   return found[0];

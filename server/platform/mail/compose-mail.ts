@@ -13,14 +13,14 @@ export interface ComposedMail {
   readonly html: string;
 }
 
-/** Subject, text part and HTML part of an e-mail in a language. */
-export function composeMail(facts: MailFacts, language: LanguageCode, site: MailSite): ComposedMail {
+/** Subject, text part and HTML part of an e-mail in a language. Its foot says that nobody reads answers, unless one goes to somebody (`isAnswered`). */
+export function composeMail(facts: MailFacts, language: LanguageCode, site: MailSite, isAnswered = false): ComposedMail {
   const words = mailWords(language);
   const content = contentOfMail(facts, words, site);
   const frame: MailFrame = {
     closing: words.text('closing'),
     linkHelp: words.text('linkHelp'),
-    noReply: words.text('noReply', contactOf(site)),
+    noReply: isAnswered ? undefined : words.text('noReply', contactOf(site)),
   };
   return {
     subject: oneLine(content.subject),

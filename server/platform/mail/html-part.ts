@@ -26,7 +26,7 @@ export function htmlPart({ subject, greeting, blocks }: MailContent, site: MailS
 ${blocks.map((block) => htmlOfBlock(block, frame)).join('\n')}
 <p style="${STYLE.closing}">${escapeHtml(frame.closing)}<br><strong>${name}</strong></p>
 </div>
-<p class="quiet" style="${STYLE.foot}">${escapeHtml(frame.noReply)}<br>${site.imprint === undefined ? '' : `${escapeHtml(site.imprint)}<br>`}${anchor(site.url)}</p>
+<p class="quiet" style="${STYLE.foot}">${frame.noReply === undefined ? '' : `${escapeHtml(frame.noReply)}<br>`}${site.imprint === undefined ? '' : `${escapeHtml(site.imprint)}<br>`}${anchor(site.url)}</p>
 </div>
 </div>
 </body>

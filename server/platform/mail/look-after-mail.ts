@@ -1,9 +1,9 @@
 import { ok } from 'neverthrow';
 import type { filterMails as filterCall, getMail as getCall, retryMails as retryCall } from '#adapters/platform/wire/mail.ts';
-import { maySeeMails } from '#domain/mail/may-see-mails.ts';
+import { readId } from '#domain/id.ts';
 import type { HiddenReason, MailState } from '#domain/mail/outgoing-mail.ts';
-import { GENERIC_PAGE_SIZE, pageCount } from '#domain/pagination.ts';
 import { announceChanges } from '../database/content-changes.ts';
+import { paginationOf, pagingOf } from '../http/paging.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { blankLinks } from './blank-links.ts';
@@ -11,24 +11,19 @@ import { type MailFacts, OPENS_ACCOUNT } from './mail.ts';
 import { countFailed, findMail, findMails, type ListedMailRow, type MailRow, makeDue } from './outbox.ts';
 import { MAIL_TAG } from './write-mail.ts';
 
-/** Most e-mails of a page. */
-const MOST = 100;
-
 /** What the shop has written, newest first. */
-export const filterMails: Verb<typeof filterCall> = async ({ database, settings }, { query, user }) => {
-  if (!maySeeMails(user.scopes)) return refuse('FORBIDDEN');
-  const page = Math.max(1, Number(query.page ?? 1));
-  const limit = Math.min(MOST, Math.max(1, Number(query.limit ?? GENERIC_PAGE_SIZE)));
-  const wanted = { recipient: query.recipient ?? '', page, limit };
+export const filterMails: Verb<typeof filterCall> = async ({ database, settings }, { query }) => {
+  const paging = pagingOf(query);
+  const wanted = { recipient: query.recipient ?? '', ...paging };
   const [{ rows, total }, failed] = await Promise.all([findMails(database, wanted), countFailed(database)]);
-  const pagination = { page, limit, total, lastPage: pageCount(total, limit) };
+  const pagination = paginationOf(paging, total);
   return ok({ data: { records: rows.map(mailOnWire), pagination, isReadable: settings.mailIsReadable, failed } });
 };
 
 /** One e-mail, and what it says, without its links: never of one that opens somebody's account, and nothing where a mail server sends it. */
-export const getMail: Verb<typeof getCall> = async ({ database, settings }, { params, user }) => {
-  if (!maySeeMails(user.scopes)) return refuse('FORBIDDEN');
-  const row = /^\d{1,15}$/.test(params.id ?? '') ? await findMail(database, Number(params.id)) : undefined;
+export const getMail: Verb<typeof getCall> = async ({ database, settings }, { params }) => {
+  const id = readId(params.id);
+  const row = id === undefined ? undefined : await findMail(database, id);
   if (row === undefined) return refuse('NOT_FOUND');
   const hidden = hiddenReason(row, settings.mailIsReadable);
   const parts = hidden === null ? { text: blankLinks(row.text_body), html: blankLinks(row.html_body) } : { text: null, html: null };
@@ -36,8 +31,7 @@ export const getMail: Verb<typeof getCall> = async ({ database, settings }, { pa
 };
 
 /** Wakes whoever sends e-mails. */
-export const retryMails: Verb<typeof retryCall> = async ({ database, now }, { body, user }) => {
-  if (!maySeeMails(user.scopes)) return refuse('FORBIDDEN');
+export const retryMails: Verb<typeof retryCall> = async ({ database, now }, { body }) => {
   const retried = await makeDue(database, body.which, now());
   if (retried > 0) await announceChanges(database, [MAIL_TAG]);
   return ok({ data: { retried } });

@@ -5,7 +5,8 @@ import { oneLine } from './one-line.ts';
 export interface MailFrame {
   readonly closing: string;
   readonly linkHelp: string;
-  readonly noReply: string;
+  /** Undefined where an answer goes to somebody. */
+  readonly noReply: string | undefined;
 }
 
 /** The e-mail for programs that show text only. */
@@ -14,7 +15,7 @@ export function textPart({ greeting, blocks }: MailContent, site: MailSite, fram
     greeting,
     ...blocks.map(textOfBlock),
     `${frame.closing}\n${oneLine(site.name)}`,
-    `--\n${frame.noReply}\n${site.imprint === undefined ? '' : `${oneLine(site.imprint)}\n`}${site.url}`,
+    `--\n${frame.noReply === undefined ? '' : `${frame.noReply}\n`}${site.imprint === undefined ? '' : `${oneLine(site.imprint)}\n`}${site.url}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }

@@ -16,7 +16,7 @@ export const MAIL_TAG = 'mail';
  */
 export async function writeMail(database: Kysely<Database>, siteUrl: string, mail: Mail): Promise<void> {
   const site = await readMailSite(database, siteUrl, mail.language);
-  const { subject, text, html } = composeMail(mail.facts, mail.language, site);
+  const { subject, text, html } = composeMail(mail.facts, mail.language, site, mail.replyTo !== undefined);
   const written = await database
     .insertInto('mail_outbox')
     .values({

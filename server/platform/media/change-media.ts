@@ -6,8 +6,9 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb, VerbInput } from '../http/serve.ts';
-import { addressTitle } from './file-name.ts';
+import { addressTitle } from './address-title.ts';
 import { findMediaItem, MEDIA_TAGS, mediaUses } from './media-library.ts';
+import { saveReaders } from './media-readers.ts';
 
 type Words = Omit<VerbInput<typeof createCall>['body'], 'driveId'>;
 
@@ -24,7 +25,7 @@ export const createMedia: Verb<typeof createCall> = async (deps, { body: { drive
       .values({ id, file: key, mime, width, height, title, is_public, drive_id: driveId, created_at: deps.now() })
       .execute();
     await saveWords(trx, id, { ...words, title: undefined }, language);
-    return ok(undefined);
+    return saveReaders(trx, id, words.readers);
   });
   if (made.isErr()) return err(made.error);
   return answered(deps, id, language);
@@ -36,10 +37,12 @@ export const updateMedia: Verb<typeof updateCall> = async (deps, { params: { id 
     const row = await trx.selectFrom('media').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
     if (row === undefined) return refuse('NOT_FOUND');
     await saveWords(trx, id, body, language);
-    return ok(undefined);
+    return saveReaders(trx, id, body.readers);
   });
   if (found.isErr()) return err(found.error);
   deps.changed(MEDIA_TAGS);
+  // Cuts around another point are other renderings.
+  if (body.focalPoint !== undefined) await deps.published?.forget(id);
   return answered(deps, id, language);
 };
 
@@ -55,6 +58,7 @@ export const deleteMedia: Verb<typeof deleteCall> = async (deps, { params: { id 
   });
   if (deleted.isErr()) return err(deleted.error);
   deps.changed(MEDIA_TAGS);
+  await deps.published?.forget(id);
   return ok({ data: { deleted: id } });
 };
 

@@ -19,11 +19,14 @@ export const deleteDirectoryItems: Verb<typeof call> = async (deps, { body: { ta
     if (uses.length > 0) return refuse('IN_USE', { field: 'targetIds', name: uses.join('; ') });
     await trx.deleteFrom('media').where('drive_id', 'in', targetIds).execute();
     await trx.deleteFrom('drive_file').where('id', 'in', targetIds).execute();
-    return ok(files);
+    return ok({ files, media });
   });
   if (done.isErr()) return err(done.error);
   deps.changed(MEDIA_TAGS);
   // Once nobody can find them any more; what stays behind after a failure is a file that nobody asks for.
-  await Promise.allSettled(done.value.map(({ key }) => deps.files.remove(key)));
-  return ok({ data: { deleted: done.value.map(({ id }) => id) } });
+  await Promise.allSettled([
+    ...done.value.files.map(({ key }) => deps.files.remove(key)),
+    ...done.value.media.map(({ id }) => deps.published?.forget(id)),
+  ]);
+  return ok({ data: { deleted: done.value.files.map(({ id }) => id) } });
 };

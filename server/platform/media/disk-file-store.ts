@@ -1,5 +1,6 @@
-import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeWholeFile } from '../../http/whole-file.ts';
 import { checkedKey, type FileStore, FileTooLargeError } from './file-store.ts';
 
 /** Files in a folder. */
@@ -11,18 +12,7 @@ export class DiskFileStore implements FileStore {
   }
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
-    const path = this.path(key);
-    await mkdir(dirname(path), { recursive: true });
-    // Complete or not there, whenever this ends.
-    const half = `${path}.${process.pid}.part`;
-    try {
-      await writeFile(half, bytes);
-      await rename(half, path);
-    } catch (error) {
-      // A full disk keeps no half file (F-13).
-      await rm(half, { force: true });
-      throw error;
-    }
+    await writeWholeFile(this.path(key), bytes);
   }
 
   async get(key: string, limit = Number.POSITIVE_INFINITY): Promise<Uint8Array<ArrayBuffer> | undefined> {

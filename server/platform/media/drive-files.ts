@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import type { DriveFileWire } from '#adapters/platform/wire/media.ts';
+import { tidyFileName } from '#domain/form/attachment.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { checkedPicture } from './checked-picture.ts';
-import { shownFileName } from './file-name.ts';
 import type { FileStore } from './file-store.ts';
 
 export interface GivenFile {
@@ -26,7 +26,7 @@ export async function keepDriveFile(
   const id = `d-${randomBytes(16).toString('hex')}`;
   const key = `media/${isPublic ? 'public' : 'private'}/${id}.webp`;
   await files.put(key, picture.value.bytes, mime);
-  const row = { id, key, mime, bytes: picture.value.bytes.length, width, height, original_name: shownFileName(name), is_public: isPublic };
+  const row = { id, key, mime, bytes: picture.value.bytes.length, width, height, original_name: tidyFileName(name), is_public: isPublic };
   await database
     .insertInto('drive_file')
     .values({ ...row, uploaded_by: userId })

@@ -1,16 +1,17 @@
 import { ok } from 'neverthrow';
 import type { filterMedia as filterCall, filterMediaOptions as optionsCall } from '#adapters/platform/wire/media.ts';
 import { MEDIA_SIZES } from '#domain/media/media-item.ts';
-import { GENERIC_PAGE_SIZE, pageCount } from '#domain/pagination.ts';
+import { paginationOf, pagingOf } from '../http/paging.ts';
 import type { Verb } from '../http/serve.ts';
 import { LARGEST_UPLOAD, UPLOAD_TYPES } from './checked-picture.ts';
 import { findMediaItems } from './media-library.ts';
 
 /** A page of the media library. */
 export const filterMedia: Verb<typeof filterCall> = async (deps, { body, facts: { language } }) => {
-  const { page = 1, limit: perPage = GENERIC_PAGE_SIZE, filters = {} } = body;
-  const { records, total } = await findMediaItems(deps, { ...filters, language, offset: (page - 1) * perPage, limit: perPage });
-  return ok({ data: { records, pagination: { page, perPage, lastPage: pageCount(total, perPage), total } } });
+  const paging = pagingOf(body);
+  const { filters = {} } = body;
+  const { records, total } = await findMediaItems(deps, { ...filters, language, ...paging });
+  return ok({ data: { records, pagination: paginationOf(paging, total) } });
 };
 
 /** What whoever uploads needs to know. */

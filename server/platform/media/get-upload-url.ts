@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { ok } from 'neverthrow';
 import type { getUploadUrl as call } from '#adapters/platform/wire/media.ts';
+import { tidyFileName } from '#domain/form/attachment.ts';
 import type { Verb } from '../http/serve.ts';
 import { INCOMING } from './add-from-bucket.ts';
-import { shownFileName } from './file-name.ts';
 
 /** How long an address for an upload holds. */
 const SECONDS = 900;
@@ -22,7 +22,7 @@ export const getUploadUrl: Verb<typeof call> = async ({ database, files, now, se
   await Promise.allSettled(over.map(({ key: left }) => files.remove(left)));
   await database
     .insertInto('upload_link')
-    .values({ key, mime, original_name: shownFileName(originalName), is_public: true, expires_at: expires })
+    .values({ key, mime, original_name: tidyFileName(originalName), is_public: true, expires_at: expires })
     .execute();
   const url = (await files.uploadAddress(key, mime, SECONDS)) ?? `${settings.siteUrl}/media/upload/${key.slice(INCOMING.length)}`;
   return ok({ data: { url, method: 'PUT', headers: { 'content-type': mime }, key, expiresAt: expires.toISOString() } });

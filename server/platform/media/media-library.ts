@@ -45,7 +45,7 @@ export async function findMediaItems(
     );
   const { rows } = await sql<MediaRow & { total: number }>`
     select m.id, m.drive_id as "driveId", m.title, coalesce(t.description, '') as description, coalesce(t.alt, '') as alt, m.mime, d.bytes as size, m.width, m.height,
-      m.is_public, d.original_name as "originalName", m.focal_x, m.focal_y, m.version, m.created_at, (count(*) over ())::int as total
+      m.is_public, d.original_name as "originalName", m.focal_x, m.focal_y, m.version, m.created_at, array(select r.user_id from media_reader r where r.media_id = m.id order by r.user_id) as readers, (count(*) over ())::int as total
     from media m left join drive_file d on d.id = m.drive_id left join media_text t on t.media_id = m.id and t.language = ${language}
     where ${sql.join(conditions, sql` and `)} order by m.created_at desc, m.id offset ${wish.offset} limit ${wish.limit}`.execute(
     deps.database,
@@ -90,7 +90,9 @@ export async function mediaUses(database: Connection, ids: readonly string[]): P
   // Whatever table has a picture says so to the database.
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as "table", a.attname as "column" from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'media'::regclass and c.conrelid <> 'media_text'::regclass order by 1, 2`.execute(database);
+    where c.contype = 'f' and c.confrelid = 'media'::regclass and c.conrelid not in ('media_text'::regclass, 'media_reader'::regclass) order by 1, 2`.execute(
+    database,
+  );
   const referring = columns.map(
     ({ table, column }) =>
       sql`union all select ${table.replaceAll('_', ' ')} || ' ' || coalesce(to_jsonb(x) ->> 'id', '') from ${sql.table(table)} x where x.${sql.ref(column)} = any(${list})`,

@@ -1,6 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import { readBytes } from '../../http/read-json.ts';
 import { checkedKey, type FileStore, FileTooLargeError } from './file-store.ts';
+import type { PublicShelf } from './published-pictures.ts';
 
 export interface S3Settings {
   /** Address of the storage without the bucket. */
@@ -15,7 +16,7 @@ const TIME_OUT = 20_000;
 const LARGEST = 200_000_000;
 
 /** Files in a bucket that speaks S3, addressed by path, which every such storage understands. */
-export class S3FileStore implements FileStore {
+export class S3FileStore implements FileStore, PublicShelf {
   private readonly settings: S3Settings;
   private readonly client: AwsClient;
 
@@ -64,12 +65,44 @@ export class S3FileStore implements FileStore {
     return signed.url;
   }
 
+  async publish(key: string, bytes: Uint8Array<ArrayBuffer>, mime: string): Promise<void> {
+    const headers = { 'content-type': mime, 'cache-control': 'public, max-age=31536000, immutable' };
+    await this.mustBe(await this.ask(key, { method: 'PUT', body: bytes, headers }), 'put');
+  }
+
+  async has(key: string): Promise<boolean> {
+    const answer = await this.ask(key, { method: 'HEAD' });
+    if (answer.status !== 404) await this.mustBe(answer, 'tell');
+    return answer.ok;
+  }
+
+  /** All keys that begin so; the storage names a thousand at a time. */
+  async removeUnder(prefix: string): Promise<void> {
+    for (;;) {
+      const query = new URLSearchParams({ 'list-type': '2', prefix });
+      const answer = await this.client.fetch(`${this.bucketAddress()}?${query}`, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIME_OUT),
+      });
+      if (!answer.ok) await this.mustBe(answer, 'list');
+      const keys = [...(await answer.text()).matchAll(/<Key>([^<]+)<\/Key>/g)]
+        .map(([, key = '']) => key)
+        .filter((key) => key.startsWith(prefix));
+      if (keys.length === 0) return;
+      for (const key of keys) await this.remove(key);
+    }
+  }
+
   private async ask(key: string, init: RequestInit): Promise<Response> {
     return this.client.fetch(this.address(key), { ...init, redirect: 'error', signal: AbortSignal.timeout(TIME_OUT) });
   }
 
   private address(key: string): string {
-    return `${this.settings.endpoint.replace(/\/+$/, '')}/${this.settings.bucket}/${checkedKey(key)}`;
+    return `${this.bucketAddress()}/${checkedKey(key)}`;
+  }
+
+  private bucketAddress(): string {
+    return `${this.settings.endpoint.replace(/\/+$/, '')}/${this.settings.bucket}`;
   }
 
   private async mustBe(answer: Response, what: string): Promise<void> {

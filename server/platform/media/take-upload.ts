@@ -16,17 +16,28 @@ export async function takeUpload(
 ): Promise<204 | 404 | 413> {
   if (!/^\w{32}$/.test(name)) return 404;
   const key = INCOMING + name;
-  const link = await database
-    .updateTable('upload_link')
-    .set({ used_at: now() })
+  const at = now();
+  const open = await database
+    .selectFrom('upload_link')
+    .select('key')
     .where('key', '=', key)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', now())
-    .returning('mime')
+    .where('expires_at', '>', at)
     .executeTakeFirst();
-  if (link === undefined) return 404;
+  if (open === undefined) return 404;
   const bytes = await readBytes(request, LARGEST_UPLOAD);
   if (bytes === undefined) return 413;
-  await files.put(key, bytes, link.mime);
-  return 204;
+  return database.transaction().execute(async (trx) => {
+    const link = await trx
+      .updateTable('upload_link')
+      .set({ used_at: at })
+      .where('key', '=', key)
+      .where('used_at', 'is', null)
+      .returning('mime')
+      .executeTakeFirst();
+    if (link === undefined) return 404;
+    // Used it is once the bytes are safe: whoever's upload fails tries again.
+    await files.put(key, bytes, link.mime);
+    return 204;
+  });
 }

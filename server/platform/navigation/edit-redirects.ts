@@ -1,20 +1,17 @@
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/redirect.ts';
+import { readId } from '#domain/id.ts';
 import { LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { cleanPath, planRedirect, type RedirectFlaw } from '#domain/navigation/editor-redirect.ts';
-import { mayEditRedirects } from '#domain/navigation/may-edit-redirects.ts';
 import { matchRoute } from '#domain/navigation/routes.ts';
-import { GENERIC_PAGE_SIZE, pageCount } from '#domain/pagination.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { LARGEST_ID } from '../database/largest-id.ts';
+import { paginationOf, pagingOf } from '../http/paging.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import type { PlatformDependencies } from '../platform-context.ts';
 import { findRedirect as findTarget } from './queries.ts';
 import { dismissFailed, hasContent, listFailed, listRedirects, lockOthers, removeRedirect, writeRedirect } from './redirect-queries.ts';
 
-/** Most records of a page. */
-const MOST = 100;
 /** What answers are made from that a redirect may change. */
 const TAGS = ['redirects'];
 
@@ -25,49 +22,44 @@ export const findRedirect: Verb<typeof wire.findRedirect> = async ({ database },
   return ok({ data: { target: target ?? null }, tags: TAGS });
 };
 
-export const filterRedirects: Verb<typeof wire.filterRedirects> = async ({ database }, { query, user }) => {
-  if (!mayEditRedirects(user.scopes)) return refuse('FORBIDDEN');
-  const { page, perPage, offset } = pageOf(query);
-  const { rows, total } = await listRedirects(database, offset, perPage);
-  return ok({ data: { records: [...rows], pagination: { page, perPage, lastPage: pageCount(total, perPage), total } } });
+export const filterRedirects: Verb<typeof wire.filterRedirects> = async ({ database }, { query }) => {
+  const paging = pagingOf(query);
+  const { rows, total } = await listRedirects(database, paging.offset, paging.limit);
+  return ok({ data: { records: [...rows], pagination: paginationOf(paging, total) } });
 };
 
-export const createRedirect: Verb<typeof wire.createRedirect> = async (deps, { body, user }) =>
-  mayEditRedirects(user.scopes) ? save(deps, undefined, body) : refuse('FORBIDDEN');
+export const createRedirect: Verb<typeof wire.createRedirect> = async (deps, { body }) => save(deps, undefined, body);
 
-export const updateRedirect: Verb<typeof wire.updateRedirect> = async (deps, { params, body, user }) => {
-  if (!mayEditRedirects(user.scopes)) return refuse('FORBIDDEN');
-  const id = idOf(params.id);
+export const updateRedirect: Verb<typeof wire.updateRedirect> = async (deps, { params, body }) => {
+  const id = readId(params.id);
   return id === undefined ? refuse('NOT_FOUND') : save(deps, id, body);
 };
 
-export const deleteRedirect: Verb<typeof wire.deleteRedirect> = async ({ database, changed }, { params, user }) => {
-  if (!mayEditRedirects(user.scopes)) return refuse('FORBIDDEN');
-  const id = idOf(params.id);
+export const deleteRedirect: Verb<typeof wire.deleteRedirect> = async ({ database, changed }, { params }) => {
+  const id = readId(params.id);
   const deleted = id !== undefined && (await removeRedirect(database, id));
   if (deleted) changed(TAGS);
   return ok({ data: { deleted } });
 };
 
-export const filterFailedRequests: Verb<typeof wire.filterFailedRequests> = async ({ database }, { query, user }) => {
-  if (!mayEditRedirects(user.scopes)) return refuse('FORBIDDEN');
-  const { page, perPage, offset } = pageOf(query);
-  const { rows, total } = await listFailed(database, offset, perPage);
+export const filterFailedRequests: Verb<typeof wire.filterFailedRequests> = async ({ database }, { query }) => {
+  const paging = pagingOf(query);
+  const { rows, total } = await listFailed(database, paging.offset, paging.limit);
   const records = rows.map(({ path, times, first_at, last_at }) => ({
     path,
     times,
     firstAt: first_at.toISOString(),
     lastAt: last_at.toISOString(),
   }));
-  return ok({ data: { records, pagination: { page, perPage, lastPage: pageCount(total, perPage), total } } });
+  return ok({ data: { records, pagination: paginationOf(paging, total) } });
 };
 
-export const dismissFailedRequest: Verb<typeof wire.dismissFailedRequest> = async ({ database }, { body, user }) =>
-  mayEditRedirects(user.scopes) ? ok({ data: { dismissed: await dismissFailed(database, body.path) } }) : refuse('FORBIDDEN');
+export const dismissFailedRequest: Verb<typeof wire.dismissFailedRequest> = async ({ database }, { body }) =>
+  ok({ data: { dismissed: await dismissFailed(database, body.path) } });
 
 /** One editor's change at a time: two that are each right may lead to each other. */
 async function save(
-  { database, changed }: PlatformDependencies,
+  { database, changed, now }: PlatformDependencies,
   id: number | undefined,
   wish: { readonly path: string; readonly target: string },
 ) {
@@ -78,7 +70,7 @@ async function save(
     const { path } = planned.value;
     if (others.has(path)) return refused('pathIsTaken');
     const match = matchRoute(path);
-    if (match?.parameter !== undefined && (await hasContent(trx, match.parameter, LOCALE_NAMES[match.locale].languageCode)))
+    if (match?.parameter !== undefined && (await hasContent(trx, match.parameter, LOCALE_NAMES[match.locale].languageCode, now())))
       return refused('pathIsKnown');
     const row = await writeRedirect(trx, id, planned.value);
     return row === undefined ? refuse('NOT_FOUND') : ok({ data: row });
@@ -89,14 +81,4 @@ async function save(
 
 function refused(flaw: RedirectFlaw) {
   return refuse('REDIRECT_INVALID', { field: flaw.startsWith('path') ? 'path' : 'target', reason: flaw });
-}
-
-function pageOf(query: { readonly page?: string | undefined; readonly limit?: string | undefined }) {
-  const page = Math.max(1, Number(query.page ?? 1));
-  const perPage = Math.min(MOST, Math.max(1, Number(query.limit ?? GENERIC_PAGE_SIZE)));
-  return { page, perPage, offset: (page - 1) * perPage };
-}
-
-function idOf(text = ''): number | undefined {
-  return /^\d{1,10}$/.test(text) && Number(text) <= LARGEST_ID ? Number(text) : undefined;
 }

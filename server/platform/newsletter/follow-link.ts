@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { ok } from 'neverthrow';
 import type { checkNewsletterLink as checkCall, followNewsletterLink as followCall } from '#adapters/platform/wire/newsletter.ts';
+import { isId } from '#domain/id.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { logAnswers } from '../consent/log-answers.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { LARGEST_ID } from '../database/largest-id.ts';
 import { platformSecret } from '../database/platform-secret.ts';
 import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
@@ -70,7 +70,7 @@ interface Found {
 /** A link to confirm is over after a week, and when its subscription has been ended or asked for again since: what was agreed to then may be another's. */
 async function find(database: Kysely<Database>, token: string, now: Date, holds = false): Promise<Found | undefined> {
   const link = readNewsletterToken(token, await platformSecret(database, NEWSLETTER_SECRET));
-  if (link === undefined || link.subscriptionId > LARGEST_ID) return undefined;
+  if (link === undefined || !isId(link.subscriptionId)) return undefined;
   const wanted = database.selectFrom('newsletter_subscription').selectAll().where('id', '=', link.subscriptionId);
   const row = await (holds ? wanted.forUpdate() : wanted).executeTakeFirst();
   if (row === undefined || link.purpose === 'leave') return row && { link, row };

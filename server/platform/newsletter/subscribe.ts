@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type { subscribe as call } from '#adapters/platform/wire/newsletter.ts';
-import { isEmail } from '#domain/checkout/address.ts';
+import { isEmail } from '#domain/checkout/validate-address.ts';
 import { type Allowance, countAttempt } from '../account/attempts.ts';
 import { countClient } from '../account/client-attempts.ts';
 import { emailKey } from '../account/email-key.ts';

@@ -1,17 +1,14 @@
 import { ok } from 'neverthrow';
 import type { filterOwnOrders as call } from '#adapters/platform/wire/order.ts';
+import { paginationOf, pagingOf } from '../http/paging.ts';
 import type { Verb } from '../http/serve.ts';
 import { countOrders, ownOrders } from './own-orders.ts';
 
-const USUAL_LIMIT = 10;
-const LARGEST_LIMIT = 100;
-
 /** A customer's orders, newest first, and how many more could be joined (IDN-09). */
 export const filterOwnOrders: Verb<typeof call> = async (deps, { query, user }) => {
-  const page = Math.max(1, Number(query.page ?? 1));
-  const limit = Math.min(LARGEST_LIMIT, Math.max(1, Number(query.limit ?? USUAL_LIMIT)));
+  const paging = pagingOf(query);
   const { own, asGuest } = await countOrders(deps.database, user.userId);
-  const rows = await ownOrders(deps.database, user.userId, { page, limit });
+  const rows = await ownOrders(deps.database, user.userId, paging);
   return ok({
     data: {
       records: rows.map((row) => ({
@@ -24,7 +21,7 @@ export const filterOwnOrders: Verb<typeof call> = async (deps, { query, user }) 
         total: row.total,
         currency: row.currency,
       })),
-      pagination: { page, limit, total: own, lastPage: Math.max(1, Math.ceil(own / limit)) },
+      pagination: paginationOf(paging, own),
       guestOrders: asGuest,
     },
   });

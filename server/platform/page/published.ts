@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
 
 /** Whether a page `p` is public at a moment: from its first day on, until its last moment (CMS-01). */
@@ -8,8 +9,14 @@ export function isPublished(now: Date): RawBuilder<boolean> {
 
 /** When the next page or post appears or goes by the time alone; undefined when none will. */
 export async function nextPublication(database: Kysely<Database>, now: Date): Promise<Date | undefined> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select least((select min(published_from) from page where published_from > ${now}), (select min(published_until) from page where published_until > ${now}),
-      (select min(published_at) from post where published_at > ${now})) as at`.execute(database);
-  return rows[0]?.at ?? undefined;
+  const [row] = await NEXT(database, { now });
+  return row?.at ?? undefined;
 }
+
+/** Pages are few and read once; of posts the index knows the next. */
+const NEXT = preparedQuestion<{ now: Date }, { at: Date | null }>((blank) => {
+  const now = sql`${blank('now')}::timestamptz`;
+  return sql`select min(m.at) as at from (
+    select unnest(array[published_from, published_until]) as at from page
+    union all (select published_at from post where published_at > ${now} order by published_at limit 1)) m where m.at > ${now}`;
+});

@@ -5,6 +5,7 @@ import { fillDocuments } from '../document/fill-documents.ts';
 import { fillEvents } from '../event/fill-events.ts';
 import { fillForm } from '../form/fill-form.ts';
 import { fillSocial } from '../media/fill-social.ts';
+import { fillCalls } from '../post/fill-calls.ts';
 import { fillPosts } from '../post/fill-posts.ts';
 import { fillProducts } from '../product/fill-products.ts';
 import type { SourceFiller } from './source-filler.ts';
@@ -12,6 +13,7 @@ import type { SourceFiller } from './source-filler.ts';
 /** Who fills the lists of sections; complete by its type. */
 export const SOURCE_FILLERS: { readonly [S in SourceName]: SourceFiller<S> } = {
   posts: fillPosts,
+  calls: fillCalls,
   events: fillEvents,
   products: fillProducts,
   categories: fillCategories,

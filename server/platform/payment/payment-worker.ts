@@ -6,7 +6,7 @@ import { giveUp } from './give-up.ts';
 import { askAgainAt, findPaymentOfOrder, type PaymentRow, takePaymentsToAsk, unpaidBefore } from './queries.ts';
 
 /** How long an order waits for its payment; then its goods are there for others. */
-export const PAY_WITHIN_MS = 60 * 60_000;
+const PAY_WITHIN_MS = 60 * 60_000;
 const POLL_MS = 30_000;
 const AT_ONCE = 20;
 const LEASE_MS = 5 * 60_000;

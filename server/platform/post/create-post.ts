@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type { createPost as call } from '#adapters/platform/wire/editing.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import { readInstant } from '#domain/site/instant.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
@@ -13,7 +14,7 @@ type Body = VerbInput<typeof call>['body'];
 
 /** Writes a post, or the text of one in one more language. */
 export const createPost: Verb<typeof call> = async (deps, { body, facts: { language } }) => {
-  const at = body.published_at === undefined ? deps.now() : instant(body.published_at);
+  const at = body.published_at === undefined ? deps.now() : readInstant(body.published_at);
   if (at === undefined) return wrong('published_at', 'instant');
   const made = await inTransaction(deps.database, async (trx) => {
     const slug = await freePostSlug(trx, body, language);
@@ -51,7 +52,7 @@ async function newPost(trx: Trx, body: Body, at: Date): Promise<Result<Written, 
   }
   const { id } = await trx
     .insertInto('post')
-    .values({ published_at: at, updated_at: at, media_id: media, term_id: terms[0] ?? null, post_type_id: type.id })
+    .values({ published_at: at, updated_at: at, media_id: media, post_type_id: type.id })
     .returning('id')
     .executeTakeFirstOrThrow();
   const places = [...new Set(terms)].map((term_id, position) => ({ post_id: id, term_id, position, published_at: at }));
@@ -69,11 +70,6 @@ async function original(trx: Trx, id: number, language: LanguageCode): Promise<R
     .where('language', '=', language)
     .executeTakeFirst();
   return text === undefined ? ok({ id, at: post.published_at }) : wrong('originalId', 'taken');
-}
-
-function instant(text: string): Date | undefined {
-  const at = /^\d{4}-\d{2}-\d{2}T[\d:.]{5,12}(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? new Date(text) : undefined;
-  return at === undefined || Number.isNaN(at.getTime()) ? undefined : at;
 }
 
 function wrong(field: string, reason: string): Result<never, Refusal> {

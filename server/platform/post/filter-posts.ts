@@ -1,8 +1,10 @@
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/content.ts';
-import { GENERIC_PAGE_SIZE, pageCount } from '#domain/pagination.ts';
+import { paginationOf, pagingOf } from '../http/paging.ts';
 import type { Verb } from '../http/serve.ts';
 import { findByKeyword } from '../search/queries.ts';
+import { SEARCH_TAG } from '../search/refresh-index.ts';
+import type { SearchQuery } from '../search/search-query.ts';
 import { ORDINARY } from './of-types.ts';
 import { findPosts, type PostPage, type PostWish } from './queries.ts';
 
@@ -13,7 +15,8 @@ const LATEST = 253_402_300_799_999;
 
 /** A page of posts, or of pages as posts for the search; with a keyword and no wished order the best hits come first. */
 export const filterPosts: Verb<typeof wire.filterPosts> = async ({ database, now }, { body, facts: { language } }) => {
-  const { page = 1, limit: perPage = GENERIC_PAGE_SIZE, filters = {}, sort, withBody } = body;
+  const paging = pagingOf(body);
+  const { filters = {}, sort, withBody } = body;
   const { postTypeSlugs = [ORDINARY], termSlugs, tagSlugs, callState, publishedAt = [null, null], keywords = '' } = filters;
   const types = postTypeSlugs.filter((slug) => slug !== 'page');
   const kinds = [...(types.length > 0 ? ['post' as const] : []), ...(types.length < postTypeSlugs.length ? ['page' as const] : [])];
@@ -29,17 +32,17 @@ export const filterPosts: Verb<typeof wire.filterPosts> = async ({ database, now
     order: sort?.param === 'deadline' ? 'deadline' : 'newest',
     from: instant(publishedAt[0]),
     to: instant(publishedAt[1]),
-    offset: (page - 1) * perPage,
-    limit: perPage,
+    offset: paging.offset,
+    limit: paging.limit,
   };
-  const search = (query: string) => findPosts(database, { ...wish, query, ...(sort === undefined && { order: 'rank' as const }) });
+  const search = (query: SearchQuery) => findPosts(database, { ...wish, query, ...(sort === undefined && { order: 'rank' as const }) });
   const { records, total } =
     keywords.trim() === ''
       ? await findPosts(database, wish)
       : await findByKeyword(database, keywords, language, NOTHING, search, (found) => found.total === 0);
   return ok({
-    data: { records: [...records], pagination: { page, perPage, lastPage: pageCount(total, perPage), total } },
-    tags: kinds.map((kind) => `${kind}s`),
+    data: { records: [...records], pagination: paginationOf(paging, total) },
+    tags: [...kinds.map((kind) => `${kind}s`), ...(keywords.trim() === '' ? [] : [SEARCH_TAG])],
   });
 };
 

@@ -1,7 +1,8 @@
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/content.ts';
 import type { getTerm as getCall, filterTermsStandard as standardCall } from '#adapters/platform/wire/term.ts';
-import { GENERIC_PAGE_SIZE, pageCount } from '#domain/pagination.ts';
+import { readId } from '#domain/id.ts';
+import { paginationOf, pagingOf } from '../http/paging.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { findTerms } from './term-queries.ts';
@@ -18,14 +19,15 @@ export const filterTerms: Verb<typeof wire.filterTerms> = async ({ database }, {
 
 /** Categories and tags, all of them or those with certain slugs (CMS-04, CMS-12). */
 export const filterTermsStandard: Verb<typeof standardCall> = async ({ database }, { body, facts: { language } }) => {
-  const { page = 1, limit: perPage = GENERIC_PAGE_SIZE, filters = {} } = body;
+  const paging = pagingOf(body);
+  const { filters = {} } = body;
   const { types = ['category', 'tag'] as const, slugs } = filters;
-  const { records, total } = await findTerms(database, { language, types, slugs, offset: (page - 1) * perPage, limit: perPage });
-  return ok({ data: { records, pagination: { page, perPage, lastPage: pageCount(total, perPage), total } }, tags: TAGS });
+  const { records, total } = await findTerms(database, { language, types, slugs, ...paging });
+  return ok({ data: { records, pagination: paginationOf(paging, total) }, tags: TAGS });
 };
 
 export const getTerm: Verb<typeof getCall> = async ({ database }, { params, facts: { language } }) => {
-  const id = /^\d{1,9}$/.test(params.id ?? '') ? Number(params.id) : undefined;
+  const id = readId(params.id);
   const found = id === undefined ? undefined : await findTerms(database, { language, types: ['category'], id, offset: 0, limit: 1 });
   const term = found?.records[0];
   return term === undefined ? refuse('NOT_FOUND') : ok({ data: term, tags: TAGS });

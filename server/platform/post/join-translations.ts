@@ -46,9 +46,7 @@ async function handOver(trx: Trx, from: number, to: number): Promise<void> {
     from post_term x, post p where x.post_id = ${from} and p.id = ${to} on conflict do nothing`.execute(trx);
   await sql`insert into post_tag (post_id, tag_id, published_at) select p.id, x.tag_id, p.published_at
     from post_tag x, post p where x.post_id = ${from} and p.id = ${to} on conflict do nothing`.execute(trx);
-  await sql`update post p set media_id = coalesce(p.media_id, o.media_id), term_id = coalesce(p.term_id, o.term_id) from post o where p.id = ${to} and o.id = ${from}`.execute(
-    trx,
-  );
+  await sql`update post p set media_id = coalesce(p.media_id, o.media_id) from post o where p.id = ${to} and o.id = ${from}`.execute(trx);
   // A json object is written one way only, and its quotes are no quotes within a text.
   const [old, now] = [`{"id": ${from}, "type": "post"}`, `{"id": ${to}, "type": "post"}`];
   await sql`update navigation_node set link = replace(link::text, ${old}, ${now})::jsonb where strpos(link::text, ${old}) > 0`.execute(trx);

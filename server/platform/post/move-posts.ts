@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import { err, ok } from 'neverthrow';
 import type { movePosts as call } from '#adapters/platform/wire/translation.ts';
+import { readId } from '#domain/id.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { isId } from '../database/largest-id.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 
 /** Makes posts ones of another kind: all of them or none. */
-export const movePosts: Verb<typeof call> = async (deps, { params: { x = '' }, body }) => {
-  if (!isId(x)) return refuse('NOT_FOUND');
+export const movePosts: Verb<typeof call> = async (deps, { params, body }) => {
+  const id = readId(params.x);
+  if (id === undefined) return refuse('NOT_FOUND');
   const ids = [...new Set(body.ids)];
   const moved = await inTransaction(deps.database, async (trx) => {
-    const type = await trx.selectFrom('post_type').select(['id', 'slug']).where('id', '=', Number(x)).forKeyShare().executeTakeFirst();
+    const type = await trx.selectFrom('post_type').select(['id', 'slug']).where('id', '=', id).forKeyShare().executeTakeFirst();
     if (type === undefined) return refuse('NOT_FOUND');
     const { rows } = await sql<{ id: number }>`
       update post set post_type_id = ${type.id} where id = any(${ids}::int[]) returning id`.execute(trx);

@@ -5,7 +5,7 @@ import { callAt } from '#domain/post/public-call.ts';
 import { mediaObject } from '../media/media-record.ts';
 
 /** Columns of `post p` and `post_text t` that a record is made from. */
-export const POST_COLUMNS = sql`p.id, t.slug, t.title, t.excerpt, t.body, p.published_at, p.updated_at, p.media_id, p.term_id, p.call_opens_at, p.call_deadline, p.call_mark`;
+export const POST_COLUMNS = sql`p.id, t.slug, t.title, t.excerpt, t.body, p.published_at, p.updated_at, p.media_id, p.call_opens_at, p.call_deadline, p.call_mark`;
 
 /** A found post `f` as a json object. */
 export function recordObject(language: LanguageCode, withBody = false): RawBuilder<unknown> {

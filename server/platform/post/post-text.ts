@@ -5,7 +5,6 @@ import { SLUG_MINIMUM, slugOf, slugProblem } from '#domain/navigation/slug.ts';
 import { cleanRichText } from '../../rich-text/clean-rich-text.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
-import { searchVector, type WeightedText } from '../search/search-text.ts';
 
 type Trx = Kysely<Database>;
 
@@ -17,19 +16,11 @@ export interface PostText {
   readonly slug?: string | undefined;
 }
 
-/** Writes a post's text in a language, cleaned (CMS-15), and the words it is found by. */
+/** Writes a post's text in a language, cleaned (CMS-15). */
 export async function writePostText(trx: Trx, id: number, slug: string, body: PostText, language: LanguageCode): Promise<void> {
   const html = cleanRichText(body.body);
   const excerpt = (body.excerpt ?? '').trim();
-  const texts: WeightedText[] = [
-    { text: body.title, weight: 'A' },
-    { text: excerpt, weight: 'C' },
-    { text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&[a-z#0-9]+;/g, ' '), weight: 'D' },
-  ];
-  await trx
-    .insertInto('post_text')
-    .values({ post_id: id, language, slug, title: body.title.trim(), excerpt, body: html, search: searchVector(texts, language) })
-    .execute();
+  await trx.insertInto('post_text').values({ post_id: id, language, slug, title: body.title.trim(), excerpt, body: html }).execute();
 }
 
 /** The slug that was wished, or one of the title with a number when it is taken: posts and pages share their addresses. */

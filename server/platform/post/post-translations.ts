@@ -1,15 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type { postTranslations as call, TranslatedPostWire } from '#adapters/platform/wire/translation.ts';
+import { readId } from '#domain/id.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import { isId } from '../database/largest-id.ts';
 import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 
 /** A post's texts and the languages of the site that it lacks. */
-export const postTranslations: Verb<typeof call> = async ({ database }, { params: { x = '' } }) => {
-  const post = isId(x) ? await translatedPost(database, Number(x)) : undefined;
+export const postTranslations: Verb<typeof call> = async ({ database }, { params }) => {
+  const id = readId(params.x);
+  const post = id === undefined ? undefined : await translatedPost(database, id);
   return post === undefined ? refuse('NOT_FOUND') : ok({ data: post });
 };
 

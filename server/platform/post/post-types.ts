@@ -6,9 +6,9 @@ import type {
   filterPostTypes as filterCall,
   PostTypeWire,
 } from '#adapters/platform/wire/editing.ts';
+import { readId } from '#domain/id.ts';
 import { slugProblem } from '#domain/navigation/slug.ts';
-import { GENERIC_PAGE_SIZE, pageCount } from '#domain/pagination.ts';
-import { isId } from '../database/largest-id.ts';
+import { paginationOf, pagingOf } from '../http/paging.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 
@@ -27,20 +27,19 @@ export const createPostType: Verb<typeof createCall> = async ({ database }, { bo
 };
 
 export const filterPostTypes: Verb<typeof filterCall> = async ({ database }, { body }) => {
-  const { page = 1, limit: perPage = GENERIC_PAGE_SIZE } = body;
+  const paging = pagingOf(body);
   const { rows } = await sql<PostTypeWire & { total: number }>`
     select t.id, t.slug, t.title, (select count(*)::int from post p where p.post_type_id = t.id) as posts, (count(*) over ())::int as total
-    from post_type t order by t.id offset ${(page - 1) * perPage} limit ${perPage}`.execute(database);
+    from post_type t order by t.id offset ${paging.offset} limit ${paging.limit}`.execute(database);
   const total = rows[0]?.total ?? 0;
   const records = rows.map(({ total: _, ...type }) => type);
-  return ok({ data: { records, pagination: { page, perPage, lastPage: pageCount(total, perPage), total } } });
+  return ok({ data: { records, pagination: paginationOf(paging, total) } });
 };
 
 /** The first kind, posts, always stays. */
-export const deletePostType: Verb<typeof deleteCall> = async ({ database }, { params: { id = '' } }) => {
-  const found = isId(id)
-    ? await database.selectFrom('post_type').select(['id', 'slug']).where('id', '=', Number(id)).executeTakeFirst()
-    : undefined;
+export const deletePostType: Verb<typeof deleteCall> = async ({ database }, { params }) => {
+  const id = readId(params.id);
+  const found = id ? await database.selectFrom('post_type').select(['id', 'slug']).where('id', '=', id).executeTakeFirst() : undefined;
   if (found === undefined) return refuse('NOT_FOUND');
   const { rows } = await sql<{ id: number }>`
     delete from post_type where id = ${found.id} and slug <> 'post' and not exists (select from post where post_type_id = ${found.id}) returning id`.execute(

@@ -6,6 +6,8 @@ import { RELATED_POSTS } from '#domain/post/post.ts';
 import type { CallFilter } from '#domain/post/public-call.ts';
 import type { Database } from '../database/schema.ts';
 import { isPublished } from '../page/published.ts';
+import { entryRank } from '../search/entry-rank.ts';
+import type { SearchQuery } from '../search/search-query.ts';
 import { callCondition, callOrder } from './call-conditions.ts';
 import { type ListedPosts, listedPosts } from './listed-posts.ts';
 import { isOfTypes } from './of-types.ts';
@@ -26,8 +28,7 @@ export interface PostWish {
   readonly callState?: CallFilter | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
-  /** A tsquery. */
-  readonly query?: string | undefined;
+  readonly query?: SearchQuery | undefined;
   /** The best hit first, or public calls by deadline, instead of the newest. */
   readonly order?: 'newest' | 'rank' | 'deadline';
   readonly withBody?: boolean | undefined;
@@ -116,9 +117,9 @@ function foundPosts({ language, now, types, termSlugs, tagSlugs, callState, from
   if (callState !== undefined) conditions.push(callCondition(callState, now));
   if (from !== undefined) conditions.push(sql`p.published_at >= ${from}`);
   if (to !== undefined) conditions.push(sql`p.published_at <= ${to}`);
-  if (query !== undefined) conditions.push(sql`t.search @@ ${query}::tsquery`);
-  return sql`select 'post' as kind, p.id, p.published_at, p.call_opens_at, p.call_deadline, p.call_mark, ${rankOf(query)} as rank
-    from post p ${query === undefined ? sql`` : sql`join post_text t on t.post_id = p.id and t.language = ${language}`} where ${sql.join(conditions, sql` and `)}`;
+  if (query !== undefined) conditions.push(sql`s.vector @@ ${query.found}::tsquery`);
+  return sql`select 'post' as kind, p.id, p.published_at, p.call_opens_at, p.call_deadline, p.call_mark, ${rankOf('post', query, now)} as rank
+    from post p ${entryOf('post', language, query)} where ${sql.join(conditions, sql` and `)}`;
 }
 
 function foundPages({ language, now, termSlugs, tagSlugs, callState, from, to, query }: PostWish): RawBuilder<unknown> {
@@ -126,9 +127,9 @@ function foundPages({ language, now, termSlugs, tagSlugs, callState, from, to, q
   if ((termSlugs?.length ?? 0) > 0 || (tagSlugs?.length ?? 0) > 0 || callState !== undefined) conditions.push(sql`false`);
   if (from !== undefined) conditions.push(sql`p.updated_at >= ${from}`);
   if (to !== undefined) conditions.push(sql`p.updated_at <= ${to}`);
-  if (query !== undefined) conditions.push(sql`t.search @@ ${query}::tsquery`);
-  return sql`select 'page' as kind, p.id, p.updated_at as published_at, null::timestamptz as call_opens_at, null::timestamptz as call_deadline, null::text as call_mark, ${rankOf(query)} as rank
-    from page p join page_text t on t.page_id = p.id where ${sql.join(conditions, sql` and `)}`;
+  if (query !== undefined) conditions.push(sql`s.vector @@ ${query.found}::tsquery`);
+  return sql`select 'page' as kind, p.id, p.updated_at as published_at, null::timestamptz as call_opens_at, null::timestamptz as call_deadline, null::text as call_mark, ${rankOf('page', query, now)} as rank
+    from page p join page_text t on t.page_id = p.id ${entryOf('page', language, query)} where ${sql.join(conditions, sql` and `)}`;
 }
 
 function shownPost(language: LanguageCode): RawBuilder<unknown> {
@@ -136,11 +137,18 @@ function shownPost(language: LanguageCode): RawBuilder<unknown> {
 }
 
 function shownPage(language: LanguageCode): RawBuilder<unknown> {
-  return sql`select p.id, t.slug, t.title, t.description as excerpt, '' as body, p.updated_at as published_at, p.updated_at, null::text as media_id, null::int as term_id,
+  return sql`select p.id, t.slug, t.title, t.description as excerpt, '' as body, p.updated_at as published_at, p.updated_at, null::text as media_id,
     null::timestamptz as call_opens_at, null::timestamptz as call_deadline, null::text as call_mark
     from page p join page_text t on t.page_id = p.id and t.language = ${language} where w.kind = 'page' and p.id = w.id`;
 }
 
-function rankOf(query: string | undefined): RawBuilder<unknown> {
-  return query === undefined ? sql`0::real` : sql`ts_rank('{0.05, 0.2, 0.4, 1}', t.search, ${query}::tsquery)`;
+/** What the search knows of it, where a word is looked for. Kind and language stand in the statement, so that their own index is used. */
+function entryOf(kind: 'post' | 'page', language: LanguageCode, query: SearchQuery | undefined): RawBuilder<unknown> {
+  return query === undefined
+    ? sql``
+    : sql`join search_entry s on s.kind = ${sql.lit(kind)} and s.language = ${sql.lit(language)} and s.ref_id = p.id`;
+}
+
+function rankOf(kind: 'post' | 'page', query: SearchQuery | undefined, now: Date): RawBuilder<unknown> {
+  return query === undefined ? sql`0::real` : entryRank(kind, (name) => (name === 'now' ? sql`${now}` : sql`${query[name]}`));
 }

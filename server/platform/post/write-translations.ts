@@ -5,9 +5,9 @@ import type {
   translateFromOriginal as originalCall,
   TranslatedPostWire,
 } from '#adapters/platform/wire/translation.ts';
+import { readId } from '#domain/id.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { isId } from '../database/largest-id.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
@@ -32,11 +32,12 @@ export const writeTranslations: Verb<typeof bulkCall> = async (deps, { params: {
 };
 
 /** Begins a translation with the text of another language. */
-export const translateFromOriginal: Verb<typeof originalCall> = async (deps, { params: { x = '' }, body, facts: { language } }) => {
-  if (!isId(x)) return refuse('NOT_FOUND');
+export const translateFromOriginal: Verb<typeof originalCall> = async (deps, { params, body, facts: { language } }) => {
+  const id = readId(params.x);
+  if (id === undefined) return refuse('NOT_FOUND');
   const { from, ...given } = body;
   const made = await inTransaction(deps.database, async (trx) => {
-    const post = await trx.selectFrom('post').select('id').where('id', '=', Number(x)).forUpdate().executeTakeFirst();
+    const post = await trx.selectFrom('post').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
     if (post === undefined) return refuse('NOT_FOUND');
     const texts = await trx.selectFrom('post_text').select(['language', 'excerpt', 'body']).where('post_id', '=', post.id).execute();
     const wished = (from === undefined ? ['hrv', 'eng', 'deu'] : [from]).flatMap(
@@ -72,6 +73,6 @@ function answer(
 ): Result<{ data: TranslatedPostWire }, Refusal> {
   if (made.isErr()) return err(made.error);
   if (made.value === undefined) return refuse('NOT_FOUND');
-  deps.changed(['posts', 'links', 'slugs', ...made.value.texts.map(({ slug }) => `post:${slug}`)]);
+  deps.changed(['posts', 'links', `post:${made.value.id}`]);
   return ok({ data: made.value });
 }

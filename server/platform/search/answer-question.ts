@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import { type Question, readQuestion } from '#domain/search/question.ts';
+import { type Question, readQuestion, tellingWords } from '#domain/search/question.ts';
 import type { Database } from '../database/schema.ts';
 import { type EntryWish, type Found, findEntries } from './find-entries.ts';
 import { SEARCH_KINDS } from './indexed-text.ts';
@@ -71,7 +71,7 @@ export async function answerQuestion(
     if (!isEmpty(corrected)) return answered(corrected, meant, spelled);
   }
   const isWhole = question.words.length < 2 && spelled === undefined;
-  if (isWhole || question.phrases.length > 0) return answered(found, typed);
+  if (isWhole || question.phrases.length > 0 || tellingWords(question).length === 0) return answered(found, typed);
   const some = await find(meant, true);
   return isEmpty(some) ? answered(found, typed) : answered(some, meant, spelled, true);
 }
@@ -92,7 +92,7 @@ async function meaningsOf(database: Connection, { open }: Question, language: La
 }
 
 /** The keyword with its mistyped words put right, as the site spells them; undefined when none is. */
-export function correctedKeyword({ words }: Question, alike: ReadonlyMap<string, readonly KnownWord[]>): string | undefined {
+function correctedKeyword({ words }: Question, alike: ReadonlyMap<string, readonly KnownWord[]>): string | undefined {
   const spelled = words.map(({ word }) => {
     const [best] = alike.get(word) ?? [];
     return best === undefined || best.word === word ? word : best.spelled;

@@ -3,6 +3,7 @@ import type { LanguageCode } from '#domain/locale/locale.ts';
 import { MOST_COUNTED } from '#domain/search/search-result.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
+import { entryRank } from './entry-rank.ts';
 import { SEARCH_KINDS, type SearchKind } from './indexed-text.ts';
 import type { SearchQuery } from './search-query.ts';
 
@@ -27,10 +28,7 @@ export interface FoundEntry {
   readonly id: number;
 }
 
-interface Values {
-  readonly found: string;
-  readonly named: string;
-  readonly ranked: string;
+interface Values extends SearchQuery {
   readonly now: Date;
   readonly offset: number;
   readonly limit: number;
@@ -77,11 +75,11 @@ function question(language: LanguageCode, shown: SearchKind | undefined): Questi
         sql`${some(kind)} as materialized (${match(kind, 'found', MOST_COUNTED + 1, SOME)})`,
         sql`${sql.id(kind)} as materialized (select * from ${some(kind)} where ${isBroad(kind)} union all (${match(kind, 'found', MOST_COUNTED + 1, sql`not ${isBroad(kind)}`)}))`,
       ]);
-      const rank = sql`ts_rank('{0.05, 0.2, 0.4, 1}', names, ${blank('ranked')}::tsquery)`;
       const looked = kinds.flatMap((kind) => {
         const isMany = sql`${countOf(sql.id(kind))} > ${sql.lit(MOST_RANKED)}`;
+        const rank = entryRank(kind, blank);
         const weighed = (weight: RawBuilder<unknown>, rows: RawBuilder<unknown>) =>
-          sql`select ${sql.lit(SEARCH_KINDS.indexOf(kind))} as kind, ref_id, at, round((${weight} * (1 + 1.0 / title_words))::numeric, 2)::real as rank from ${rows}`;
+          sql`select ${sql.lit(SEARCH_KINDS.indexOf(kind))} as kind, ref_id, at, round((${weight})::numeric, 2)::real as rank from ${rows}`;
         return [
           weighed(sql`case when ${isMany} then 0 else ${rank} end`, sql.id(kind)),
           weighed(rank, sql`(${match(kind, 'named', MOST_RANKED, sql`${SOME} and ${isBroad(kind)}`)}) n`),

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import { isEmptyWord, placedWords, searchWords } from '#domain/search/search-words.ts';
+import { headOf, isEmptyWord, placedWords, searchWords } from '#domain/search/search-words.ts';
 import { searchVector, type WeightedText } from './search-text.ts';
 
 export const SEARCH_KINDS = ['product', 'post', 'page', 'event', 'document'] as const;
@@ -43,12 +43,22 @@ export function entryRow(text: IndexedText) {
     visible_from: visibleFrom?.toISOString() ?? '-infinity',
     visible_until: visibleUntil?.toISOString() ?? 'infinity',
     title_words: Math.max(1, searchWords(title, language).length),
-    names: searchVector(weighted({ ...text, body: '' }), language),
+    names: searchVector(namesOf(text), language, ['A', 'B']),
     vector: foundBy(text, body),
   };
 }
 
-/** The texts with their weights, as the lists of products, posts and pages keep them. */
+/** What a thing is called, for the order of what is found: A what it is, B the rest of its title, C what it is called besides, D its summary. */
+function namesOf({ title, code, besides, summary, language }: IndexedText): WeightedText[] {
+  return [
+    { text: `${headOf(title, language)} ${code}`, weight: 'A' },
+    { text: title, weight: 'B' },
+    { text: besides, weight: 'C' },
+    { text: summary, weight: 'D' },
+  ];
+}
+
+/** The texts with their weights, as the lists of products keep them. */
 export function weighted({ title, code, besides, summary, body }: IndexedText): WeightedText[] {
   return [
     { text: `${title} ${code}`, weight: 'A' },

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import { readQuestion } from '#domain/search/question.ts';
 import { parseIntegers } from '../database/parse-integers.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
-import { findAlike } from './known-words.ts';
-import { correctedQuery, questionWords, searchQuery } from './search-text.ts';
+import { findAlike, type KnownWord } from './known-words.ts';
+import { type SearchQuery, searchQuery, stemsOf } from './search-query.ts';
 
 type Connection = Kysely<Database>;
 
@@ -14,20 +15,25 @@ export async function findByKeyword<T>(
   keyword: string,
   language: LanguageCode,
   nothing: T,
-  find: (query: string) => Promise<T>,
+  find: (query: SearchQuery) => Promise<T>,
   isEmpty: (found: T) => boolean,
 ): Promise<T> {
-  const words = questionWords(keyword, language);
-  if (words.length === 0) return nothing;
-  const found = await find(searchQuery(words));
+  const question = readQuestion(keyword, language);
+  if (question.words.length === 0) return nothing;
+  const found = await find(searchQuery(question));
   if (!isEmpty(found)) return found;
   const alike = await findAlike(
     database,
-    words.map(({ word }) => word),
+    question.words.map(({ word }) => word),
     language,
   );
-  const meant = new Map([...alike].map(([word, known]) => [word, known.map((one) => one.word)]));
-  return meant.size === 0 ? found : find(correctedQuery(words, meant, language));
+  const stemsOfAll = (known: readonly KnownWord[]) =>
+    stemsOf(
+      known.map(({ word }) => word),
+      language,
+    );
+  const meant = new Map([...alike].map(([word, known]) => [word, stemsOfAll(known)]));
+  return meant.size === 0 ? found : find(searchQuery(question, meant));
 }
 
 /** Ids of products that a query finds, the best first and of equally good ones the newest. */

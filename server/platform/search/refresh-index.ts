@@ -144,11 +144,11 @@ async function refreshThings(trx: Connection, now: Date, things: readonly Thing[
     );
     await markForLater(trx, kind, texts, now);
     const older = new Set(rows.filter(({ stems }) => stems).map(({ ref_id }) => ref_id));
-    await renewOwnVectors(
-      trx,
-      kind,
-      texts.filter(({ id }) => older.has(id)),
-    );
+    if (kind === 'product')
+      await renewProductVectors(
+        trx,
+        texts.filter(({ id }) => older.has(id)),
+      );
   }
   return things.length;
 }
@@ -193,25 +193,14 @@ async function addSpelledWords(trx: Connection, texts: readonly IndexedText[]): 
   );
 }
 
-/** Vectors that lists of one kind keep beside their texts. */
-const OWN: Readonly<
-  Partial<Record<SearchKind, readonly [table: 'product_text' | 'post_text' | 'page_text' | 'document_text', id: string]>>
-> = {
-  product: ['product_text', 'product_id'],
-  post: ['post_text', 'post_id'],
-  page: ['page_text', 'page_id'],
-  document: ['document_text', 'document_id'],
-};
-
-async function renewOwnVectors(trx: Connection, kind: SearchKind, texts: readonly IndexedText[]): Promise<void> {
-  const own = OWN[kind];
-  if (own === undefined || texts.length === 0) return;
-  const [table, id] = own;
+/** Lists of products keep vectors of their own beside the texts. */
+async function renewProductVectors(trx: Connection, texts: readonly IndexedText[]): Promise<void> {
+  if (texts.length === 0) return;
   const rows = await inTurns(texts, (text) => ({
-    [id]: text.id,
+    product_id: text.id,
     language: text.language,
     search: searchVector(weighted(text), text.language),
   }));
-  await sql`update ${sql.table(table)} t set search = n.search from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json) n
-    where t.${sql.ref(id)} = n.${sql.ref(id)} and t.language = n.language and t.search is distinct from n.search`.execute(trx);
+  await sql`update product_text t set search = n.search from json_populate_recordset(null::product_text, ${JSON.stringify(rows)}::json) n
+    where t.product_id = n.product_id and t.language = n.language and t.search is distinct from n.search`.execute(trx);
 }

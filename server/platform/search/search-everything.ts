@@ -1,7 +1,8 @@
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/search.ts';
-import { pageCount } from '#domain/pagination.ts';
+import { readKeyword } from '#domain/search/keyword.ts';
 import { MOST_COUNTED, SEARCH_PAGE_SIZE } from '#domain/search/search-result.ts';
+import { paginationOf, pagingOf } from '../http/paging.ts';
 import type { Verb } from '../http/serve.ts';
 import { answerQuestion } from './answer-question.ts';
 import { SEARCH_KINDS, type SearchKind } from './indexed-text.ts';
@@ -10,10 +11,14 @@ import { CATEGORY_OF, showEntries } from './show-entries.ts';
 
 /** Everything that a keyword finds, a page of it, and how much of each category there is (CMS-05). */
 export const searchEverything: Verb<typeof wire.searchEverything> = async ({ database, now }, { body, facts: { language } }) => {
-  const { keywords, category, exact = false, page = 1, limit: perPage = SEARCH_PAGE_SIZE } = body;
+  const { keywords, category, exact = false } = body;
+  const paging = pagingOf(body, { usual: SEARCH_PAGE_SIZE });
   const kind = SEARCH_KINDS.find((candidate) => CATEGORY_OF[candidate] === category);
-  const wish = { language, now: now(), kind, offset: (page - 1) * perPage, limit: perPage };
-  const answered = category !== undefined && kind === undefined ? undefined : await answerQuestion(database, keywords, exact, wish);
+  const wish = { language, now: now(), kind, ...paging };
+  const answered =
+    (category !== undefined && kind === undefined) || readKeyword(keywords).isTooShort
+      ? undefined
+      : await answerQuestion(database, keywords, exact, wish);
   const counted = (one: SearchKind) => answered?.found.counts[one] ?? 0;
   const counts = {
     products: counted('product'),
@@ -28,7 +33,7 @@ export const searchEverything: Verb<typeof wire.searchEverything> = async ({ dat
   return ok({
     data: {
       records: await showEntries(database, answered?.found.entries ?? [], sought, language),
-      pagination: { page, perPage, lastPage: pageCount(total, perPage), total },
+      pagination: paginationOf(paging, total),
       counts,
       corrected: answered?.corrected ?? null,
       partial: answered?.isPartial ?? false,

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import type { Question } from '#domain/search/question.ts';
+import { type Question, tellingWords } from '#domain/search/question.ts';
 import { type SearchWord, searchWords } from '#domain/search/search-words.ts';
 
 /** A question as PostgreSQL's tsqueries: words are letters and digits, so nothing needs escaping. */
@@ -8,29 +8,42 @@ export interface SearchQuery {
   readonly found: string;
   /** Finds what is called so, a part of the found, against search_entry.vector. */
   readonly named: string;
-  /** Orders, against search_entry.names. */
-  readonly ranked: string;
+  /** Against search_entry.names: whether that is what the thing is, stands in its title, in what it is called besides, in its summary. */
+  readonly head: string;
+  readonly title: string;
+  readonly besides: string;
+  readonly lead: string;
+  /** Whether its title has the words just as they were typed. */
+  readonly exact: string;
 }
 
 /** What besides itself each word may be: stems by the word as it was typed. */
 export type Meanings = ReadonlyMap<string, readonly string[]>;
 
-/** Every word has to be there (or, with `some`, any), the last one also as a beginning, phrases as they stand. */
-export function searchQuery({ words, phrases, open }: Question, meanings: Meanings, some = false): SearchQuery {
+/** Every word has to be there (or, with `some`, any that tells something), the last one also as a beginning, phrases and numbers that belong together as they stand. */
+export function searchQuery(question: Question, meanings: Meanings = new Map(), some = false): SearchQuery {
+  const { phrases, identifiers, open } = question;
+  const words = some ? tellingWords(question) : question.words;
   const stemsOf = ({ word, stem }: SearchWord) => [...new Set([stem, ...(meanings.get(word) ?? [])])];
-  const isOpen = (place: number) => open !== undefined && place === words.length - 1;
+  const isOpen = (place: number) => open !== undefined && place === words.length - 1 && words[place]?.word === open;
   const join = (groups: readonly (readonly string[])[]) => groups.map((group) => `(${group.join(' | ')})`).join(some ? ' | ' : ' & ');
-  const pairs = phrases.flatMap((phrase) => phrase.slice(1).map(({ stem }, place) => [`'${phrase[place]?.stem ?? ''} ${stem}'`]));
-  const asked = (mark: string, beginning: string) =>
+  const pairs = [...phrases, ...identifiers].flatMap((phrase) =>
+    phrase.slice(1).map(({ stem }, place) => [`'${phrase[place]?.stem ?? ''} ${stem}'`]),
+  );
+  const asked = (mark: string, beginning: string, weights = '') =>
     words.map((word, place) => [
-      ...stemsOf(word).map((stem) => `'${mark}${stem}'`),
-      ...(isOpen(place) ? [`'${beginning}${word.word}':*`] : []),
+      ...stemsOf(word).map((stem) => `'${mark}${stem}'${weights && `:${weights}`}`),
+      ...(isOpen(place) ? [`'${beginning}${word.word}':*${weights}`] : []),
     ]);
   const together = some ? [] : pairs;
   return {
     found: join([...asked('', '^'), ...together]),
     named: join([...asked('^', '^'), ...together]),
-    ranked: join(asked('', '')),
+    head: join(asked('', '', 'A')),
+    title: join(asked('', '', 'AB')),
+    besides: join(asked('', '', 'ABC')),
+    lead: join(asked('', '')),
+    exact: join(words.map(({ word }) => [`'${word}':AB`])),
   };
 }
 

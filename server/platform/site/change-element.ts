@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type { createElement as createCall, updateElement as updateCall } from '#adapters/platform/wire/editing.ts';
 import { HANDLERS } from '#adapters/platform/wire/site.ts';
+import { readId } from '#domain/id.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import { isId } from '../database/largest-id.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb, VerbInput } from '../http/serve.ts';
 import { resolveLinks } from '../navigation/resolve-links.ts';
@@ -36,9 +36,10 @@ export const updateElement: Verb<typeof updateCall> = async (
 ) => {
   const links = await checkedLinks(deps, meta, language);
   if (links.isErr()) return err(links.error);
-  if (!isId(id)) return refuse('NOT_FOUND');
+  const element = readId(id);
+  if (element === undefined) return refuse('NOT_FOUND');
   const { rows } = await sql<{ id: number; handler: string; title: string; language: string }>`
-    update element set title = coalesce(${title ?? null}, title), meta = meta || ${JSON.stringify(meta)}::jsonb where id = ${Number(id)}
+    update element set title = coalesce(${title ?? null}, title), meta = meta || ${JSON.stringify(meta)}::jsonb where id = ${element}
     returning id, handler, title, language`.execute(deps.database);
   const row = rows[0];
   const handler = HANDLERS.find((name) => name === row?.handler);

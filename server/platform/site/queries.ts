@@ -5,18 +5,16 @@ import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { StoredLink } from '#domain/navigation/stored-link.ts';
 import type { Database } from '../database/schema.ts';
 import { mediaObject } from '../media/media-record.ts';
+import { PUBLIC_OPTIONS } from './public-options.ts';
 
 type Connection = Kysely<Database>;
 
-/** Options that are the platform's own business. */
-const PRIVATE = ['DemoLoaded', 'PasswordProtection', 'CmsVersion'];
-
-/** Site options by their order; a value with texts per language comes as the text of this one. */
+/** Public site options by their order; a value with texts per language comes as the text of this one. */
 export async function findOptions(database: Connection, language: LanguageCode): Promise<z.infer<typeof OptionWire>[]> {
   const { rows } = await sql<z.infer<typeof OptionWire>>`
     select o.id, o.key, case when jsonb_typeof(o.value) = 'object' and o.value ? 'hrv' then coalesce(o.value -> ${language}, o.value -> 'eng', o.value -> 'hrv') else o.value end as value,
       ${mediaObject(sql`o.media_id`, language)} as media
-    from site_option o where o.key <> all(${PRIVATE}::text[]) order by o.id`.execute(database);
+    from site_option o where o.key = any(${PUBLIC_OPTIONS}::text[]) order by o.id`.execute(database);
   return rows;
 }
 

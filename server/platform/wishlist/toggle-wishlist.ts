@@ -1,8 +1,8 @@
 import { ok, type Result } from 'neverthrow';
 import type { toggleWishlist as call } from '#adapters/platform/wire/wishlist.ts';
+import { isId } from '#domain/id.ts';
 import { lockUser } from '../account/users.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { LARGEST_ID } from '../database/largest-id.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Answer, Verb } from '../http/serve.ts';
 import { addWish, dropOldestWishes, removeWish } from './queries.ts';
@@ -14,7 +14,7 @@ import { addWish, dropOldestWishes, removeWish } from './queries.ts';
 export const toggleWishlist: Verb<typeof call> = async (deps, { body, user }) => {
   const { product_id } = body;
   if (user.isBackoffice) return refuse('FORBIDDEN');
-  if (product_id > LARGEST_ID) return refuse('PRODUCT_NOT_FOUND');
+  if (!isId(product_id)) return refuse('PRODUCT_NOT_FOUND');
   return inTransaction(deps.database, async (trx): Promise<Result<Answer<typeof call>, Refusal>> => {
     if ((await lockUser(trx, user.userId)) === undefined) return refuse('SESSION_ENDED');
     const wish = { user_id: user.userId, product_id };

@@ -11,7 +11,7 @@ export const addToCartForm: FormHandler = {
   alsoFields: BUNDLE_FIELD_PREFIXES,
   async run(form) {
     const { fields, useCases } = form;
-    const id = fields.integer('productId');
+    const id = fields.id('productId');
     const format = PRODUCT_FORMATS.find((name) => name === fields.text('format')) ?? 'Simple';
     if (id === undefined) return { problem: { kind: 'ProductGone' } };
     await reopenedCart(useCases, form.cookies);

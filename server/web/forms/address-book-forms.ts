@@ -5,7 +5,7 @@ import { readAddress } from './read-address.ts';
 export const saveAddressForm: FormHandler = {
   fields: ['addressId', 'type', ...ADDRESS_FIELDS],
   async run({ fields, accountUseCases, path }) {
-    const id = fields.integer('addressId');
+    const id = fields.id('addressId');
     if (id === undefined && fields.text('addressId').trim() !== '') return { problem: { kind: 'AddressGone' } };
     const type = fields.text('type') === 'shipping' ? 'shipping' : 'main';
     const saved = await accountUseCases.saveAddress.run(readAddress(fields), { id, type });
@@ -16,7 +16,7 @@ export const saveAddressForm: FormHandler = {
 export const deleteAddressForm: FormHandler = {
   fields: ['addressId'],
   async run({ fields, accountUseCases, path }) {
-    const id = fields.integer('addressId');
+    const id = fields.id('addressId');
     if (id === undefined) return { problem: { kind: 'AddressGone' } };
     const deleted = await accountUseCases.deleteAddress.run(id);
     return deleted.isErr() ? { problem: deleted.error } : { seeOther: path, flash: 'addressDeleted' };

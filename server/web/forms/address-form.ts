@@ -27,14 +27,14 @@ export const addressForm: FormHandler = {
     if (opened.isErr()) return { problem: opened.error };
     const { settings, consents, cart, savedAddresses } = opened.value;
     // Without script the fields do not follow the choice of an address of the account.
-    const chosen = (name: string) => savedAddresses.find(({ id }) => id === fields.integer(name));
+    const chosen = (name: string) => savedAddresses.find(({ id }) => id === fields.id(name));
     const form = {
       delivery: chosen('addressId') ?? readAddress(fields),
-      addressId: fields.integer('addressId'),
+      addressId: fields.id('addressId'),
       billing: fields.has('differentBilling') ? (chosen(`${BILLING_PREFIX}addressId`) ?? readAddress(fields, BILLING_PREFIX)) : undefined,
-      billingAddressId: fields.integer(`${BILLING_PREFIX}addressId`),
+      billingAddressId: fields.id(`${BILLING_PREFIX}addressId`),
       company: readCompany(fields),
-      acceptedConsents: fields.integers('consents'),
+      acceptedConsents: fields.ids('consents'),
     };
     const saved = await useCases.submitAddress.run(form, settings, consents);
     if (saved.isErr()) return { problem: saved.error };

@@ -4,7 +4,7 @@ import type { FormHandler } from './form-outcome.ts';
 export const commentForm: FormHandler = {
   fields: ['postId', 'commentId', 'comment', 'rating', 'author'],
   async run({ fields, accountUseCases, account, path }) {
-    const [postId, commentId] = [fields.integer('postId'), fields.integer('commentId')];
+    const [postId, commentId] = [fields.id('postId'), fields.id('commentId')];
     const on = commentId !== undefined ? { commentId } : postId !== undefined ? { postId } : undefined;
     if (on === undefined) return { problem: { kind: 'Refused', status: 404, code: 'NOT_FOUND', message: '' } };
     const author = account === undefined ? { author: fields.text('author') } : {};
@@ -22,7 +22,7 @@ export const moderateCommentForm: FormHandler = {
   fields: [],
   async run({ fields, accountUseCases, address }) {
     const status = fields.text('status');
-    const commentId = fields.integer('commentId');
+    const commentId = fields.id('commentId');
     if (commentId === undefined || (status !== 'published' && status !== 'refused')) return { seeOther: address, flash: 'commentGone' };
     const done = await accountUseCases.moderateComment.run(commentId, status);
     if (done.isErr()) return { problem: done.error };

@@ -4,7 +4,7 @@ import type { FormHandler } from './form-outcome.ts';
 export const deleteSubmissionForm: FormHandler = {
   fields: ['submissionId'],
   async run({ fields, accountUseCases, locale }) {
-    const deleted = await accountUseCases.deleteSubmission.run(fields.integer('submissionId') ?? 0);
+    const deleted = await accountUseCases.deleteSubmission.run(fields.id('submissionId') ?? 0);
     return deleted.isErr() ? { problem: deleted.error } : { seeOther: routePath('adminForms', locale), flash: 'submissionDeleted' };
   },
 };

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { LIST_PREFIX } from '#domain/form/captcha.ts';
+import { readId } from '#domain/id.ts';
 import { CARRIED_PREFIX } from '#domain/site/form.ts';
 import type { SentFile } from '#ports/form/sent-forms.ts';
 
@@ -47,8 +48,12 @@ export class FormFields {
     return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
   }
 
-  integers(name: string): readonly number[] {
-    return this.list(name).flatMap((text) => (/^\d{1,15}$/.test(text) ? [Number(text)] : []));
+  id(name: string): number | undefined {
+    return readId(this.text(name).trim());
+  }
+
+  ids(name: string): readonly number[] {
+    return this.list(name).flatMap((text) => readId(text) ?? []);
   }
 
   /** The fields of which the names begin so, by the rest of their names. */

@@ -49,7 +49,7 @@ export interface FormHandler {
 }
 
 /** Query word of the checkout's step, the same in every language (CHK-01). */
-export const STEP_WORD = 'step';
+const STEP_WORD = 'step';
 
 export function checkoutStepAddress(locale: Locale, step: CheckoutStep): string {
   return `${routePath('checkout', locale)}?${STEP_WORD}=${step}`;

@@ -72,7 +72,10 @@ function mostFiles({ identity }: Visit): number {
 
 /** What was typed is among what was not read; the browser still has it, a step back. */
 function tooLarge(deps: WebDependencies, visit: Visit): Promise<Response> {
-  return renderPage(deps, visit, { refusedForm: { form: 'siteForm', values: {}, problem: { kind: 'FormTooLarge' } }, status: 413 });
+  return renderPage(deps, visit, {
+    refusedForm: { form: 'siteForm', values: {}, problem: { kind: 'FormTooLarge' }, hadFiles: true },
+    status: 413,
+  });
 }
 
 async function answerForm(deps: WebDependencies, visit: Visit, name: FormName, fields: FormFields, standsIn = false): Promise<Response> {
@@ -99,6 +102,7 @@ async function answerForm(deps: WebDependencies, visit: Visit, name: FormName, f
     form: name,
     values: fields.values([...HANDLERS[name].fields, ...fields.beginning(HANDLERS[name].alsoFields ?? [])]),
     problem: outcome.problem,
+    ...(fields.files.size > 0 && { hadFiles: true }),
   } as RefusedForm;
   const carried = stillCarried(fields);
   return renderPage(deps, carried === undefined ? visit : onLoginPage(visit), {

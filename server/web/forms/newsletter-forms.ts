@@ -7,7 +7,7 @@ export const newsletterForm: FormHandler = {
   async run({ fields, accountUseCases, address }) {
     const asked = await accountUseCases.subscribe.run({
       email: fields.text('email').slice(0, 300),
-      consents: fields.integers('consents').slice(0, 20),
+      consents: fields.ids('consents').slice(0, 20),
       website: fields.text(HONEYPOT_FIELD).slice(0, 500),
     });
     return asked.isErr() ? { problem: asked.error } : { seeOther: address, flash: 'newsletterAsked' };

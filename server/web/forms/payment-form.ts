@@ -23,7 +23,7 @@ export const paymentForm: FormHandler = {
       offered: methodsWithoutScript(paymentMethods),
       shownCart: asShown(cart, fields.text('shownTotal')),
       consents,
-      acceptedConsents: fields.integers('consents'),
+      acceptedConsents: fields.ids('consents'),
       validateConsents: settings.validateConsents,
       email: (addresses.billing ?? addresses.delivery).contactEmail,
       company: addresses.company,
@@ -36,7 +36,7 @@ type CommonWish = Pick<OrderWish, 'paymentMethodId' | 'message' | 'successPath' 
 
 function commonWish({ fields, cookies, locale }: SentForm): CommonWish {
   return {
-    paymentMethodId: fields.integer('paymentMethodId'),
+    paymentMethodId: fields.id('paymentMethodId'),
     message: fields.has('orderMessage') ? fields.text('orderMessage') : (cookies.get(ORDER_MESSAGE_COOKIE) ?? ''),
     successPath: routePath('checkoutSuccess', locale),
     failurePath: routePath('checkoutFailure', locale),

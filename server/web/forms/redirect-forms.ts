@@ -5,7 +5,7 @@ export const saveRedirectForm: FormHandler = {
   fields: ['redirectId', 'redirectPath', 'redirectTarget'],
   async run({ fields, accountUseCases, address }) {
     const saved = await accountUseCases.saveRedirect.run({
-      id: fields.integer('redirectId'),
+      id: fields.id('redirectId'),
       path: fields.text('redirectPath'),
       target: fields.text('redirectTarget'),
     });
@@ -16,7 +16,7 @@ export const saveRedirectForm: FormHandler = {
 export const deleteRedirectForm: FormHandler = {
   fields: ['redirectId'],
   async run({ fields, accountUseCases, address }) {
-    const deleted = await accountUseCases.deleteRedirect.run(fields.integer('redirectId') ?? 0);
+    const deleted = await accountUseCases.deleteRedirect.run(fields.id('redirectId') ?? 0);
     return deleted.isErr() ? { problem: deleted.error } : { seeOther: address, flash: 'redirectDeleted' };
   },
 };

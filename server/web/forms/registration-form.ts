@@ -42,7 +42,7 @@ function readRegistration(fields: FormFields): Registration {
     memberCardBarcode: fields.text('memberCardBarcode'),
     address: fields.has('withAddress') ? { ...readAddress(fields), firstName, lastName, contactEmail: email } : undefined,
     company: readCompany(fields),
-    acceptedConsents: fields.integers('consents'),
+    acceptedConsents: fields.ids('consents'),
   };
 }
 

@@ -8,11 +8,7 @@ export const shippingForm: FormHandler = {
     if (opened.isErr()) return { problem: opened.error };
     if (opened.value.step !== 'shipping') return { seeOther: checkoutStepAddress(locale, opened.value.step) };
     const { deliveryMethods } = opened.value;
-    const chosen = await useCases.chooseShipping.run(
-      deliveryMethods,
-      fields.integer('deliveryMethodId'),
-      fields.integer('deliveryBranchId'),
-    );
+    const chosen = await useCases.chooseShipping.run(deliveryMethods, fields.id('deliveryMethodId'), fields.id('deliveryBranchId'));
     return chosen.isErr() ? { problem: chosen.error } : { seeOther: checkoutStepAddress(locale, 'payment') };
   },
 };

@@ -16,7 +16,7 @@ export const siteForm: FormHandler = {
   fields: [FORM_ID_FIELD],
   alsoFields: [FIELD_PREFIX, LIST_PREFIX],
   async run({ fields, accountUseCases, path }) {
-    const formId = fields.integer(FORM_ID_FIELD);
+    const formId = fields.id(FORM_ID_FIELD);
     if (formId === undefined) return { problem: { kind: 'FormUnknown' } };
     const files = [...fields.files].filter(([name]) => name.startsWith(FIELD_PREFIX));
     const sent = await accountUseCases.submitForm.run({
@@ -30,7 +30,8 @@ export const siteForm: FormHandler = {
     });
     if (sent.isErr()) return { problem: sent.error };
     const { reference, confirmationSent } = sent.value;
-    return { seeOther: `${path}?${new URLSearchParams({ sent: reference, ...(confirmationSent && { confirm: '1' }) })}#form-${formId}` };
+    const words = new URLSearchParams({ sent: reference, form: String(formId), ...(confirmationSent && { confirm: '1' }) });
+    return { seeOther: `${path}?${words}#form-${formId}` };
   },
 };
 

@@ -12,7 +12,7 @@ export const toggleWishlistForm: FormHandler = {
       flash: 'loggedUsersOnly',
     } as const;
     if (account === undefined) return signIn;
-    const productId = fields.integer('productId');
+    const productId = fields.id('productId');
     if (productId === undefined) return { problem: { kind: 'Refused', status: 404, code: 'PRODUCT_NOT_FOUND', message: '' } };
     const toggled = await accountUseCases.toggleWishlist.run(productId);
     if (toggled.isErr()) return toggled.error.kind === 'SignedOut' ? signIn : { problem: toggled.error };

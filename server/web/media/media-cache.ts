@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeWholeFile } from '../../http/whole-file.ts';
 
 export type MakeBytes = () => Promise<Uint8Array<ArrayBuffer>>;
 
@@ -23,7 +24,8 @@ export function createMediaCache(dir: string): MediaCache {
     const stored = await readIfThere(file);
     if (stored !== undefined) return stored;
     const made = await inTurn(make);
-    await store(file, made);
+    // A full disk costs the cache, not the picture.
+    await writeWholeFile(file, made).catch(() => undefined);
     return made;
   }
 
@@ -49,16 +51,4 @@ async function readIfThere(file: string): Promise<Uint8Array<ArrayBuffer> | unde
     (bytes) => new Uint8Array(bytes),
     () => undefined,
   );
-}
-
-/** A reader sees the whole file or none: written beside it, then renamed. A full disk costs the cache, not the picture. */
-async function store(file: string, bytes: Uint8Array): Promise<void> {
-  const draft = `${file}.${process.pid}`;
-  try {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(draft, bytes);
-    await rename(draft, file);
-  } catch {
-    await rm(draft, { force: true }).catch(() => undefined);
-  }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { createMediaCache, type MediaCache } from './media-cache.ts';
+import { createMediaCache, type MakeBytes, type MediaCache } from './media-cache.ts';
 import { contentMark, type MediaSource, readContent } from './media-source.ts';
 import { type MediaRequest, parseMediaPath } from './parse-media-path.ts';
 import { renderMedia } from './render-media.ts';
@@ -12,6 +12,8 @@ export interface MediaRoutesOptions {
   readonly cacheDir: string;
   /** Whether this request may see a private item; nobody may when absent. */
   readonly mayRead?: (request: Request, id: string) => Promise<boolean>;
+  /** Lays a rendering of a public picture where everybody reads it, and answers its address; undefined where it has to be answered here. */
+  readonly publish?: (id: string, name: string, mime: string, make: MakeBytes) => Promise<string | undefined>;
   /** Takes the file of an address that was given out for one upload, and says with which status. */
   readonly takeUpload?: (name: string, request: Request) => Promise<204 | 404 | 413>;
   readonly onUnreadable?: (id: string, error: UnreadableMediaError) => void;
@@ -20,11 +22,20 @@ export interface MediaRoutesOptions {
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png', svg: 'image/svg+xml' } as const;
 /** A new upload is a new id and a new cut a new version, so what an address shows never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
+/** So long may the way to a picture be remembered that has been taken away. */
+const FOR_AN_HOUR = 'public, max-age=3600';
 /** An SVG opened by itself may look like itself and do nothing. */
 const LOCKED = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** GET /media/{apiKeyId}/{id}/{size}/{title}.{ext}: pictures in named sizes, made when first asked for, kept on disk. */
-export function mediaRoutes({ source, cacheDir, mayRead = async () => false, takeUpload, onUnreadable }: MediaRoutesOptions): Hono {
+export function mediaRoutes({
+  source,
+  cacheDir,
+  mayRead = async () => false,
+  publish,
+  takeUpload,
+  onUnreadable,
+}: MediaRoutesOptions): Hono {
   const cache = createMediaCache(cacheDir);
   const app = new Hono();
 
@@ -35,6 +46,8 @@ export function mediaRoutes({ source, cacheDir, mayRead = async () => false, tak
     const item = await source(wanted.id);
     if (item === undefined) return notFound(c);
     if (item.access === 'private' && !(await mayRead(c.req.raw, wanted.id))) return notFound(c);
+    const direct = publish === undefined ? undefined : await directAddress(item, wanted, cache, publish).catch(() => undefined);
+    if (direct !== undefined) return c.body(null, 302, { Location: direct, 'Cache-Control': FOR_AN_HOUR });
     const key = await cacheKey(item, wanted);
     const headers = answerHeaders(item, wanted, key);
     if (c.req.header('if-none-match')?.includes(key)) return c.body(null, 304, headers);
@@ -57,6 +70,20 @@ export function mediaRoutes({ source, cacheDir, mayRead = async () => false, tak
 /** Undecoded: Hono's own path would have turned %2f into a slash. */
 function rawPath(url: string): string {
   return new URL(url).pathname;
+}
+
+/** The address of a public raster picture outside; there a jpg is a webp, because nobody asks which one the browser takes (spec 7). */
+async function directAddress(
+  item: MediaSource,
+  { format: asked, ...wanted }: MediaRequest,
+  cache: MediaCache,
+  publish: NonNullable<MediaRoutesOptions['publish']>,
+): Promise<string | undefined> {
+  if (item.access !== 'public' || asked === 'svg') return undefined;
+  const format = asked === 'jpg' ? 'webp' : asked;
+  const key = await cacheKey(item, { ...wanted, format });
+  const make = () => cache.get(key, async () => renderMedia(await readContent(item), wanted.size, format, item.focus));
+  return publish(wanted.id, `${key}.${format}`, TYPES[format], make);
 }
 
 async function bytesOf(

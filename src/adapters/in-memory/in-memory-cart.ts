@@ -127,7 +127,7 @@ export function withLine(
   return ok({ ...cart, lines: cart.lines.map((line) => (line === known ? { ...line, quantity } : line)) });
 }
 
-export function couponOf(shop: InMemoryShop, cart: StoredCart) {
+function couponOf(shop: InMemoryShop, cart: StoredCart) {
   const coupon = shop.coupons.get(cart.couponCode ?? '');
   const items = linesOf(shop, cart).reduce((sum, { product, quantity }) => sum + priceOf(product, cart) * quantity, 0);
   return coupon !== undefined && checkCoupon(coupon.terms, items, shop.now()).isOk() ? coupon : undefined;

@@ -30,11 +30,11 @@ export class InMemoryCatalog implements Catalog {
     const found = this.inCategory(categoryId)
       .filter((product) => fits(product, query) && fulfils(product, query.filters, this.shop.filters))
       .sort(bySort(query.sort));
-    const start = (query.page - 1) * query.pageSize;
+    const start = (query.page - 1) * query.limit;
     return ok({
-      records: found.slice(start, start + query.pageSize).map(summaryOf),
+      records: found.slice(start, start + query.limit).map(summaryOf),
       page: query.page,
-      totalPages: pageCount(found.length, query.pageSize),
+      totalPages: pageCount(found.length, query.limit),
       totalRecords: found.length,
     });
   }

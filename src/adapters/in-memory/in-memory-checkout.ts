@@ -1,8 +1,9 @@
 import { err, ok } from 'neverthrow';
 import type { CompanyData } from '#domain/checkout/address.ts';
+import { checkPayment, checkShipping } from '#domain/checkout/check-methods.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { CheckoutSettings, Country } from '#domain/checkout/checkout-settings.ts';
-import { checkPayment, checkShipping, type DeliveryMethod, type PaymentMethod, type ShippingChoice } from '#domain/checkout/methods.ts';
+import type { DeliveryMethod, PaymentMethod, ShippingChoice } from '#domain/checkout/methods.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { CheckoutInformation } from '#ports/checkout/checkout-information.ts';
 import type { CheckoutMethods } from '#ports/checkout/checkout-methods.ts';

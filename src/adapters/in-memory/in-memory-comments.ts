@@ -23,7 +23,10 @@ export class InMemoryComments implements Comments {
     const fault = this.shop.called('Comments.ofPost');
     if (fault !== undefined) return err(fault);
     const comments = this.shop.comments.filter((comment) => comment.postId === postId);
-    const ratings = comments.flatMap(({ rating }) => rating ?? []);
+    // The last stars of everybody count, and here names tell people apart.
+    const ratings = [
+      ...new Map(comments.flatMap(({ author, rating }) => (rating === undefined ? [] : [[author, rating] as const]))).values(),
+    ];
     const average = ratings.length === 0 ? undefined : ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
     return ok({ comments: comments.toReversed(), total: comments.length, average, ratings: ratings.length, policy: this.policy });
   }

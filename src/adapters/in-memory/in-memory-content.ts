@@ -76,7 +76,7 @@ export class InMemoryPosts implements Posts {
     this.shop = shop;
   }
 
-  async list({ category, tag, page, pageSize, from = '', to = '9999', calls }: PostWish): Outcome<Page<PostSummary>, PlatformProblem> {
+  async list({ category, tag, page, limit, from = '', to = '9999', calls }: PostWish): Outcome<Page<PostSummary>, PlatformProblem> {
     const fault = this.shop.called('Posts.list');
     if (fault !== undefined) return err(fault);
     const found = this.shop.posts
@@ -85,7 +85,7 @@ export class InMemoryPosts implements Posts {
       .filter((post) => post.publishedAt.slice(0, 10) >= from && post.publishedAt.slice(0, 10) <= to)
       .filter(({ call }) => calls?.state === undefined || (call !== undefined && callFilterOf(call.state) === calls.state))
       .sort((a, b) => (calls === undefined ? 0 : byDeadline(a, b)) || b.publishedAt.localeCompare(a.publishedAt));
-    return ok(pageOf(found, page, pageSize, postSummary));
+    return ok(pageOf(found, page, limit, postSummary));
   }
 
   async term(slug: string): Outcome<PostTerm | undefined, PlatformProblem> {
@@ -161,15 +161,15 @@ export class InMemoryEvents implements Events {
     to = Number.POSITIVE_INFINITY,
     isPast = false,
     page,
-    pageSize,
+    limit,
   }: EventWish): Outcome<Page<EventSummary>, PlatformProblem> {
     const fault = this.shop.called('Events.list');
     if (fault !== undefined) return err(fault);
     const found = this.shop.events
       .filter(({ start, end }) => Date.parse(end) < from === isPast && Date.parse(start) <= to)
       .toSorted((a, b) => (Date.parse(a.start) - Date.parse(b.start)) * (isPast ? -1 : 1));
-    const records = found.slice((page - 1) * pageSize, page * pageSize);
-    return ok({ records, page, totalPages: pageCount(found.length, pageSize), totalRecords: found.length });
+    const records = found.slice((page - 1) * limit, page * limit);
+    return ok({ records, page, totalPages: pageCount(found.length, limit), totalRecords: found.length });
   }
 
   async byId(id: string): Outcome<PublicEvent | undefined, PlatformProblem> {
@@ -254,12 +254,12 @@ export class InMemorySiteMap implements SiteMap {
   }
 }
 
-function pageOf<S, T>(all: readonly S[], page: number, pageSize: number, read: (record: S) => T): Page<T> {
-  const start = (page - 1) * pageSize;
+function pageOf<S, T>(all: readonly S[], page: number, limit: number, read: (record: S) => T): Page<T> {
+  const start = (page - 1) * limit;
   return {
-    records: all.slice(start, start + pageSize).map(read),
+    records: all.slice(start, start + limit).map(read),
     page,
-    totalPages: pageCount(all.length, pageSize),
+    totalPages: pageCount(all.length, limit),
     totalRecords: all.length,
   };
 }

@@ -19,7 +19,7 @@ export class InMemoryDocuments implements Documents {
   async list(wish: DocumentWish): Outcome<DocumentList, PlatformProblem> {
     const fault = this.shop.called('Documents.list');
     if (fault !== undefined) return err(fault);
-    const { page, pageSize, type, category } = wish;
+    const { page, limit, type, category } = wish;
     const fitting = this.shop.documents.filter((document) => fits(document, wish));
     const ofType = fitting.filter((document) => type === undefined || document.type === type);
     const ofCategory = fitting.filter((document) => category === undefined || document.category?.slug === category);
@@ -27,9 +27,9 @@ export class InMemoryDocuments implements Documents {
     const categories = new Map(ofType.flatMap(({ category: of }) => (of === undefined ? [] : [[of.slug, of] as const])));
     return ok({
       page: {
-        records: found.slice((page - 1) * pageSize, page * pageSize),
+        records: found.slice((page - 1) * limit, page * limit),
         page,
-        totalPages: pageCount(found.length, pageSize),
+        totalPages: pageCount(found.length, limit),
         totalRecords: found.length,
       },
       types: DOCUMENT_TYPES.map((name) => ({ type: name, count: ofCategory.filter((one) => one.type === name).length })).filter(

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Cart } from '#domain/cart/cart.ts';
 import { PROTECT_CODE_COOKIE } from '#domain/cart/cart-session.ts';
+import { checkPayment, checkShipping } from '#domain/checkout/check-methods.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
-import { checkPayment, checkShipping } from '#domain/checkout/methods.ts';
 import type { OrderConfirmation, PlacedOrder } from '#domain/order/order.ts';
 import { ORDER_COOKIE, ORDER_COOKIE_SECONDS, orderCode, orderCookie } from '#domain/order/order-session.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';

@@ -29,7 +29,7 @@ export class HttpCatalog implements Catalog {
     query: ProductQuery & { readonly sort: SortOption },
   ): Outcome<Page<ProductSummary>, PlatformProblem> {
     const { param, order } = SORT_OPTIONS[query.sort];
-    const asked = { page: query.page, limit: query.pageSize };
+    const asked = { page: query.page, limit: query.limit };
     const answer = await this.client.send(
       filterProducts,
       { body: { ...listing(categoryId, query), ...asked, sort: { param, order } } },

@@ -18,7 +18,7 @@ export class HttpDocuments implements Documents {
     this.client = client;
   }
 
-  async list({ page, pageSize, type, category, from, to, keyword }: DocumentWish): Outcome<DocumentList, PlatformProblem> {
+  async list({ page, limit, type, category, from, to, keyword }: DocumentWish): Outcome<DocumentList, PlatformProblem> {
     const range: [number | null, number | null] = [startOfDay(from) ?? null, endOfDay(to) ?? null];
     const filters = {
       ...(keyword === '' ? {} : { keyword }),
@@ -26,7 +26,7 @@ export class HttpDocuments implements Documents {
       ...(category === undefined ? {} : { category }),
       ...(range[0] === null && range[1] === null ? {} : { publishedAt: range }),
     };
-    const answer = await this.client.send(filterDocuments, { body: { storeId: 0, filters, page, limit: pageSize } });
+    const answer = await this.client.send(filterDocuments, { body: { storeId: 0, filters, page, limit } });
     return answer
       .map((list) => ({ page: readPageOf(list, readDocument), types: list.types, categories: list.categories }))
       .mapErr(platformProblem);

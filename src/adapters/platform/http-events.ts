@@ -21,8 +21,8 @@ export class HttpEvents implements Events {
     this.client = client;
   }
 
-  async list({ from, to, isPast = false, page, pageSize }: EventWish): Outcome<Page<EventSummary>, PlatformProblem> {
-    const asked = { page, limit: pageSize };
+  async list({ from, to, isPast = false, page, limit }: EventWish): Outcome<Page<EventSummary>, PlatformProblem> {
+    const asked = { page, limit };
     const instant = (time: number) => new Date(time).toISOString();
     const bounds = {
       from: instant(Math.floor(from / MINUTE) * MINUTE),

@@ -1,6 +1,6 @@
 import { ok } from 'neverthrow';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
-import type { Submission, SubmissionPage, SubmissionSummary } from '#domain/form/submission.ts';
+import type { ExportPart, ExportPlace, Submission, SubmissionPage, SubmissionSummary } from '#domain/form/submission.ts';
 import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
 import type { FormInbox } from '#ports/form/form-inbox.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -51,10 +51,11 @@ export class HttpFormInbox implements FormInbox {
     return answer.map(({ deleted }) => deleted).mapErr(accountProblem);
   }
 
-  async export(formId: number): Outcome<{ readonly name: string; readonly csv: string } | undefined, AccountProblem> {
-    const answer = await this.client.send(exportSubmissions, { params: { id: String(formId) } });
+  async export(formId: number, from?: ExportPlace): Outcome<ExportPart | undefined, AccountProblem> {
+    const body = from === undefined ? {} : { from: { before: from.before, labels: [...from.labels] } };
+    const answer = await this.client.send(exportSubmissions, { params: { id: String(formId) }, body });
     if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
-    return answer.mapErr(accountProblem);
+    return answer.map(({ next, ...part }) => ({ ...part, next: next ?? undefined })).mapErr(accountProblem);
   }
 
   async attachment(id: string): ReturnType<FormInbox['attachment']> {

@@ -23,8 +23,8 @@ export class HttpPosts implements Posts {
     this.client = client;
   }
 
-  async list({ category, tag, page, pageSize, from, to, calls }: PostWish): Outcome<Page<PostSummary>, PlatformProblem> {
-    const asked = { page, limit: pageSize };
+  async list({ category, tag, page, limit, from, to, calls }: PostWish): Outcome<Page<PostSummary>, PlatformProblem> {
+    const asked = { page, limit };
     const range = [startOfDay(from) ?? null, endOfDay(to) ?? null] as [number | null, number | null];
     const filters = {
       display: true,

@@ -32,7 +32,7 @@ export class HttpRedirects implements Redirects {
   }
 
   async save({ id, path, target }: Parameters<Redirects['save']>[0]): Outcome<void, AccountProblem> {
-    const body = { path: path.slice(0, 500) || '-', target: target.slice(0, 500) || '-' };
+    const body = { path: sent(path), target: sent(target) };
     const answer =
       id === undefined
         ? await this.client.send(createRedirect, { body })
@@ -54,6 +54,11 @@ export class HttpRedirects implements Redirects {
     const answer = await this.client.send(dismissFailedRequest, { body: { path } });
     return answer.isErr() ? err(accountProblem(answer.error)) : ok(undefined);
   }
+}
+
+/** What the contract has no room for is sent as what no address is: cut, it would be another one. */
+function sent(address: string): string {
+  return address === '' || address.length > 500 ? '-' : address;
 }
 
 function queryOf(page: number) {

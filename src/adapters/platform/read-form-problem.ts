@@ -35,6 +35,7 @@ function fieldProblem({ reason = 'required', length, name = '' }: Refused['facts
     case 'iban':
     case 'number':
     case 'date':
+    case 'dateTime':
     case 'choice':
       return { kind: reason };
     case 'numberMin':

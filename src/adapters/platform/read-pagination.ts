@@ -3,7 +3,7 @@ import type { Page } from '#domain/pagination.ts';
 /** A page of a list as our contract has it. */
 interface PaginatedWire<T> {
   readonly records: readonly T[];
-  readonly pagination: { readonly page: number; readonly perPage: number; readonly lastPage: number; readonly total: number };
+  readonly pagination: { readonly page: number; readonly limit: number; readonly lastPage: number; readonly total: number };
 }
 
 /** What was asked for, for platforms that do not say it back. */
@@ -33,9 +33,9 @@ export function paginationOf(asked: AskedPage): (body: unknown) => unknown {
     if (records === undefined) return data;
     const facts = isObject(at(list, 'pagination')) ? at(list, 'pagination') : list;
     const total = first(facts, 'total', 'totalRecords') ?? records.length;
-    const perPage = first(facts, 'perPage', 'limit') ?? asked.limit;
-    const lastPage = first(facts, 'lastPage', 'totalPages') ?? Math.ceil(total / perPage);
-    return { records, pagination: { page: first(facts, 'page', 'currentPage') ?? asked.page, perPage, lastPage, total } };
+    const limit = first(facts, 'limit', 'perPage') ?? asked.limit;
+    const lastPage = first(facts, 'lastPage', 'totalPages') ?? Math.ceil(total / limit);
+    return { records, pagination: { page: first(facts, 'page', 'currentPage') ?? asked.page, limit, lastPage, total } };
   };
 }
 

@@ -36,5 +36,6 @@ export function readEventSummary(record: z.infer<typeof EventRecordWire>): Event
 }
 
 export function readEvent(record: z.infer<typeof EventWire>): PublicEvent {
-  return { ...readEventSummary(record), host: record.host ?? '', body: record.body, media: readMediaOrNone(record.media) };
+  const { host = '', body, media, signUpSlug } = record;
+  return { ...readEventSummary(record), host, body, media: readMediaOrNone(media), signUpSlug: signUpSlug ?? undefined };
 }

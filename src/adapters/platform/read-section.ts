@@ -15,6 +15,7 @@ import type { LinkWire, MediaWire } from './wire/shared.ts';
 /** How each source is read. */
 const SOURCES: { readonly [S in SourceName]: (value: SourceOnWire<S>) => SourceValues[S] } = {
   posts: (posts) => posts.map(readPostSummary),
+  calls: (calls) => calls.map(readPostSummary),
   events: (events) => events.map(readEventSummary),
   products: (products) => products.map(readProductSummary),
   categories: (categories) => categories.map(readCategory),

@@ -1,7 +1,7 @@
 import { err, ok } from 'neverthrow';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
 import { type Registration, validateRegistration } from '#domain/account/registration.ts';
-import { checkConsents } from '#domain/consent/consent.ts';
+import { checkConsents } from '#domain/consent/check-consents.ts';
 import type { Registrations } from '#ports/account/accounts.ts';
 import type { Log } from '#ports/log.ts';
 import type { CardRegister } from '#ports/membership/card-register.ts';

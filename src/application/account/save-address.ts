@@ -1,7 +1,8 @@
 import { err } from 'neverthrow';
 import type { Account, SavedAddress } from '#domain/account/account.ts';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
-import { type Address, validateAddress } from '#domain/checkout/address.ts';
+import type { Address } from '#domain/checkout/address.ts';
+import { validateAddress } from '#domain/checkout/validate-address.ts';
 import type { Accounts } from '#ports/account/accounts.ts';
 import type { AddressBook } from '#ports/account/address-book.ts';
 import type { CheckoutInformation } from '#ports/checkout/checkout-information.ts';

@@ -1,6 +1,7 @@
 import { err, ok } from 'neverthrow';
+import { checkShipping } from '#domain/checkout/check-methods.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
-import { checkShipping, type DeliveryMethod, type ShippingChoice } from '#domain/checkout/methods.ts';
+import type { DeliveryMethod, ShippingChoice } from '#domain/checkout/methods.ts';
 import type { CartSessionStore } from '#ports/cart/cart-session-store.ts';
 import type { CheckoutMethods } from '#ports/checkout/checkout-methods.ts';
 import type { Outcome } from '#ports/outcome.ts';

@@ -1,9 +1,11 @@
 import { err, ok } from 'neverthrow';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CompanyData } from '#domain/checkout/address.ts';
+import { checkPayment } from '#domain/checkout/check-methods.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
-import { checkPayment, type PaymentMethod } from '#domain/checkout/methods.ts';
-import { type Consent, checkConsents } from '#domain/consent/consent.ts';
+import type { PaymentMethod } from '#domain/checkout/methods.ts';
+import { checkConsents } from '#domain/consent/check-consents.ts';
+import type { Consent } from '#domain/consent/consent.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { orderMessage } from '#domain/order/order-message.ts';
 import type { CartSessionStore } from '#ports/cart/cart-session-store.ts';

@@ -1,15 +1,10 @@
 import { err, ok, type Result } from 'neverthrow';
-import {
-  type Address,
-  type AddressField,
-  type CompanyData,
-  type FieldProblems,
-  validateAddress,
-  validateCompany,
-} from '#domain/checkout/address.ts';
+import type { Address, AddressField, CompanyData, FieldProblems } from '#domain/checkout/address.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { CheckoutSettings } from '#domain/checkout/checkout-settings.ts';
-import { type Consent, checkConsents } from '#domain/consent/consent.ts';
+import { validateAddress, validateCompany } from '#domain/checkout/validate-address.ts';
+import { checkConsents } from '#domain/consent/check-consents.ts';
+import type { Consent } from '#domain/consent/consent.ts';
 import type { CartSessionStore } from '#ports/cart/cart-session-store.ts';
 import type { BuyerRecord, SavedAddresses } from '#ports/checkout/buyer-record.ts';
 import type { Consents } from '#ports/consent/consents.ts';

@@ -4,14 +4,14 @@ import type { CommentStatus, ModeratedComment } from '#domain/comment/comment.ts
 import type { Page } from '#domain/pagination.ts';
 import type { Moderation } from '#ports/comment/comments.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { CommentKeeper } from './comment-keeper.ts';
+import type { BackOfficeKeeper } from '../account/back-office-keeper.ts';
 
 /** Comments of all posts by what became of them; for whoever publishes them. */
 export class ViewAllComments {
   private readonly moderation: Moderation;
-  private readonly keeper: CommentKeeper;
+  private readonly keeper: BackOfficeKeeper;
 
-  constructor(moderation: Moderation, keeper: CommentKeeper) {
+  constructor(moderation: Moderation, keeper: BackOfficeKeeper) {
     this.moderation = moderation;
     this.keeper = keeper;
   }

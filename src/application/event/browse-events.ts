@@ -37,7 +37,7 @@ export class BrowseEvents {
   }
 
   private wishOf(view: EventView, page: number): EventWish {
-    if (typeof view === 'object') return { ...monthRange(view.month), page: 1, pageSize: MONTH_LIMIT };
-    return { from: this.now().getTime(), isPast: view === 'past', page, pageSize: GENERIC_PAGE_SIZE };
+    if (typeof view === 'object') return { ...monthRange(view.month), page: 1, limit: MONTH_LIMIT };
+    return { from: this.now().getTime(), isPast: view === 'past', page, limit: GENERIC_PAGE_SIZE };
   }
 }

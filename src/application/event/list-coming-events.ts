@@ -22,7 +22,7 @@ export class ListComingEvents {
     const from = this.now().getTime();
     const coming: EventSummary[] = [];
     for (let page = 1; page <= MOST_PAGES; page += 1) {
-      const found = await this.events.list({ from, page, pageSize: PAGE_SIZE });
+      const found = await this.events.list({ from, page, limit: PAGE_SIZE });
       if (found.isErr()) return err(found.error);
       coming.push(...found.value.records);
       if (page >= found.value.totalPages) break;

@@ -23,7 +23,7 @@ export class ViewEvent {
   }
 
   async run(id: string): Outcome<ViewedEvent | undefined, PlatformProblem> {
-    const wish = { from: this.now().getTime(), page: 1, pageSize: OTHERS + 1 };
+    const wish = { from: this.now().getTime(), page: 1, limit: OTHERS + 1 };
     const [event, coming] = await Promise.all([this.events.byId(id), this.events.list(wish)]);
     if (event.isErr()) return err(event.error);
     if (event.value === undefined) return ok(undefined);

@@ -2,6 +2,8 @@ import { err } from 'neverthrow';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
 import { ATTACHMENTS_PRIVATE, ATTACHMENTS_PUBLIC } from '#domain/form/attachment.ts';
 import { checkSubmission } from '#domain/form/check-submission.ts';
+import type { FileProblem, FormFieldProblem } from '#domain/form/form-problem.ts';
+import { isFileProblem, wrongFiles } from '#domain/form/wrong-files.ts';
 import { dayOf } from '#domain/site/site-day.ts';
 import type { Who } from '#ports/account/who.ts';
 import type { FormSending, SentForms } from '#ports/form/sent-forms.ts';
@@ -31,12 +33,24 @@ export class SubmitForm {
     const checked = checkSubmission(found.value, { values: sending.values, files }, rules);
     if (checked.isErr()) return err({ kind: 'FormInvalid', fields: checked.error });
     const uploaded: Record<string, string[]> = {};
-    for (const [field, chosen] of Object.entries(files))
+    const problems: Record<string, FormFieldProblem> = {};
+    for (const [field, chosen] of Object.entries(files)) {
+      const wrong: FileProblem[] = [];
       for (const file of chosen) {
         const handle = await this.forms.upload(sending.token, field, file);
-        if (handle.isErr()) return err(handle.error);
-        uploaded[field] = [...(uploaded[field] ?? []), handle.value];
+        if (handle.isOk()) {
+          uploaded[field] = [...(uploaded[field] ?? []), handle.value];
+          continue;
+        }
+        // The others are looked into all the same, so that whatever is wrong is told at once.
+        const problem = handle.error.kind === 'FormInvalid' ? handle.error.fields[field] : undefined;
+        if (!isFileProblem(problem)) return err(handle.error);
+        wrong.push(problem);
       }
+      const problem = wrongFiles(wrong);
+      if (problem !== undefined) problems[field] = problem;
+    }
+    if (Object.keys(problems).length > 0) return err({ kind: 'FormInvalid', fields: problems });
     return this.forms.store({ ...sending, files: uploaded });
   }
 }

@@ -3,14 +3,14 @@ import type { AccountProblem } from '#domain/account/account-problem.ts';
 import type { Submission } from '#domain/form/submission.ts';
 import type { FormInbox } from '#ports/form/form-inbox.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { FormKeeper } from './form-keeper.ts';
+import type { BackOfficeKeeper } from '../account/back-office-keeper.ts';
 
 /** One sent form; undefined when there is none of this number. */
 export class ViewSubmission {
   private readonly inbox: FormInbox;
-  private readonly keeper: FormKeeper;
+  private readonly keeper: BackOfficeKeeper;
 
-  constructor(inbox: FormInbox, keeper: FormKeeper) {
+  constructor(inbox: FormInbox, keeper: BackOfficeKeeper) {
     this.inbox = inbox;
     this.keeper = keeper;
   }

@@ -4,7 +4,7 @@ import type { EditorRedirect, FailedAddress } from '#domain/navigation/editor-re
 import type { Page } from '#domain/pagination.ts';
 import type { Redirects } from '#ports/navigation/redirects.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { RedirectKeeper } from './redirect-keeper.ts';
+import type { BackOfficeKeeper } from '../account/back-office-keeper.ts';
 
 export interface ViewedRedirects {
   readonly redirects: Page<EditorRedirect>;
@@ -14,9 +14,9 @@ export interface ViewedRedirects {
 /** A page of the redirects and a page of the inbox of failed addresses (NAV-11); for editors. */
 export class ViewRedirects {
   private readonly redirects: Redirects;
-  private readonly keeper: RedirectKeeper;
+  private readonly keeper: BackOfficeKeeper;
 
-  constructor(redirects: Redirects, keeper: RedirectKeeper) {
+  constructor(redirects: Redirects, keeper: BackOfficeKeeper) {
     this.redirects = redirects;
     this.keeper = keeper;
   }

@@ -1,7 +1,7 @@
 import { err } from 'neverthrow';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
 import { emailProblem } from '#domain/account/credentials.ts';
-import { tidy } from '#domain/checkout/address.ts';
+import { tidy } from '#domain/checkout/validate-address.ts';
 import type { Newsletter } from '#ports/newsletter/newsletter.ts';
 import type { Outcome } from '#ports/outcome.ts';
 

@@ -58,7 +58,7 @@ export class BrowsePosts {
       ...(term?.holdsCalls === true ? { calls: { state } } : {}),
     };
     const [posts, categories, translations] = await Promise.all([
-      this.pages({ ...listed, page: wish.page, pageSize: term === undefined ? NEWS_PAGE_SIZE : CATEGORY_PAGE_SIZE }, pagesShown),
+      this.pages({ ...listed, page: wish.page, limit: term === undefined ? NEWS_PAGE_SIZE : CATEGORY_PAGE_SIZE }, pagesShown),
       this.posts.categories(),
       term === undefined ? undefined : this.finder.translations(term.kind === 'tag' ? 'blogTag' : 'blogCategory', term.slug),
     ]);

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type FieldProblem, type FieldProblems, isEmail, tidy } from '../checkout/address.ts';
+import type { FieldProblem, FieldProblems } from '../checkout/address.ts';
+import { isEmail, tidy } from '../checkout/validate-address.ts';
 
 /** Shortest password in characters (spec 9). */
 export const PASSWORD_MINIMUM = 8;
@@ -12,6 +13,7 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** A new password of somebody who knows the old one, as typed. */
 export interface PasswordChange {
   readonly oldPassword: string;
   readonly newPassword: string;
@@ -51,6 +53,7 @@ export function validateNewPassword(input: NewPassword): Result<NewPassword, Fie
   );
 }
 
+/** What is wrong with a typed e-mail address; undefined when nothing is. */
 export function emailProblem(email: string): FieldProblem | undefined {
   if (email === '') return { kind: 'required' };
   return isEmail(email) ? undefined : { kind: 'email' };

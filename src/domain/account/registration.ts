@@ -1,16 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
-import {
-  type Address,
-  type AddressField,
-  type AddressRules,
-  type CompanyData,
-  type FieldProblem,
-  type FieldProblems,
-  nameProblem,
-  tidy,
-  validateAddress,
-  validateCompany,
-} from '../checkout/address.ts';
+import type { Address, AddressField, AddressRules, CompanyData, FieldProblem, FieldProblems } from '../checkout/address.ts';
+import { nameProblem, tidy, validateAddress, validateCompany } from '../checkout/validate-address.ts';
 import { barcodeProblem, tidyBarcode } from '../membership/member-card.ts';
 import { collected, emailProblem, type NewPassword, validateNewPassword } from './credentials.ts';
 

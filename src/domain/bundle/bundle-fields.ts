@@ -16,7 +16,7 @@ export function customField(code: string): string {
 }
 
 /** What the fields of members say; unknown options and values are dropped. */
-export function readMemberFields(members: readonly BundleMember[], text: (name: string) => string | undefined): MemberChoices {
+function readMemberFields(members: readonly BundleMember[], text: (name: string) => string | undefined): MemberChoices {
   return Object.fromEntries(members.map(({ id, options }) => [id, readChoices(options, (code) => text(memberField(id, code)))]));
 }
 

@@ -33,11 +33,13 @@ export interface BundleChoice {
   readonly personalizations: readonly Personalization[];
 }
 
+/** A product of a bundle with what was chosen of it. */
 export interface ChosenMember {
   readonly memberId: number;
   readonly productId: number;
 }
 
+/** What a customer wrote or chose for a made-to-order field. */
 export interface Personalization {
   readonly code: string;
   readonly value: string;

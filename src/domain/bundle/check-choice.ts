@@ -9,6 +9,7 @@ export interface CheckedBundle {
   readonly customOptions: readonly CustomOption[];
 }
 
+/** What checking a choice has to know of a product of the bundle. */
 export interface CheckedMember {
   readonly id: number;
   readonly name: string;

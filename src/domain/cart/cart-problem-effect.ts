@@ -14,6 +14,7 @@ const EFFECTS: Readonly<Record<string, CartProblemEffect>> = {
   SessionAlreadyUsed: { clearsSession: true, redirectsHome: true, silent: true },
 };
 
+/** What a problem does to the cart session and to the page besides being told (CRT-08); nothing for kinds that are not named. */
 export function cartProblemEffect(kind: string): CartProblemEffect {
   return EFFECTS[kind] ?? NONE;
 }

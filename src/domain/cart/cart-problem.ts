@@ -32,4 +32,5 @@ export type CartProblem =
   | { readonly kind: 'SignedOut' }
   | PlatformProblem;
 
+/** Why a coupon does not apply. */
 export type CouponReason = 'expired' | 'usedUp' | 'minimumNotReached' | 'notForTheseGoods';

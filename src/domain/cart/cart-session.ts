@@ -13,6 +13,7 @@ export interface CartSession {
 
 /** States of a cart session and what moves it (spec 4): the table is the rule. */
 export type CartSessionState = 'none' | 'active';
+/** What moves a cart session. */
 export type CartSessionEvent =
   | 'created'
   | 'restored'

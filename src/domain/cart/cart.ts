@@ -20,6 +20,7 @@ export interface Cart {
   readonly crossSell: readonly ProductSummary[];
 }
 
+/** One line of a cart: a product with its choices, its quantity and what it costs. */
 export interface CartLine {
   readonly itemId: string;
   readonly productId: number;
@@ -41,6 +42,7 @@ export interface CartLine {
   readonly choice?: BundleChoice | undefined;
 }
 
+/** The coupon of a cart, as the platform names it. */
 export interface AppliedCoupon {
   readonly code: string;
   readonly description: string;
@@ -66,6 +68,7 @@ export function pieces(cart: Cart): number {
 /** Where an add leads, by the checkout setting cart_type (CRT-03). */
 export type AfterAddToCart = 'cartPage' | 'stay' | 'cartModal';
 
+/** Where adding to the cart leads, by the checkout setting cart_type (CRT-03): 0 its page, 1 nowhere, else its modal. */
 export function afterAddToCart(cartType: number): AfterAddToCart {
   return cartType === 0 ? 'cartPage' : cartType === 1 ? 'stay' : 'cartModal';
 }

@@ -31,7 +31,7 @@ export interface ProductQuery {
   readonly filters: readonly FilterEntry[];
   readonly sort: SortOption | undefined;
   readonly page: number;
-  readonly pageSize: number;
+  readonly limit: number;
   readonly featured: boolean;
   readonly discount: boolean;
   readonly mistakes: readonly FilterMistake[];
@@ -42,7 +42,7 @@ export const EMPTY_QUERY: ProductQuery = {
   filters: [],
   sort: undefined,
   page: 1,
-  pageSize: DEFAULT_PRODUCT_PAGE_SIZE,
+  limit: DEFAULT_PRODUCT_PAGE_SIZE,
   featured: false,
   discount: false,
   mistakes: [],
@@ -71,7 +71,7 @@ export function writeProductQuery(query: ProductQuery, initialSort: SortOption =
   }
   for (const { key, end, text } of query.mistakes) search.set(rangeField(key, end), text);
   if (query.sort !== undefined && query.sort !== initialSort) search.set('sort', query.sort);
-  if (query.pageSize !== DEFAULT_PRODUCT_PAGE_SIZE) search.set('limit', String(query.pageSize));
+  if (query.limit !== DEFAULT_PRODUCT_PAGE_SIZE) search.set('limit', String(query.limit));
   if (query.featured) search.set('featured', '1');
   if (query.discount) search.set('discount', '1');
   if (query.page !== 1) search.set('page', String(query.page));

@@ -1,4 +1,5 @@
 import type { Locale } from '../locale/locale.ts';
+import { readPageNumber } from '../pagination.ts';
 import { KEYWORD_MAXIMUM } from '../search/search-result.ts';
 import {
   DEFAULT_PRODUCT_PAGE_SIZE,
@@ -27,13 +28,12 @@ const MAX_TEXT = 100;
 export function readProductQuery(search: URLSearchParams, locale: Locale): ProductQuery {
   const sort = search.get('sort') ?? '';
   const limit = Number(search.get('limit'));
-  const page = Number(search.get('page') ?? '1');
   return {
     keyword: (search.get('q') ?? '').trim().slice(0, KEYWORD_MAXIMUM),
     ...readFilters(search, locale),
     sort: isSortOption(sort) ? sort : undefined,
-    page: Number.isInteger(page) && page >= 1 ? Math.min(page, 1_000_000) : 1,
-    pageSize: PRODUCT_PAGE_SIZES.find((size) => size === limit) ?? DEFAULT_PRODUCT_PAGE_SIZE,
+    page: readPageNumber(search.get('page')),
+    limit: PRODUCT_PAGE_SIZES.find((size) => size === limit) ?? DEFAULT_PRODUCT_PAGE_SIZE,
     featured: search.get('featured') === '1',
     discount: search.get('discount') === '1',
   };

@@ -8,6 +8,7 @@ export interface CheckoutSettings {
   readonly checkSpecialCharacters: boolean;
 }
 
+/** A country that addresses may name. */
 export interface Country {
   /** ISO 3166-1 alpha-2. */
   readonly code: string;

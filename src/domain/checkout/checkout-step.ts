@@ -2,6 +2,7 @@
 export type CheckoutStep = 'address' | 'shipping' | 'payment';
 export const CHECKOUT_STEPS: readonly CheckoutStep[] = ['address', 'shipping', 'payment'];
 
+/** What moves the checkout from step to step. */
 export type CheckoutEvent = 'submitted' | 'back';
 
 const MOVES: Record<CheckoutStep, Record<CheckoutEvent, CheckoutStep>> = {

@@ -1,6 +1,6 @@
-import { err, ok, type Result } from 'neverthrow';
 import type { Money } from '../money.ts';
 
+/** A way in which goods reach the customer, with its price. */
 export interface DeliveryMethod {
   readonly id: number;
   readonly name: string;
@@ -10,6 +10,7 @@ export interface DeliveryMethod {
   readonly branches: readonly Branch[];
 }
 
+/** A branch where goods can be fetched. */
 export interface Branch {
   readonly id: number;
   readonly name: string;
@@ -26,35 +27,18 @@ export interface PaymentMethod {
   readonly paymentType: string | undefined;
 }
 
+/** Why the choice of delivery is not taken. */
 export type ShippingProblem =
   | { readonly kind: 'ShippingMethodUndefined' }
   | { readonly kind: 'ShippingMethodNotFound' }
   | { readonly kind: 'ShippingBranchUndefined' };
+/** Why the choice of payment is not taken. */
 export type PaymentProblem = { readonly kind: 'PaymentMethodUndefined' };
 
+/** A choice of delivery that may be saved. */
 export interface ShippingChoice {
   readonly deliveryMethodId: number;
   readonly branchId: number | undefined;
-}
-
-/** A delivery method must be chosen, be in the list, and have a branch chosen when it has branches (CHK-06). */
-export function checkShipping(
-  methods: readonly DeliveryMethod[],
-  methodId: number | undefined,
-  branchId: number | undefined,
-): Result<ShippingChoice, ShippingProblem> {
-  if (methodId === undefined) return err({ kind: 'ShippingMethodUndefined' });
-  const method = methods.find(({ id }) => id === methodId);
-  if (method === undefined) return err({ kind: 'ShippingMethodNotFound' });
-  if (method.branches.length === 0) return ok({ deliveryMethodId: method.id, branchId: undefined });
-  const branch = method.branches.find(({ id }) => id === branchId);
-  return branch === undefined ? err({ kind: 'ShippingBranchUndefined' }) : ok({ deliveryMethodId: method.id, branchId: branch.id });
-}
-
-/** A payment method must be chosen from the list (CHK-08). */
-export function checkPayment(methods: readonly PaymentMethod[], methodId: number | undefined): Result<PaymentMethod, PaymentProblem> {
-  const method = methods.find(({ id }) => id === methodId);
-  return method === undefined ? err({ kind: 'PaymentMethodUndefined' }) : ok(method);
 }
 
 /** Methods that work without script: nothing on a page pays by a wallet there, so an order with one would only wait (PAY-03). */

@@ -52,10 +52,6 @@ export interface ModeratedComment {
   readonly post: { readonly title: string; readonly slug: string };
 }
 
+/** What became of a comment. */
 export type CommentStatus = 'waiting' | 'published' | 'refused';
 export const COMMENT_STATUSES: readonly CommentStatus[] = ['waiting', 'published', 'refused'];
-
-/** Whether permissions of the back office reach as far as what readers write. */
-export function mayModerateComments(scopes: readonly string[]): boolean {
-  return scopes.includes('pages') || scopes.includes('*');
-}

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { AUTHOR_MAXIMUM, COMMENT_MAXIMUM, type CommentPolicy } from './comment.ts';
 
+/** A comment as somebody wants to write it. */
 export interface CommentDraft {
   readonly text: string;
   readonly rating: number | undefined;
@@ -31,6 +32,7 @@ export const COMMENT_REFUSALS = [
   'commentNeedsAuthor',
   'ratingInvalid',
 ] as const;
+/** Why a comment is not taken; the names are those of the messages. */
 export type CommentRefusal = (typeof COMMENT_REFUSALS)[number];
 
 /** Whether a comment is taken, by the policy of the site: shown at once, or after somebody has read it (CMS-11). */

@@ -1,5 +1,3 @@
-import { err, ok, type Result } from 'neverthrow';
-
 /** A consent that a form asks for (spec 3). */
 export interface Consent {
   readonly id: number;
@@ -19,16 +17,9 @@ export type ConsentProblem =
   | { readonly kind: 'ConsentsNotFetched' }
   | { readonly kind: 'FailedConsentLog' };
 
-/** All required consents must be accepted unless the check is off; `undefined` consents were not loaded (CHK-05). What comes back are the accepted ids that exist. */
-export function checkConsents(
-  consents: readonly Consent[] | undefined,
-  accepted: readonly number[],
-  options: { readonly validate: boolean },
-): Result<readonly number[], ConsentProblem> {
-  if (consents === undefined) return options.validate ? err({ kind: 'ConsentsNotFetched' }) : ok([]);
-  const missing = consents.filter((consent) => consent.required && !accepted.includes(consent.id)).map(({ id }) => id);
-  if (options.validate && missing.length > 0) return err({ kind: 'ConsentRequired', missing });
-  return ok(consents.filter(({ id }) => accepted.includes(id)).map(({ id }) => id));
+/** The required consents that are not among the accepted ids (CHK-05). */
+export function missingConsents(consents: readonly Consent[], accepted: readonly number[]): readonly Consent[] {
+  return consents.filter(({ id, required }) => required && !accepted.includes(id));
 }
 
 /** A consent as its giver sees it in the profile (CON-01): the version that was accepted, and since when. */

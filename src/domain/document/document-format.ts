@@ -1,7 +1,9 @@
 /** Kinds of files that the site offers as documents (CMS-07, spec 9), in the order of the filter. */
 export const DOCUMENT_TYPES = ['pdf', 'word', 'excel', 'powerpoint', 'openDocument', 'text', 'csv', 'rtf', 'zip'] as const;
+/** A kind of document that lists can be narrowed to. */
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
+/** A format of files that documents may have. */
 export interface DocumentFormat {
   readonly extension: string;
   readonly type: DocumentType;
@@ -41,6 +43,7 @@ export function extensionsOf(type: DocumentType): readonly string[] {
   return Object.keys(FORMATS).filter((extension) => FORMATS[extension]?.type === type);
 }
 
+/** Whether a word of an address names a kind of document. */
 export function isDocumentType(text: string): text is DocumentType {
   return (DOCUMENT_TYPES as readonly string[]).includes(text);
 }

@@ -20,6 +20,7 @@ export interface PublicDocument {
   readonly category: DocumentCategory | undefined;
 }
 
+/** A category of documents, in the visitor’s language. */
 export interface DocumentCategory {
   readonly slug: string;
   readonly name: string;
@@ -28,7 +29,7 @@ export interface DocumentCategory {
 /** What somebody looks for; what is undefined or empty is all the same. */
 export interface DocumentWish {
   readonly page: number;
-  readonly pageSize: number;
+  readonly limit: number;
   readonly type: DocumentType | undefined;
   /** Slug of a category in the visitor's language. */
   readonly category: string | undefined;
@@ -36,6 +37,14 @@ export interface DocumentWish {
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly keyword: string;
+  /** Words of the address that ask for what there is not; nothing is narrowed by them. */
+  readonly mistakes: readonly DocumentMistake[];
+}
+
+export interface DocumentMistake {
+  readonly word: 'type' | 'from' | 'to' | 'q';
+  /** What was asked for; of a keyword that was too long, the beginning that is looked for. */
+  readonly text: string;
 }
 
 /** A page of documents, the newest first, and how many there would be of each type and category with everything else that was wished. */

@@ -1,26 +1,39 @@
-import { GENERIC_PAGE_SIZE } from '../pagination.ts';
+import { GENERIC_PAGE_SIZE, readPageNumber } from '../pagination.ts';
 import { KEYWORD_MAXIMUM } from '../search/search-result.ts';
+import { isDay } from '../site/iso-day.ts';
 import { isDocumentType } from './document-format.ts';
 import type { DocumentWish } from './public-document.ts';
 
 /** Words of the addresses of lists of documents. */
-export const DOCUMENT_WORDS = ['q', 'type', 'category', 'from', 'to', 'page'] as const;
+const DOCUMENT_WORDS = ['q', 'type', 'category', 'from', 'to', 'page'] as const;
 
-const LAST_PAGE = 1_000_000;
+/** Characters of a mistake that are repeated to whoever made it. */
+const LONGEST_TOLD = 60;
 
-/** What an address asks for (CMS-07); a word that means nothing is left aside, never an error. */
+/** What an address asks for (CMS-07). A word that means nothing narrows nothing, and is told of. */
 export function readDocumentWish(words: URLSearchParams): DocumentWish {
-  const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(words.get(name) ?? '') ? (words.get(name) ?? undefined) : undefined);
-  const type = words.get('type') ?? '';
+  const given = (name: string) => (words.get(name) ?? '').trim();
+  const [type, from, to, keyword] = [given('type'), given('from'), given('to'), given('q')];
   const category = words.get('category')?.slice(0, 200);
+  const cut = keyword.slice(0, KEYWORD_MAXIMUM);
   return {
-    page: Math.min(LAST_PAGE, Math.max(1, Math.trunc(Number(words.get('page') ?? '1')) || 1)),
-    pageSize: GENERIC_PAGE_SIZE,
+    page: readPageNumber(words.get('page')),
+    limit: GENERIC_PAGE_SIZE,
     type: isDocumentType(type) ? type : undefined,
     category: category === '' ? undefined : category,
-    from: day('from'),
-    to: day('to'),
-    keyword: (words.get('q') ?? '').trim().slice(0, KEYWORD_MAXIMUM),
+    from: isDay(from) ? from : undefined,
+    to: isDay(to) ? to : undefined,
+    keyword: cut,
+    mistakes: [
+      ...(type === '' || isDocumentType(type) ? [] : [{ word: 'type' as const, text: type.slice(0, LONGEST_TOLD) }]),
+      ...[
+        { word: 'from' as const, text: from },
+        { word: 'to' as const, text: to },
+      ]
+        .filter(({ text }) => text !== '' && !isDay(text))
+        .map(({ word, text }) => ({ word, text: text.slice(0, LONGEST_TOLD) })),
+      ...(cut === keyword ? [] : [{ word: 'q' as const, text: cut }]),
+    ],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { MediaItem } from '../media/media-item.ts';
 
+/** An event as lists show it (CMS-06). */
 export interface EventSummary {
   readonly id: string;
   readonly title: string;
@@ -16,6 +17,7 @@ export interface EventSummary {
   readonly updatedAt: string | undefined;
 }
 
+/** How many may come. */
 export interface EventSeats {
   readonly all: number;
   /** 0 or more. */
@@ -28,6 +30,8 @@ export interface PublicEvent extends EventSummary {
   readonly media: MediaItem | undefined;
   /** Who leads it; empty when it is not told. */
   readonly host: string;
+  /** The page on which to sign up; undefined where there is none. */
+  readonly signUpSlug: string | undefined;
 }
 
 /** Which events: from now on, those that are over, or those that touch a month (`2026-12`). */

@@ -5,7 +5,8 @@ export const ATTACHMENTS_PRIVATE = 20;
 export const ATTACHMENTS_PUBLIC = 10;
 
 /** Kinds of files that may be attached, by the end of their names; what is in them has to agree (T-11). */
-export const ATTACHMENT_KINDS = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'jpg', 'png', 'bmp'] as const;
+const ATTACHMENT_KINDS = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'jpg', 'png', 'bmp'] as const;
+/** A kind of file that may come with a form. */
 export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number];
 
 /** A file as far as a form knows it before it is looked into. */

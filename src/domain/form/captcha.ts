@@ -32,3 +32,6 @@ export const HONEYPOT_FIELD = 'website';
 /** Before the names of a form's own fields, so that none is taken for one of ours; where several values may be sent the other one. */
 export const FIELD_PREFIX = 'f_';
 export const LIST_PREFIX = 'l_';
+
+/** What a browser tells reCAPTCHA 3 that it does; the answer has to be about the same. */
+export const RECAPTCHA_ACTION = 'form';

@@ -1,10 +1,11 @@
 import { err, ok, type Result } from 'neverthrow';
-import { isEmail, isPhone } from '../checkout/address.ts';
 import { isOib } from '../checkout/oib.ts';
+import { isEmail, isPhone } from '../checkout/validate-address.ts';
 import { ATTACHMENT_BYTES, type ChosenFile, kindOfName, tidyFileName } from './attachment.ts';
 import { type FormField, PATTERNS } from './form-definition.ts';
-import type { FormFieldProblem } from './form-problem.ts';
+import type { FileProblem, FormFieldProblem } from './form-problem.ts';
 import { isIban } from './iban.ts';
+import { wrongFiles } from './wrong-files.ts';
 
 /** Longest texts where the form does not bound them, in characters. */
 const LONGEST: Readonly<Partial<Record<FormField['type'], number>>> = { longText: 5000 };
@@ -23,6 +24,8 @@ export function checkField(field: FormField, given: string | readonly string[], 
       return checkNumber(field, value);
     case 'date':
       return checkDate(field, value, today);
+    case 'dateTime':
+      return checkDateTime(field, value, today);
     case 'select':
     case 'radio':
       return field.options.some((option) => option.value === value) ? ok(value) : err({ kind: 'choice' });
@@ -48,13 +51,14 @@ export function checkFiles(field: FormField, files: readonly ChosenFile[], files
   if (files.length === 0) return field.required ? { kind: 'required' } : undefined;
   const most = Math.min(field.max ?? 1, filesLeft);
   if (files.length > most) return { kind: 'tooManyFiles', bound: Math.max(0, most) };
-  for (const { name, size } of files) {
-    const bound = tidyFileName(name);
-    if (kindOfName(name) === undefined) return { kind: 'fileKind', bound };
-    if (size === 0) return { kind: 'fileEmpty', bound };
-    if (size > ATTACHMENT_BYTES) return { kind: 'fileSize', bound };
-  }
-  return undefined;
+  return wrongFiles(files.flatMap((file) => flawOf(file) ?? []));
+}
+
+function flawOf({ name, size }: ChosenFile): FileProblem | undefined {
+  const bound = tidyFileName(name);
+  if (kindOfName(name) === undefined) return { kind: 'fileKind', bound };
+  if (size === 0) return { kind: 'fileEmpty', bound };
+  return size > ATTACHMENT_BYTES ? { kind: 'fileSize', bound } : undefined;
 }
 
 function tidyText({ type }: FormField, text: string): string {
@@ -85,14 +89,27 @@ function checkNumber({ min, max }: FormField, text: string): Checked {
 }
 
 /** An ISO day, as browsers send it, or a day as it is written here: 20.11.2026. */
-function checkDate({ earliest, latest }: FormField, text: string, today: string): Checked {
+function checkDate(field: FormField, text: string, today: string): Checked {
   const day = readDay(text);
   if (day === undefined) return err({ kind: 'date' });
+  const problem = dayProblem(field, day, today);
+  return problem === undefined ? ok(day) : err(problem);
+}
+
+/** The same with an hour of the place where it is: 2026-11-20T14:30, or 20.11.2026. 14:30 (a Croatian „u” may stand between, and a point in the hour). */
+function checkDateTime(field: FormField, text: string, today: string): Checked {
+  const [, date = '', hour = '', minute = ''] = /^(.*?)(?:T|,? +(?:u +)?)(\d{1,2})[:.](\d\d)(?::00)?(?: ?h)?$/.exec(text) ?? [];
+  const day = readDay(date);
+  if (day === undefined || Number(hour) > 23 || Number(minute) > 59) return err({ kind: 'dateTime' });
+  const problem = dayProblem(field, day, today);
+  return problem === undefined ? ok(`${day}T${hour.padStart(2, '0')}:${minute}`) : err(problem);
+}
+
+function dayProblem({ earliest, latest }: FormField, day: string, today: string): FormFieldProblem | undefined {
   const bound = (limit: string | undefined) => (limit === 'today' ? today : limit);
   const [first, last] = [bound(earliest), bound(latest)];
-  if (first !== undefined && day < first) return err({ kind: 'dateEarliest', bound: first });
-  if (last !== undefined && day > last) return err({ kind: 'dateLatest', bound: last });
-  return ok(day);
+  if (first !== undefined && day < first) return { kind: 'dateEarliest', bound: first };
+  return last !== undefined && day > last ? { kind: 'dateLatest', bound: last } : undefined;
 }
 
 function readDay(text: string): string | undefined {

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
+import { isCroatianPostcode } from '../checkout/validate-address.ts';
 import type { ChosenFile } from './attachment.ts';
 import { checkField, checkFiles } from './check-field.ts';
 import { asks, type FormDefinition, type FormField, type FormValues, isShown, takesSeveral } from './form-definition.ts';
@@ -39,11 +40,27 @@ export function checkSubmission(
       if (problem !== undefined) problems.push([field.name, problem]);
       continue;
     }
-    const checked = checkField(field, typed(field, own(values, field.name)), today);
+    const checked = checkField(asWanted(field, values), typed(field, own(values, field.name)), today).andThen((value) =>
+      fitsCountry(field, value, values) ? ok(value) : err({ kind: 'pattern', bound: 'postcode' } as const),
+    );
     if (checked.isErr()) problems.push([field.name, checked.error]);
     else if (checked.value.length > 0) data.push([field.name, checked.value]);
   }
   return problems.length > 0 ? err(Object.fromEntries(problems)) : ok(Object.fromEntries(data));
+}
+
+/** The field, required where another one makes it so. */
+function asWanted(field: FormField, values: FormValues): FormField {
+  const other = field.requiredWith === undefined ? undefined : own(values, field.requiredWith);
+  return other === undefined || other.length === 0 || (typeof other === 'string' && other.trim() === '')
+    ? field
+    : { ...field, required: true };
+}
+
+/** Whether a postcode could be one of the country that was chosen; only Croatian ones are known. */
+function fitsCountry({ postcodeOf }: FormField, value: string | readonly string[], values: FormValues): boolean {
+  if (postcodeOf === undefined || value === '' || typeof value !== 'string') return true;
+  return own(values, postcodeOf) !== 'HR' || isCroatianPostcode(value);
 }
 
 function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {

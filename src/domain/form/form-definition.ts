@@ -6,6 +6,7 @@ export const FIELD_TYPES = [
   'phone',
   'number',
   'date',
+  'dateTime',
   'select',
   'radio',
   'checkboxes',
@@ -18,18 +19,21 @@ export const FIELD_TYPES = [
   'heading',
   'explanation',
 ] as const;
+/** Kinds of fields that a form may have. */
 export type FieldType = (typeof FIELD_TYPES)[number];
 
 /** Shapes that a text may be asked to have: a closed set, because a pattern of an editor's could keep a server busy for ever. */
 export const PATTERNS = {
   digits: /^\d+$/,
   letters: /^[\p{L}\p{M} '’.-]+$/u,
+  personName: /^(?!['’-])[\p{L}\p{M}'’\- ]+(?<!['’-])$/u,
   code: /^[\p{L}\p{N} ./_-]+$/u,
   postcode: /^\d{5}$/,
   wasteCode: /^\d{2} ?\d{2} ?\d{2}\*?$/,
   year: /^(19|20)\d{2}$/,
   webAddress: /^https?:\/\/[^\s/$.?#][^\s]*$/,
 } as const;
+/** Patterns that a text field may ask for. */
 export type PatternName = keyof typeof PATTERNS;
 
 /** What browsers may fill in by themselves (WCAG 1.3.5); the only values that a field may ask for. */
@@ -44,11 +48,14 @@ export const AUTOCOMPLETE = [
   'address-line1',
   'postal-code',
   'address-level2',
+  'country',
   'country-name',
   'bday',
 ] as const;
+/** What browsers may fill in by themselves (WCAG 1.3.5). */
 export type AutocompleteToken = (typeof AUTOCOMPLETE)[number];
 
+/** One of several to choose from. */
 export interface FieldOption {
   readonly value: string;
   readonly label: string;
@@ -63,11 +70,15 @@ export interface FormField {
   /** Under the label; of an explanation its text. */
   readonly help: string;
   readonly required: boolean;
+  /** Of a field that may be left out: wanted all the same once this other one is filled in. */
+  readonly requiredWith?: string | undefined;
+  /** Of a postcode: the field with the country (ISO 3166-1 alpha-2) that it is one of. */
+  readonly postcodeOf?: string | undefined;
   /** Of a number its value, of texts the characters, of checkboxes how many are ticked. */
   readonly min?: number | undefined;
   /** As `min`; of files how many there may be. */
   readonly max?: number | undefined;
-  /** Of a date: ISO days, or 'today'. */
+  /** Of a date, with a time or without: ISO days, or 'today'. */
   readonly earliest?: string | undefined;
   readonly latest?: string | undefined;
   readonly pattern?: PatternName | undefined;

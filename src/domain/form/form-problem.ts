@@ -11,6 +11,7 @@ export type FormFieldProblem =
   | { readonly kind: 'minLength'; readonly bound: number }
   | { readonly kind: 'maxLength'; readonly bound: number }
   | { readonly kind: 'date' }
+  | { readonly kind: 'dateTime' }
   /** `bound` is an ISO day. */
   | { readonly kind: 'dateEarliest'; readonly bound: string }
   | { readonly kind: 'dateLatest'; readonly bound: string }
@@ -20,12 +21,15 @@ export type FormFieldProblem =
   | { readonly kind: 'tooFew'; readonly bound: number }
   | { readonly kind: 'tooMany'; readonly bound: number }
   | { readonly kind: 'tooManyFiles'; readonly bound: number }
-  /** `bound` is the file's name. */
-  | { readonly kind: 'fileSize'; readonly bound: string }
-  | { readonly kind: 'fileEmpty'; readonly bound: string }
-  | { readonly kind: 'fileKind'; readonly bound: string }
-  /** There is no room for another file now. */
-  | { readonly kind: 'fileNoRoom'; readonly bound: string };
+  | FileProblem
+  /** Several files at once. */
+  | { readonly kind: 'files'; readonly wrong: readonly FileProblem[] };
+
+/** What is wrong with one file, whose name `bound` is; of `fileNoRoom` that there is no room for another one now. */
+export interface FileProblem {
+  readonly kind: 'fileSize' | 'fileEmpty' | 'fileKind' | 'fileNoRoom';
+  readonly bound: string;
+}
 
 /** Problems by the names of their fields. */
 export type FormFieldProblems = Readonly<Record<string, FormFieldProblem>>;

@@ -2,6 +2,7 @@ import type { Page } from '../pagination.ts';
 
 /** How a form's confirmation by e-mail ends (CMS-08): a text, an address to go on to, a file to download. */
 export const GOAL_TYPES = ['message', 'url', 'file'] as const;
+/** What comes of confirming an e-mail address. */
 export type GoalType = (typeof GOAL_TYPES)[number];
 
 /** What a confirmation link is about; reading it changes nothing. */
@@ -39,6 +40,7 @@ export interface SubmissionSummary {
   readonly attachments: number;
 }
 
+/** A sent form with all its answers and files. */
 export interface Submission extends SubmissionSummary {
   /** Label and value of each field, as the form was when it was sent. */
   readonly answers: readonly { readonly label: string; readonly value: string }[];
@@ -51,7 +53,17 @@ export interface SubmissionPage {
   readonly forms: readonly { readonly id: number; readonly title: string; readonly count: number }[];
 }
 
-/** Whether permissions of the back office reach as far as what people have sent. */
-export function maySeeSubmissions(scopes: readonly string[]): boolean {
-  return scopes.includes('forms') || scopes.includes('orders') || scopes.includes('*');
+/** A part of all that was sent with a form, as CSV; `next` asks for the one that follows. */
+export interface ExportPart {
+  /** Of the file. */
+  readonly name: string;
+  readonly csv: string;
+  /** Undefined in the last one. */
+  readonly next: ExportPlace | undefined;
+}
+
+/** Where an export goes on: behind the submission with this id, with the columns that it began with. */
+export interface ExportPlace {
+  readonly before: number;
+  readonly labels: readonly string[];
 }

@@ -16,6 +16,7 @@ export const LOCALE_NAMES = {
 /** The platform's 3-letter language code, sent with every request (API-02). */
 export type LanguageCode = (typeof LOCALE_NAMES)[Locale]['languageCode'];
 
+/** Whether a text is the code of a language that the site knows. */
 export function isLocale(text: string): text is Locale {
   return (LOCALES as readonly string[]).includes(text);
 }

@@ -28,7 +28,9 @@ export const MEDIA_SIZES = {
   Wide: { width: 1600, height: 900 },
 } as const;
 
+/** Sizes that pictures are asked for in. */
 export type MediaSize = keyof typeof MEDIA_SIZES;
+/** Formats that pictures are given in. */
 export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'png';
 
 /** The address of a picture in a size and format: /media/{apiKeyId}/{id}/{size}/{title}.{ext}, with the version of a changed one behind it (spec 7: optional hash). */

@@ -23,9 +23,11 @@ export interface FailedAddress {
 }
 
 /** Why a redirect is refused. */
-export const REDIRECT_FLAWS = ['pathUnreadable', 'pathIsKnown', 'pathIsTaken', 'targetUnreadable', 'loop'] as const;
+export const REDIRECT_FLAWS = ['pathUnreadable', 'pathHasQuery', 'pathIsKnown', 'pathIsTaken', 'targetUnreadable', 'loop'] as const;
+/** Why a redirect is not taken; the names are those of the messages. */
 export type RedirectFlaw = (typeof REDIRECT_FLAWS)[number];
 
+/** A redirect that may be saved, and what else moves with it. */
 export interface PlannedRedirect {
   readonly path: string;
   /** The end of the way: never an address that is itself redirected. */
@@ -38,9 +40,9 @@ export interface PlannedRedirect {
 const RESERVED = new Set(['api', 'assets', 'media', 'health', 'document', 'download', 'admin']);
 const LONGEST = 500;
 
-/** The path of an address as it is kept and looked up, or undefined when it is none: encoded as browsers do, without query, doubled slashes and a slash at the end. */
+/** The path of an address as it is kept and looked up, or undefined when it is none: letters and spaces encoded as browsers do, without query, doubled slashes and a slash at the end. */
 export function cleanPath(text: string): string | undefined {
-  const path = text.trim().split(/[?#]/, 1)[0] ?? '';
+  const path = (text.trim().split(/[?#]/, 1)[0] ?? '').replaceAll(' ', '%20');
   if (path.length > LONGEST || !isSameSitePath(path)) return undefined;
   const encoded = encodedPath(path);
   return encoded === undefined ? undefined : encoded.replace(/\/{2,}/g, '/').replace(/(?!^)\/$/, '');
@@ -54,6 +56,8 @@ export function planRedirect(
   wish: { readonly path: string; readonly target: string },
   others: ReadonlyMap<string, string>,
 ): Result<PlannedRedirect, RedirectFlaw> {
+  // Requests are looked up without their query: one that an editor names would be forgotten in silence.
+  if (/[?#]/.test(wish.path)) return err('pathHasQuery');
   const path = cleanPath(wish.path);
   if (path === undefined) return err('pathUnreadable');
   const match = matchRoute(path);

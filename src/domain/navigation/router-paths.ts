@@ -25,6 +25,6 @@ export function toLocalizedPath(canonical: string, locale: Locale): string {
 }
 
 /** `/checkout-success` for `checkoutSuccess`. */
-export function canonicalName(route: RouteName): string {
+function canonicalName(route: RouteName): string {
   return `/${route.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

@@ -1,3 +1,4 @@
+/** What is wrong with a typed slug. */
 export type SlugProblem = 'slugTooShort' | 'invalidSlug';
 
 /** The shortest slug (spec 5). */

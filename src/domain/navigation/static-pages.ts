@@ -11,6 +11,7 @@ const STATIC_PAGES = {
   terms: { hr: 'uvjeti-kupnje', en: 'terms-of-purchase' },
 } as const satisfies Record<string, { hr: string; en: string }>;
 
+/** A page that the specification names an address for. */
 export type StaticPage = keyof typeof STATIC_PAGES;
 
 /** The slug of a static page in a language. */

@@ -26,6 +26,7 @@ export const DOWNLOAD_LIMIT = 10;
 
 /** Why a link gives no file. */
 export const DOWNLOAD_PROBLEMS = ['expired', 'usedUp', 'unknown', 'tooMany'] as const;
+/** Why a link to a bought file does not give it. */
 export type DownloadProblem = (typeof DOWNLOAD_PROBLEMS)[number];
 
 const PROBLEM_STATUSES: Readonly<Record<DownloadProblem, number>> = { expired: 410, usedUp: 410, unknown: 404, tooMany: 429 };

@@ -41,6 +41,7 @@ export interface OwnOrder {
   readonly downloads: readonly Download[];
 }
 
+/** One line of an order that was placed, as it was then. */
 export interface OwnOrderLine {
   readonly productId: number;
   readonly sku: string;

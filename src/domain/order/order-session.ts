@@ -4,7 +4,7 @@ import { DEFAULT_COOKIE_SECONDS } from '../site/visitor-cookies.ts';
 export const ORDER_COOKIE = 'order';
 export const ORDER_COOKIE_SECONDS = DEFAULT_COOKIE_SECONDS;
 /** So many orders a browser remembers. */
-export const REMEMBERED_ORDERS = 5;
+const REMEMBERED_ORDERS = 5;
 
 /** Stands between orders, and neither in slugs nor in codes. */
 const BETWEEN = '~';

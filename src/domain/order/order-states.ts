@@ -13,6 +13,7 @@ export const ORDER_STATUSES = [
   'refunded',
 ] as const;
 
+/** How far an order is. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** What happens to an order. `paidShort`: the money came, the goods are gone. */

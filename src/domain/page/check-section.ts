@@ -1,8 +1,9 @@
 import { err, ok, type Result } from 'neverthrow';
+import { isId } from '../id.ts';
 import { resolveLink } from '../navigation/link.ts';
 import type { StoredTitledLink } from '../navigation/stored-link.ts';
 import { LINKED_THINGS } from '../navigation/stored-link.ts';
-import { isDay } from '../site/site-day.ts';
+import { isDay } from '../site/iso-day.ts';
 import { filmOf } from './film.ts';
 import type { StoredSection } from './section.ts';
 import type { Field, Fields } from './section-field.ts';
@@ -15,6 +16,7 @@ export interface SectionError {
   readonly problem: SectionProblem;
 }
 
+/** What is wrong with a field of a section. */
 export type SectionProblem =
   | { readonly kind: 'required' | 'unknown' | 'wrongType' | 'link' | 'film' | 'date' | 'choice' | 'columns' }
   | { readonly kind: 'maxLength' | 'minimum' | 'maximum'; readonly bound: number };
@@ -177,12 +179,6 @@ function isAddress(address: unknown): boolean {
 
 function isOneOf(values: readonly string[], value: unknown): boolean {
   return typeof value === 'string' && values.includes(value);
-}
-
-const GREATEST_ID = 2_147_483_647;
-
-function isId(value: unknown): boolean {
-  return Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= GREATEST_ID;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -24,6 +24,7 @@ export type Field =
   /** What the platform puts in: the stored section holds what to choose by, the shown one what was found. */
   | { readonly type: 'source'; readonly label: string; readonly of: SourceName };
 
+/** The fields of a kind of section, by name. */
 export type Fields = Readonly<Record<string, Field>>;
 
 /** In what form pictures, links and what the platform puts in stand in a section: stored, on the wire or shown. */
@@ -58,6 +59,7 @@ export type FieldValue<F extends Field, V extends ValueForms> = F extends { type
                     ? V['sources'][S]
                     : never;
 
+/** The values of these fields in one form. */
 export type FieldValues<L extends Fields, V extends ValueForms> = { readonly [Name in keyof L]: FieldValue<L[Name], V> };
 
 type NoneUnlessRequired<F extends Field, V extends ValueForms> = F extends { required: true } ? never : V['none'];

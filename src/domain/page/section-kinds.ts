@@ -1,4 +1,4 @@
-import type { Field, Fields } from './section-field.ts';
+import type { Fields } from './section-field.ts';
 
 const title = { type: 'text', label: 'sections.title', maximum: 120 } as const;
 const requiredTitle = { ...title, required: true } as const;
@@ -62,6 +62,10 @@ export const SECTION_KINDS = {
   newsList: {
     label: 'sections.newsList',
     fields: { title: requiredTitle, more, posts: { type: 'source', label: 'sections.posts', of: 'posts' } },
+  },
+  callList: {
+    label: 'sections.callList',
+    fields: { title: requiredTitle, more, calls: { type: 'source', label: 'sections.calls', of: 'calls' } },
   },
   eventList: {
     label: 'sections.eventList',
@@ -251,7 +255,7 @@ export const SECTION_KINDS = {
         label: 'sections.limits',
         maximum: 40,
         fields: {
-          what: { ...text, label: 'sections.limit', maximum: 300, required: true },
+          what: { ...text, label: 'sections.limitWhat', maximum: 300, required: true },
           reason: {
             type: 'choice',
             label: 'sections.reason',
@@ -280,11 +284,4 @@ export const SECTION_KINDS = {
 export function fieldsOf(kind: string): Fields | undefined {
   const kinds: Readonly<Record<string, { readonly fields: Fields }>> = SECTION_KINDS;
   return Object.hasOwn(kinds, kind) ? kinds[kind]?.fields : undefined;
-}
-
-/** The label of a field inside a list etc.: every message that the registry names. */
-export function labelsOf(field: Field): readonly string[] {
-  if (field.type === 'choice') return [field.label, ...Object.values(field.options)];
-  if (field.type === 'list') return [field.label, ...Object.values(field.fields).flatMap(labelsOf)];
-  return [field.label];
 }

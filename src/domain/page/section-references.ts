@@ -13,21 +13,6 @@ export function mediaOf(section: StoredSection): readonly string[] {
   return valuesOf(section, ['media']) as string[];
 }
 
-/** Markup that a section holds, to be cleaned before it is stored (CMS-15). */
-export function htmlOf(section: StoredSection): readonly string[] {
-  return valuesOf(section, ['richText']) as string[];
-}
-
-/** All that a section says, for the search: texts, markup, words of links, cells. */
-export function textsOf(section: StoredSection): readonly string[] {
-  return valuesOf(section, ['text', 'longText', 'richText', 'link', 'links', 'grid']).flatMap(said);
-}
-
-function said(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return Array.isArray(value) ? value.flatMap(said) : [(value as StoredTitledLink).title];
-}
-
 /** The values of all fields of some types that are not empty. */
 function valuesOf(section: StoredSection, types: readonly Field['type'][]): readonly unknown[] {
   const visit = (fields: Fields, values: object): readonly unknown[] =>

@@ -8,6 +8,20 @@ export const SECTION_SOURCES = {
     category: { type: 'text', label: 'sections.category', maximum: 200 },
     limit: { type: 'number', label: 'sections.limit', minimum: 1, maximum: 24, preset: 5 },
   },
+  /** Public calls by how they stand, the soonest deadline first. */
+  calls: {
+    state: {
+      type: 'choice',
+      label: 'sections.callState',
+      options: {
+        open: 'sections.callsOpen',
+        announced: 'sections.callsAnnounced',
+        closed: 'sections.callsClosed',
+        results: 'sections.callsResults',
+      },
+    },
+    limit: { type: 'number', label: 'sections.limit', minimum: 1, maximum: 24, preset: 12 },
+  },
   /** The events that come next. */
   events: { limit: { type: 'number', label: 'sections.limit', minimum: 1, maximum: 24, preset: 4 } },
   /** Products in the order of their ids, else those of a category. */
@@ -26,11 +40,11 @@ export const SECTION_SOURCES = {
     hashtags: { type: 'text', label: 'sections.hashtags', maximum: 200 },
     limit: { type: 'number', label: 'sections.limit', minimum: 1, maximum: 24, preset: 6 },
   },
-  /** Shop categories in the order of their ids, else those at the top. */
   /** One form, by its code. */
   form: { code: { type: 'text', label: 'sections.formCode', maximum: 60 } },
   /** What whoever asks for the newsletter has to agree to. */
   newsletterConsents: {},
+  /** Shop categories in the order of their ids, else those at the top. */
   categories: { ids: { type: 'ids', label: 'sections.categories', of: 'shopCategory', maximum: 24 } },
 } as const satisfies Readonly<Record<SourceName, Readonly<Record<string, SelectionField>>>>;
 

@@ -6,6 +6,7 @@ import type { SECTION_KINDS } from './section-kinds.ts';
 import type { SECTION_SOURCES } from './section-sources.ts';
 import type { SourceName, SourceValues } from './source-values.ts';
 
+/** The name of a kind of section (docs/sections.md). */
 export type SectionKind = keyof typeof SECTION_KINDS;
 
 /** The sections of the registry in one form, e.g. stored or on the wire; `Kind` narrows them to one kind. */
@@ -35,6 +36,7 @@ export type StoredSelection<S extends SourceName> = FieldValues<
   { media: string; link: StoredTitledLink; none: null; sources: Record<SourceName, never> }
 >;
 
+/** A link of a section: its words and where it leads. */
 export interface SectionLink {
   readonly title: string;
   readonly target: LinkTarget;

@@ -10,6 +10,8 @@ import type { ProductSummary } from '../product/product.ts';
 /** What the platform puts into the lists of sections, by the source that an editor chooses from (SECTION_SOURCES). */
 export interface SourceValues {
   readonly posts: readonly PostSummary[];
+  /** Each with its `call`. */
+  readonly calls: readonly PostSummary[];
   readonly events: readonly EventSummary[];
   readonly products: readonly ProductSummary[];
   readonly categories: readonly Category[];
@@ -20,4 +22,5 @@ export interface SourceValues {
   readonly newsletterConsents: readonly Consent[];
 }
 
+/** The name of something that the platform fills into sections. */
 export type SourceName = keyof SourceValues;

@@ -18,10 +18,7 @@ export interface BankTransfer {
 const PURPOSE = 'GDSV';
 
 /** The payment slip of an order (HUB-3A). */
-export function paymentSlip(
-  { payee, payeeStreet, payeePlace, iban, reference, payer, description }: BankTransfer,
-  total: Money,
-): PaymentSlip {
+function paymentSlip({ payee, payeeStreet, payeePlace, iban, reference, payer, description }: BankTransfer, total: Money): PaymentSlip {
   const [model = '', ...number] = reference.split(' ');
   return {
     amount: total.amount,

@@ -25,6 +25,7 @@ export interface WalletPayment {
   readonly subscription: WalletSubscription | undefined;
 }
 
+/** What a wallet needs to begin a subscription. */
 export interface WalletSubscription {
   readonly planId: string;
   readonly quantity: number | undefined;
@@ -32,6 +33,7 @@ export interface WalletSubscription {
   readonly taxPlan: TaxPlan | undefined;
 }
 
+/** The tax that a provider is told of, in its own words. */
 export interface TaxPlan {
   readonly percentage: string;
   readonly inclusive: boolean;

@@ -2,6 +2,7 @@ import type { Locale } from '../locale/locale.ts';
 import { routePath } from '../navigation/routes.ts';
 
 export const FEED_FORMATS = ['rss', 'atom'] as const;
+/** A format that news can be read in as a feed (CMS-16). */
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
 /** Address of the feed of the news, or of a category by its slug, in a language (CMS-16). */

@@ -11,11 +11,13 @@ export interface PostTerm {
   readonly holdsCalls: boolean;
 }
 
+/** A category or a tag as a link says it. */
 export interface TermName {
   readonly title: string;
   readonly slug: string;
 }
 
+/** A post as lists show it (CMS-02). */
 export interface PostSummary {
   readonly id: number;
   readonly slug: string;

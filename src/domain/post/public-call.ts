@@ -10,7 +10,9 @@ export interface CallTimes {
   readonly mark: CallMark | undefined;
 }
 
+/** What editors say of a call that its times do not. */
 export type CallMark = 'results' | 'cancelled';
+/** How a public call stands. */
 export type CallState = 'announced' | 'open' | 'closingSoon' | 'closed' | CallMark;
 
 /** A public call as it stands now. */
@@ -22,6 +24,7 @@ export interface PublicCall extends CallTimes {
 
 /** What a list of public calls can be narrowed to; 'open' holds those that close soon, 'closed' those that were cancelled. */
 export const CALL_FILTERS = ['open', 'announced', 'closed', 'results'] as const;
+/** A word that narrows a list of calls. */
 export type CallFilter = (typeof CALL_FILTERS)[number];
 
 /** Days before the deadline in which a call counts as closing soon. */
@@ -53,6 +56,7 @@ export function callFilterOf(state: CallState): CallFilter {
   return state === 'cancelled' ? 'closed' : state;
 }
 
+/** Whether a word of an address narrows lists of calls. */
 export function isCallFilter(text: string | undefined): text is CallFilter {
   return CALL_FILTERS.some((filter) => filter === text);
 }

@@ -14,6 +14,7 @@ export interface ConfigurableOption {
   readonly values: readonly OptionValue[];
 }
 
+/** One value that an option can have. */
 export interface OptionValue extends SwatchLook {
   /** What stands in the address and in a form. */
   readonly id: string;
@@ -52,6 +53,7 @@ export function chosenVariant(options: readonly ConfigurableOption[], variants: 
   return variants.find((variant) => options.every(({ attributeCode }) => variant.choices[attributeCode] === choices[attributeCode]));
 }
 
+/** What choosing a value would lead to. */
 export type ValueState = 'available' | 'soldOut' | 'unavailable';
 
 /**
@@ -84,9 +86,4 @@ export function choose(
       kept[option.attributeCode] = value;
   }
   return readChoices(options, (code) => kept[code]);
-}
-
-/** Options that are still open. */
-export function openOptions(options: readonly ConfigurableOption[], choices: Choices): readonly ConfigurableOption[] {
-  return options.filter(({ attributeCode }) => choices[attributeCode] === undefined);
 }

@@ -8,7 +8,7 @@ export interface PriceEntry {
 }
 
 /** How far back the prior price of a reduction is looked for (Directive 98/6/EC, Art. 6a). */
-export const PRIOR_PRICE_DAYS = 30;
+const PRIOR_PRICE_DAYS = 30;
 const WINDOW_MS = PRIOR_PRICE_DAYS * 86_400_000;
 
 /**

@@ -59,6 +59,7 @@ export interface Product extends ProductSummary, BundleParts {
   readonly taxRate: number;
 }
 
+/** A fact of a product as its page tells it. */
 export interface ProductAttribute {
   readonly attributeCode: string;
   readonly label: string;

@@ -6,6 +6,7 @@ export interface UnitQuantity {
   readonly measure: Measure;
 }
 
+/** What goods are measured in. */
 export type Measure = 'piece' | 'g' | 'kg' | 'ml' | 'l' | 'm';
 /** Units that a price is given for (NN 117/2022): a kilogram, a litre, a metre, a piece. */
 export type PriceUnit = 'piece' | 'kg' | 'l' | 'm';
@@ -22,6 +23,7 @@ const UNITS: Readonly<Record<Measure, readonly [unit: PriceUnit, parts: number]>
 /** Quantities are exact to a millionth. */
 const MILLION = 1_000_000;
 
+/** What one unit costs. */
 export interface PricePerUnit {
   readonly price: Money;
   readonly unit: PriceUnit;

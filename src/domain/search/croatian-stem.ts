@@ -1,5 +1,5 @@
-/** Says which stems were made by the same rules: stored ones are made again when it differs. Raise it with every change of this file or of search-words.ts. */
-export const STEMMER_VERSION = 2;
+/** Says which stems were made by the same rules: stored ones are made again when it differs. Raise it with every change of this file, of search-words.ts or of what is indexed with which weight. */
+export const STEMMER_VERSION = 3;
 
 const SHORTEST_STEM = 3;
 

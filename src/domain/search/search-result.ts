@@ -12,6 +12,7 @@ export const KEYWORD_MAXIMUM = 200;
 /** Results of one category that are counted and can be looked through; more are told as 'more than'. */
 export const MOST_COUNTED = 1000;
 
+/** Whether a word of an address names a category of results. */
 export function isSearchCategory(text: string): text is SearchCategory {
   return (SEARCH_CATEGORIES as readonly string[]).includes(text);
 }
@@ -44,6 +45,10 @@ export interface SearchResults {
   readonly corrected?: string;
   /** Nothing has all the words; these have some of them. */
   readonly isPartial?: boolean;
+  /** `keyword` is the beginning of a longer one, as much as is searched for. */
+  readonly isCut?: boolean;
+  /** Nothing was searched for: a keyword wants two letters or digits. */
+  readonly isTooShort?: boolean;
 }
 
 /** What may be meant by a keyword that is being typed. */
@@ -53,6 +58,7 @@ export interface SearchSuggestions {
   readonly things: readonly SuggestedThing[];
 }
 
+/** One thing that may be meant by what is being typed. */
 export interface SuggestedThing {
   readonly category: SearchCategory;
   readonly id: number;

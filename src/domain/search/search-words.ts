@@ -55,6 +55,21 @@ export function placedWords(text: string): PlacedWord[] {
   );
 }
 
+/**
+ * The part of a title that says what a thing is: up to the first empty word or sign behind its first word that tells something. 'Boca za vodu, 0,75 l' is a bottle; 'Vraćena je milijarda
+ * boca' is none, nor is 'Zapisnik o ponudama za boce' (CMS-05).
+ */
+export function headOf(title: string, language: LanguageCode): string {
+  const words = placedWords(title);
+  const first = words.findIndex(({ word }) => !isEmptyWord(word, language));
+  const start = words[first]?.start;
+  if (start === undefined) return title;
+  const end = words.slice(first).find(({ word }) => isEmptyWord(word, language))?.start ?? title.length;
+  const sign = title.slice(start, end).search(/[,:;(–—]/);
+  return title.slice(start, sign < 0 ? end : start + sign).trim();
+}
+
+/** Whether a word says nothing in a language, so that nothing is looked for by it. */
 export function isEmptyWord(word: string, language: LanguageCode): boolean {
   return EMPTY_WORDS[language].has(word);
 }

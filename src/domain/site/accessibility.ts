@@ -2,6 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 
 /** Colours of the pages: as the device says, light, or dark. */
 export const COLOUR_SCHEMES = ['auto', 'light', 'dark'] as const;
+/** Which colours the site has, or that the device says. */
 export type ColourScheme = (typeof COLOUR_SCHEMES)[number];
 
 /** How a visitor wants to read (ACC-01). The first four are the specification's; the others stand beside them. */
@@ -35,9 +36,11 @@ export const USUAL_SETTINGS: AccessibilitySettings = {
 /** Cookie that keeps the settings, as JSON (ACC-02). */
 export const ACCESSIBILITY_COOKIE = 'accessibility';
 
+/** The name of a setting (ACC-03). */
 export type AccessibilityOption = keyof AccessibilitySettings;
 export const ACCESSIBILITY_OPTIONS = Object.keys(USUAL_SETTINGS) as readonly AccessibilityOption[];
 
+/** The refusal of an option or a value that there is not. */
 export interface OptionNotSupported {
   readonly kind: 'OptionNotSupported';
 }
@@ -69,6 +72,7 @@ export function writeAccessibility(settings: AccessibilitySettings): string {
   return JSON.stringify(settings);
 }
 
+/** Whether nothing is set otherwise than from the start. */
 export function isUsual(settings: AccessibilitySettings): boolean {
   return ACCESSIBILITY_OPTIONS.every((option) => settings[option] === USUAL_SETTINGS[option]);
 }

@@ -50,6 +50,7 @@ export const FLASH_NAMES = [
   'accessibilityReset', // toast.resetSuccess
 ] as const;
 
+/** What can be told once on the next page. */
 export type FlashName = (typeof FLASH_NAMES)[number];
 
 /** A notice that outlives a redirect; a cookie that names no notice is none. */

@@ -60,7 +60,9 @@ export const ACCOUNT_FORM_NAMES = [
   'moderateComment', // commentId, status: published or refused
 ] as const;
 
+/** Forms of cart, checkout and payment. */
 export type ShopFormName = (typeof SHOP_FORM_NAMES)[number];
+/** Forms of accounts, of the back office, of comments and of the site. */
 export type AccountFormName = (typeof ACCOUNT_FORM_NAMES)[number];
 export type FormName = ShopFormName | AccountFormName;
 // In a call that is marked, so that the names do not travel to browsers, which need none of them.
@@ -86,8 +88,11 @@ export interface RefusedShopForm {
   readonly problem: CartProblem | CheckoutProblem;
 }
 
+/** A refused form of accounts and of the site, with what was typed but passwords. */
 export interface RefusedAccountForm {
   readonly form: AccountFormName;
   readonly values: TypedValues;
   readonly problem: AccountProblem;
+  /** Files came with it, which no browser shows again. */
+  readonly hadFiles?: boolean;
 }

@@ -11,12 +11,6 @@ export function startOfDay(isoDate: string | undefined): number | undefined {
   return Number.isNaN(midnight) ? undefined : midnight - offsetAt(midnight);
 }
 
-/** Whether a text is an ISO date that the calendar has: the 30th of February is none. */
-export function isDay(text: string): boolean {
-  const start = startOfDay(text);
-  return start !== undefined && dayOf(start) === text;
-}
-
 /** Last millisecond of an ISO date on the site's clock; undefined for what is no date. */
 export function endOfDay(isoDate: string | undefined): number | undefined {
   const start = startOfDay(isoDate);

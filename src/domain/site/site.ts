@@ -30,12 +30,14 @@ export interface Site {
   readonly cookieNotice?: { readonly title: string; readonly description: string; readonly accept: string };
 }
 
+/** A link of a menu with those below it. */
 export interface NavigationItem {
   readonly title: string;
   readonly target: LinkTarget;
   readonly children: readonly NavigationItem[];
 }
 
+/** A column of links with its title. */
 export interface NavigationGroup {
   readonly title: string;
   readonly links: readonly NavigationItem[];

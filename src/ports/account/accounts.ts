@@ -26,6 +26,7 @@ export interface Registrations {
   confirm(token: string, password: string | undefined): Outcome<{ readonly email: string }, AccountProblem>;
 }
 
+/** Setting a password: by a link after it was forgotten, or by the old one. */
 export interface Passwords {
   forget(email: string): Outcome<void, AccountProblem>;
   set(token: string, password: NewPassword['password']): Outcome<void, AccountProblem>;

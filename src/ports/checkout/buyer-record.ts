@@ -10,6 +10,7 @@ export interface BuyerRecord {
   save(addresses: SavedAddresses): Outcome<SavedAddresses, CheckoutProblem>;
 }
 
+/** What the address step starts with. */
 export interface Buyer {
   /** The addresses saved with the current cart, or undefined before the address step. */
   readonly addresses: SavedAddresses | undefined;
@@ -21,6 +22,7 @@ export interface Buyer {
   readonly ownsCart: boolean;
 }
 
+/** The addresses that a cart has. */
 export interface SavedAddresses {
   readonly delivery: Address;
   /** Address of the account that delivery is; undefined: a new one. A guest's have none. */

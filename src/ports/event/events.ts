@@ -12,7 +12,7 @@ export interface EventWish {
   /** The other way round: over by `from`, the latest first. */
   readonly isPast?: boolean;
   readonly page: number;
-  readonly pageSize: number;
+  readonly limit: number;
 }
 
 /** Events of the site, each with a page of its own. */

@@ -1,5 +1,5 @@
 import type { AccountProblem } from '#domain/account/account-problem.ts';
-import type { Submission, SubmissionPage } from '#domain/form/submission.ts';
+import type { ExportPart, ExportPlace, Submission, SubmissionPage } from '#domain/form/submission.ts';
 import type { Outcome } from '../outcome.ts';
 
 /** What was sent with forms, for the back office. */
@@ -9,6 +9,7 @@ export interface FormInbox {
   byId(id: number): Outcome<Submission | undefined, AccountProblem>;
   /** Whether there was one. */
   delete(id: number): Outcome<boolean, AccountProblem>;
-  export(formId: number): Outcome<{ readonly name: string; readonly csv: string } | undefined, AccountProblem>;
+  /** A part, the first without `from`; undefined when there is no such form. */
+  export(formId: number, from?: ExportPlace): Outcome<ExportPart | undefined, AccountProblem>;
   attachment(id: string): Outcome<{ readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> } | undefined, AccountProblem>;
 }

@@ -28,12 +28,14 @@ export interface SiteMap {
   batches(after?: string): AsyncIterable<SiteMapBatch>;
 }
 
+/** Some of the public addresses, and where those after them begin. */
 export interface SiteMapBatch {
   /** The cursor that it begins behind; undefined for the first. */
   readonly after: string | undefined;
   readonly entries: readonly SiteMapEntry[];
 }
 
+/** One thing that has a page of its own. */
 export interface SiteMapEntry {
   readonly kind: 'page' | 'post' | 'event' | 'product' | 'shopCategory';
   /** Slug (or id of an event) per language. */

@@ -9,6 +9,7 @@ export interface SiteOutline {
   newsCategories(): Outcome<readonly TitledSlug[], PlatformProblem>;
 }
 
+/** A page or a category by its title. */
 export interface TitledSlug {
   readonly title: string;
   readonly slug: string;

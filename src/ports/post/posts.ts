@@ -16,13 +16,14 @@ export interface Posts {
   latest(category: string, limit: number): Outcome<readonly FeedPost[], PlatformProblem>;
 }
 
+/** Which posts are asked for; what is undefined is all the same. */
 export interface PostWish {
   /** Slug of a category. */
   readonly category?: string | undefined;
   /** Slug of a tag. */
   readonly tag?: string | undefined;
   readonly page: number;
-  readonly pageSize: number;
+  readonly limit: number;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   /** Public calls by deadline, of one state when given, instead of the newest posts. */

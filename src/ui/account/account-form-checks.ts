@@ -3,8 +3,9 @@ import type { RegistrationForm } from '#application/account-use-cases.ts';
 import type { AccountField } from '#domain/account/account-problem.ts';
 import { emailProblem, validateCredentials, validateNewPassword, validatePasswordChange } from '#domain/account/credentials.ts';
 import { validatePersonalData, validateRegistration } from '#domain/account/registration.ts';
-import { ADDRESS_FIELDS, type Address, type FieldProblems, tidy, validateAddress, validateCompany } from '#domain/checkout/address.ts';
-import { checkConsents } from '#domain/consent/consent.ts';
+import { ADDRESS_FIELDS, type Address, type FieldProblems } from '#domain/checkout/address.ts';
+import { tidy, validateAddress, validateCompany } from '#domain/checkout/validate-address.ts';
+import { checkConsents } from '#domain/consent/check-consents.ts';
 import { barcodeProblem, tidyBarcode } from '#domain/membership/member-card.ts';
 import type { FormCheck, FormContent } from './account-form-view-model.ts';
 

@@ -110,9 +110,9 @@ export function useRefusedAccountForm(form: AccountFormName, fields: TypedValues
   return isThis ? (refusedForm as RefusedAccountForm) : undefined;
 }
 
-/** The hidden fields that tell which thing a form is about. */
+/** The hidden fields that tell which thing a form is about, and which of two things it does with it. */
 function about(fields: TypedValues): TypedValues {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => name.endsWith('Id') || name === 'provider'));
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name.endsWith('Id') || name === 'provider' || name === 'status'));
 }
 
 /** Fields can be mended one by one; everything else is one refusal. */

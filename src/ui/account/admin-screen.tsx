@@ -1,8 +1,5 @@
 import type { ReactElement } from 'react';
-import { mayModerateComments } from '#domain/comment/comment.ts';
-import { maySeeSubmissions } from '#domain/form/submission.ts';
-import { maySeeMails } from '#domain/mail/may-see-mails.ts';
-import { mayEditRedirects } from '#domain/navigation/may-edit-redirects.ts';
+import { BACK_OFFICE_ROOMS, hasScope } from '#domain/account/back-office.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { useShop } from '../shop.ts';
 import { AccountForm } from './account-form.tsx';
@@ -10,6 +7,13 @@ import { AccountMain } from './account-main.tsx';
 import type { PageOf } from './account-page.ts';
 import { Facts } from './facts.tsx';
 import { LoginForm } from './login-form.tsx';
+
+const ROOMS = [
+  ['comments', 'adminComments', 'account.moderation.title'],
+  ['mails', 'adminMails', 'account.mails'],
+  ['redirects', 'adminRedirects', 'account.redirects'],
+  ['submissions', 'adminForms', 'account.forms'],
+] as const;
 
 export function AdminLoginScreen({ page }: { readonly page: PageOf<'adminLogin'> }): ReactElement {
   const { translator } = useShop();
@@ -49,34 +53,13 @@ export function AdminScreen({ page: { title, account } }: { readonly page: PageO
             <h2 id="rooms">{translator.text('account.rooms')}</h2>
           </div>
           <ul className="plain">
-            {mayModerateComments(account.scopes) && (
-              <li>
-                <a className="icon-link" href={routePath('adminComments', locale)}>
-                  {translator.text('account.moderation.title')}
+            {ROOMS.filter(([room]) => hasScope(account.scopes, BACK_OFFICE_ROOMS[room])).map(([room, route, title]) => (
+              <li key={room}>
+                <a className="icon-link" href={routePath(route, locale)}>
+                  {translator.text(title)}
                 </a>
               </li>
-            )}
-            {maySeeMails(account.scopes) && (
-              <li>
-                <a className="icon-link" href={routePath('adminMails', locale)}>
-                  {translator.text('account.mails')}
-                </a>
-              </li>
-            )}
-            {mayEditRedirects(account.scopes) && (
-              <li>
-                <a className="icon-link" href={routePath('adminRedirects', locale)}>
-                  {translator.text('account.redirects')}
-                </a>
-              </li>
-            )}
-            {maySeeSubmissions(account.scopes) && (
-              <li>
-                <a className="icon-link" href={routePath('adminForms', locale)}>
-                  {translator.text('account.forms')}
-                </a>
-              </li>
-            )}
+            ))}
             <li>
               <a className="icon-link" href={routePath('home', locale)}>
                 {translator.text('account.toSite')}

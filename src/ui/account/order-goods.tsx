@@ -1,94 +1,67 @@
 import type { ReactElement } from 'react';
+import type { Money } from '#domain/money.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { OwnOrder } from '#domain/order/order-history.ts';
 import { useShop } from '../shop.ts';
+import { FoldingTable } from './folding-table.tsx';
 
 /** What was ordered, line by line. */
 export function OrderedGoods({ order }: { readonly order: OwnOrder }): ReactElement {
   const { locale, translator } = useShop();
-  const columns = {
-    product: translator.text('account.product'),
-    price: translator.text('account.unitPrice'),
-    quantity: translator.text('account.quantity'),
-    total: translator.text('account.total'),
-  };
   return (
-    <table className="table is-stack">
-      <caption className="vh">{translator.text('account.orderedGoods')}</caption>
-      <thead>
-        <tr>
-          {Object.entries(columns).map(([name, label]) => (
-            <th key={name} scope="col" className={name === 'product' ? undefined : 'end'}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {order.lines.map((line, index) => (
-          <tr key={`${line.productId}-${index}`}>
-            <th scope="row">
-              {line.slug === undefined ? line.name : <a href={routePath('product', locale, line.slug)}>{line.name}</a>}
-              {line.words?.map((words) => (
-                <p key={words} className="small muted">
-                  {words}
+    <FoldingTable
+      caption={translator.text('account.orderedGoods')}
+      records={order.lines}
+      keyOf={(line) => order.lines.indexOf(line)}
+      columns={[
+        {
+          label: translator.text('account.product'),
+          cell: ({ slug, name, words, sku }) => (
+            <>
+              {slug === undefined ? name : <a href={routePath('product', locale, slug)}>{name}</a>}
+              {words?.map((word) => (
+                <p key={word} className="small muted">
+                  {word}
                 </p>
               ))}
-              <span className="sku small muted">{line.sku}</span>
-            </th>
-            <td className="end" data-label={columns.price}>
-              <span className="nowrap">{translator.money(line.unitPrice)}</span>
-            </td>
-            <td className="end" data-label={columns.quantity}>
-              <span>{line.quantity}</span>
-            </td>
-            <td className="end" data-label={columns.total}>
-              <span className="nowrap">{translator.money(line.rowTotal)}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+              <span className="sku small muted">{sku}</span>
+            </>
+          ),
+        },
+        { label: translator.text('account.unitPrice'), end: true, cell: ({ unitPrice }) => <Amount of={unitPrice} /> },
+        { label: translator.text('account.quantity'), end: true, cell: ({ quantity }) => <span>{quantity}</span> },
+        { label: translator.text('account.total'), end: true, cell: ({ rowTotal }) => <Amount of={rowTotal} /> },
+      ]}
+    />
   );
 }
 
 /** Tax is contained in every amount: what was paid at each rate, and how much of it is tax. */
 export function OrderTaxes({ order }: { readonly order: OwnOrder }): ReactElement {
   const { translator } = useShop();
-  const columns = {
-    rate: translator.text('account.taxRate'),
-    net: translator.text('account.net'),
-    tax: translator.text('account.tax'),
-    gross: translator.text('account.gross'),
-  };
   return (
-    <table className="table is-stack">
-      <caption className="vh">{translator.text('account.taxes')}</caption>
-      <thead>
-        <tr>
-          {Object.entries(columns).map(([name, label]) => (
-            <th key={name} scope="col" className={name === 'rate' ? undefined : 'end'}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {order.taxes.map(({ rate, gross, tax }) => (
-          <tr key={rate}>
-            <th scope="row">{translator.text('account.percent', { rate: translator.number(rate) })}</th>
-            <td className="end" data-label={columns.net}>
-              <span className="nowrap">{translator.money({ ...gross, amount: gross.amount - tax.amount })}</span>
-            </td>
-            <td className="end" data-label={columns.tax}>
-              <span className="nowrap">{translator.money(tax)}</span>
-            </td>
-            <td className="end" data-label={columns.gross}>
-              <span className="nowrap">{translator.money(gross)}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FoldingTable
+      caption={translator.text('account.taxes')}
+      records={order.taxes}
+      keyOf={({ rate }) => rate}
+      columns={[
+        {
+          label: translator.text('account.taxRate'),
+          cell: ({ rate }) => translator.text('account.percent', { rate: translator.number(rate) }),
+        },
+        {
+          label: translator.text('account.net'),
+          end: true,
+          cell: ({ gross, tax }) => <Amount of={{ ...gross, amount: gross.amount - tax.amount }} />,
+        },
+        { label: translator.text('account.tax'), end: true, cell: ({ tax }) => <Amount of={tax} /> },
+        { label: translator.text('account.gross'), end: true, cell: ({ gross }) => <Amount of={gross} /> },
+      ]}
+    />
   );
+}
+
+function Amount({ of }: { readonly of: Money }): ReactElement {
+  const { translator } = useShop();
+  return <span className="nowrap">{translator.money(of)}</span>;
 }

@@ -3,6 +3,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import type { OrderSummary } from '#domain/order/order-history.ts';
 import type { OrderStatus } from '#domain/order/order-states.ts';
 import { useShop } from '../shop.ts';
+import { FoldingTable } from './folding-table.tsx';
 
 const LOOKS: Readonly<Record<OrderStatus, string>> = {
   placed: 'tag',
@@ -27,54 +28,41 @@ export function StatusTag({ status }: { readonly status: OrderStatus }): ReactEl
 /** Orders, the newest first; each row folds on a phone. */
 export function OrderTable({ orders, caption }: { readonly orders: readonly OrderSummary[]; readonly caption: string }): ReactElement {
   const { locale, translator } = useShop();
-  const columns = {
-    number: translator.text('account.number'),
-    date: translator.text('account.date'),
-    content: translator.text('account.content'),
-    status: translator.text('account.state'),
-    total: translator.text('account.total'),
-  };
   return (
-    <table className="table is-stack">
-      <caption className="vh">{caption}</caption>
-      <thead>
-        <tr>
-          {Object.entries(columns).map(([name, label]) => (
-            <th key={name} scope="col" className={name === 'total' ? 'end' : undefined}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <tr key={order.orderSlug}>
-            <th scope="row">
-              <a className="nowrap" href={routePath('profileOrder', locale, order.orderSlug)}>
-                {order.number}
-              </a>
-            </th>
-            <td data-label={columns.date}>
-              <time className="nowrap" dateTime={order.placedAt}>
-                {translator.date(order.placedAt)}
-              </time>
-            </td>
-            <td data-label={columns.content}>
-              <span>
-                {order.otherPieces === 0
-                  ? order.firstLine
-                  : translator.text('account.andMore', { name: order.firstLine, count: order.otherPieces })}
-              </span>
-            </td>
-            <td data-label={columns.status}>
-              <StatusTag status={order.status} />
-            </td>
-            <td className="end" data-label={columns.total}>
-              <span className="nowrap">{translator.money(order.total)}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FoldingTable
+      caption={caption}
+      records={orders}
+      keyOf={({ orderSlug }) => orderSlug}
+      columns={[
+        {
+          label: translator.text('account.number'),
+          cell: ({ orderSlug, number }) => (
+            <a className="nowrap" href={routePath('profileOrder', locale, orderSlug)}>
+              {number}
+            </a>
+          ),
+        },
+        {
+          label: translator.text('account.date'),
+          cell: ({ placedAt }) => (
+            <time className="nowrap" dateTime={placedAt}>
+              {translator.date(placedAt)}
+            </time>
+          ),
+        },
+        {
+          label: translator.text('account.content'),
+          cell: ({ firstLine, otherPieces }) => (
+            <span>{otherPieces === 0 ? firstLine : translator.text('account.andMore', { name: firstLine, count: otherPieces })}</span>
+          ),
+        },
+        { label: translator.text('account.state'), cell: ({ status }) => <StatusTag status={status} /> },
+        {
+          label: translator.text('account.total'),
+          end: true,
+          cell: ({ total }) => <span className="nowrap">{translator.money(total)}</span>,
+        },
+      ]}
+    />
   );
 }

@@ -1,26 +1,25 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
-import { GENERIC_PAGE_NUMBERS, pageNumbers } from '#domain/pagination.ts';
 import { Icon } from '../elements/icon.tsx';
-import { Pagination } from '../elements/pagination.tsx';
 import { useShop } from '../shop.ts';
 import { AccountForm } from './account-form.tsx';
 import type { PageOf } from './account-page.ts';
 import { ACCOUNT_ICONS } from './icon-paths.ts';
 import { OrderTable } from './order-table.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
+import { RecordPages } from './record-pages.tsx';
 
 /** All orders, page by page (IDN-09). */
 export function OrdersScreen({ page }: { readonly page: PageOf<'orders'> }): ReactElement {
   const { locale, translator } = useShop();
   const { owner, history } = page;
-  const { records, page: number, totalPages, totalRecords } = history.page;
+  const { records, totalRecords } = history.page;
   const path = routePath('profileOrders', locale);
   return (
     <ProfileFrame owner={owner} current="profileOrders" title={translator.text('account.orders')}>
       <div className="stack is-wide">
         <GuestOrders count={history.guestOrders} />
-        {totalRecords === 0 ? (
+        {totalRecords === 0 && (
           <div className="empty">
             <Icon path={ACCOUNT_ICONS.box} />
             <p>{translator.text('account.noOrders')}</p>
@@ -30,26 +29,14 @@ export function OrdersScreen({ page }: { readonly page: PageOf<'orders'> }): Rea
               </a>
             </p>
           </div>
-        ) : (
-          <>
-            <p className="muted">{translator.text('account.orderCount', { count: totalRecords })}</p>
-            <OrderTable orders={records} caption={translator.text('account.orders')} />
-          </>
         )}
-        <Pagination
-          page={number}
-          totalPages={totalPages}
-          numbers={pageNumbers(number, totalPages, GENERIC_PAGE_NUMBERS, Math.floor(GENERIC_PAGE_NUMBERS / 2))}
+        <RecordPages
+          page={history.page}
+          told={totalRecords === 0 ? undefined : translator.text('account.orderCount', { count: totalRecords })}
           href={(target) => (target === 1 ? path : `${path}?page=${target}`)}
-          labels={{
-            navigation: translator.text('account.pages'),
-            first: translator.text('account.firstPage'),
-            previous: translator.text('account.previousPage'),
-            next: translator.text('account.nextPage'),
-            last: translator.text('account.lastPage'),
-            page: translator.text('account.page'),
-          }}
-        />
+        >
+          <OrderTable orders={records} caption={translator.text('account.orders')} />
+        </RecordPages>
       </div>
     </ProfileFrame>
   );

@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react';
 import type { EditorRedirect, FailedAddress } from '#domain/navigation/editor-redirect.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { GENERIC_PAGE_NUMBERS, pageNumbers } from '#domain/pagination.ts';
-import { Pagination } from '../elements/pagination.tsx';
 import { stringifySearch } from '../routes/search-params.ts';
 import { useShop } from '../shop.ts';
 import { AccountText } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountMain } from './account-main.tsx';
 import type { PageOf } from './account-page.ts';
+import { FoldingTable } from './folding-table.tsx';
+import { NamedAction } from './named-action.tsx';
+import { RecordPages } from './record-pages.tsx';
 
 /** Where editors send addresses that nothing answers to, and the inbox of those that were asked for in vain (NAV-11). */
 export function RedirectsScreen({ page: { title, redirects, failed } }: { readonly page: PageOf<'redirects'> }): ReactElement {
@@ -17,23 +18,6 @@ export function RedirectsScreen({ page: { title, redirects, failed } }: { readon
   const addressOf = (page: number, failedPage: number) =>
     path + stringifySearch({ page: page === 1 ? undefined : page, failed: failedPage === 1 ? undefined : failedPage });
   const action = addressOf(redirects.page, failed.page);
-  const labels = {
-    navigation: translator.text('account.pages'),
-    first: translator.text('account.firstPage'),
-    previous: translator.text('account.previousPage'),
-    next: translator.text('account.nextPage'),
-    last: translator.text('account.lastPage'),
-    page: translator.text('account.page'),
-  };
-  const pagesOf = ({ page, totalPages }: typeof redirects | typeof failed, href: (page: number) => string) => (
-    <Pagination
-      page={page}
-      totalPages={totalPages}
-      numbers={pageNumbers(page, totalPages, GENERIC_PAGE_NUMBERS, 4)}
-      href={href}
-      labels={labels}
-    />
-  );
   return (
     <AccountMain
       title={title}
@@ -45,9 +29,13 @@ export function RedirectsScreen({ page: { title, redirects, failed } }: { readon
           <div className="head">
             <h2 id="inbox">{translator.text('account.redirect.inbox')}</h2>
           </div>
-          <p className="muted">{translator.text('account.redirect.inboxCount', { count: failed.totalRecords })}</p>
-          {failed.records.length > 0 && <FailedTable failed={failed.records} action={action} />}
-          {pagesOf(failed, (page) => addressOf(redirects.page, page))}
+          <RecordPages
+            page={failed}
+            told={translator.text('account.redirect.inboxCount', { count: failed.totalRecords })}
+            href={(page) => addressOf(redirects.page, page)}
+          >
+            <FailedTable failed={failed.records} action={action} />
+          </RecordPages>
         </section>
         <section aria-labelledby="new">
           <div className="head">
@@ -62,9 +50,13 @@ export function RedirectsScreen({ page: { title, redirects, failed } }: { readon
           <div className="head">
             <h2 id="redirects">{translator.text('account.redirect.list')}</h2>
           </div>
-          <p className="muted">{translator.text('account.redirect.count', { count: redirects.totalRecords })}</p>
-          {redirects.records.length > 0 && <RedirectTable redirects={redirects.records} action={action} />}
-          {pagesOf(redirects, (page) => addressOf(page, failed.page))}
+          <RecordPages
+            page={redirects}
+            told={translator.text('account.redirect.count', { count: redirects.totalRecords })}
+            href={(page) => addressOf(page, failed.page)}
+          >
+            <RedirectTable redirects={redirects.records} action={action} />
+          </RecordPages>
         </section>
       </div>
     </AccountMain>
@@ -73,117 +65,93 @@ export function RedirectsScreen({ page: { title, redirects, failed } }: { readon
 
 function FailedTable({ failed, action }: { readonly failed: readonly FailedAddress[]; readonly action: string }): ReactElement {
   const { translator } = useShop();
-  const columns = ['path', 'times', 'lastAt', 'what'].map((name) => translator.text(`account.redirect.${name}`));
+  const label = (name: string) => translator.text(`account.redirect.${name}`);
   return (
-    <table className="table is-stack">
-      <caption className="vh">{translator.text('account.redirect.inbox')}</caption>
-      <Head columns={columns} />
-      <tbody>
-        {failed.map(({ path, times, lastAt }) => (
-          <tr key={path}>
-            <th scope="row">
-              <span className="breaks">{path}</span>
-            </th>
-            <td data-label={columns[1]}>{translator.number(times)}</td>
-            <td data-label={columns[2]}>
-              <time dateTime={lastAt}>{translator.date(lastAt)}</time>
-            </td>
-            <td data-label={columns[3]}>
-              <div className="stack is-tight">
-                <AccountForm
-                  form="saveRedirect"
-                  action={action}
-                  fields={{ redirectId: path, redirectPath: path }}
-                  submit={named(translator.text('account.redirect.redirect'), path)}
-                  button={{ look: 'line', small: true }}
-                >
-                  <AccountText name="redirectTarget" />
-                </AccountForm>
-                <AccountForm
-                  form="dismissFailedAddress"
-                  action={action}
-                  fields={{ redirectId: path, redirectPath: path }}
-                  submit={named(translator.text('account.redirect.dismiss'), path)}
-                  button={{ look: 'line', small: true }}
-                  className=""
-                />
-              </div>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FoldingTable
+      caption={label('inbox')}
+      records={failed}
+      keyOf={({ path }) => path}
+      columns={[
+        { label: label('path'), cell: ({ path }) => <span className="breaks">{path}</span> },
+        { label: label('times'), cell: ({ times }) => translator.number(times) },
+        { label: label('lastAt'), cell: ({ lastAt }) => <time dateTime={lastAt}>{translator.date(lastAt)}</time> },
+        {
+          label: label('what'),
+          cell: ({ path }) => (
+            <div className="stack is-tight">
+              <AccountForm
+                form="saveRedirect"
+                action={action}
+                fields={{ redirectId: path, redirectPath: path }}
+                submit={<NamedAction words={label('redirect')} of={path} />}
+                button={{ look: 'line', small: true }}
+              >
+                <AccountText name="redirectTarget" />
+              </AccountForm>
+              <AccountForm
+                form="dismissFailedAddress"
+                action={action}
+                fields={{ redirectId: path, redirectPath: path }}
+                submit={<NamedAction words={label('dismiss')} of={path} />}
+                button={{ look: 'line', small: true }}
+                className=""
+              />
+            </div>
+          ),
+        },
+      ]}
+    />
   );
 }
 
 function RedirectTable({ redirects, action }: { readonly redirects: readonly EditorRedirect[]; readonly action: string }): ReactElement {
   const { translator } = useShop();
-  const columns = ['path', 'target', 'what'].map((name) => translator.text(`account.redirect.${name}`));
+  const label = (name: string) => translator.text(`account.redirect.${name}`);
   return (
-    <table className="table is-stack">
-      <caption className="vh">{translator.text('account.redirect.list')}</caption>
-      <Head columns={columns} />
-      <tbody>
-        {redirects.map(({ id, path, target }) => (
-          <tr key={id}>
-            <th scope="row">
-              <span className="breaks">{path}</span>
-            </th>
-            <td data-label={columns[1]}>
-              <a href={target} className="breaks" data-document="">
-                {target}
-              </a>
-            </td>
-            <td data-label={columns[2]}>
-              <div className="stack is-tight">
-                <details>
-                  <summary>{named(translator.text('account.redirect.change'), path)}</summary>
-                  <AccountForm
-                    form="saveRedirect"
-                    action={action}
-                    fields={{ redirectId: String(id), redirectPath: path }}
-                    submit={named(translator.text('account.redirect.save'), path)}
-                    button={{ look: 'line', small: true }}
-                  >
-                    <AccountText name="redirectTarget" known={target} />
-                  </AccountForm>
-                </details>
+    <FoldingTable
+      caption={label('list')}
+      records={redirects}
+      keyOf={({ id }) => id}
+      columns={[
+        { label: label('path'), cell: ({ path }) => <span className="breaks">{path}</span> },
+        {
+          label: label('target'),
+          cell: ({ target }) => (
+            <a href={target} className="breaks" data-document="">
+              {target}
+            </a>
+          ),
+        },
+        {
+          label: label('what'),
+          cell: ({ id, path, target }) => (
+            <div className="stack is-tight">
+              <details>
+                <summary>
+                  <NamedAction words={label('change')} of={path} />
+                </summary>
                 <AccountForm
-                  form="deleteRedirect"
+                  form="saveRedirect"
                   action={action}
-                  fields={{ redirectId: String(id) }}
-                  submit={named(translator.text('account.redirect.delete'), path)}
+                  fields={{ redirectId: String(id), redirectPath: path }}
+                  submit={<NamedAction words={label('save')} of={path} />}
                   button={{ look: 'line', small: true }}
-                  className=""
-                />
-              </div>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Head({ columns }: { readonly columns: readonly string[] }): ReactElement {
-  return (
-    <thead>
-      <tr>
-        {columns.map((label) => (
-          <th key={label} scope="col">
-            {label}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
-
-function named(words: string, path: string): ReactElement {
-  return (
-    <>
-      {words}
-      <span className="vh">: {path}</span>
-    </>
+                >
+                  <AccountText name="redirectTarget" known={target} />
+                </AccountForm>
+              </details>
+              <AccountForm
+                form="deleteRedirect"
+                action={action}
+                fields={{ redirectId: String(id) }}
+                submit={<NamedAction words={label('delete')} of={path} />}
+                button={{ look: 'line', small: true }}
+                className=""
+              />
+            </div>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -17,7 +17,7 @@ import { CartQuestions } from './cart-questions.ts';
 import { QuantityQueue } from './quantity-queue.ts';
 
 /** How long the notice of a changed cart stays (spec 9, CRT-14). */
-export const CART_CHANGED_MILLISECONDS = 12_000;
+const CART_CHANGED_MILLISECONDS = 12_000;
 
 export interface CartDependencies {
   readonly useCases: () => Promise<UseCases>;

@@ -1,7 +1,7 @@
 import type { Timer } from '#ports/timer.ts';
 
 /** Quiet time before a changed quantity is sent (spec 9, CRT-05). */
-export const QUANTITY_DELAY = 500;
+const QUANTITY_DELAY = 500;
 
 interface Waiting {
   readonly cancel: () => void;

@@ -114,10 +114,12 @@ function isOffered(filter: LayeredFilter, { filters, mistakes }: ProductQuery): 
 function FilterControls({ filter, query }: { readonly filter: LayeredFilter; readonly query: ProductQuery }): ReactElement {
   const { site, translator } = useShop();
   if (isRange(filter)) return <RangeFields filter={filter} query={query} />;
+  const name = filterName(filter, translator);
   const isOn = (value: string) => isChosen(query, filter.attributeCode, value);
   if (filter.type === 'VisualSwatch') {
     return (
-      <div className="swatches">
+      <fieldset className="swatches">
+        <legend className="vh">{name}</legend>
         {filter.choices.map(({ value, label, colour, picture, totalProducts }) => (
           <Swatch
             key={value}
@@ -131,11 +133,12 @@ function FilterControls({ filter, query }: { readonly filter: LayeredFilter; rea
             note={`(${totalProducts})`}
           />
         ))}
-      </div>
+      </fieldset>
     );
   }
   return (
-    <div className="choices">
+    <fieldset className="choices">
+      <legend className="vh">{name}</legend>
       {filter.choices.map(({ value, label, totalProducts }) => (
         <Choice
           key={value}
@@ -148,7 +151,7 @@ function FilterControls({ filter, query }: { readonly filter: LayeredFilter; rea
           defaultChecked={isOn(value)}
         />
       ))}
-    </div>
+    </fieldset>
   );
 }
 
@@ -177,7 +180,8 @@ function CategoryTree({
         {shown.map((category) => (
           <li key={category.id}>
             <a href={routePath('shop', locale, category.slug)} aria-current={category.id === current?.id ? 'page' : undefined}>
-              {category.name} <span className="num">{category.productCount}</span>
+              {`${category.name} `}
+              <span className="num">{category.productCount}</span>
             </a>
           </li>
         ))}

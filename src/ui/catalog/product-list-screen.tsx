@@ -8,6 +8,7 @@ import { pageNumbers } from '#domain/pagination.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { Pagination } from '../elements/pagination.tsx';
+import { paginationLabels } from '../elements/pagination-labels.ts';
 import { SitePicture } from '../layout/site-picture.tsx';
 import { ProductCard } from '../product/product-card.tsx';
 import type { PageData } from '../routes/page-data.ts';
@@ -85,14 +86,7 @@ export function ProductListScreen(): ReactElement {
             totalPages={products.totalPages}
             numbers={pageNumbers(products.page, products.totalPages)}
             href={(page) => viewModel.address({ ...query, page })}
-            labels={{
-              navigation: translator.text('catalog.pages'),
-              first: translator.text('catalog.firstPage'),
-              previous: translator.text('catalog.previousPage'),
-              next: translator.text('catalog.nextPage'),
-              last: translator.text('catalog.lastPage'),
-              page: translator.text('catalog.page'),
-            }}
+            labels={paginationLabels(translator, 'catalog')}
           />
         </div>
       </div>
@@ -130,7 +124,7 @@ function Toolbar({
         <Pick
           name="limit"
           label={translator.text('catalog.perPage')}
-          value={String(query.pageSize)}
+          value={String(query.limit)}
           options={PRODUCT_PAGE_SIZES.map((size) => [String(size), String(size)])}
           onPick={(size) => viewModel.showPerPage(query, Number(size))}
         />
@@ -174,10 +168,10 @@ function Pick({ name, label, value, options, onPick }: PickProps): ReactElement 
 
 /** The categories of the shop as pictures with names (CAT-02). */
 function CategoryTiles({ list }: { readonly list: ProductList }): ReactElement | null {
-  const { locale, translator } = useShop();
+  const { locale } = useShop();
   if (list.tree.length === 0) return null;
   return (
-    <nav className="tiles" aria-label={translator.text('catalog.categories')}>
+    <div className="tiles">
       <ul className="plain">
         {list.tree.map((category) => (
           <li key={category.id}>
@@ -188,7 +182,7 @@ function CategoryTiles({ list }: { readonly list: ProductList }): ReactElement |
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   );
 }
 

@@ -34,8 +34,8 @@ export class ProductListViewModel {
     this.replace(this.address(refineQuery(query, { sort })));
   }
 
-  showPerPage(query: ProductQuery, pageSize: number): void {
-    this.replace(this.address(refineQuery(query, { pageSize })));
+  showPerPage(query: ProductQuery, limit: number): void {
+    this.replace(this.address(refineQuery(query, { limit })));
   }
 
   /** A filter form changed: after 500 ms of quiet its state becomes the address; the page starts at 1. */

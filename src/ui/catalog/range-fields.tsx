@@ -18,7 +18,8 @@ export function RangeFields({ filter, query }: { readonly filter: LayeredFilter;
     ? { min: translator.date(days.first), max: translator.date(days.last) }
     : bounds && { min: translator.number(bounds.min), max: translator.number(bounds.max) };
   return (
-    <fieldset className={ofDays || mistakes.length > 0 ? 'stack is-tight' : 'pair2'} aria-label={name}>
+    <fieldset className={ofDays || mistakes.length > 0 ? 'stack is-tight' : 'pair2'}>
+      <legend className="vh">{name}</legend>
       {between && (
         <p id={hintId} className="hint">
           {translator.text('catalog.range', between)}

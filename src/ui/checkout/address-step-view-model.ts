@@ -12,7 +12,7 @@ import { Submission } from './submission.ts';
 /** The radio that says which address of the account it is; empty for another one. */
 export const ADDRESS_ID = 'addressId';
 
-export const COMPANY_FIELDS = ['companyName', 'companyOIB'] as const;
+const COMPANY_FIELDS = ['companyName', 'companyOIB'] as const;
 /** Every control of the step that is kept while it is typed; a box is 'on' or ''. */
 const CONTROLS: readonly string[] = [
   ...ADDRESS_FIELDS,
@@ -150,7 +150,7 @@ export class AddressStepViewModel {
 }
 
 /** Contact stands first in the form, then name and place, then company. */
-export const FORM_ORDER: readonly AddressField[] = [
+const FORM_ORDER: readonly AddressField[] = [
   'contactEmail',
   'contactPhone',
   'firstName',

@@ -1,5 +1,5 @@
 import { makeAutoObservable, type ObservableSet, observable } from 'mobx';
-import { type Consent, checkConsents } from '#domain/consent/consent.ts';
+import { type Consent, missingConsents } from '#domain/consent/consent.ts';
 import type { RefusedShopForm } from '#domain/site/form.ts';
 import type { CheckoutDraft } from '#ports/checkout/checkout-draft.ts';
 
@@ -32,9 +32,7 @@ export class ConsentsViewModel {
 
   /** Required ones that are not ticked. */
   get missing(): readonly Consent[] {
-    const checked = checkConsents(this.consents, this.accepted, { validate: this.options.validate });
-    const ids = checked.isErr() && checked.error.kind === 'ConsentRequired' ? checked.error.missing : [];
-    return (this.consents ?? []).filter(({ id }) => ids.includes(id));
+    return this.options.validate ? missingConsents(this.consents ?? [], this.accepted) : [];
   }
 
   isTicked(id: number): boolean {

@@ -88,7 +88,7 @@ function ProviderForm({ form }: { readonly form: PaymentForm }): ReactElement {
   );
 }
 
-export function successAddress(path: string, orderSlug: string): string {
+function successAddress(path: string, orderSlug: string): string {
   return `${path}?orderSlug=${encodeURIComponent(orderSlug)}`;
 }
 

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { COMMENT_STATUSES, type ModeratedComment } from '#domain/comment/comment.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { GENERIC_PAGE_NUMBERS, pageNumbers } from '#domain/pagination.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { AccountMain } from '../account/account-main.tsx';
 import type { PageOf } from '../account/account-page.ts';
-import { Pagination } from '../elements/pagination.tsx';
+import { NamedAction } from '../account/named-action.tsx';
+import { RecordPages } from '../account/record-pages.tsx';
 import { stringifySearch } from '../routes/search-params.ts';
 import { useShop } from '../shop.ts';
 
@@ -37,32 +37,19 @@ export function ModerationScreen({ page: { title, status, comments } }: { readon
             ))}
           </ul>
         </nav>
-        <p className="muted" role="status">
-          {translator.text(comments.totalRecords === 0 ? 'account.moderation.none' : 'account.moderation.count', {
+        <RecordPages
+          page={comments}
+          told={translator.text(comments.totalRecords === 0 ? 'account.moderation.none' : 'account.moderation.count', {
             count: comments.totalRecords,
           })}
-        </p>
-        {comments.records.length > 0 && (
+          href={addressOf}
+        >
           <ul className="dated plain">
             {comments.records.map((comment) => (
               <Item key={comment.id} comment={comment} action={addressOf(comments.page)} />
             ))}
           </ul>
-        )}
-        <Pagination
-          page={comments.page}
-          totalPages={comments.totalPages}
-          numbers={pageNumbers(comments.page, comments.totalPages, GENERIC_PAGE_NUMBERS, Math.floor(GENERIC_PAGE_NUMBERS / 2))}
-          href={addressOf}
-          labels={{
-            navigation: translator.text('account.pages'),
-            first: translator.text('account.firstPage'),
-            previous: translator.text('account.previousPage'),
-            next: translator.text('account.nextPage'),
-            last: translator.text('account.lastPage'),
-            page: translator.text('account.page'),
-          }}
-        />
+        </RecordPages>
       </div>
     </AccountMain>
   );
@@ -77,12 +64,7 @@ function Item({ comment, action }: { readonly comment: ModeratedComment; readonl
         form="moderateComment"
         action={action}
         fields={{ commentId: String(id), status: wanted }}
-        submit={
-          <>
-            {translator.text(`account.moderation.${wanted === 'published' ? 'publish' : 'refuse'}`)}
-            <span className="vh">: {author}</span>
-          </>
-        }
+        submit={<NamedAction words={translator.text(`account.moderation.${wanted === 'published' ? 'publish' : 'refuse'}`)} of={author} />}
         busy={translator.text('account.moderation.saving')}
         button={wanted === 'published' ? { small: true } : { look: 'line', small: true }}
         className=""

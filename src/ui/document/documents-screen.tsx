@@ -2,11 +2,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { documentQuery } from '#domain/document/read-document-wish.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { pageNumbers } from '#domain/pagination.ts';
-import { Breadcrumb } from '../elements/breadcrumb.tsx';
-import { Html } from '../elements/html.tsx';
-import { Pagination } from '../elements/pagination.tsx';
-import { paginationLabels } from '../elements/pagination-labels.ts';
+import { KEYWORD_MAXIMUM } from '#domain/search/search-result.ts';
+import { PaginationFrame } from '../elements/pagination-frame.tsx';
 import { useShop } from '../shop.ts';
 import { DocumentFilters } from './document-filters.tsx';
 import { DocumentItems } from './document-items.tsx';
@@ -28,16 +25,13 @@ export function DocumentsScreen(): ReactElement {
   const { page: documents, categories } = list;
   const all = categories.reduce((sum, { count }) => sum + count, 0);
   return (
-    <main id="content" className="wrap" tabIndex={-1}>
-      <Breadcrumb
-        label={translator.text('layout.breadcrumb')}
-        items={[{ label: translator.text('layout.home'), href: routePath('home', locale) }, { label: title }]}
-      />
-      <div className="page-head">
-        <h1>{title}</h1>
-        {description !== '' && <p className="intro">{description}</p>}
-      </div>
-      <div className="with-side">
+    <PaginationFrame
+      title={title}
+      intro={description}
+      pages={documents}
+      href={(number) => addressOf({ page: number })}
+      words={page}
+      side={
         <nav className="side is-strip" aria-label={translator.text('document.categories')}>
           <ul>
             <li>
@@ -54,24 +48,20 @@ export function DocumentsScreen(): ReactElement {
             ))}
           </ul>
         </nav>
-        <div>
-          <DocumentFilters wish={wish} types={list.types} path={path} />
-          <p className="muted doc-count" role="status">
-            {translator.text('document.found', { count: documents.totalRecords })}
-          </p>
-          <DocumentItems documents={documents.records} level="h2" />
-          <Pagination
-            page={documents.page}
-            totalPages={documents.totalPages}
-            numbers={pageNumbers(documents.page, documents.totalPages)}
-            href={(number) => addressOf({ page: number })}
-            labels={paginationLabels(translator)}
-          />
-          {page?.sections.map((section, index) =>
-            section.kind === 'richText' ? <Html key={index} className="prose section" html={section.html} /> : null,
-          )}
+      }
+    >
+      {wish.mistakes.length > 0 && (
+        <div className="notice is-bad" role="alert">
+          {wish.mistakes.map(({ word, text }) => (
+            <p key={word}>{translator.text(`document.mistake.${word}`, { text, count: KEYWORD_MAXIMUM })}</p>
+          ))}
         </div>
-      </div>
-    </main>
+      )}
+      <DocumentFilters wish={wish} types={list.types} path={path} />
+      <p className="muted doc-count" role="status">
+        {translator.text('document.found', { count: documents.totalRecords })}
+      </p>
+      <DocumentItems documents={documents.records} level="h2" />
+    </PaginationFrame>
   );
 }

@@ -32,7 +32,7 @@ export function Choice(props: ChoiceProps): ReactElement {
   const { type, name, value, label, hint, aside, card, onChange, invalid, describedBy, opens, ...control } = props;
   const id = props.id === null ? undefined : (props.id ?? (value === undefined || type === 'checkbox' ? name : `${name}-${value}`));
   return (
-    <label className={card ? 'choice is-card' : 'choice'} htmlFor={id}>
+    <label className={card ? 'choice is-card' : 'choice'}>
       <input
         {...control}
         type={type}

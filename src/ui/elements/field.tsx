@@ -21,7 +21,7 @@ export interface FieldProps
   readonly name: string;
   /** The name, unless the page holds the same name twice. The error summary links here. */
   readonly id?: string | undefined;
-  readonly type?: 'text' | 'email' | 'tel' | 'search' | 'password' | 'date' | 'url' | undefined;
+  readonly type?: 'text' | 'email' | 'tel' | 'search' | 'password' | 'date' | 'datetime-local' | 'url' | undefined;
   /** Controlled with `onChange`, or uncontrolled with `defaultValue`. */
   readonly value?: string | undefined;
   readonly defaultValue?: string | undefined;

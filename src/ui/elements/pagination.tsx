@@ -53,7 +53,7 @@ export function Pagination({ page, totalPages, numbers, href, labels }: Paginati
           aria-current={number === page ? 'page' : undefined}
           className={Math.abs(number - page) > 1 ? 'is-far' : undefined}
         >
-          <span className="vh">{labels.page} </span>
+          <span className="vh">{`${labels.page} `}</span>
           {number}
         </a>
       ))}

@@ -88,6 +88,11 @@ function EventFacts({ event }: { readonly event: PublicEvent }): ReactElement {
             ),
         )}
       </dl>
+      {event.signUpSlug !== undefined && last >= snapshot.today && (
+        <a className="btn is-wide" href={`${routePath('content', locale, event.signUpSlug)}?event=${event.id}`}>
+          {translator.text(event.seats?.free === 0 ? 'event.waitingList' : 'event.signUp')}
+        </a>
+      )}
       <a className="btn is-line is-wide" href={calendarPath(locale, event.id)} data-document="">
         {translator.text('event.addToCalendar')}
       </a>

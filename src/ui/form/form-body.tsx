@@ -1,8 +1,9 @@
 import { useLoaderData } from '@tanstack/react-router';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CAPTCHA_KEY_FIELD, CAPTCHA_RESPONSE_FIELD, FORM_ID_FIELD, FORM_TOKEN_FIELD, HONEYPOT_FIELD } from '#domain/form/captcha.ts';
+import { chosenByLink } from '#domain/form/chosen-by-link.ts';
 import type { FormDefinition } from '#domain/form/form-definition.ts';
-import { FORM_FIELD } from '#domain/site/form.ts';
+import { FORM_FIELD, type RefusedAccountForm } from '#domain/site/form.ts';
 import { buttonClass } from '../elements/button-class.ts';
 import { ErrorSummary } from '../elements/error-summary.tsx';
 import { useShop } from '../shop.ts';
@@ -14,10 +15,12 @@ export interface FormBodyProps {
   readonly definition: FormDefinition;
   /** Address of the page that holds it. */
   readonly action: string;
+  /** The query of the address, which may choose among the form's options. */
+  readonly search: Readonly<Record<string, unknown>>;
 }
 
 /** The form itself: posted to its own page, with script and without it. With script it is checked before, fields that are not asked fold away, and a captcha runs. */
-export function FormBody({ definition, action }: FormBodyProps): ReactElement {
+export function FormBody({ definition, action, search }: FormBodyProps): ReactElement {
   const shop = useShop();
   const { translator, snapshot } = shop;
   const { formToken = '' } = (useLoaderData({ strict: false }) ?? {}) as { readonly formToken?: string };
@@ -27,6 +30,7 @@ export function FormBody({ definition, action }: FormBodyProps): ReactElement {
     return new SiteFormViewModel(definition, shop, readProblems(refused?.problem), facts);
   });
   useSyncExternalStore(model.subscribe, model.snapshot, model.snapshot);
+  const chosen = refused === undefined ? chosenByLink(definition, search) : {};
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => (form.current === null ? undefined : model.attach(form.current)), [model]);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -70,9 +74,9 @@ export function FormBody({ definition, action }: FormBodyProps): ReactElement {
           errors={summary}
         />
       )}
-      {refused !== undefined && hasFiles && <p className="notice">{translator.text('form.filesAgain')}</p>}
+      {refused?.hadFiles === true && <p className="notice">{translator.text('form.filesAgain')}</p>}
       {definition.fields.map((field) => (
-        <FormFieldView key={field.name} definition={definition} field={field} model={model} typed={refused?.values} />
+        <FormFieldView key={field.name} definition={definition} field={field} model={model} typed={refused?.values} chosen={chosen} />
       ))}
       <p className="vh" aria-hidden="true">
         <label htmlFor={`f${definition.id}-${HONEYPOT_FIELD}`}>{translator.text('form.honeypot')}</label>
@@ -95,7 +99,7 @@ export function FormBody({ definition, action }: FormBodyProps): ReactElement {
 type Refused = ReturnType<typeof useShop>['snapshot']['refusedForm'];
 
 /** The form that the server refused, when it is this one, or when nobody could read which one it was. */
-function refusedOf(refused: Refused, id: number): Refused {
+function refusedOf(refused: Refused, id: number): RefusedAccountForm | undefined {
   if (refused?.form !== 'siteForm') return undefined;
   const { formId } = refused.values;
   return formId === undefined || formId === String(id) ? refused : undefined;

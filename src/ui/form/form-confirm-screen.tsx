@@ -12,7 +12,7 @@ import { useShop } from '../shop.ts';
 export function FormConfirmScreen({ page }: { readonly page: PageOf<'formConfirm'> }): ReactElement {
   const { locale, translator } = useShop();
   const { token, isDefined, confirmation } = page;
-  const home = { href: routePath('home', locale), label: translator.text('account.formConfirm.toContact') };
+  const home = { href: routePath('home', locale), label: translator.text('account.toHome') };
   if (!isDefined)
     return (
       <AccountMain title="404">

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { ATTACHMENT_ACCEPT } from '#domain/form/attachment.ts';
 import { FIELD_PREFIX, LIST_PREFIX } from '#domain/form/captcha.ts';
-import { type FormDefinition, type FormField, takesSeveral } from '#domain/form/form-definition.ts';
+import { type FormDefinition, type FormField, type FormValues, isShown, takesSeveral } from '#domain/form/form-definition.ts';
 import type { TypedValues } from '#domain/site/form.ts';
 import { Choice } from '../elements/choice.tsx';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
@@ -18,6 +18,8 @@ export interface FormFieldViewProps {
   readonly model: SiteFormViewModel;
   /** What was typed when the server refused the form. */
   readonly typed: TypedValues | undefined;
+  /** What the link to the form has chosen. */
+  readonly chosen: FormValues;
 }
 
 /** Id of a field's control; of a group of choices the first one's when the error summary leads there. */
@@ -30,7 +32,7 @@ export function controlId({ id }: Pick<FormDefinition, 'id'>, field: FormField, 
 }
 
 /** One field of a form with its words. Without script every field is there, and one that is not always asked says when it is. */
-export function FormFieldView({ definition, field, model, typed }: FormFieldViewProps): ReactElement | null {
+export function FormFieldView({ definition, field, model, typed, chosen }: FormFieldViewProps): ReactElement | null {
   const { translator } = useShop();
   const { type, label, help } = field;
   const shown = model.isShown(field);
@@ -45,6 +47,8 @@ export function FormFieldView({ definition, field, model, typed }: FormFieldView
   if (type === 'explanation') return <p hidden={!shown}>{help === '' ? label : help}</p>;
   const problem = model.problems.fields[field.name];
   const name = (takesSeveral(field) ? LIST_PREFIX : FIELD_PREFIX) + field.name;
+  // One that is not always asked must not be required where nobody knows yet whether it is: without script, or while it is folded away.
+  const required = field.required && (field.shownIf === undefined || (model.isLive && shown));
   const words = {
     label,
     hint: hintOf(
@@ -56,10 +60,26 @@ export function FormFieldView({ definition, field, model, typed }: FormFieldView
     error: problem && wordsOfProblem(field, problem, translator),
     errorPrefix: translator.text('form.errorPrefix'),
   };
+  // Where script will fold it away, it is not seen before: nothing jumps under the finger that wakes the form.
+  const waits = !model.isLive && !isShown(definition, field, { ...firstValues(definition, typed), ...chosen });
   return (
-    <div hidden={!shown}>
-      {control(field, { name, id: controlId(definition, field), words, given: typed?.[name], text: (id) => translator.text(id) })}
+    <div hidden={!shown} className={waits ? 'no-script-only' : undefined}>
+      {control(field, {
+        name,
+        required,
+        id: controlId(definition, field),
+        words,
+        given: typed?.[name] ?? chosen[field.name],
+        text: (id) => translator.text(id),
+      })}
     </div>
+  );
+}
+
+/** What the fields hold before anybody has typed: what the server refused, else their own values. */
+function firstValues({ fields }: FormDefinition, typed: TypedValues | undefined): FormValues {
+  return Object.fromEntries(
+    fields.map((field) => [field.name, typed?.[(takesSeveral(field) ? LIST_PREFIX : FIELD_PREFIX) + field.name] ?? field.value]),
   );
 }
 
@@ -81,20 +101,21 @@ function conditionOf({ fields }: FormDefinition, { shownIf }: FormField, text: T
   return text('form.conditionHint', { label: asked.label, value });
 }
 
-function typeHint({ type, max, help }: FormField, text: Text): string | undefined {
+function typeHint({ type, max }: FormField, text: Text): string | undefined {
   if (type === 'file') return text('form.fileHint', { count: max ?? 1 });
-  return type === 'date' && help === '' ? text('form.dateHint') : undefined;
+  return type === 'date' || type === 'dateTime' ? text(`form.${type}Hint`) : undefined;
 }
 
 interface Control {
   readonly name: string;
   readonly id: string;
+  readonly required: boolean;
   readonly words: Pick<FieldProps, 'label' | 'hint' | 'optional' | 'error' | 'errorPrefix'>;
   readonly given: string | readonly string[] | undefined;
   readonly text: (id: string) => string;
 }
 
-function control(field: FormField, { name, id, words, given, text }: Control): ReactElement {
+function control(field: FormField, { name, id, required, words, given, text }: Control): ReactElement {
   const one = typeof given === 'string' ? given : (given?.[0] ?? (given === undefined ? field.value : ''));
   switch (field.type) {
     case 'select':
@@ -104,7 +125,7 @@ function control(field: FormField, { name, id, words, given, text }: Control): R
           id={id}
           name={name}
           autoComplete={field.autocomplete}
-          required={field.required}
+          required={required}
           options={[{ value: '', label: text('form.choose') }, ...field.options]}
           defaultValue={one}
         />
@@ -137,6 +158,7 @@ function control(field: FormField, { name, id, words, given, text }: Control): R
               value={value}
               label={label}
               defaultChecked={chosen.includes(value)}
+              required={required && field.type !== 'checkboxes'}
               invalid={words.error !== undefined}
             />
           ))}
@@ -154,6 +176,7 @@ function control(field: FormField, { name, id, words, given, text }: Control): R
             label={words.label}
             hint={words.hint}
             defaultChecked={one === 'on'}
+            required={required}
             invalid={words.error !== undefined}
             describedBy={words.error === undefined ? undefined : `${id}-error`}
           />
@@ -162,7 +185,15 @@ function control(field: FormField, { name, id, words, given, text }: Control): R
     case 'file':
       return (
         <FieldFrame id={id} {...words}>
-          <input type="file" id={id} name={name} accept={ATTACHMENT_ACCEPT} multiple={(field.max ?? 1) > 1} {...fieldAria(id, words)} />
+          <input
+            type="file"
+            id={id}
+            name={name}
+            accept={ATTACHMENT_ACCEPT}
+            multiple={(field.max ?? 1) > 1}
+            required={required}
+            {...fieldAria(id, words)}
+          />
         </FieldFrame>
       );
     default:
@@ -174,7 +205,7 @@ function control(field: FormField, { name, id, words, given, text }: Control): R
           name={name}
           defaultValue={one}
           autoComplete={field.autocomplete ?? 'off'}
-          required={field.required}
+          required={required}
         />
       );
   }
@@ -193,6 +224,8 @@ function lookOf({ type, max, pattern }: FormField): Pick<FieldProps, 'type' | 'r
       return { inputMode: 'decimal', width: 's' };
     case 'date':
       return { type: 'date', width: 'm' };
+    case 'dateTime':
+      return { type: 'datetime-local', width: 'm' };
     case 'oib':
       return { inputMode: 'numeric', width: 'm', spellCheck: false };
     case 'iban':

@@ -10,7 +10,7 @@ let later: (ComponentType<SiteFormProps> & { preload?: () => Promise<void> }) | 
 let fetched: Promise<FormChunk> | undefined;
 let stopWaiting: (() => void) | undefined;
 
-/** A form on a page: plain HTML at first; what makes it livelier comes, with its words, when somebody comes near it (CMS-08). */
+/** A form on a page: plain HTML at first; what makes it livelier comes, with its words, at the first sign of somebody (CMS-08). */
 export function FormSection({ section, id }: SectionProps<'form'>): ReactElement {
   const shop = useShop();
   const Form = laterForm(shop);
@@ -33,7 +33,7 @@ export async function fetchForm(shop: Shop): Promise<void> {
 
 function laterForm(shop: Shop) {
   later ??= lazyRouteComponent(async () => {
-    if (fetched === undefined) await Promise.race([nearby(), new Promise<void>((done) => (stopWaiting = done))]);
+    if (fetched === undefined) await Promise.race([firstSign(), new Promise<void>((done) => (stopWaiting = done))]);
     return chunk(shop);
   }, 'SiteForm') as NonNullable<typeof later>;
   return later;
@@ -48,18 +48,10 @@ function chunk({ locale, translator }: Shop): Promise<FormChunk> {
   return fetched;
 }
 
-/** Settles once the page has loaded and a form that the server drew is near what is seen of it. */
-async function nearby(): Promise<void> {
-  if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }));
-  await new Promise<void>((done) => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        done();
-      },
-      { rootMargin: '25%' },
-    );
-    for (const form of document.querySelectorAll(DRAWN)) observer.observe(form);
+/** Settles at the first sign that somebody will do something here; caught before React, which keeps to itself what meets a part that is still to come alive. */
+async function firstSign(): Promise<void> {
+  await new Promise<unknown>((done) => {
+    for (const sign of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input'] as const)
+      addEventListener(sign, done, { once: true, passive: true, capture: true });
   });
 }

@@ -2,7 +2,8 @@ import type { AccountProblem } from '#domain/account/account-problem.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { FormField } from '#domain/form/form-definition.ts';
-import type { FormFieldProblem, FormFieldProblems } from '#domain/form/form-problem.ts';
+import type { FileProblem, FormFieldProblem, FormFieldProblems } from '#domain/form/form-problem.ts';
+import { isFileProblem } from '#domain/form/wrong-files.ts';
 import type { ProblemMessage } from '../messages/problem-message.ts';
 import type { Translator } from '../messages/translator.ts';
 
@@ -48,7 +49,19 @@ export function wordsOfProblem({ type }: FormField, problem: FormFieldProblem, t
   if (problem.kind === 'pattern') return translator.text(`form.problem.pattern.${problem.bound}`);
   if (problem.kind === 'dateEarliest' || problem.kind === 'dateLatest')
     return translator.text(`form.problem.${problem.kind}`, { bound: translator.longDate(problem.bound) });
+  if (problem.kind === 'files') return wordsOfFiles(problem.wrong, translator);
+  if (isFileProblem(problem)) return wordsOfFiles([problem], translator);
   return translator.text(`form.problem.${problem.kind}`, 'bound' in problem ? { bound: problem.bound } : {});
+}
+
+/** All wrong files by their names: those that lack the same in one sentence. */
+function wordsOfFiles(wrong: readonly FileProblem[], translator: Translator): string {
+  const kinds = [...new Set(wrong.map(({ kind }) => kind))];
+  const sentences = kinds.map((kind) => {
+    const names = wrong.filter((one) => one.kind === kind).map(({ bound }) => bound);
+    return translator.text(`form.problem.${kind}`, { bound: names.join(', '), count: names.length });
+  });
+  return sentences.length === 1 ? sentences.join('') : sentences.map((text) => (text.endsWith('.') ? text : `${text}.`)).join(' ');
 }
 
 const REQUIRED: Readonly<Partial<Record<FormField['type'], string>>> = {

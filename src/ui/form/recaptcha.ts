@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
+import { RECAPTCHA_ACTION } from '#domain/form/captcha.ts';
 import type { CaptchaProblem } from './captcha-problem.ts';
 
 interface Grecaptcha {
@@ -12,30 +13,39 @@ const SCRIPT = 'https://www.google.com/recaptcha/api.js';
 const WAIT_MS = 15_000;
 let loading: Promise<Grecaptcha> | undefined;
 
-/** Asks Google's reCAPTCHA: version 2 without a box to tick, or version 3. Its script is fetched the first time that somebody fills in a form. */
-export async function askRecaptcha({
-  siteKey,
-  version,
-}: {
+interface Recaptcha {
   readonly siteKey: string;
   readonly version: number;
-}): Promise<Result<string, CaptchaProblem>> {
-  if (siteKey === '') return err('NoKey');
-  if (version !== 2 && version !== 3) return err('NoVersion');
-  let captcha: Grecaptcha;
+}
+
+/** Fetches Google's script, the first time that somebody fills in a form. */
+export async function loadRecaptcha(settings: Recaptcha): Promise<Result<undefined, CaptchaProblem>> {
+  return (await loaded(settings)).map(() => undefined);
+}
+
+/** Asks Google's reCAPTCHA: version 2 without a box to tick, or version 3. The answer is good for two minutes. */
+export async function askRecaptcha(settings: Recaptcha): Promise<Result<string, CaptchaProblem>> {
+  const captcha = await loaded(settings);
+  if (captcha.isErr()) return err(captcha.error);
+  const { siteKey, version } = settings;
   try {
-    loading ??= load(version === 3 ? siteKey : 'explicit');
-    captcha = await loading;
-  } catch {
-    loading = undefined;
-    return err('ScriptFailed');
-  }
-  try {
-    const answer = version === 3 ? captcha.execute(siteKey, { action: 'form' }) : invisible(captcha, siteKey);
+    const answer = version === 3 ? captcha.value.execute(siteKey, { action: RECAPTCHA_ACTION }) : invisible(captcha.value, siteKey);
     const late = new Promise<never>((_, fail) => setTimeout(() => fail(new Error('late')), WAIT_MS));
     return ok(await Promise.race([answer, late]));
   } catch {
     return err('ExecuteFailed');
+  }
+}
+
+async function loaded({ siteKey, version }: Recaptcha): Promise<Result<Grecaptcha, CaptchaProblem>> {
+  if (siteKey === '') return err('NoKey');
+  if (version !== 2 && version !== 3) return err('NoVersion');
+  try {
+    loading ??= load(version === 3 ? siteKey : 'explicit');
+    return ok(await loading);
+  } catch {
+    loading = undefined;
+    return err('ScriptFailed');
   }
 }
 

@@ -1,10 +1,18 @@
 import { ATTACHMENTS_PRIVATE, ATTACHMENTS_PUBLIC } from '#domain/form/attachment.ts';
-import { CAPTCHA_KEY_FIELD, CAPTCHA_RESPONSE_FIELD, FIELD_PREFIX, FORM_TOKEN_FIELD, LIST_PREFIX } from '#domain/form/captcha.ts';
+import {
+  CAPTCHA_KEY_FIELD,
+  CAPTCHA_RESPONSE_FIELD,
+  FIELD_PREFIX,
+  FORM_TOKEN_FIELD,
+  LIST_PREFIX,
+  type OpenedForm,
+} from '#domain/form/captcha.ts';
 import { checkSubmission, type SubmissionInput } from '#domain/form/check-submission.ts';
 import { type FormDefinition, type FormField, isShown } from '#domain/form/form-definition.ts';
 import { dayOf } from '#domain/site/site-day.ts';
 import type { Shop, ShopSnapshot } from '../shop.ts';
 import type { CaptchaProblem } from './captcha-problem.ts';
+import { FormVouching, type Vouching } from './form-vouching.ts';
 import { type FormProblems, NO_PROBLEMS } from './form-words.ts';
 
 /** After so long nobody waits for an answer any more. */
@@ -29,7 +37,7 @@ export class SiteFormViewModel {
   private readonly listeners = new Set<() => void>();
   private form: HTMLFormElement | undefined;
   private shownValues: SubmissionInput | undefined;
-  private vouching: Promise<void> | undefined;
+  private vouching: FormVouching | undefined;
   private isVouched = false;
   private version = 0;
   private stopWaiting: () => void = () => undefined;
@@ -58,7 +66,7 @@ export class SiteFormViewModel {
   attach(form: HTMLFormElement): () => void {
     this.form = form;
     const look = () => this.look();
-    const vouch = () => void this.vouch();
+    const vouch = () => void this.begin();
     const again = () => this.reset();
     form.addEventListener('change', look);
     form.addEventListener('focusin', vouch, { once: true });
@@ -83,9 +91,10 @@ export class SiteFormViewModel {
     return this.shownValues !== undefined;
   }
 
-  /** Whether the browser shall send the form now. */
+  /** Whether the browser shall send the form itself, as before the script has taken over. */
   submit(): boolean {
-    if (this.isSending || this.form === undefined) return !this.isSending;
+    if (this.form === undefined) return true;
+    if (this.isSending) return false;
     const { today } = this.shop.snapshot;
     const checked = checkSubmission(this.definition, contentOf(new FormData(this.form)), {
       today: dayOf(Date.parse(today)),
@@ -101,9 +110,32 @@ export class SiteFormViewModel {
     this.isSending = true;
     this.stopWaiting = this.shop.timer.after(GIVES_UP_MS, () => this.reset());
     this.tell();
-    if (this.isVouched) return true;
-    void this.vouch().then(() => this.form?.submit());
+    void this.send();
     return false;
+  }
+
+  /** The browser's own page of a lost connection would take along what was typed: the form goes only when somebody is there to take it. */
+  private async send(): Promise<void> {
+    const [isReached] = await Promise.all([this.isReached(), this.isVouched ? undefined : this.finish()]);
+    // Nobody waited so long, or the page came back meanwhile.
+    if (!this.isSending) return;
+    if (isReached) {
+      this.form?.submit();
+      return;
+    }
+    this.problems = { fields: {}, whole: { message: 'error.unreachable' } };
+    this.refusals += 1;
+    this.reset();
+  }
+
+  private async isReached(): Promise<boolean> {
+    try {
+      const { openForm } = await this.shop.useCases();
+      const opened = await openForm.run();
+      return opened.isOk() || (opened.error.kind === 'Refused' && opened.error.status < 500);
+    } catch {
+      return false;
+    }
   }
 
   private reset(): void {
@@ -123,28 +155,47 @@ export class SiteFormViewModel {
     this.tell();
   }
 
-  /** Gets a token and has the captcha vouch for it, in the background; without one the form can be sent too. */
-  private vouch(): Promise<void> {
-    this.vouching ??= this.askCaptcha().catch(() => undefined);
+  /** Gets a token, and does of the captcha what can be done before, in the background; without one the form can be sent too. */
+  private async begin(): Promise<void> {
+    this.keep(await this.ownVouching().begin());
+  }
+
+  private async finish(): Promise<void> {
+    this.keep(await this.ownVouching().finish());
+  }
+
+  private ownVouching(): FormVouching {
+    this.vouching ??= new FormVouching({
+      open: () => this.open(),
+      prepare: async (captcha) => (await import('./vouch-for.ts')).prepareCaptcha(captcha),
+      vouch: async (captcha) => (await import('./vouch-for.ts')).vouchFor(captcha),
+    });
     return this.vouching;
   }
 
-  private async askCaptcha(): Promise<void> {
+  private async open(): Promise<OpenedForm | undefined> {
     const opened = await (await this.shop.useCases()).openForm.run();
-    if (opened.isErr() || this.form === undefined) return;
-    const { token, captcha } = opened.value;
+    if (opened.isErr() || this.form === undefined) return undefined;
     // Its script is allowed only where a document was loaded with a form on it.
-    if (captcha.provider === 'recaptcha' && !this.isOwnDocument) return location.reload();
-    const { vouchFor } = await import('./vouch-for.ts');
-    const vouched = await vouchFor(captcha);
-    this.write(FORM_TOKEN_FIELD, token);
-    if (vouched.isErr()) {
-      this.captchaProblem = vouched.error;
+    if (opened.value.captcha.provider === 'recaptcha' && !this.isOwnDocument) {
+      location.reload();
+      return undefined;
+    }
+    return opened.value;
+  }
+
+  private keep(vouching: Vouching | undefined): void {
+    if (vouching === undefined) return;
+    const { opened, response } = vouching;
+    this.write(FORM_TOKEN_FIELD, opened.token);
+    if (response === undefined) return;
+    if (response.isErr()) {
+      this.captchaProblem = response.error;
       this.tell();
       return;
     }
-    this.write(CAPTCHA_KEY_FIELD, captcha.provider);
-    this.write(CAPTCHA_RESPONSE_FIELD, vouched.value);
+    this.write(CAPTCHA_KEY_FIELD, opened.captcha.provider);
+    this.write(CAPTCHA_RESPONSE_FIELD, response.value);
     this.isVouched = true;
   }
 
@@ -162,7 +213,7 @@ export class SiteFormViewModel {
 }
 
 /** What a form holds, by the form's own names. */
-export function contentOf(data: FormData): SubmissionInput {
+function contentOf(data: FormData): SubmissionInput {
   const values: Record<string, string | string[]> = {};
   const files: Record<string, { name: string; size: number }[]> = {};
   for (const [name, value] of data) {

@@ -28,7 +28,8 @@ export function SiteForm({ definition, title, id }: SiteFormProps): ReactElement
       </section>
     );
   const sent = String(search.sent ?? '');
-  const isSent = /^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/.test(sent);
+  // Another form of the same page is still to be filled in.
+  const isSent = /^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/.test(sent) && String(search.form) === String(definition.id);
   return (
     <section className="wrap section site-form" aria-labelledby={id} id={`form-${definition.id}`}>
       {isSent ? (
@@ -49,7 +50,7 @@ export function SiteForm({ definition, title, id }: SiteFormProps): ReactElement
             <h2 id={id}>{title === '' ? definition.title : title}</h2>
           </div>
           {definition.intro !== '' && <p className="section-text">{definition.intro}</p>}
-          <FormBody definition={definition} action={pathname} />
+          <FormBody definition={definition} action={pathname} search={search} />
         </>
       )}
     </section>

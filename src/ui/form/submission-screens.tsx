@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { attachmentPath, exportPath } from '#domain/form/form-files-path.ts';
 import type { SubmissionSummary } from '#domain/form/submission.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { GENERIC_PAGE_NUMBERS, pageNumbers } from '#domain/pagination.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { AccountMain } from '../account/account-main.tsx';
 import type { PageOf } from '../account/account-page.ts';
 import { Facts } from '../account/facts.tsx';
+import { FoldingTable } from '../account/folding-table.tsx';
 import { Section } from '../account/profile-frame.tsx';
-import { Pagination } from '../elements/pagination.tsx';
+import { RecordPages } from '../account/record-pages.tsx';
 import { stringifySearch } from '../routes/search-params.ts';
 import { type Shop, useShop } from '../shop.ts';
 
@@ -41,31 +41,20 @@ export function SubmissionsScreen({ page: { title, formId, submissions } }: { re
             </ul>
           </nav>
         )}
-        <p className="muted" role="status">
-          {translator.text(page.totalRecords === 0 ? 'account.forms.none' : 'account.forms.count', { count: page.totalRecords })}
-        </p>
-        {formId !== undefined && page.totalRecords > 0 && (
-          <p>
-            <a className="icon-link" href={exportPath(formId)} download="">
-              {translator.text('account.forms.export')}
-            </a>
-          </p>
-        )}
-        {page.records.length > 0 && <SubmissionTable records={page.records} caption={title} />}
-        <Pagination
-          page={page.page}
-          totalPages={page.totalPages}
-          numbers={pageNumbers(page.page, page.totalPages, GENERIC_PAGE_NUMBERS, Math.floor(GENERIC_PAGE_NUMBERS / 2))}
+        <RecordPages
+          page={page}
+          told={translator.text(page.totalRecords === 0 ? 'account.forms.none' : 'account.forms.count', { count: page.totalRecords })}
           href={addressOf}
-          labels={{
-            navigation: translator.text('account.pages'),
-            first: translator.text('account.firstPage'),
-            previous: translator.text('account.previousPage'),
-            next: translator.text('account.nextPage'),
-            last: translator.text('account.lastPage'),
-            page: translator.text('account.page'),
-          }}
-        />
+        >
+          {formId !== undefined && (
+            <p>
+              <a className="icon-link" href={exportPath(formId)} download="">
+                {translator.text('account.forms.export')}
+              </a>
+            </p>
+          )}
+          <SubmissionTable records={page.records} caption={title} />
+        </RecordPages>
       </div>
     </AccountMain>
   );
@@ -73,40 +62,38 @@ export function SubmissionsScreen({ page: { title, formId, submissions } }: { re
 
 function SubmissionTable({ records, caption }: { readonly records: readonly SubmissionSummary[]; readonly caption: string }): ReactElement {
   const { locale, translator } = useShop();
-  const columns = ['reference', 'form', 'sentAt', 'sender', 'files'].map((name) => translator.text(`account.forms.${name}`));
+  const label = (name: string) => translator.text(`account.forms.${name}`);
   return (
-    <table className="table is-stack">
-      <caption className="vh">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {records.map((record) => (
-          <tr key={record.id}>
-            <th scope="row">
-              <a href={routePath('adminForm', locale, String(record.id))}>{record.reference}</a>
-            </th>
-            <td data-label={columns[1]}>{record.formTitle}</td>
-            <td data-label={columns[2]}>
-              <time className="nowrap" dateTime={record.sentAt}>
-                {translator.dateTime(record.sentAt)}
-              </time>
-            </td>
-            <td data-label={columns[3]}>
-              <span className="breaks">{record.email ?? '–'}</span>
-              {record.isConfirmed === false && <span className="tag is-wait">{translator.text('account.forms.unconfirmed')}</span>}
-            </td>
-            <td data-label={columns[4]}>{record.attachments}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FoldingTable
+      caption={caption}
+      records={records}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: label('reference'),
+          cell: ({ id, reference }) => <a href={routePath('adminForm', locale, String(id))}>{reference}</a>,
+        },
+        { label: label('form'), cell: ({ formTitle }) => formTitle },
+        {
+          label: label('sentAt'),
+          cell: ({ sentAt }) => (
+            <time className="nowrap" dateTime={sentAt}>
+              {translator.dateTime(sentAt)}
+            </time>
+          ),
+        },
+        {
+          label: label('sender'),
+          cell: ({ email, isConfirmed }) => (
+            <>
+              <span className="breaks">{email ?? '–'}</span>
+              {isConfirmed === false && <span className="tag is-wait">{translator.text('account.forms.unconfirmed')}</span>}
+            </>
+          ),
+        },
+        { label: label('files'), cell: ({ attachments }) => attachments },
+      ]}
+    />
   );
 }
 
@@ -152,9 +139,7 @@ export function SubmissionScreen({ page: { title, submission } }: { readonly pag
                   <a className="breaks" href={attachmentPath(id)} download="">
                     {name}
                   </a>{' '}
-                  <span className="muted">
-                    {translator.text('account.forms.size', { kilobytes: Math.max(1, Math.round(size / 1000)) })}
-                  </span>
+                  <span className="muted">({translator.fileSize(size)})</span>
                 </li>
               ))}
             </ul>

@@ -6,7 +6,7 @@ import { useShop } from '../shop.ts';
 import { writeTabCookie } from '../tab.ts';
 
 /** After accepting, the notice leaves the page when 500 ms have passed (spec 2.5, HDR-04). */
-export const REMOVAL_MILLISECONDS = 500;
+const REMOVAL_MILLISECONDS = 500;
 
 /** Only what is needed is stored, so this is a notice with one button; once accepted it stays away (HDR-04). */
 export function CookieNotice(): ReactElement | null {

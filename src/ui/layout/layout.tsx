@@ -36,7 +36,7 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactEle
       {!inCheckout && <Header />}
       <Flash />
       {original && (
-        <aside className="wrap flash">
+        <aside className="wrap flash" aria-label={original.link}>
           <p className="notice">
             <span>
               {original.text}{' '}

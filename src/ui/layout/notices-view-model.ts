@@ -4,8 +4,8 @@ import type { Timer } from '#ports/timer.ts';
 import type { Translator } from '../messages/translator.ts';
 
 /** How long a toast stays: 3000 ms, an error 50 ms a character but not less (spec 9, ERR-01). */
-export const TOAST_MILLISECONDS = 3000;
-export const ERROR_MILLISECONDS_PER_CHARACTER = 50;
+const TOAST_MILLISECONDS = 3000;
+const ERROR_MILLISECONDS_PER_CHARACTER = 50;
 
 export interface Toast {
   readonly id: number;

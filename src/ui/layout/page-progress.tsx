@@ -4,8 +4,8 @@ import { ProgressBar } from '../elements/progress-bar.tsx';
 import { useShop } from '../shop.ts';
 
 /** Progress shows after 200 ms and is given up after 5 s (spec 9, NAV-16). */
-export const PROGRESS_THROTTLE = 200;
-export const PROGRESS_DURATION = 5000;
+const PROGRESS_THROTTLE = 200;
+const PROGRESS_DURATION = 5000;
 
 export function PageProgress(): ReactElement {
   const { timer } = useShop();

@@ -1,11 +1,11 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import { staticPagePath } from '#domain/navigation/static-pages.ts';
 import { useShop } from '../shop.ts';
 import '../styles/side.css';
 
-/** Beside news and text pages: news, notices, web map, contacts, accessibility statement, personal data protection (HDR-05). `current` is the address to highlight. */
-export function SideMenu({ current }: { readonly current: string }): ReactElement {
+/** Beside news and text pages: news, notices, web map, contacts, accessibility statement, personal data protection (HDR-05). `current` is the address to highlight; `children` stand above. */
+export function SideMenu({ current, children }: { readonly current: string; readonly children?: ReactNode }): ReactElement {
   const { locale, translator } = useShop();
   const items = [
     [routePath('blog', locale), 'layout.news'],
@@ -17,6 +17,7 @@ export function SideMenu({ current }: { readonly current: string }): ReactElemen
   ] as const;
   return (
     <nav className="side is-strip" aria-label={translator.text('page.sideMenu')}>
+      {children}
       <ul>
         {items.map(([href, label]) => (
           <li key={href}>

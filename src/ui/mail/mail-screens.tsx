@@ -2,14 +2,13 @@ import type { ReactElement } from 'react';
 import { mailContentPath } from '#domain/mail/mail-content-path.ts';
 import type { HiddenReason, OutgoingMail } from '#domain/mail/outgoing-mail.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { GENERIC_PAGE_NUMBERS, pageNumbers } from '#domain/pagination.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { AccountMain } from '../account/account-main.tsx';
 import type { PageOf } from '../account/account-page.ts';
 import { Facts } from '../account/facts.tsx';
 import { Section } from '../account/profile-frame.tsx';
+import { RecordPages } from '../account/record-pages.tsx';
 import { Icon } from '../elements/icon.tsx';
-import { Pagination } from '../elements/pagination.tsx';
 import { stringifySearch } from '../routes/search-params.ts';
 import { type Shop, useShop } from '../shop.ts';
 import { MailState, MailTable } from './mail-table.tsx';
@@ -65,31 +64,21 @@ export function MailsScreen({ page: { title, recipient, outbox } }: { readonly p
             </div>
           </form>
         </search>
-        <p className="muted" role="status">
-          {translator.text(
-            page.totalRecords === 0 ? (recipient === '' ? 'account.mail.none' : 'account.mail.noneFound') : 'account.mail.count',
-            {
-              count: page.totalRecords,
-              recipient,
-            },
-          )}{' '}
-          {recipient !== '' && <a href={path}>{translator.text('account.mail.all')}</a>}
-        </p>
-        {page.records.length > 0 && <MailTable mails={page.records} caption={title} stay={isReadable} action={addressOf(page.page)} />}
-        <Pagination
-          page={page.page}
-          totalPages={page.totalPages}
-          numbers={pageNumbers(page.page, page.totalPages, GENERIC_PAGE_NUMBERS, Math.floor(GENERIC_PAGE_NUMBERS / 2))}
+        <RecordPages
+          page={page}
           href={addressOf}
-          labels={{
-            navigation: translator.text('account.pages'),
-            first: translator.text('account.firstPage'),
-            previous: translator.text('account.previousPage'),
-            next: translator.text('account.nextPage'),
-            last: translator.text('account.lastPage'),
-            page: translator.text('account.page'),
-          }}
-        />
+          told={
+            <>
+              {translator.text(
+                page.totalRecords === 0 ? (recipient === '' ? 'account.mail.none' : 'account.mail.noneFound') : 'account.mail.count',
+                { count: page.totalRecords, recipient },
+              )}{' '}
+              {recipient !== '' && <a href={path}>{translator.text('account.mail.all')}</a>}
+            </>
+          }
+        >
+          <MailTable mails={page.records} caption={title} stay={isReadable} action={addressOf(page.page)} />
+        </RecordPages>
       </div>
     </AccountMain>
   );

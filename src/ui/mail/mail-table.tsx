@@ -2,6 +2,8 @@ import type { ReactElement } from 'react';
 import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { AccountForm } from '../account/account-form.tsx';
+import { FoldingTable } from '../account/folding-table.tsx';
+import { NamedAction } from '../account/named-action.tsx';
 import { useShop } from '../shop.ts';
 
 const LOOKS = { waiting: 'tag is-wait', sent: 'tag is-on', failed: 'tag is-bad' } as const;
@@ -42,57 +44,43 @@ export interface MailTableProps {
 /** E-mails, the newest first; each row folds on a phone. */
 export function MailTable({ mails, caption, stay, action }: MailTableProps): ReactElement {
   const { locale, translator } = useShop();
-  const columns = ['subject', 'recipient', 'writtenAt', 'state'].map((name) => translator.text(`account.mail.${name}`));
+  const label = (name: string) => translator.text(`account.mail.${name}`);
   return (
-    <table className="table is-stack">
-      <caption className="vh">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {mails.map((mail) => (
-          <tr key={mail.id}>
-            <th scope="row">
-              <a href={routePath('adminMail', locale, String(mail.id))}>{mail.subject}</a>
-            </th>
-            <td data-label={columns[1]}>
-              <span className="breaks">{mail.recipient}</span>
-            </td>
-            <td data-label={columns[2]}>
-              <time className="nowrap" dateTime={mail.writtenAt}>
-                {translator.dateTime(mail.writtenAt)}
-              </time>
-            </td>
-            <td data-label={columns[3]}>
-              <div className="mail-state">
-                <MailState mail={mail} stays={stay} />
-                {mail.state === 'failed' && (
-                  <AccountForm
-                    form="retryMail"
-                    action={action}
-                    fields={{ mailId: String(mail.id) }}
-                    submit={
-                      <>
-                        {translator.text('account.mail.retry')}
-                        <span className="vh">: {mail.subject}</span>
-                      </>
-                    }
-                    busy={translator.text('account.mail.retrying')}
-                    button={{ look: 'line', small: true }}
-                    className=""
-                  />
-                )}
-              </div>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FoldingTable
+      caption={caption}
+      records={mails}
+      keyOf={({ id }) => id}
+      columns={[
+        { label: label('subject'), cell: ({ id, subject }) => <a href={routePath('adminMail', locale, String(id))}>{subject}</a> },
+        { label: label('recipient'), cell: ({ recipient }) => <span className="breaks">{recipient}</span> },
+        {
+          label: label('writtenAt'),
+          cell: ({ writtenAt }) => (
+            <time className="nowrap" dateTime={writtenAt}>
+              {translator.dateTime(writtenAt)}
+            </time>
+          ),
+        },
+        {
+          label: label('state'),
+          cell: (mail) => (
+            <div className="mail-state">
+              <MailState mail={mail} stays={stay} />
+              {mail.state === 'failed' && (
+                <AccountForm
+                  form="retryMail"
+                  action={action}
+                  fields={{ mailId: String(mail.id) }}
+                  submit={<NamedAction words={translator.text('account.mail.retry')} of={mail.subject} />}
+                  busy={translator.text('account.mail.retrying')}
+                  button={{ look: 'line', small: true }}
+                  className=""
+                />
+              )}
+            </div>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -44,14 +44,20 @@ export function PictureStrip({ pictures, title }: { readonly pictures: readonly 
             <a
               href={src}
               data-document=""
-              aria-label={translator.text('post.openPicture', { number: index + 1, count: pictures.length, alt })}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
                 event.preventDefault();
                 setShown(index);
               }}
             >
-              <img src={thumb} alt="" width={400} height={300} loading="lazy" decoding="async" />
+              <img
+                src={thumb}
+                alt={translator.text('post.openPicture', { number: index + 1, count: pictures.length, alt })}
+                width={400}
+                height={300}
+                loading="lazy"
+                decoding="async"
+              />
             </a>
           </li>
         ))}

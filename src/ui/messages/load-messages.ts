@@ -1,11 +1,16 @@
 import type { Locale } from '#domain/locale/locale.ts';
 import type { Messages } from './translator.ts';
 
-/** What a redirect tells is put into words by the server. */
-const FILES = import.meta.glob<Messages>(['./{hr,en,de}/*.json', '!./*/flash.json'], { import: 'default' });
+/** Where the groups of a language lie is told by a part of its own, so that nobody fetches the addresses of other languages. */
+const LANGUAGES = {
+  hr: () => import('./groups-hr.ts'),
+  en: () => import('./groups-en.ts'),
+  de: () => import('./groups-de.ts'),
+} as const satisfies Record<Locale, unknown>;
 
 /** Loads the messages of some groups in a language; each group is a small chunk of its own. */
 export async function loadMessages(locale: Locale, groups: readonly string[]): Promise<Messages> {
-  const loaded = await Promise.all(groups.map((group) => FILES[`./${locale}/${group}.json`]?.() ?? {}));
+  const { GROUPS } = await LANGUAGES[locale]();
+  const loaded = await Promise.all(groups.map((group) => GROUPS[`./${locale}/${group}.json`]?.() ?? {}));
   return Object.assign({}, ...loaded) as Messages;
 }

@@ -16,7 +16,7 @@ export function NewsletterLinkScreen({ page }: { readonly page: PageOf<'newslett
         <LinkNotGood
           help={translator.text('account.newsletter.help')}
           href={routePath('home', locale)}
-          label={translator.text('account.formConfirm.toContact')}
+          label={translator.text('account.toHome')}
         />
       </AccountMain>
     );
@@ -27,7 +27,7 @@ export function NewsletterLinkScreen({ page }: { readonly page: PageOf<'newslett
       <AccountMain title={title}>
         <p>{translator.text(ends ? 'account.newsletter.left' : 'account.newsletter.confirmed', { email })}</p>
         <p>
-          <a href={routePath('home', locale)}>{translator.text('account.formConfirm.toContact')}</a>
+          <a href={routePath('home', locale)}>{translator.text('account.toHome')}</a>
         </p>
       </AccountMain>
     );

@@ -1,11 +1,12 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Section, SectionKind } from '#domain/page/section.ts';
+import { CallList } from './later-parts-of-calls.ts';
 
 /** The kinds of sections that few pages have. */
 export const RareSection = lazyRouteComponent(() => import('./rare-section.tsx'), 'RareSection');
 
 /** The kinds that every page with sections carries along (sections.tsx); the others are in rare-section.tsx. */
-export const COMMON_KINDS = [
+const COMMON_KINDS = [
   'hero',
   'richText',
   'textWithPicture',
@@ -29,4 +30,5 @@ export function isCommon(section: Section): section is Extract<Section, { kind: 
 /** Fetches what some sections are shown with before they are drawn. */
 export async function fetchSections(sections: readonly Section[]): Promise<void> {
   if (!sections.every(isCommon)) await RareSection.preload?.();
+  if (sections.some(({ kind }) => kind === 'callList')) await CallList.preload?.();
 }

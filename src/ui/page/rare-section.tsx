@@ -1,6 +1,7 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { Section, SectionKind } from '#domain/page/section.ts';
 import { FormSection } from '../form/form-section.tsx';
+import { CallList } from './later-parts-of-calls.ts';
 import type { CommonKind } from './later-parts-of-sections.ts';
 import { AccessibilityStatement } from './section/accessibility-statement.tsx';
 import { DataTable } from './section/data-table.tsx';
@@ -16,6 +17,7 @@ type RareKind = Exclude<SectionKind, CommonKind>;
 
 const COMPONENTS: { readonly [Kind in RareKind]: ComponentType<SectionProps<Kind>> } = {
   cards: Cards,
+  callList: CallList,
   documents: DocumentListSection,
   steps: Steps,
   accordion: Accordion,

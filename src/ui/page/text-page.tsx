@@ -1,15 +1,22 @@
 import type { ReactElement } from 'react';
 import type { Locale } from '#domain/locale/locale.ts';
+import { resolveLink } from '#domain/navigation/link.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import { staticPagePath } from '#domain/navigation/static-pages.ts';
 import type { ContentPage } from '#domain/page/content-page.ts';
+import type { NavigationItem } from '#domain/site/site.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { SideMenu } from '../layout/side-menu.tsx';
+import { SiteLink } from '../layout/site-link.tsx';
 import { useShop } from '../shop.ts';
 import { Sections } from './sections.tsx';
+
+const IN_MENU = ['notices', 'webMap', 'contact', 'accessibility', 'privacy'] as const;
 
 /** A page made of sections; one of texts alone has the side menu. `lang` is there when the texts are in another language than the page. */
 export function TextPage({ page, lang }: { readonly page: ContentPage; readonly lang?: Locale | undefined }): ReactElement {
   const { locale, translator } = useShop();
+  const path = routePath('content', locale, page.slug);
   const isText = page.sections.every(({ kind }) => kind === 'richText' || kind === 'accessibilityStatement');
   const hasHero = page.sections.some(({ kind }) => kind === 'hero');
   return (
@@ -28,7 +35,9 @@ export function TextPage({ page, lang }: { readonly page: ContentPage; readonly 
       )}
       {isText ? (
         <div className="wrap with-side">
-          <SideMenu current={routePath('content', locale, page.slug)} />
+          <SideMenu current={path}>
+            <Siblings current={path} />
+          </SideMenu>
           <div className="beside-menu" lang={lang}>
             <Sections sections={page.sections} />
           </div>
@@ -39,5 +48,28 @@ export function TextPage({ page, lang }: { readonly page: ContentPage; readonly 
         </div>
       )}
     </main>
+  );
+}
+
+/** The pages that stand beside this one in the menus, under the name of their group; those of the menu below stand there already. */
+function Siblings({ current }: { readonly current: string }): ReactElement | null {
+  const { locale, site } = useShop();
+  const groups = [...site.navigation.map(({ title, children }) => ({ title, links: children })), ...site.footer];
+  const isCurrent = ({ target }: NavigationItem) => resolveLink(target, locale)?.href === current;
+  const group = groups.find(({ links }) => links.some(isCurrent));
+  if (group === undefined || IN_MENU.some((page) => staticPagePath(page, locale) === current)) return null;
+  return (
+    <>
+      <h2>{group.title}</h2>
+      <ul>
+        {group.links.map((link) => (
+          <li key={link.title}>
+            <SiteLink target={link.target} current={isCurrent(link)}>
+              {link.title}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -43,7 +43,7 @@ export function PostArticle({ post, comments }: PostArticleProps): ReactElement 
             {translator.text('post.readingTime', { minutes: post.readingMinutes })}
           </p>
           {post.call !== undefined && <CallFacts call={post.call} />}
-          <p className="standfirst">{post.excerpt}</p>
+          {post.excerpt !== '' && <p className="standfirst">{post.excerpt}</p>}
         </div>
         {post.media !== undefined && (
           <SitePicture media={post.media} shape="wide" className="lead-img" eager sizes="(min-width: 60rem) 75rem, 100vw" />

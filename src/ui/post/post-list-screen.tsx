@@ -2,10 +2,8 @@ import { useRouterState } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { PostList } from '#application/post/browse-posts.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { pageNumbers } from '#domain/pagination.ts';
 import { MOST_PAGES_SHOWN } from '#domain/post/post.ts';
-import { Breadcrumb } from '../elements/breadcrumb.tsx';
-import { Pagination } from '../elements/pagination.tsx';
+import { PaginationFrame } from '../elements/pagination-frame.tsx';
 import { SideMenu } from '../layout/side-menu.tsx';
 import { useShop } from '../shop.ts';
 import { PostItems } from './post-items.tsx';
@@ -34,57 +32,37 @@ export function PostListScreen(): ReactElement {
     items.current?.querySelectorAll<HTMLElement>('li h2 a')[before]?.focus();
   }, [count]);
   return (
-    <main id="content" className="wrap" tabIndex={-1}>
-      <Breadcrumb
-        label={translator.text('layout.breadcrumb')}
-        items={[{ label: translator.text('layout.home'), href: routePath('home', locale) }, { label: title }]}
-      />
-      <div className="page-head">
-        <h1>{title}</h1>
-      </div>
-      <div className="with-side">
-        <SideMenu current={path} />
-        <div ref={items}>
-          <Categories list={list} />
-          {term === undefined && <DateRange list={list} path={path} />}
-          {term?.holdsCalls === true && <CallStates list={list} path={path} />}
-          {count === 0 && <p className="empty">{translator.text(term?.holdsCalls === true ? 'post.noCalls' : 'post.none')}</p>}
-          <PostItems posts={posts.records} />
-          <p className="vh" role="status">
-            {pagesShown > 1 && translator.text('post.shown', { count, total: posts.totalRecords })}
-          </p>
-          {term !== undefined && last < posts.totalPages && pagesShown < MOST_PAGES_SHOWN && (
-            <p className="more">
-              <a
-                className="btn is-line"
-                href={`${more}#post-${posts.records.at(-1)?.id}`}
-                onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-                  event.preventDefault();
-                  shownBefore.current = count;
-                  shop.goTo(more, { replace: true });
-                }}
-              >
-                {translator.text('post.more')}
-              </a>
-            </p>
-          )}
-          <Pagination
-            page={last}
-            totalPages={posts.totalPages}
-            numbers={pageNumbers(last, posts.totalPages)}
-            href={address}
-            labels={{
-              navigation: translator.text('post.pages'),
-              first: translator.text('post.firstPage'),
-              previous: translator.text('post.previousPage'),
-              next: translator.text('post.nextPage'),
-              last: translator.text('post.lastPage'),
-              page: translator.text('post.page'),
+    <PaginationFrame
+      title={title}
+      side={<SideMenu current={path} />}
+      column={items}
+      pages={{ page: last, totalPages: posts.totalPages }}
+      href={address}
+    >
+      <Categories list={list} />
+      {term === undefined && <DateRange list={list} path={path} />}
+      {term?.holdsCalls === true && <CallStates list={list} path={path} />}
+      {count === 0 && <p className="empty">{translator.text(term?.holdsCalls === true ? 'post.noCalls' : 'post.none')}</p>}
+      <PostItems posts={posts.records} />
+      <p className="vh" role="status">
+        {pagesShown > 1 && translator.text('post.shown', { count, total: posts.totalRecords })}
+      </p>
+      {term !== undefined && last < posts.totalPages && pagesShown < MOST_PAGES_SHOWN && (
+        <p className="more">
+          <a
+            className="btn is-line"
+            href={`${more}#post-${posts.records.at(-1)?.id}`}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              shownBefore.current = count;
+              shop.goTo(more, { replace: true });
             }}
-          />
-        </div>
-      </div>
-    </main>
+          >
+            {translator.text('post.more')}
+          </a>
+        </p>
+      )}
+    </PaginationFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ProductSummary } from '#domain/product/product.ts';
+import { discountPercent, type ProductSummary } from '#domain/product/product.ts';
 import { pricePerUnit } from '#domain/product/unit-price.ts';
 import { useTranslator } from '../shop.ts';
 
@@ -12,12 +12,14 @@ export function PriceNotes({ product: { price, unit } }: { readonly product: Pro
     <>
       {prior !== undefined && (
         <p className="price-note">
-          {translator.text('product.prior')} <b>{translator.money(prior)}</b>
+          {`${translator.text(discountPercent(price) === undefined ? 'product.prior' : 'product.priorOf')} `}
+          <b>{translator.money(prior)}</b>
         </p>
       )}
       {perUnit !== undefined && (
         <p className="price-note">
-          {translator.text('product.unitPrice', { unit: perUnit.unit })} <b>{translator.money(perUnit.price)}</b>
+          {`${translator.text('product.unitPrice', { unit: perUnit.unit })} `}
+          <b>{translator.money(perUnit.price)}</b>
         </p>
       )}
     </>

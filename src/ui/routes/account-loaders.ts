@@ -2,10 +2,12 @@ import { notFound, redirect } from '@tanstack/react-router';
 import type { Verb } from '#application/account-use-cases.ts';
 import type { Account } from '#domain/account/account.ts';
 import { COMMENT_STATUSES } from '#domain/comment/comment.ts';
+import { readId } from '#domain/id.ts';
 import { LOCALES, type Locale } from '#domain/locale/locale.ts';
 import { rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { type RouteName, routePath } from '#domain/navigation/routes.ts';
 import { DOWNLOAD_PROBLEMS, type DownloadProblem } from '#domain/order/download.ts';
+import { readPageNumber } from '#domain/pagination.ts';
 import { type AccountFormName, CARRIED_PREFIX } from '#domain/site/form.ts';
 import type { AccountPage, Door, Owner } from '../account/account-page.ts';
 import type { Shop } from '../shop.ts';
@@ -17,7 +19,7 @@ import { first, type Search, stringifySearch } from './search-params.ts';
 type AccountPath = (typeof ACCOUNT_PATHS)[number];
 
 /** Orders on the overview. */
-export const OVERVIEW_ORDERS = 5;
+const OVERVIEW_ORDERS = 5;
 const OVERVIEW_WISHES = 3;
 
 /** What account screens show. Runs on the web server only: the browser always loads these pages as documents. */
@@ -45,13 +47,13 @@ export async function loadAccountPage(
     case '/admin-mails': {
       await backOfficeUser(shop, 'adminMails', search);
       const recipient = first(search, 'recipient') ?? '';
-      const outbox = await value(shop, shop.accountUseCases().viewOutbox, pageNumber(search), recipient);
+      const outbox = await value(shop, shop.accountUseCases().viewOutbox, readPageNumber(first(search, 'page')), recipient);
       return { ...page(shop, 'adminMails', 'account.mails'), screen: 'mails', recipient, outbox };
     }
     case '/admin-comments': {
       await backOfficeUser(shop, 'adminComments', search);
       const status = COMMENT_STATUSES.find((known) => known === first(search, 'status')) ?? 'waiting';
-      const comments = await value(shop, shop.accountUseCases().viewAllComments, status, pageNumber(search));
+      const comments = await value(shop, shop.accountUseCases().viewAllComments, status, readPageNumber(first(search, 'page')));
       return { ...page(shop, 'adminComments', 'account.moderation.title'), screen: 'comments', status, comments };
     }
     case '/admin-mail/$id':
@@ -61,16 +63,15 @@ export async function loadAccountPage(
       const viewed = await value(
         shop,
         shop.accountUseCases().viewRedirects,
-        pageNumber(search),
-        pageNumber({ page: search.failed ?? '1' }),
+        readPageNumber(first(search, 'page')),
+        readPageNumber(first(search, 'failed')),
       );
       return { ...page(shop, 'adminRedirects', 'account.redirects'), screen: 'redirects', ...viewed };
     }
     case '/admin-forms': {
       await backOfficeUser(shop, 'adminForms', search);
-      const asked = first(search, 'form');
-      const formId = asked !== undefined && /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined;
-      const submissions = await value(shop, shop.accountUseCases().viewSubmissions, pageNumber(search), formId);
+      const formId = readId(first(search, 'form'));
+      const submissions = await value(shop, shop.accountUseCases().viewSubmissions, readPageNumber(first(search, 'page')), formId);
       return { ...page(shop, 'adminForms', 'account.forms'), screen: 'submissions', formId, submissions };
     }
     case '/admin-form/$id':
@@ -84,7 +85,10 @@ export async function loadAccountPage(
       return { ...page(shop, 'newsletter', title), screen: 'newsletterLink', token, link };
     }
     case '/profile-orders': {
-      const [known, history] = await Promise.all([owner(shop), value(shop, shop.accountUseCases().viewOrders, pageNumber(search))]);
+      const [known, history] = await Promise.all([
+        owner(shop),
+        value(shop, shop.accountUseCases().viewOrders, readPageNumber(first(search, 'page'))),
+      ]);
       return { ...page(shop, 'profileOrders', 'account.orders'), screen: 'orders', owner: known, history };
     }
     case '/profile-order/$slug':
@@ -128,7 +132,8 @@ async function loadFormConfirmation(shop: Shop, search: Search): Promise<Account
 
 async function loadSubmission(shop: Shop, id: string): Promise<AccountPage> {
   await backOfficeUser(shop, 'adminForm', {}, id);
-  const submission = /^[1-9]\d{0,9}$/.test(id) ? await value(shop, shop.accountUseCases().viewSubmission, Number(id)) : undefined;
+  const number = readId(id);
+  const submission = number === undefined ? undefined : await value(shop, shop.accountUseCases().viewSubmission, number);
   if (submission === undefined) throw notFound();
   const addresses = Object.fromEntries(LOCALES.map((locale) => [locale, routePath('adminForm', locale, id)]));
   return { title: `${submission.formTitle} ${submission.reference}`, addresses, noIndex: true, screen: 'submission', submission };
@@ -190,7 +195,8 @@ async function backOfficeUser(shop: Shop, route: RouteName, search: Search = {},
 
 async function loadMail(shop: Shop, id: string): Promise<AccountPage> {
   await backOfficeUser(shop, 'adminMail', {}, id);
-  const mail = /^\d{1,15}$/.test(id) ? await value(shop, shop.accountUseCases().viewMail, Number(id)) : undefined;
+  const number = readId(id);
+  const mail = number === undefined ? undefined : await value(shop, shop.accountUseCases().viewMail, number);
   if (mail === undefined) throw notFound();
   const addresses = Object.fromEntries(LOCALES.map((locale) => [locale, routePath('adminMail', locale, id)]));
   return { title: mail.subject, addresses, noIndex: true, screen: 'mail', mail };
@@ -250,8 +256,4 @@ async function value<Given extends readonly unknown[], T>(shop: Shop, verb: Verb
 
 function page(shop: Shop, route: RouteName, title = `layout.${route}`): PageData {
   return { title: shop.translator.text(title), addresses: screenAddresses(route), noIndex: true };
-}
-
-function pageNumber(search: Search): number {
-  return Math.max(1, Math.trunc(Number(first(search, 'page') ?? '1')) || 1);
 }

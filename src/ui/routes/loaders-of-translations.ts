@@ -1,3 +1,4 @@
+import { notFound } from '@tanstack/react-router';
 import type { Locale } from '#domain/locale/locale.ts';
 import { standsInFrom, type TextLanguage, type Version } from '#domain/locale/stand-in.ts';
 import type { Translations } from '#domain/navigation/decision.ts';
@@ -39,6 +40,13 @@ export async function untranslated(shop: Shop, route: RouteName, slug: string, v
     untranslated: { help: shop.translator.text('translation.missingHelp'), versions },
   };
   return page as never;
+}
+
+/** What is not there in this language: maybe it is in another one (LOC-07). */
+export async function missing(shop: Shop, kind: 'blogCategory' | 'event', route: RouteName, slug: string): Promise<never> {
+  const versions = await (await shop.useCases()).findVersions.run(kind, slug);
+  if (versions.length === 0) throw notFound();
+  return untranslated(shop, route, slug, versions);
 }
 
 async function fetchWords(shop: Shop): Promise<void> {

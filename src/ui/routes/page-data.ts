@@ -21,6 +21,8 @@ export interface PageData {
   readonly noIndex?: boolean | undefined;
   /** Another address that search machines are to take for this page's: a path of this site, or with its host. */
   readonly canonical?: string | undefined;
+  /** Which page of its list this is; all after the first have a title and an address of their own. */
+  readonly listPage?: number | undefined;
   /** Feeds of what the page lists, at whole addresses (CMS-16). */
   readonly feeds?: readonly { readonly format: 'rss' | 'atom'; readonly title: string; readonly href: string }[];
   /** schema.org descriptions. */

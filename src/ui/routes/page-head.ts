@@ -9,22 +9,25 @@ type Link = Record<string, string>;
 export function pageHead(shop: Shop, page: PageData, path: string): { meta: Meta[]; links: Link[] } {
   const { site } = shop;
   const locales = site.allowedLocales.filter((locale) => page.addresses[locale] !== undefined && !page.standIns?.includes(locale));
-  const own = site.url + (page.addresses[page.original?.locale ?? shop.locale] ?? path);
+  const { listPage = 1 } = page;
+  const first = site.url + (page.addresses[page.original?.locale ?? shop.locale] ?? path);
+  const own = listPage === 1 ? first : `${first}?page=${listPage}`;
+  const title = listPage === 1 ? page.title : `${page.title} – ${shop.translator.text('layout.listPage', { page: listPage })}`;
   const canonical = page.canonical ? new URL(page.canonical, site.url).href : own;
   const noIndex = page.noIndex || page.original !== undefined;
   const alternates = locales.map(
     (locale): Link => ({ rel: 'alternate', hrefLang: locale, href: site.url + (page.addresses[locale] ?? '') }),
   );
   // Languages of an address that is not the page's own are told there.
-  const lone = noIndex || canonical !== own;
+  const lone = noIndex || canonical !== first;
   const { defaultLocale = 'hr' } = site;
   const fallback = page.addresses[locales.includes(defaultLocale) ? defaultLocale : shop.locale];
   return {
     meta: [
-      { title: page.title === site.name ? site.name : `${page.title} – ${site.name}` },
+      { title: title === site.name ? title : `${title} – ${site.name}` },
       ...(page.description === undefined || page.description === '' ? [] : [{ name: 'description', content: page.description }]),
       ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
-      { property: 'og:title', content: page.title },
+      { property: 'og:title', content: title },
       { property: 'og:type', content: 'website' },
       { property: 'og:url', content: canonical },
       { property: 'og:site_name', content: site.name },

@@ -18,7 +18,7 @@ export const SCREEN_FILES: Readonly<Record<ScreenPath, string>> = {
   '/blog/$slug': 'src/ui/post/post-list-screen.tsx',
   '/event/$id': 'src/ui/event/event-screen.tsx',
   '/events': 'src/ui/event/events-screen.tsx',
-  '/documents': 'src/ui/document/documents-screen.tsx',
+  '/documents': '_documents-',
   '/web-map': 'src/ui/page/web-map-screen.tsx',
   '/generic-page': 'src/ui/page/web-map-screen.tsx',
   '/accessibility': 'src/ui/site/accessibility-screen.tsx',

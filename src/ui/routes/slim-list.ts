@@ -12,15 +12,15 @@ export function slimList(list: ProductList): ProductList {
   return {
     ...list,
     tree: nearTree(list),
-    products: { ...list.products, records: list.products.records.map(withoutAlt) },
+    products: { ...list.products, records: list.products.records.map(card) },
     filters: list.filters.map((filter) => (filter.choices.length === 0 ? { ...filter, choices: NO_CHOICES } : filter)),
-    featured: list.featured.map(withoutAlt),
+    featured: list.featured.map(card),
   };
 }
 
-/** In a list a picture stands beside the name that says the same, so its words need not travel. */
-function withoutAlt(product: ProductSummary): ProductSummary {
-  return product.media === undefined ? product : { ...product, media: { ...product.media, alt: '' } };
+/** A card tells no SKU, and its picture stands beside the name that says the same, so neither need travel. */
+function card(product: ProductSummary): ProductSummary {
+  return { ...product, sku: '', ...(product.media === undefined ? {} : { media: { ...product.media, alt: '' } }) };
 }
 
 /** Of the tree the roots, the family of the current category, and pictures where they are tiles (beside their names, so without words). */

@@ -4,7 +4,6 @@ import type { SearchHit, SearchResults } from '#domain/search/search-result.ts';
 import type { SearchWish } from '#ports/search/search-index.ts';
 import { SitePicture } from '../layout/site-picture.tsx';
 import { useShop } from '../shop.ts';
-import { fileSize } from './file-size.ts';
 import { foundAddress, searchAddress } from './search-address.ts';
 
 /** The results in their order; more of them come by a link, which with script adds them to the list and moves on to the first of them. */
@@ -18,12 +17,17 @@ export function SearchHits({ results, wish }: { readonly results: SearchResults;
   const pages = [results.hits, ...more];
   const last = pages.at(-1) ?? results.hits;
   const next = { ...wish, category: results.category, page: last.page + 1 };
+  const [hasFailed, setFailed] = useState(false);
   const add = async () => {
     setBusy(true);
-    const found = await (await shop.useCases()).searchSite.run(next);
+    setFailed(false);
+    const found = await shop
+      .useCases()
+      .then(({ searchSite }) => searchSite.run(next))
+      .catch(() => undefined);
     setBusy(false);
-    const hits = found.unwrapOr(undefined)?.hits;
-    if (hits === undefined) return shop.goTo(searchAddress(locale, next));
+    const hits = found?.unwrapOr(undefined)?.hits;
+    if (hits === undefined) return setFailed(true);
     firstNew.current = list.current?.children.length;
     setMore([...more, hits]);
   };
@@ -50,6 +54,11 @@ export function SearchHits({ results, wish }: { readonly results: SearchResults;
       <p role="status" className="vh">
         {more.length > 0 && translator.text('search.added', { count: last.records.length })}
       </p>
+      {hasFailed && (
+        <p className="notice is-bad" role="alert">
+          {translator.text('error.unreachable')}
+        </p>
+      )}
       {last.page < last.totalPages && (
         <p className="more">
           <a className="btn is-line" href={searchAddress(locale, next)} rel="next" onClick={onMore} aria-busy={isBusy || undefined}>
@@ -90,7 +99,7 @@ function Meta({ hit: { category, price, date, file } }: { readonly hit: SearchHi
   const facts = [
     translator.text(`search.kind.${category}`),
     ...(price === undefined || amount === undefined ? [] : [price.from ? translator.text('search.priceFrom', { price: amount }) : amount]),
-    ...(file === undefined ? [] : [file.type.toUpperCase(), fileSize(file.bytes, translator)]),
+    ...(file === undefined ? [] : [file.type.toUpperCase(), translator.fileSize(file.bytes)]),
   ];
   return (
     <p className="meta">

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
-import { MOST_COUNTED, SEARCH_CATEGORIES, type SearchCategory, type SearchResults } from '#domain/search/search-result.ts';
+import { KEYWORD_MAXIMUM, MOST_COUNTED, SEARCH_CATEGORIES, type SearchCategory, type SearchResults } from '#domain/search/search-result.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { SearchForm } from '../layout/search-form.tsx';
 import { useShop } from '../shop.ts';
@@ -40,13 +40,17 @@ export function SearchScreen(): ReactElement {
 }
 
 /** How much was found, and plainly whatever else was looked for than what was typed. */
-function Told({ results: { keyword, counts, corrected, isPartial } }: { readonly results: SearchResults }): ReactElement {
+function Told({ results }: { readonly results: SearchResults }): ReactElement {
   const { locale, translator } = useShop();
+  const { keyword, counts, corrected, isPartial, isCut, isTooShort } = results;
   const total = sumOf(counts);
+  if (isTooShort) return <p role="status">{translator.text('search.tooShort')}</p>;
+  const cut = isCut && <p>{translator.text('search.cut', { count: KEYWORD_MAXIMUM })}</p>;
   if (total === 0)
     return (
       <>
         <p role="status">{translator.text('search.nothing', { keyword })}</p>
+        {cut}
         <p>{translator.text('search.help')}</p>
         <ul>
           {(['shop', 'blog', 'webMap'] as const).map((way) => (
@@ -71,6 +75,7 @@ function Told({ results: { keyword, counts, corrected, isPartial } }: { readonly
           <a href={searchAddress(locale, { keyword, exact: true })}>{translator.text('search.asTyped', { keyword })}</a>
         </p>
       )}
+      {cut}
       {isPartial && <p>{translator.text('search.partial')}</p>}
     </>
   );

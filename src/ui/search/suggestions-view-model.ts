@@ -2,7 +2,7 @@ import type { SearchCategory, SearchSuggestions } from '#domain/search/search-re
 import type { Timer } from '#ports/timer.ts';
 
 /** Quiet time before what is typed is asked for, in milliseconds. */
-export const SUGGESTION_DELAY = 150;
+const SUGGESTION_DELAY = 150;
 
 export interface Suggestion {
   readonly text: string;

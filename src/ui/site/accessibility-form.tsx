@@ -56,9 +56,6 @@ export const AccessibilityForm = observed(function AccessibilityForm(): ReactEle
       </div>
       {SWITCHES.map((option) => (
         <div className="setting" key={option}>
-          <label htmlFor={option}>
-            <b>{translator.text(`accessibility.${option}`)}</b>
-          </label>
           <input
             className="switch"
             type="checkbox"
@@ -68,6 +65,9 @@ export const AccessibilityForm = observed(function AccessibilityForm(): ReactEle
             aria-describedby={`${option}-hint`}
             onChange={(event) => model.change(option, event.target.checked)}
           />
+          <label htmlFor={option}>
+            <b>{translator.text(`accessibility.${option}`)}</b>
+          </label>
           <p className="hint" id={`${option}-hint`}>
             {translator.text(`accessibility.${option}Hint`)}
           </p>

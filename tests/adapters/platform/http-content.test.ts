@@ -23,7 +23,7 @@ const POST = {
 };
 const listOf = (records: object[], total = records.length) => ({
   records,
-  pagination: { page: 1, perPage: 10, lastPage: Math.ceil(total / 10), total },
+  pagination: { page: 1, limit: 10, lastPage: Math.ceil(total / 10), total },
 });
 
 describe('the finder', () => {
@@ -109,7 +109,7 @@ describe('posts', () => {
   it('are asked for by category and by days of the site’s clock [CMS-02]', async () => {
     const platform = aPlatform();
     platform.gives(filterPosts, listOf([POST]));
-    const wish = { category: 'novosti', page: 1, pageSize: 12 };
+    const wish = { category: 'novosti', page: 1, limit: 12 };
     await new HttpPosts(platform.client).list({ ...wish, from: '2026-01-01', to: '2026-01-31' });
     await new HttpPosts(platform.client).list({ ...wish, from: 'nonsense' });
     expect(platform.received.map(({ body }) => (body as { filters: object }).filters)).toEqual([
@@ -186,7 +186,7 @@ describe('the search', () => {
         { ...hit, category: 'posts' },
         { ...hit, category: 'products', price: { final: 1590, from: true } },
       ],
-      pagination: { page: 1, perPage: 10, lastPage: 1, total: 2 },
+      pagination: { page: 1, limit: 10, lastPage: 1, total: 2 },
       counts: { products: 1, posts: 1, pages: 0, events: 0, documents: 0 },
       corrected: 'vijest',
       partial: false,

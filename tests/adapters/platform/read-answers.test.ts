@@ -16,7 +16,7 @@ describe('lists', () => {
   const asked = { page: 3, limit: 12 };
   const records = [PRODUCT_RECORD];
   it.each([
-    ['ours', { data: { records, pagination: { page: 3, perPage: 12, lastPage: 4, total: 40 } } }],
+    ['ours', { data: { records, pagination: { page: 3, limit: 12, lastPage: 4, total: 40 } } }],
     ['{pagination, data}', { data: { data: records, pagination: { page: 3, perPage: 12, lastPage: 4, total: 40 } } }],
     ['{pagination, data} at the top', { data: records, pagination: { page: 3, perPage: 12, lastPage: 4, total: 40 } }],
     ['{totalPages, totalRecords, records}', { data: { totalPages: 4, totalRecords: 40, records } }],

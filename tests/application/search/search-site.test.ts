@@ -23,6 +23,27 @@ describe('searching the site', () => {
   });
 });
 
+describe('a keyword that can not be searched for as it is [CMS-05]', () => {
+  const wish = { category: undefined, page: 1, exact: false };
+
+  it.each(['a', '%', '"', '?!', ' š ', '1', '„”'])(
+    'asks nobody for %j, and says that two letters or digits are wanted',
+    async (keyword) => {
+      const shop = aMemoryShop();
+      const found = (await new SearchSite(new InMemorySearchIndex(shop)).run({ keyword, ...wish }))._unsafeUnwrap();
+      expect(found).toMatchObject({ isTooShort: true, hits: { totalRecords: 0 } });
+      expect(shop.calls).toEqual([]);
+    },
+  );
+
+  it('searches for the beginning of one that is too long, and says so', async () => {
+    const search = new SearchSite(new InMemorySearchIndex(aMemoryShop()));
+    const found = (await search.run({ keyword: `${'lampa '.repeat(33)}stolnjak`, ...wish }))._unsafeUnwrap();
+    expect(found).toMatchObject({ isCut: true, keyword: 'lampa '.repeat(33).trim() });
+    expect((await search.run({ keyword: 'lampa', ...wish }))._unsafeUnwrap()?.isCut).toBeUndefined();
+  });
+});
+
 describe('suggestions for what is being typed [CMS-05]', () => {
   it('want two letters, and ask nobody for less', async () => {
     const shop = aMemoryShop();

@@ -30,7 +30,7 @@ describe('the address of a product list', () => {
       keyword: 'lampa',
       sort: 'cheapest',
       page: 2,
-      pageSize: 24,
+      limit: 24,
       featured: true,
       filters: [
         { key: 'material', value: ['12', '14'] },
@@ -220,7 +220,7 @@ describe('a changed wish', () => {
     for (const change of [
       { keyword: 'x' },
       { sort: 'cheapest' },
-      { pageSize: 24 },
+      { limit: 24 },
       { featured: true },
       { filters: [{ key: 'boja', value: ['1'] }] },
     ] as const)
@@ -269,7 +269,7 @@ const query: fc.Arbitrary<ProductQuery> = fc.record({
   filters: fc.uniqueArray(filter, { maxLength: 5, selector: (entry) => entry.key }),
   sort: fc.constantFrom(undefined, ...ALL_SORTS.filter((sort) => sort !== DEFAULT_SORT)),
   page: fc.integer({ min: 1, max: 1_000_000 }),
-  pageSize: fc.constantFrom(...PRODUCT_PAGE_SIZES),
+  limit: fc.constantFrom(...PRODUCT_PAGE_SIZES),
   featured: fc.boolean(),
   discount: fc.boolean(),
   mistakes: fc.constant([]),

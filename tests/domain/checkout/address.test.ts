@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ADDRESS_FIELDS, type Address, isEmail, isPersonName, validateAddress, validateCompany } from '#domain/checkout/address.ts';
+import { ADDRESS_FIELDS, type Address } from '#domain/checkout/address.ts';
+import { isEmail, isPersonName, validateAddress, validateCompany } from '#domain/checkout/validate-address.ts';
 
 const RULES = { allowedCountries: ['HR', 'SI'], checkSpecialCharacters: true };
 const GOOD: Address = {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { checkPayment, checkShipping } from '#domain/checkout/check-methods.ts';
 import { CHECKOUT_STEPS, type CheckoutStep, moveCheckout, reachableStep } from '#domain/checkout/checkout-step.ts';
 import { deliveryPrice } from '#domain/checkout/delivery-price.ts';
-import { checkPayment, checkShipping, type DeliveryMethod, paymentToSkipTo, shippingToSkipTo } from '#domain/checkout/methods.ts';
+import { type DeliveryMethod, paymentToSkipTo, shippingToSkipTo } from '#domain/checkout/methods.ts';
 import { money } from '#domain/money.ts';
 
 const home: DeliveryMethod = { id: 1, name: 'Dostava', description: '', price: money(450), branches: [] };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Consent, checkConsents } from '#domain/consent/consent.ts';
+import { checkConsents } from '#domain/consent/check-consents.ts';
+import type { Consent } from '#domain/consent/consent.ts';
 
 const consent = (id: number, required: boolean): Consent => ({ id, uniqueNumber: `P-${id}`, displayName: 'Prihvaćam', required });
 const some = fc

@@ -29,10 +29,26 @@ describe('the address of a list of documents [CMS-07]', () => {
     expect(documentQuery(readDocumentWish(new URLSearchParams()))).toBe('');
   });
 
+  it('tells of what it can not narrow by, and keeps the rest', () => {
+    const read = (query: string) => readDocumentWish(new URLSearchParams(query));
+    expect(read('type=x&category=obrasci&from=2026-02-30&to=2026-03-01')).toMatchObject({
+      type: undefined,
+      category: 'obrasci',
+      from: undefined,
+      to: '2026-03-01',
+      mistakes: [
+        { word: 'type', text: 'x' },
+        { word: 'from', text: '2026-02-30' },
+      ],
+    });
+    expect(read(`q=${'a'.repeat(300)}&type=&from=`).mistakes).toEqual([{ word: 'q', text: 'a'.repeat(200) }]);
+  });
+
   it('is read as it was written', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), fc.nat({ max: 50 }), (query, page) => {
-        const wish = { ...readDocumentWish(new URLSearchParams(query)), page: page + 1 };
+        // What was a mistake is not asked for again.
+        const wish = { ...readDocumentWish(new URLSearchParams(query)), mistakes: [], page: page + 1 };
         expect(readDocumentWish(new URLSearchParams(documentQuery(wish, { page: wish.page })))).toEqual(wish);
       }),
     );

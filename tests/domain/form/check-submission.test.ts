@@ -66,6 +66,11 @@ describe('a filled-in form [CMS-08]', () => {
     [field('x', 'date'), '2026-02-30', 'date'],
     [field('x', 'date', { earliest: 'today' }), '2026-11-19', 'dateEarliest'],
     [field('x', 'date', { latest: 'today' }), '2026-11-21', 'dateLatest'],
+    [field('x', 'dateTime'), '2026-11-20T24:00', 'dateTime'],
+    [field('x', 'dateTime'), '2026-02-30T10:00', 'dateTime'],
+    [field('x', 'dateTime'), '20.11.2026.', 'dateTime'],
+    [field('x', 'dateTime', { earliest: 'today' }), '2026-11-19T23:59', 'dateEarliest'],
+    [field('x', 'dateTime', { latest: 'today' }), '2026-11-21T00:00', 'dateLatest'],
     [field('x', 'text', { pattern: 'wasteCode' }), '15-01', 'pattern'],
     [field('x', 'select', { options: [{ value: 'a', label: 'A' }] }), 'b', 'choice'],
     [field('x', 'yesNo'), 'maybe', 'choice'],
@@ -75,6 +80,14 @@ describe('a filled-in form [CMS-08]', () => {
   ] as const)('says what is wrong with a field (%#)', (one, value, kind) => {
     expect(problemOf(one, typeof value === 'string' ? value : [...value])?.kind).toBe(kind);
   });
+
+  it.each(['2026-11-20T14:30', '2026-11-20T14:30:00', '20.11.2026. 14:30', '20. 11. 2026. u 14.30 h', '20.11.2026, 14:30'])(
+    'takes a time however browsers and people write it: %s',
+    (text) => {
+      const checked = check([field('x', 'dateTime', { earliest: 'today', latest: 'today' })], { x: text });
+      expect(checked._unsafeUnwrap()).toEqual({ x: '2026-11-20T14:30' });
+    },
+  );
 
   it('asks for a field only when its condition holds, and that of the field before it', () => {
     const fields = [
@@ -100,6 +113,13 @@ describe('a filled-in form [CMS-08]', () => {
     expect(check(fields, {}, { one: [{ name: 'a.exe', size: 1 }] })._unsafeUnwrapErr().one?.kind).toBe('fileKind');
     expect(check(fields, {}, { one: [{ name: 'a.pdf', size: ATTACHMENT_BYTES + 1 }] })._unsafeUnwrapErr().one?.kind).toBe('fileSize');
     expect(check(fields, {}, { one: [{ name: 'a.pdf', size: 0 }] })._unsafeUnwrapErr().one?.kind).toBe('fileEmpty');
+    const many = [...files(1), { name: 'b.exe', size: 1 }, { name: 'c.pdf', size: 0 }, { name: 'd.pdf', size: ATTACHMENT_BYTES + 1 }];
+    const wrong = [
+      { kind: 'fileKind', bound: 'b.exe' },
+      { kind: 'fileEmpty', bound: 'c.pdf' },
+      { kind: 'fileSize', bound: 'd.pdf' },
+    ];
+    expect(check(fields, {}, { one: files(1), many })._unsafeUnwrapErr()).toEqual({ many: { kind: 'files', wrong } });
   });
 
   it('never throws, keeps nothing that was not asked, and takes what it gave again [T-25]', () => {
@@ -140,6 +160,7 @@ describe('the name of an attachment [T-11]', () => {
     ['...', 'file'],
     ['', 'file'],
     ['  moj   plan.pdf ', 'moj plan.pdf'],
+    ['<b>.png', '-b-.png'],
   ])('%j becomes %j', (name, tidy) => expect(tidyFileName(name)).toBe(tidy));
 
   it('is never a path, never long, and its end survives', () => {

@@ -13,6 +13,8 @@ describe("an editor's redirect", () => {
     [' /stara/stranica/ ', '/kontakt?tema=1#obrazac', '/stara/stranica', '/kontakt?tema=1#obrazac'],
     ['/en/old//page', '/en/contact', '/en/old/page', '/en/contact'],
     ['/čaj', 'https://drugdje.example/čaj', '/%C4%8Daj', 'https://drugdje.example/%C4%8Daj'],
+    ['/Žuta stranica', '/kontakt', '/%C5%BDuta%20stranica', '/kontakt'],
+    ['/%C5%BDuta%20stranica', '/kontakt', '/%C5%BDuta%20stranica', '/kontakt'],
     ['/stara', '/naslovnica', '/stara', '/'],
     ['/stara', '/kontakt/1/', '/stara', '/kontakt-1'],
   ])('from %s to %s is kept as one from %s to %s [NAV-11]', (path, target, kept, end) => {
@@ -22,7 +24,9 @@ describe("an editor's redirect", () => {
   it.each([
     ['stara', '/kontakt', 'pathUnreadable'],
     ['//drugdje.example', '/kontakt', 'pathUnreadable'],
-    ['/a b', '/kontakt', 'pathUnreadable'],
+    ['/a\tb', '/kontakt', 'pathUnreadable'],
+    ['/upit?id=5', '/kontakt', 'pathHasQuery'],
+    ['/upit#dio', '/kontakt', 'pathHasQuery'],
     ['/', '/kontakt', 'pathIsKnown'],
     ['/kosarica', '/kontakt', 'pathIsKnown'],
     ['/dogadjaj/7', '/kontakt', 'pathIsKnown'],

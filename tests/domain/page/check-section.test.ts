@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSection } from '#domain/page/check-section.ts';
-import type { Fields } from '#domain/page/section-field.ts';
+import type { Field, Fields } from '#domain/page/section-field.ts';
 import { SECTION_KINDS } from '#domain/page/section-kinds.ts';
-import { linksOf, mediaOf, textsOf } from '#domain/page/section-references.ts';
+import { linksOf, mediaOf } from '#domain/page/section-references.ts';
 import { SECTION_SOURCES } from '#domain/page/section-sources.ts';
 import { sectionOf, wrongValues } from './section-values.ts';
 
@@ -126,6 +126,17 @@ describe('checking sections', () => {
     })._unsafeUnwrap();
     expect(linksOf(section)).toEqual([link, link]);
     expect(mediaOf(section)).toEqual(['recycling-yard', 'house-renovation']);
-    expect(textsOf(section)).toEqual(['Usluge', 'Kontakt', 'Dvorišta', 'Kontakt', 'Obnova']);
+  });
+});
+
+describe('the labels of fields', () => {
+  /** Every field that an editor fills in, those in lists and those that a list is chosen by among them. */
+  const inner = (fields: Fields): readonly Field[] =>
+    Object.values(fields).flatMap((field) => [field, ...(field.type === 'list' ? inner(field.fields) : [])]);
+  const all = [...Object.values(SECTION_KINDS).map(({ fields }): Fields => fields), ...Object.values(SECTION_SOURCES)].flatMap(inner);
+
+  it('name a number in words that name nothing else', () => {
+    const numbers = new Set(all.filter(({ type }) => type === 'number').map(({ label }) => label));
+    expect(all.filter(({ type, label }) => type !== 'number' && numbers.has(label))).toEqual([]);
   });
 });

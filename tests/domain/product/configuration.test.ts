@@ -6,7 +6,6 @@ import {
   type ConfigurableOption,
   choose,
   chosenVariant,
-  openOptions,
   readChoices,
   type Variant,
   valueState,
@@ -42,7 +41,6 @@ describe('the choice of a configurable product [PRD-02]', () => {
     expect(chosenVariant(OPTIONS, VARIANTS, { color: 'green' })).toBeUndefined();
     expect(chosenVariant(OPTIONS, VARIANTS, { color: 'sand', size: 'm' })?.id).toBe(3);
     expect(chosenVariant(OPTIONS, VARIANTS, { color: 'sand', size: 's' })).toBeUndefined();
-    expect(openOptions(OPTIONS, { color: 'green' }).map(({ attributeCode }) => attributeCode)).toEqual(['size']);
   });
 
   it('shows what excludes each other, what is sold out, and what one may still change', () => {

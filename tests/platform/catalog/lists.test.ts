@@ -62,7 +62,7 @@ describe('lists of products', () => {
   it('answer twelve of sixty-four with total and last page, the newest first by default [CAT-01]', async () => {
     const { records, pagination } = await list({ limit: 12 });
     expect(records).toHaveLength(12);
-    expect(pagination).toEqual({ page: 1, perPage: 12, lastPage: Math.ceil(pagination.total / 12), total: pagination.total });
+    expect(pagination).toEqual({ page: 1, limit: 12, lastPage: Math.ceil(pagination.total / 12), total: pagination.total });
     expect(pagination.total).toBeGreaterThanOrEqual(60);
     expect(records.map(({ id }) => id)).toEqual([...records.map(({ id }) => id)].sort((a, b) => b - a));
   });

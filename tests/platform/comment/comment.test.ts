@@ -168,6 +168,17 @@ describe('comments [CMS-11]', () => {
     expect(await shown()).toMatchObject({ average: 4.5, ratings: 2, pagination: { total: 3 } });
   });
 
+  it('are read under public posts alone [T-24]', async () => {
+    await options({ RequireAdminPublishing: false });
+    await ask(wire.createComment, draft('Dobro', 4), { user: await aCustomer(database) });
+    const at = (await database.selectFrom('post').select('published_at').where('id', '=', POST).executeTakeFirstOrThrow()).published_at;
+    const publish = (published_at: Date) => database.updateTable('post').set({ published_at }).where('id', '=', POST).execute();
+    await publish(new Date(Date.now() + 86_400_000));
+    expect(await shown()).toMatchObject({ records: [], average: null, ratings: 0 });
+    await publish(at);
+    expect(await shown()).toMatchObject({ records: [{ comment: 'Dobro' }], ratings: 1 });
+  });
+
   it('are taken under posts of categories that allow it, and not without end [T-15]', async () => {
     const user = await aCustomer(database);
     const notice = await postId('prekid-telefonske-linije');

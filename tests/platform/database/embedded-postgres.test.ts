@@ -196,7 +196,7 @@ describe('the private PostgreSQL', () => {
     process.kill(pid, 'SIGKILL');
     await promise;
     await expect.poll(() => ask(server.connectionString, 'select n from survived').catch(() => undefined), { timeout: 15_000 }).toBe(7);
-    expect(server.pid).not.toBe(pid);
+    await expect.poll(() => server.pid).not.toBe(pid);
   });
 
   it('does not start again what is being stopped', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import ts from 'typescript';
 import { afterAll, expect, it } from 'vitest';
@@ -7,20 +7,23 @@ import { createTestDatabase } from '#tests/support/platform-database.ts';
 const { database, drop } = await createTestDatabase();
 afterAll(drop);
 
-/** Tables of the type `Database` with their columns; a column that may be null has a question mark. */
+/** Tables of the interfaces that `Database` is made of, with their columns; a column that may be null has a question mark. */
 function declaredTables(): Record<string, string[]> {
-  const file = new URL('../../../server/platform/database/schema.ts', import.meta.url);
-  const source = ts.createSourceFile('schema.ts', readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
-  const schema = source.statements.filter(ts.isInterfaceDeclaration).find(({ name }) => name.text === 'Database');
-  const interfaces = new Map(source.statements.filter(ts.isInterfaceDeclaration).map((found) => [found.name.text, found.members]));
+  const folder = new URL('../../../server/platform/database/tables/', import.meta.url);
+  const sources = readdirSync(folder).map((name) =>
+    ts.createSourceFile(name, readFileSync(new URL(name, folder), 'utf8'), ts.ScriptTarget.Latest, true),
+  );
+  const found = sources.flatMap(({ statements }) => statements.filter(ts.isInterfaceDeclaration));
+  const tables = found.filter(({ name }) => name.text.endsWith('Tables')).flatMap(({ members }) => [...members]);
+  const interfaces = new Map(found.map(({ name, members }) => [name.text, members]));
   const membersOf = (type: ts.TypeNode | undefined) =>
-    type === undefined ? [] : ts.isTypeLiteralNode(type) ? type.members : (interfaces.get(type.getText(source)) ?? []);
+    type === undefined ? [] : ts.isTypeLiteralNode(type) ? type.members : (interfaces.get(type.getText()) ?? []);
   return Object.fromEntries(
-    [...(schema?.members ?? [])].filter(ts.isPropertySignature).map((table) => [
-      table.name.getText(source),
+    tables.filter(ts.isPropertySignature).map((table) => [
+      table.name.getText(),
       [...membersOf(table.type)]
         .filter(ts.isPropertySignature)
-        .map((column) => `${column.name.getText(source)}${/\bnull\b/.test(column.type?.getText(source) ?? '') ? '?' : ''}`)
+        .map((column) => `${column.name.getText()}${/\bnull\b/.test(column.type?.getText() ?? '') ? '?' : ''}`)
         .sort(),
     ]),
   );

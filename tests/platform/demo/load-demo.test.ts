@@ -11,7 +11,7 @@ import { createTestDatabase } from '#tests/support/platform-database.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);
-const site = await readDemo();
+const site = await readDemo(undefined, new Date('2026-11-22T12:00:00Z'));
 const count = async (table: 'product' | 'post' | 'page' | 'listing' | 'media') =>
   (
     await database

@@ -7,7 +7,7 @@ import { demoLinkAddress, renderDemoMarkdown } from '#server/platform/demo/demo-
 import { DEMO_LOCALES } from '#server/platform/demo/demo-site.ts';
 import { pictureFile, readDemo } from '#server/platform/demo/read-demo.ts';
 
-const site = await readDemo();
+const site = await readDemo(undefined, new Date('2026-11-22T12:00:00Z'));
 const visible = site.products.filter(({ archived }) => !archived);
 
 describe('the demo site', () => {
@@ -33,6 +33,28 @@ describe('the demo site', () => {
     expect(simple.some(({ stock }) => stock === 0)).toBe(true);
     expect(simple.filter(({ stock }) => stock !== null && stock > 0 && stock <= 5).length).toBeGreaterThanOrEqual(4);
     expect(new Set(visible.map(({ taxRate }) => taxRate))).toEqual(new Set([25, 13, 5]));
+  });
+
+  it('has a form to sign up with for each event that asks for it, on its day [CMS-06] [CMS-08]', () => {
+    const options = site.forms.flatMap(({ fields }) =>
+      fields.filter(({ name }) => name === 'event').flatMap((field) => field.options ?? []),
+    );
+    for (const { id, signUp, start } of site.events) {
+      if (signUp === undefined) continue;
+      const day = new Date(start).toLocaleDateString('en-GB', {
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'Europe/Zagreb',
+      });
+      expect(options.find(({ value }) => value === String(id))?.label.en, String(id)).toContain(day);
+    }
+  });
+
+  it('says beforehand how long an answer has to be [CMS-08]', () => {
+    const bounded = site.forms.flatMap(({ fields }) => fields.filter(({ type, min }) => /text/i.test(type) && min !== undefined));
+    for (const { name, min, help } of bounded)
+      for (const said of [help?.hr, help?.en]) expect(said, name).toMatch(new RegExp(`\\b${min}\\b`));
   });
 
   it('uses every attribute and puts a product into every category that has no children', () => {

@@ -17,7 +17,7 @@ describe('documents', () => {
   it('come newest first with type, size and date, a page at a time [CMS-07]', async () => {
     const { records, pagination } = (await ask(filterDocuments, { body: { storeId: 0 } })).data;
     expect(records).toHaveLength(10);
-    expect(pagination).toMatchObject({ page: 1, perPage: 10, total: (await all()).pagination.total });
+    expect(pagination).toMatchObject({ page: 1, limit: 10, total: (await all()).pagination.total });
     expect(pagination.total).toBeGreaterThanOrEqual(30);
     expect(records[0]).toMatchObject({
       title: 'Obrazac prijave za obnovu ovojnice',

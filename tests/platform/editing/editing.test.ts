@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HEADERS } from '#adapters/platform/wire/call.ts';
 import { createPlatformApp } from '#server/platform/app.ts';
 import { AREAS } from '#server/platform/areas.ts';
+import { refreshIndex } from '#server/platform/search/refresh-index.ts';
 import { aBackOfficeUser } from '#tests/support/a-customer.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 import { PARTS, SETTINGS } from '#tests/support/platform-parts.ts';
@@ -61,6 +62,7 @@ describe('posts that editors write [CMS-02]', () => {
     const row = await database.selectFrom('post_text').selectAll().executeTakeFirstOrThrow();
     expect(row.body).toBe('<h2>Šuma</h2>\n<p>Sadimo <strong>hrastove</strong></p>');
     expect(changed).toEqual(expect.arrayContaining(['posts', 'links']));
+    await refreshIndex(database);
     const found = await ask('POST', 'post/filterStandard', { filters: { keywords: 'hrastovi', termSlugs: ['novosti'] } });
     expect(found.data.records.map(({ slug }) => slug)).toEqual(['posumljavanje-zumberka']);
     expect((await ask('GET', 'finder/decide?params=posumljavanje-zumberka')).data.post.body).toBe(row.body);

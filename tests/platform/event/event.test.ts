@@ -23,9 +23,17 @@ describe('events', () => {
       title: 'Composting workshop for beginners',
       start: '2026-11-26T16:00:00.000Z',
       address: 'Vinkovačka 60, Osijek',
+      signUpSlug: 'workshop-sign-up',
     });
     expect(data.body).toContain('<h2>');
-    expect(tags).toContain('event:1');
+    expect(tags).toEqual(expect.arrayContaining(['event:1', 'links']));
+    expect((await ask(getEvent, { query: { id: '2' } })).data.signUpSlug).toBeNull();
+    await database
+      .updateTable('page')
+      .set({ published_until: new Date('2026-01-01') })
+      .where('id', 'in', database.selectFrom('event').select('sign_up_page_id').where('id', '=', 1))
+      .execute();
+    expect((await ask(getEvent, { query: { id: '1' } })).data.signUpSlug).toBeNull();
     expect((await ask(getEvent, { query: { id: '1' }, language: 'deu' })).status).toBe(404);
   });
 

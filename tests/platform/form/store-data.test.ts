@@ -19,6 +19,11 @@ await database
     { key: 'ContactForm', value: '"kontakt"', media_id: null },
   ])
   .execute();
+await database
+  .insertInto('country')
+  .values({ code: 'HR', names: JSON.stringify({ hrv: 'Hrvatska', eng: 'Croatia' }) })
+  .onConflict((conflict) => conflict.doNothing())
+  .execute();
 const contact = await aForm(
   database,
   'kontakt',
@@ -57,6 +62,10 @@ describe('a form that is sent [CMS-08] [CMS-09]', () => {
     const [mail] = await mails();
     expect(mail).toMatchObject({ kind: 'formSubmitted', recipient: 'info@fond.hr', reply_to: 'ana@primjer.hr' });
     expect(mail?.subject).not.toMatch(/[\r\n]/);
+    for (const body of [mail?.text_body, mail?.html_body]) {
+      expect(body).toContain('Odgovor na ovu poruku ide pošiljatelju');
+      expect(body).not.toContain('ne možete odgovoriti');
+    }
   });
 
   it('goes to the mailbox of what it is about', async () => {
@@ -67,6 +76,85 @@ describe('a form that is sent [CMS-08] [CMS-09]', () => {
   it('is taken by contactAdmin too', async () => {
     const { token, vouched } = await platform.opened();
     expect((await platform.ask(call.contactAdmin, { body: { data: DATA, token, ...(await vouched()) } })).status).toBe(200);
+  });
+
+  it('may ask for an address and a time; both are read in the back office and in the e-mail as they were asked', async () => {
+    const visit = await aForm(database, 'posjet', [
+      { name: 'place', type: 'address', required: true, country: 'HR' },
+      { name: 'when', type: 'dateTime', required: true },
+    ]);
+    const form = await platform.ask(call.getForm, { params: { id: String(visit) } });
+    expect(form.data.fields.find(({ name }) => name === 'country')).toMatchObject({ label: 'Država', value: 'HR' });
+    const values = {
+      firstName: 'Ana',
+      lastName: 'Kovač',
+      contactEmail: 'ana@primjer.hr',
+      contactPhone: '01 5550 140',
+      street: 'Ulica lipa',
+    };
+    const rest = { houseNumber: '12', city: 'Zagreb', country: 'HR', type: 'main', when: '20.11.2026. 14:30' };
+    const wrong = await send({ data: { ...values, ...rest, zipCode: '99999' } }, visit);
+    expect(wrong.error).toMatchObject({ code: 'FORM_INVALID', payload: { field: 'zipCode', reason: 'pattern', name: 'postcode' } });
+    const { data } = await send({ data: { ...values, ...rest, zipCode: '10000' } }, visit);
+    const row = await database.selectFrom('form_submission').selectAll().where('reference', '=', data.reference).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ email: 'ana@primjer.hr', data: { city: 'Zagreb', when: '2026-11-20T14:30' } });
+    const answers = row.answers.map(({ label, value }) => `${label}: ${value}`);
+    expect(answers).toEqual(expect.arrayContaining(['Država: Hrvatska', 'Vrsta adrese: Glavna adresa', 'when: 2026-11-20 14:30']));
+    expect(JSON.stringify((await mails())[0])).toContain('Glavna adresa');
+  });
+
+  it('is read in e-mails and in the back office as days, numbers, yes and no are written there; as data it stays as it is [LOC-08]', async () => {
+    const visit = await aForm(
+      database,
+      'otpad',
+      [
+        { name: 'email', type: 'email', required: true },
+        { name: 'day', type: 'date' },
+        { name: 'when', type: 'dateTime' },
+        { name: 'mass', type: 'number' },
+        { name: 'hazardous', type: 'yesNo' },
+        { name: 'truth', type: 'consent' },
+        { name: 'note', type: 'text' },
+      ],
+      { sends_copy: true, confirm_field: null },
+    );
+    const typed = { day: '2026-11-27', when: '2026-11-27T09:05', mass: '12120.5', hazardous: 'no', truth: 'on', note: '2026-11-27' };
+    const { data } = await send({ data: { email: 'iva@primjer.hr', ...typed } }, visit);
+    const staff = (await mails()).find(({ kind }) => kind === 'formSubmitted')?.text_body ?? '';
+    for (const said of [
+      'day: 27. 11. 2026.',
+      'when: 27. 11. 2026. 09:05',
+      'mass: 12.120,5',
+      'hazardous: Ne',
+      'truth: Da',
+      'note: 2026-11-27',
+    ])
+      expect(staff).toContain(said);
+    const { id, answers } = await database
+      .selectFrom('form_submission')
+      .select(['id', 'answers'])
+      .where('reference', '=', data.reference)
+      .executeTakeFirstOrThrow();
+    expect(answers.map(({ value }) => value)).toEqual([
+      'iva@primjer.hr',
+      '2026-11-27',
+      '2026-11-27 09:05',
+      '12120.5',
+      '✗',
+      '✓',
+      '2026-11-27',
+    ]);
+    const { headers } = await aBackOfficeUser(database, { scopes: ['forms'] });
+    const said = async (language: string) => {
+      const read = await platform.ask(call.getSubmission, {
+        params: { id: String(id) },
+        headers: { ...headers, [HEADERS.adminAccessKey]: 'admin-key', language },
+      });
+      return read.data.answers.map(({ value }) => value).slice(1, 6);
+    };
+    expect(await said('hrv')).toEqual(['27. 11. 2026.', '27. 11. 2026. 09:05', '12.120,5', 'Ne', 'Da']);
+    expect(await said('eng')).toEqual(['27/11/2026', '27/11/2026 09:05', '12,120.5', 'No', 'Yes']);
+    expect(await said('deu')).toEqual(['27.11.2026', '27.11.2026 09:05', '12.120,5', 'Nein', 'Ja']);
   });
 
   it('sent twice is one, and something else with its token is none [R-IDEM]', async () => {
@@ -195,12 +283,31 @@ describe('what is kept', () => {
     expect(shown.data.files).toMatchObject([{ name: 'plan fdp.pdf', size: PDF.length, field: 'files' }]);
     const file = await platform.ask(call.getAttachment, { headers, params: { id: uploaded.id } });
     expect(Buffer.from(file.data.base64, 'base64').equals(PDF)).toBe(true);
-    const csv = await platform.ask(call.exportSubmissions, { headers, params: { id: String(contact) } });
+    const csv = await platform.ask(call.exportSubmissions, { headers, params: { id: String(contact) }, body: {} });
     expect(csv.data.csv).toContain(`"'=HYPERLINK(""http://zlo"")"`);
     const customer = await aCustomer(database);
     expect((await platform.ask(call.getAttachment, { headers: customer.headers, params: { id: uploaded.id } })).status).toBe(403);
     expect((await platform.ask(call.deleteSubmission, { headers, body: { id } })).data.deleted).toBe(true);
     expect(await platform.attachments.get(uploaded.id)).toBeUndefined();
+  });
+
+  it('takes no file for a field that is not asked, so that no name gets round the bound of files [T-11] [T-22]', async () => {
+    const { token, vouched } = await platform.opened();
+    const [own, other] = await Promise.all(['a.pdf', 'b.pdf'].map((name) => platform.upload(token, name, new Uint8Array(PDF))));
+    const files = { files: [own?.id ?? ''], message: [other?.id ?? ''] };
+    const sent = await platform.ask(call.storeData, { body: { id: contact, data: DATA, token, files, ...(await vouched()) } });
+    expect(sent.status).toBe(200);
+    const kept = await database
+      .selectFrom('form_attachment')
+      .select(['id', 'submission_id'])
+      .where('id', 'in', Object.values(files).flat())
+      .execute();
+    expect(new Map(kept.map(({ id, submission_id }) => [id, submission_id === null]))).toEqual(
+      new Map([
+        [own?.id, false],
+        [other?.id, true],
+      ]),
+    );
   });
 
   it('of somebody signed in is among what they get, and their form may have more files', async () => {

@@ -41,6 +41,7 @@ const TABLES = [
   'product_text',
   'product_attribute',
   'product_category',
+  'product_tag',
   'stock',
   'bundle_member',
   'custom_option',

@@ -268,6 +268,35 @@ MQ8N2LL/A #1 (new),,,,"Ball, 55 cm",,,women,34.0000,25,2,,55 CM,
     expect(rows).toEqual([{ name: 'Mona Lumaflex™ Hoodie, Black, XS' }]);
   });
 
+  it('gives products tags by their names, makes those that are new, and takes them away [API-04]', async () => {
+    const { database } = shop;
+    await sql`delete from tag`.execute(database);
+    const { rows: known } = await sql<{ id: number }>`insert into tag default values returning id`.execute(database);
+    const id = known[0]?.id ?? 0;
+    await sql`insert into tag_text (tag_id, language, slug, title) values (${id}, 'hrv', 'tema-vrt', 'vrt'), (${id}, 'eng', 'gardening', 'gardening')`.execute(
+      database,
+    );
+    const files = (tags: string) => ({ 'products.csv': `sku,name,retail_price,tax_rate,stock,tags\nA,Lopata,10,25,5,${tags}\n` });
+    const tagsOf = async () =>
+      (
+        await sql<{
+          slug: string;
+          title: string;
+        }>`select l.slug, l.title from product_tag x join tag_text l on l.tag_id = x.tag_id and l.language = 'hrv' order by l.slug`.execute(
+          database,
+        )
+      ).rows.map(({ slug, title }) => `${slug}: ${title}`);
+    expect(await load(files('vrt|Ručni alat'))).toMatchObject({ told: [], added: 1 });
+    expect(await tagsOf()).toEqual(['rucni-alat: Ručni alat', 'tema-vrt: vrt']);
+    expect(await load(files('Ručni alat|vrt'))).toMatchObject({ told: [], unchanged: 1 });
+    expect(await load({ 'products.csv': 'sku,stock\nA,4\n' })).toMatchObject({ told: [], changed: 1 });
+    expect(await tagsOf()).toHaveLength(2);
+    expect(await load(files('Ručni alat'))).toMatchObject({ told: [], changed: 1 });
+    expect(await tagsOf()).toEqual(['rucni-alat: Ručni alat']);
+    expect(await load(files(''))).toMatchObject({ told: [], changed: 1 });
+    expect(await tagsOf()).toEqual([]);
+  });
+
   it('gives categories pictures, and takes them away', async () => {
     const picture = await readFile(join(SAMPLE, 'pictures', 'komposter.jpg'));
     const files = (name: string) => ({ 'categories.csv': `slug,name,picture\ngear,Gear,${name}\n`, 'pictures/k.jpg': picture });

@@ -66,6 +66,14 @@ describe('redirects that editors make', () => {
     expect((await ask(wire.updateRedirect, { id: data.id, body: { path: '/a', target: '/b' } })).status).toBe(404);
   });
 
+  it('are found as requests arrive, and never take a query that would be forgotten [NAV-11]', async () => {
+    expect((await create('/Žuta stranica', '/kontakt')).data).toMatchObject({ path: '/%C5%BDuta%20stranica' });
+    expect(await found(new URL('https://site.invalid/Žuta stranica').pathname)).toBe('/kontakt');
+    const asked = await create('/upit?id=5', '/kontakt');
+    expect([asked.status, asked.reason]).toEqual([409, 'pathHasQuery']);
+    expect(await listed()).toEqual(['/%C5%BDuta%20stranica → /kontakt']);
+  });
+
   it('never lead to one another [NAV-10]', async () => {
     await create('/a', '/b');
     await create('/c', '/a?x=1');
@@ -83,6 +91,13 @@ describe('redirects that editors make', () => {
     await database.insertInto('page_text').values(text).execute();
     expect((await create('/stranica', '/e')).reason).toBe('pathIsKnown');
     expect((await create('/en/stranica', '/e')).status).toBe(200);
+    // Its time is over: whoever still comes may be led on.
+    await database
+      .updateTable('page')
+      .set({ published_until: new Date('2020-01-01T00:00:00Z') })
+      .where('id', '=', id)
+      .execute();
+    expect((await create('/stranica', '/e')).status).toBe(200);
   });
 
   it('are kept apart when two editors are each right at the same time [NAV-10]', async () => {

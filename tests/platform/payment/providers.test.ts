@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { NewPayment } from '#server/platform/payment/provider.ts';
+import { amountOf, amountText } from '#server/platform/payment/providers/amount-text.ts';
 import { CorvusPay, corvusSignature } from '#server/platform/payment/providers/corvuspay.ts';
-import { amountOf, amountText } from '#server/platform/payment/providers/signed-text.ts';
 import { startSignature, WsPay } from '#server/platform/payment/providers/wspay.ts';
 
 const PAYMENT: NewPayment = {

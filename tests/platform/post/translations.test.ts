@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HEADERS } from '#adapters/platform/wire/call.ts';
 import { createPlatformApp } from '#server/platform/app.ts';
 import { AREAS } from '#server/platform/areas.ts';
+import { refreshIndex } from '#server/platform/search/refresh-index.ts';
 import { aBackOfficeUser } from '#tests/support/a-customer.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 import { PARTS, SETTINGS } from '#tests/support/platform-parts.ts';
@@ -64,7 +65,7 @@ describe('translations of a post [CMS-02]', () => {
     const { data } = await ask('PUT', 'link/postTranslation/sadnja-hrastova/bulk', { translations });
     expect(data).toMatchObject({ id, texts: [{ language: 'hrv' }, { language: 'eng', slug: 'planting-oaks' }], missing: [] });
     expect((await bodyOf('planting-oaks'))?.body).toBe('<p>Oaks</p>');
-    expect(changed).toEqual(expect.arrayContaining(['posts', 'links', 'slugs', 'post:planting-oaks', 'post:sadnja-hrastova']));
+    expect(changed).toEqual(expect.arrayContaining(['posts', 'links', `post:${id}`]));
   });
 
   it('are all written or none, and nobody is written over', async () => {
@@ -180,6 +181,7 @@ describe('posts of another kind', () => {
     const ordinary = ['kuhinjski-otpad', 'kuhinjski-vrt'];
     expect(await listed({ termSlugs: ['kuhinja'] })).toEqual(ordinary);
     expect(await listed({ termSlugs: ['kuhinja'], postTypeSlugs: ['post'] })).toEqual(ordinary);
+    await refreshIndex(database);
     expect(await listed({ keywords: 'kuhinjski' })).toEqual(ordinary);
     expect(await listed({}, { limit: 100 })).not.toContain(recipe.slug);
     expect(await listed({ termSlugs: ['kuhinja'], postTypeSlugs: ['recepti'] })).toEqual([recipe.slug]);

@@ -124,6 +124,13 @@ describe('the search over everything [CMS-05]', () => {
     expect(await titles('zubatca')).toEqual(['Zubatac na gradele']);
     expect((await search('pečenja')).records[0]?.text.text).toBe('Priprema & pečenje ribe');
     expect(await titles('skriveno', { exact: true })).not.toContain('Zubatac na gradele');
+    // What is kept from search machines is kept from this search as soon as an editor says so.
+    await sql`update page set no_index = true where id = ${rows[0]?.id}`.execute(database);
+    await refreshIndex(database);
+    expect(await titles('zubatac')).not.toContain('Zubatac na gradele');
+    await sql`update page set no_index = false where id = ${rows[0]?.id}`.execute(database);
+    await refreshIndex(database);
+    expect(await titles('zubatac')).toContain('Zubatac na gradele');
     await sql`delete from page where id = ${rows[0]?.id}`.execute(database);
     await refreshIndex(database);
     expect(await titles('zubatac', { exact: true })).toEqual([]);
@@ -131,14 +138,18 @@ describe('the search over everything [CMS-05]', () => {
 
   it('makes all stems again after a change of the stemmer, those of the lists too, once', async () => {
     await sql`update search_entry set vector = '', names = ''`.execute(database);
-    await sql`update post_text set search = ''`.execute(database);
+    await sql`update product_text set search = ''`.execute(database);
     await sql`update search_state set stemmer = 1`.execute(database);
     expect(await Promise.all([renewStems(database), renewStems(database)])).toContain(true);
     expect(await renewStems(database)).toBe(false);
     await Promise.all([refreshIndex(database), refreshIndex(database)]);
     await refreshIndex(database);
     expect((await titles('reciklažna dvorišta'))[0]).toBe('Reciklažna dvorišta');
-    const { rows } = await sql<{ empty: number }>`select count(*) as empty from post_text where search = ''`.execute(database);
+    const { rows } = await sql<{
+      empty: number;
+    }>`select count(*) as empty from product_text t join product p on p.id = t.product_id where search = '' and p.is_visible and not p.archived`.execute(
+      database,
+    );
     expect(rows[0]?.empty).toBe(0);
   });
 

@@ -66,6 +66,13 @@ describe('the search', () => {
     },
   );
 
+  it('answers anew once the index knows what was written, lists of words alone', async () => {
+    const tags = async (keywords: string) =>
+      (await ask(filterPosts, { body: { filters: { keywords, postTypeSlugs: ['post', 'page'] } } })).tags;
+    expect(await tags('vrt')).toEqual(expect.arrayContaining(['posts', 'pages', 'search']));
+    expect(await tags('')).not.toContain('search');
+  });
+
   it('finds nothing for signs alone', async () => {
     expect(await products('???')).toEqual([]);
   });

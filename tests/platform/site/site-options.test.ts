@@ -4,6 +4,7 @@ import { openSite, siteEntrance } from '#adapters/platform/wire/entrance.ts';
 import { domainDetect, filterOptions } from '#adapters/platform/wire/site.ts';
 import { hashPassword } from '#server/platform/account/passwords.ts';
 import { listenForChanges } from '#server/platform/database/content-changes.ts';
+import { PUBLIC_OPTIONS } from '#server/platform/site/public-options.ts';
 import { openDemoSite } from '#tests/support/a-demo-site.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 
@@ -39,6 +40,15 @@ describe('site options [CMS-17]', () => {
     expect(records.map(({ key }) => key)).not.toContain('CmsVersion');
     expect(JSON.stringify(records)).not.toContain('tajna');
     await set('PasswordProtection', false);
+  });
+
+  it('are private unless they are named public', async () => {
+    await set('SomethingNew', 'sk_live_1');
+    const keys = (await ask(filterOptions)).data.records.map(({ key }) => key);
+    expect(keys).toEqual(expect.arrayContaining(['AllowedLanguages', 'CopyrightText', 'Logo', 'NumberOfStars']));
+    expect(keys.filter((key) => !PUBLIC_OPTIONS.includes(key))).toEqual([]);
+    expect(keys).not.toEqual(expect.arrayContaining(['SomethingNew']));
+    expect(JSON.stringify((await ask(filterOptions)).data)).not.toMatch(/sk_live|info@/);
   });
 
   it('switch maintenance and development mode on [LAY-02] [NAV-07]', async () => {

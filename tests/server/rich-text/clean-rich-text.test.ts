@@ -3,20 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { losesItsWords, plainWords, renderDescription } from '#server/platform/import/render-description.ts';
 import { cleanRichText } from '#server/rich-text/clean-rich-text.ts';
 import { readHtml } from '#server/rich-text/read-html.ts';
+import { OLD_POSTS } from '#tests/support/old-posts.ts';
 import { XSS_CORPUS } from '#tests/support/xss-corpus.ts';
 
 const cleanHtml = (html: string) => cleanRichText(html, { place: 'description' });
 
 const LINKED = String.raw`href="(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#t-)[^"<>\s]*"(?: target="_blank" rel="noopener")?(?: class="embed")?`;
 const BLOCK = 'p|h[2-6]|ul|ol|li|dl|dt|dd|table|caption|thead|tbody|tfoot|tr|th|td|blockquote|pre|figure|figcaption';
+const SPEECH = '(?: lang="[a-zA-Z0-9-]+")?(?: dir="(?:ltr|rtl|auto)")?';
 const HARMLESS = new RegExp(
   [
     '^(?:[^<>]',
     `</?(?:${BLOCK}|strong|em|s|u|sub|sup|small|code|mark|cite|q|kbd|abbr|a|span)>`,
-    `<(?:${BLOCK})(?: id="t-[^"<>\\s]+")?(?: start="-?\\d+")?(?: colspan="\\d+")?(?: rowspan="\\d+")?(?: scope="[a-z]+")?>`,
+    `<(?:${BLOCK})(?: id="t-[^"<>\\s]+")?(?: start="-?\\d+")?(?: colspan="\\d+")?(?: rowspan="\\d+")?(?: scope="[a-z]+")?${SPEECH}>`,
     `<a ${LINKED}>`,
     '<abbr title="[^"<>]*">',
-    '<span lang="[a-zA-Z0-9-]+">',
+    `<span${SPEECH}>`,
     String.raw`<img src="\/media\/[^"<>\s\\]+" alt="[^"<>]*"(?: width="\d+")?(?: height="\d+")? loading="lazy" decoding="async">`,
     '<(?:br|hr)(?: id="t-[^"<>\\s]+")?>)*$',
   ].join('|'),
@@ -48,6 +50,11 @@ const piece = fc.constantFrom(
   '<td colspan=3>',
   '<abbr title=x>',
   '<span lang=en>',
+  '<div dir=rtl lang="ar">',
+  '<p lang=de dir=RTL>',
+  '<td lang=xx dir="rtl onclick">',
+  '&nbsp;',
+  '<br><br>',
   '<video src=https://a.hr/film.mp4>',
   '<a href="//evil">',
   '<a href=" java\nscript:alert(1)">',
@@ -157,15 +164,9 @@ describe('[CMS-15] posts that were written elsewhere', () => {
     ],
     ['<center><b><p>a</p><p>b</p></b></center>', '<p><strong>a</strong></p>\n<p><strong>b</strong></p>'],
     ['<a href="/x"><div>a</div></a> b', '<p><a href="/x">a</a></p>\n<p>b</p>'],
-    [
-      '<td><font><b><p>a</p></b><p>b</p></td>',
-      '<table><tbody><tr><td><p><strong>a</strong></p>\n<p>b</p>\n</td>\n</tr>\n</tbody>\n</table>',
-    ],
+    ['<td><font><b><p>a</p></b><p>b</p></td>', '<p><strong>a</strong></p>\n<p>b</p>'],
     ['<p>open <b>bold</p><p>c</p>', '<p>open <strong>bold</strong></p>\n<p>c</p>'],
-    [
-      '<table width=100%><tr><td colspan=2 bgcolor=red><table><tr><td>x</table><td>y</table>',
-      '<table><tbody><tr><td colspan="2"><table><tbody><tr><td>x</td>\n</tr>\n</tbody>\n</table>\n</td>\n<td>y</td>\n</tr>\n</tbody>\n</table>',
-    ],
+    ['<table width=100%><tr><td colspan=2 bgcolor=red><table><tr><td>x</table><td>y</table>', '<p>x</p>\n<p>y</p>'],
     [
       '<h2 id="uvod">A</h2><a name=kraj></a><p>b <a href="#uvod">up</a>',
       '<h2 id="t-uvod">A</h2>\n<p id="t-kraj">b <a href="#t-uvod">up</a></p>',
@@ -207,6 +208,34 @@ describe('[CMS-15] posts that were written elsewhere', () => {
     ['<ol start=4 type=a><li>x</ol>', '<ol start="4"><li>x</li>\n</ol>'],
     ['<p><span lang="de">Umwelt</span> <span style=color:red>x</span>', '<p><span lang="de">Umwelt</span> x</p>'],
     ['<pre>\n a\n\n b</pre>', '<pre>\n a\n\n b</pre>'],
+    ['<p dir="rtl" lang="ar">a <b>b</b></p>', '<p lang="ar" dir="rtl">a <strong>b</strong></p>'],
+    [
+      '<div dir=RTL lang="he"><h2>a</h2><ul><li>b</ul></div><p>c',
+      '<h2 lang="he" dir="rtl">a</h2>\n<ul lang="he" dir="rtl"><li>b</li>\n</ul>\n<p>c</p>',
+    ],
+    [
+      '<div lang=de>a<blockquote lang=en-GB><p>b</blockquote>c</div>d',
+      '<p lang="de">a</p>\n<blockquote lang="en-GB"><p>b</p>\n</blockquote>\n<p lang="de">c</p>\n<p>d</p>',
+    ],
+    [
+      '<p lang="x-none">a</p><p lang="hr-">b</p><p lang="xx" dir="up">c</p><p lang="sr-Latn-RS">d',
+      '<p>a</p>\n<p>b</p>\n<p>c</p>\n<p lang="sr-Latn-RS">d</p>',
+    ],
+    ['<p>a <span dir="rtl" lang="ar">b</span></p>', '<p>a <span lang="ar" dir="rtl">b</span></p>'],
+    [
+      '<table id=vrh dir=rtl><caption>c</caption><tr><td lang=ar>a<br>b<ul><li>d</ul></td></table>',
+      '<p id="t-vrh" dir="rtl">c</p>\n<p lang="ar" dir="rtl">a<br>b</p>\n<ul lang="ar" dir="rtl"><li>d</li>\n</ul>',
+    ],
+    [
+      '<table><tr><td>Izbornik<td><table><tr><th>a<td>1<tr><th>b<td>2</table></table>',
+      '<p>Izbornik</p>\n<table><tbody><tr><th>a</th>\n<td>1</td>\n</tr>\n<tr><th>b</th>\n<td>2</td>\n</tr>\n</tbody>\n</table>',
+    ],
+    ['<ul><li>a<table><td>b</table>', '<ul><li>a<p>b</p>\n</li>\n</ul>'],
+    ['<table><tr><td></td></tr></table><p>a', '<p>a</p>'],
+    ['<p>&nbsp;&nbsp;&nbsp;a&nbsp;&nbsp; b&nbsp;kn&nbsp;</p><p>&nbsp;<br>&nbsp;</p><p><br></p><p>c', '<p>a b\u00a0kn\u00a0</p>\n<p>c</p>'],
+    ['<p><br>a<br><br><br>&nbsp;<br>b<br>c<br><br></p>', '<p>a<br><br>b<br>c</p>'],
+    ['<pre>a&nbsp;&nbsp;b<br><br><br>c</pre>', '<pre>a\u00a0\u00a0b<br><br><br>c</pre>'],
+    ['<table><tr><td>a<br><td>&nbsp;&nbsp;<br></table>', '<table><tbody><tr><td>a</td>\n<td></td>\n</tr>\n</tbody>\n</table>'],
   ])('%j come out well', (html, wanted) => {
     expect(cleanRichText(html)).toBe(wanted);
     expect(cleanRichText(wanted)).toBe(wanted);
@@ -216,6 +245,15 @@ describe('[CMS-15] posts that were written elsewhere', () => {
     expect(cleanRichText('<p>Prihvaćam <a href="/uvjeti">uvjete</a>.</p><ul><li><b>x</b>', { place: 'inline' })).toBe(
       'Prihvaćam <a href="/uvjeti">uvjete</a>. <strong>x</strong>',
     );
+  });
+
+  it.each(Object.entries(OLD_POSTS))('%s: few blocks, none empty, no table within a table', (_, html) => {
+    const shown = cleanRichText(html);
+    expect(shown).toMatch(HARMLESS);
+    expect(isBalanced(shown)).toBe(true);
+    expect(cleanRichText(shown)).toBe(shown);
+    expect(shown).not.toMatch(/<(p|li|h[2-6])[^>]*>(?:<br>|[\s\u00a0])*<\/\1>|(?:<br>\s*){3}|\u00a0{2}/);
+    for (const [, inner] of shown.matchAll(/<table[^>]*>(.*?)<\/table>/gs)) expect(inner).not.toContain('<table');
   });
 
   it('may be large, deep and broken', () => {
@@ -229,6 +267,12 @@ describe('[CMS-15] posts that were written elsewhere', () => {
       '<h2>a</h2>',
       '<ul><li>a',
       ' ',
+      '&nbsp;',
+      '<br>',
+      '<br> a<br> ',
+      '<table><tr><td><table><tr><td>a',
+      '<div lang=hr></p>',
+      '</section><div lang=hr>',
     ]) {
       const shown = cleanRichText(part.repeat(size / part.length));
       expect(shown.length).toBeLessThan(7 * size);

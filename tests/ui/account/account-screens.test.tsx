@@ -157,7 +157,7 @@ describe('every screen of accounts', () => {
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids).toEqual([...new Set(ids)]);
     for (const [control, id] of html.matchAll(/<(?:input|select|textarea)(?![^>]*type="hidden")[^>]* id="([^"]+)"[^>]*>/g))
-      expect(html.includes(`for="${id}"`), control).toBe(true);
+      expect(html.includes(`for="${id}"`) || html.includes(`<label class="choice">${control}`), control).toBe(true);
   });
 
   it.each(PAGES.map((page) => [page.screen, page] as const))(

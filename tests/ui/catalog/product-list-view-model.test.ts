@@ -15,9 +15,9 @@ describe('product list', () => {
   it('keeps every wish in the address and leaves defaults out [CAT-06]', () => {
     const { list } = aList();
     expect(list.address(EMPTY_QUERY)).toBe('/shop/vrt-i-balkon');
-    expect(
-      list.address({ ...EMPTY_QUERY, sort: 'cheapest', page: 3, pageSize: 24, filters: [{ key: 'material', value: ['4', '7'] }] }),
-    ).toBe('/shop/vrt-i-balkon?material=4&material=7&sort=cheapest&limit=24&page=3');
+    expect(list.address({ ...EMPTY_QUERY, sort: 'cheapest', page: 3, limit: 24, filters: [{ key: 'material', value: ['4', '7'] }] })).toBe(
+      '/shop/vrt-i-balkon?material=4&material=7&sort=cheapest&limit=24&page=3',
+    );
   });
 
   it('starts at page 1 again when sort or page size change [CAT-07]', () => {

@@ -20,6 +20,17 @@ describe('translator', () => {
     expect([0, 5, 11, 12].map(text)).toEqual(['0 komada!', '5 komada!', '11 komada!', '12 komada!']);
   });
 
+  it('shows sizes of files in kilobytes, from a megabyte on in those [LOC-08]', () => {
+    const size = (bytes: number) => translator('hr').fileSize(bytes);
+    expect([1, 840_400, 999_499, 999_500, 2_440_000].map(size)).toEqual([
+      '1\u00a0kB',
+      '840\u00a0kB',
+      '999\u00a0kB',
+      '1\u00a0MB',
+      '2,4\u00a0MB',
+    ]);
+  });
+
   it('shows amounts with two decimals and the symbol of their currency [LOC-08]', () => {
     expect(translator('hr').money(money(123_450))).toBe('1.234,50\u00a0€');
     expect(translator('en').money(money(123_450))).toBe('€1,234.50');

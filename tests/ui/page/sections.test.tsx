@@ -23,7 +23,12 @@ const ROUTER = createRouter({ routeTree: createRootRoute(), history: createMemor
 /** Drawn only with what the platform puts in, or with a part that is fetched later. */
 const FILLED_LATER: readonly SectionKind[] = ['socialGallery', 'form'];
 // As loaders do it before a page is drawn.
-beforeAll(() => fetchSections([{ kind: 'tabs', title: '', tabs: [] }]));
+beforeAll(() =>
+  fetchSections([
+    { kind: 'tabs', title: '', tabs: [] },
+    { kind: 'callList', title: '', calls: [], more: undefined },
+  ]),
+);
 
 const checker = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:a11y'],

@@ -5,7 +5,11 @@ import { pageHead } from '#ui/routes/page-head.ts';
 import type { Shop } from '#ui/shop.ts';
 
 const shopIn = (locale: Locale, allowedLocales: readonly Locale[] = ['hr', 'en']) =>
-  ({ locale, site: { name: 'Zeleni fond', url: 'https://fond.example', allowedLocales } }) as unknown as Shop;
+  ({
+    locale,
+    site: { name: 'Zeleni fond', url: 'https://fond.example', allowedLocales },
+    translator: { text: (_: string, { page }: { page: number }) => `stranica ${page}` },
+  }) as unknown as Shop;
 
 describe('head of a page [LOC-06]', () => {
   it('names the canonical address and every allowed language with x-default', () => {
@@ -16,6 +20,14 @@ describe('head of a page [LOC-06]', () => {
       { rel: 'alternate', hrefLang: 'en', href: 'https://fond.example/en/shop' },
       { rel: 'alternate', hrefLang: 'x-default', href: 'https://fond.example/shop' },
     ]);
+  });
+
+  it('gives each page of a list a title and an address of its own [CMS-02]', () => {
+    const page = { title: 'Novosti', addresses: screenAddresses('blog') };
+    const third = pageHead(shopIn('hr'), { ...page, listPage: 3 }, '/objave');
+    expect(third.meta).toContainEqual({ title: 'Novosti – stranica 3 – Zeleni fond' });
+    expect(third.links).toEqual([{ rel: 'canonical', href: 'https://fond.example/objave?page=3' }]);
+    expect(pageHead(shopIn('hr'), { ...page, listPage: 1 }, '/objave')).toEqual(pageHead(shopIn('hr'), page, '/objave'));
   });
 
   it('offers no alternate that does not exist', () => {

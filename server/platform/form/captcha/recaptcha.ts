@@ -1,3 +1,4 @@
+import { RECAPTCHA_ACTION } from '#domain/form/captcha.ts';
 import type { Captcha } from './captcha.ts';
 
 /** Google's reCAPTCHA, when a site decides for it: version 2 invisible, or 3 with a score. */
@@ -7,6 +8,8 @@ export interface RecaptchaSettings {
   readonly version: 2 | 3;
   /** Where a response is verified. */
   readonly verifyUrl: string;
+  /** Host name of the site: answers that people gave elsewhere are none. */
+  readonly hostname: string;
   readonly fetch?: typeof fetch;
 }
 
@@ -17,8 +20,11 @@ const LOWEST_SCORE = 0.5;
 const FAILURES = 5;
 const REST_MS = 30_000;
 
-/** Asks Google whether a response is good. Its own answer that it is not is `bad`, no answer is `unknown`. */
-export function recaptcha({ siteKey, secret, version, verifyUrl, fetch: ask = fetch }: RecaptchaSettings, now: () => Date): Captcha {
+/** Asks Google whether a response is good: given on this site and, of version 3, for a form. Its own answer that it is not is `bad`, no answer is `unknown`. */
+export function recaptcha(
+  { siteKey, secret, version, verifyUrl, hostname, fetch: ask = fetch }: RecaptchaSettings,
+  now: () => Date,
+): Captcha {
   let failures = 0;
   let restsUntil = 0;
   return {
@@ -30,10 +36,9 @@ export function recaptcha({ siteKey, secret, version, verifyUrl, fetch: ask = fe
       try {
         const answer = await ask(verifyUrl, { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(TIME_OUT_MS) });
         if (!answer.ok) throw new Error(`reCAPTCHA answered ${answer.status}`);
-        const said = (await answer.json()) as { readonly success?: unknown; readonly score?: unknown };
+        const said = (await answer.json()) as Verdict;
         failures = 0;
-        if (said.success !== true) return 'bad';
-        return version === 3 && !(typeof said.score === 'number' && said.score >= LOWEST_SCORE) ? 'bad' : 'good';
+        return said.success === true && said.hostname === hostname && (version === 2 || isLikelyPerson(said)) ? 'good' : 'bad';
       } catch {
         failures += 1;
         if (failures >= FAILURES) {
@@ -44,4 +49,16 @@ export function recaptcha({ siteKey, secret, version, verifyUrl, fetch: ask = fe
       }
     },
   };
+}
+
+interface Verdict {
+  readonly success?: unknown;
+  readonly hostname?: unknown;
+  /** Of version 3. */
+  readonly score?: unknown;
+  readonly action?: unknown;
+}
+
+function isLikelyPerson({ score, action }: Verdict): boolean {
+  return typeof score === 'number' && score >= LOWEST_SCORE && action === RECAPTCHA_ACTION;
 }

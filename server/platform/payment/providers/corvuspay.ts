@@ -1,5 +1,6 @@
 import type { NewPayment, PaymentProvider, ReadAnswer, StartedPayment } from '../provider.ts';
-import { amountOf, amountText, hmacSha256, isSignature } from './signed-text.ts';
+import { amountOf, amountText } from './amount-text.ts';
+import { hmacSha256, isSignature } from './signatures.ts';
 
 export interface CorvusPaySettings {
   readonly storeId: string;

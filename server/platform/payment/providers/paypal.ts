@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { taxPlanFor } from '#domain/payment/payment.ts';
 import type { KnownPayment, NewPayment, PaymentAnswer, PaymentProvider, ReadAnswer, StartedPayment } from '../provider.ts';
+import { amountOf, amountText } from './amount-text.ts';
 import { requestJson } from './http-json.ts';
-import { amountOf, amountText } from './signed-text.ts';
 
 export interface PayPalSettings {
   readonly clientId: string;

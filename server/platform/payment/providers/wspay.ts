@@ -1,5 +1,6 @@
 import type { NewPayment, PaymentAnswer, PaymentProvider, ReadAnswer, StartedPayment } from '../provider.ts';
-import { amountOf, amountText, isSignature, sha512 } from './signed-text.ts';
+import { amountOf, amountText } from './amount-text.ts';
+import { isSignature, sha512 } from './signatures.ts';
 
 export interface WsPaySettings {
   readonly shopId: string;

@@ -198,6 +198,15 @@ export const checkMembersBarcode = call({
   data: z.object({ isValid: z.boolean() }),
 });
 
+/** The path is the one that sites of this platform know; the answer is that of `checkMembersBarcode`. */
+export const checkExternalCard = call({
+  method: 'GET',
+  path: '/api/v1/user/settings/external/checkUlazniceHr',
+  summary: 'Whether the register of cards knows a card as valid',
+  query: z.strictObject({ barcode }),
+  data: z.object({ isValid: z.boolean() }),
+});
+
 export const listSessions = call({
   method: 'GET',
   path: '/api/v1/user/web/session/filter',

@@ -25,8 +25,8 @@ export interface Call<
   readonly form?: { readonly file: string; readonly bytes: number };
   /** Who may call; calls without it are for anyone, and no token is sent with them. */
   readonly access?: Who;
-  /** Of calls for the back office: who calls has to have this scope, or `*`. */
-  readonly scope?: string;
+  /** Of calls for the back office: who calls has to have this scope, or one of these, or `*`. */
+  readonly scope?: string | readonly string[];
 }
 
 /**

@@ -4,9 +4,7 @@ import { BARCODE_MAXIMUM } from '#domain/membership/member-card.ts';
 import { DIGITAL } from '#domain/product/digital.ts';
 import { call } from './call.ts';
 import { FormatWire, ProductRecordWire } from './product.ts';
-import { AmountWire, MediaWire } from './shared.ts';
-
-const memberId = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+import { AmountWire, IdWire, MediaWire } from './shared.ts';
 
 /** What an item of a cart chooses of its bundle: by the id of a configurable member the product that was chosen of it, by the code of a custom option what was typed. */
 export const ItemOptionsWire = z.strictObject({
@@ -14,7 +12,7 @@ export const ItemOptionsWire = z.strictObject({
     z.array(z.strictObject({ id: z.string().check(z.maxLength(60)), value: z.string().check(z.maxLength(2000)) })).check(z.maxLength(30)),
   ),
   bundleOptions: z.optional(
-    z.array(z.strictObject({ id: memberId, options: z.strictObject({ activeProductId: memberId }) })).check(z.maxLength(60)),
+    z.array(z.strictObject({ id: IdWire, options: z.strictObject({ activeProductId: IdWire }) })).check(z.maxLength(60)),
   ),
 });
 export type ItemOptionsWire = z.infer<typeof ItemOptionsWire>;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { BACK_OFFICE_ROOMS } from '#domain/account/back-office.ts';
 import { COMMENT_STATUSES } from '#domain/comment/comment.ts';
 import { call } from './call.ts';
-import { IdWire, InstantWire, PageWish, paginated } from './shared.ts';
+import { IdWire, InstantWire, PageQuery, PageWish, paginated } from './shared.ts';
 
 /** Longer than any comment may be, so that the policy's own refusal says so. */
 const TextWire = z.string().check(z.maxLength(10_000));
@@ -74,10 +75,10 @@ export const filterAllComments = call({
   path: '/api/v1/cms/comment/filter',
   summary: 'Comments of all posts by what became of them, for whoever publishes them; those that wait come oldest first',
   access: 'backOffice',
+  scope: BACK_OFFICE_ROOMS.comments,
   query: z.strictObject({
     status: z.optional(status),
-    page: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
-    limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
+    ...PageQuery,
   }),
   data: paginated(
     z.object({
@@ -97,6 +98,7 @@ export const moderateComment = call({
   path: '/api/v1/cms/comment/moderate',
   summary: 'Publishes a comment or refuses it',
   access: 'backOffice',
+  scope: BACK_OFFICE_ROOMS.comments,
   body: z.strictObject({ id: IdWire, status: z.enum(['published', 'refused']) }),
   data: z.object({ id: z.int(), status }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { InstantWire, LineWire, paginated } from './shared.ts';
+import { IdWire, InstantWire, LineWire, paginated } from './shared.ts';
 
 const place = z.enum(['checkout', 'payment', 'registration', 'newsletter']);
 
@@ -80,7 +80,7 @@ export const filterKeptConsents = call({
   data: paginated(KeptConsentWire),
 });
 
-const ids = z.array(z.int().check(z.minimum(1), z.maximum(2_147_483_647))).check(z.maxLength(50));
+const ids = z.array(IdWire).check(z.maxLength(50));
 
 /** Says what a place asks for, in this order; what it asked for before and is not named it asks for no more. What was answered stays logged. */
 export const assignConsents = call({

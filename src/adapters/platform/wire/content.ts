@@ -59,11 +59,14 @@ export const EventWire = z.extend(EventRecordWire, {
   host: z.optional(z.string()),
   body: RichTextWire,
   media: z.nullable(MediaWire),
+  /** Slug of the page on which to sign up; null where there is none. */
+  signUpSlug: z.optional(z.nullable(z.string())),
 });
 
 /** What the platform puts into sections, by source. */
 const SOURCE_WIRES = {
   posts: z.array(PostRecordWire),
+  calls: z.array(PostRecordWire),
   events: z.array(EventRecordWire),
   products: z.array(ProductRecordWire),
   categories: z.array(CategoryWire),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { BACK_OFFICE_ROOMS } from '#domain/account/back-office.ts';
 import { AUTOCOMPLETE, FIELD_TYPES, PATTERNS, type PatternName } from '#domain/form/form-definition.ts';
 import { GOAL_TYPES } from '#domain/form/submission.ts';
 import { call } from './call.ts';
-import { IdWire, InstantWire, PageWish, paginated } from './shared.ts';
+import { IdWire, InstantWire, PageQuery, PageWish, PaginationWire, paginated } from './shared.ts';
 
 const FieldWire = z.object({
   name: z.string(),
@@ -10,6 +11,8 @@ const FieldWire = z.object({
   label: z.string(),
   help: z.string(),
   required: z.boolean(),
+  requiredWith: z.optional(z.string()),
+  postcodeOf: z.optional(z.string()),
   min: z.optional(z.number()),
   max: z.optional(z.number()),
   earliest: z.optional(z.string()),
@@ -172,14 +175,14 @@ export const filterSubmissions = call({
   path: '/api/v1/form/submission/filter',
   summary: 'What was sent with the forms, newest first, and how much with which',
   access: 'backOffice',
+  scope: BACK_OFFICE_ROOMS.submissions,
   query: z.strictObject({
-    page: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
-    limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
+    ...PageQuery,
     form: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
   }),
   data: z.object({
     records: z.array(z.object(summary)),
-    pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), lastPage: z.int() }),
+    pagination: PaginationWire,
     forms: z.array(z.object({ id: z.int(), title: z.string(), count: z.int() })),
   }),
 });
@@ -189,6 +192,7 @@ export const getSubmission = call({
   path: '/api/v1/form/submission/get/{id}',
   summary: 'One sent form with all that was answered',
   access: 'backOffice',
+  scope: BACK_OFFICE_ROOMS.submissions,
   query: z.strictObject({}),
   data: SubmissionWire,
 });
@@ -198,17 +202,25 @@ export const deleteSubmission = call({
   path: '/api/v1/form/submission/delete',
   summary: 'Deletes a sent form with its attachments',
   access: 'backOffice',
+  scope: BACK_OFFICE_ROOMS.submissions,
   body: z.strictObject({ id: IdWire }),
   data: z.object({ deleted: z.boolean() }),
 });
 
+const ExportPlaceWire = z.strictObject({
+  before: IdWire,
+  labels: z.array(z.string().check(z.maxLength(2000))).check(z.maxLength(2000)),
+});
+
+/** Part after part, each asked for with the `next` of the one before; null is the end. */
 export const exportSubmissions = call({
-  method: 'GET',
+  method: 'POST',
   path: '/api/v1/form/submission/export/{id}',
-  summary: 'All that was sent with one form, as CSV in which no cell is a formula',
+  summary: 'What was sent with one form, in parts that make one CSV, in which no cell is a formula',
   access: 'backOffice',
-  query: z.strictObject({}),
-  data: z.object({ name: z.string(), csv: z.string() }),
+  scope: BACK_OFFICE_ROOMS.submissions,
+  body: z.strictObject({ from: z.optional(ExportPlaceWire) }),
+  data: z.object({ name: z.string(), csv: z.string(), next: z.nullable(ExportPlaceWire) }),
 });
 
 /** The answer is the file itself. */
@@ -217,6 +229,7 @@ export const getAttachment = call({
   path: '/api/v1/form/attachment/get/{id}',
   summary: 'An attachment of a sent form',
   access: 'backOffice',
+  scope: BACK_OFFICE_ROOMS.submissions,
   query: z.strictObject({}),
   data: z.object({ name: z.string(), base64: z.string() }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { BACK_OFFICE_ROOMS } from '#domain/account/back-office.ts';
 import { call } from './call.ts';
-import { InstantWire } from './shared.ts';
+import { InstantWire, PageQuery, PaginationWire } from './shared.ts';
 
 const fields = {
   id: z.int(),
@@ -21,15 +22,15 @@ export const filterMails = call({
   path: '/api/v1/mail/filter',
   summary: 'E-mails that the shop has written, newest first, for whoever looks after its orders',
   access: 'backOffice',
+  scope: BACK_OFFICE_ROOMS.mails,
   query: z.strictObject({
-    page: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
-    limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
+    ...PageQuery,
     /** Part of the recipient's address. */
     recipient: z.optional(z.string().check(z.maxLength(254))),
   }),
   data: z.object({
     records: z.array(z.object(fields)),
-    pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), lastPage: z.int() }),
+    pagination: PaginationWire,
     /** Whether what they say may be read: no mail server sends them. */
     isReadable: z.boolean(),
     /** How many in all can be tried again. */
@@ -42,6 +43,7 @@ export const getMail = call({
   path: '/api/v1/mail/get/{id}',
   summary: 'One e-mail, with what it says where that may be read; links in it are blank, because they are the recipient’s',
   access: 'backOffice',
+  scope: BACK_OFFICE_ROOMS.mails,
   query: z.strictObject({}),
   data: z.object({
     ...fields,
@@ -56,6 +58,7 @@ export const retryMails = call({
   path: '/api/v1/mail/retry',
   summary: 'Tries e-mails that could not be sent again at once: one by its id, or all of them',
   access: 'backOffice',
+  scope: BACK_OFFICE_ROOMS.mails,
   body: z.strictObject({ which: z.union([z.literal('all'), z.int().check(z.positive())]) }),
   data: z.object({ retried: z.int() }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { InstantWire, PageWish, paginated } from './shared.ts';
+import { IdWire, InstantWire, PageWish, paginated } from './shared.ts';
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 const fileName = z.string().check(z.minLength(1), z.maxLength(300));
@@ -35,6 +35,8 @@ export const MediaItemWire = z.object({
   /** Where it is shown; of a private one signed, for some minutes. */
   path: z.string(),
   focalPoint: z.object({ x: z.number(), y: z.number() }),
+  /** Ids of the customers who may see a private one, besides the back office. */
+  readers: z.array(z.int()),
   createdAt: InstantWire,
 });
 export type MediaItemWire = z.infer<typeof MediaItemWire>;
@@ -48,6 +50,8 @@ const words = {
   focalPoint: z.optional(
     z.strictObject({ x: z.number().check(z.minimum(0), z.maximum(1)), y: z.number().check(z.minimum(0), z.maximum(1)) }),
   ),
+  /** Ids of customers, of a private picture only; they replace those before. */
+  readers: z.optional(z.array(IdWire).check(z.maxLength(500))),
 };
 
 export const filterMedia = call({
@@ -83,7 +87,7 @@ export const createMedia = call({
 export const updateMedia = call({
   method: 'PATCH',
   path: '/api/v1/cms/media/update/{id}',
-  summary: 'Changes title, description, text alternative and focal point',
+  summary: 'Changes title, description, text alternative, focal point and readers',
   access: 'backOffice',
   scope: 'pages',
   body: z.strictObject(words),

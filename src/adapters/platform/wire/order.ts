@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { CartPricesWire, CartWire } from './cart.ts';
 import { AddressWire } from './checkout.ts';
 import { DownloadWire } from './download.ts';
-import { AmountWire, BankTransferWire, InstantWire } from './shared.ts';
+import { AmountWire, BankTransferWire, InstantWire, PageQuery, PaginationWire } from './shared.ts';
 
 const orderSlug = z.string().check(z.maxLength(64));
 export const StatusWire = z.enum(ORDER_STATUSES);
@@ -15,8 +15,7 @@ export const filterOwnOrders = call({
   summary: "The signed-in customer's orders, newest first",
   access: 'customer',
   query: z.strictObject({
-    page: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
-    limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
+    ...PageQuery,
   }),
   data: z.object({
     records: z.array(
@@ -31,7 +30,7 @@ export const filterOwnOrders = call({
         currency: z.string(),
       }),
     ),
-    pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), lastPage: z.int() }),
+    pagination: PaginationWire,
     /** Orders that were placed as a guest under the confirmed e-mail of the account and are not joined to it. */
     guestOrders: z.int(),
   }),

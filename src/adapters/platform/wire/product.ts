@@ -236,3 +236,16 @@ export const getCategory = call({
     path: z.array(z.object({ name: z.string(), slug: z.string() })),
   }),
 });
+
+/** The topics that products are marked with; posts have the same ones. */
+export const filterTags = call({
+  method: 'POST',
+  path: '/api/v1/product/web/tag/filter',
+  summary: 'The tags of the products that are to be had, with how many each has',
+  body: z.strictObject({
+    filters: z.optional(z.array(z.never())),
+    sort: z.optional(z.strictObject({ param: z.enum(['id', 'name']), order: z.enum(['asc', 'desc']) })),
+    ...PageWish,
+  }),
+  data: paginated(z.object({ id: z.int(), name: z.string(), slug: z.string(), totalProducts: z.int() })),
+});

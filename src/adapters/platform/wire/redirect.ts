@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
+import { BACK_OFFICE_ROOMS } from '#domain/account/back-office.ts';
 import { call } from './call.ts';
-import { InstantWire, paginated } from './shared.ts';
+import { InstantWire, PageQuery, paginated } from './shared.ts';
 
 const PathWire = z.string().check(z.minLength(1), z.maxLength(500));
-const pageQuery = z.strictObject({
-  page: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
-  limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
-});
+const pageQuery = z.strictObject(PageQuery);
 const RedirectWire = z.object({ id: z.int(), path: z.string(), target: z.string() });
 const wish = z.strictObject({ path: PathWire, target: PathWire });
 
@@ -24,6 +22,7 @@ export const filterRedirects = call({
   path: '/api/v1/cms/redirect/filter',
   summary: 'Redirects that editors have made, by path',
   access: 'backOffice',
+  scope: BACK_OFFICE_ROOMS.redirects,
   query: pageQuery,
   data: paginated(RedirectWire),
 });
@@ -34,6 +33,7 @@ export const createRedirect = call({
   path: '/api/v1/cms/redirect/create',
   summary: 'Sends an address on; those that led to it lead on at once',
   access: 'backOffice',
+  scope: BACK_OFFICE_ROOMS.redirects,
   body: wish,
   data: RedirectWire,
 });
@@ -43,6 +43,7 @@ export const updateRedirect = call({
   path: '/api/v1/cms/redirect/update/{id}',
   summary: 'Changes a redirect',
   access: 'backOffice',
+  scope: BACK_OFFICE_ROOMS.redirects,
   body: wish,
   data: RedirectWire,
 });
@@ -52,6 +53,7 @@ export const deleteRedirect = call({
   path: '/api/v1/cms/redirect/delete/{id}',
   summary: 'Ends a redirect',
   access: 'backOffice',
+  scope: BACK_OFFICE_ROOMS.redirects,
   body: z.strictObject({}),
   data: z.object({ deleted: z.boolean() }),
 });
@@ -61,6 +63,7 @@ export const filterFailedRequests = call({
   path: '/api/v1/cms/redirect/failedRequest/filter',
   summary: 'Addresses that were asked for in vain, most often first',
   access: 'backOffice',
+  scope: BACK_OFFICE_ROOMS.redirects,
   query: pageQuery,
   data: paginated(z.object({ path: z.string(), times: z.int(), firstAt: InstantWire, lastAt: InstantWire })),
 });
@@ -70,6 +73,7 @@ export const dismissFailedRequest = call({
   path: '/api/v1/cms/redirect/failedRequest/dismiss',
   summary: 'Takes an address out of the list for good',
   access: 'backOffice',
+  scope: BACK_OFFICE_ROOMS.redirects,
   body: z.strictObject({ path: PathWire }),
   data: z.object({ dismissed: z.boolean() }),
 });

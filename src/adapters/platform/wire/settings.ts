@@ -25,3 +25,13 @@ export const hasRunningPipeline = call({
   query: z.strictObject({}),
   data: z.object({ hasRunningPipeline: z.boolean() }),
 });
+
+/** Settings are known by a group and a key within it; one that nobody knows is not found. */
+export const getUserSetting = call({
+  method: 'GET',
+  path: '/api/v1/settings/general/user',
+  summary: 'A setting of whoever is signed in: language (3-letter code) in the group global',
+  access: 'customer',
+  query: z.strictObject({ group: z.string().check(z.maxLength(60)), key: z.string().check(z.maxLength(60)) }),
+  data: z.object({ group: z.string(), key: z.string(), value: z.string() }),
+});

@@ -51,17 +51,26 @@ export const LinkWire = z.object({
 });
 export type LinkWire = z.infer<typeof LinkWire>;
 
+/** Which page of a list an answer is. */
+export const PaginationWire = z.object({ page: z.int(), limit: z.int(), lastPage: z.int(), total: z.int() });
+
 /** Paging of lists (spec 3): this shape is ours; the reader also understands the two others (CAT-11). */
 export const paginated = <T extends z.ZodMiniType>(record: T) =>
   z.object({
     records: z.array(record),
-    pagination: z.object({ page: z.int(), perPage: z.int(), lastPage: z.int(), total: z.int() }),
+    pagination: PaginationWire,
   });
 
 /** Paging wish of lists: at most 100 records for the public (T-22). */
 export const PageWish = {
   page: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+};
+
+/** The same in a query, for the back office and for what is somebody's own. */
+export const PageQuery = {
+  page: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
+  limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
 };
 
 /** Language code of a text: another one than asked for where it stands in for a translation that is not there. */

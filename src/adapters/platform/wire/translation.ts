@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { InstantWire } from './shared.ts';
+import { IdWire, InstantWire } from './shared.ts';
 
 /** Languages that the platform can keep texts in. */
 const language = z.enum(['hrv', 'eng', 'deu']);
-const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
-const ids = z.array(id).check(z.minLength(1), z.maxLength(50));
+const ids = z.array(IdWire).check(z.minLength(1), z.maxLength(50));
 const title = z.string().check(z.minLength(1), z.maxLength(300));
 const excerpt = z.optional(z.string().check(z.maxLength(2000)));
 /** HTML; what is kept of it was cleaned. */

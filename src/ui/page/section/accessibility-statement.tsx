@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
+import { dialledNumber } from '#domain/site/dialled-number.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { useShop } from '../../shop.ts';
 import type { SectionProps } from './section-props.ts';
@@ -47,7 +48,7 @@ export function AccessibilityStatement({ section }: SectionProps<'accessibilityS
           {phone !== '' && (
             <>
               <br />
-              {translator.text('statement.phone')} <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+              {translator.text('statement.phone')} <a href={`tel:${dialledNumber(phone)}`}>{phone}</a>
             </>
           )}
         </p>

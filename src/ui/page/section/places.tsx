@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { dialledNumber } from '#domain/site/dialled-number.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { useShop } from '../../shop.ts';
 import { Framed } from './framed.tsx';
@@ -18,7 +19,7 @@ export function ContactCards({ section, id }: SectionProps<'contactCards'>): Rea
             <address>
               {address !== '' && <p className="lines">{address}</p>}
               {phone !== '' && (
-                <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+                <a href={`tel:${dialledNumber(phone)}`}>
                   <span className="vh">{translator.text('page.phone')} </span>
                   {phone}
                 </a>
@@ -52,7 +53,7 @@ export function MapPicture({ section, id }: SectionProps<'mapPicture'>): ReactEl
             <SiteLink target={link.target}>{link.title}</SiteLink>
           </p>
         </div>
-        <LinkedPicture media={media} link={link} sizes="(min-width: 60rem) 34rem, 100vw" />
+        <LinkedPicture media={media} link={link} words={media.alt} sizes="(min-width: 60rem) 34rem, 100vw" />
       </div>
     </Framed>
   );

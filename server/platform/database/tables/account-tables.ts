@@ -1,0 +1,63 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Instant, Json, Texts, WithDefault } from './columns.ts';
+
+/** People: accounts, sign-ins, consents. */
+export interface AccountTables {
+  consent: { id: Generated<number>; unique_number: string };
+  consent_text: { consent_id: number; language: string; display_name: string };
+  consent_assignment: { place: string; consent_id: number; required: boolean; position: number };
+  consent_log: {
+    id: Generated<number>;
+    consent_ids: number[];
+    email: string;
+    status: string;
+    status_at: Instant;
+    source_type: string;
+    user_type: string;
+    logged_at: WithDefault<Date>;
+    /** Versions of the texts, in the order of the ids. */
+    versions: WithDefault<number[]>;
+    user_id: WithDefault<number | null>;
+  };
+  consent_version: { consent_id: number; version: number; texts: Json<Texts>; created_at: WithDefault<Date> };
+  shop_user: {
+    id: Generated<number>;
+    email: string;
+    email_key: string;
+    password_hash: string | null;
+    first_name: string;
+    last_name: string;
+    company_name: string | null;
+    company_oib: string | null;
+    member_card_barcode: string | null;
+    is_backoffice: WithDefault<boolean>;
+    scopes: WithDefault<string[]>;
+    language: string;
+    email_confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    created_at: WithDefault<Date>;
+    updated_at: WithDefault<Date>;
+  };
+  user_session: {
+    id: string;
+    user_id: number;
+    strategy: 'local' | 'social' | 'admin';
+    access_hash: Buffer;
+    access_expires_at: Instant;
+    refresh_hash: Buffer;
+    refresh_expires_at: Instant;
+    device: string;
+    started_at: WithDefault<Date>;
+    last_seen_at: WithDefault<Date>;
+  };
+  user_device: { user_id: number; device_hash: Buffer; first_seen_at: WithDefault<Date>; last_seen_at: WithDefault<Date> };
+  user_token: {
+    token_hash: Buffer;
+    user_id: number;
+    purpose: 'confirmEmail' | 'changeEmail' | 'setPassword';
+    email: string;
+    created_at: WithDefault<Date>;
+    expires_at: Instant;
+  };
+  social_identity: { provider: string; subject: string; user_id: number; linked_at: WithDefault<Date> };
+  attempt: { scope: string; key_hash: Buffer; count: number; window_started_at: Instant };
+}

@@ -1,0 +1,109 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Json, StandsInFor, Texts, WithDefault } from './columns.ts';
+
+/** What is sold: categories, attributes, products, their prices and stock, and the lists made of them. */
+export interface CatalogTables {
+  category: {
+    id: Generated<number>;
+    parent_id: number | null;
+    media_id: string | null;
+    sort_types: WithDefault<number[]>;
+    sort_default: number | null;
+    position: number;
+    updated_at: WithDefault<Date>;
+  };
+  category_text: {
+    category_id: number;
+    language: string;
+    slug: string;
+    name: string;
+    description: string;
+    stands_in_for: StandsInFor | null;
+  };
+  attribute: { id: Generated<number>; code: string; input_type: string; filterable: boolean; position: number };
+  attribute_text: { attribute_id: number; language: string; label: string; stands_in_for: StandsInFor | null };
+  attribute_value: {
+    id: Generated<number>;
+    attribute_id: number;
+    code: string;
+    colour: string | null;
+    media_id: string | null;
+    position: number;
+  };
+  attribute_value_text: { attribute_value_id: number; language: string; label: string; stands_in_for: StandsInFor | null };
+  product: {
+    id: Generated<number>;
+    sku: string;
+    format: 'Simple' | 'Configurable' | 'Bundle' | 'EProduct';
+    main_product_id: number | null;
+    is_visible: WithDefault<boolean>;
+    archived: WithDefault<boolean>;
+    featured: WithDefault<boolean>;
+    retail_price: number;
+    final_price: number;
+    membership_price: number | null;
+    price_from: WithDefault<boolean>;
+    /** Kept by the trigger that writes price_log; nobody sets it. */
+    prior_price: WithDefault<number | null>;
+    tax_rate: number;
+    category_priority: WithDefault<number>;
+    media_ids: WithDefault<string[]>;
+    cross_sell: WithDefault<number[]>;
+    details: ColumnType<Record<string, unknown>, string | undefined, string>;
+    created_at: WithDefault<Date>;
+    updated_at: WithDefault<Date>;
+  };
+  product_text: {
+    product_id: number;
+    language: string;
+    slug: string;
+    name: string;
+    summary: string;
+    description: string;
+    search: WithDefault<string>;
+    stands_in_for: StandsInFor | null;
+  };
+  product_attribute: {
+    product_id: number;
+    attribute_id: number;
+    attribute_value_id: number | null;
+    number: string | number | null;
+    texts: ColumnType<Texts | null, string | null, string | null>;
+  };
+  price_log: { id: Generated<number>; product_id: number; final_price: number; retail_price: number; at: WithDefault<Date> };
+  product_category: { product_id: number; category_id: number };
+  stock: { product_id: number; quantity: number };
+  listing: {
+    category_id: number;
+    product_id: number;
+    final_price: number;
+    priority: number;
+    featured: boolean;
+    discounted: boolean;
+    in_stock: boolean;
+    name_hrv: string;
+    name_eng: string;
+    name_deu: string;
+    facets: number[];
+  };
+  catalog_version: {
+    only_one: WithDefault<boolean>;
+    structure: WithDefault<number>;
+    availability: WithDefault<number>;
+    texts: WithDefault<number>;
+  };
+  bundle_member: { bundle_id: number; position: number; product_id: number; quantity: number };
+  custom_option: {
+    product_id: number;
+    code: string;
+    type: 'text' | 'number';
+    labels: Json<Texts>;
+    max_length: number | null;
+    min: number | null;
+    max: number | null;
+    required: WithDefault<boolean>;
+    position: number;
+  };
+  wishlist_item: { user_id: number; product_id: number; added_at: WithDefault<Date> };
+  product_tag: { product_id: number; tag_id: number };
+}

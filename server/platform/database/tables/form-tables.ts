@@ -1,0 +1,115 @@
+import type { Generated } from 'kysely';
+import type { AddressGroup } from '#domain/form/address-group.ts';
+import type { FormField, FormValues } from '#domain/form/form-definition.ts';
+import type { Instant, Json, WithDefault } from './columns.ts';
+
+/** What is sent to people and by them: e-mails, forms, the newsletter. */
+export interface FormTables {
+  mail_outbox: {
+    id: Generated<number>;
+    dedupe_key: string;
+    kind: string;
+    recipient: string;
+    language: string;
+    message_id: string;
+    subject: string;
+    text_body: string;
+    html_body: string;
+    created_at: WithDefault<Date>;
+    attempts: WithDefault<number>;
+    next_attempt_at: WithDefault<Date>;
+    sent_at: WithDefault<Date | null>;
+    given_up_at: WithDefault<Date | null>;
+    last_error: WithDefault<string | null>;
+    reply_to: WithDefault<string | null>;
+    unsubscribe_link: WithDefault<string | null>;
+  };
+  form: {
+    id: Generated<number>;
+    code: string;
+    fields: Json<readonly StoredField[]>;
+    mailbox: WithDefault<string | null>;
+    mailbox_field: WithDefault<string | null>;
+    mailboxes: Json<Readonly<Record<string, string>>>;
+    confirm_field: WithDefault<string | null>;
+    goal_type: WithDefault<'message' | 'url' | 'file' | null>;
+    sends_copy: WithDefault<boolean>;
+    keep_months: WithDefault<number>;
+    created_at: WithDefault<Date>;
+    updated_at: WithDefault<Date>;
+  };
+  form_text: {
+    form_id: number;
+    language: string;
+    title: string;
+    intro: WithDefault<string>;
+    submit: string;
+    done: string;
+    goal: WithDefault<string>;
+    words: Json<Readonly<Record<string, StoredFieldWords>>>;
+  };
+  form_submission: {
+    id: Generated<number>;
+    form_id: number;
+    reference: string;
+    token_hash: Buffer;
+    fingerprint: Buffer;
+    language: string;
+    user_id: number | null;
+    email: string | null;
+    data: Json<FormValues>;
+    answers: Json<readonly StoredAnswer[]>;
+    confirm_hash: WithDefault<Buffer | null>;
+    confirmed_at: WithDefault<Date | null>;
+    sent_at: Instant;
+    delete_after: Instant;
+  };
+  form_attachment: {
+    id: string;
+    token_hash: Buffer;
+    submission_id: number | null;
+    field: WithDefault<string>;
+    name: string;
+    mime: string;
+    size: number;
+    created_at: Instant;
+  };
+  form_file_gone: {
+    id: string;
+  };
+  newsletter_subscription: {
+    id: Generated<number>;
+    email_key: string;
+    email: string;
+    language: string;
+    consent_ids: WithDefault<number[]>;
+    user_id: number | null;
+    asked_at: Instant;
+    confirmed_at: WithDefault<Date | null>;
+    left_at: WithDefault<Date | null>;
+  };
+}
+
+/** A field of a form as it is stored; its words stand with each language. */
+export type StoredField = StoredPlainField | StoredAddress;
+type StoredPlainField = Partial<Omit<FormField, 'name' | 'type' | 'label' | 'help' | 'options'>> &
+  Pick<FormField, 'name' | 'type'> & { readonly options?: readonly string[] };
+
+/** A whole address, which becomes a field for each of its parts. */
+export type StoredAddress = Pick<FormField, 'name' | 'shownIf'> &
+  Pick<AddressGroup, 'prefix' | 'parts' | 'country'> & { readonly type: 'address'; readonly required?: boolean };
+
+/** The words of a field: of an option by its value. */
+export interface StoredFieldWords {
+  readonly label: string;
+  readonly help?: string;
+  readonly options?: Readonly<Record<string, string>>;
+}
+
+/** What was answered as it was asked then. */
+export interface StoredAnswer {
+  readonly label: string;
+  /** A day as ISO, a number with a point. */
+  readonly value: string;
+  readonly type?: 'date' | 'dateTime' | 'number';
+}

@@ -1,0 +1,58 @@
+import type { Generated } from 'kysely';
+import type { Instant, StandsInFor, WithDefault } from './columns.ts';
+
+/** Pictures, the files that they are made of, and what social networks show. */
+export interface MediaTables {
+  media: {
+    id: string;
+    file: string;
+    mime: string;
+    width: number;
+    height: number;
+    title: string;
+    is_public: WithDefault<boolean>;
+    drive_id: WithDefault<string | null>;
+    /** The point that every cut keeps, as parts of width and height. */
+    focal_x: WithDefault<number>;
+    focal_y: WithDefault<number>;
+    /** Undefined cuts are those of the first version; each change of them makes another. */
+    version: WithDefault<string | null>;
+    created_at: WithDefault<Date>;
+  };
+  media_text: { media_id: string; language: string; alt: string; description: WithDefault<string>; stands_in_for: StandsInFor | null };
+  /** Files that were given to the shop; what is shown of them is a media item. */
+  drive_file: {
+    id: string;
+    /** Its name in the file store. */
+    key: string;
+    mime: string;
+    bytes: number;
+    width: number;
+    height: number;
+    original_name: string;
+    is_public: WithDefault<boolean>;
+    uploaded_by: number | null;
+    created_at: WithDefault<Date>;
+  };
+  /** Addresses that were given out for one upload each. */
+  upload_link: {
+    key: string;
+    mime: string;
+    original_name: string;
+    is_public: boolean;
+    expires_at: Instant;
+    used_at: WithDefault<Date | null>;
+  };
+  social_item: {
+    id: Generated<number>;
+    network: string;
+    media_type: 'IMAGE' | 'VIDEO' | 'CAROUSEL_ALBUM';
+    media_id: string;
+    permalink: string | null;
+    posted_at: Instant;
+    hashtags: WithDefault<string[]>;
+  };
+  social_item_text: { social_item_id: number; language: string; caption: string };
+  /** Customers who may see a picture that is not public. */
+  media_reader: { media_id: string; user_id: number };
+}

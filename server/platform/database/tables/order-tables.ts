@@ -1,0 +1,88 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { OrderStatus } from '#domain/order/order-states.ts';
+import type { Instant, Json, StoredOptions, WithDefault } from './columns.ts';
+
+/** Orders, their payments and what is downloaded of them. */
+export interface OrderTables {
+  shop_order: {
+    id: Generated<number>;
+    slug: string;
+    number: string;
+    cart_id: string;
+    protect_code_hash: Buffer;
+    language: string;
+    email: string;
+    status: WithDefault<OrderStatus>;
+    currency: string;
+    delivery: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+    payment: Json<Record<string, unknown>>;
+    addresses: ColumnType<unknown, string, string>;
+    company: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+    message: string | null;
+    gift: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+    items_total: number;
+    discount: number;
+    delivery_price: number;
+    tax: number;
+    total: number;
+    coupon_code: string | null;
+    placed_at: WithDefault<Date>;
+    user_id: WithDefault<number | null>;
+    /** What the membership card saved, in minor units; contained in the lines already. */
+    loyalty: WithDefault<number>;
+    member_card_barcode: WithDefault<string | null>;
+    strip_after: WithDefault<Date | null>;
+    /** The order came to nothing and its cart is not its own any more. */
+    cart_released: WithDefault<boolean>;
+    /** What it took off the shelf is there again. */
+    goods_back: WithDefault<boolean>;
+    /** When its money came; however far its goods are. */
+    paid_at: WithDefault<Date | null>;
+  };
+  order_stock: { order_id: number; product_id: number; quantity: number };
+  order_event: {
+    id: Generated<number>;
+    order_id: number;
+    kind: string;
+    status: string;
+    facts: ColumnType<Record<string, unknown>, string | undefined, never>;
+    at: Instant;
+  };
+  payment: {
+    id: Generated<number>;
+    order_id: number;
+    provider: string;
+    /** Ours. */
+    reference: string;
+    provider_reference: string | null;
+    amount: number;
+    currency: string;
+    state: WithDefault<'started' | 'cancelled' | 'failed' | 'paid' | 'refunded' | 'surplus' | 'wrongAmount'>;
+    success_path: string;
+    failure_path: string;
+    start: ColumnType<unknown, string | null, string | null>;
+    facts: ColumnType<Record<string, unknown>, string | undefined, string>;
+    asks: WithDefault<number>;
+    next_ask_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    created_at: WithDefault<Date>;
+    updated_at: WithDefault<Date>;
+  };
+  order_line: {
+    order_id: number;
+    position: number;
+    product_id: number;
+    sku: string;
+    name: string;
+    format: string;
+    quantity: number;
+    unit_price: number;
+    row_total: number;
+    discount: number;
+    tax_rate: number;
+    options: StoredOptions;
+    words: WithDefault<string[]>;
+  };
+  download_file: { id: Generated<number>; product_id: number; name: string; mime: string; content: Buffer };
+  download: { id: Generated<number>; order_id: number; file_id: number; used: WithDefault<number>; last_used_at: Date | null };
+  order_tax: { order_id: number; rate: number; gross: number; tax: number };
+}

@@ -1,0 +1,22 @@
+/** Site options that anybody may be told (spec 4.1). Whatever is not named here, a new one too, is known to the platform alone: mailboxes, passwords, how to reach other systems. */
+export const PUBLIC_OPTIONS: readonly string[] = [
+  'AllowedLanguages',
+  'AnonymousCanMultipleReview',
+  'CanCommentOnBlog',
+  'CookieNotice',
+  'CopyrightText',
+  'DefaultLanguage',
+  'DevelopmentMode',
+  'HomePageSlug',
+  'Logo',
+  'Maintenance',
+  'NumberOfStars',
+  'OneUserOneComment',
+  'RequireAdminPublishing',
+  'RequireCommentForRating',
+  'RequireRatingForComment',
+  'SiteName',
+  'ThemeNavigations',
+  'UserCanEditComment',
+  'WwwPolicy',
+];

@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import type { Context, Hono } from 'hono';
+import { LOCALES, type Locale } from '#domain/locale/locale.ts';
+import { localePrefix } from '#domain/navigation/routes.ts';
+import { serveClientFile } from './client-files.ts';
+import { chooseEncoding, compressResponse } from './content-encoding.ts';
+import { MAINTENANCE_SECONDS } from './page-guard.ts';
+import { robotsText } from './robots.ts';
+import type { SiteFactsSource } from './site-facts.ts';
+import { planSitemap, type SitemapOptions, type SitemapPlan, sitemapPart, sitemapText } from './sitemap.ts';
+import type { WebDependencies, WebEnv } from './web-context.ts';
+
+/** How long a sitemap may be kept, and where its parts begin; in seconds. */
+const SITEMAP_SECONDS = 600;
+const NOT_FOUND = { 'cache-control': 'no-store' };
+
+/** What machines ask for: robots.txt, the sitemaps of each language, the built client's files, pictures. */
+export function siteFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFacts: SiteFactsSource): void {
+  const plans = new Map<Locale, { readonly plan: Promise<SitemapPlan>; readonly until: number }>();
+  app.get('/robots.txt', async (c) => {
+    c.set('route', '/robots.txt');
+    const { allowedLocales } = await siteFacts.read();
+    return c.text(robotsText(deps.publicUrl, allowedLocales), 200, { 'cache-control': 'public, max-age=3600' });
+  });
+  for (const locale of LOCALES) {
+    app.get(`${localePrefix(locale)}/sitemap.xml`, (c) => sitemap(c, locale));
+    app.get(`${localePrefix(locale)}/:part{sitemap-[1-9][0-9]{0,3}\\.xml}`, (c) =>
+      sitemap(c, locale, Number(/\d+/.exec(c.req.param('part') ?? '')?.[0])),
+    );
+  }
+  app.get('/assets/*', async (c) => {
+    c.set('route', '/assets/*');
+    const file = deps.client === undefined ? undefined : await serveClientFile(deps.client, c.req.raw, c.req.path);
+    return file ?? c.body(null, 404, NOT_FOUND);
+  });
+  app.get('*', async (c, next) => {
+    const file = deps.client === undefined ? undefined : await serveClientFile(deps.client, c.req.raw, c.req.path);
+    if (file !== undefined) c.set('route', '(file)');
+    return file ?? next();
+  });
+  app.get('/media/*', async (c) => {
+    c.set('route', '/media/*');
+    return deps.media === undefined ? c.body(null, 404, NOT_FOUND) : deps.media.fetch(c.req.raw, c.env);
+  });
+  // Whoever has such an address was given it for one file (CMS-13).
+  app.put('/media/upload/*', async (c) => {
+    c.set('route', '/media/upload/*');
+    return deps.media === undefined ? c.body(null, 404, NOT_FOUND) : deps.media.fetch(c.req.raw, c.env);
+  });
+
+  async function sitemap(c: Context<WebEnv>, locale: Locale, part?: number): Promise<Response> {
+    c.set('route', '/sitemap.xml');
+    const { allowedLocales, homePageSlug, maintenance, developmentMode } = await siteFacts.read();
+    if (maintenance) return c.body(null, 503, { ...NOT_FOUND, 'retry-after': String(MAINTENANCE_SECONDS) });
+    if (developmentMode) return c.body(null, 404, NOT_FOUND);
+    if (!allowedLocales.includes(locale)) return c.body(null, 404, NOT_FOUND);
+    const siteMap = deps.composition.siteMap(locale);
+    const options: SitemapOptions = { siteMap, origin: deps.publicUrl.origin, locale, allowedLocales, homePageSlug };
+    const plan = await planOf(options);
+    const text = part === undefined ? sitemapText(options, plan) : sitemapPart(options, plan, part);
+    if (text === undefined) return c.body(null, 404, NOT_FOUND);
+    const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': `public, max-age=${SITEMAP_SECONDS}` };
+    const body = Readable.toWeb(Readable.from(encoded(text))) as ReadableStream<Uint8Array>;
+    return compressResponse(new Response(body, { headers }), chooseEncoding(c.req.header('accept-encoding')));
+  }
+
+  /** Counting hundreds of thousands of addresses takes a while, so it is done once for all who ask for a sitemap or its parts. */
+  function planOf(options: SitemapOptions): Promise<SitemapPlan> {
+    const now = deps.now();
+    const known = plans.get(options.locale);
+    if (known !== undefined && known.until > now) return known.plan;
+    const plan = planSitemap(options);
+    plans.set(options.locale, { plan, until: now + SITEMAP_SECONDS * 1000 });
+    plan.catch(() => plans.delete(options.locale));
+    return plan;
+  }
+}
+
+async function* encoded(text: AsyncIterable<string>): AsyncIterable<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const piece of text) yield encoder.encode(piece);
+}

@@ -1,0 +1,100 @@
+import { err, ok, type Result } from 'neverthrow';
+import {
+  ADDRESS_FIELDS,
+  ADDRESS_MAXIMA,
+  type Address,
+  type AddressField,
+  type AddressRules,
+  type CompanyData,
+  type FieldProblem,
+  type FieldProblems,
+  LONGEST_EMAIL,
+} from './address.ts';
+import { isOib } from './oib.ts';
+
+/** Checks an address; what comes back has its texts trimmed. Every wrong field is named at once (CHK-03). */
+export function validateAddress(input: Address, rules: AddressRules): Result<Address, FieldProblems<keyof Address>> {
+  const address = tidied(input);
+  const problems: Partial<Record<keyof Address, FieldProblem>> = {};
+  for (const field of ADDRESS_FIELDS) {
+    const problem = addressFieldProblem(field, address, rules);
+    if (problem !== undefined) problems[field] = problem;
+  }
+  return Object.keys(problems).length === 0 ? ok(address) : err(problems);
+}
+
+/** Checks a company's name and OIB (CHK-03, CHK-04). */
+export function validateCompany(input: CompanyData): Result<CompanyData, FieldProblems<keyof CompanyData>> {
+  const companyName = tidy(input.companyName);
+  const companyOIB = tidy(input.companyOIB).replace(/^HR/i, '');
+  const problems: Partial<Record<keyof CompanyData, FieldProblem>> = {};
+  const nameIsTooLong = tooLong('companyName', companyName);
+  if (companyName === '') problems.companyName = { kind: 'required' };
+  else if (nameIsTooLong !== undefined) problems.companyName = nameIsTooLong;
+  if (companyOIB === '') problems.companyOIB = { kind: 'required' };
+  else if (!isOib(companyOIB)) problems.companyOIB = { kind: 'invalidOib' };
+  return Object.keys(problems).length === 0 ? ok({ companyName, companyOIB }) : err(problems);
+}
+
+/** An e-mail address that mail servers take: one @, a local part without spaces, a domain with a dot; at most 254 characters. */
+export function isEmail(text: string): boolean {
+  return (
+    text.length <= LONGEST_EMAIL &&
+    /^[^\s@"(),:;<>[\\\]]{1,64}@([\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u.test(text)
+  );
+}
+
+/** Why a first or last name, already tidy, cannot stand in an address; undefined when it can (CHK-03). */
+export function nameProblem(
+  field: 'firstName' | 'lastName',
+  name: string,
+  { checkSpecialCharacters }: Pick<AddressRules, 'checkSpecialCharacters'>,
+): FieldProblem | undefined {
+  if (name === '') return { kind: 'required' };
+  return tooLong(field, name) ?? (checkSpecialCharacters && !isPersonName(name) ? { kind: 'alphaSpecialCharsValidator' } : undefined);
+}
+
+/** Six to fifteen digits as people write them: with a plus in front, with blanks, dashes, slashes, dots and brackets between. */
+export function isPhone(text: string): boolean {
+  return /^\+?[\d\s()./-]+$/.test(text) && /^\d{6,15}$/.test(text.replace(/\D/g, ''));
+}
+
+/** Five digits between the first and the last that the Croatian post gives out; `HR-` before them is left to who writes it. */
+export function isCroatianPostcode(text: string): boolean {
+  const digits = /^(?:HR-?)?(\d{5})$/i.exec(text)?.[1];
+  return digits !== undefined && Number(digits) >= 10_000 && Number(digits) <= 53_296;
+}
+
+/** A typed text as it is kept: composed letters, no spaces at its ends, one where there were several. */
+export function tidy(text: string): string {
+  return text.normalize('NFC').trim().replace(/\s+/g, ' ');
+}
+
+/** Unicode letters, spaces, apostrophes and hyphens, with hyphen and apostrophe not at the ends (spec 5). */
+export function isPersonName(text: string): boolean {
+  return /^[\p{L}\p{M}'’\- ]+$/u.test(text) && !/^['’-]|['’-]$/u.test(text);
+}
+
+function addressFieldProblem(field: keyof Address, address: Address, rules: AddressRules): FieldProblem | undefined {
+  const value = address[field];
+  if (field === 'firstName' || field === 'lastName') return nameProblem(field, value, rules);
+  if (value === '') return { kind: 'required' };
+  const problem = tooLong(field, value);
+  if (problem !== undefined) return problem;
+  if (field === 'contactEmail' && !isEmail(value)) return { kind: 'email' };
+  if (field === 'contactPhone' && !isPhone(value)) return { kind: 'phone' };
+  if (field === 'zipCode' && address.country === 'HR' && !isCroatianPostcode(value)) return { kind: 'postcode' };
+  if (field === 'country' && rules.allowedCountries !== 'ALL' && !rules.allowedCountries.includes(value))
+    return { kind: 'countryNotServed' };
+  return undefined;
+}
+
+function tooLong(field: AddressField, value: string): FieldProblem | undefined {
+  const length = ADDRESS_MAXIMA[field];
+  return length !== undefined && [...value].length > length ? { kind: 'maxLength', length } : undefined;
+}
+
+/** All fields of an address stand in ADDRESS_FIELDS, so what is made of them is one. */
+function tidied(input: Address): Address {
+  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, tidy(String(input[field] ?? ''))])) as unknown as Address;
+}

@@ -1,0 +1,36 @@
+import type { ReactElement, ReactNode } from 'react';
+import { GENERIC_PAGE_NUMBERS, type Page, pageNumbers } from '#domain/pagination.ts';
+import { Pagination } from '../elements/pagination.tsx';
+import { paginationLabels } from '../elements/pagination-labels.ts';
+import { useShop } from '../shop.ts';
+
+export interface RecordPagesProps {
+  readonly page: Page<unknown>;
+  /** How many there are, or that there are none. */
+  readonly told?: ReactNode;
+  readonly href: (page: number) => string;
+  /** The records of this page; shown when there are any. */
+  readonly children?: ReactNode;
+}
+
+/** A list of an account or of the back office: how many, the records, the pages. */
+export function RecordPages({ page: { records, page, totalPages }, told, href, children }: RecordPagesProps): ReactElement {
+  const { translator } = useShop();
+  return (
+    <>
+      {told !== undefined && (
+        <p className="muted" role="status">
+          {told}
+        </p>
+      )}
+      {records.length > 0 && children}
+      <Pagination
+        page={page}
+        totalPages={totalPages}
+        numbers={pageNumbers(page, totalPages, GENERIC_PAGE_NUMBERS, Math.floor(GENERIC_PAGE_NUMBERS / 2))}
+        href={href}
+        labels={paginationLabels(translator, 'account')}
+      />
+    </>
+  );
+}

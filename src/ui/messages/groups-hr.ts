@@ -1,0 +1,4 @@
+import type { Messages } from './translator.ts';
+
+/** How to fetch each group of messages; what a redirect tells is put into words by the server. */
+export const GROUPS = import.meta.glob<Messages>(['./hr/*.json', '!./hr/flash.json'], { import: 'default' });

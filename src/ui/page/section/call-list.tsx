@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import { PostItems } from '../../post/post-items.tsx';
+import { useTranslator } from '../../shop.ts';
+import { Framed } from './framed.tsx';
+import type { SectionProps } from './section-props.ts';
+
+/** Public calls with their states and deadlines. */
+export function CallList({ section, id }: SectionProps<'callList'>): ReactElement {
+  const translator = useTranslator();
+  return (
+    <Framed id={id} title={section.title} more={section.more}>
+      {section.calls.length === 0 ? (
+        <p className="empty">{translator.text('post.noCalls')}</p>
+      ) : (
+        <PostItems posts={section.calls} level={3} short />
+      )}
+    </Framed>
+  );
+}

@@ -1,0 +1,138 @@
+import { notFound, redirect } from '@tanstack/react-router';
+import { mediaPath } from '#domain/media/media-item.ts';
+import { localePrefix } from '#domain/navigation/routes.ts';
+import { withQuery } from '#domain/navigation/with-query.ts';
+import type { ContentPage } from '#domain/page/content-page.ts';
+import { withNamedTables } from '#domain/page/named-tables.ts';
+import type { Post } from '#domain/post/post.ts';
+import { repeatsLead } from '#domain/post/repeats-lead.ts';
+import { withTableRegions } from '#domain/post/table-regions.ts';
+import { fetchForm } from '../form/form-section.tsx';
+import { loadMessages } from '../messages/load-messages.ts';
+import { fetchPart } from '../page/later-parts.ts';
+import { fetchSections } from '../page/later-parts-of-sections.ts';
+import { postData } from '../post/post-structured-data.ts';
+import { SENT_AWAY_HEADER } from '../render-contract.ts';
+import type { Shop } from '../shop.ts';
+import { LoadFailed } from './load-failed.ts';
+import { feedsOf } from './loaders-of-posts.ts';
+import { original, translatedAddresses, untranslated } from './loaders-of-translations.ts';
+import { screenSlug } from './loaders-screen-slug.ts';
+import { screenAddresses } from './page-data.ts';
+
+export async function loadHome(shop: Shop) {
+  const viewed = await (await shop.useCases()).viewContent.run(shop.site.homePageSlug);
+  if (viewed.isErr()) throw new LoadFailed(viewed.error);
+  const { decision, translations } = viewed.value;
+  if (decision.kind !== 'page') throw notFound();
+  const { page } = decision;
+  await fetchSections(page.sections);
+  const { standIns } = translations;
+  return {
+    page: withTables(shop, page),
+    ...(await loadForm(shop, page)),
+    ...pageHeadOf(shop, page),
+    title: shop.site.name,
+    addresses: screenAddresses('home'),
+    ...(standIns && { standIns }),
+    ...(await original(shop, page.language)),
+  };
+}
+
+/** What a page says of itself to search machines and to other sites (CMS-01). */
+function pageHeadOf(shop: Shop, { title, description, canonical, noIndex, picture }: ContentPage) {
+  return {
+    title,
+    description,
+    canonical,
+    noIndex,
+    picture: picture === undefined ? undefined : mediaPath(shop.site.apiKeyId, picture, 'Wide', 'jpg'),
+  };
+}
+
+/** `search` is the query of the address: it goes along where that has moved (NAV-11). */
+export async function loadContent(shop: Shop, slug: string, search: string) {
+  if (slug === '') throw notFound();
+  if (slug.includes('/')) return loadMoved(shop, `${localePrefix(shop.locale)}/${slug}`, search);
+  const viewed = await (await shop.useCases()).viewContent.run(slug);
+  if (viewed.isErr()) throw new LoadFailed(viewed.error);
+  const { decision, translations } = viewed.value;
+  if (decision.kind === 'moved') throw sentOn(withQuery(decision.path, search));
+  if (decision.kind === 'unknown') throw notFound();
+  if (decision.kind === 'untranslated') return untranslated(shop, 'content', slug, decision.versions);
+  await fetchPart(decision.kind);
+  const addresses = translatedAddresses(shop, 'content', slug, translations);
+  if (decision.kind === 'post') return { ...(await postPage(shop, decision.post)), original: undefined, ...addresses };
+  await Promise.all([fetchSections(decision.page.sections), fetchStatementWords(shop, decision.page)]);
+  const form: { readonly formToken?: string } = await loadForm(shop, decision.page);
+  return {
+    decision: { kind: 'page' as const, page: withTables(shop, decision.page) },
+    comments: undefined,
+    ...form,
+    ...pageHeadOf(shop, decision.page),
+    original: undefined,
+    ...addresses,
+    ...(await original(shop, decision.page.language)),
+  };
+}
+
+function withTables({ translator }: Shop, page: ContentPage): ContentPage {
+  return { ...page, sections: withNamedTables(page.sections, (number) => translator.text('page.table', { number })) };
+}
+
+async function postPage(shop: Shop, found: Post) {
+  const { translator, site } = shop;
+  const viewed = found.takesComments ? await (await shop.useCases()).viewComments.run(found.id) : undefined;
+  const excerpt = repeatsLead(found.body, found.excerpt) ? '' : found.excerpt;
+  const post = { ...found, excerpt, body: withTableRegions(found.body, (number) => translator.text('post.table', { number })) };
+  return {
+    decision: { kind: 'post' as const, post },
+    comments: viewed?.unwrapOr(undefined),
+    title: post.title,
+    description: found.excerpt,
+    picture: post.media === undefined ? undefined : mediaPath(site.apiKeyId, post.media, 'Wide', 'jpg'),
+    feeds: feedsOf(shop, undefined),
+    structuredData: [postData(shop, found)],
+  };
+}
+
+/** A form's token comes with the page for those without script, and its chunk so that the page can be drawn; in a browser the form gets a token by itself. */
+async function loadForm(shop: Shop, { sections }: ContentPage): Promise<{ readonly formToken?: string }> {
+  if (!sections.some(({ kind }) => kind === 'form')) return {};
+  await fetchForm(shop);
+  if (!import.meta.env.SSR) return {};
+  const { refusedForm } = shop.snapshot;
+  const opened = await (await shop.useCases()).openForm.run(refusedForm?.problem.kind === 'FormPause');
+  return opened.isOk() ? { formToken: opened.value.token } : {};
+}
+
+/** An address of several segments is nobody's, but an editor may have sent it on (NAV-11). */
+async function loadMoved(shop: Shop, path: string, search: string): Promise<never> {
+  const moved = await (await shop.useCases()).findMoved.run(path, search);
+  if (moved.isErr()) throw new LoadFailed(moved.error);
+  if (moved.value !== undefined) throw sentOn(moved.value);
+  throw notFound();
+}
+
+/** An editor's redirect, which alone may lead to another site (NAV-11). */
+function sentOn(href: string) {
+  return redirect({ href, statusCode: 301, ...(href.startsWith('https://') && { headers: { [SENT_AWAY_HEADER]: 'editor' } }) });
+}
+
+/** The words of a section that few pages have; a first view brings them itself (entry-client.tsx). */
+async function fetchStatementWords({ locale, translator }: Shop, { sections }: ContentPage): Promise<void> {
+  if (import.meta.env.SSR || !sections.some(({ kind }) => kind === 'accessibilityStatement')) return;
+  translator.add(await loadMessages(locale, ['statement']));
+}
+
+export async function loadWebMap(shop: Shop) {
+  const viewed = await (await shop.useCases()).viewWebMap.run(screenSlug(shop, 'webMap'));
+  if (viewed.isErr()) throw new LoadFailed(viewed.error);
+  const { page } = viewed.value;
+  return {
+    map: viewed.value,
+    title: page?.title ?? shop.translator.text('page.webMap'),
+    description: page?.description ?? shop.translator.text('page.webMapIntro'),
+    addresses: screenAddresses('webMap'),
+  };
+}

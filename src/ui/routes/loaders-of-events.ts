@@ -1,0 +1,48 @@
+import { redirect } from '@tanstack/react-router';
+import type { EventView } from '#domain/event/event.ts';
+import { readMonth } from '#domain/event/event-month.ts';
+import { mediaPath } from '#domain/media/media-item.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { readPageNumber } from '#domain/pagination.ts';
+import { eventQuery } from '../event/event-query.ts';
+import { eventData } from '../event/event-structured-data.ts';
+import type { Shop } from '../shop.ts';
+import { LoadFailed } from './load-failed.ts';
+import { missing, translatedAddresses } from './loaders-of-translations.ts';
+import { screenSlug } from './loaders-screen-slug.ts';
+import { screenAddresses } from './page-data.ts';
+import { first, type Search } from './search-params.ts';
+
+export async function loadEvent(shop: Shop, id: string) {
+  const viewed = await (await shop.useCases()).viewEvent.run(id);
+  if (viewed.isErr()) throw new LoadFailed(viewed.error);
+  if (viewed.value === undefined) return missing(shop, 'event', 'event', id);
+  const { event, others } = viewed.value;
+  const versions = await (await shop.useCases()).findVersions.run('event', id);
+  const translations = Object.fromEntries([shop.locale, ...versions.map(({ locale }) => locale)].map((locale) => [locale, event.id]));
+  const addresses = translatedAddresses(shop, 'event', event.id, translations);
+  const picture = event.media === undefined ? undefined : mediaPath(shop.site.apiKeyId, event.media, 'CardLarge', 'jpg');
+  return { event, others, title: event.title, description: event.excerpt, ...addresses, picture, structuredData: [eventData(shop, event)] };
+}
+
+export async function loadEvents(shop: Shop, query: Search) {
+  const month = readMonth(first(query, 'month'));
+  const view: EventView = month === undefined ? (first(query, 'view') === 'past' ? 'past' : 'upcoming') : { month };
+  const number = readPageNumber(first(query, 'page'));
+  const browsed = await (await shop.useCases()).browseEvents.run(view, number, screenSlug(shop, 'events'));
+  if (browsed.isErr()) throw new LoadFailed(browsed.error);
+  const { events, page } = browsed.value;
+  if (number > events.totalPages)
+    throw redirect({ href: routePath('events', shop.locale) + eventQuery(view, events.totalPages), statusCode: 302 });
+  return {
+    events,
+    view,
+    page,
+    title: page?.title ?? shop.translator.text('event.events'),
+    description: page?.description ?? shop.translator.text('event.summary'),
+    addresses: screenAddresses('events'),
+    // Of a calendar without end search machines need one month: the list.
+    noIndex: view !== 'upcoming',
+    listPage: events.page,
+  };
+}

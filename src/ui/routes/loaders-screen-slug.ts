@@ -1,0 +1,7 @@
+import { type RouteName, routePattern } from '#domain/navigation/routes.ts';
+import type { Shop } from '../shop.ts';
+
+/** The slug at which editors write what a screen says besides its list. */
+export function screenSlug(shop: Shop, route: RouteName): string {
+  return routePattern(route, shop.locale).slice(1);
+}

@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BACK_OFFICE_ROOMS, hasScope } from '#domain/account/back-office.ts';
+
+const scopes = fc.array(fc.constantFrom('pages', 'orders', 'forms', 'products'));
+
+describe('rooms of the back office [ADM-01] [T-23]', () => {
+  it('open for one of the wanted permissions, and for everything', () => {
+    fc.assert(
+      fc.property(scopes, scopes, (own, wanted) => {
+        expect(hasScope(own, wanted)).toBe(own.some((scope) => wanted.includes(scope)));
+        expect(hasScope([...own, '*'], wanted)).toBe(true);
+      }),
+    );
+  });
+
+  it('open with no permissions to nobody', () => {
+    for (const wanted of Object.values(BACK_OFFICE_ROOMS)) expect(hasScope([], wanted)).toBe(false);
+  });
+});
