@@ -1,4 +1,4 @@
-import { CELLS, isInline, type RichElement } from './rich-element.ts';
+import { CELLS, isInline, type RichElement, VOID } from './rich-element.ts';
 
 /**
  * Writes out, as the blocks that they hold, tables that only place things: those that hold tables and those of one cell (CMS-15). Read aloud they
@@ -45,7 +45,8 @@ function handedOn(part: RichElement): readonly RichElement[] {
   const handed = { ...(lang === undefined ? {} : { lang }), ...(dir === undefined ? {} : { dir }) };
   const isEnd = CELLS.has(part.tag) || part.tag === 'caption';
   const blocks = isEnd ? inBlocks(part) : part.children.flatMap((child) => (typeof child === 'string' ? [] : handedOn(child)));
-  for (const block of blocks) block.attributes = { ...block.attributes, ...handed, ...block.attributes };
+  // A rule between blocks says nothing in any language.
+  for (const block of blocks) if (!VOID.has(block.tag)) block.attributes = { ...block.attributes, ...handed, ...block.attributes };
   return blocks;
 }
 

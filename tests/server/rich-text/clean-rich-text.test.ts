@@ -171,6 +171,7 @@ describe('[CMS-15] posts that were written elsewhere', () => {
       '<h2 id="uvod">A</h2><a name=kraj></a><p>b <a href="#uvod">up</a>',
       '<h2 id="t-uvod">A</h2>\n<p id="t-kraj">b <a href="#t-uvod">up</a></p>',
     ],
+    ['<table lang=ar dir=rtl><tr><td>x<hr>y</table>', '<p lang="ar" dir="rtl">x</p>\n<hr>\n<p lang="ar" dir="rtl">y</p>'],
     ['<p id=a>x</p><p id=a>y</p>', '<p id="t-a">x</p>\n<p>y</p>'],
     [
       '<figure class="wp-block-image"><img src="/media/k/a/Large/a.jpg" srcset="x 2x" width="4000" height="3000" alt="Park"><figcaption>Park <i>u</i></figcaption></figure>',
