@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { inlineScriptPlugin } from './tools/inline-script-plugin.ts';
 import { messagesPlugin } from './tools/messages-plugin.ts';
 
 /** They replace a module that other tests want whole, so each runs apart from the rest. */
@@ -13,7 +14,7 @@ const PLATFORM = {
 
 /** The kinds of tests; `npx vitest run --project unit` runs one of them. The journeys in the browser are Playwright's (tests/e2e). */
 export default defineConfig({
-  plugins: [messagesPlugin()],
+  plugins: [messagesPlugin(), inlineScriptPlugin()],
   test: {
     environment: 'node',
     // Property tests on a busy machine need more than the usual five seconds.

@@ -10,6 +10,7 @@ const FILES = [
   'vite.config.ts',
   'tools/build.ts',
   'tools/compress-client.ts',
+  'tools/inline-script-plugin.ts',
   'tools/messages-plugin.ts',
 ];
 const STAMP = join(ROOT, 'dist', 'stamp');

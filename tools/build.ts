@@ -2,7 +2,6 @@ import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { STAMP_FILE, sourcesPrint } from './build-stamp.ts';
 import { compressClient } from './compress-client.ts';
-import { foldRuntime } from './fold-runtime.ts';
 import { fail, KnownFailure } from './known-failure.ts';
 import { ROOT, runNode } from './run-program.ts';
 
@@ -19,7 +18,6 @@ async function build(): Promise<void> {
   ]);
   const failed = results.find(({ code }) => code !== 0);
   if (failed !== undefined) throw new KnownFailure(`The build failed.\n${failed.output.trim()}`);
-  foldRuntime(join(ROOT, 'dist', 'client'));
   await compressClient(join(ROOT, 'dist', 'client'));
   writeFileSync(STAMP_FILE, print);
 }

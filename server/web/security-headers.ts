@@ -89,7 +89,7 @@ export function pagePolicy(
   ];
   // Wallets write their addresses and their markup without asking a policy of ours.
   if (!development && open === undefined)
-    rules.push(['require-trusted-types-for', "'script'"], ['trusted-types', 'izlog-html', 'izlog-wallet']);
+    rules.push(['require-trusted-types-for', "'script'"], ['trusted-types', 'izlog-html', 'izlog-loader', 'izlog-wallet']);
   const policy = rules.map((rule) => rule.join(' ')).join('; ');
   return {
     'content-security-policy': policy,

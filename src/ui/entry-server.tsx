@@ -1,18 +1,20 @@
-import { createRequestHandler, getSsrStatus, RouterServer, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { getSsrStatus } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import { errorStatus } from '#domain/error-status.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { matchRoute } from '#domain/navigation/routes.ts';
 import { flashTone } from '#domain/site/flash.ts';
 import type { Log } from '#ports/log.ts';
-import { MaintenanceScreen } from './layout/layout.tsx';
 import { renderPlainError } from './layout/plain-error.ts';
 import { ALL_MESSAGES } from './messages/all-messages.ts';
 import { Translator } from './messages/translator.ts';
 import type { RenderedPage, RenderInput } from './render-contract.ts';
+import { firstViewOf } from './routes/first-view.ts';
+import type { PageData } from './routes/page-data.ts';
 import { createAppRouter } from './routes/router.tsx';
-import { accessibilityStyles, routerManifest } from './routes/router-manifest.ts';
-import { slimHtml } from './routes/slim-html.ts';
+import { screenPath } from './routes/screens.ts';
+import { wholePage } from './routes/whole-page.ts';
 import { Shop } from './shop.ts';
 
 const NOTHING_LATER = { after: () => () => undefined };
@@ -29,7 +31,6 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
     ]);
     if (site.isErr()) return renderPlainError(503, translator);
     const maintenance = site.value.maintenance && !mayPassMaintenance(input);
-    if (maintenance) await MaintenanceScreen.preload?.();
     const shop = new Shop({
       locale: input.locale,
       translator,
@@ -48,24 +49,26 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
       flash: input.flash && { tone: flashTone(input.flash), text: translator.text(`flash.${input.flash}`) },
       today: new Date().toISOString(),
       ...(input.paymentApart && { paymentApart: true }),
-      ...(input.visitor.accessibility && { accessibilityStyles: accessibilityStyles(input.assets) }),
     });
-    let router: ReturnType<typeof createAppRouter> | undefined;
-    const handler = createRequestHandler({
-      request: input.request,
-      createRouter: () => {
-        router = createAppRouter({ shop, nonce: input.nonce });
-        return router;
-      },
-      getRouterManifest: () => routerManifest(input.assets, input.locale),
+    const router = createAppRouter({ shop });
+    const { pathname, search } = new URL(input.request.url);
+    router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [pathname + search] }), origin: site.value.url });
+    await router.load();
+    const outcome = router._serverResult;
+    if (outcome?.type === 'redirect') return { status: outcome.redirect.status, headers: outcome.redirect.headers, html: '' };
+    const { matches } = router.state;
+    const failed = matches.find(({ status }) => status === 'error');
+    const status = failed !== undefined ? errorStatus(failed.error) : input.missing ? 404 : getSsrStatus(router);
+    const html = wholePage(renderToString(<RouterProvider router={router} />), {
+      ...input,
+      screen: screenPath(matches.at(-1)?.routeId),
+      parts: [
+        ...((matches.at(-1)?.loaderData as PageData | undefined)?.parts ?? []),
+        ...(input.refusedForm === undefined ? [] : (['refusedForm'] as const)),
+      ],
+      state: { shop: shop.snapshot, view: firstViewOf(getSsrStatus(router), failed ?? matches.at(-1)) },
     });
-    let html = '';
-    const { status, headers } = await handler(async ({ router: ready, responseHeaders }) => {
-      html = slimHtml(await transformHtmlStringWithRouter(ready, renderToString(<RouterServer router={ready} />)));
-      return new Response(null, { status: getSsrStatus(ready), headers: responseHeaders });
-    });
-    const leadsOn = status >= 300 && status < 400;
-    return { status: leadsOn ? status : (failedStatus(router) ?? (input.missing ? 404 : status)), headers, html };
+    return { status, headers: new Headers({ 'content-type': 'text/html; charset=UTF-8' }), html };
   } catch (error) {
     log.error('render.failed', { message: error instanceof Error ? error.message.slice(0, 300) : 'unknown' });
     return renderPlainError(errorStatus(error), translator);
@@ -87,10 +90,4 @@ function translatorOf(locale: Locale, log: Log): Translator {
     translators.set(locale, translator);
   }
   return translator;
-}
-
-/** The status of the loader that failed, which the router would make a 500. */
-function failedStatus(router: ReturnType<typeof createAppRouter> | undefined): number | undefined {
-  const failed = router?.state.matches.find((match) => match.status === 'error');
-  return failed === undefined ? undefined : errorStatus(failed.error);
 }

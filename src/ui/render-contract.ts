@@ -17,8 +17,8 @@ export interface RenderInput {
   readonly flash: FlashName | undefined;
   readonly log: Log;
   readonly locale: Locale;
-  /** Nonce of the content security policy; the cache puts a placeholder here. */
-  readonly nonce: string;
+  /** Nonce of the content security policy of a page that is made for one visitor. */
+  readonly nonce: string | undefined;
   /** Vite's client manifest (dist/client/.vite/manifest.json); undefined in development. */
   readonly assets: Readonly<Record<string, ViteChunk>> | undefined;
   readonly visitor: Visitor;

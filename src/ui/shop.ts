@@ -1,17 +1,18 @@
+import { configure } from 'mobx';
+import { enableStaticRendering } from 'mobx-react-lite';
 import { createContext, useContext } from 'react';
 import type { AccountUseCases } from '#application/account-use-cases.ts';
 import type { UseCases } from '#application/use-cases.ts';
-import { type Cart, pieces } from '#domain/cart/cart.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { RefusedForm } from '#domain/site/form.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { CheckoutDraft } from '#ports/checkout/checkout-draft.ts';
 import type { Log } from '#ports/log.ts';
 import type { Timer } from '#ports/timer.ts';
-import type { BundleViewModel } from './bundle/bundle-view-model.ts';
-import type { CartViewModel } from './cart/cart-view-model.ts';
-import type { NoticesViewModel } from './layout/notices-view-model.ts';
-import type { LiveShop } from './live-shop.ts';
+import { BundleViewModel } from './bundle/bundle-view-model.ts';
+import { CartViewModel } from './cart/cart-view-model.ts';
+import { NoticesViewModel } from './layout/notices-view-model.ts';
 import type { Translator } from './messages/translator.ts';
 import type { Visitor } from './render-contract.ts';
 
@@ -27,8 +28,6 @@ export interface ShopSnapshot {
   readonly today: string;
   /** Pages of payment are documents of their own. */
   readonly paymentApart?: true;
-  /** Address of the styles of the accessibility settings, where some are set. */
-  readonly accessibilityStyles?: string;
 }
 
 /** Goes to an address of the site; `replace` leaves no step back to where one is. */
@@ -47,6 +46,10 @@ export interface ShopParts {
   readonly goTo: GoTo;
 }
 
+configure({ enforceActions: 'always' });
+// A server draws each page once: nothing there is watched.
+enableStaticRendering(import.meta.env.SSR);
+
 /** All that screens share, made once for a page on the server and once for a tab in the browser. */
 export class Shop {
   readonly locale: Locale;
@@ -56,42 +59,27 @@ export class Shop {
   readonly timer: Timer;
   readonly draft: CheckoutDraft;
   readonly goTo: GoTo;
-  /** The view models, once they have arrived. */
-  live: LiveShop | undefined;
+  readonly notices: NoticesViewModel;
+  readonly cart: CartViewModel;
+  /** The modal in which a bundle is set. */
+  readonly bundle: BundleViewModel;
   private readonly parts: ShopParts;
   private given: ShopSnapshot | undefined;
-  private arriving: Promise<LiveShop> | undefined;
-  private readonly listeners = new Set<() => void>();
-  private readonly stillNotices: NoticesViewModel;
-  private readonly stillBundle: BundleViewModel;
-  private stillCart: CartViewModel;
 
   constructor(parts: ShopParts) {
-    this.locale = parts.locale;
+    const { useCases, timer, goTo, locale } = parts;
+    this.locale = locale;
     this.translator = parts.translator;
-    this.useCases = parts.useCases;
+    this.useCases = useCases;
     this.log = parts.log;
-    this.timer = parts.timer;
+    this.timer = timer;
     this.draft = parts.draft;
-    this.goTo = parts.goTo;
+    this.goTo = goTo;
     this.parts = parts;
-    this.stillNotices = still(this, 'notices', { toasts: [] });
-    this.stillBundle = still(this, 'bundle', { wish: undefined, bundle: undefined, wasOpened: false, isBusy: false });
-    this.stillCart = this.cartAtRest(undefined);
-  }
-
-  /** The cart as it came with the page, until the live one is there; an intent waits for that. */
-  get cart(): CartViewModel {
-    return this.live?.cart ?? this.stillCart;
-  }
-
-  get notices(): NoticesViewModel {
-    return this.live?.notices ?? this.stillNotices;
-  }
-
-  /** The modal in which a bundle is set. */
-  get bundle(): BundleViewModel {
-    return this.live?.bundle ?? this.stillBundle;
+    const notices = new NoticesViewModel(parts.translator, timer);
+    this.notices = notices;
+    this.cart = new CartViewModel({ useCases, notices, timer, goTo, locale, openBundle: (product) => void this.bundle.open(product) });
+    this.bundle = new BundleViewModel({ useCases, notices, cart: this.cart });
   }
 
   /** What loaders of account screens ask; they run on the server only. */
@@ -115,71 +103,8 @@ export class Shop {
 
   give(snapshot: ShopSnapshot): void {
     this.given = snapshot;
-    this.stillCart = this.cartAtRest(snapshot.cart);
-    this.live?.cart.show(snapshot.cart);
+    this.cart.show(snapshot.cart);
   }
-
-  /** Fetches the view models; from then on what they hold is what is shown. */
-  goLive(): Promise<LiveShop> {
-    this.arriving ??= import('./live-shop.ts').then(({ createLiveShop }) => {
-      this.live = createLiveShop(this.parts, this.given?.cart);
-      for (const listener of this.listeners) listener();
-      return this.live;
-    });
-    return this.arriving;
-  }
-
-  whenLive(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  }
-
-  private cartAtRest(cart: Cart | undefined): CartViewModel {
-    const quantityText = (itemId: string) => String(cart?.lines.find((line) => line.itemId === itemId)?.quantity ?? '');
-    return still(this, 'cart', {
-      cart,
-      pieces: cart === undefined ? 0 : pieces(cart),
-      isEmpty: cart === undefined || cart.lines.length === 0,
-      quantityText,
-      ...CART_AT_REST,
-    });
-  }
-}
-
-const NOTHING: ReadonlyMap<unknown, never> = new Map<unknown, never>();
-
-/** What a cart holds besides its lines when nobody is doing anything to it. */
-const CART_AT_REST = {
-  modalIsOpen: false,
-  modalWasOpened: false,
-  addedName: undefined,
-  couponCode: '',
-  couponProblem: undefined,
-  couponIsBusy: false,
-  cardProblem: undefined,
-  cardIsBusy: false,
-  addProblems: NOTHING,
-  lineProblems: NOTHING,
-  updating: NOTHING,
-  deleting: NOTHING,
-  adding: NOTHING,
-};
-
-/** A view model at rest: what is known is read, everything else is an intent that the live one carries out when it has arrived. */
-function still<Name extends 'cart' | 'notices' | 'bundle'>(
-  shop: Shop,
-  name: Name,
-  known: Readonly<Record<string, unknown>>,
-): LiveShop[Name] {
-  return new Proxy(known, {
-    get: (target, property) =>
-      Object.hasOwn(target, property)
-        ? target[property as string]
-        : async (...given: readonly unknown[]) => {
-            const live = (await shop.goLive())[name] as unknown as Record<PropertyKey, (...given: readonly unknown[]) => unknown>;
-            return live[property]?.(...given);
-          },
-  }) as unknown as LiveShop[Name];
 }
 
 const ShopContext = createContext<Shop | undefined>(undefined);

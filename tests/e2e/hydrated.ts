@@ -1,8 +1,12 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Waits until React has taken over the page: its marks stand at the footer, which is hydrated last of the frame. */
+/** Waits until the app has taken over the whole page: React's marks stand at its parts, and what happened before has been told (OPS-07). */
 export async function hydrated(page: Page): Promise<void> {
   const isTaken = () =>
-    page.evaluate(() => Object.keys(document.querySelector('body footer, body main') ?? {}).some((key) => key.startsWith('__react')));
+    page.evaluate(() => {
+      const parts = [...document.querySelectorAll('body > header, body main, body > footer')];
+      const isMarked = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'));
+      return parts.length > 0 && parts.every(isMarked) && !('beforeApp' in window);
+    });
   await expect.poll(isTaken, { message: 'the page is hydrated', intervals: [20, 50, 100] }).toBe(true);
 }

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import type { Bundle, BundleChoice } from '#domain/bundle/bundle.ts';
 import { bundleAvailability } from '#domain/bundle/bundle-availability.ts';
@@ -14,7 +15,6 @@ import { buttonClass } from '../elements/button-class.ts';
 import { FieldError } from '../elements/field-frame.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { problemMessage } from '../messages/problem-message.ts';
-import { observed } from '../observed.tsx';
 import { useShop } from '../shop.ts';
 import { BundleMembers } from './bundle-members.tsx';
 import { CustomFields } from './custom-fields.tsx';
@@ -31,7 +31,7 @@ export interface BundleFormProps {
 }
 
 /** Sets a bundle: its members, what else is asked for, how many; and puts it into the cart (BUN-01). The same form without script (BUN-02, BUN-04). */
-export const BundleForm = observed(function BundleForm({ bundle, line, idPrefix, headingLevel }: BundleFormProps): ReactElement {
+export const BundleForm = observer(function BundleForm({ bundle, line, idPrefix, headingLevel }: BundleFormProps): ReactElement {
   const { bundle: viewModel, cart, locale, translator, useCases } = useShop();
   const ownId = useId();
   const refused = useRefusedForm('addToCart', { productId: String(bundle.id) });

@@ -1,13 +1,13 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { Dialog } from '../elements/dialog.tsx';
-import { observed } from '../observed.tsx';
 import { ProductPrice } from '../product/product-price.tsx';
 import { useShop } from '../shop.ts';
 import { BundleForm } from './bundle-form.tsx';
 import '../styles/product.css';
 
 /** Sets a bundle over any page: from a list, or a line of the cart again (BUN-01, BUN-04). */
-export const BundleModal = observed(function BundleModal(): ReactElement {
+export const BundleModal = observer(function BundleModal(): ReactElement {
   const { bundle: viewModel, cart, translator } = useShop();
   const { wish, bundle } = viewModel;
   const line = wish?.itemId === undefined ? undefined : cart.cart?.lines.find(({ itemId }) => itemId === wish.itemId);

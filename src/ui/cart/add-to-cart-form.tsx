@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactElement, useId } from 'react';
 import { buttonClass } from '../elements/button-class.ts';
 import { FieldError } from '../elements/field-frame.tsx';
 import { problemMessage } from '../messages/problem-message.ts';
-import { observed } from '../observed.tsx';
 import { useShop } from '../shop.ts';
 import type { AddableProduct } from './cart-view-model.ts';
 import { PostedForm } from './posted-form.tsx';
@@ -21,7 +21,7 @@ export interface AddToCartFormProps {
 }
 
 /** Puts a product into the cart. What is wrong is told by a toast and stays here. */
-export const AddToCartForm = observed(function AddToCartForm(props: AddToCartFormProps): ReactElement {
+export const AddToCartForm = observer(function AddToCartForm(props: AddToCartFormProps): ReactElement {
   const { product, action, quantityField: Quantity, className, label } = props;
   const shop = useShop();
   const { cart, translator } = shop;

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { type ReactElement, useRef } from 'react';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { MAX_QUANTITY } from '#domain/cart/quantity.ts';
@@ -7,7 +8,6 @@ import { FieldError } from '../elements/field-frame.tsx';
 import { Stepper } from '../elements/stepper.tsx';
 import { SitePicture } from '../layout/site-picture.tsx';
 import { problemMessage } from '../messages/problem-message.ts';
-import { observed } from '../observed.tsx';
 import { useShop } from '../shop.ts';
 import { PostedForm } from './posted-form.tsx';
 import { useRefusedForm } from './use-refused-form.ts';
@@ -20,7 +20,7 @@ export interface CartLinesProps {
 }
 
 /** The lines of the cart: a table with one row a line, folded on a phone (CRT-12). */
-export const CartLines = observed(function CartLines({ action, idPrefix }: CartLinesProps): ReactElement {
+export const CartLines = observer(function CartLines({ action, idPrefix }: CartLinesProps): ReactElement {
   const shop = useShop();
   const { cart, translator } = shop;
   const table = useRef<HTMLTableElement>(null);
@@ -69,7 +69,7 @@ interface LineProps {
   readonly onRemove: () => void;
 }
 
-const Line = observed(function Line({ line, action, id, onRemove }: LineProps): ReactElement {
+const Line = observer(function Line({ line, action, id, onRemove }: LineProps): ReactElement {
   const shop = useShop();
   const { cart, locale, translator } = shop;
   const removed = useRefusedForm('removeLine', { itemId: line.itemId });

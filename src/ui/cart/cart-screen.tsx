@@ -1,9 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { Icon } from '../elements/icon.tsx';
-import { observed } from '../observed.tsx';
 import { useShop } from '../shop.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartTotals, totalsOf } from './cart-totals.tsx';
@@ -15,7 +15,7 @@ import '../styles/cart.css';
 import '../styles/choosing.css';
 
 /** The cart's page (CRT-12). */
-export const CartScreen = observed(function CartScreen(): ReactElement {
+export const CartScreen = observer(function CartScreen(): ReactElement {
   const { cart, locale, translator } = useShop();
   const filled = cart.isEmpty ? undefined : cart.cart;
   return (

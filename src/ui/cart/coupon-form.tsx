@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import { type ReactElement, useRef } from 'react';
 import { COUPON_CODE_MAXIMUM } from '#domain/cart/coupon-code.ts';
 import { Field } from '../elements/field.tsx';
 import { problemMessage } from '../messages/problem-message.ts';
-import { observed } from '../observed.tsx';
 import { useShop } from '../shop.ts';
 import { PostedForm } from './posted-form.tsx';
 import { refusedText, useRefusedForm } from './use-refused-form.ts';
@@ -15,7 +15,7 @@ export interface CouponFormProps {
 }
 
 /** The coupon: a field to apply one, or the one applied with a button to take it off (CRT-10). */
-export const CouponForm = observed(function CouponForm({ action, idPrefix }: CouponFormProps): ReactElement {
+export const CouponForm = observer(function CouponForm({ action, idPrefix }: CouponFormProps): ReactElement {
   const shop = useShop();
   const { cart, translator } = shop;
   const place = useRef<HTMLDivElement>(null);

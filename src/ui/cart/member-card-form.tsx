@@ -1,9 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import { type ReactElement, useRef } from 'react';
 import { loginPath } from '#domain/navigation/remembered-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { Field } from '../elements/field.tsx';
 import { problemMessage } from '../messages/problem-message.ts';
-import { observed } from '../observed.tsx';
 import { useShop } from '../shop.ts';
 import { PostedForm } from './posted-form.tsx';
 import { refusedText, useRefusedForm } from './use-refused-form.ts';
@@ -16,7 +16,7 @@ export interface MemberCardFormProps {
 }
 
 /** The membership card: a field to price the cart with it, or the one applied with a button to take it off; signed out the way to sign in (CRT-11). */
-export const MemberCardForm = observed(function MemberCardForm({ action, idPrefix }: MemberCardFormProps): ReactElement {
+export const MemberCardForm = observer(function MemberCardForm({ action, idPrefix }: MemberCardFormProps): ReactElement {
   const shop = useShop();
   const { cart, locale, translator } = shop;
   const { account } = shop.snapshot.visitor;

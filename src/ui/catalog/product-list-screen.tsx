@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactElement, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import type { ProductList } from '#application/catalog/browse-products.ts';
-import { PRODUCT_PAGE_SIZES } from '#domain/catalog/product-query.ts';
+import { hasCriteria, PRODUCT_PAGE_SIZES } from '#domain/catalog/product-query.ts';
 import { isSortOption } from '#domain/catalog/sort-option.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { pageNumbers } from '#domain/pagination.ts';
@@ -13,8 +13,8 @@ import { SitePicture } from '../layout/site-picture.tsx';
 import { ProductCard } from '../product/product-card.tsx';
 import type { PageData } from '../routes/page-data.ts';
 import { useShop } from '../shop.ts';
+import { ActiveFilters, FilterMistakes } from './active-filters.tsx';
 import { Filters } from './filters.tsx';
-import { ActiveFilters, FilterMistakes, isNarrowed } from './later-parts.ts';
 import { ProductListViewModel } from './product-list-view-model.ts';
 import '../styles/list.css';
 import '../styles/side.css';
@@ -51,19 +51,13 @@ export function ProductListScreen(): ReactElement {
       </div>
       {category === undefined && query.filters.length === 0 && query.keyword === '' && <CategoryTiles list={list} />}
       {list.featured.length > 0 && <Featured list={list} />}
-      {query.mistakes.length > 0 && (
-        <Suspense>
-          <FilterMistakes query={query} filters={list.filters} />
-        </Suspense>
-      )}
+      {query.mistakes.length > 0 && <FilterMistakes query={query} filters={list.filters} />}
       <div className="with-side">
         <Filters path={path} query={query} filters={list.filters} tree={list.tree} current={category} viewModel={viewModel} />
         <div>
           <Toolbar list={list} path={path} viewModel={viewModel} />
-          {isNarrowed(query) && (
-            <Suspense>
-              <ActiveFilters query={query} filters={list.filters} viewModel={viewModel} />
-            </Suspense>
+          {(hasCriteria(query) || query.mistakes.length > 0) && (
+            <ActiveFilters query={query} filters={list.filters} viewModel={viewModel} />
           )}
           <h2 className="vh">{translator.text('catalog.products')}</h2>
           {products.records.length === 0 ? (
@@ -149,8 +143,11 @@ interface PickProps {
 /** A choice that asks at once. It follows the address without being made anew, so that the focus stays on it. */
 function Pick({ name, label, value, options, onPick }: PickProps): ReactElement {
   const select = useRef<HTMLSelectElement>(null);
+  const shown = useRef(value);
   useEffect(() => {
-    if (select.current !== null) select.current.value = value;
+    // What was chosen before the app was there is still to be told.
+    if (select.current !== null && shown.current !== value) select.current.value = value;
+    shown.current = value;
   }, [value]);
   return (
     <div className="pick">

@@ -1,9 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { ADDRESS_MAXIMA, type AddressField } from '#domain/checkout/address.ts';
 import { BILLING_PREFIX } from '#domain/site/form.ts';
 import { Field, type FieldProps } from '../elements/field.tsx';
 import { SelectField } from '../elements/select-field.tsx';
-import { observed } from '../observed.tsx';
 import { useTranslator } from '../shop.ts';
 import { type AddressStepViewModel, FIELD_LABELS } from './address-step-view-model.ts';
 import { errorText } from './step-form.tsx';
@@ -65,7 +65,7 @@ export function PlaceFields(props: AddressFieldsProps): ReactElement {
   );
 }
 
-export const AddressText = observed(function AddressText({ step, prefix, field }: AddressTextProps): ReactElement {
+export const AddressText = observer(function AddressText({ step, prefix, field }: AddressTextProps): ReactElement {
   const translator = useTranslator();
   const { hint, autoComplete, ...look } = LOOKS[field];
   return (
@@ -88,7 +88,7 @@ function isHintTrue(step: AddressStepViewModel, prefix: AddressFieldsProps['pref
   return field !== 'contactPhone' || (prefix === '' && step.way.needsShipping);
 }
 
-const CountryField = observed(function CountryField({ step, prefix }: AddressFieldsProps): ReactElement {
+const CountryField = observer(function CountryField({ step, prefix }: AddressFieldsProps): ReactElement {
   const name = `${prefix}country`;
   const { countries, billingCountries } = step.way.checkout;
   return (

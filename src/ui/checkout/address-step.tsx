@@ -1,10 +1,10 @@
+import { observer } from 'mobx-react-lite';
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import type { Checkout } from '#application/checkout/open-checkout.ts';
 import { loginPath } from '#domain/navigation/remembered-page.ts';
 import { BILLING_PREFIX } from '#domain/site/form.ts';
 import { useRefusedForm } from '../cart/use-refused-form.ts';
 import { Choice } from '../elements/choice.tsx';
-import { observed } from '../observed.tsx';
 import { useShop } from '../shop.ts';
 import { AddressText, ContactFields, PlaceFields } from './address-fields.tsx';
 import { AddressStepViewModel } from './address-step-view-model.ts';
@@ -15,7 +15,7 @@ import { StepButtons, StepForm } from './step-form.tsx';
 import { typedBeforeScript } from './typed-before-script.ts';
 
 /** Who buys, and where it goes (CHK-02). */
-export const AddressStep = observed(function AddressStep({ checkout }: { readonly checkout: Checkout }): ReactElement {
+export const AddressStep = observer(function AddressStep({ checkout }: { readonly checkout: Checkout }): ReactElement {
   const shop = useShop();
   const { translator } = shop;
   const refused = useRefusedForm('address');

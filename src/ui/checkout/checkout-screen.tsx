@@ -5,21 +5,12 @@ import { useShop } from '../shop.ts';
 import { AddressStep } from './address-step.tsx';
 import { CheckoutFooter, CheckoutHeader } from './checkout-frame.tsx';
 import { CheckoutViewModel } from './checkout-view-model.ts';
-import { fetchStep, PaymentStep, ShippingStep } from './later-steps.ts';
 import { OrderSummary } from './order-summary.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { ShippingStep } from './shipping-step.tsx';
 import '../styles/checkout.css';
 
 const route = getRouteApi('/checkout');
-
-/** The step of a page that came from the server is there before the page is taken over. Not awaited by the module itself, which would make the bundler wrap every chunk. */
-export function fetchShownStep(): Promise<void> {
-  return fetchStep(stepOf(location.search));
-}
-
-function stepOf(search: string): CheckoutStep {
-  const step = new URLSearchParams(search).get('step');
-  return step === 'shipping' || step === 'payment' ? step : 'address';
-}
 
 /** Message ids of the steps' names. */
 const STEP_NAMES: Readonly<Record<CheckoutStep, string>> = {

@@ -1,9 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import type { Consent } from '#domain/consent/consent.ts';
 import { Choice } from '../elements/choice.tsx';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
 import { Html } from '../elements/html.tsx';
-import { observed } from '../observed.tsx';
 import { useTranslator } from '../shop.ts';
 import { type ConsentsViewModel, consentFieldId } from './consents-view-model.ts';
 import type { StepError } from './step-error.ts';
@@ -16,7 +16,7 @@ export interface ConsentChoicesProps {
 }
 
 /** The consents of a step; required ones have a star (CHK-02). */
-export const ConsentChoices = observed(function ConsentChoices({ legend, consents, errors }: ConsentChoicesProps): ReactElement | null {
+export const ConsentChoices = observer(function ConsentChoices({ legend, consents, errors }: ConsentChoicesProps): ReactElement | null {
   const translator = useTranslator();
   if (consents.consents === undefined) return <p className="notice is-bad">{translator.text('checkout.consentsNotLoaded')}</p>;
   if (consents.consents.length === 0) return null;

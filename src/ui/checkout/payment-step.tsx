@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { lazy, type ReactElement, Suspense, useEffect, useMemo } from 'react';
 import type { Checkout } from '#application/checkout/open-checkout.ts';
 import { WALLET } from '#domain/checkout/methods.ts';
@@ -9,7 +10,6 @@ import { refusedText, useRefusedForm } from '../cart/use-refused-form.ts';
 import { Choice } from '../elements/choice.tsx';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
 import { loadMessages } from '../messages/load-messages.ts';
-import { observed } from '../observed.tsx';
 import { type Shop, useShop } from '../shop.ts';
 import { CartChangesNotice } from './cart-changes-notice.tsx';
 import { stepPath } from './checkout-view-model.ts';
@@ -36,7 +36,7 @@ export interface PaymentStepProps {
 }
 
 /** How it is paid, a last look at everything, and the order (CHK-08, CHK-11). */
-export const PaymentStep = observed(function PaymentStep({ checkout, onPlaced }: PaymentStepProps): ReactElement {
+export const PaymentStep = observer(function PaymentStep({ checkout, onPlaced }: PaymentStepProps): ReactElement {
   const shop = useShop();
   const { translator } = shop;
   const refused = useRefusedForm('payment');

@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import type { SavedAddress } from '#domain/account/account.ts';
 import type { BILLING_PREFIX } from '#domain/site/form.ts';
 import { Choice } from '../elements/choice.tsx';
-import { observed } from '../observed.tsx';
 import { useTranslator } from '../shop.ts';
 import { ADDRESS_ID, type AddressStepViewModel } from './address-step-view-model.ts';
 
@@ -12,7 +12,7 @@ export interface SavedAddressChoiceProps {
 }
 
 /** The account's addresses, and another one; the fields after it are there for another one (CHK-10). */
-export const SavedAddressChoice = observed(function SavedAddressChoice({ step, prefix }: SavedAddressChoiceProps): ReactElement | null {
+export const SavedAddressChoice = observer(function SavedAddressChoice({ step, prefix }: SavedAddressChoiceProps): ReactElement | null {
   const translator = useTranslator();
   const { savedAddresses } = step.way.checkout;
   if (savedAddresses.length === 0) return null;

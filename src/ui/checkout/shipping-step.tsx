@@ -1,17 +1,17 @@
+import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactElement, useEffect, useMemo } from 'react';
 import type { Checkout } from '#application/checkout/open-checkout.ts';
 import type { DeliveryMethod } from '#domain/checkout/methods.ts';
 import { useRefusedForm } from '../cart/use-refused-form.ts';
 import { Choice } from '../elements/choice.tsx';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
-import { observed } from '../observed.tsx';
 import { useShop, useTranslator } from '../shop.ts';
 import { stepPath } from './checkout-view-model.ts';
 import { ShippingStepViewModel } from './shipping-step-view-model.ts';
 import { errorText, StepButtons, StepForm } from './step-form.tsx';
 
 /** How it comes, and from which branch (CHK-06). */
-export const ShippingStep = observed(function ShippingStep({ checkout }: { readonly checkout: Checkout }): ReactElement {
+export const ShippingStep = observer(function ShippingStep({ checkout }: { readonly checkout: Checkout }): ReactElement {
   const shop = useShop();
   const { translator } = shop;
   const refused = useRefusedForm('shipping');
@@ -80,7 +80,7 @@ export const ShippingStep = observed(function ShippingStep({ checkout }: { reado
 });
 
 /** The branches of a method, shown while it is the chosen one. */
-const Branches = observed(function Branches({
+const Branches = observer(function Branches({
   step,
   method,
 }: {

@@ -15,7 +15,11 @@ export function Flash(): ReactElement | null {
   const address = useRouterState({ select: ({ location }) => location.href });
   const [told] = useState(address);
   useEffect(() => {
-    if (flash?.tone !== 'success') return line.current?.focus();
+    if (flash?.tone !== 'success') {
+      // Whoever is at something already is not taken away from it.
+      if (document.activeElement === document.body) line.current?.focus();
+      return;
+    }
     shop.translator.add({ flash: flash.text });
     void shop.notices.tell({ tone: 'success', message: 'flash' });
   }, [shop, flash]);

@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import { Icon } from '../elements/icon.tsx';
-import { observed } from '../observed.tsx';
 import { useShop } from '../shop.ts';
 import { AccessibilityLink } from './accessibility-link.tsx';
 import { Brand } from './brand.tsx';
@@ -50,7 +50,7 @@ export function Header(): ReactElement {
   );
 }
 
-const CartLink = observed(function CartLink(): ReactElement {
+const CartLink = observer(function CartLink(): ReactElement {
   const { cart, locale, translator } = useShop();
   return (
     <a href={routePath('cart', locale)}>

@@ -1,22 +1,18 @@
-import { lazyRouteComponent, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
+import { observer } from 'mobx-react-lite';
 import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import { loadMessages } from '../messages/load-messages.ts';
-import { observed } from '../observed.tsx';
+import { UntranslatedScreen } from '../page/untranslated-screen.tsx';
 import type { PageData } from '../routes/page-data.ts';
 import { useShop } from '../shop.ts';
 import { CookieNotice } from './cookie-notice.tsx';
 import { Flash } from './flash.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { MaintenanceScreen } from './maintenance-screen.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { StructuredData } from './structured-data.tsx';
 import { Toasts } from './toasts.tsx';
-
-/** Seldom needed, so no visitor carries it along; the server loads it before it draws. */
-export const MaintenanceScreen = lazyRouteComponent(() => import('./maintenance-screen.tsx'), 'MaintenanceScreen');
-
-/** Of something that is there in other languages only; loaders fetch it. */
-export const UntranslatedScreen = lazyRouteComponent(() => import('../page/untranslated-screen.tsx'), 'UntranslatedScreen');
 
 /** The main layout (LAY-01): skip link, header, content, footer, cookie notice, toasts, cart modal. The checkout brings a quieter frame of its own; maintenance replaces all. */
 export function Layout({ children }: { readonly children: ReactNode }): ReactElement {
@@ -33,7 +29,11 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactEle
         {translator.text('layout.skip')}
       </a>
       <PageProgress />
-      {!inCheckout && <Header />}
+      {!inCheckout && (
+        <Suspense>
+          <Header />
+        </Suspense>
+      )}
       <Flash />
       {original && (
         <aside className="wrap flash" aria-label={original.link}>
@@ -48,7 +48,11 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactEle
         </aside>
       )}
       {page && untranslated ? <UntranslatedScreen page={page} untranslated={untranslated} /> : children}
-      {!inCheckout && <Footer />}
+      {!inCheckout && (
+        <Suspense>
+          <Footer />
+        </Suspense>
+      )}
       <CookieNotice />
       <Toasts />
       <ModalsWhenNeeded />
@@ -57,7 +61,7 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactEle
   );
 }
 
-const ModalsWhenNeeded = observed(function ModalsWhenNeeded(): ReactElement {
+const ModalsWhenNeeded = observer(function ModalsWhenNeeded(): ReactElement {
   const { cart, bundle } = useShop();
   return (
     <Suspense>

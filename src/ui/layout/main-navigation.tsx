@@ -27,8 +27,11 @@ export function MainNavigation(): ReactElement {
 function DropDown({ item }: { readonly item: NavigationItem }): ReactElement {
   const details = useRef<HTMLDetailsElement>(null);
   const path = useRouterState({ select: ({ location }) => location.href });
+  const shownAt = useRef(path);
   useEffect(() => {
-    if (details.current !== null) details.current.open = false;
+    // What was opened before the app was there stays open.
+    if (details.current !== null && shownAt.current !== path) details.current.open = false;
+    shownAt.current = path;
   }, [path]);
   const close = () => {
     if (details.current !== null) details.current.open = false;

@@ -1,12 +1,12 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { ToastList } from '../elements/toast-list.tsx';
-import { observed } from '../observed.tsx';
 import { useShop } from '../shop.ts';
 
 export const ICONS = { success: 'check', info: 'info', error: 'alert' } as const;
 
 /** What the shop has to tell, announced and closable (ERR-04). */
-export const Toasts = observed(function Toasts(): ReactElement {
+export const Toasts = observer(function Toasts(): ReactElement {
   const { notices, translator } = useShop();
   return (
     <ToastList

@@ -1,19 +1,27 @@
 import { type ComponentType, type ReactElement, Suspense } from 'react';
-import type { Section } from '#domain/page/section.ts';
+import type { Section, SectionKind } from '#domain/page/section.ts';
 import { NewsletterSection } from '../newsletter/newsletter-section.tsx';
-import { type CommonKind, isCommon, RareSection } from './later-parts-of-sections.ts';
+import { AccessibilityStatement, FormSection } from '../routes/parts.ts';
+import { CallList } from './section/call-list.tsx';
+import { DataTable } from './section/data-table.tsx';
+import { DocumentListSection } from './section/document-list.tsx';
 import { EventList } from './section/event-list.tsx';
+import { Gallery } from './section/gallery.tsx';
+import { Accordion, Cards, LinkListSection, Steps } from './section/guides.tsx';
 import { Hero } from './section/hero.tsx';
 import { CategoryTiles, Figures, Logos, ProductRow } from './section/lists.tsx';
 import { NewsList } from './section/news-list.tsx';
+import { ContactCards, MapPicture } from './section/places.tsx';
 import type { SectionProps } from './section/section-props.ts';
 import { SocialGallery } from './section/social-gallery.tsx';
+import { Tabs } from './section/tabs.tsx';
 import { CallOut, Quote, RichText, TextWithPicture } from './section/texts.tsx';
+import { Video } from './section/video.tsx';
 import '../styles/home.css';
 import '../styles/sections.css';
 
-/** How each of the common kinds is shown; complete by its type, as rare-section.tsx is for the others. */
-const COMPONENTS: { readonly [Kind in CommonKind]: ComponentType<SectionProps<Kind>> } = {
+/** How each kind is shown; complete by its type. */
+const COMPONENTS: { readonly [Kind in SectionKind]: ComponentType<SectionProps<Kind>> } = {
   hero: Hero,
   richText: RichText,
   textWithPicture: TextWithPicture,
@@ -27,14 +35,28 @@ const COMPONENTS: { readonly [Kind in CommonKind]: ComponentType<SectionProps<Ki
   callOut: CallOut,
   logos: Logos,
   newsletter: NewsletterSection,
+  cards: Cards,
+  callList: CallList,
+  documents: DocumentListSection,
+  steps: Steps,
+  accordion: Accordion,
+  tabs: Tabs,
+  gallery: Gallery,
+  video: Video,
+  contactCards: ContactCards,
+  mapPicture: MapPicture,
+  table: DataTable,
+  linkList: LinkListSection,
+  accessibilityStatement: AccessibilityStatement,
+  form: FormSection,
 };
 
-/** The sections of a page, in their order (CMS-01). What the rare ones are shown with arrives later; until then the server's page stands. */
+/** The sections of a page, in their order (CMS-01); each is taken over by itself. */
 export function Sections({ sections }: { readonly sections: readonly Section[] }): ReactElement {
   return (
     <>
       {sections.map((section, index) => {
-        const Component = isCommon(section) ? (COMPONENTS[section.kind] as ComponentType<{ section: Section; id: string }>) : RareSection;
+        const Component = COMPONENTS[section.kind] as ComponentType<{ section: Section; id: string }>;
         return (
           <Suspense key={index}>
             <Component section={section} id={`s${index}`} />

@@ -13,6 +13,7 @@ import { useShop } from '../shop.ts';
 import { CallFacts } from './call-facts.tsx';
 import { PostItems } from './post-items.tsx';
 import { ShareBar } from './share-bar.tsx';
+import '../styles/article.css';
 
 export interface PostArticleProps {
   readonly post: Post;

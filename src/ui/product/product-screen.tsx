@@ -1,14 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { Product } from '#domain/product/product.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { Html } from '../elements/html.tsx';
 import { Icon } from '../elements/icon.tsx';
+import { BundlePurchase } from '../routes/parts.ts';
 import { useShop } from '../shop.ts';
 import { Gallery } from './gallery.tsx';
 import { PRODUCT_ICONS } from './icon-paths.ts';
-import { BundlePurchase, OptionFields } from './later-parts.ts';
+import { OptionFields } from './option-fields.tsx';
 import { PriceNotes } from './price-notes.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductPrice } from './product-price.tsx';
@@ -16,7 +17,6 @@ import { Delivery, Purchase } from './purchase.tsx';
 import { useConfiguration } from './use-configuration.ts';
 import { WishlistHeart } from './wishlist-heart.tsx';
 import '../styles/product.css';
-// Without script nobody would fetch the styles of what is fetched later.
 import '../styles/bundle.css';
 import '../styles/choosing.css';
 
@@ -49,7 +49,13 @@ export function ProductScreen(): ReactElement {
           </div>
           <PriceBlock product={shown} />
           {product.options.length > 0 && <OptionFields product={product} configuration={configuration} />}
-          {product.format === 'Bundle' ? <BundlePurchase product={product} /> : <Purchase product={shown} action={configuration.address} />}
+          {product.format === 'Bundle' ? (
+            <Suspense>
+              <BundlePurchase product={product} />
+            </Suspense>
+          ) : (
+            <Purchase product={shown} action={configuration.address} />
+          )}
           <WishlistHeart product={product} />
           <Delivery product={shown} />
         </div>

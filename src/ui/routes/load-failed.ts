@@ -4,13 +4,13 @@ import type { PlatformProblem } from '#domain/platform-problem.ts';
 export class LoadFailed extends Error {
   readonly statusCode: number;
 
-  constructor(problem: PlatformProblem | { readonly kind: string }) {
+  constructor(problem: PlatformProblem | { readonly kind: string; readonly status?: number }) {
     super(problem.kind);
     this.name = 'LoadFailed';
     this.statusCode =
       problem.kind === 'Unreachable' || ('status' in problem && problem.status === 503)
         ? 503
-        : 'status' in problem && problem.status >= 400 && problem.status < 600
+        : 'status' in problem && problem.status !== undefined && problem.status >= 400 && problem.status < 600
           ? problem.status
           : 502;
   }

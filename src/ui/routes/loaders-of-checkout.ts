@@ -3,9 +3,7 @@ import type { CheckoutStep } from '#domain/checkout/checkout-step.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { isGivenUp, isPayable, type OrderStatus } from '#domain/order/order-states.ts';
 import type { PaymentStart } from '#domain/payment/payment.ts';
-import { fetchStep } from '../checkout/later-steps.ts';
 import { notPaidTitle } from '../checkout/not-paid-title.ts';
-import { loadMessages } from '../messages/load-messages.ts';
 import type { Shop } from '../shop.ts';
 import { LoadFailed } from './load-failed.ts';
 import { screenAddresses } from './page-data.ts';
@@ -25,13 +23,11 @@ export async function loadCheckout(shop: Shop, wished: string) {
   const opened = await (await shop.useCases()).openCheckout.run(step);
   if (opened.isErr()) {
     // Emptied in another tab, maybe: the cart's page is not to show what was there before.
-    if (opened.error.kind === 'CartEmpty') await shop.live?.cart.refresh();
+    if (opened.error.kind === 'CartEmpty' && !import.meta.env.SSR) await shop.cart.refresh();
     if (TO_CART.includes(opened.error.kind)) throw redirect({ href: routePath('cart', shop.locale), statusCode: 302, ...byDocument(shop) });
     throw new LoadFailed(opened.error);
   }
   const { step: shown } = opened.value;
-  const words = shown === 'payment' && !import.meta.env.SSR ? loadMessages(shop.locale, ['review']) : {};
-  shop.translator.add((await Promise.all([words, fetchStep(shown)]))[0]);
   return {
     checkout: opened.value,
     title: shop.translator.text(STEP_TITLES[shown]),

@@ -7,10 +7,6 @@ import { withNamedTables } from '#domain/page/named-tables.ts';
 import type { Post } from '#domain/post/post.ts';
 import { repeatsLead } from '#domain/post/repeats-lead.ts';
 import { withTableRegions } from '#domain/post/table-regions.ts';
-import { fetchForm } from '../form/form-section.tsx';
-import { loadMessages } from '../messages/load-messages.ts';
-import { fetchPart } from '../page/later-parts.ts';
-import { fetchSections } from '../page/later-parts-of-sections.ts';
 import { postData } from '../post/post-structured-data.ts';
 import { SENT_AWAY_HEADER } from '../render-contract.ts';
 import type { Shop } from '../shop.ts';
@@ -26,7 +22,6 @@ export async function loadHome(shop: Shop) {
   const { decision, translations } = viewed.value;
   if (decision.kind !== 'page') throw notFound();
   const { page } = decision;
-  await fetchSections(page.sections);
   const { standIns } = translations;
   return {
     page: withTables(shop, page),
@@ -35,13 +30,17 @@ export async function loadHome(shop: Shop) {
     title: shop.site.name,
     addresses: screenAddresses('home'),
     ...(standIns && { standIns }),
-    ...(await original(shop, page.language)),
+    ...original(shop, page.language),
   };
 }
 
+/** Kinds of sections that few pages have. */
+const SECTION_PARTS = ['form', 'accessibilityStatement', 'callList'] as const;
+
 /** What a page says of itself to search machines and to other sites (CMS-01). */
-function pageHeadOf(shop: Shop, { title, description, canonical, noIndex, picture }: ContentPage) {
+function pageHeadOf(shop: Shop, { title, description, canonical, noIndex, picture, sections }: ContentPage) {
   return {
+    parts: SECTION_PARTS.filter((part) => sections.some(({ kind }) => kind === part)),
     title,
     description,
     canonical,
@@ -60,10 +59,8 @@ export async function loadContent(shop: Shop, slug: string, search: string) {
   if (decision.kind === 'moved') throw sentOn(withQuery(decision.path, search));
   if (decision.kind === 'unknown') throw notFound();
   if (decision.kind === 'untranslated') return untranslated(shop, 'content', slug, decision.versions);
-  await fetchPart(decision.kind);
   const addresses = translatedAddresses(shop, 'content', slug, translations);
   if (decision.kind === 'post') return { ...(await postPage(shop, decision.post)), original: undefined, ...addresses };
-  await Promise.all([fetchSections(decision.page.sections), fetchStatementWords(shop, decision.page)]);
   const form: { readonly formToken?: string } = await loadForm(shop, decision.page);
   return {
     decision: { kind: 'page' as const, page: withTables(shop, decision.page) },
@@ -72,7 +69,7 @@ export async function loadContent(shop: Shop, slug: string, search: string) {
     ...pageHeadOf(shop, decision.page),
     original: undefined,
     ...addresses,
-    ...(await original(shop, decision.page.language)),
+    ...original(shop, decision.page.language),
   };
 }
 
@@ -93,14 +90,13 @@ async function postPage(shop: Shop, found: Post) {
     picture: post.media === undefined ? undefined : mediaPath(site.apiKeyId, post.media, 'Wide', 'jpg'),
     feeds: feedsOf(shop, undefined),
     structuredData: [postData(shop, found)],
+    parts: ['post'] as const,
   };
 }
 
-/** A form's token comes with the page for those without script, and its chunk so that the page can be drawn; in a browser the form gets a token by itself. */
+/** A form's token comes with the page for those without script; in a browser the form gets a token by itself. */
 async function loadForm(shop: Shop, { sections }: ContentPage): Promise<{ readonly formToken?: string }> {
-  if (!sections.some(({ kind }) => kind === 'form')) return {};
-  await fetchForm(shop);
-  if (!import.meta.env.SSR) return {};
+  if (!import.meta.env.SSR || !sections.some(({ kind }) => kind === 'form')) return {};
   const { refusedForm } = shop.snapshot;
   const opened = await (await shop.useCases()).openForm.run(refusedForm?.problem.kind === 'FormPause');
   return opened.isOk() ? { formToken: opened.value.token } : {};
@@ -117,12 +113,6 @@ async function loadMoved(shop: Shop, path: string, search: string): Promise<neve
 /** An editor's redirect, which alone may lead to another site (NAV-11). */
 function sentOn(href: string) {
   return redirect({ href, statusCode: 301, ...(href.startsWith('https://') && { headers: { [SENT_AWAY_HEADER]: 'editor' } }) });
-}
-
-/** The words of a section that few pages have; a first view brings them itself (entry-client.tsx). */
-async function fetchStatementWords({ locale, translator }: Shop, { sections }: ContentPage): Promise<void> {
-  if (import.meta.env.SSR || !sections.some(({ kind }) => kind === 'accessibilityStatement')) return;
-  translator.add(await loadMessages(locale, ['statement']));
 }
 
 export async function loadWebMap(shop: Shop) {

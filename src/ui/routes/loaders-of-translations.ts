@@ -3,8 +3,6 @@ import type { Locale } from '#domain/locale/locale.ts';
 import { standsInFrom, type TextLanguage, type Version } from '#domain/locale/stand-in.ts';
 import type { Translations } from '#domain/navigation/decision.ts';
 import { type RouteName, routePath } from '#domain/navigation/routes.ts';
-import { UntranslatedScreen } from '../layout/layout.tsx';
-import { loadMessages } from '../messages/load-messages.ts';
 import type { Shop } from '../shop.ts';
 import { contentAddresses, type PageData } from './page-data.ts';
 
@@ -21,17 +19,15 @@ export function translatedAddresses(shop: Shop, route: RouteName, slug: string, 
 }
 
 /** What a page says first when its text stands in for a translation. */
-export async function original(shop: Shop, text: TextLanguage): Promise<Pick<PageData, 'original'>> {
+export function original(shop: Shop, text: TextLanguage): Pick<PageData, 'original'> {
   const locale = text && standsInFrom(text, shop.locale);
   if (locale === undefined) return {};
-  await fetchWords(shop);
   const of = (id: string) => shop.translator.text(id, { language: locale });
   return { original: { locale, text: of('translation.standsIn'), link: of('translation.original') } };
 }
 
 /** The page of something that is there in other languages only: an answer and no mistake, because the language switch leads here, but nothing for search machines. Its route's own screen is not shown, so nobody reads the rest of its data. */
-export async function untranslated(shop: Shop, route: RouteName, slug: string, versions: readonly Version[]): Promise<never> {
-  await Promise.all([fetchWords(shop), UntranslatedScreen.preload?.()]);
+export function untranslated(shop: Shop, route: RouteName, slug: string, versions: readonly Version[]): never {
   const slugs: Partial<Record<Locale, string>> = Object.fromEntries(versions.map((version) => [version.locale, version.slug]));
   const page: PageData = {
     title: shop.translator.text('translation.missing'),
@@ -47,8 +43,4 @@ export async function missing(shop: Shop, kind: 'blogCategory' | 'event', route:
   const versions = await (await shop.useCases()).findVersions.run(kind, slug);
   if (versions.length === 0) throw notFound();
   return untranslated(shop, route, slug, versions);
-}
-
-async function fetchWords(shop: Shop): Promise<void> {
-  if (!import.meta.env.SSR) shop.translator.add(await loadMessages(shop.locale, ['translation']));
 }

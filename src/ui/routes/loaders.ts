@@ -1,16 +1,16 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import type { ProductList } from '#application/catalog/browse-products.ts';
+import { hasCriteria } from '#domain/catalog/product-query.ts';
 import { readProductQuery } from '#domain/catalog/read-product-query.ts';
 import { mediaPath } from '#domain/media/media-item.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { fetchActiveFilters } from '../catalog/later-parts.ts';
-import { fetchParts } from '../product/later-parts.ts';
 import { breadcrumbData, productData } from '../product/structured-data.ts';
 import type { Shop } from '../shop.ts';
 import { LoadFailed } from './load-failed.ts';
 import { original, translatedAddresses } from './loaders-of-translations.ts';
 import { screenAddresses } from './page-data.ts';
 import { type Search, toParams } from './search-params.ts';
+import { slimList } from './slim-list.ts';
 
 export { loadCheckout, loadFailure, loadOrder } from './loaders-of-checkout.ts';
 export { loadContent, loadHome, loadWebMap } from './loaders-of-content.ts';
@@ -27,12 +27,9 @@ export async function loadProductList(shop: Shop, slug: string | undefined, sear
   const listed = await (await shop.useCases()).browseProducts.run(slug, readProductQuery(toParams(search), shop.locale));
   if (listed.isErr()) throw new LoadFailed(listed.error);
   if (listed.value === undefined) throw notFound();
-  // The browser needs this only when it comes here from another page.
-  const { slimList } = await import('./slim-list.ts');
   const list = slimList(listed.value);
   const { category, products } = list;
   if (list.query.page > products.totalPages) throw redirect({ href: lastPage(shop, category?.slug, search, products), statusCode: 302 });
-  await fetchActiveFilters(shop, list.query);
   return {
     list,
     title: category?.name ?? shop.translator.text('layout.shop'),
@@ -40,9 +37,10 @@ export async function loadProductList(shop: Shop, slug: string | undefined, sear
     ...(category === undefined
       ? { addresses: screenAddresses('shop') }
       : translatedAddresses(shop, 'shop', category.slug, list.translations)),
-    ...(await original(shop, category?.language)),
+    ...original(shop, category?.language),
     noIndex: list.query.filters.length > 0 || list.query.keyword !== '',
     listPage: list.query.page,
+    parts: hasCriteria(list.query) || list.query.mistakes.length > 0 ? (['narrowedList'] as const) : undefined,
   };
 }
 
@@ -59,14 +57,14 @@ export async function loadProduct(shop: Shop, slug: string) {
   if (viewed.isErr()) throw new LoadFailed(viewed.error);
   if (viewed.value === undefined) throw notFound();
   const { product, translations } = viewed.value;
-  await fetchParts(shop, product);
   return {
     product,
     title: product.name,
     description: product.summary,
     ...translatedAddresses(shop, 'product', product.slug, translations),
-    ...(await original(shop, product.language)),
+    ...original(shop, product.language),
     picture: product.media === undefined ? undefined : mediaPath(shop.site.apiKeyId, product.media, 'CardLarge', 'jpg'),
     structuredData: [productData(shop, product), breadcrumbData(shop, product)],
+    parts: product.format === 'Bundle' ? (['bundle'] as const) : undefined,
   };
 }

@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '#domain/locale/locale.ts';
 import type { Version } from '#domain/locale/stand-in.ts';
 import type { Translations } from '#domain/navigation/decision.ts';
 import { type RouteName, routePath } from '#domain/navigation/routes.ts';
+import type { PartName } from './parts.ts';
 
 /** What every screen's loader gives besides its own data: for the head, the language switch and search machines. */
 export interface PageData {
@@ -25,6 +26,8 @@ export interface PageData {
   readonly listPage?: number | undefined;
   /** Feeds of what the page lists, at whole addresses (CMS-16). */
   readonly feeds?: readonly { readonly format: 'rss' | 'atom'; readonly title: string; readonly href: string }[];
+  /** What this view is drawn with besides its screen. */
+  readonly parts?: readonly PartName[] | undefined;
   /** schema.org descriptions. */
   readonly structuredData?: readonly object[];
 }

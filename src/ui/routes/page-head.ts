@@ -2,11 +2,18 @@ import { LOCALE_NAMES, type Locale } from '#domain/locale/locale.ts';
 import type { Shop } from '../shop.ts';
 import type { PageData } from './page-data.ts';
 
-type Meta = Record<string, string | object>;
-type Link = Record<string, string>;
+type Meta = { readonly name?: string; readonly property?: string; readonly content: string };
+type Link = { readonly rel: string; readonly href: string; readonly hrefLang?: string; readonly type?: string; readonly title?: string };
+
+/** What stands in the head of a page about it. */
+export interface Head {
+  readonly title: string;
+  readonly meta: readonly Meta[];
+  readonly links: readonly Link[];
+}
 
 /** Title, description, canonical, language alternates with x-default and open graph of a page (LOC-06). */
-export function pageHead(shop: Shop, page: PageData, path: string): { meta: Meta[]; links: Link[] } {
+export function pageHead(shop: Shop, page: PageData, path: string): Head {
   const { site } = shop;
   const locales = site.allowedLocales.filter((locale) => page.addresses[locale] !== undefined && !page.standIns?.includes(locale));
   const { listPage = 1 } = page;
@@ -23,8 +30,8 @@ export function pageHead(shop: Shop, page: PageData, path: string): { meta: Meta
   const { defaultLocale = 'hr' } = site;
   const fallback = page.addresses[locales.includes(defaultLocale) ? defaultLocale : shop.locale];
   return {
+    title: title === site.name ? title : `${title} – ${site.name}`,
     meta: [
-      { title: title === site.name ? title : `${title} – ${site.name}` },
       ...(page.description === undefined || page.description === '' ? [] : [{ name: 'description', content: page.description }]),
       ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
       { property: 'og:title', content: title },
@@ -34,7 +41,7 @@ export function pageHead(shop: Shop, page: PageData, path: string): { meta: Meta
       { property: 'og:locale', content: openGraphLocale(shop.locale) },
       ...locales
         .filter((locale) => locale !== shop.locale)
-        .map((locale): Meta => ({ property: 'og:locale:alternate', content: openGraphLocale(locale) })),
+        .map((locale) => ({ property: 'og:locale:alternate', content: openGraphLocale(locale) })),
       ...(page.picture === undefined ? [] : [{ property: 'og:image', content: site.url + page.picture }]),
     ],
     links: [

@@ -6,17 +6,27 @@ import { NotFoundScreen } from '../layout/not-found-screen.tsx';
 import { RootDocument } from '../layout/root-document.tsx';
 import { loadMessages } from '../messages/load-messages.ts';
 import type { Shop } from '../shop.ts';
+import { type FirstView, shown } from './first-view.ts';
 import { type PageData, screenAddresses } from './page-data.ts';
-import { pageHead } from './page-head.ts';
-import { ACCOUNT_PATHS, SCREENS, type ScreenPath } from './screens.ts';
+import { fetchParts } from './parts.ts';
+import { ACCOUNT_MESSAGES, ACCOUNT_PATHS, SCREENS, type ScreenPath } from './screens.ts';
 import { first, parseSearch, type Search, stringifySearch } from './search-params.ts';
 
 export interface RouterContext {
   readonly shop: Shop;
+  /** How the screen came with the page, while the browser takes that over. */
+  readonly firstView?: FirstView | undefined;
 }
 
-/** Fetched when a screen is first gone to by the router; the first view came with its data. */
-const loaders = () => import('./loaders.ts');
+/** What a screen shows: as it came with the page, else from its loader, which is fetched when a screen is first gone to. */
+async function load<T extends PageData>(
+  { shop, firstView }: RouterContext,
+  ask: (loaders: typeof import('./loaders.ts')) => Promise<T>,
+): Promise<T> {
+  const page = firstView === undefined ? await ask(await import('./loaders.ts')) : shown<T>(firstView);
+  await fetchParts(shop, page.parts);
+  return page;
+}
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: RootDocument,
@@ -24,23 +34,22 @@ const root = createRootRouteWithContext<RouterContext>()({
   validateSearch: (search: Record<string, unknown>): Search => search as Search,
 });
 
-type Head = { match: { context: RouterContext; pathname: string }; loaderData?: PageData | undefined };
-const head = ({ match, loaderData }: Head) =>
-  loaderData === undefined ? {} : pageHead(match.context.shop, loaderData, toLocalizedPath(match.pathname, match.context.shop.locale));
-
 /** Fetches a screen's words along with its data; on the server they are all there. */
 const words = (path: ScreenPath) => ({
   beforeLoad: async ({ context }: { context: RouterContext }) => {
-    if (!import.meta.env.SSR) context.shop.translator.add(await loadMessages(context.shop.locale, SCREENS[path]));
+    if (!import.meta.env.SSR) await addWords(context.shop, SCREENS[path]);
   },
 });
+
+async function addWords({ locale, translator }: Shop, groups: readonly string[]): Promise<void> {
+  translator.add(await loadMessages(locale, groups));
+}
 
 const home = createRoute({
   getParentRoute: () => root,
   path: '/home',
   ...words('/home'),
-  loader: async ({ context: { shop } }) => (await loaders()).loadHome(shop),
-  head,
+  loader: ({ context }) => load(context, (loaders) => loaders.loadHome(context.shop)),
   component: lazyRouteComponent(() => import('../page/home-screen.tsx'), 'HomeScreen'),
 });
 
@@ -48,19 +57,19 @@ const content = createRoute({
   getParentRoute: () => root,
   path: '/c/$',
   ...words('/c/$'),
-  loader: async ({ context: { shop }, params, location }) => (await loaders()).loadContent(shop, params._splat ?? '', location.searchStr),
-  head,
+  loader: ({ context, params, location }) =>
+    load(context, (loaders) => loaders.loadContent(context.shop, params._splat ?? '', location.searchStr)),
   component: lazyRouteComponent(() => import('../page/content-screen.tsx'), 'ContentScreen'),
 });
 
-const productList = { head, component: lazyRouteComponent(() => import('../catalog/product-list-screen.tsx'), 'ProductListScreen') };
+const productList = { component: lazyRouteComponent(() => import('../catalog/product-list-screen.tsx'), 'ProductListScreen') };
 
 const shopRoute = createRoute({
   getParentRoute: () => root,
   path: '/shop',
   ...words('/shop'),
   loaderDeps: ({ search }) => ({ search }),
-  loader: async ({ context: { shop }, deps }) => (await loaders()).loadProductList(shop, undefined, deps.search),
+  loader: ({ context, deps }) => load(context, (loaders) => loaders.loadProductList(context.shop, undefined, deps.search)),
   ...productList,
 });
 
@@ -69,7 +78,7 @@ const category = createRoute({
   path: '/shop/$slug',
   ...words('/shop/$slug'),
   loaderDeps: ({ search }) => ({ search }),
-  loader: async ({ context: { shop }, params, deps }) => (await loaders()).loadProductList(shop, params.slug, deps.search),
+  loader: ({ context, params, deps }) => load(context, (loaders) => loaders.loadProductList(context.shop, params.slug, deps.search)),
   ...productList,
 });
 
@@ -86,8 +95,7 @@ const product = createRoute({
   getParentRoute: () => root,
   path: '/product/$slug',
   ...words('/product/$slug'),
-  loader: async ({ context: { shop }, params }) => (await loaders()).loadProduct(shop, params.slug),
-  head,
+  loader: ({ context, params }) => load(context, (loaders) => loaders.loadProduct(context.shop, params.slug)),
   component: lazyRouteComponent(() => import('../product/product-screen.tsx'), 'ProductScreen'),
 });
 
@@ -96,32 +104,22 @@ const cart = createRoute({
   path: '/cart',
   ...words('/cart'),
   loader: ({ context: { shop } }) => ({ title: shop.translator.text('layout.cart'), addresses: screenAddresses('cart'), noIndex: true }),
-  head,
   component: lazyRouteComponent(() => import('../cart/cart-screen.tsx'), 'CartScreen'),
 });
 
 const checkout = createRoute({
   getParentRoute: () => root,
   path: '/checkout',
-  beforeLoad: async ({ context }) => {
-    await words('/checkout').beforeLoad({ context });
-    // The checkout's view models stand on MobX and tell the live cart and notices.
-    if (!import.meta.env.SSR) await context.shop.goLive();
-  },
+  ...words('/checkout'),
   loaderDeps: ({ search }) => ({ step: first(search, 'step') ?? 'address' }),
   loader: {
     // A step that was loaded earlier must not show its old cart while the new one is on its way.
     staleReloadMode: 'blocking',
-    handler: async ({ context: { shop }, deps }) => (await loaders()).loadCheckout(shop, deps.step),
+    handler: ({ context, deps }) => load(context, (loaders) => loaders.loadCheckout(context.shop, deps.step)),
   },
   staleTime: 0,
   preloadStaleTime: 0,
-  head,
-  component: lazyRouteComponent(async () => {
-    const screen = await import('../checkout/checkout-screen.tsx');
-    if (!import.meta.env.SSR) await screen.fetchShownStep();
-    return screen;
-  }, 'CheckoutScreen'),
+  component: lazyRouteComponent(() => import('../checkout/checkout-screen.tsx'), 'CheckoutScreen'),
 });
 
 const success = createRoute({
@@ -129,10 +127,9 @@ const success = createRoute({
   path: '/checkout-success',
   ...words('/checkout-success'),
   loaderDeps: ({ search }) => ({ orderSlug: first(search, 'orderSlug') ?? '' }),
-  loader: async ({ context: { shop }, deps }) => (await loaders()).loadOrder(shop, deps.orderSlug),
+  loader: ({ context, deps }) => load(context, (loaders) => loaders.loadOrder(context.shop, deps.orderSlug)),
   staleTime: 0,
   preloadStaleTime: 0,
-  head,
   component: lazyRouteComponent(() => import('../checkout/success-screen.tsx'), 'SuccessScreen'),
 });
 
@@ -141,8 +138,7 @@ const failure = createRoute({
   path: '/checkout-failure',
   ...words('/checkout-failure'),
   loaderDeps: ({ search }) => ({ orderSlug: first(search, 'orderSlug') ?? '' }),
-  loader: async ({ context: { shop }, deps }) => (await loaders()).loadFailure(shop, deps.orderSlug),
-  head,
+  loader: ({ context, deps }) => load(context, (loaders) => loaders.loadFailure(context.shop, deps.orderSlug)),
   component: lazyRouteComponent(() => import('../checkout/failure-screen.tsx'), 'FailureScreen'),
 });
 
@@ -151,19 +147,18 @@ const search = createRoute({
   path: '/search',
   ...words('/search'),
   loaderDeps: ({ search: query }) => ({ query }),
-  loader: async ({ context: { shop }, deps }) => (await loaders()).loadSearch(shop, deps.query),
-  head,
+  loader: ({ context, deps }) => load(context, (loaders) => loaders.loadSearch(context.shop, deps.query)),
   component: lazyRouteComponent(() => import('../search/search-screen.tsx'), 'SearchScreen'),
 });
 
-const postList = { head, component: lazyRouteComponent(() => import('../post/post-list-screen.tsx'), 'PostListScreen') };
+const postList = { component: lazyRouteComponent(() => import('../post/post-list-screen.tsx'), 'PostListScreen') };
 
 const blog = createRoute({
   getParentRoute: () => root,
   path: '/blog',
   ...words('/blog'),
   loaderDeps: ({ search: query }) => ({ query }),
-  loader: async ({ context: { shop }, deps }) => (await loaders()).loadPosts(shop, undefined, deps.query),
+  loader: ({ context, deps }) => load(context, (loaders) => loaders.loadPosts(context.shop, undefined, deps.query)),
   ...postList,
 });
 
@@ -172,7 +167,7 @@ const blogCategory = createRoute({
   path: '/blog/$slug',
   ...words('/blog/$slug'),
   loaderDeps: ({ search: query }) => ({ query }),
-  loader: async ({ context: { shop }, params, deps }) => (await loaders()).loadPosts(shop, params.slug, deps.query),
+  loader: ({ context, params, deps }) => load(context, (loaders) => loaders.loadPosts(context.shop, params.slug, deps.query)),
   ...postList,
 });
 
@@ -180,8 +175,7 @@ const event = createRoute({
   getParentRoute: () => root,
   path: '/event/$id',
   ...words('/event/$id'),
-  loader: async ({ context: { shop }, params }) => (await loaders()).loadEvent(shop, params.id),
-  head,
+  loader: ({ context, params }) => load(context, (loaders) => loaders.loadEvent(context.shop, params.id)),
   component: lazyRouteComponent(() => import('../event/event-screen.tsx'), 'EventScreen'),
 });
 
@@ -190,8 +184,7 @@ const events = createRoute({
   path: '/events',
   ...words('/events'),
   loaderDeps: ({ search: query }) => ({ query }),
-  loader: async ({ context: { shop }, deps }) => (await loaders()).loadEvents(shop, deps.query),
-  head,
+  loader: ({ context, deps }) => load(context, (loaders) => loaders.loadEvents(context.shop, deps.query)),
   component: lazyRouteComponent(() => import('../event/events-screen.tsx'), 'EventsScreen'),
 });
 
@@ -200,8 +193,7 @@ const documents = createRoute({
   path: '/documents',
   ...words('/documents'),
   loaderDeps: ({ search: query }) => ({ query }),
-  loader: async ({ context: { shop }, deps }) => (await loaders()).loadDocuments(shop, deps.query),
-  head,
+  loader: ({ context, deps }) => load(context, (loaders) => loaders.loadDocuments(context.shop, deps.query)),
   component: lazyRouteComponent(() => import('../document/documents-screen.tsx'), 'DocumentsScreen'),
 });
 
@@ -209,8 +201,7 @@ const webMap = createRoute({
   getParentRoute: () => root,
   path: '/web-map',
   ...words('/web-map'),
-  loader: async ({ context: { shop } }) => (await loaders()).loadWebMap(shop),
-  head,
+  loader: ({ context }) => load(context, (loaders) => loaders.loadWebMap(context.shop)),
   component: lazyRouteComponent(() => import('../page/web-map-screen.tsx'), 'WebMapScreen'),
 });
 
@@ -228,13 +219,13 @@ const accessibility = createRoute({
   path: '/accessibility',
   ...words('/accessibility'),
   loader: ({ context: { shop } }) => ({ title: shop.translator.text('layout.accessibility'), addresses: screenAddresses('accessibility') }),
-  head,
   component: lazyRouteComponent(() => import('../site/accessibility-screen.tsx'), 'AccessibilityScreen'),
 });
 
 /** Never gone to by the router: what belongs to a person is loaded as a document, so that no script ever holds it (also when the way back leads there). */
-const documentOnly = ({ preload }: { preload: boolean }): Promise<never> | undefined => {
-  if (import.meta.env.SSR) return undefined;
+const documentOnly = async ({ context, preload }: { context: RouterContext; preload: boolean }): Promise<void> => {
+  if (import.meta.env.SSR) return;
+  if (context.firstView !== undefined) return addWords(context.shop, ACCOUNT_MESSAGES);
   if (!preload) location.reload();
   return new Promise(() => undefined);
 };
@@ -245,11 +236,10 @@ const accountRoutes = ACCOUNT_PATHS.map((path) =>
     path,
     beforeLoad: documentOnly,
     loaderDeps: ({ search }) => ({ search }),
-    ...(import.meta.env.SSR && {
-      loader: async ({ context: { shop }, params, deps }: AccountLoad) =>
-        (await import('./account-loaders.ts')).loadAccountPage(shop, path, params, deps.search),
-    }),
-    head: head as never,
+    loader: async ({ context: { shop, firstView }, params, deps }: AccountLoad) => {
+      if (import.meta.env.SSR) return (await import('./account-loaders.ts')).loadAccountPage(shop, path, params, deps.search);
+      return firstView && shown(firstView);
+    },
     component: lazyRouteComponent(() => import('../account/account-screen.tsx'), 'AccountScreen'),
   }),
 );
@@ -297,16 +287,13 @@ const routeTree = root.addChildren([
   ...adminRoutes,
 ]);
 
-export interface RouterOptions {
-  readonly shop: Shop;
-  readonly nonce?: string;
-}
-
 /** The router of one page on the server, or of the tab in the browser. Addresses are the visitor's; inside, each screen has one canonical path. */
-export function createAppRouter({ shop, nonce }: RouterOptions) {
+export function createAppRouter(context: RouterContext) {
+  const { shop } = context;
+  let views = 0;
   return createRouter({
     routeTree,
-    context: { shop },
+    context,
     rewrite: {
       input: ({ url }) => {
         // An address of a language that is not spoken here is nobody's (LOC-02).
@@ -320,15 +307,13 @@ export function createAppRouter({ shop, nonce }: RouterOptions) {
     },
     parseSearch,
     stringifySearch,
-    ...(nonce === undefined ? {} : { ssr: { nonce } }),
-    dehydrate: () => ({ shop: JSON.stringify(shop.snapshot) }),
-    hydrate: (dehydrated: { shop: string }) => shop.give(JSON.parse(dehydrated.shop)),
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     defaultPreload: false,
     defaultPreloadStaleTime: 20_000,
     defaultStaleTime: 20_000,
-    scrollRestoration: true,
+    // On the server it would put a script into the page; the first view stands where its visitor has scrolled it to.
+    scrollRestoration: import.meta.env.SSR ? false : () => views++ > 0,
     notFoundMode: 'root',
   });
 }

@@ -2,7 +2,7 @@ import { ACCOUNT_PATHS, type ScreenPath } from './screens.ts';
 
 const ACCOUNT_FILE = 'src/ui/account/account-screen.tsx';
 
-/** The file that holds each screen, or the beginning of the name of the chunk that it shares with others (vite.config.ts): the server takes from it what to preload. */
+/** The file that holds each screen: the server takes from it what a first view loads. */
 export const SCREEN_FILES: Readonly<Record<ScreenPath, string>> = {
   '/home': 'src/ui/page/home-screen.tsx',
   '/c/$': 'src/ui/page/content-screen.tsx',
@@ -10,7 +10,7 @@ export const SCREEN_FILES: Readonly<Record<ScreenPath, string>> = {
   '/shop/$slug': 'src/ui/catalog/product-list-screen.tsx',
   '/product/$slug': 'src/ui/product/product-screen.tsx',
   '/cart': 'src/ui/cart/cart-screen.tsx',
-  '/checkout': '_checkout-',
+  '/checkout': 'src/ui/checkout/checkout-screen.tsx',
   '/checkout-success': 'src/ui/checkout/success-screen.tsx',
   '/checkout-failure': 'src/ui/checkout/failure-screen.tsx',
   '/search': 'src/ui/search/search-screen.tsx',
@@ -18,7 +18,7 @@ export const SCREEN_FILES: Readonly<Record<ScreenPath, string>> = {
   '/blog/$slug': 'src/ui/post/post-list-screen.tsx',
   '/event/$id': 'src/ui/event/event-screen.tsx',
   '/events': 'src/ui/event/events-screen.tsx',
-  '/documents': '_documents-',
+  '/documents': 'src/ui/document/documents-screen.tsx',
   '/web-map': 'src/ui/page/web-map-screen.tsx',
   '/generic-page': 'src/ui/page/web-map-screen.tsx',
   '/accessibility': 'src/ui/site/accessibility-screen.tsx',

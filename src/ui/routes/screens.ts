@@ -28,20 +28,23 @@ export const ACCOUNT_PATHS = [
 
 type AccountPath = (typeof ACCOUNT_PATHS)[number];
 
-const ACCOUNT_MESSAGES = ['account', 'problem', 'checkout', 'order', 'cart', 'totals', 'product', 'comment'] as const;
+export const ACCOUNT_MESSAGES = ['account', 'problem', 'checkout', 'order', 'cart', 'totals', 'product', 'comment'] as const;
+
+/** What sections of pages say. */
+const CONTENT_MESSAGES = ['page', 'product'] as const;
 
 /**
  * The screens: under which canonical path of the router each stands (domain/navigation/router-paths.ts), and the groups of messages that it speaks besides
  * `layout`, which the browser fetches. The file that holds it stands in screen-files.ts.
  */
 export const SCREENS = {
-  '/home': ['page', 'product'],
-  '/c/$': ['page', 'post', 'comment', 'product'],
+  '/home': CONTENT_MESSAGES,
+  '/c/$': CONTENT_MESSAGES,
   '/shop': ['catalog', 'product'],
   '/shop/$slug': ['catalog', 'product'],
   '/product/$slug': ['product'],
   '/cart': ['cart', 'totals', 'product'],
-  '/checkout': ['checkout', 'totals'],
+  '/checkout': ['checkout', 'totals', 'review'],
   '/checkout-success': ['checkout', 'order', 'cart', 'totals', 'payment'],
   '/checkout-failure': ['checkout', 'order'],
   '/search': ['search', 'product'],
@@ -59,11 +62,9 @@ export const SCREENS = {
 export type ScreenPath = keyof typeof SCREENS;
 
 /** Groups of messages that every page needs. */
-export const LAYOUT_MESSAGES = ['layout'] as const;
+export const LAYOUT_MESSAGES = ['layout', 'translation'] as const;
 
-/** The screen of a canonical path, e.g. '/product/$slug' for '/product/komposter'. */
-export function screenOf(canonicalPath: string): ScreenPath | undefined {
-  const [, first = '', second] = canonicalPath.split('/');
-  const candidates = first === 'c' ? ['/c/$'] : second === undefined ? [`/${first}`] : [`/${first}/$slug`, `/${first}/$id`];
-  return candidates.find((candidate): candidate is ScreenPath => candidate in SCREENS);
+/** The screen of a route of the router; undefined for one that shows nothing of its own. */
+export function screenPath(routeId: string | undefined): ScreenPath | undefined {
+  return routeId !== undefined && routeId in SCREENS ? (routeId as ScreenPath) : undefined;
 }

@@ -1,10 +1,10 @@
+import { observer } from 'mobx-react-lite';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import { ACCESSIBILITY_COOKIE, COLOUR_SCHEMES, FONT_SIZE, writeAccessibility } from '#domain/site/accessibility.ts';
 import { FORM_FIELD } from '#domain/site/form.ts';
 import { DEFAULT_COOKIE_SECONDS } from '#domain/site/visitor-cookies.ts';
 import { Stepper } from '../elements/stepper.tsx';
-import { observed } from '../observed.tsx';
 import { useShop } from '../shop.ts';
 import { writeTabCookie } from '../tab.ts';
 import { accessibilityAttributes } from './accessibility-attributes.ts';
@@ -15,7 +15,7 @@ import '../styles/choosing.css';
 const SWITCHES = ['dyslexicOn', 'underlineLink', 'highContrast', 'contrastActive', 'motionOff'] as const;
 
 /** The settings of how to read, as one form: with script each applies at once, without it all of them when it is sent (ACC-01, ACC-02). */
-export const AccessibilityForm = observed(function AccessibilityForm(): ReactElement {
+export const AccessibilityForm = observer(function AccessibilityForm(): ReactElement {
   const { translator, locale, snapshot, notices } = useShop();
   const [model] = useState(
     () =>

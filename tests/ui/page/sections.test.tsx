@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import fc from 'fast-check';
 import { HtmlValidate } from 'html-validate';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
 import type { Section, SectionKind } from '#domain/page/section.ts';
 import type { Field, Fields } from '#domain/page/section-field.ts';
@@ -10,7 +10,6 @@ import { SECTION_KINDS } from '#domain/page/section-kinds.ts';
 import { sectionOf } from '#tests/domain/page/section-values.ts';
 import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
 import { Translator } from '#ui/messages/translator.ts';
-import { fetchSections } from '#ui/page/later-parts-of-sections.ts';
 import { Sections } from '#ui/page/sections.tsx';
 import { Shop, ShopProvider } from '#ui/shop.ts';
 
@@ -22,14 +21,6 @@ const ROUTER = createRouter({ routeTree: createRootRoute(), history: createMemor
 
 /** Drawn only with what the platform puts in, or with a part that is fetched later. */
 const FILLED_LATER: readonly SectionKind[] = ['socialGallery', 'form'];
-// As loaders do it before a page is drawn.
-beforeAll(() =>
-  fetchSections([
-    { kind: 'tabs', title: '', tabs: [] },
-    { kind: 'callList', title: '', calls: [], more: undefined },
-  ]),
-);
-
 const checker = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:a11y'],
   rules: {

@@ -1,0 +1,5 @@
+/** Built by tools/inline-script-plugin.ts: the text of a classic script. */
+declare module '*?inline-script' {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,52 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * What somebody typed, ticked or chose before the app was there stands in the fields; here the app hears of it as if it happened now (OPS-07). React has kept what stands there, but
+ * takes it for what the server sent.
+ */
+export function handOver(): void {
+  const before = window.beforeApp;
+  if (before === undefined) return;
+  const tell = () => {
+    const fields = [...before.touched].filter(isControl).filter((field) => field.isConnected);
+    before.touched.clear();
+    // Telling of one field may have the app draw the others anew: what they are to hold is read first.
+    const stands = fields.map((field) => ({ field, value: field.value, checked: isTick(field) && field.checked }));
+    for (const { field, value, checked } of stands) tellChange(field, value, checked);
+  };
+  // Not at once: while React commits the frame it can take over no other part.
+  setTimeout(tell);
+  // What is typed while the other parts are being taken over; from then on React hears for itself.
+  requestIdle(() => {
+    tell();
+    before.stop();
+    delete window.beforeApp;
+  });
+}
+
+function requestIdle(action: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(action, { timeout: 1000 });
+  else setTimeout(action, 100);
+}
+
+function isControl(target: EventTarget): target is Control {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
+
+function isTick(field: Control): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+}
+
+function tellChange(field: Control, value: string, checked: boolean): void {
+  const happen = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }));
+  // An event on a part that React has not reached makes it take that part over at once.
+  happen('input');
+  if (isTick(field)) field.checked = checked;
+  else if (field.value !== value) field.value = value;
+  // React compares with what it remembers of the field; written into the field itself, caret and composition would be lost.
+  (field as RememberedField)._valueTracker?.setValue(isTick(field) ? String(!checked) : `${value} before`);
+  for (const type of isTick(field) ? ['click', 'change'] : ['input', 'change']) happen(type);
+}
+
+/** What React keeps with a field that it has taken over. */
+type RememberedField = Control & { readonly _valueTracker?: { setValue(value: string): void } };

@@ -1,0 +1,68 @@
+import { LOADER_POLICY, SCRIPTS_FOLDER } from './loader.ts';
+
+/**
+ * The only script that a page names (OPS-07). It stands in the page itself, the same in all of them, and fetches what its element lists (`data-scripts`) when the page has loaded and the
+ * browser has nothing better to do, or at the first sign of somebody. Until then links and forms go their plain way, and what is typed is remembered.
+ */
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+}
+
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+const { connection } = navigator as { connection?: { saveData?: boolean } };
+const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? [];
+const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
+const changes = ['input', 'change'];
+const touched = new Set<EventTarget>();
+let sent = new WeakSet<EventTarget>();
+let appIsThere = false;
+
+/** A folder of our own: a policy that lets everything through would be none. */
+const policy = trustedTypes?.createPolicy(LOADER_POLICY, {
+  createScriptURL: (url) => (import.meta.env.DEV || url.startsWith(SCRIPTS_FOLDER) ? url : ''),
+});
+
+function begin(): void {
+  for (const sign of signs) removeEventListener(sign, begin, true);
+  for (const url of scripts.splice(0)) {
+    const script = document.createElement('script');
+    script.type = 'module';
+    // One after the other as they are listed, each a task of its own.
+    script.async = false;
+    script.src = (policy?.createScriptURL(url) ?? url) as string;
+    document.head.append(script);
+  }
+}
+
+function remember({ target }: Event): void {
+  if (target !== null) touched.add(target);
+}
+
+/** A form that is on its way is not sent twice by an impatient hand; after a while that way has come to nothing. */
+function sendOnce(event: Event): void {
+  const form = event.target as HTMLFormElement;
+  if (sent.has(form)) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  } else if (!appIsThere && form.method === 'post') {
+    sent.add(form);
+    setTimeout(() => sent.delete(form), 10_000);
+  }
+}
+
+for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
+for (const change of changes) addEventListener(change, remember, true);
+addEventListener('submit', sendOnce, true);
+addEventListener('pageshow', () => {
+  sent = new WeakSet();
+  if (connection?.saveData) return;
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(begin, { timeout: 2000 });
+  else setTimeout(begin, 200);
+});
+window.beforeApp = {
+  touched,
+  stop() {
+    appIsThere = true;
+    for (const change of changes) removeEventListener(change, remember, true);
+  },
+};

@@ -1,0 +1,47 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { loadMessages } from '../messages/load-messages.ts';
+import type { Shop } from '../shop.ts';
+
+/** Parts of screens that only some of their views have: a loader names those of its view, and whoever looks at another one need not wait for them. */
+export const PostArticle = lazyRouteComponent(() => import('../post/post-article.tsx'), 'PostArticle');
+export const FormSection = lazyRouteComponent(() => import('../form/form-section.tsx'), 'FormSection');
+export const AccessibilityStatement = lazyRouteComponent(
+  () => import('../page/section/accessibility-statement.tsx'),
+  'AccessibilityStatement',
+);
+export const BundlePurchase = lazyRouteComponent(() => import('../bundle/bundle-purchase.tsx'), 'BundlePurchase');
+
+interface Part {
+  readonly component?: { readonly preload?: () => Promise<void> | undefined };
+  /** The file that holds it, as the build's manifest knows it. */
+  readonly file?: string;
+  /** Groups of messages that it speaks. */
+  readonly words: readonly string[];
+}
+
+export const PARTS = {
+  post: { component: PostArticle, file: 'src/ui/post/post-article.tsx', words: ['post', 'comment'] },
+  form: { component: FormSection, file: 'src/ui/form/form-section.tsx', words: ['form'] },
+  accessibilityStatement: {
+    component: AccessibilityStatement,
+    file: 'src/ui/page/section/accessibility-statement.tsx',
+    words: ['statement'],
+  },
+  callList: { words: ['post'] },
+  bundle: { component: BundlePurchase, file: 'src/ui/bundle/bundle-purchase.tsx', words: ['bundle'] },
+  narrowedList: { words: ['search'] },
+  refusedForm: { words: ['problem'] },
+} as const satisfies Record<string, Part>;
+
+export type PartName = keyof typeof PARTS;
+
+/** Fetches the parts of a view before it is drawn; on the server all words are there. */
+export async function fetchParts({ locale, translator }: Shop, names: readonly PartName[] = []): Promise<void> {
+  const parts: readonly Part[] = names.map((name) => PARTS[name]);
+  const words = parts.flatMap((part) => part.words);
+  const [messages] = await Promise.all([
+    import.meta.env.SSR || words.length === 0 ? {} : loadMessages(locale, words),
+    ...parts.map(({ component }) => component?.preload?.()),
+  ]);
+  translator.add(messages);
+}

@@ -1,0 +1,173 @@
+import type { Page, Route } from 'playwright/test';
+import { hydrated } from './hydrated.ts';
+import { expect, test } from './journey.ts';
+import { fillCart, putIntoCart } from './posted.ts';
+import { ANA, form, GLOVES, goOn, path } from './steps.ts';
+
+/** A page whose scripts are held back: what its visitor sees on a network that is slow to bring them. */
+async function heldBack(page: Page, address: string) {
+  const waiting: Route[] = [];
+  let isOpen = false;
+  await page.route('**/assets/*.js', (route) => (isOpen ? route.continue() : void waiting.push(route)));
+  // Not page.goto, which waits for the app.
+  await page.evaluate((href) => location.assign(href), address).catch(() => undefined);
+  await page.waitForURL((url) => url.pathname + url.search === address);
+  await page.waitForLoadState('load');
+  return {
+    /** The scripts arrive, and the app takes over. */
+    async release() {
+      isOpen = true;
+      await Promise.all(waiting.splice(0).map((route) => route.continue()));
+      await hydrated(page);
+    },
+    get asked() {
+      return waiting.length;
+    },
+  };
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/logo-mark.svg').catch(() => undefined);
+});
+
+test('fetches no script before the load event, and all of it at the first sign of somebody [OPS-07]', async ({ page }) => {
+  const before: string[] = [];
+  let isLoaded = false;
+  page.on('request', (request) => {
+    if (!isLoaded && request.resourceType() === 'script') before.push(request.url());
+  });
+  page.on('load', () => {
+    isLoaded = true;
+  });
+  // A visitor who saves data gets the app at the first sign only.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const held = await heldBack(page, path('shop', 'hr'));
+  expect(before).toEqual([]);
+  expect(held.asked).toBe(0);
+  await page.mouse.move(200, 200);
+  await page.mouse.move(210, 210);
+  await expect.poll(() => held.asked, 'nothing waits in a row').toBeGreaterThan(8);
+  await held.release();
+});
+
+test('keeps what is typed, ticked, chosen, opened, scrolled and focused in a form, and the app knows of it [OPS-07]', async ({ page }) => {
+  const held = await heldBack(page, '/kontakt');
+  const contact = form(page, 'siteForm');
+  await contact.locator('[name="f_subject"]').selectOption({ index: 2 });
+  await contact.locator('[name="f_name"]').fill('Ana Kovač');
+  await contact.locator('[name="f_email"]').fill('ana.kovac@example.com');
+  await contact.locator('[name="f_message"]').fill('Kada otvarate?');
+  await contact.locator('[name="f_files"]').setInputFiles({ name: 'slika.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG') });
+  const subject = await contact.locator('[name="f_subject"]').inputValue();
+  await page.locator('header .nav details > summary').first().click();
+  await contact.locator('[name="f_message"]').focus();
+  await page.keyboard.press('Home');
+  await page.evaluate(() => scrollTo({ top: 321, behavior: 'instant' }));
+  await held.release();
+
+  await expect(contact.locator('[name="f_subject"]')).toHaveValue(subject);
+  await expect(contact.locator('[name="f_name"]')).toHaveValue('Ana Kovač');
+  await expect(contact.locator('[name="f_email"]')).toHaveValue('ana.kovac@example.com');
+  await expect(contact.locator('[name="f_message"]')).toHaveValue('Kada otvarate?');
+  await expect(contact.locator('[name="f_message"]')).toBeFocused();
+  await page.keyboard.type('Dobar dan. ');
+  await expect(contact.locator('[name="f_message"]'), 'the caret stayed').toHaveValue('Dobar dan. Kada otvarate?');
+  expect(await contact.locator('[name="f_files"]').evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('slika.png');
+});
+
+test('keeps an opened menu and the place on the page [OPS-07]', async ({ page }) => {
+  const held = await heldBack(page, '/');
+  await page.locator('header .nav details > summary').first().click();
+  await page.evaluate(() => scrollTo({ top: 654, behavior: 'instant' }));
+  await held.release();
+  await expect(page.locator('header .nav details').first()).toHaveAttribute('open', '');
+  expect(await page.evaluate(() => scrollY)).toBe(654);
+});
+
+test('a filter that is ticked, and an order that is chosen, before the app is there narrow the list when it is [OPS-07] [CAT-06]', async ({
+  page,
+}) => {
+  const held = await heldBack(page, path('shop', 'hr'));
+  await page.locator('.toolbar [name="sort"]').selectOption('cheapest');
+  await held.release();
+  await expect(page).toHaveURL(/sort=cheapest/);
+  const again = await heldBack(page, path('shop', 'hr'));
+  const tick = page.locator('main form input[type="checkbox"]').first();
+  await tick.check({ force: true });
+  const [name, value] = await tick.evaluate((input: HTMLInputElement) => [input.name, input.value]);
+  await again.release();
+  await expect(page).toHaveURL((url) => url.searchParams.getAll(name ?? '').some((one) => one.includes(value ?? '')));
+  await expect(page.locator(`main form input[type="checkbox"][name="${name}"][value="${value}"]`)).toBeChecked();
+});
+
+test('an option and a quantity that are chosen before the app is there are what is added [OPS-07] [PRD-02]', async ({ page }) => {
+  const held = await heldBack(page, '/product/majica-manje-je-vise');
+  const radios = page.locator('.buy fieldset');
+  for (let group = 0; group < (await radios.count()); group++) await radios.nth(group).locator('input').first().check({ force: true });
+  await held.release();
+  await expect(page).toHaveURL(/\?.+=/);
+  for (let group = 0; group < (await radios.count()); group++) await expect(radios.nth(group).locator('input').first()).toBeChecked();
+});
+
+test('what is typed into the checkout before the app is there goes with the step [OPS-07] [CHK-01]', async ({ page }) => {
+  await fillCart(page, 'hr', GLOVES);
+  const held = await heldBack(page, path('checkout', 'hr'));
+  for (const [name, value] of Object.entries({ ...ANA, contactEmail: 'prije@example.hr' }))
+    await page.locator(`main [name="${name}"]`).fill(value);
+  await page.locator('main [name="buyAsCompany"]').check({ force: true });
+  for (const box of await page.locator('main [name="consents"]').all()) await box.check({ force: true });
+  await held.release();
+  await expect(page.locator('main [name="city"]')).toHaveValue('Split');
+  await expect(page.locator('main [name="companyName"]')).toBeVisible();
+  await page.locator('main [name="buyAsCompany"]').uncheck({ force: true });
+  await goOn(form(page, 'address')).click();
+  await expect(page).toHaveURL(/step=shipping/);
+});
+
+test('dates, stars and words that were given before the app was there stay [OPS-07]', async ({ page }) => {
+  const news = await heldBack(page, path('blog', 'hr'));
+  await page.locator('main [name="from"]').fill('2026-01-02');
+  await news.release();
+  await expect(page.locator('main [name="from"]')).toHaveValue('2026-01-02');
+  const post = await heldBack(page, '/osam-novih-reciklaznih-dvorista');
+  const stars = page.locator('main [name="rating"]');
+  const words = page.locator('main [name="comment"]');
+  const takesComments = (await words.count()) > 0;
+  if (takesComments) {
+    await stars.nth(3).check({ force: true });
+    await words.fill('Napokon i kod nas.');
+  }
+  await page.locator('header [name="q"]').fill('kompost');
+  await post.release();
+  await expect(page.locator('header [name="q"]')).toHaveValue('kompost');
+  if (takesComments) {
+    await expect(stars.nth(3)).toBeChecked();
+    await expect(words).toHaveValue('Napokon i kod nas.');
+  }
+});
+
+test('an add to the cart before the app is there is one add, however often it is clicked [OPS-07] [CRT-02]', async ({ page }) => {
+  const address = path('product', 'hr', GLOVES.hr);
+  const held = await heldBack(page, address);
+  await page.route(`**${address}`, async (route) => {
+    if (route.request().method() === 'POST') await page.waitForTimeout(0);
+    await route.continue();
+  });
+  const button = form(page.locator('main .buy'), 'addToCart').locator('button[type="submit"]').last();
+  await button.dblclick({ noWaitAfter: true });
+  await page.waitForURL((url) => url.pathname !== address || url.search !== '', { waitUntil: 'commit' }).catch(() => undefined);
+  await held.release();
+  await page.goto(path('cart', 'hr'));
+  await expect(page.locator('main table tbody tr')).toHaveCount(1);
+  await expect(page.locator('main table [name="quantity"]')).toHaveValue('1');
+});
+
+test('a quantity typed into the cart before the app is there is sent when it is [OPS-07] [CRT-05]', async ({ page }) => {
+  await putIntoCart(page, 'hr', { slug: GLOVES });
+  const held = await heldBack(page, path('cart', 'hr'));
+  await page.locator('main table [name="quantity"]').fill('3');
+  await held.release();
+  await expect(page.locator('main table [name="quantity"]')).toHaveValue('3');
+  await page.locator('main table [name="quantity"]').press('Tab');
+  await expect(page.locator('header .count').first()).toHaveText('3');
+});
