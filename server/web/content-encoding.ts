@@ -46,8 +46,9 @@ export function compressText(text: string, encoding: ContentEncoding): Buffer<Ar
   if (encoding === 'gzip') return gzipSync(bytes, { level: 5, chunkSize });
   if (encoding === 'identity') return bytes;
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
+  // Quality 4 takes twice as long for a twenty-fifth less.
   return brotliCompressSync(bytes, {
     chunkSize,
-    params: { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_SIZE_HINT]: bytes.length, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT },
+    params: { [BROTLI_PARAM_QUALITY]: 3, [BROTLI_PARAM_SIZE_HINT]: bytes.length, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT },
   });
 }

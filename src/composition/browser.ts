@@ -5,18 +5,16 @@ import { CookieMemberCardMemory } from '#adapters/cookies/cookie-member-card-mem
 import { PlatformClient } from '#adapters/platform/platform-client.ts';
 import type { Log } from '#ports/log.ts';
 import { onProblem, platformHeaders } from './platform-headers.ts';
-import type { RequestSlot } from './request-slot.ts';
-import { type PlatformAddress, tokens, type Visitor } from './tokens.ts';
+import { type PlatformAddress, tokens } from './tokens.ts';
 import { Wiring } from './wiring.ts';
 
 /** The one visitor of a browser tab. Key, tokens and session fields are added by the web server, so that no script ever holds them. */
-export function browser(platform: PlatformAddress, log: Log, slot: RequestSlot<Visitor>): ContainerModule {
+export function browser(platform: PlatformAddress, log: Log): ContainerModule {
   return new ContainerModule(({ bind }) => {
     new Wiring(bind)
       .value(tokens.platform, platform)
       .value(tokens.log, log)
       .value(tokens.now, () => new Date())
-      .perRequest(tokens.visitor, [], () => slot.read())
       .perRequest(tokens.sessions, [tokens.visitor], ({ cookies }) => new DocumentCartSessionStore(cookies))
       .perRequest(tokens.who, [tokens.visitor], ({ cookies }) => new DocumentWho(cookies))
       .perRequest(tokens.memberCardMemory, [tokens.visitor], ({ cookies }) => new CookieMemberCardMemory(cookies))

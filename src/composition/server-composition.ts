@@ -11,11 +11,10 @@ import { accountTokens } from './account-tokens.ts';
 import { accountUseCases } from './account-use-cases.ts';
 import { platformHttp } from './platform-http.ts';
 import { platformHttpAccounts } from './platform-http-accounts.ts';
-import { RequestSlot } from './request-slot.ts';
 import { server } from './server.ts';
 import { tokens, type Visitor } from './tokens.ts';
 import { useCases } from './use-cases.ts';
-import { read } from './wiring.ts';
+import { RequestScope } from './wiring.ts';
 
 export interface ServerCompositionOptions {
   /** Reaches the platform: the network's own, or the embedded platform's without a network. */
@@ -50,15 +49,15 @@ export interface ServerComposition {
 /** Composes the site's server side once, at start. */
 export function createServerComposition(options: ServerCompositionOptions): ServerComposition {
   const { fetch, platformUrl, apiKey, adminAccessKey, siteUrl, paymentHosts = [], clean, log, keepMs, now = Date.now } = options;
-  const slot = new RequestSlot<Visitor>();
   const container = new Container();
   const shared = keepMs === undefined ? undefined : new KeptAnswers(keepMs, now);
   const platform = { fetch, url: platformUrl, apiKey, adminAccessKey, siteUrl, paymentHosts, clean };
-  container.load(server(platform, log, slot, shared), platformHttp, platformHttpAccounts, useCases, accountUseCases);
+  container.load(server(platform, log, shared), platformHttp, platformHttpAccounts, useCases, accountUseCases);
+  const scope = (visitor: Visitor) => new RequestScope(container, [[tokens.visitor, visitor]]);
   return {
-    useCasesFor: (visitor) => slot.fill(visitor, () => read(container, tokens.useCases)),
-    accountUseCasesFor: (visitor) => slot.fill(visitor, () => read(container, accountTokens.accountUseCases)),
-    siteMap: (locale) => slot.fill({ locale, cookies: NO_COOKIES }, () => read(container, tokens.siteMap)),
+    useCasesFor: (visitor) => scope(visitor).get(tokens.useCases),
+    accountUseCasesFor: (visitor) => scope(visitor).get(accountTokens.accountUseCases),
+    siteMap: (locale) => scope({ locale, cookies: NO_COOKIES }).get(tokens.siteMap),
     forget: (tags) => shared?.forget(tags),
   };
 }

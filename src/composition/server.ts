@@ -26,7 +26,6 @@ import { filterTermsStandard } from '#adapters/platform/wire/term.ts';
 import type { Log } from '#ports/log.ts';
 import { accountTokens } from './account-tokens.ts';
 import { onProblem, platformHeaders } from './platform-headers.ts';
-import type { RequestSlot } from './request-slot.ts';
 import { sharedCalls, strangersCalls } from './shared-calls.ts';
 import { type PlatformAddress, tokens, type Visitor } from './tokens.ts';
 import { Wiring } from './wiring.ts';
@@ -67,13 +66,12 @@ const SHARED = sharedCalls([
 const SHARED_BY_STRANGERS: ReadonlySet<Call> = new Set([...SHARED, ...strangersCalls([filterComments])]);
 
 /** A visitor's request on the server: cookies become session fields and tokens, and what the platform answers goes back into cookies. */
-export function server(platform: PlatformAddress, log: Log, slot: RequestSlot<Visitor>, shared?: KeptAnswers): ContainerModule {
+export function server(platform: PlatformAddress, log: Log, shared?: KeptAnswers): ContainerModule {
   return new ContainerModule(({ bind }) => {
     new Wiring(bind)
       .value(tokens.platform, platform)
       .value(tokens.log, log)
       .value(tokens.now, () => new Date())
-      .perRequest(tokens.visitor, [], () => slot.read())
       .perRequest(tokens.sessions, [tokens.visitor], ({ cookies }) => new CookieCartSessionStore(cookies))
       .perRequest(tokens.who, [tokens.visitor], ({ cookies }) => new TokenWho(cookies))
       .perRequest(tokens.memberCardMemory, [tokens.visitor], ({ cookies }) => new CookieMemberCardMemory(cookies))

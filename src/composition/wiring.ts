@@ -29,32 +29,53 @@ export class Wiring {
   }
 
   once<T, A extends readonly unknown[]>(to: Token<T, 'process'>, needs: Needs<A, 'process'>, make: (...needs: A) => NoInfer<T>): this {
-    this.resolved(to, needs, make).inSingletonScope();
-    return this;
-  }
-
-  perRequest<T, A extends readonly unknown[]>(to: Token<T, 'request'>, needs: Needs<A, Lifetime>, make: (...needs: A) => NoInfer<T>): this {
-    this.resolved(to, needs, make).inRequestScope();
-    return this;
-  }
-
-  /** One object out of a token for each of its parts. */
-  together<T extends object>(to: Token<T, 'request'>, parts: { readonly [K in keyof T]: Token<T[K]> }): this {
-    const names = Object.keys(parts) as (keyof T)[];
-    const make = (...made: unknown[]) => Object.fromEntries(names.map((name, index) => [name, made[index]])) as T;
-    this.bind<T>(to.id)
-      .toResolvedValue(
-        make,
-        names.map((name) => parts[name].id),
-      )
-      .inRequestScope();
-    return this;
-  }
-
-  private resolved<T, A extends readonly unknown[]>(to: Token<T>, needs: Needs<A, Lifetime>, make: (...needs: A) => T) {
     const ids = (needs as readonly Token<unknown>[]).map((need) => need.id);
-    return this.bind<T>(to.id).toResolvedValue(make as unknown as (...needs: unknown[]) => T, ids);
+    this.bind<T>(to.id)
+      .toResolvedValue(make as unknown as (...needs: unknown[]) => T, ids)
+      .inSingletonScope();
+    return this;
+  }
+
+  /** Bound is how it is made: who makes it, for one visitor, is a RequestScope. */
+  perRequest<T, A extends readonly unknown[]>(to: Token<T, 'request'>, needs: Needs<A, Lifetime>, make: (...needs: A) => NoInfer<T>): this {
+    const recipe = (get: Get) => make(...(needs.map((need) => get(need as Token<unknown>)) as unknown as A));
+    this.bind<Recipe>(to.id).toConstantValue(recipe);
+    return this;
+  }
+
+  /** One object out of a token for each of its parts; a part is made when it is first asked for. */
+  together<T extends object>(to: Token<T, 'request'>, parts: { readonly [K in keyof T]: Token<T[K]> }): this {
+    const names = Object.keys(parts) as (keyof T & string)[];
+    const recipe = (get: Get) => {
+      const whole = {};
+      for (const name of names) Object.defineProperty(whole, name, { enumerable: true, get: () => get(parts[name]) });
+      return whole;
+    };
+    this.bind<Recipe>(to.id).toConstantValue(recipe);
+    return this;
   }
 }
 
-export const read = <T>(container: Container, from: Token<T>): T => container.get<T>(from.id);
+type Get = <T>(from: Token<T>) => T;
+type Recipe = (get: Get) => unknown;
+
+/**
+ * What is made for one visitor: each thing once, when it is first asked for. The container holds what lives as long as the process, and how the rest is made; asking it to make
+ * that, too, would cost every request a walk through its plans.
+ */
+export class RequestScope {
+  private readonly container: Container;
+  private readonly made: Map<symbol, unknown>;
+
+  /** `given` is what the request brings along. */
+  constructor(container: Container, given: readonly (readonly [token: Token<unknown, 'request'>, value: unknown])[]) {
+    this.container = container;
+    this.made = new Map(given.map(([{ id }, value]) => [id, value]));
+  }
+
+  readonly get = <T>({ id, lifetime }: Token<T>): T => {
+    if (lifetime === 'process') return this.container.get<T>(id);
+    if (!this.made.has(id)) this.made.set(id, this.container.get<Recipe>(id)(this.get));
+    return this.made.get(id) as T;
+  };
+}

@@ -10,12 +10,11 @@ import { platformHttp } from '#composition/platform-http.ts';
 import { platformHttpAccounts } from '#composition/platform-http-accounts.ts';
 import { platformInMemory } from '#composition/platform-in-memory.ts';
 import { platformInMemoryAccounts } from '#composition/platform-in-memory-accounts.ts';
-import { RequestSlot } from '#composition/request-slot.ts';
 import { server } from '#composition/server.ts';
 import { createServerComposition } from '#composition/server-composition.ts';
 import { tokens, useCaseTokens, type Visitor } from '#composition/tokens.ts';
 import { useCases } from '#composition/use-cases.ts';
-import { read } from '#composition/wiring.ts';
+import { RequestScope, requestToken, Wiring } from '#composition/wiring.ts';
 import { cleanAnswer } from '#server/rich-text/clean-answer.ts';
 
 const ALL = Object.entries({ ...tokens, ...useCaseTokens });
@@ -29,10 +28,10 @@ describe('the composition', () => {
     ['a browser tab over HTTP', browser, platformHttp],
     ['a request on the server with the shop in memory', server, platformInMemory(new InMemoryShop())],
   ] as const)('makes everything that has a name for %s', (_, edge, platform) => {
-    const slot = new RequestSlot<Visitor>();
     const container = new Container();
-    container.load(edge(PLATFORM, new RecordedLog(), slot), platform, useCases);
-    const missing = ALL.filter(([, token]) => slot.fill(visitor(), () => attempt(() => read<unknown>(container, token)) === undefined));
+    container.load(edge(PLATFORM, new RecordedLog()), platform, useCases);
+    const scope = scopeOf(container);
+    const missing = ALL.filter(([, token]) => attempt(() => scope.get<unknown>(token)) === undefined);
     expect(missing.map(([name]) => name)).toEqual([]);
   });
 
@@ -40,21 +39,18 @@ describe('the composition', () => {
     ['over HTTP', [platformHttp, platformHttpAccounts]],
     ['with the shop in memory', [platformInMemory(new InMemoryShop()), platformInMemoryAccounts(new InMemoryShop())]],
   ] as const)('makes everything of accounts for a request on the server %s', (_, platform) => {
-    const slot = new RequestSlot<Visitor>();
     const container = new Container();
-    container.load(server(PLATFORM, new RecordedLog(), slot), ...platform, useCases, accountUseCases);
-    const missing = OF_ACCOUNTS.filter(([, token]) =>
-      slot.fill(visitor(), () => attempt(() => read<unknown>(container, token)) === undefined),
-    );
+    container.load(server(PLATFORM, new RecordedLog()), ...platform, useCases, accountUseCases);
+    const scope = scopeOf(container);
+    const missing = OF_ACCOUNTS.filter(([, token]) => attempt(() => scope.get<unknown>(token)) === undefined);
     expect(missing.map(([name]) => name)).toEqual([]);
   });
 
   it('swaps the platform by loading another module', () => {
-    const slot = new RequestSlot<Visitor>();
     const container = new Container();
     const inMemory = platformInMemory(new InMemoryShop());
-    container.load(server(PLATFORM, new RecordedLog(), slot), platformHttp, useCases);
-    const made = () => slot.fill(visitor(), () => read(container, tokens.carts).constructor.name);
+    container.load(server(PLATFORM, new RecordedLog()), platformHttp, useCases);
+    const made = () => scopeOf(container).get(tokens.carts).constructor.name;
     expect(made()).toBe('HttpCartGateway');
     container.unload(platformHttp);
     container.load(inMemory);
@@ -79,19 +75,35 @@ describe('the composition', () => {
     expect(sessionsOf(first.viewCart)).not.toBe(sessionsOf(second.viewCart));
   });
 
-  it('makes nothing for a request outside of one', () => {
-    const slot = new RequestSlot<Visitor>();
+  it('makes of a whole only the parts that are asked for, each once', () => {
+    const made: string[] = [];
+    const [first, second] = [requestToken<object>('first'), requestToken<object>('second')];
+    const whole = requestToken<{ readonly first: object; readonly second: object }>('whole');
     const container = new Container();
-    container.load(server(PLATFORM, new RecordedLog(), slot), platformHttp, useCases);
-    expect(() => read(container, tokens.useCases)).toThrow('Nothing is being built for a request now');
-    expect(() =>
-      slot.fill(visitor(), () => {
-        throw new Error('while building');
-      }),
-    ).toThrow('while building');
-    expect(() => slot.read()).toThrow(TypeError);
+    const wiring = new Wiring(container.bind.bind(container));
+    for (const [name, token] of Object.entries({ first, second }))
+      wiring.perRequest(token, [], () => {
+        made.push(name);
+        return {};
+      });
+    wiring.together(whole, { first, second });
+    const parts = new RequestScope(container, []).get(whole);
+    expect(made).toEqual([]);
+    expect(parts.second).toBe(parts.second);
+    expect(made).toEqual(['second']);
+    expect(Object.keys(parts)).toEqual(['first', 'second']);
+  });
+
+  it('makes nothing that belongs to a visitor without one', () => {
+    const container = new Container();
+    container.load(server(PLATFORM, new RecordedLog()), platformHttp, useCases);
+    expect(() => new RequestScope(container, []).get(tokens.sessions)).toThrow('visitor');
   });
 });
+
+function scopeOf(container: Container): RequestScope {
+  return new RequestScope(container, [[tokens.visitor, visitor()]]);
+}
 
 function attempt<T>(make: () => T): T | undefined {
   try {

@@ -8,11 +8,10 @@ import { accountTokens } from '#composition/account-tokens.ts';
 import { accountUseCases } from '#composition/account-use-cases.ts';
 import { platformInMemory } from '#composition/platform-in-memory.ts';
 import { platformInMemoryAccounts } from '#composition/platform-in-memory-accounts.ts';
-import { RequestSlot } from '#composition/request-slot.ts';
 import { server } from '#composition/server.ts';
 import { tokens, type Visitor } from '#composition/tokens.ts';
 import { useCases } from '#composition/use-cases.ts';
-import { read } from '#composition/wiring.ts';
+import { RequestScope } from '#composition/wiring.ts';
 import type { Registration } from '#domain/account/registration.ts';
 import { CART_COOKIE } from '#domain/cart/cart-session.ts';
 
@@ -45,17 +44,17 @@ export interface Person {
 export function aPerson(shop: InMemoryShop): Person {
   const cookies = new MapCookieJar();
   const log = new RecordedLog();
-  const slot = new RequestSlot<Visitor>();
   const container = new Container();
   const platform = { fetch, url: 'http://platform.internal', apiKey: 'key', siteUrl: 'http://localhost:3000' };
-  container.load(server(platform, log, slot), platformInMemory(shop), platformInMemoryAccounts(shop), useCases, accountUseCases);
+  container.load(server(platform, log), platformInMemory(shop), platformInMemoryAccounts(shop), useCases, accountUseCases);
   const visitor: Visitor = { locale: 'hr', cookies };
+  const scope = new RequestScope(container, [[tokens.visitor, visitor]]);
   return {
     shop,
     cookies,
     log,
-    account: slot.fill(visitor, () => read(container, accountTokens.accountUseCases)),
-    visitor: slot.fill(visitor, () => read(container, tokens.useCases)),
+    account: scope.get(accountTokens.accountUseCases),
+    visitor: scope.get(tokens.useCases),
     cart: () => shop.carts.get(cookies.get(CART_COOKIE) ?? ''),
   };
 }
