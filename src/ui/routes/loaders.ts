@@ -10,7 +10,6 @@ import { LoadFailed } from './load-failed.ts';
 import { original, translatedAddresses } from './loaders-of-translations.ts';
 import { screenAddresses } from './page-data.ts';
 import { type Search, toParams } from './search-params.ts';
-import { slimList } from './slim-list.ts';
 
 export { loadCheckout, loadFailure, loadOrder } from './loaders-of-checkout.ts';
 export { loadContent, loadHome, loadWebMap } from './loaders-of-content.ts';
@@ -27,7 +26,7 @@ export async function loadProductList(shop: Shop, slug: string | undefined, sear
   const listed = await (await shop.useCases()).browseProducts.run(slug, readProductQuery(toParams(search), shop.locale));
   if (listed.isErr()) throw new LoadFailed(listed.error);
   if (listed.value === undefined) throw notFound();
-  const list = slimList(listed.value);
+  const list = listed.value;
   const { category, products } = list;
   if (list.query.page > products.totalPages) throw redirect({ href: lastPage(shop, category?.slug, search, products), statusCode: 302 });
   return {
