@@ -6,7 +6,6 @@ import { SIGNED_IN_COOKIE } from '#domain/account/token-session.ts';
 import { CART_COOKIE } from '#domain/cart/cart-session.ts';
 import { DEFAULT_LOCALE, isLocale } from '#domain/locale/locale.ts';
 import { reloadOnChunkFailure } from './layout/chunk-reload.ts';
-import { TakenOver } from './layout/taken-over.tsx';
 import { loadMessages } from './messages/load-messages.ts';
 import { Translator } from './messages/translator.ts';
 import { readState } from './routes/first-view.ts';
@@ -64,7 +63,6 @@ async function start(): Promise<void> {
     hydrateRoot(
       document,
       <StrictMode>
-        <TakenOver />
         <RouterProvider router={router} />
       </StrictMode>,
     );

@@ -12,6 +12,7 @@ import { Header } from './header.tsx';
 import { MaintenanceScreen } from './maintenance-screen.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { StructuredData } from './structured-data.tsx';
+import { TakenOver } from './taken-over.tsx';
 import { Toasts } from './toasts.tsx';
 
 /** The main layout (LAY-01): skip link, header, content, footer, cookie notice, toasts, cart modal. The checkout brings a quieter frame of its own; maintenance replaces all. */
@@ -57,6 +58,7 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactEle
       <Toasts />
       <ModalsWhenNeeded />
       <StructuredData />
+      <TakenOver />
     </>
   );
 }
