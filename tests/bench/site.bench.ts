@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { measureCachedPage } from './cached-page.ts';
 import { atMost, type Figure, noted } from './figure.ts';
 import { measureFirstViews } from './first-views.ts';
+import { measureInteractions } from './interactions.ts';
 import { measureMadePages } from './made-pages.ts';
 import { measureRendering } from './rendering.ts';
 import { startSite } from './started-site.ts';
@@ -23,6 +24,7 @@ export async function bench(): Promise<Figure[]> {
         atMost('start again', site.startSeconds, 5, 's'),
         noted('memory of the server after its start (RSS)', site.memory().now, 'MB', 0),
         ...(await measureFirstViews(site)),
+        ...(await measureInteractions(site)),
         ...(await measureRendering(site)),
         ...(await measureMadePages(site, dataDir)),
         ...(await measureCachedPage(site)),

@@ -1,0 +1,108 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import { findChromium } from '../../tools/find-chromium.ts';
+import { atMost, type Figure } from './figure.ts';
+import type { StartedSite } from './started-site.ts';
+
+/** A cheap phone: this processor slowed so many times. */
+const SLOWED = 4;
+const TASK_MS = 50;
+const PAINT_MS = 100;
+const ROUNDS = 3;
+
+const PAGES = [
+  { name: 'home', path: '/' },
+  { name: 'whole shop', path: '/shop' },
+  { name: 'product', path: '/product/vrtne-rukavice-od-recikliranog-pamuka' },
+  { name: 'post', path: '/osam-novih-reciklaznih-dvorista' },
+] as const;
+
+const ACTS: readonly { readonly name: string; readonly path: string; readonly act: (page: Page) => Promise<unknown> }[] = [
+  {
+    name: 'add to cart',
+    path: '/shop/kompostiranje',
+    act: (page) => page.locator('form:has(input[value="addToCart"]) button[type="submit"]').first().click(),
+  },
+  {
+    name: 'filter',
+    path: '/shop',
+    act: async (page) => {
+      await page.locator('.filter-fold > summary').click();
+      await page.locator('.filter-fold label:has(input[type="checkbox"])').first().click();
+    },
+  },
+  { name: 'menu', path: '/', act: (page) => page.locator('header a.narrow').click() },
+];
+
+/** What a slow phone is asked for: the longest task after the page has loaded, and how long an interaction takes to show. The quietest of the rounds counts. */
+export async function measureInteractions(site: StartedSite): Promise<Figure[]> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  try {
+    const figures: Figure[] = [];
+    for (const { name, path } of PAGES) {
+      const longest = await best(async () => (await watched(browser, site.origin + path)).longestTask);
+      figures.push(
+        atMost(`${name}: longest task after load at a processor slowed ${SLOWED} times (0: none over 50)`, longest, TASK_MS, 'ms', 0),
+      );
+    }
+    for (const { name, path, act } of ACTS) {
+      const slowest = await best(async () => (await watched(browser, site.origin + path, act)).slowestEvent);
+      figures.push(atMost(`${name}: interaction to next paint at a processor slowed ${SLOWED} times`, slowest, PAINT_MS, 'ms', 0));
+    }
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function best(measure: () => Promise<number>): Promise<number> {
+  const rounds: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await measure());
+  return Math.min(...rounds);
+}
+
+interface Seen {
+  readonly longestTask: number;
+  readonly slowestEvent: number;
+}
+
+async function watched(browser: Browser, address: string, act?: (page: Page) => Promise<unknown>): Promise<Seen> {
+  const context = await browser.newContext({ locale: 'hr-HR', viewport: { width: 390, height: 844 }, hasTouch: true });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    await page.addInitScript(watch);
+    await page.goto(address, { waitUntil: 'load' });
+    await page.waitForFunction(() => !('beforeApp' in window));
+    await page.waitForLoadState('networkidle');
+    await act?.(page);
+    await page.waitForLoadState('networkidle');
+    // The browser tells of an event after the frame that shows what it did.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    return await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page, before its own scripts. */
+function watch(): void {
+  const seen = { longestTask: 0, slowestEvent: 0 };
+  (globalThis as unknown as { seen: Seen }).seen = seen;
+  let loadedAt = Number.POSITIVE_INFINITY;
+  addEventListener('load', () => {
+    loadedAt = performance.now();
+  });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      if (startTime >= loadedAt) seen.longestTask = Math.max(seen.longestTask, duration);
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as { interactionId: number; duration: number }[])
+      if (entry.interactionId > 0) seen.slowestEvent = Math.max(seen.slowestEvent, entry.duration);
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
