@@ -104,6 +104,9 @@ export class Shop {
   give(snapshot: ShopSnapshot): void {
     this.given = snapshot;
     this.cart.show(snapshot.cart);
+    // Good news stands on the page as a toast from the first moment; its time begins when the app is there.
+    const { flash } = snapshot;
+    if (flash?.tone === 'success') this.notices.tellText({ tone: 'success', message: 'flash' }, flash.text);
   }
 }
 

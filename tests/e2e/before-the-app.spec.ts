@@ -3,6 +3,7 @@ import { hydrated } from './hydrated.ts';
 import { expect, test } from './journey.ts';
 import { fillCart, putIntoCart } from './posted.ts';
 import { ANA, form, GLOVES, goOn, path } from './steps.ts';
+import { text } from './words.ts';
 
 /** A page whose scripts are held back: what its visitor sees on a network that is slow to bring them. */
 async function heldBack(page: Page, address: string) {
@@ -149,13 +150,9 @@ test('dates, stars and words that were given before the app was there stay [OPS-
 test('an add to the cart before the app is there is one add, however often it is clicked [OPS-07] [CRT-02]', async ({ page }) => {
   const address = path('product', 'hr', GLOVES.hr);
   const held = await heldBack(page, address);
-  await page.route(`**${address}`, async (route) => {
-    if (route.request().method() === 'POST') await page.waitForTimeout(0);
-    await route.continue();
-  });
   const button = form(page.locator('main .buy'), 'addToCart').locator('button[type="submit"]').last();
   await button.dblclick({ noWaitAfter: true });
-  await page.waitForURL((url) => url.pathname !== address || url.search !== '', { waitUntil: 'commit' }).catch(() => undefined);
+  await expect(page.locator('main table tbody tr')).toHaveCount(1);
   await held.release();
   await page.goto(path('cart', 'hr'));
   await expect(page.locator('main table tbody tr')).toHaveCount(1);
@@ -170,4 +167,14 @@ test('a quantity typed into the cart before the app is there is sent when it is 
   await expect(page.locator('main table [name="quantity"]')).toHaveValue('3');
   await page.locator('main table [name="quantity"]').press('Tab');
   await expect(page.locator('header .count').first()).toHaveText('3');
+});
+
+test('what a form did is told before the app is there, and once when it is [OPS-07] [ACC-03] [ERR-04]', async ({ page }) => {
+  const held = await heldBack(page, path('accessibility', 'hr'));
+  await page.locator('main form button[type="submit"]').first().click();
+  const toast = page.locator('.toasts .toast');
+  await expect(toast).toHaveText(text('hr', 'flash.accessibilitySaved'));
+  await held.release();
+  await expect(toast).toHaveCount(1);
+  await expect(toast, 'its time begins with the app').toHaveCount(0);
 });

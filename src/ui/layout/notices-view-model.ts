@@ -35,7 +35,11 @@ export class NoticesViewModel implements Notices {
   }
 
   tell(notice: Notice): () => void {
-    const text = this.translator.text(notice.message, notice.values);
+    return this.tellText(notice, this.translator.text(notice.message, notice.values));
+  }
+
+  /** Something that is in words already, as it came with the page. */
+  tellText(notice: Pick<Notice, 'tone' | 'message' | 'milliseconds'>, text: string): () => void {
     const known = this.toasts.find((toast) => toast.text === text);
     if (known !== undefined) return () => this.close(known.id);
     const id = ++this.count;
