@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import { matchRoute, type RouteMatch, splitLocale } from '#domain/navigation/routes.ts';
+import { withoutTracking } from '#domain/navigation/tracking-words.ts';
 import { downloadProblemStatus } from '#domain/order/download.ts';
 import { FLASH_COOKIE } from '#domain/site/flash.ts';
 import { unavailablePage } from './fallback-page.ts';
@@ -42,7 +43,7 @@ export function pageRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFacts: 
     const arrival: Arrival = { headers: c.req.raw.headers, origin: visit.origin, cookies: visit.cookies };
     const switched = c.req.method === 'GET' && !visit.missing && switchLanguage(arrival, visit.locale);
     const home = pathname === '/' && !switched ? firstVisitHome(arrival, facts.allowedLocales) : undefined;
-    if (home !== undefined) return withCookies(redirect(c, home + search, 302), visit);
+    if (home !== undefined) return withCookies(redirect(c, home + visit.search, 302), visit);
     const response = await renderPage(deps, visit, partsOf(visit));
     return c.req.method === 'HEAD' ? withoutBody(response) : response;
   });
@@ -93,7 +94,7 @@ async function visitOf(
   const { cookies, client, requestId } = visitor;
   return {
     path,
-    search,
+    search: withoutTracking(search),
     match,
     missing: match === undefined || !spoken,
     locale,

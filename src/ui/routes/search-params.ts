@@ -1,9 +1,13 @@
+import { TRACKING_WORDS } from '#domain/navigation/tracking-words.ts';
+
 /** The query of an address as plain texts; a word that stands more than once is a list. No JSON in addresses. */
 export type Search = Record<string, string | string[]>;
 
+/** Reads a query; tracking words are not for us, on the server as in the browser, so that both mean the same page. */
 export function parseSearch(text: string): Search {
   const search = new Map<string, string | string[]>();
   for (const [name, value] of new URLSearchParams(text)) {
+    if (TRACKING_WORDS.test(name)) continue;
     const known = search.get(name);
     search.set(name, known === undefined ? value : Array.isArray(known) ? [...known, value] : [known, value]);
   }
