@@ -30,6 +30,7 @@ async function builtScript(input: string, mode: string): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     mode,
+    define: { 'import.meta.env.DEV': String(mode === 'development') },
     build: { write: false, target: 'es2022', minify: 'oxc', modulePreload: false, rollupOptions: { input, output: { format: 'iife' } } },
   });
   const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));

@@ -1,5 +1,5 @@
 import type { RouteName } from '#domain/navigation/routes.ts';
-import { hasAcceptedNotice, isAnonymous, type Visit } from './visit.ts';
+import { isAnonymous, type Visit } from './visit.ts';
 
 /** Screens that look the same to every anonymous visitor, with the words of their queries; in the shop every other word is a filter. */
 const KEPT: Readonly<Partial<Record<RouteName, readonly string[] | 'filters'>>> = {
@@ -16,13 +16,13 @@ const KEPT: Readonly<Partial<Record<RouteName, readonly string[] | 'filters'>>> 
 
 const MAX_QUERY = 300;
 
-/** The name under which the page of a visit is kept, or undefined when it is not: made of the address, whose prefix is the language, and of whether the cookie notice is open (T-19). */
+/** The name under which the page of a visit is kept, or undefined when it is not: its address, whose prefix is the language, without tracking words (T-19). */
 export function cacheKey(visit: Visit): string | undefined {
   const { match, missing, facts, cookies, search } = visit;
   if (match === undefined || missing || facts.maintenance || facts.door !== undefined || cookies.setCookies.length > 0) return undefined;
   const words = KEPT[match.route];
   if (words === undefined || !isAnonymous(visit.headers.get('cookie')) || !isKeptQuery(search, words)) return undefined;
-  return `${hasAcceptedNotice(cookies) ? 'accepted' : 'open'} ${visit.path}${search}`;
+  return visit.path + search;
 }
 
 /** Searches by keyword are too many to keep; words that mean nothing to the screen may come from anywhere. */
@@ -30,7 +30,5 @@ function isKeptQuery(search: string, words: readonly string[] | 'filters'): bool
   if (search === '' || search === '?') return search === '';
   if (search.length > MAX_QUERY) return false;
   const names = [...new URLSearchParams(search).keys()];
-  return words === 'filters'
-    ? names.every((name) => name !== 'q' && !/^(utm_|_|fbclid|gclid)/.test(name))
-    : names.every((name) => words.includes(name));
+  return words === 'filters' ? names.every((name) => name !== 'q' && !name.startsWith('_')) : names.every((name) => words.includes(name));
 }

@@ -86,7 +86,7 @@ function completed(
 }
 
 /** A request id of a proxy is taken over when it can do no harm in a log. */
-function saneRequestId(header: string | undefined): string {
+export function saneRequestId(header: string | undefined): string {
   return header !== undefined && /^[\w.:-]{8,80}$/.test(header) ? header : randomUUID();
 }
 

@@ -1,11 +1,14 @@
 import { keptUntil } from '#domain/site/kept-until.ts';
 import type { KeptPage } from './kept-page.ts';
 
-/** A page as it was made for any anonymous visitor, with the placeholder where the nonce goes. */
+/** A page as it was made for any anonymous visitor. */
 export interface MadePage {
   readonly status: number;
-  /** Headers of the page itself, e.g. its type; never cookies. */
+  /** All headers that are the same in every answer with it; never cookies. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Pattern of its route, for the log. */
+  readonly route: string;
+  /** Empty where it is kept. */
   readonly html: string;
   readonly etag: string;
   /** Names of what the page was made from. */
@@ -17,7 +20,8 @@ export interface MadePage {
   readonly kept: KeptPage | undefined;
 }
 
-type CachedPage = MadePage & { readonly kept: KeptPage };
+/** A page that may be kept. */
+export type CachedPage = MadePage & { readonly kept: KeptPage };
 
 export interface PageCacheLimits {
   readonly plainBytes: number;
@@ -29,7 +33,7 @@ export interface PageCacheLimits {
 const DEFAULT_LIMITS: PageCacheLimits = { plainBytes: 40_000_000, queryBytes: 10_000_000, maxAgeMs: 600_000 };
 
 /**
- * Pages of anonymous visitors by address, language and notice. Cleared exactly, by the tags of what has changed (`*` clears all). A page is made once, however many
+ * Pages of anonymous visitors by address. Cleared exactly, by the tags of what has changed (`*` clears all). A page is made once, however many
  * ask for it at the same time; one that was begun before a change is given out but not kept. Pages show today's date, so none outlives the full hour.
  */
 export class PageCache {
@@ -95,7 +99,7 @@ export class PageCache {
   }
 }
 
-function isKept(page: MadePage): page is CachedPage {
+export function isKept(page: MadePage): page is CachedPage {
   return page.kept !== undefined;
 }
 

@@ -1,20 +1,21 @@
-import { createHash } from 'node:crypto';
 import { OWN_PAGE_TAG } from '#adapters/platform/wire/call.ts';
-import { isSameSitePath } from '#domain/navigation/same-site-path.ts';
 import { FLASH_COOKIE, type FlashName, readFlash } from '#domain/site/flash.ts';
 import type { RefusedForm, TypedValues } from '#domain/site/form.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
-import { type RenderedPage, SENT_AWAY_HEADER } from '#ui/render-contract.ts';
+import type { RenderedPage } from '#ui/render-contract.ts';
 import { cacheKey } from './cache-key.ts';
 import { chooseEncoding, compressText } from './content-encoding.ts';
 import { nameDevice } from './device.ts';
 import { fallbackPage } from './fallback-page.ts';
 import { NOBODY } from './identity.ts';
-import { keepPage, NONCE_PLACEHOLDER, newNonce } from './kept-page.ts';
 import { loggedMessage } from './logged-message.ts';
-import type { MadePage } from './page-cache.ts';
+import { newNonce } from './nonce.ts';
+import { type CachedPage, isKept } from './page-cache.ts';
 import { hasLogin, isAccountPage, isClosed, MAINTENANCE_SECONDS, pageToReturnTo } from './page-guard.ts';
-import { commonHeaders, completeAnswers, isPaymentApart, type PolicyHeaders, pagePolicy } from './security-headers.ts';
+import { pageHeaders } from './page-headers.ts';
+import { completeAnswers, isPaymentApart, type PolicyHeaders, pagePolicy } from './security-headers.ts';
+import { keptAnswer, makePage, type RenderForAll } from './shared-page.ts';
+import { nonceSources } from './signed-page.ts';
 import { anonymousCookies, hasAcceptedNotice, type Visit, visitorOf } from './visit.ts';
 import type { WebDependencies } from './web-context.ts';
 
@@ -34,14 +35,25 @@ export interface PageParts {
 export async function renderPage(deps: WebDependencies, visit: Visit, parts?: PageParts): Promise<Response> {
   const key = parts === undefined && !deps.development ? cacheKey(visit) : undefined;
   if (key !== undefined) {
-    const made = await deps.pageCache.getOrMake(key, () => makePage(deps, visit));
-    if (!made.isOwn) return keptAnswer(deps, visit, made);
+    const made = await deps.pageCache.getOrMake(key, () => makePage(deps, visit, renderForAll(deps, visit)));
+    if (!made.isOwn) return isKept(made) ? answerWith(deps, visit, made) : sent(visit, made.status, new Headers(made.headers), made.html);
   }
   return ownPage(deps, visit, parts ?? {});
 }
 
-/** What is kept of a page that is made for each visitor anew. */
-const OWN_PAGE = '<!doctype html>';
+/** Nothing is asked of whoever happens to be the first to come. */
+function renderForAll(deps: WebDependencies, visit: Visit): RenderForAll {
+  const cookies = anonymousCookies(false);
+  return (mark, onTags) => render(deps, { ...visit, identity: NOBODY }, { nonce: mark, cookies, onTags, client: {}, parts: {} });
+}
+
+function answerWith(deps: WebDependencies, { headers: asked, requestId }: Visit, page: CachedPage): Response {
+  const asker = { acceptEncoding: asked.get('accept-encoding'), ifNoneMatch: asked.get('if-none-match'), requestId };
+  const { status, headers, body } = keptAnswer(page, asker, deps.now());
+  const response = new Response(body, { status, headers: headers as Record<string, string> });
+  completeAnswers.set(response, { status, bytes: body?.length ?? 0 });
+  return response;
+}
 
 /** A page for this visitor alone. */
 async function ownPage(deps: WebDependencies, visit: Visit, parts: PageParts): Promise<Response> {
@@ -131,81 +143,11 @@ function optional<Name extends string, T>(name: Name, value: T | undefined): { r
   return value === undefined ? {} : ({ [name]: value } as { readonly [Key in Name]?: T });
 }
 
-/** Makes a page for any anonymous visitor; only whole pages (200) are compressed, because only they are kept. */
-async function makePage(deps: WebDependencies, visit: Visit): Promise<MadePage> {
-  const tags = new Set<string>();
-  const cookies = anonymousCookies(hasAcceptedNotice(visit.cookies));
-  const onTags = (names: readonly string[]) => {
-    for (const name of names) tags.add(name);
-  };
-  const rendered = await render(deps, { ...visit, identity: NOBODY }, { nonce: NONCE_PLACEHOLDER, cookies, onTags, client: {}, parts: {} });
-  const headers = Object.fromEntries(pageHeaders(deps, rendered, undefined));
-  const { status, html } = rendered;
-  const isOwn = tags.has(OWN_PAGE_TAG);
-  return {
-    status,
-    headers,
-    html,
-    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-    tags: [...tags],
-    expires: deps.pageCache.expiry([...tags]),
-    ...(isOwn ? { isOwn } : {}),
-    kept: status === 200 && cookies.setCookies.length === 0 ? await keepPage(isOwn ? OWN_PAGE : html) : undefined,
-  };
-}
-
-function keptAnswer(deps: WebDependencies, visit: Visit, made: MadePage): Response {
-  const wished = chooseEncoding(visit.headers.get('accept-encoding'));
-  const vary = visit.path === '/' ? 'Accept-Encoding, Cookie, Accept-Language' : 'Accept-Encoding, Cookie';
-  const nonce = newNonce();
-  const policy = policyOf(deps, visit, nonce);
-  if (made.kept === undefined) {
-    const headers = new Headers({ ...made.headers, vary, 'cache-control': 'no-store', ...policy });
-    return sent(visit, made.status, headers, made.html.replaceAll(NONCE_PLACEHOLDER, nonce));
-  }
-  const kept = { vary, etag: made.etag, 'cache-control': 'no-cache' };
-  // Without a policy of its own the browser goes on using the one that belongs to the nonces in its copy.
-  if (isUnchanged(visit.headers.get('if-none-match'), made.etag)) return new Response(null, { status: 304, headers: kept });
-  const encoding = made.kept.encodingFor(wished);
-  const body = made.kept.withNonce(nonce, encoding);
-  const headers: Record<string, string> = {
-    ...made.headers,
-    ...kept,
-    ...Object.fromEntries(commonHeaders(deps.publicUrl.protocol === 'https:')),
-    ...policy,
-    'content-length': String(body.length),
-    'x-request-id': visit.requestId,
-  };
-  if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  const response = new Response(body, { headers });
-  completeAnswers.set(response, { status: 200, bytes: body.length });
-  return response;
-}
-
 function policyOf(
   { development, pageNeeds }: WebDependencies,
   { match }: Visit,
   nonce: string,
   page: { readonly scripts: boolean; readonly holdsForm: boolean } = { scripts: true, holdsForm: false },
 ): PolicyHeaders {
-  return pagePolicy(nonce, { ...pageNeeds, development, route: match?.route, ...page });
-}
-
-/** What a page may say in its headers; addresses that it leads to are of this site, but for those that an editor has sent on (T-14, NAV-11). */
-function pageHeaders(deps: WebDependencies, page: RenderedPage, policy: PolicyHeaders | undefined): Headers {
-  const headers = new Headers(page.headers);
-  for (const name of ['set-cookie', 'cache-control', 'content-length', 'content-security-policy']) headers.delete(name);
-  for (const [name, value] of Object.entries(policy ?? {})) headers.set(name, value);
-  const location = headers.get('location');
-  const isSentAway = headers.get(SENT_AWAY_HEADER) !== null;
-  headers.delete(SENT_AWAY_HEADER);
-  if (location === null || (isSentAway && location.startsWith('https://'))) return headers;
-  const path = location.startsWith(`${deps.publicUrl.origin}/`) ? location.slice(deps.publicUrl.origin.length) : location;
-  if (!isSameSitePath(path)) deps.log.error('page.leadsAway', {});
-  headers.set('location', isSameSitePath(path) ? path : '/');
-  return headers;
-}
-
-function isUnchanged(header: string | null, etag: string): boolean {
-  return header?.split(',').some((tag) => tag.trim() === etag || `W/${tag.trim()}` === etag) ?? false;
+  return pagePolicy(nonceSources(nonce), { ...pageNeeds, development, route: match?.route, ...page });
 }

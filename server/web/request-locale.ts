@@ -6,7 +6,7 @@ import { forgetCart } from './cart-cookies.ts';
 
 /** What a browser says of where a navigation comes from. */
 export interface Arrival {
-  readonly headers: Headers;
+  readonly headers: Pick<Headers, 'get' | 'has'>;
   /** Origin of this site as the visitor sees it. */
   readonly origin: string;
   readonly cookies: CookieJar;
@@ -30,8 +30,7 @@ export function firstVisitHome({ headers, origin, cookies }: Arrival, allowed: r
  * ends, because prices and goods are the language's (LOC-05, LOC-07). Links of other sites and prefetches change nothing.
  */
 export function switchLanguage({ headers, origin, cookies }: Arrival, locale: Locale): boolean {
-  const from = referrerPath(headers, origin);
-  if (from === undefined || splitLocale(from).locale === locale) return false;
+  if (!comesFromOtherLanguage({ headers, origin }, locale)) return false;
   if (headers.get('sec-fetch-site') !== 'same-origin' || headers.has('sec-purpose') || headers.has('purpose')) return false;
   if ((headers.get('sec-fetch-mode') ?? 'navigate') !== 'navigate') return false;
   cookies.set(LOCALE_COOKIE, locale, { maxAgeSeconds: LOCALE_COOKIE_SECONDS });
@@ -39,7 +38,13 @@ export function switchLanguage({ headers, origin, cookies }: Arrival, locale: Lo
   return true;
 }
 
-function referrerPath(headers: Headers, origin: string): string | undefined {
+/** Whether somebody comes from a page of this site in another language: then the answer may be theirs alone. */
+export function comesFromOtherLanguage({ headers, origin }: Omit<Arrival, 'cookies'>, locale: Locale): boolean {
+  const from = referrerPath(headers, origin);
+  return from !== undefined && splitLocale(from).locale !== locale;
+}
+
+function referrerPath(headers: Arrival['headers'], origin: string): string | undefined {
   const referrer = headers.get('referer');
   if (referrer === null || !referrer.startsWith(`${origin}/`)) return undefined;
   return referrer.slice(origin.length).split(/[?#]/, 1)[0];

@@ -1,6 +1,8 @@
 import { EMBED_SOURCES } from '#domain/media/embed.ts';
 import { isPaymentPage } from '#domain/navigation/payment-pages.ts';
 import type { RouteName } from '#domain/navigation/routes.ts';
+import { LOADER_POLICY } from '#ui/render-contract.ts';
+import type { OwnSources } from './signed-page.ts';
 
 const OPENER_POLICY = 'cross-origin-opener-policy';
 
@@ -22,6 +24,9 @@ export function commonHeaders(https: boolean): readonly (readonly [string, strin
 
 /** Policy of answers that are no page: nothing in them may load or be framed. */
 export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Who may vouch in a page for texts that become markup or addresses of scripts: texts that were cleaned, wallets and captchas, the loader. */
+const TRUSTED_TYPE_POLICIES = ['izlog-html', 'izlog-wallet', LOADER_POLICY];
 
 /** What the ways to pay ask of pages (`isPaymentPage`). */
 export interface PageNeeds {
@@ -59,11 +64,11 @@ export interface PagePolicy extends PageNeeds {
 }
 
 /**
- * The headers of a page that say what it may do: its content security policy, with the nonce that its scripts carry (security.md), and where a wallet may stand the leave
+ * The headers of a page that say what it may do: its content security policy, with what tells its own scripts (security.md), and where a wallet may stand the leave
  * to stay linked with the windows that it opens. Vite's development client writes style elements and opens a socket.
  */
 export function pagePolicy(
-  nonce: string,
+  own: OwnSources,
   { development, formHosts = [], wallet, captcha, pictureHost, route, holdsForm = false, scripts = true }: PagePolicy,
 ): PolicyHeaders {
   const pays = scripts && isPaymentPage(route);
@@ -71,8 +76,8 @@ export function pagePolicy(
   const rules: (readonly [name: string, ...sources: string[]])[] = [
     ['default-src', "'none'"],
     // Where 'strict-dynamic' is understood the sources are not looked at: what a trusted script loads is trusted.
-    ['script-src', ...(scripts ? [`'nonce-${nonce}'`, "'strict-dynamic'", ...(open?.script ?? [])] : ["'none'"])],
-    ['style-src', "'self'", development ? "'unsafe-inline'" : `'nonce-${nonce}'`],
+    ['script-src', ...(scripts ? [...own.scripts, "'strict-dynamic'", ...(open?.script ?? [])] : ["'none'"])],
+    ['style-src', "'self'", ...(development ? ["'unsafe-inline'"] : own.styles)],
     // A wallet puts styles into the markup of its buttons.
     ...(open === undefined ? [] : [['style-src-attr', "'unsafe-inline'"] as const]),
     ['img-src', "'self'", 'data:', ...(pictureHost === undefined ? [] : [pictureHost]), ...(open?.image ?? [])],
@@ -89,7 +94,7 @@ export function pagePolicy(
   ];
   // Wallets write their addresses and their markup without asking a policy of ours.
   if (!development && open === undefined)
-    rules.push(['require-trusted-types-for', "'script'"], ['trusted-types', 'izlog-html', 'izlog-loader', 'izlog-wallet']);
+    rules.push(['require-trusted-types-for', "'script'"], ['trusted-types', ...TRUSTED_TYPE_POLICIES]);
   const policy = rules.map((rule) => rule.join(' ')).join('; ');
   return {
     'content-security-policy': policy,

@@ -7,7 +7,6 @@ import { readBytes } from '../http/read-json.ts';
 import { doorPage } from './door-page.ts';
 import { DOOR_COOKIE, DOOR_SECONDS, doorTicket, isDoorTicket } from './door-ticket.ts';
 import { unavailablePage } from './fallback-page.ts';
-import { newNonce } from './kept-page.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { pagePolicy } from './security-headers.ts';
 import type { SessionKeeper } from './session-keeper.ts';
@@ -80,7 +79,7 @@ function shut(c: Context<WebEnv>, deps: WebDependencies, locale: Locale, mistake
   const { development, client } = deps;
   const styles = development ? ['/src/ui/styles/site.css?direct'] : stylesOf(client?.manifest);
   return c.html(doorPage(locale, styles, mistake), mistake === undefined ? 403 : STATUSES[mistake], {
-    ...pagePolicy(newNonce(), { development, scripts: false }),
+    ...pagePolicy({ scripts: [], styles: [] }, { development, scripts: false }),
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',
   });

@@ -8,7 +8,7 @@ import type { RouteMatch } from '#domain/navigation/routes.ts';
 import { ORDER_COOKIE } from '#domain/order/order-session.ts';
 import { ACCESSIBILITY_COOKIE, readAccessibility } from '#domain/site/accessibility.ts';
 import { FLASH_COOKIE } from '#domain/site/flash.ts';
-import { COOKIE_NOTICE_ACCEPTED, COOKIE_NOTICE_COOKIE, ORDER_MESSAGE_COOKIE } from '#domain/site/visitor-cookies.ts';
+import { COOKIE_NOTICE_ACCEPTED, COOKIE_NOTICE_COOKIE, COOKIE_NOTICE_SENT, ORDER_MESSAGE_COOKIE } from '#domain/site/visitor-cookies.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 import type { Visitor } from '#ui/render-contract.ts';
 import type { Identity } from './identity.ts';
@@ -35,8 +35,6 @@ export interface Visit {
   readonly identity: Identity;
 }
 
-const DEVICE = [DEVICE_COOKIE, `__Host-${DEVICE_COOKIE}`];
-
 /** Cookies whose holder gets pages of their own. */
 const PERSONAL = [
   CART_COOKIE,
@@ -48,17 +46,21 @@ const PERSONAL = [
   FLASH_COOKIE,
   SIGNED_IN_COOKIE,
   MEMBER_CARD_COOKIE,
-  ...HOST_BOUND_COOKIES,
+  ...HOST_BOUND_COOKIES.filter((name) => name !== DEVICE_COOKIE),
 ];
 
-/** Whether a visitor gets the same pages as everybody else (T-19). The name of a device alone changes nothing about a page. */
-export function isAnonymous(cookieHeader: string | null): boolean {
-  if (cookieHeader === null) return true;
-  return !cookieHeader.split(';').some((pair) => {
-    const name = pair.split('=', 1)[0]?.trim() ?? '';
-    if (DEVICE.includes(name)) return false;
-    return PERSONAL.includes(name) || name.startsWith('__Host-') || name.startsWith('__Secure-');
-  });
+/**
+ * What a Cookie header holds, somewhere, of whoever gets pages of their own; who holds nothing of it gets the same pages as everybody else (T-19). It is written so that a cache
+ * in front can ask the same (docs/caching.md). The name of a device alone changes nothing about a page, and whoever has accepted the cookie notice by a form may be without
+ * script, which hides the notice in the pages for everybody.
+ */
+export const PERSONAL_COOKIES = new RegExp(
+  String.raw`(^|;)\s*(__Host-(?!${DEVICE_COOKIE}=)|__Secure-|(${PERSONAL.join('|')})\s*=|${COOKIE_NOTICE_COOKIE}=${COOKIE_NOTICE_SENT})`,
+);
+
+/** Whether a visitor gets the same pages as everybody else. */
+export function isAnonymous(cookieHeader: string | null | undefined): boolean {
+  return cookieHeader === null || cookieHeader === undefined || !PERSONAL_COOKIES.test(cookieHeader);
 }
 
 /** What a page may know of whoever it is made for. */
@@ -78,7 +80,8 @@ export function visitorOf(cookies: CookieJar, { account }: Identity): Omit<Visit
 }
 
 export function hasAcceptedNotice(cookies: CookieJar): boolean {
-  return cookies.get(COOKIE_NOTICE_COOKIE) === COOKIE_NOTICE_ACCEPTED;
+  const answer = cookies.get(COOKIE_NOTICE_COOKIE);
+  return answer === COOKIE_NOTICE_ACCEPTED || answer === COOKIE_NOTICE_SENT;
 }
 
 /** The cookies of a visitor of whom nothing is known but the answer to the cookie notice. */

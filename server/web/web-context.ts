@@ -48,6 +48,8 @@ export interface WebDependencies {
   /** Answers /media/… */
   readonly media: Hono | undefined;
   readonly pageCache: PageCache;
+  /** Whether a cache in front is told to forget, so that it may keep pages (docs/caching.md). */
+  readonly sharedCache?: boolean;
   readonly log: Log;
   readonly logAccess: (entry: AccessEntry) => void;
   /** Whether what the site needs (database, platform) can be reached. */

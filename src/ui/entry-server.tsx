@@ -5,6 +5,7 @@ import { errorStatus } from '#domain/error-status.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { matchRoute } from '#domain/navigation/routes.ts';
 import { flashTone } from '#domain/site/flash.ts';
+import { dayOf } from '#domain/site/site-day.ts';
 import type { Log } from '#ports/log.ts';
 import { renderPlainError } from './layout/plain-error.ts';
 import { ALL_MESSAGES } from './messages/all-messages.ts';
@@ -47,7 +48,7 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
       visitor: input.visitor,
       refusedForm: input.refusedForm,
       flash: input.flash && { tone: flashTone(input.flash), text: translator.text(`flash.${input.flash}`) },
-      today: new Date().toISOString(),
+      today: dayOf(Date.now()),
       ...(input.paymentApart && { paymentApart: true }),
     });
     const router = createAppRouter({ shop });

@@ -1,4 +1,6 @@
-import { LOADER_POLICY, SCRIPTS_FOLDER } from './loader.ts';
+import { COOKIE_NOTICE_COOKIE } from '#domain/site/visitor-cookies.ts';
+import { SCRIPTS_FOLDER } from './loader.ts';
+import { LOADER_POLICY } from './render-contract.ts';
 
 /**
  * The only script that a page names (OPS-07). It stands in the page itself, the same in all of them, and fetches what its element lists (`data-scripts`) when the page has loaded and the
@@ -7,6 +9,9 @@ import { LOADER_POLICY, SCRIPTS_FOLDER } from './loader.ts';
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
+
+// A page that is kept is the same for everybody: the notice is hidden from whoever has accepted it before anything is painted.
+if (new RegExp(`(^|; )${COOKIE_NOTICE_COOKIE}=`).test(document.cookie)) document.documentElement.dataset.notice = '';
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -19,7 +24,7 @@ let appIsThere = false;
 
 /** A folder of our own: a policy that lets everything through would be none. */
 const policy = trustedTypes?.createPolicy(LOADER_POLICY, {
-  createScriptURL: (url) => (import.meta.env.DEV || url.startsWith(SCRIPTS_FOLDER) ? url : ''),
+  createScriptURL: (url) => (import.meta.env.DEV || (url.startsWith(SCRIPTS_FOLDER) && !url.includes('..')) ? url : ''),
 });
 
 function begin(): void {

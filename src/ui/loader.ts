@@ -14,5 +14,3 @@ declare global {
 
 /** Where the scripts lie that the loader may fetch. */
 export const SCRIPTS_FOLDER = '/assets/';
-/** Name of the loader's trusted-types policy; the content security policy allows it. */
-export const LOADER_POLICY = 'izlog-loader';

@@ -17,8 +17,8 @@ export interface RenderInput {
   readonly flash: FlashName | undefined;
   readonly log: Log;
   readonly locale: Locale;
-  /** Nonce of the content security policy of a page that is made for one visitor. */
-  readonly nonce: string | undefined;
+  /** What the page's own scripts and styles carry: the nonce of its content security policy, or a mark by which a page for everybody is signed (server/web/signed-page.ts). */
+  readonly nonce: string;
   /** Vite's client manifest (dist/client/.vite/manifest.json); undefined in development. */
   readonly assets: Readonly<Record<string, ViteChunk>> | undefined;
   readonly visitor: Visitor;
@@ -63,6 +63,9 @@ export interface RenderedPage {
   /** Empty for an address that leads on. */
   readonly html: string;
 }
+
+/** Trusted type policy by which the loader (loader-script.ts) vouches for the address of the app. */
+export const LOADER_POLICY = 'izlog-loader';
 
 /** Header of a page that an editor has sent on to another site: no other page leads away (T-14). It is for the web server and goes no further. */
 export const SENT_AWAY_HEADER = 'x-sent-away';

@@ -24,7 +24,7 @@ export interface ShopSnapshot {
   readonly refusedForm: RefusedForm | undefined;
   /** What the form before this page did, in words. */
   readonly flash: { readonly tone: 'success' | 'info' | 'error'; readonly text: string } | undefined;
-  /** The server's day, so that 'today' is the same on both sides. */
+  /** The day on the site's clock, as an ISO date: the same on both sides, and the same page all day. */
   readonly today: string;
   /** Pages of payment are documents of their own. */
   readonly paymentApart?: true;

@@ -5,6 +5,7 @@ import { type MadePage, PageCache } from '#server/web/page-cache.ts';
 const made = async (html: string, cache: PageCache): Promise<MadePage> => ({
   status: 200,
   headers: {},
+  route: '-',
   html,
   etag: html.slice(0, 5),
   tags: [html.slice(0, 1)],

@@ -114,7 +114,7 @@ describe('the server over a real socket', () => {
     const texts = await Promise.all(
       ['br', 'gzip', 'identity'].map(async (encoding) => {
         const answer = await fetch(`${origin}/kontakt`, { headers: { 'accept-encoding': encoding } });
-        return (await answer.text()).replace(/nonce="[^"]+"/g, '');
+        return await answer.text();
       }),
     );
     expect(new Set(texts).size).toBe(1);

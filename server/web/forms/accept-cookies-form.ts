@@ -1,11 +1,11 @@
-import { COOKIE_NOTICE_ACCEPTED, COOKIE_NOTICE_COOKIE, COOKIE_NOTICE_SECONDS } from '#domain/site/visitor-cookies.ts';
+import { COOKIE_NOTICE_COOKIE, COOKIE_NOTICE_SECONDS, COOKIE_NOTICE_SENT } from '#domain/site/visitor-cookies.ts';
 import type { FormHandler } from './form-outcome.ts';
 
 /** Once accepted, the notice stays away (HDR-04). */
 export const acceptCookiesForm: FormHandler = {
   fields: [],
   async run({ cookies, address }) {
-    cookies.set(COOKIE_NOTICE_COOKIE, COOKIE_NOTICE_ACCEPTED, { maxAgeSeconds: COOKIE_NOTICE_SECONDS });
+    cookies.set(COOKIE_NOTICE_COOKIE, COOKIE_NOTICE_SENT, { maxAgeSeconds: COOKIE_NOTICE_SECONDS });
     return { seeOther: address };
   },
 };

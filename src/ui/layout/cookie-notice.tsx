@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { FORM_FIELD } from '#domain/site/form.ts';
-import { COOKIE_NOTICE_ACCEPTED, COOKIE_NOTICE_COOKIE, COOKIE_NOTICE_SECONDS } from '#domain/site/visitor-cookies.ts';
+import { COOKIE_NOTICE_ACCEPTED, COOKIE_NOTICE_COOKIE, COOKIE_NOTICE_SECONDS, COOKIE_NOTICE_SENT } from '#domain/site/visitor-cookies.ts';
 import { useShop } from '../shop.ts';
 import { writeTabCookie } from '../tab.ts';
 
@@ -13,11 +13,17 @@ export function CookieNotice(): ReactElement | null {
   const { site, snapshot, timer } = useShop();
   const address = useRouterState({ select: ({ location }) => location.publicHref });
   const [state, setState] = useState<'shown' | 'leaving' | 'gone'>(snapshot.visitor.cookieNoticeAccepted ? 'gone' : 'shown');
+  useEffect(() => {
+    // What is kept is the same for everybody: the loader has hidden the notice from whoever has accepted it (loader-script.ts).
+    if (document.documentElement.dataset.notice === undefined) return;
+    if (document.cookie.includes(`${COOKIE_NOTICE_COOKIE}=${COOKIE_NOTICE_SENT}`)) rememberAccepted();
+    setState('gone');
+  }, []);
   if (state === 'gone' || site.cookieNotice === undefined) return null;
   const { title, description, accept } = site.cookieNotice;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    writeTabCookie(COOKIE_NOTICE_COOKIE, COOKIE_NOTICE_ACCEPTED, COOKIE_NOTICE_SECONDS);
+    rememberAccepted();
     setState('leaving');
     timer.after(REMOVAL_MILLISECONDS, () => setState('gone'));
   };
@@ -35,4 +41,8 @@ export function CookieNotice(): ReactElement | null {
       </form>
     </section>
   );
+}
+
+function rememberAccepted(): void {
+  writeTabCookie(COOKIE_NOTICE_COOKIE, COOKIE_NOTICE_ACCEPTED, COOKIE_NOTICE_SECONDS);
 }

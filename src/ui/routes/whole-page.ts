@@ -11,8 +11,8 @@ export interface PageFrame {
   readonly screen: ScreenPath | undefined;
   readonly parts: readonly PartName[];
   readonly locale: Locale;
-  /** Of the policy, for a page that is made for one visitor. */
-  readonly nonce: string | undefined;
+  /** What the page's own scripts carry (render-contract.ts). */
+  readonly nonce: string;
   readonly state: PageState;
 }
 
@@ -20,12 +20,12 @@ export interface PageFrame {
 export function wholePage(drawn: string, { assets, screen, parts, locale, nonce, state }: PageFrame): string {
   const { styles, scripts } = pageFiles(assets, screen, parts, locale);
   const more = state.shop.visitor.accessibility === undefined ? [] : [accessibilityStyles(assets)];
-  const allowed = nonce === undefined ? '' : ` nonce="${nonce}"`;
+  const own = ` nonce="${nonce}"`;
   const head = [
     '<meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>',
-    assets === undefined ? `<script type="module"${allowed}>${DEVELOPMENT_PREAMBLE}</script>` : '',
+    assets === undefined ? `<script type="module"${own}>${DEVELOPMENT_PREAMBLE}</script>` : '',
     // Before the styles: a script behind them would wait until they have come.
-    `<script${allowed} data-scripts="${scripts.join(' ')}">${loader}</script>`,
+    `<script${own} data-scripts="${scripts.join(' ')}">${loader}</script>`,
     '<link rel="icon" href="/logo-mark.svg" type="image/svg+xml"/>',
     ...[...styles, ...more].map((href) => `<link rel="stylesheet" href="${href}"/>`),
   ];

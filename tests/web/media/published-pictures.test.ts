@@ -159,7 +159,8 @@ describe('public pictures in a bucket that everybody reads [CMS-13]', () => {
   });
 
   it('may be loaded by pages from this one host alone [T-09]', () => {
-    const policy = (pictureHost?: string) => pagePolicy('n', { development: false, route: 'home', pictureHost })['content-security-policy'];
+    const policy = (pictureHost?: string) =>
+      pagePolicy({ scripts: [], styles: [] }, { development: false, route: 'home', pictureHost })['content-security-policy'];
     expect(policy('https://slike.fond.hr')).toContain("img-src 'self' data: https://slike.fond.hr;");
     expect(policy()).toContain("img-src 'self' data:;");
   });

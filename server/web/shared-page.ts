@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { OWN_PAGE_TAG } from '#adapters/platform/wire/call.ts';
+import type { RenderedPage } from '#ui/render-contract.ts';
+import { chooseEncoding } from './content-encoding.ts';
+import { keepPage } from './kept-page.ts';
+import { newNonce } from './nonce.ts';
+import type { CachedPage, MadePage } from './page-cache.ts';
+import { pageHeaders } from './page-headers.ts';
+import { commonHeaders, pagePolicy } from './security-headers.ts';
+import { signPage } from './signed-page.ts';
+import { surrogateControl, surrogateKeyHeader } from './surrogate-keys.ts';
+import type { Visit } from './visit.ts';
+import type { WebDependencies } from './web-context.ts';
+
+/** What is kept of a page that is made for each visitor anew. */
+const OWN_PAGE = '<!doctype html>';
+
+/** Renders a page as anybody sees it, with `mark` on its own scripts. */
+export type RenderForAll = (mark: string, onTags: (tags: readonly string[]) => void) => Promise<RenderedPage>;
+
+/**
+ * Makes the page of an address for any anonymous visitor: the same bytes and the same headers for everybody, so that whoever has it may keep it (T-19). Only whole pages (200)
+ * are compressed, because only they are kept.
+ */
+export async function makePage(deps: WebDependencies, visit: Visit, render: RenderForAll): Promise<MadePage> {
+  const names = new Set<string>();
+  const mark = newNonce();
+  const rendered = await render(mark, (read) => {
+    for (const name of read) names.add(name);
+  });
+  const { html, scripts, styles } = signPage(rendered.html, mark);
+  const policy = pagePolicy({ scripts, styles }, { ...deps.pageNeeds, development: deps.development, route: visit.match?.route });
+  const tags = [...names];
+  const { status } = rendered;
+  const isOwn = names.has(OWN_PAGE_TAG);
+  const kept = status === 200 ? await keepPage(isOwn ? OWN_PAGE : html) : undefined;
+  // What the page may do belongs to it: who has the one has the other.
+  const etag = `W/"${createHash('sha256').update(JSON.stringify(policy)).update(html).digest('base64url').slice(0, 22)}"`;
+  const keys = deps.sharedCache ? surrogateKeyHeader(tags) : undefined;
+  const headers = {
+    ...Object.fromEntries(pageHeaders(deps, rendered, policy)),
+    vary: visit.path === '/' ? 'Accept-Encoding, Cookie, Accept-Language' : 'Accept-Encoding, Cookie',
+    // A browser asks each time, because an editor's change shows at once.
+    'cache-control': kept === undefined ? 'no-store' : 'no-cache',
+    ...(kept === undefined ? {} : { etag, ...(keys === undefined ? {} : { 'surrogate-key': keys }) }),
+  };
+  return {
+    status,
+    headers: { ...Object.fromEntries(commonHeaders(deps.publicUrl.protocol === 'https:')), ...headers },
+    route: visit.match?.route ?? '-',
+    html: kept === undefined ? html : '',
+    etag,
+    tags,
+    expires: deps.pageCache.expiry(tags),
+    ...(isOwn ? { isOwn } : {}),
+    kept,
+  };
+}
+
+/** A request for a page that is kept, as far as its answer depends on it. */
+export interface KeptRequest {
+  readonly acceptEncoding: string | null | undefined;
+  readonly ifNoneMatch: string | null | undefined;
+  readonly requestId: string;
+}
+
+export interface KeptAnswer {
+  readonly status: 200 | 304;
+  readonly headers: Record<string, string | number>;
+  readonly body: Buffer<ArrayBuffer> | null;
+}
+
+/** The answer with a page that is kept, or that the asker's copy is still right. */
+export function keptAnswer(page: CachedPage, { acceptEncoding, ifNoneMatch, requestId }: KeptRequest, now: number): KeptAnswer {
+  const headers: KeptAnswer['headers'] = { ...page.headers, 'x-request-id': requestId };
+  if (page.headers['surrogate-key'] !== undefined) headers['surrogate-control'] = surrogateControl(page.expires, now);
+  if (isUnchanged(ifNoneMatch, page.etag)) {
+    delete headers['content-type'];
+    return { status: 304, headers, body: null };
+  }
+  const encoding = chooseEncoding(acceptEncoding);
+  const body = page.kept.body(encoding);
+  headers['content-length'] = body.length;
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  return { status: 200, headers, body };
+}
+
+function isUnchanged(header: string | null | undefined, etag: string): boolean {
+  return header?.split(',').some((tag) => tag.trim() === etag || `W/${tag.trim()}` === etag) ?? false;
+}

@@ -1,0 +1,137 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import loader from '#ui/loader-script.ts?inline-script';
+
+type Listener = (event: object) => void;
+interface Policy {
+  readonly name: string;
+  readonly createScriptURL: (wanted: string) => string;
+}
+
+/** What a browser makes of the loader. */
+function run({ cookie = '', scripts = '/assets/a.js /assets/app.js', trusted = true, saveData = false } = {}) {
+  const added: { type?: string; async?: boolean; src?: unknown }[] = [];
+  const policies: Policy[] = [];
+  const listeners = new Map<string, Set<Listener>>();
+  const idle: (() => void)[] = [];
+  const later: (() => void)[] = [];
+  const window = {} as { beforeApp?: { touched: Set<object>; stop(): void } };
+  const document = {
+    cookie,
+    documentElement: { dataset: {} as Record<string, string> },
+    currentScript: { dataset: { scripts } },
+    createElement: () => ({}),
+    head: { append: (element: object) => void added.push(element) },
+  };
+  const world = {
+    document,
+    window,
+    navigator: { connection: { saveData } },
+    addEventListener: (name: string, listener: Listener) => void listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
+    removeEventListener: (name: string, listener: Listener) => void listeners.get(name)?.delete(listener),
+    requestIdleCallback: (action: () => void) => void idle.push(action),
+    setTimeout: (action: () => void) => void later.push(action),
+    ...(trusted && {
+      trustedTypes: {
+        createPolicy(name: string, rules: Pick<Policy, 'createScriptURL'>) {
+          policies.push({ name, ...rules });
+          return { createScriptURL: (wanted: string) => ({ trusted: rules.createScriptURL(wanted) }) };
+        },
+      },
+    }),
+  };
+  runInNewContext(loader, world);
+  const happen = (name: string, event: object = {}) => {
+    for (const listener of [...(listeners.get(name) ?? [])]) listener(event);
+  };
+  return { added, policies, notice: document.documentElement.dataset.notice, happen, idle, later, before: window.beforeApp };
+}
+
+/** A form that is sent: whether the browser goes its plain way with it. */
+function send(page: ReturnType<typeof run>, form: object): boolean {
+  let goes = true;
+  page.happen('submit', { target: form, preventDefault: () => (goes = false), stopImmediatePropagation: () => undefined });
+  return goes;
+}
+
+describe('the loader of a page [OPS-07]', () => {
+  it('fetches nothing by itself, and all that its element lists in order when the page is there and the browser idle', () => {
+    const page = run();
+    expect(page.added).toEqual([]);
+    page.happen('pageshow');
+    expect(page.added).toEqual([]);
+    for (const action of page.idle) action();
+    const module = { type: 'module', async: false };
+    expect(page.added).toEqual([
+      { ...module, src: { trusted: '/assets/a.js' } },
+      { ...module, src: { trusted: '/assets/app.js' } },
+    ]);
+    page.happen('pageshow');
+    for (const action of page.idle) action();
+    expect(page.added).toHaveLength(2);
+  });
+
+  it.each(['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'])('fetches at the first %s, once', (sign) => {
+    const page = run({ trusted: false });
+    page.happen(sign);
+    page.happen(sign);
+    expect(page.added.map(({ src }) => src)).toEqual(['/assets/a.js', '/assets/app.js']);
+  });
+
+  it('waits for a sign of whoever saves data', () => {
+    const page = run({ saveData: true });
+    page.happen('pageshow');
+    expect(page.idle).toEqual([]);
+    page.happen('keydown');
+    expect(page.added).toHaveLength(2);
+  });
+
+  it('vouches for scripts of this build alone', () => {
+    const { policies } = run();
+    expect(policies.map(({ name }) => name)).toEqual(['izlog-loader']);
+    const urls = ['https://evil.example/x.js', '//evil.example/assets/x.js', '/media/x.js', 'data:text/javascript,1'];
+    expect(urls.map((url) => policies[0]?.createScriptURL(url))).toEqual(['', '', '', '']);
+  });
+
+  it('lets nobody out of the folder of scripts by a path', () => {
+    const { policies } = run();
+    expect(policies[0]?.createScriptURL('/assets/../media/x.js')).toBe('');
+  });
+
+  it.each([
+    ['a=b; cookieNotice=accepted', ''],
+    ['cookieNotice=sent', ''],
+    ['a=cookieNotice=accepted; myCookieNotice=accepted', undefined],
+    ['', undefined],
+  ])('hides the notice from whoever has accepted it: %s [HDR-04]', (cookie, notice) => {
+    expect(run({ cookie }).notice).toBe(notice);
+  });
+
+  it('remembers what was touched until the app takes over', () => {
+    const page = run();
+    const [first, second] = [{}, {}];
+    page.happen('input', { target: first });
+    page.happen('change', { target: second });
+    page.happen('input', { target: first });
+    expect([...(page.before?.touched ?? [])]).toEqual([first, second]);
+    page.before?.stop();
+    page.happen('input', { target: {} });
+    expect(page.before?.touched.size).toBe(2);
+  });
+
+  it('sends a form once on its plain way, again when that has come to nothing, and leaves the app its own', () => {
+    const page = run();
+    const [form, search] = [{ method: 'post' }, { method: 'get' }];
+    expect([send(page, form), send(page, form)]).toEqual([true, false]);
+    expect([send(page, search), send(page, search)]).toEqual([true, true]);
+    page.before?.stop();
+    expect(send(page, form), 'on its way when the app came').toBe(false);
+    expect([send(page, { method: 'post' }), send(page, form)]).toEqual([true, false]);
+    for (const action of page.later) action();
+    expect([send(page, form), send(page, form)]).toEqual([true, true]);
+    const again = run();
+    expect([send(again, form), send(again, form)]).toEqual([true, false]);
+    again.happen('pageshow');
+    expect(send(again, form), 'back on the page').toBe(true);
+  });
+});
