@@ -40,6 +40,8 @@ export interface Config {
   readonly membershipUrl: string | undefined;
   /** How many proxies in front append to X-Forwarded-For; 0 reads nothing of it. */
   readonly trustedProxies: number;
+  /** A cache in front that forgets pages when it is told; without one no cache in front may keep any unasked. */
+  readonly cachePurgeUrl: string | undefined;
   readonly logLevel: LogLevel;
   /** Every address answers 503 with the maintenance page. */
   readonly maintenance: boolean;
@@ -101,6 +103,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     adminAccessKey: values.ADMIN_ACCESS_KEY ?? randomBytes(32).toString('base64url'),
     // TLS is always a proxy's work here, so one stands in front of an https address.
     trustedProxies: values.TRUSTED_PROXIES ?? (values.PUBLIC_URL?.startsWith('https:') ? 1 : 0),
+    cachePurgeUrl: values.CACHE_PURGE_URL,
     logLevel: values.LOG_LEVEL,
     maintenance: values.MAINTENANCE,
     developmentMode: values.DEVELOPMENT_MODE,
@@ -124,6 +127,7 @@ const WANTED = {
   MAIL_FROM: 'an e-mail address, such as shop@example.hr or The shop <shop@example.hr>',
   MEMBERSHIP_URL: 'the http address of the register of membership cards',
   TRUSTED_PROXIES: 'a whole number from 0 to 20',
+  CACHE_PURGE_URL: 'the http address at which a cache in front is told to forget pages (docs/caching.md)',
   LOG_LEVEL: '"debug", "info", "warn", "error" or "silent"',
   MAINTENANCE: '"on" or "off"',
   DEVELOPMENT_MODE: '"on" or "off"',
@@ -181,6 +185,7 @@ const Environment = z.object({
     .transform(Number)
     .pipe(z.number().max(20))
     .optional(),
+  CACHE_PURGE_URL: address('http:', 'https:').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   MAINTENANCE: onOff.default(false),
   DEVELOPMENT_MODE: onOff.default(false),

@@ -11,6 +11,7 @@ import { builtPages, livePages, type PagesSource } from './pages-source.ts';
 import { isForSandbox, pageNeeds, paymentHosts, paymentProviders, sandboxPlace, servePaymentSandbox } from './payments.ts';
 import { type PlatformSource, remotePlatform } from './platform-source.ts';
 import { cleanAnswer } from './rich-text/clean-answer.ts';
+import { type SharedCache, sharedCache } from './shared-cache.ts';
 import { createWebApp } from './web/app.ts';
 import { PageCache } from './web/page-cache.ts';
 import type { PlatformFetch, WebDependencies } from './web/web-context.ts';
@@ -51,6 +52,7 @@ export async function startServer(config: Config, output: Output = QUIET): Promi
   let contentChanged: (tags: readonly string[]) => void = () => undefined;
   let platform: PlatformSource | undefined;
   let pages: PagesSource | undefined;
+  let inFront: SharedCache | undefined;
   const stop = async (graceMs = 0): Promise<void> => {
     if (draining) return;
     draining = true;
@@ -58,6 +60,7 @@ export async function startServer(config: Config, output: Output = QUIET): Promi
     await pages?.close();
     await door.close(STOP_MS);
     access.flush();
+    inFront?.stop();
     await platform?.close();
   };
   try {
@@ -104,6 +107,7 @@ export async function startServer(config: Config, output: Output = QUIET): Promi
       client: pages.client,
       media: platform.media,
       pageCache,
+      sharedCache: config.cachePurgeUrl !== undefined,
       log,
       logAccess: access.add,
       isReady: platform.isReady,
@@ -111,10 +115,14 @@ export async function startServer(config: Config, output: Output = QUIET): Promi
       now: () => performance.timeOrigin + performance.now(),
     };
     const web = createWebApp(deps);
+    inFront = sharedCache(config, log);
     contentChanged = (tags) => {
       composition.forget(tags);
       web.contentChanged(tags);
+      inFront?.forget(tags);
     };
+    // What has changed while this server was away nobody has told.
+    inFront?.forget(['*']);
     const answer = getRequestListener(web.app.fetch);
     const shop = pages.inFront((incoming, outgoing) => web.shortcut(incoming, outgoing) || answer(incoming, outgoing));
     const bank = sandbox && servePaymentSandbox(sandbox, config.host, door.port);

@@ -43,7 +43,12 @@ export function keptShortcut(deps: WebDependencies, metrics: Metrics, siteFacts:
     if (page === undefined || !isKept(page) || page.isOwn) return false;
     const started = deps.now();
     const requestId = saneRequestId(headers['x-request-id'] as string | undefined);
-    const asker = { acceptEncoding: headers['accept-encoding'] as string | undefined, ifNoneMatch: headers['if-none-match'], requestId };
+    const asker = {
+      acceptEncoding: headers['accept-encoding'] as string | undefined,
+      ifNoneMatch: headers['if-none-match'],
+      requestId,
+      isCurrent: true,
+    };
     const answer = keptAnswer(page, asker, started);
     outgoing.writeHead(answer.status, answer.headers).end(answer.body ?? undefined);
     const entry: AccessEntry = {

@@ -11,6 +11,8 @@ export interface MadePage {
   /** Empty where it is kept. */
   readonly html: string;
   readonly etag: string;
+  /** By which a cache in front forgets it; undefined when none may keep it. */
+  readonly surrogateKeys?: string | undefined;
   /** Names of what the page was made from. */
   readonly tags: readonly string[];
   readonly expires: number;

@@ -36,7 +36,8 @@ export async function renderPage(deps: WebDependencies, visit: Visit, parts?: Pa
   const key = parts === undefined && !deps.development ? cacheKey(visit) : undefined;
   if (key !== undefined) {
     const made = await deps.pageCache.getOrMake(key, () => makePage(deps, visit, renderForAll(deps, visit)));
-    if (!made.isOwn) return isKept(made) ? answerWith(deps, visit, made) : sent(visit, made.status, new Headers(made.headers), made.html);
+    if (!made.isOwn)
+      return isKept(made) ? keptResponse(deps, visit, made, key) : sent(visit, made.status, new Headers(made.headers), made.html);
   }
   return ownPage(deps, visit, parts ?? {});
 }
@@ -47,8 +48,9 @@ function renderForAll(deps: WebDependencies, visit: Visit): RenderForAll {
   return (mark, onTags) => render(deps, { ...visit, identity: NOBODY }, { nonce: mark, cookies, onTags, client: {}, parts: {} });
 }
 
-function answerWith(deps: WebDependencies, { headers: asked, requestId }: Visit, page: CachedPage): Response {
-  const asker = { acceptEncoding: asked.get('accept-encoding'), ifNoneMatch: asked.get('if-none-match'), requestId };
+function keptResponse(deps: WebDependencies, { headers: asked, requestId }: Visit, page: CachedPage, key: string): Response {
+  const isCurrent = deps.pageCache.get(key) === page;
+  const asker = { acceptEncoding: asked.get('accept-encoding'), ifNoneMatch: asked.get('if-none-match'), requestId, isCurrent };
   const { status, headers, body } = keptAnswer(page, asker, deps.now());
   const response = new Response(body, { status, headers: headers as Record<string, string> });
   completeAnswers.set(response, { status, bytes: body?.length ?? 0 });

@@ -36,13 +36,12 @@ export async function makePage(deps: WebDependencies, visit: Visit, render: Rend
   const kept = status === 200 ? await keepPage(isOwn ? OWN_PAGE : html) : undefined;
   // What the page may do belongs to it: who has the one has the other.
   const etag = `W/"${createHash('sha256').update(JSON.stringify(policy)).update(html).digest('base64url').slice(0, 22)}"`;
-  const keys = deps.sharedCache ? surrogateKeyHeader(tags) : undefined;
   const headers = {
     ...Object.fromEntries(pageHeaders(deps, rendered, policy)),
     vary: visit.path === '/' ? 'Accept-Encoding, Cookie, Accept-Language' : 'Accept-Encoding, Cookie',
     // A browser asks each time, because an editor's change shows at once.
     'cache-control': kept === undefined ? 'no-store' : 'no-cache',
-    ...(kept === undefined ? {} : { etag, ...(keys === undefined ? {} : { 'surrogate-key': keys }) }),
+    ...(kept === undefined ? {} : { etag }),
   };
   return {
     status,
@@ -50,6 +49,7 @@ export async function makePage(deps: WebDependencies, visit: Visit, render: Rend
     route: visit.match?.route ?? '-',
     html: kept === undefined ? html : '',
     etag,
+    surrogateKeys: deps.sharedCache ? surrogateKeyHeader(tags) : undefined,
     tags,
     expires: deps.pageCache.expiry(tags),
     ...(isOwn ? { isOwn } : {}),
@@ -62,6 +62,8 @@ export interface KeptRequest {
   readonly acceptEncoding: string | null | undefined;
   readonly ifNoneMatch: string | null | undefined;
   readonly requestId: string;
+  /** Whether the page is in the cache, and not only given out: one that was begun before a change must not be kept by anybody who was told of that change before. */
+  readonly isCurrent: boolean;
 }
 
 export interface KeptAnswer {
@@ -71,9 +73,12 @@ export interface KeptAnswer {
 }
 
 /** The answer with a page that is kept, or that the asker's copy is still right. */
-export function keptAnswer(page: CachedPage, { acceptEncoding, ifNoneMatch, requestId }: KeptRequest, now: number): KeptAnswer {
+export function keptAnswer(page: CachedPage, { acceptEncoding, ifNoneMatch, requestId, isCurrent }: KeptRequest, now: number): KeptAnswer {
   const headers: KeptAnswer['headers'] = { ...page.headers, 'x-request-id': requestId };
-  if (page.headers['surrogate-key'] !== undefined) headers['surrogate-control'] = surrogateControl(page.expires, now);
+  if (page.surrogateKeys !== undefined && isCurrent) {
+    headers['surrogate-key'] = page.surrogateKeys;
+    headers['surrogate-control'] = surrogateControl(page.expires, now);
+  }
   if (isUnchanged(ifNoneMatch, page.etag)) {
     delete headers['content-type'];
     return { status: 304, headers, body: null };

@@ -43,9 +43,11 @@ export function aWebSite(overrides: Partial<WebDependencies> = {}): WebSite {
   const renderer: Renderer = {
     async render(input) {
       rendered.push(input);
-      state.whileRendering();
       if (state.failing !== undefined) throw state.failing;
-      return renderForTest(input);
+      const page = await renderForTest(input);
+      // Everything has been read, and nothing has been answered.
+      state.whileRendering();
+      return page;
     },
   };
   const composition = createServerComposition({

@@ -15,6 +15,8 @@ export interface FakePlatform {
   readonly heard: Heard[];
   readonly facts: {
     allowedLanguages: string[];
+    /** Name of the site, which stands in every page. */
+    name: string;
     door?: string;
     wwwPolicy?: 'withWww' | 'withoutWww' | 'none';
     tooMany?: boolean;
@@ -39,6 +41,7 @@ const CODE = 'the-secret-code-of-the-cart';
 export function fakePlatform(): FakePlatform {
   const heard: Heard[] = [];
   const facts: FakePlatform['facts'] = {
+    name: 'Izlog',
     allowedLanguages: ['hrv', 'eng'],
     maintenance: false,
     developmentMode: false,
@@ -99,7 +102,7 @@ export function fakePlatform(): FakePlatform {
   const answers: Record<string, (heard: Heard) => unknown> = {
     ...accounts.answers,
     domainDetect: () => ({
-      domain: { id: 1, apiKeyId: 'shop', name: 'Izlog', url: 'http://localhost:3000' },
+      domain: { id: 1, apiKeyId: 'shop', name: facts.name, url: 'http://localhost:3000' },
       language: { code: 'hrv', code2: 'hr' },
       defaultLanguage: { code: 'hrv', code2: 'hr' },
       currency: { id: 1, label: 'EUR', symbol: '€' },
