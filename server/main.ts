@@ -1,6 +1,7 @@
 import { readConfig } from './config.ts';
 import { describeDemoSignIns } from './demo-sign-ins.ts';
-import { startServer } from './start-server.ts';
+import { openDoor } from './early-door.ts';
+import { readModules } from './read-modules.ts';
 
 /** Time for a load balancer to see that this server is not ready any more (F-17); nobody waits for it at a terminal. */
 const GRACE_MS = 1_500;
@@ -11,10 +12,11 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, giveUp);
 
 const started = performance.now();
 const config = readConfig();
-const server = await startServer(config, {
-  line: (text) => void process.stdout.write(`${text}\n`),
-  progress: (step) => console.log(step),
-});
+const line = (text: string) => void process.stdout.write(`${text}\n`);
+const opened = await openDoor(config, line);
+await readModules();
+const { startServer } = await import('./start-server.ts');
+const server = await startServer(config, { line, progress: (step) => console.log(step) }, opened);
 console.log(`Izlog is ready at ${server.url} (after ${((performance.now() - started) / 1000).toFixed(1)} s).`);
 if (config.demo && config.platform.kind === 'embedded') for (const line of await describeDemoSignIns(config.dataDir)) console.log(line);
 

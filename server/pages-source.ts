@@ -16,13 +16,13 @@ export interface PagesSource {
   close(): Promise<void>;
 }
 
-/** The built pages of dist/. */
-export async function builtPages(): Promise<PagesSource> {
+/** The built pages of dist/; the client is given when it has been read already. */
+export async function builtPages(client?: ClientFiles): Promise<PagesSource> {
   const entry = join(ROOT, 'dist/server/entry-server.js');
   if (!existsSync(entry)) throw new Error('The pages are not built: run "npm run build" first.');
   const module = (await import(entry)) as Renderer;
   return {
-    client: loadClientFiles(join(ROOT, 'dist/client')),
+    client: client ?? loadClientFiles(join(ROOT, 'dist/client')),
     renderer: () => Promise.resolve(module),
     inFront: (handler) => handler,
     close: () => Promise.resolve(),

@@ -1,11 +1,11 @@
 import { getRequestListener } from '@hono/node-server';
 import { JsonLog } from '#adapters/node/json-log.ts';
 import { createServerComposition } from '#composition/server-composition.ts';
-import { accessLog } from './access-log.ts';
 import { captchaSources } from './captcha-config.ts';
 import type { Config } from './config.ts';
+import { type EarlyDoor, openDoor } from './early-door.ts';
 import { embeddedPlatform } from './embedded-platform.ts';
-import { listen } from './listen.ts';
+import type { Handler } from './listen.ts';
 import { pictureOrigin } from './media-config.ts';
 import { builtPages, livePages, type PagesSource } from './pages-source.ts';
 import { isForSandbox, pageNeeds, paymentHosts, paymentProviders, sandboxPlace, servePaymentSandbox } from './payments.ts';
@@ -43,13 +43,11 @@ export interface Output {
 const QUIET: Output = { line: (text) => void process.stdout.write(`${text}\n`), progress: () => undefined };
 
 /** Starts all that the configuration asks for; what was started is stopped again when something fails. */
-export async function startServer(config: Config, output: Output = QUIET): Promise<RunningServer> {
+export async function startServer(config: Config, output: Output = QUIET, opened?: EarlyDoor): Promise<RunningServer> {
   const log = new JsonLog({ level: config.logLevel, write: output.line });
-  const access = accessLog(config, output.line);
-  const door = await listen(config.port, config.host);
-  const publicUrl = config.publicUrl === 'http://localhost:0' ? `http://localhost:${door.port}` : config.publicUrl;
+  const { door, publicUrl, access, client, waiting, keptOnDisk } = opened ?? (await openDoor(config, output.line));
   let draining = false;
-  let contentChanged: (tags: readonly string[]) => void = () => undefined;
+  let contentChanged: (tags: readonly string[]) => void = () => keptOnDisk?.forget();
   let platform: PlatformSource | undefined;
   let pages: PagesSource | undefined;
   let inFront: SharedCache | undefined;
@@ -61,11 +59,12 @@ export async function startServer(config: Config, output: Output = QUIET): Promi
     await door.close(STOP_MS);
     access.flush();
     inFront?.stop();
+    keptOnDisk?.stop();
     await platform?.close();
   };
   try {
     const sandbox = sandboxPlace(config, door.port);
-    pages = config.production ? await builtPages() : await livePages(door.server);
+    pages = config.production ? await builtPages(client) : await livePages(door.server);
     platform =
       config.platform.kind === 'remote'
         ? remotePlatform(config.platform.url, config, log)
@@ -117,6 +116,7 @@ export async function startServer(config: Config, output: Output = QUIET): Promi
     const web = createWebApp(deps);
     inFront = sharedCache(config, log);
     contentChanged = (tags) => {
+      keptOnDisk?.forget();
       composition.forget(tags);
       web.contentChanged(tags);
       inFront?.forget(tags);
@@ -126,9 +126,17 @@ export async function startServer(config: Config, output: Output = QUIET): Promi
     const answer = getRequestListener(web.app.fetch);
     const shop = pages.inFront((incoming, outgoing) => web.shortcut(incoming, outgoing) || answer(incoming, outgoing));
     const bank = sandbox && servePaymentSandbox(sandbox, config.host, door.port);
-    door.serve((incoming, outgoing) =>
-      bank !== undefined && isForSandbox(incoming.url) ? bank(incoming, outgoing) : shop(incoming, outgoing),
+    keptOnDisk?.watch(
+      pageCache,
+      () => web.siteFacts.last,
+      (error) => log.warn('pages.notWritten', { message: String(error).slice(0, 200) }),
     );
+    const inside: Handler = (incoming, outgoing) =>
+      bank !== undefined && isForSandbox(incoming.url) ? bank(incoming, outgoing) : shop(incoming, outgoing);
+    door.serve(inside);
+    waiting.empty(inside);
+    // What was kept before this start may have changed while nobody listened.
+    keptOnDisk?.forget();
     return { url: publicUrl, port: door.port, databaseUrl: platform.databaseUrl, stop };
   } catch (cause) {
     await stop();

@@ -1,5 +1,6 @@
 // Plain JavaScript that an old Node reads too, so that it can say what is missing instead of failing with a riddle.
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 const problem = !existsSync(new URL('../node_modules/hono', import.meta.url))
@@ -10,6 +11,8 @@ const problem = !existsSync(new URL('../node_modules/hono', import.meta.url))
 
 if (problem === undefined) {
   const [, , tool, ...words] = process.argv;
+  // Of what is read the next time, the sources need not be made anew.
+  if (tool === 'start') module.enableCompileCache();
   process.argv.splice(2, process.argv.length, ...words);
   await import(`./${tool}.ts`);
 } else {

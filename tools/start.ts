@@ -1,4 +1,3 @@
-import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { readConfig } from '#server/config.ts';
 import { builtPrint, sourcesPrint } from './build-stamp.ts';
@@ -16,7 +15,6 @@ try {
     const { code } = await runNode([join(ROOT, 'tools', 'build.ts')], { show: true });
     if (code !== 0) throw new KnownFailure('Nothing was started.');
   }
-  enableCompileCache();
   await import('#server/main.ts');
 } catch (cause) {
   fail(cause);

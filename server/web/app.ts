@@ -21,7 +21,7 @@ import { paymentRoutes } from './payments.ts';
 import { SessionKeeper } from './session-keeper.ts';
 import { siteDoor } from './site-door.ts';
 import { readEntrance } from './site-entrance.ts';
-import { siteFactsSource } from './site-facts.ts';
+import { type SiteFactsSource, siteFactsSource } from './site-facts.ts';
 import { siteFileRoutes } from './site-files.ts';
 import { strangeAddress } from './strange-address.ts';
 import type { WebDependencies, WebEnv } from './web-context.ts';
@@ -33,6 +33,8 @@ export interface WebApp {
   contentChanged(tags: readonly string[]): void;
   /** To be asked before the app: answers first visits to kept pages. */
   readonly shortcut: KeptShortcut;
+  /** What is known of the site, as it was read last. */
+  readonly siteFacts: Pick<SiteFactsSource, 'last'>;
 }
 
 /** Puts the web server together; nothing is opened or read before the first request. */
@@ -64,6 +66,7 @@ export function createWebApp(deps: WebDependencies): WebApp {
   return {
     app,
     shortcut: keptShortcut(deps, metrics, siteFacts),
+    siteFacts,
     contentChanged(tags) {
       deps.pageCache.clear(tags);
       siteFacts.clear();

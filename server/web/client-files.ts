@@ -73,16 +73,21 @@ async function compress(file: string, plain: Buffer, encoding: 'br' | 'gzip'): P
   return await promisify(brotliCompress)(plain, { params });
 }
 
-/** The answer with a file of the client, or undefined when there is none of this path. */
-export async function serveClientFile(files: ClientFiles, request: Request, path: string): Promise<Response | undefined> {
-  const file = files.find(path);
-  if (file === undefined) return undefined;
-  const headers: Record<string, string> = {
+export function clientFileHeaders(file: ClientFile): Record<string, string> {
+  return {
     'content-type': file.contentType,
     etag: file.etag,
     'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     vary: 'Accept-Encoding',
+    'x-content-type-options': 'nosniff',
   };
+}
+
+/** The answer with a file of the client, or undefined when there is none of this path. */
+export async function serveClientFile(files: ClientFiles, request: Request, path: string): Promise<Response | undefined> {
+  const file = files.find(path);
+  if (file === undefined) return undefined;
+  const headers = clientFileHeaders(file);
   if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
   const { encoding, bytes } = await file.bytes(chooseEncoding(request.headers.get('accept-encoding')));
   if (encoding !== 'identity') headers['content-encoding'] = encoding;

@@ -7,23 +7,35 @@ export interface KeptPage {
   /** What it takes in memory, at most. */
   readonly bytes: number;
   body(encoding: ContentEncoding): Buffer<ArrayBuffer>;
+  /** All of it, for who keeps it elsewhere. */
+  readonly forms: PageForms;
 }
+
+export type PageForms = Readonly<Record<ContentEncoding, Buffer<ArrayBuffer>>>;
 
 /** Compresses a page: quickly, and once more thoroughly (a tenth smaller for thirty times the work) when it has shown to be asked for. */
 export async function keepPage(html: string): Promise<KeptPage> {
   const identity = Buffer.from(html);
   const [quick, gzipped] = await Promise.all([brotli(identity, QUICK), promisify(gzip)(identity, { level: 8 })]);
-  const bodies = { identity, br: quick, gzip: gzipped };
+  return keptForms({ identity, br: quick, gzip: gzipped });
+}
+
+/** A page of which all forms are there already. */
+export function keptForms(given: PageForms): KeptPage {
+  let forms = given;
   let answers = 0;
   const improve = async () => {
-    bodies.br = await brotli(identity, THOROUGH);
+    forms = { ...forms, br: await brotli(forms.identity, THOROUGH) };
   };
   return {
-    bytes: identity.length + quick.length + gzipped.length,
+    bytes: forms.identity.length + forms.br.length + forms.gzip.length,
     body(encoding) {
       answers += 1;
       if (answers === ASKED_AGAIN) improve().catch(() => undefined);
-      return bodies[encoding];
+      return forms[encoding];
+    },
+    get forms() {
+      return forms;
     },
   };
 }

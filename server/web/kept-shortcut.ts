@@ -17,6 +17,9 @@ import type { AccessEntry, WebDependencies } from './web-context.ts';
 /** Answers a request from the kept pages before anything else looks at it; false leaves it untouched. */
 export type KeptShortcut = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
+/** All that an answer needs: so little that it is there before the platform is (early-door.ts). */
+export type ShortcutDependencies = Pick<WebDependencies, 'publicUrl' | 'development' | 'pageCache' | 'now' | 'logAccess'>;
+
 /** Request headers that may change what is answered: whoever sends one of them goes the whole way. */
 const WHOLE_WAY = ['content-length', 'transfer-encoding', 'expect', 'upgrade'] as const;
 
@@ -24,7 +27,11 @@ const WHOLE_WAY = ['content-length', 'transfer-encoding', 'expect', 'upgrade'] a
  * The commonest request of all, for a page that is kept by somebody of whom nothing is known, in a third of the time: the same answer as the whole way gives, without a
  * Request, a Response and a router in between. Nothing is decided here: a page is in the cache only because the whole way has put it there under this very address.
  */
-export function keptShortcut(deps: WebDependencies, metrics: Metrics, siteFacts: Pick<SiteFactsSource, 'last'>): KeptShortcut {
+export function keptShortcut(
+  deps: ShortcutDependencies,
+  metrics: Pick<Metrics, 'record'>,
+  siteFacts: Pick<SiteFactsSource, 'last'>,
+): KeptShortcut {
   const { protocol } = deps.publicUrl;
   const hosts = allowedHosts(deps.publicUrl, deps.development);
 

@@ -45,6 +45,8 @@ export class PageCache {
   private readonly queried: Shelf;
   private readonly running = new Map<string, Promise<MadePage>>();
   private generation = 0;
+  /** How often pages were forgotten, and how often one without a query was put in: for who keeps them elsewhere too. */
+  readonly counts = { forgotten: 0, kept: 0 };
 
   constructor(now: () => number, limits: Partial<PageCacheLimits> = {}) {
     this.limits = { ...DEFAULT_LIMITS, ...limits };
@@ -66,11 +68,22 @@ export class PageCache {
     this.running.set(key, made);
     try {
       const page = await made;
-      if (isKept(page) && generation === this.generation) this.shelf(key).put(key, page);
+      if (isKept(page) && generation === this.generation) this.put(key, page);
       return page;
     } finally {
       if (this.running.get(key) === made) this.running.delete(key);
     }
+  }
+
+  put(key: string, page: CachedPage): void {
+    const shelf = this.shelf(key);
+    shelf.put(key, page);
+    if (shelf === this.plain) this.counts.kept += 1;
+  }
+
+  /** Pages without a query, of so many bytes at most: those that were asked for last. */
+  lastAsked(bytes: number): readonly (readonly [key: string, page: CachedPage])[] {
+    return this.plain.newest(bytes);
   }
 
   /** Something went wrong while pages were being made: they may lack a part, so those under way are not kept. */
@@ -81,6 +94,7 @@ export class PageCache {
   /** Forgets every page that was made from one of these; `*` is everything. */
   clear(tags: readonly string[]): void {
     this.generation += 1;
+    this.counts.forgotten += 1;
     this.running.clear();
     const gone = tags.includes('*') ? undefined : new Set(tags);
     this.plain.clear(gone);
@@ -136,6 +150,14 @@ class Shelf {
       if (this.bytes <= this.limit) break;
       this.drop(oldest);
     }
+  }
+
+  newest(bytes: number): readonly (readonly [key: string, page: CachedPage])[] {
+    let left = bytes;
+    return [...this.pages].reverse().filter(([, page]) => {
+      left -= page.kept.bytes;
+      return left >= 0;
+    });
   }
 
   clear(gone: ReadonlySet<string> | undefined): void {

@@ -7,6 +7,7 @@ import { measureFirstViews } from './first-views.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureMadePages } from './made-pages.ts';
 import { measureRendering } from './rendering.ts';
+import { measureRestart } from './restart.ts';
 import { startSite } from './started-site.ts';
 
 /** The running shop as a visitor meets it: start, first views, rendering, kept pages. */
@@ -17,11 +18,13 @@ export async function bench(): Promise<Figure[]> {
   try {
     const first = await startSite(dataDir);
     await first.stop();
+    const restart = await measureRestart(dataDir);
     const site = await startSite(dataDir);
     try {
       return [
         atMost('first start, with database and demo site', first.startSeconds, 60, 's'),
         atMost('start again', site.startSeconds, 5, 's'),
+        ...restart,
         noted('memory of the server after its start (RSS)', site.memory().now, 'MB', 0),
         ...(await measureFirstViews(site)),
         ...(await measureInteractions(site)),

@@ -16,11 +16,13 @@ export interface StartedSite {
   /** CPU milliseconds used so far. */
   cpuMs(): number;
   stop(): Promise<void>;
+  /** Ends it without a word. */
+  kill(): Promise<void>;
 }
 
 /** `more` of the environment: how the shop is configured besides. */
 export async function startSite(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<StartedSite> {
-  const port = await freePort();
+  const port = more.PORT ?? (await freePort());
   const origin = `http://localhost:${port}`;
   const begin = performance.now();
   const child = spawn(process.execPath, ['tools/launch.mjs', 'start'], {
@@ -46,12 +48,15 @@ export async function startSite(dataDir: string, more: Readonly<Record<string, s
         .split(' ');
       return (Number(fields[11]) + Number(fields[12])) * 10;
     },
-    stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
   };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
 }
 
 async function answered(origin: string, child: ChildProcess, complaints: () => string): Promise<void> {
