@@ -9,7 +9,7 @@ interface Policy {
 }
 
 /** What a browser makes of the loader. */
-function run({ cookie = '', scripts = '/assets/a.js /assets/app.js', trusted = true, saveData = false } = {}) {
+function run({ cookie = '', scripts = '/assets/a.js /assets/app.js', trusted = true, saveData = false, readyState = 'complete' } = {}) {
   const added: { type?: string; async?: boolean; src?: unknown }[] = [];
   const policies: Policy[] = [];
   const listeners = new Map<string, Set<Listener>>();
@@ -18,6 +18,7 @@ function run({ cookie = '', scripts = '/assets/a.js /assets/app.js', trusted = t
   const window = {} as { beforeApp?: { touched: Set<object>; stop(): void } };
   const document = {
     cookie,
+    readyState,
     documentElement: { dataset: {} as Record<string, string> },
     currentScript: { dataset: { scripts } },
     createElement: () => ({}),
@@ -44,7 +45,7 @@ function run({ cookie = '', scripts = '/assets/a.js /assets/app.js', trusted = t
   const happen = (name: string, event: object = {}) => {
     for (const listener of [...(listeners.get(name) ?? [])]) listener(event);
   };
-  return { added, policies, notice: document.documentElement.dataset.notice, happen, idle, later, before: window.beforeApp };
+  return { document, added, policies, notice: document.documentElement.dataset.notice, happen, idle, later, before: window.beforeApp };
 }
 
 /** A form that is sent: whether the browser goes its plain way with it. */
@@ -76,6 +77,15 @@ describe('the loader of a page [OPS-07]', () => {
     page.happen(sign);
     page.happen(sign);
     expect(page.added.map(({ src }) => src)).toEqual(['/assets/a.js', '/assets/app.js']);
+  });
+
+  it('waits for the end of the page, where the state stands, whoever hurries', () => {
+    const page = run({ readyState: 'loading' });
+    page.happen('pointermove');
+    expect(page.added).toEqual([]);
+    page.document.readyState = 'interactive';
+    page.happen('DOMContentLoaded');
+    expect(page.added).toHaveLength(2);
   });
 
   it('waits for a sign of whoever saves data', () => {
