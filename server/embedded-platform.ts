@@ -22,6 +22,7 @@ import { tidyForms } from './platform/form/tidy-forms.ts';
 import type { MailWorker } from './platform/mail/mail-worker.ts';
 import { MAIL_TAG } from './platform/mail/write-mail.ts';
 import { mayReadMedia } from './platform/media/may-read-media.ts';
+import { MEDIA_TAGS } from './platform/media/media-library.ts';
 import { mediaSource } from './platform/media/media-source.ts';
 import { takeUpload } from './platform/media/take-upload.ts';
 import { httpMembershipRegister } from './platform/membership/http-membership-register.ts';
@@ -34,6 +35,7 @@ import type { PlatformSource } from './platform-source.ts';
 import { startHousekeeping } from './start-housekeeping.ts';
 import { startMail } from './start-mail.ts';
 import { startSearch } from './start-search.ts';
+import { knownMedia } from './web/media/known-media.ts';
 import { mediaRoutes } from './web/media/media-routes.ts';
 
 /** First part of the addresses of pictures (spec 7). */
@@ -79,23 +81,32 @@ export async function embeddedPlatform({
     const lost = (event: string) => (error: Error) => {
       if (!closing) log.warn(event, { message: error.message });
     };
-    const database = openDatabase({ url: databaseUrl, onError: lost('database.connectionLost') });
+    const database = openDatabase({
+      url: databaseUrl,
+      onError: lost('database.connectionLost'),
+      onAnswering: (answers) => (answers ? log.warn('database.answersAgain', {}) : log.error('database.hangs', {})),
+    });
     if (config.demo) await loadDemoOnce(database, config.dataDir, onProgress);
+    const { files, published } = fileParts(config, log);
     let mail: MailWorker | undefined;
     const heard = (tags: readonly string[]): void => {
       if (tags.includes(MAIL_TAG) || tags.includes('*')) mail?.wake();
       const content = tags.filter((tag) => tag !== MAIL_TAG);
-      if (content.length > 0) onChanged(content);
+      if (content.length > 0) told(content);
+    };
+    const pictures = knownMedia((id) => mediaSource(database, id, join(config.dataDir, 'media'), files));
+    const told = (tags: readonly string[]): void => {
+      if (MEDIA_TAGS.some((tag) => tags.includes(tag))) pictures.forget();
+      onChanged(tags);
     };
     const listener = listenForChanges(databaseUrl, heard, lost('database.listenerLost'));
     await listener.ready;
     await offerProviders(database, paymentProviders);
-    const { files, published } = fileParts(config, log);
     const deps: PlatformDependencies = {
       database,
       now: () => new Date(),
       changed: (tags) => {
-        onChanged(tags);
+        told(tags);
         announceChanges(database, tags).catch((error: unknown) =>
           log.error('changes.notAnnounced', { message: String(error).slice(0, 300) }),
         );
@@ -136,11 +147,12 @@ export async function embeddedPlatform({
       apiKey: config.platformApiKey,
       fetch: async (request) => app.fetch(request),
       media: mediaRoutes({
-        source: (id) => mediaSource(database, id, join(config.dataDir, 'media'), files),
+        source: pictures.find,
         mayRead: (request, id) => mayReadMedia(deps, request, id),
         ...(published === undefined ? {} : { publish: published.addressOf.bind(published) }),
         takeUpload: (name, request) => takeUpload(deps, name, request),
         cacheDir: join(config.dataDir, 'media-cache'),
+        onUnknown: (error) => log.error('media.unknown', { message: String(error).slice(0, 200) }),
         onUnreadable: (id, error) => log.error('media.unreadable', { id, message: error.message }),
       }),
       databaseUrl,

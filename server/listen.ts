@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Server as SocketServer } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Limits of every connection (F-14, F-16): slow and greedy clients are cut off before they hurt others. */
 const LIMITS = {
@@ -10,6 +12,8 @@ const LIMITS = {
   maxHeaderSize: 16_384,
   noDelay: true,
 } as const;
+/** From the last answer that kept its connection until nobody may send on it any more: what was announced, and the second that Node adds. */
+const KEPT_MS = LIMITS.keepAliveTimeout + 1_000;
 const MAX_HEADERS = 100;
 const MAX_CONNECTIONS = 2_000;
 
@@ -20,16 +24,21 @@ export interface Listening {
   readonly port: number;
   /** Until this is called every request is answered 503. */
   serve(handler: Handler): void;
-  /** Takes no more connections, lets running requests end, for at most `ms`. */
-  close(ms: number): Promise<void>;
+  /** From now on every answer ends its connection, so that whoever comes back may be sent elsewhere. */
+  drain(): void;
+  /** Takes no more connections, lets running requests end, for at most `ms`. A kept connection is left open for as long as its client may be sending on it, unless nobody `mayStillSend`. */
+  close(ms: number, mayStillSend?: boolean): Promise<void>;
 }
 
 /** Opens the port; fails when it can't be had. */
 export async function listen(port: number, host: string): Promise<Listening> {
   let handler: Handler = (_, outgoing) => outgoing.writeHead(503, { 'retry-after': '1', 'cache-control': 'no-store' }).end();
-  let closing = false;
+  let drainedAt: number | undefined;
+  const drain = (): void => {
+    drainedAt ??= performance.now();
+  };
   const server = createServer(LIMITS, (incoming, outgoing) => {
-    if (closing) outgoing.setHeader('connection', 'close');
+    if (drainedAt !== undefined) outgoing.setHeader('connection', 'close');
     if (hasTwoHosts(incoming.rawHeaders)) outgoing.writeHead(400, { connection: 'close', 'cache-control': 'no-store' }).end();
     else handler(incoming, outgoing);
   });
@@ -48,16 +57,39 @@ export async function listen(port: number, host: string): Promise<Listening> {
     serve: (next) => {
       handler = next;
     },
-    close: async (ms) => {
-      closing = true;
+    drain,
+    close: async (ms, mayStillSend = false) => {
+      drain();
+      await nobodyKnocks(server);
       const cut = setTimeout(() => server.closeAllConnections(), ms);
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-      });
+      const idleMs = mayStillSend ? KEPT_MS - (performance.now() - (drainedAt ?? 0)) : 0;
+      const cutIdle = setTimeout(() => server.closeIdleConnections(), idleMs);
+      // Of an HTTP server the method closes idle connections too, at once.
+      await new Promise<void>((resolve) => SocketServer.prototype.close.call(server, () => resolve()));
       clearTimeout(cut);
+      clearTimeout(cutIdle);
     },
   };
+}
+
+/** Above what a turn of the event loop takes in which nothing was worked on. */
+const SHORT_MS = 0.3;
+const MOST_TURNS = 20_000;
+
+/** Resolves right after a turn of the event loop that let nobody in and took no time: closing the port resets the connections of those who have knocked, and now there are none. */
+async function nobodyKnocks(server: Server): Promise<void> {
+  let came = true;
+  const enter = () => {
+    came = true;
+  };
+  server.on('connection', enter);
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    came = false;
+    const began = performance.now();
+    await nextTurn();
+    if (!came && performance.now() - began < SHORT_MS) break;
+  }
+  server.off('connection', enter);
 }
 
 /** Of two Host headers one proxy believes the first and the next the second, so nobody is to believe either (T-20). `rawHeaders` are names and values in turn. */

@@ -54,9 +54,10 @@ export async function startServer(config: Config, output: Output = QUIET, opened
   const stop = async (graceMs = 0): Promise<void> => {
     if (draining) return;
     draining = true;
+    door.drain();
     if (graceMs > 0) await new Promise((resolve) => setTimeout(resolve, graceMs));
     await pages?.close();
-    await door.close(STOP_MS);
+    await door.close(STOP_MS, graceMs > 0);
     access.flush();
     inFront?.stop();
     keptOnDisk?.stop();

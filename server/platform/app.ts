@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { HEADERS } from '#adapters/platform/wire/call.ts';
 import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
 import { type LanguageCode, LOCALE_NAMES } from '#domain/locale/locale.ts';
+import { withTimeBudget } from '../http/time-budget.ts';
 import { type Refusal, refusalBody } from './http/refusal.ts';
 import type { PlatformEnv } from './http/serve.ts';
 import type { PlatformDependencies, RequestFacts } from './platform-context.ts';
@@ -25,7 +26,7 @@ export function createPlatformApp(deps: PlatformDependencies, log: PlatformLog, 
     const refusal = refusedHeaders(c.req.raw.headers, deps);
     if (refusal !== undefined) return c.json(refusalBody(refusal), PROBLEMS[refusal.code].status as ContentfulStatusCode);
     c.set('facts', factsOf(c.req.raw.headers));
-    await next();
+    await withTimeBudget(c.req.method, next);
     c.header('cache-control', 'no-store');
   });
   for (const area of areas) area(app, deps);
@@ -71,11 +72,11 @@ function refusedHeaders(headers: Headers, deps: PlatformDependencies): Refusal |
   return undefined;
 }
 
-/** Lost connections, time-outs of statements and locks, a full pool: worth trying again (F-03). */
+/** Lost connections, time-outs of statements and locks, a full pool, a full disk: worth trying again (F-03). */
 function isUnavailable(error: Error): boolean {
   const code = (error as { code?: unknown }).code;
   return (
-    (typeof code === 'string' && /^(08|53|57P0|57014|55P03|40001|40P01|ECONN|ETIMEDOUT|EPIPE)/.test(code)) ||
+    (typeof code === 'string' && /^(08|53|57P0|57014|55P03|40001|40P01|ECONN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT)/.test(code)) ||
     /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
   );
 }

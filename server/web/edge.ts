@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { otherName, policyHost } from '#domain/site/www-policy.ts';
+import { withTimeBudget } from '../http/time-budget.ts';
 import { allowedHosts, canonicalHost, isLoopback } from './host-check.ts';
 import type { Metrics } from './metrics.ts';
 import { targetFlaw } from './request-target.ts';
@@ -24,6 +25,7 @@ export function edge(
   const quietly = protocol === 'https:' || isLoopback(deps.publicUrl.host);
   const otherHost = otherName(deps.publicUrl.host);
   let warned = false;
+  app.use('*', (c, next) => withTimeBudget(c.req.method, next));
   app.use('*', async (c, next) => {
     const started = deps.now();
     const requestId = saneRequestId(c.req.header('x-request-id'));
@@ -75,6 +77,8 @@ function completed(
   requestId: string,
 ): { status: number; bytes: number | undefined } {
   const { headers, status } = response;
+  // Whoever can't answer now is worth asking again soon, unless it says when (OPS-08).
+  if (status === 503 && !headers.has('retry-after')) headers.set('retry-after', '2');
   const isPart = NEVER_A_PAGE.test(headers.get('content-type') ?? '');
   for (const [name, value] of common)
     if (isPart ? FOR_ALL.includes(name) : !BY_PAGE.has(name) || !headers.has(name)) headers.set(name, value);

@@ -19,6 +19,9 @@ export interface SiteFacts {
   readonly knowsEntrance: boolean;
 }
 
+/** How long a page waits for facts that it has already known: pages are kept also for while nobody can be asked. */
+const PATIENCE_MS = 250;
+
 const UNKNOWN: Omit<SiteFacts, 'knowsEntrance'> = {
   allowedLocales: ['hr', 'en'],
   homePageSlug: DEFAULT_HOME_PAGE_SLUG,
@@ -40,7 +43,7 @@ export function siteFactsSource(
   composition: UseCaseSource,
   now: () => number,
   readEntrance: () => Promise<SiteEntrance | undefined>,
-  maxAgeMs = 5000,
+  { maxAgeMs = 5000, patienceMs = PATIENCE_MS } = {},
 ): SiteFactsSource {
   let last: SiteFacts = { ...UNKNOWN, knowsEntrance: false };
   let until = Number.NEGATIVE_INFINITY;
@@ -62,6 +65,11 @@ export function siteFactsSource(
     if (site.isOk() && entrance !== undefined) until = now() + maxAgeMs;
     return last;
   };
+  const orLast = async (reading: Promise<SiteFacts>): Promise<SiteFacts> => {
+    const { promise: enough, resolve } = Promise.withResolvers<SiteFacts>();
+    const timer = setTimeout(() => resolve(last), patienceMs);
+    return Promise.race([reading, enough]).finally(() => clearTimeout(timer));
+  };
   return {
     get last() {
       return last;
@@ -71,7 +79,7 @@ export function siteFactsSource(
       running ??= load().finally(() => {
         running = undefined;
       });
-      return running;
+      return last.knowsEntrance ? orLast(running) : running;
     },
     clear: () => {
       until = Number.NEGATIVE_INFINITY;

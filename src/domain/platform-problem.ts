@@ -4,3 +4,8 @@ export type PlatformProblem =
   | { readonly kind: 'Refused'; readonly status: number; readonly code: string; readonly message: string; readonly field?: string }
   /** The answer does not fit its contract; `field` says where (API-03). */
   | { readonly kind: 'Malformed'; readonly field: string; readonly message: string };
+
+/** Whether it says nothing about what was asked: the platform itself failed, so the same may be right another time. */
+export function isPlatformFailure(problem: { readonly kind: string } | PlatformProblem): problem is PlatformProblem {
+  return problem.kind === 'Unreachable' || problem.kind === 'Malformed' || ('status' in problem && problem.status >= 500);
+}

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { errorStatus } from '#domain/error-status.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { matchRoute } from '#domain/navigation/routes.ts';
+import { isPlatformFailure } from '#domain/platform-problem.ts';
 import { flashTone } from '#domain/site/flash.ts';
 import { dayOf } from '#domain/site/site-day.ts';
 import type { Log } from '#ports/log.ts';
@@ -45,6 +46,7 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
     shop.give({
       site: { ...site.value, maintenance },
       cart: cart?.isOk() ? cart.value : undefined,
+      ...(cart?.isErr() && isPlatformFailure(cart.error) && input.refusedForm === undefined && { cartProblem: cart.error }),
       visitor: input.visitor,
       refusedForm: input.refusedForm,
       flash: input.flash && { tone: flashTone(input.flash), text: translator.text(`flash.${input.flash}`) },

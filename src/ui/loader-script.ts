@@ -30,7 +30,10 @@ const policy = trustedTypes?.createPolicy(LOADER_POLICY, {
 function begin(): void {
   for (const sign of signs) removeEventListener(sign, begin, true);
   // The state that the app begins with stands at the end of the page.
-  if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', begin);
+  if (document.readyState === 'loading') {
+    addEventListener('DOMContentLoaded', begin);
+    return;
+  }
   for (const url of scripts.splice(0)) {
     const script = document.createElement('script');
     script.type = 'module';

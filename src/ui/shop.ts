@@ -5,6 +5,7 @@ import type { AccountUseCases } from '#application/account-use-cases.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Locale } from '#domain/locale/locale.ts';
+import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { RefusedForm } from '#domain/site/form.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { CheckoutDraft } from '#ports/checkout/checkout-draft.ts';
@@ -20,6 +21,8 @@ import type { Visitor } from './render-contract.ts';
 export interface ShopSnapshot {
   readonly site: Site;
   readonly cart: Cart | undefined;
+  /** Why there is a cart that could not be read. */
+  readonly cartProblem?: PlatformProblem;
   readonly visitor: Visitor;
   readonly refusedForm: RefusedForm | undefined;
   /** What the form before this page did, in words. */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { withinTimeBudget } from '#server/http/time-budget.ts';
 import { targetFlaw } from '#server/web/request-target.ts';
 import { aWebSite, ORIGIN } from '#tests/support/a-web-site.ts';
+import { fakePlatform } from '#tests/support/fake-platform.ts';
 
 describe('the edge of the web server', () => {
   it.each([
@@ -145,6 +147,29 @@ describe('the edge of the web server', () => {
     expect((await site.get('/health/ready')).status).toBe(503);
     expect((await site.get('/health/live')).status).toBe(200);
     expect((await site.get('/kontakt')).status).toBe(200);
+  });
+
+  it('says with every 503 when to come back [OPS-08]', async () => {
+    const site = aWebSite();
+    site.platform.facts.down = true;
+    const answer = await site.get('/nova-stranica');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  });
+
+  it('has one budget of time for all that a request asks the platform [OPS-08]', async () => {
+    const asked: boolean[] = [];
+    const platform = fakePlatform();
+    const site = aWebSite({
+      platform: {
+        // Without a budget, or with one that is used up, nothing is asked.
+        fetch: (request) => withinTimeBudget(async () => void asked.push(true), { otherwise: 0 }).then(() => platform.fetch(request)),
+        url: 'http://platform.test',
+        apiKey: 'key',
+      },
+    });
+    expect((await site.get('/kontakt')).status).toBe(200);
+    expect(asked.length).toBeGreaterThan(1);
+    expect((await site.post('/kontakt', { form: 'addToCart', productId: '1', format: 'Simple', quantity: '3' })).status).toBe(303);
   });
 
   it('counts what it answers, for this machine only [OPS-02]', async () => {

@@ -335,7 +335,7 @@ describe('an order that waits for its payment', () => {
     expect([given.status, given.headers.get('location')]).toEqual([303, '/checkout/failure?orderSlug=x']);
     const unknown = await send(() => Response.json({ problem: { code: 'NOT_FOUND', message: '' } }, { status: 404 }));
     expect([unknown.status, unknown.headers.get('location')]).toEqual([303, path]);
-    expect((await send(() => Response.json({}, { status: 503 }))).status).toBe(422);
+    expect((await send(() => Response.json({}, { status: 503 }))).status).toBe(503);
   });
 
   it.each([

@@ -1,4 +1,6 @@
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listening, listen } from '#server/listen.ts';
@@ -15,6 +17,20 @@ beforeAll(async () => {
   door.serve(getRequestListener(site.app.fetch));
 });
 afterAll(() => door.close(100));
+
+/** Asks over a connection of the agent; `reused` when that was there already. */
+function ask(
+  port: number,
+  agent: Agent,
+): Promise<{ readonly text: string; readonly connection: string | undefined; readonly reused: boolean }> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, host: '127.0.0.1', agent }, async (answer) => {
+      const text = (await answer.setEncoding('utf8').toArray()).join('');
+      resolve({ text, connection: answer.headers.connection, reused: sent.reusedSocket });
+    });
+    sent.once('error', reject).end();
+  });
+}
 
 /** Whether an answer has all that its head announces (RFC 9112, 6.3); one that announces nothing ends when the server closes. */
 function isWhole(answer: string): boolean {
@@ -137,6 +153,44 @@ describe('the server over a real socket', () => {
     expect([await answer.text(), answer.status]).toEqual(['whole', 200]);
     await closed;
     await expect(fetch(`http://127.0.0.1:${own.port}/`)).rejects.toThrow();
+  });
+
+  it('ends kept connections with their next answer from the moment it is to stop, and closes none that may be in use [OPS-08]', async () => {
+    const own = await listen(0, '127.0.0.1');
+    own.serve((_, outgoing) => outgoing.end('whole'));
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const kept = await ask(own.port, agent);
+    own.drain();
+    const closed = own.close(600_000, true);
+    while (own.server.listening) await nextTurn();
+    // Timers end in the order of their times: one that closes idle connections at once has done so now.
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    const last = await ask(own.port, agent);
+    expect([kept, last]).toEqual([
+      { text: 'whole', connection: 'keep-alive', reused: false },
+      { text: 'whole', connection: 'close', reused: true },
+    ]);
+    await closed;
+    agent.destroy();
+  });
+
+  it('closes kept connections at once when nobody is given time', async () => {
+    const own = await listen(0, '127.0.0.1');
+    own.serve((_, outgoing) => outgoing.end('whole'));
+    const agent = new Agent({ keepAlive: true });
+    await ask(own.port, agent);
+    // Longer than this test may take.
+    await own.close(600_000);
+    agent.destroy();
+  });
+
+  it('lets in whoever has knocked before it closes the port [OPS-08]', async () => {
+    const own = await listen(0, '127.0.0.1');
+    own.serve((_, outgoing) => outgoing.end('whole'));
+    const knocking = Array.from({ length: 40 }, () => ask(own.port, new Agent()));
+    const closed = own.close(600_000, true);
+    expect((await Promise.all(knocking)).map(({ text }) => text)).toEqual(knocking.map(() => 'whole'));
+    await closed;
   });
 
   it('answers 503 until there is somebody to serve', async () => {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { withinTimeBudget, withoutTimeBudget } from '../../http/time-budget.ts';
 import type { Database } from '../database/schema.ts';
 import type { CategoryRow } from './category-tree.ts';
 import type { FilterAttribute } from './layered-filters.ts';
@@ -45,10 +46,13 @@ class CatalogMemory {
   }
 
   private refresh(wanted: CatalogVersion | undefined): Promise<CatalogCopy> {
-    this.loading ??= this.load(wanted).finally(() => {
-      this.loading = undefined;
-    });
-    return this.loading;
+    const loading =
+      this.loading ??
+      withoutTimeBudget(() => this.load(wanted)).finally(() => {
+        this.loading = undefined;
+      });
+    this.loading = loading;
+    return withinTimeBudget(() => loading);
   }
 
   private async load(wanted: CatalogVersion | undefined): Promise<CatalogCopy> {

@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, type PoolConfig, types } from 'pg';
+import { Client, Pool, type PoolConfig, types } from 'pg';
+import { bounded } from './bounded-pool.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
 import { preparing } from './prepared-statements.ts';
 import type { Database } from './schema.ts';
 
@@ -11,11 +13,37 @@ export interface DatabaseOptions {
   readonly statementTimeout?: number;
   readonly lockTimeout?: number;
   readonly onError?: (error: Error) => void;
+  /** From when an answer is late, and how long the probe may take that then tells whether the database hangs. */
+  readonly lateMs?: number;
+  /** Hears that the database hangs, and that it answers again. */
+  readonly onAnswering?: (answers: boolean) => void;
 }
+
+/** Half of what a request that only reads may wait. */
+const LATE_MS = 1_000;
+/** For work that no request waits for: longer than the minute that its longest statements may take. */
+const PATIENCE_MS = 70_000;
 
 /** Opens a pool of connections; `destroy()` closes it. Nothing is asked of the server before the first query. */
 export function openDatabase(options: DatabaseOptions): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(openPool(options)) }) });
+  const { url, lateMs = LATE_MS, onAnswering, statementTimeout } = options;
+  const breaker = new CircuitBreaker({ probe: () => probe(url, lateMs), onChange: onAnswering });
+  const patienceMs = statementTimeout === 0 ? Number.POSITIVE_INFINITY : PATIENCE_MS;
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: bounded(preparing(openPool(options)), { breaker, patienceMs, lateMs }) }),
+  });
+}
+
+/** The simplest question, over a connection of its own. */
+async function probe(url: string, ms: number): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: ms, query_timeout: ms, application_name: 'izlog probe' });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    client.end().catch(() => undefined);
+  }
 }
 
 export function openPool({ url, poolSize = 10, statementTimeout = 3_000, lockTimeout = 2_000, onError }: DatabaseOptions): Pool {

@@ -22,6 +22,7 @@ import { type FormFields, readForm } from './form-fields.ts';
 import type { FormOutcome } from './form-outcome.ts';
 import { HANDLERS } from './handlers.ts';
 import { isMultipart, readMultipart } from './read-multipart.ts';
+import { refusedStatus } from './refused-status.ts';
 
 /** Forms that sign somebody in, or that show whose device it is: the device that they come from gets a name. */
 const SIGNING_IN: readonly FormName[] = ['login', 'adminLogin', 'register', 'socialLogin', 'setPassword', 'confirmEmail'];
@@ -105,12 +106,16 @@ async function answerForm(deps: WebDependencies, visit: Visit, name: FormName, f
     ...(fields.files.size > 0 && { hadFiles: true }),
   } as RefusedForm;
   const carried = stillCarried(fields);
-  return renderPage(deps, carried === undefined ? visit : onLoginPage(visit), {
+  const { status, seconds } = refusedStatus(outcome.problem);
+  const page = await renderPage(deps, carried === undefined ? visit : onLoginPage(visit), {
+    status,
     refusedForm,
     rememberedPage: rememberedPage(fields.text('from')),
     standsIn: standsIn || carried !== undefined,
     ...(carried === undefined ? {} : { carried }),
   });
+  if (seconds !== undefined) page.headers.set('retry-after', String(seconds));
+  return page;
 }
 
 async function runForm(

@@ -17,6 +17,8 @@ export interface MediaRoutesOptions {
   /** Takes the file of an address that was given out for one upload, and says with which status. */
   readonly takeUpload?: (name: string, request: Request) => Promise<204 | 404 | 413>;
   readonly onUnreadable?: (id: string, error: UnreadableMediaError) => void;
+  /** Nobody could say what the item is, or who may see it. */
+  readonly onUnknown?: (error: unknown) => void;
 }
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png', svg: 'image/svg+xml' } as const;
@@ -35,6 +37,7 @@ export function mediaRoutes({
   publish,
   takeUpload,
   onUnreadable,
+  onUnknown,
 }: MediaRoutesOptions): Hono {
   const cache = createMediaCache(cacheDir);
   const app = new Hono();
@@ -43,9 +46,15 @@ export function mediaRoutes({
     const parsed = parseMediaPath(rawPath(c.req.url));
     if (parsed.isErr()) return notFound(c);
     const wanted = parsed.value;
-    const item = await source(wanted.id);
+    let item: MediaSource | undefined;
+    try {
+      item = await source(wanted.id);
+      if (item?.access === 'private' && !(await mayRead(c.req.raw, wanted.id))) item = undefined;
+    } catch (error) {
+      onUnknown?.(error);
+      return c.body(null, 503, { 'Retry-After': '2', 'Cache-Control': 'no-store' });
+    }
     if (item === undefined) return notFound(c);
-    if (item.access === 'private' && !(await mayRead(c.req.raw, wanted.id))) return notFound(c);
     const direct = publish === undefined ? undefined : await directAddress(item, wanted, cache, publish).catch(() => undefined);
     if (direct !== undefined) return c.body(null, 302, { Location: direct, 'Cache-Control': FOR_AN_HOUR });
     const key = await cacheKey(item, wanted);

@@ -7,6 +7,7 @@ import { RootDocument } from '../layout/root-document.tsx';
 import { loadMessages } from '../messages/load-messages.ts';
 import type { Shop } from '../shop.ts';
 import { type FirstView, shown } from './first-view.ts';
+import { LoadFailed } from './load-failed.ts';
 import { type PageData, screenAddresses } from './page-data.ts';
 import { fetchParts } from './parts.ts';
 import { ACCOUNT_MESSAGES, ACCOUNT_PATHS, SCREENS, type ScreenPath } from './screens.ts';
@@ -103,9 +104,15 @@ const cart = createRoute({
   getParentRoute: () => root,
   path: '/cart',
   ...words('/cart'),
-  loader: ({ context: { shop } }) => ({ title: shop.translator.text('layout.cart'), addresses: screenAddresses('cart'), noIndex: true }),
+  loader: ({ context: { shop, firstView } }) => (firstView === undefined ? cartPage(shop) : shown<PageData>(firstView)),
   component: lazyRouteComponent(() => import('../cart/cart-screen.tsx'), 'CartScreen'),
 });
+
+/** A full cart is not to be told empty; in a browser the cart is there already, or says itself what fails. */
+function cartPage({ snapshot, translator }: Shop): PageData {
+  if (import.meta.env.SSR && snapshot.cartProblem !== undefined) throw new LoadFailed(snapshot.cartProblem);
+  return { title: translator.text('layout.cart'), addresses: screenAddresses('cart'), noIndex: true };
+}
 
 const checkout = createRoute({
   getParentRoute: () => root,
