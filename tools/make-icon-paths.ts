@@ -1,4 +1,6 @@
-// Writes src/ui/<noun>/icon-paths.ts: the icons in use, each as one path, from Lucide (ISC). Add a line to `used` and run: node tools/make-icon-paths.ts
+// Writes src/ui/<noun>/icon-paths.ts: the icons in use, each as one path. For another one add a line to `used` and its drawing, as lucide.dev gives it, to
+// lucide-icons.json; the package with all 1,700 takes 67 MB of every installation. Then run: node tools/make-icon-paths.ts
+// The drawings are Lucide's, some of them Feather's: lucide-LICENSE.txt.
 import { readFile, writeFile } from 'node:fs/promises';
 
 /** Our name, by meaning → Lucide's name, by drawing. What one noun alone shows stands there, so that no other page carries it. */
@@ -40,15 +42,12 @@ const used: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
-const nodes = JSON.parse(await readFile(new URL('../node_modules/lucide-static/icon-nodes.json', import.meta.url), 'utf8')) as Record<
-  string,
-  Shape[]
->;
+const nodes = JSON.parse(await readFile(new URL('lucide-icons.json', import.meta.url), 'utf8')) as Record<string, Shape[]>;
 
 for (const [noun, icons] of Object.entries(used)) {
   const lines = Object.entries(icons).map(([name, drawing]) => {
     const shapes = nodes[drawing];
-    if (shapes === undefined) throw new Error(`Lucide has no icon '${drawing}'`);
+    if (shapes === undefined) throw new Error(`lucide-icons.json has no drawing '${drawing}'`);
     return `  ${name}: '${shapes.map(path).join('')}',`;
   });
   const name = noun === 'elements' ? 'ICON_PATHS' : `${noun.toUpperCase()}_ICONS`;

@@ -1,5 +1,6 @@
 // Cuts the interface's font to the letters of hr, en, de and of their neighbours' names, weights 400 to 700. Run by hand after a new version of
-// the font package: node tools/subset-font.ts. The package delivers Latin and Latin Extended as two files, so the result is two as well; an English
+// the font packages, which no installation needs otherwise: npm install --no-save subset-font@2.9.0 @fontsource-variable/instrument-sans@5.3.0
+// @fontsource/opendyslexic@5.3.0, then node tools/subset-font.ts. The package delivers Latin and Latin Extended as two files, so the result is two as well; an English
 // page loads only the first. The figures of "Izlog Sans Fallback" in fonts.css stand beside the measurement that gave them.
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -22,7 +22,7 @@ export function memberCardRoutes(app: Hono<WebEnv>, deps: WebDependencies, keepe
 /** EAN-13 for a number that is one, else Code 128; undefined for what no barcode can hold. */
 export async function barcodeSvg(text: string): Promise<string | undefined> {
   // Loaded when the first card is shown: most visitors have none, and it is large.
-  const { code128, drawingSVG, ean13 } = await import('bwip-js/generic');
+  const { code128, drawingSVG, ean13 } = await import('@bwip-js/node');
   const look = {
     text,
     scale: 2,
