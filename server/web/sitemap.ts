@@ -2,6 +2,7 @@ import type { Locale } from '#domain/locale/locale.ts';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import { localePrefix, type RouteName, routePath } from '#domain/navigation/routes.ts';
 import type { SiteMap, SiteMapEntry } from '#ports/navigation/finder.ts';
+import { withoutTimeBudget } from '../http/time-budget.ts';
 import { escapeXml } from './escape-xml.ts';
 
 /** Most addresses that one sitemap may hold (sitemaps.org). */
@@ -88,7 +89,11 @@ async function* batches(options: SitemapOptions, from?: string): AsyncGenerator<
   const { locale, homePageSlug } = options;
   const isHome = ({ kind, slugs }: SiteMapEntry) =>
     kind === 'page' && (slugs[locale] === homePageSlug || slugs[DEFAULT_LOCALE] === homePageSlug);
-  for await (const { after, entries } of options.siteMap.batches(from)) {
+  const source = options.siteMap.batches(from)[Symbol.asyncIterator]();
+  // Each batch is a request of its own to the platform, with a budget of time of its own: a sitemap takes as long as the site is large.
+  const next = () => withoutTimeBudget(() => source.next());
+  for (let batch = await next(); batch.done !== true; batch = await next()) {
+    const { after, entries } = batch.value;
     const named = entries.filter((entry) => entry.slugs[locale] !== undefined && !isHome(entry));
     yield { after, listed: after === undefined ? [...fixedAddresses(options, entries.find(isHome)), ...named] : named };
   }

@@ -172,6 +172,24 @@ describe('the edge of the web server', () => {
     expect((await site.post('/kontakt', { form: 'addToCart', productId: '1', format: 'Simple', quantity: '3' })).status).toBe(303);
   });
 
+  it('bounds no sitemap, which takes as long as the site is large [NAV-13]', async () => {
+    const bounded: string[] = [];
+    const platform = fakePlatform();
+    const site = aWebSite({
+      platform: {
+        fetch: async (request) => {
+          await withinTimeBudget(async () => void bounded.push(new URL(request.url).pathname), { otherwise: 0 }).catch(() => undefined);
+          return platform.fetch(request);
+        },
+        url: 'http://platform.test',
+        apiKey: 'key',
+      },
+    });
+    expect((await (await site.get('/sitemap.xml')).text()).length).toBeGreaterThan(100);
+    expect(platform.calls('searchSlugs').length).toBeGreaterThan(0);
+    expect(bounded.filter((path) => path.includes('searchSlugs'))).toEqual([]);
+  });
+
   it('counts what it answers, for this machine only [OPS-02]', async () => {
     const site = aWebSite();
     await site.get('/kontakt?email=ana@example.com');
