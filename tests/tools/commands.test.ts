@@ -11,12 +11,35 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const start = (env: Record<string, string>) =>
   runNode(['tools/launch.mjs', 'start'], { env: { DATA_DIR: join(scratch, 'data'), PORT: '0', ...env } });
 
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
 describe('npm start', () => {
   it('names a wrong variable in one line', async () => {
     expect(await start({ PORT: 'eighty' })).toEqual({
       code: 1,
       output: 'PORT wants a whole number from 0 to 65535 (0 takes any free one); it is "eighty".\n',
     });
+  });
+
+  it('has a heap that follows what is in use, once, and keeps the words of its own', async () => {
+    const spy = join(scratch, 'spy.cjs');
+    const shown = 'JSON.stringify([process.execArgv, process.env.MALLOC_ARENA_MAX, process.argv.slice(2)])';
+    writeFileSync(spy, `console.log(${shown});`);
+    const { output } = await runNode(['--no-deprecation', 'tools/launch.mjs', 'start', 'word'], {
+      env: { DATA_DIR: join(scratch, 'data'), PORT: 'eighty', NODE_OPTIONS: `--require ${spy}` },
+    });
+    const lean = ['--max-semi-space-size=16', '--initial-old-space-size=64', '--heap-growing-percent=40'];
+    const own = ['start', 'word'];
+    // Windows can't begin a process again.
+    const again = process.platform === 'win32' ? [] : [[[...lean, '--no-deprecation'], '2', own]];
+    const said = output.split('\n').map(parsed);
+    expect(said.filter((words) => words !== undefined)).toEqual([[['--no-deprecation'], null, own], ...again]);
   });
 
   it('says in one line that its port is taken', async () => {

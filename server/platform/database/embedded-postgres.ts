@@ -6,6 +6,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { keepPostgres } from './keep-postgres.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { knownPostgresHome, makePrivateFolder, type PostgresHome, preparePostgresHome } from './postgres-home.ts';
+import { machineBytes, sharedBuffersMb } from './postgres-memory.ts';
 import { becomeOwner, currentOwner } from './postgres-owner.ts';
 import { clearLeftOvers, runPostgres } from './postgres-process.ts';
 import { openTransport, type PostgresTransport } from './postgres-transport.ts';
@@ -82,8 +83,7 @@ const quiet = [
   'log_error_verbosity=terse',
   'log_checkpoints=off',
   'max_connections=60',
-  // The texts of 100,000 products; memory is taken only as it is used.
-  'shared_buffers=256MB',
+  `shared_buffers=${sharedBuffersMb(machineBytes())}MB`,
   'timezone=UTC',
   'jit=off',
 ];
