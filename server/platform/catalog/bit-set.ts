@@ -16,8 +16,18 @@ export function addBit(bits: BitSet, position: number): void {
   bits[word] = (bits[word] ?? 0) | (1 << (position & 31));
 }
 
+export function removeBit(bits: BitSet, position: number): void {
+  const word = position >>> 5;
+  bits[word] = (bits[word] ?? 0) & ~(1 << (position & 31));
+}
+
 export function hasBit(bits: BitSet, position: number): boolean {
   return ((bits[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0;
+}
+
+export function isEmpty(bits: BitSet): boolean {
+  for (let word = 0; word < bits.length; word++) if (bits[word] !== 0) return false;
+  return true;
 }
 
 /** What all sets have in common. */
@@ -77,4 +87,17 @@ function ones(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** Adds bits of one set, from a position on, to another, from another position on. */
+export function copyBits(source: BitSet, from: number, target: BitSet, to: number, length: number): void {
+  for (let done = 0; done < length; ) {
+    const [start, end] = [from + done, to + done];
+    const count = Math.min(32 - (end & 31), length - done);
+    const low = (source[start >>> 5] ?? 0) >>> (start & 31);
+    const high = (start & 31) === 0 ? 0 : (source[(start >>> 5) + 1] ?? 0) << (32 - (start & 31));
+    const mask = count === 32 ? 0xffffffff : (1 << count) - 1;
+    target[end >>> 5] = (target[end >>> 5] ?? 0) | (((low | high) & mask) << (end & 31));
+    done += count;
+  }
 }

@@ -1,23 +1,9 @@
 import type { Kysely } from 'kysely';
 import { withinTimeBudget, withoutTimeBudget } from '../../http/time-budget.ts';
 import type { Database } from '../database/schema.ts';
-import type { CategoryRow } from './category-tree.ts';
-import type { FilterAttribute } from './layered-filters.ts';
-import type { Found, ListingIndex } from './listing-index.ts';
-import { type CatalogVersion, loadCatalog, loadInStock } from './load-catalog.ts';
-import type { RememberedHits } from './remembered-hits.ts';
-
-/** The catalogue's structure as it was at one version of the database. */
-export interface CatalogCopy {
-  readonly version: CatalogVersion;
-  readonly index: ListingIndex;
-  readonly attributes: readonly FilterAttribute[];
-  readonly categories: readonly CategoryRow[];
-  /** Products that keywords found; copies whose texts are the same share them. */
-  readonly hits: RememberedHits;
-  /** Where those products stand in the index. */
-  readonly found: WeakMap<Int32Array, Found>;
-}
+import type { CatalogCopy, CatalogVersion } from './catalog-copy.ts';
+import { atOneMoment, loadCatalog } from './load-catalog.ts';
+import { patchCatalog } from './patch-catalog.ts';
 
 /** How often an answer is made anew because the catalogue changed meanwhile; then it is good as of a moment ago. */
 const MOST_TRIES = 4;
@@ -58,9 +44,10 @@ class CatalogMemory {
   private async load(wanted: CatalogVersion | undefined): Promise<CatalogCopy> {
     const known = this.copy;
     if (known !== undefined && wanted !== undefined && isSame(known.version, wanted)) return known;
-    const refreshed =
-      known !== undefined && known.version.structure === wanted?.structure ? await loadInStock(this.database, known) : undefined;
-    this.copy = refreshed ?? (await loadCatalog(this.database, known));
+    this.copy = await atOneMoment(
+      this.database,
+      async (trx) => (known && (await patchCatalog(trx, known))) ?? (await loadCatalog(trx, known)),
+    );
     return this.copy;
   }
 }
@@ -77,5 +64,5 @@ export function catalogOf(database: Kysely<Database>): CatalogMemory {
 }
 
 function isSame(first: CatalogVersion, second: CatalogVersion): boolean {
-  return first.structure === second.structure && first.availability === second.availability;
+  return first.structure === second.structure && first.texts === second.texts;
 }

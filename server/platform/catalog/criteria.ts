@@ -4,7 +4,7 @@ import type { layeredNavigation } from '#adapters/platform/wire/product.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
 import { findByKeyword, findProductIds } from '../search/queries.ts';
-import type { CatalogCopy } from './catalog-memory.ts';
+import type { CatalogCopy } from './catalog-copy.ts';
 import { conditionsOf, type FilterAttribute } from './layered-filters.ts';
 import { type Criteria, type Found, foundIn } from './listing-index.ts';
 

@@ -24,9 +24,9 @@ export interface ListingIndex {
 
 /** What products say in numbers about one attribute, or in instants (ms): themselves, or by their variants. */
 export interface NumberColumn {
-  /** The first one of each product; NaN where there is none. */
+  /** The lowest one of each product; NaN where there is none. */
   readonly first: Float64Array;
-  /** The others, of products whose variants differ: `values[i]` is one more of the product at `positions[i]`. */
+  /** The others, of products whose variants differ, rising: `values[i]` is one more of the product at `positions[i]`. */
   readonly more: { readonly positions: Int32Array; readonly values: Float64Array };
 }
 
@@ -147,7 +147,7 @@ export function foundIn(index: Pick<ListingIndex, 'ids'>, ids: Int32Array): Foun
 }
 
 /** Where a product stands, or -1 when it is not listed. */
-function positionOf(ids: Int32Array, id: number): number {
+export function positionOf(ids: Int32Array, id: number): number {
   let low = 0;
   let high = ids.length - 1;
   while (low <= high) {

@@ -3,61 +3,46 @@ import { type LanguageCode, LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { parseIntegers } from '../database/parse-integers.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
-import type { BitSet } from './bit-set.ts';
-import { fullBits, intersection } from './bit-set.ts';
-import type { CatalogCopy } from './catalog-memory.ts';
+import { type BitSet, fullBits, intersection, isEmpty } from './bit-set.ts';
+import type { CatalogCopy, CatalogVersion } from './catalog-copy.ts';
 import type { CategoryRow } from './category-tree.ts';
 import type { FilterAttribute } from './layered-filters.ts';
 import { type ListingIndex, type NumberColumn, positionFinder, positionsOf } from './listing-index.ts';
+import { NumberCollector } from './number-column.ts';
 import { RememberedHits } from './remembered-hits.ts';
 import { storedPicture } from './stored-picture.ts';
-
-export interface CatalogVersion {
-  readonly structure: number;
-  readonly availability: number;
-  readonly texts: number;
-}
 
 type Connection = Kysely<Database>;
 const LANGUAGES: readonly LanguageCode[] = Object.values(LOCALE_NAMES).map(({ languageCode }) => languageCode);
 
 export async function readVersion(database: Connection): Promise<CatalogVersion> {
   const [row] = await versionQuestion(database, {});
-  return row ?? { structure: 0, availability: 0, texts: 0 };
+  return row ?? { structure: 0, texts: 0 };
 }
 
-const versionQuestion = preparedQuestion<object, CatalogVersion>(() => sql`select structure, availability, texts from catalog_version`);
+const versionQuestion = preparedQuestion<object, CatalogVersion>(() => sql`select structure, texts from catalog_version`);
 
-/** Reads the whole structure as of one moment. What words have found is taken from the copy before, unless texts have changed since. */
-export async function loadCatalog(database: Connection, before?: CatalogCopy): Promise<CatalogCopy> {
-  return database
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      await sql`set local statement_timeout = '60s'`.execute(trx);
-      const version = await readVersion(trx);
-      return {
-        version,
-        index: await loadIndex(trx),
-        attributes: await loadAttributes(trx),
-        categories: await loadCategories(trx),
-        hits: before?.version.texts === version.texts ? before.hits : new RememberedHits(),
-        found: new WeakMap(),
-      };
-    });
+/** Work on the database as of one moment. */
+export async function atOneMoment<T>(database: Connection, work: (trx: Connection) => Promise<T>): Promise<T> {
+  return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 }
 
-/** The same copy with what is in stock now; undefined when more than that has changed. */
-export async function loadInStock(database: Connection, copy: CatalogCopy): Promise<CatalogCopy | undefined> {
-  const { rows } = await sql<CatalogVersion & { sold_out: string }>`
-    select structure, availability, texts, (select coalesce(string_agg(product_id::text, ','), '') from listing where category_id = 0 and not in_stock) as sold_out from catalog_version`.execute(
-    database,
-  );
-  const row = rows[0];
-  if (row === undefined || row.structure !== copy.version.structure) return undefined;
-  const { sold_out, ...version } = row;
-  return { ...copy, version, index: { ...copy.index, inStock: except(copy.index, parseIntegers(sold_out)) } };
+/** Reads the whole structure; `trx` is of one moment. What words have found is taken from the copy before, unless texts have changed since. */
+export async function loadCatalog(trx: Connection, before?: CatalogCopy): Promise<CatalogCopy> {
+  await sql`set local statement_timeout = '60s'`.execute(trx);
+  const version = await readVersion(trx);
+  return {
+    version,
+    index: await loadIndex(trx),
+    ...(await loadNames(trx)),
+    hits: before?.version.texts === version.texts ? before.hits : new RememberedHits(),
+    found: new WeakMap(),
+  };
+}
+
+/** What lists are sorted into and filtered by. */
+export async function loadNames(trx: Connection): Promise<Pick<CatalogCopy, 'attributes' | 'categories'>> {
+  return { attributes: await loadAttributes(trx), categories: await loadCategories(trx) };
 }
 
 async function loadIndex(trx: Connection): Promise<ListingIndex> {
@@ -102,7 +87,7 @@ async function loadIndex(trx: Connection): Promise<ListingIndex> {
     discounted: bits(list?.discounted),
     inStock: except({ ids }, parseIntegers(list?.sold_out ?? '')),
     spoken: new Map(LANGUAGES.map((language) => [language, bits(list?.[`name_${language}`])])),
-    categories: new Map(categories.map((category) => [category.id, bits(category.ids)])),
+    categories: new Map(categories.map((category) => [category.id, bits(category.ids)] as const).filter(([, set]) => !isEmpty(set))),
     values: new Map(values.map((value) => [value.id, bits(value.ids)])),
     numbers: new Map(numbers.map((attribute) => [attribute.id, numbersOf(ids.length, attribute, find)])),
     byPrice: order(list?.by_price),
@@ -147,19 +132,8 @@ interface StoredNumbers {
 
 /** Products may stand several times, with a number of each of their variants. */
 function numbersOf(size: number, { ids, numbers }: StoredNumbers, find: (id: number) => number): NumberColumn {
-  const first = new Float64Array(size).fill(Number.NaN);
-  const positions: number[] = [];
-  const values: number[] = [];
+  const collector = new NumberCollector(size);
   const given = numbers.split(',');
-  for (const [place, id] of parseIntegers(ids).entries()) {
-    const position = find(id);
-    const known = first[position] ?? Number.NaN;
-    const value = Number(given[place]);
-    if (Number.isNaN(known)) first[position] = value;
-    else if (known !== value) {
-      positions.push(position);
-      values.push(value);
-    }
-  }
-  return { first, more: { positions: Int32Array.from(positions), values: Float64Array.from(values) } };
+  for (const [place, id] of parseIntegers(ids).entries()) collector.add(find(id), Number(given[place]));
+  return collector.column();
 }

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ProductWire } from '#adapters/platform/wire/product.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { SITE_TIME_ZONE } from '#domain/site/time-zone.ts';
-import type { CatalogVersion } from '../catalog/load-catalog.ts';
+import type { CatalogVersion } from '../catalog/catalog-copy.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
 import { mediaObject } from '../media/media-record.ts';
@@ -47,8 +47,8 @@ export async function findRecords(
   language: LanguageCode,
 ): Promise<{ version: CatalogVersion; records: readonly StoredRecord[] }> {
   const [row] = await recordsQuestion(database, { ids, language });
-  const { structure = 0, availability = 0, texts = 0, records = [] } = row ?? {};
-  return { version: { structure, availability, texts }, records };
+  const { structure = 0, texts = 0, records = [] } = row ?? {};
+  return { version: { structure, texts }, records };
 }
 
 /** A product by its slug, or by its id also when it is shown only as part of its main product. Archived ones, and those of archived main products, are not there. */
@@ -73,7 +73,7 @@ const recordsQuestion = preparedQuestion<
   CatalogVersion & { records: readonly StoredRecord[] }
 >(
   (blank) => sql`
-    select structure, availability, texts, (
+    select structure, texts, (
       select coalesce(json_agg(${recordObject} order by w.place), '[]')
       from unnest(${blank('ids')}::int[]) with ordinality w(id, place)
       join product p on p.id = w.id and not p.archived

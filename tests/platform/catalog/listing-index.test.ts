@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundsOf, countBits, countCommon, fullBits, hasBit, intersection, union } from '#server/platform/catalog/bit-set.ts';
+import {
+  addBit,
+  boundsOf,
+  copyBits,
+  countBits,
+  countCommon,
+  emptyBits,
+  fullBits,
+  hasBit,
+  intersection,
+  union,
+} from '#server/platform/catalog/bit-set.ts';
 import {
   type Condition,
   foundIn,
@@ -185,6 +196,22 @@ describe('a set of positions', () => {
         expect(countBits(union(size, [bitsA, bitsB]))).toBe(new Set([...a, ...b]).size);
         expect(countBits(fullBits(size))).toBe(size);
         for (const place of a) expect(hasBit(bitsA, place)).toBe(true);
+      }),
+    );
+  });
+
+  it('moves any stretch of a set to any place', () => {
+    const place = fc.nat(130);
+    fc.assert(
+      fc.property(fc.uniqueArray(place), place, place, place, (members, from, to, length) => {
+        const set = emptyBits(300);
+        for (const member of members) addBit(set, member);
+        const moved = emptyBits(300);
+        copyBits(set, from, moved, to, length);
+        for (let position = 0; position < 300; position++) {
+          const isWithin = position >= to && position < to + length;
+          expect(hasBit(moved, position)).toBe(isWithin && members.includes(position - to + from));
+        }
       }),
     );
   });

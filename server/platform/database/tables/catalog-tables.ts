@@ -89,9 +89,10 @@ export interface CatalogTables {
   catalog_version: {
     only_one: WithDefault<boolean>;
     structure: WithDefault<number>;
-    availability: WithDefault<number>;
     texts: WithDefault<number>;
+    forgotten: WithDefault<number>;
   };
+  catalog_change: { version: number; product_ids: number[] | null };
   bundle_member: { bundle_id: number; position: number; product_id: number; quantity: number };
   custom_option: {
     product_id: number;

@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely';
+import { preparedQuestion } from '../database/prepared-question.ts';
+import type { Database } from '../database/schema.ts';
+import type { CatalogCopy, CatalogVersion } from './catalog-copy.ts';
+import { loadNames } from './load-catalog.ts';
+import { type ListedProduct, patchIndex } from './patch-index.ts';
+import { RememberedHits } from './remembered-hits.ts';
+
+type Connection = Kysely<Database>;
+
+/** Where more products have changed, reading everything costs less. */
+const MOST_CHANGED = 1_000;
+
+/** The copy with what has changed since; undefined when that is not known any more, or is too much. `trx` is of one moment. */
+export async function patchCatalog(trx: Connection, copy: CatalogCopy): Promise<CatalogCopy | undefined> {
+  const [changes] = await changesQuestion(trx, { since: copy.version.structure });
+  if (changes === undefined || changes.lost || changes.ids.length > MOST_CHANGED) return undefined;
+  const { structure, texts, names, ids } = changes;
+  const index = ids.length === 0 ? copy.index : patchIndex(copy.index, ids, await readListed(trx, ids));
+  return {
+    version: { structure, texts },
+    index,
+    ...(names ? await loadNames(trx) : { attributes: copy.attributes, categories: copy.categories }),
+    hits: texts === copy.version.texts ? copy.hits : new RememberedHits(),
+    found: index.ids === copy.index.ids ? copy.found : new WeakMap(),
+  };
+}
+
+interface Changes extends CatalogVersion {
+  /** Whether the log does not reach back so far, or the database is an older one than the copy. */
+  readonly lost: boolean;
+  readonly names: boolean;
+  readonly ids: number[];
+}
+
+const changesQuestion = preparedQuestion<{ since: number }, Changes>(
+  (blank) => sql`select structure, texts, forgotten > ${blank('since')}::bigint or structure < ${blank('since')}::bigint as lost,
+    exists (select from catalog_change where version > ${blank('since')}::bigint and product_ids is null) as names,
+    array(select distinct unnest(product_ids) from catalog_change where version > ${blank('since')}::bigint) as ids from catalog_version`,
+);
+
+/** Reads by keys alone: a plan made for a shop that was empty a moment ago would look through all of it for every product. */
+async function readListed(trx: Connection, ids: readonly number[]): Promise<ListedProduct[]> {
+  await sql`set local enable_seqscan = off`.execute(trx);
+  const listed = await listedQuestion(trx, { ids });
+  await sql`set local enable_seqscan = on`.execute(trx);
+  return listed.map(({ product }) => product);
+}
+
+const before = (
+  column: string,
+  among = sql`true`,
+) => sql`(select b.product_id from listing b where b.category_id = 0 and ${among} and (b.${sql.ref(column)}, b.product_id) < (l.${sql.ref(column)}, l.product_id)
+  order by b.${sql.ref(column)} desc, b.product_id desc limit 1)`;
+/** Products without a text in the language are not in its order; the index passes them by. */
+const beforeByName = (column: string) => before(column, sql`b.${sql.ref(column)} > '' and l.${sql.ref(column)} > ''`);
+
+const listedQuestion = preparedQuestion<{ ids: readonly number[] }, { product: ListedProduct }>(
+  (
+    blank,
+  ) => sql`select json_build_object('id', l.product_id, 'price', l.final_price, 'featured', l.featured, 'discounted', l.discounted, 'inStock', l.in_stock, 'facets', l.facets,
+    'categories', (select coalesce(json_agg(c.category_id), '[]') from listing c where c.product_id = l.product_id and c.category_id <> 0),
+    'numbers', (select coalesce(json_agg(json_build_array(n.attribute_id, n.number)), '[]') from (
+      select o.attribute_id, o.number from product_attribute o where o.product_id = l.product_id and o.number is not null
+      union select o.attribute_id, o.number from product v join product_attribute o on o.product_id = v.id where v.main_product_id = l.product_id and not v.archived and o.number is not null) n
+      join attribute a on a.id = n.attribute_id and a.filterable),
+    'afterByPrice', ${before('final_price')}, 'afterByPriority', ${before('priority')},
+    'afterByName', (select coalesce(json_object_agg(language, after), '{}') from (values ('hrv', l.name_hrv <> '', ${beforeByName('name_hrv')}),
+      ('eng', l.name_eng <> '', ${beforeByName('name_eng')}), ('deu', l.name_deu <> '', ${beforeByName('name_deu')})) n (language, is_there, after) where is_there)
+    ) as product
+    from unnest(${blank('ids')}::int[]) w (id) join listing l on l.category_id = 0 and l.product_id = w.id`,
+);
