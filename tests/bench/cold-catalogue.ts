@@ -4,9 +4,11 @@ import { readVersion } from '#server/platform/catalog/load-catalog.ts';
 import { rebuildListing } from '#server/platform/catalog/rebuild-listing.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { cost } from './cpu-cost.ts';
-import { type Figure, noted } from './figure.ts';
+import { atMost, type Figure, noted } from './figure.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 15;
+/** CPU milliseconds of server and database for the first list after a change, of any number of products. */
+const LIMIT_MS = 50;
 
 /** What the first answer costs after something has changed: every process then brings its copy of the catalogue up to date. */
 export async function measureColdCatalogue(database: Kysely<Database>, size: number): Promise<Figure[]> {
@@ -50,7 +52,13 @@ export async function measureColdCatalogue(database: Kysely<Database>, size: num
     };
     const both = await cost(database, changeAndAnswer, { warm: 1, rounds: ROUNDS });
     figures.push(
-      noted(`first list after the ${what} has changed, ${size} products: CPU of server and database`, both.cpu - alone.cpu, 'ms', 1),
+      atMost(
+        `first list after the ${what} has changed, ${size} products: CPU of server and database`,
+        both.cpu - alone.cpu,
+        LIMIT_MS,
+        'ms',
+        1,
+      ),
       noted(`first list after the ${what} has changed, ${size} products: middle time`, both.p50 - alone.p50, 'ms', 1),
     );
   }

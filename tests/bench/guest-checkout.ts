@@ -66,7 +66,7 @@ async function throughput(shop: Shop, goods: CheckoutGoods, clients: number, che
   return { clients, perSecond: (checkouts * 1000) / (performance.now() - start), checkouts, failed };
 }
 
-async function startedCart(shop: Shop, productId: number): Promise<Session> {
+export async function startedCart(shop: Shop, productId: number): Promise<Session> {
   const session = (await shop.ask(cart.getNewCartSession, undefined as never)).data;
   await shop.ask(cart.addItem, { productId, qty: 1 }, { session });
   return session;

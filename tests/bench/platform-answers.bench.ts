@@ -7,8 +7,9 @@ import { PARTS } from '../support/platform-parts.ts';
 import { measureColdCatalogue } from './cold-catalogue.ts';
 import { cost } from './cpu-cost.ts';
 import { atMost, type Figure, noted } from './figure.ts';
+import { measureFirstCarts } from './first-carts.ts';
 import { measureGrownCheckout } from './grown-checkout.ts';
-import { startGrownShop } from './grown-shop.ts';
+import { type GrownShop, startGrownShop } from './grown-shop.ts';
 import { worksOf } from './platform-works.ts';
 
 /** CPU milliseconds at one number of products, by work. */
@@ -26,6 +27,8 @@ export async function bench(): Promise<Figure[]> {
   try {
     for (const size of sizes) {
       figures.push(noted(`filling up to ${size} products`, await shop.grow(size), 's'));
+      figures.push(...(await measureFirstBuying(shop, size)));
+      await shop.tidy();
       const costs: Costs = new Map();
       bySize.set(size, costs);
       const database = shop.open();
@@ -81,6 +84,18 @@ async function measureBuying(database: Kysely<Database>, postgresPid: number, si
       atMost(`failed of ${checkouts} checkouts, ${size} products, ${clients} clients at once`, failed, 0, '', 0),
     ]),
   ];
+}
+
+/** At once after the filling: what the database knows of carts is of the shop before it. */
+async function measureFirstBuying(shop: GrownShop, size: number): Promise<Figure[]> {
+  const database = shop.open();
+  try {
+    const { cpu, database: ofDatabase } = await measureFirstCarts(database);
+    const name = `new cart and item, ${size} products, right after the filling`;
+    return [atMost(`${name}: CPU of server and database`, cpu, 3, 'ms', 2), noted(`${name}: of it the database`, ofDatabase, 'ms', 2)];
+  } finally {
+    await database.destroy();
+  }
 }
 
 /** How many times more the largest shop costs than the smallest. */
