@@ -10,6 +10,9 @@ import { type MailServer, startMailServer } from '#tests/support/a-mail-server.t
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 import { MAILS } from '#tests/support/some-mails.ts';
 
+/** Long enough for a machine with other things to do. */
+const PATIENTLY = { timeout: 15_000 };
+
 const { database, url, drop } = await createTestDatabase({ poolSize: 20 });
 const SITE = 'https://shop.example.hr';
 const MINUTE = 60_000;
@@ -73,12 +76,12 @@ describe('the worker', () => {
     await down.stop();
     await write(1);
     const sending = worker(over(down.port));
-    await vi.waitFor(() => expect(logged).toContainEqual(['warn', 'mail.notSent', expect.objectContaining({ attempts: 1 })]));
+    await vi.waitFor(() => expect(logged).toContainEqual(['warn', 'mail.notSent', expect.objectContaining({ attempts: 1 })]), PATIENTLY);
     sending.wake();
     const up = await mailServer({ port: down.port });
     late = 2 * MINUTE;
     sending.wake();
-    await vi.waitFor(async () => expect(await unsent()).toBe(0));
+    await vi.waitFor(async () => expect(await unsent()).toBe(0), PATIENTLY);
     sending.wake();
     await sending.stop();
     expect(up.delivered.map(({ envelopeTo }) => envelopeTo)).toEqual([['kupac0@primjer.hr']]);
@@ -89,7 +92,7 @@ describe('the worker', () => {
     const server = await mailServer();
     await write(50);
     for (const one of [worker(over(server.port)), worker(over(server.port))]) one.wake();
-    await vi.waitFor(async () => expect(await unsent()).toBe(0), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await unsent()).toBe(0), PATIENTLY);
     expect([...perRecipient(server).values()]).toEqual(Array.from({ length: 50 }, () => 1));
   });
 
@@ -111,7 +114,7 @@ describe('the worker', () => {
     expect(await unsent()).toBeGreaterThan(0);
     late = 11 * MINUTE;
     worker(over(server.port));
-    await vi.waitFor(async () => expect(await unsent()).toBe(0), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await unsent()).toBe(0), PATIENTLY);
     const counts = perRecipient(server);
     expect(counts.size).toBe(50);
     expect(Math.max(...counts.values())).toBeLessThanOrEqual(2);
@@ -132,8 +135,9 @@ describe('the worker', () => {
     const attempt = async (count: number) => {
       sending.wake();
       // Told once it is noted.
-      await vi.waitFor(() =>
-        expect(logged.filter(([, event]) => event === 'mail.notSent' || event === 'mail.givenUp')).toHaveLength(count),
+      await vi.waitFor(
+        () => expect(logged.filter(([, event]) => event === 'mail.notSent' || event === 'mail.givenUp')).toHaveLength(count),
+        PATIENTLY,
       );
       expect((await rows())[0]).toMatchObject({ attempts: count, last_error: 'ECONNREFUSED' });
     };
@@ -163,7 +167,7 @@ describe('the worker', () => {
   it('keeps a code of a failure that nobody foresaw, and leaves its words, without addresses, to the log', async () => {
     await write(1);
     worker({ send: () => Promise.reject(new Error('Mailbox <kupac0@primjer.hr> is full, says mx.primjer.hr')) });
-    await vi.waitFor(() => expect(logged.map(([, event]) => event)).toContain('mail.notSent'));
+    await vi.waitFor(() => expect(logged.map(([, event]) => event)).toContain('mail.notSent'), PATIENTLY);
     expect((await rows())[0]?.last_error).toBe('unknown');
     expect(logged).toContainEqual([
       'warn',
@@ -177,7 +181,7 @@ describe('the worker', () => {
     await sql`update mail_outbox set sent_at = now() - interval '31 days' where dedupe_key = '0'`.execute(database);
     await sql`update mail_outbox set sent_at = now() - interval '29 days' where dedupe_key = '1'`.execute(database);
     worker({ send: async () => undefined });
-    await vi.waitFor(async () => expect((await rows())[0]).toMatchObject({ text_body: '', html_body: '' }));
+    await vi.waitFor(async () => expect((await rows())[0]).toMatchObject({ text_body: '', html_body: '' }), PATIENTLY);
     expect((await rows())[1]?.text_body).not.toBe('');
   });
 
