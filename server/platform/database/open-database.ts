@@ -62,6 +62,8 @@ export function openPool({ url, poolSize = 10, statementTimeout = 3_000, lockTim
     lock_timeout: lockTimeout,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'izlog',
+    // Statements that are asked together travel together.
+    pipeline: true,
     options: `-c timezone=UTC -c jit=off ${KEYED_PLANS}`,
     types: { getTypeParser },
   };

@@ -15,12 +15,20 @@ class Blank<Name> {
  */
 export function preparedQuestion<Values extends object, Row>(
   build: (blank: (name: keyof Values) => RawBuilder<unknown>) => RawBuilder<Row>,
-): (database: Kysely<Database>, values: Values) => Promise<Row[]> {
+): PreparedQuestion<Values, Row> {
   let compiled: CompiledQuery<Row> | undefined;
-  return async (database, values) => {
+  const filledIn = (database: Kysely<Database>, values: Values): CompiledQuery<Row> => {
     compiled ??= build((name) => sql.val(new Blank(name))).compile(database);
     const parameters = compiled.parameters.map((held) => (held instanceof Blank ? values[held.name as keyof Values] : held));
-    const { rows } = await database.executeQuery<Row>({ ...compiled, parameters });
-    return rows;
+    return { ...compiled, parameters };
   };
+  const ask = async (database: Kysely<Database>, values: Values): Promise<Row[]> =>
+    (await database.executeQuery<Row>(filledIn(database, values))).rows;
+  return Object.assign(ask, { filledIn });
+}
+
+export interface PreparedQuestion<Values extends object, Row> {
+  (database: Kysely<Database>, values: Values): Promise<Row[]>;
+  /** The statement with its values, to be asked together with others. */
+  filledIn(database: Kysely<Database>, values: Values): CompiledQuery<Row>;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
@@ -31,9 +32,27 @@ export function preparing(pool: Pool): PostgresPool {
 }
 
 function preparingClient(client: PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
+  const inOneTrip = corking(client);
+  let isToBegin = false;
+  const send = (text: string, values?: unknown[]): Promise<unknown> => {
+    const name = nameOf(text);
+    return name === undefined ? client.query(text, values) : client.query({ name, text, values: values ?? [] });
+  };
   const query = (text: unknown, values?: unknown[]): unknown => {
-    const name = typeof text === 'string' ? nameOf(text) : undefined;
-    return name === undefined ? client.query(text as string, values) : client.query({ name, text: text as string, values: values ?? [] });
+    if (typeof text !== 'string') return client.query(text as string, values);
+    if (text === 'begin') {
+      // Nothing depends on its answer: it travels with the first statement.
+      isToBegin = true;
+      return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
+    }
+    const begins = isToBegin;
+    isToBegin = false;
+    if (begins && (text === 'commit' || text === 'rollback'))
+      return Promise.resolve({ command: text.toUpperCase(), rowCount: null, rows: [] });
+    inOneTrip();
+    // It fails with its connection alone, and then the statement behind it says so.
+    if (begins) client.query('begin').catch(() => undefined);
+    return send(text, values);
   };
   return new Proxy(client, {
     get: (target, property) => {
@@ -42,4 +61,19 @@ function preparingClient(client: PoolClient, nameOf: (text: string) => string | 
       return typeof value === 'function' ? value.bind(target) : value;
     },
   }) as unknown as PostgresPoolClient;
+}
+
+/** Has everything that is sent before the process turns to something else leave in one piece: each piece wakes the database. */
+function corking(client: PoolClient): () => void {
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Writable } }).connection;
+  let isCorked = false;
+  return () => {
+    if (isCorked) return;
+    isCorked = true;
+    stream.cork();
+    process.nextTick(() => {
+      isCorked = false;
+      stream.uncork();
+    });
+  };
 }
