@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
+import { together } from '../database/together.ts';
 
 /** How many attempts a window of time allows. */
 export interface Allowance {
@@ -27,23 +29,60 @@ export async function countAttempt(
   { limit, windowMs }: Allowance,
   now: Date,
 ): Promise<AttemptAnswer> {
-  counted += 1;
-  if (counted % CLEAN_EVERY === 0) await forgetOldAttempts(database, now);
-  // A window that begins far in the future is of a clock that has been set back; it counts no more than one that is over.
-  const isOver = sql<boolean>`attempt.window_started_at <= ${new Date(now.getTime() - windowMs)} or attempt.window_started_at > ${new Date(now.getTime() + windowMs)}`;
-  const { count, window_started_at } = await database
-    .insertInto('attempt')
-    .values({ scope, key_hash: hashOfKey(key), count: 1, window_started_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['scope', 'key_hash']).doUpdateSet({
-        count: sql`case when ${isOver} then 1 else least(attempt.count + 1, 1000000) end`,
-        window_started_at: sql`case when ${isOver} then excluded.window_started_at else attempt.window_started_at end`,
-      }),
-    )
-    .returning(['count', 'window_started_at'])
-    .executeTakeFirstOrThrow();
-  return { allowed: count <= limit, seconds: Math.max(1, Math.ceil((window_started_at.getTime() + windowMs - now.getTime()) / 1000)) };
+  const [answer] = await countAttempts(database, [{ scope, key, limit, windowMs }], now);
+  if (answer === undefined) throw new Error('An attempt was not counted.');
+  return answer;
 }
+
+export interface Attempt extends Allowance {
+  readonly scope: string;
+  readonly key: string;
+}
+
+/** Counts several at once, in one trip. */
+export async function countAttempts(
+  database: Kysely<Database>,
+  attempts: readonly Attempt[],
+  now: Date,
+): Promise<readonly AttemptAnswer[]> {
+  const before = counted;
+  counted += attempts.length;
+  if (Math.floor(counted / CLEAN_EVERY) > Math.floor(before / CLEAN_EVERY)) await forgetOldAttempts(database, now);
+  const statements = attempts.map(({ scope, key, windowMs }) =>
+    countedAttempt.filledIn(database, {
+      scope,
+      keyHash: hashOfKey(key),
+      now,
+      over: new Date(now.getTime() - windowMs),
+      future: new Date(now.getTime() + windowMs),
+    }),
+  );
+  const answers = await together<CountedRow[]>(database, ...statements);
+  return answers.map(([row], at) => {
+    const { limit, windowMs } = attempts[at] as Attempt;
+    if (row === undefined) throw new Error('An attempt was not counted.');
+    return {
+      allowed: row.count <= limit,
+      seconds: Math.max(1, Math.ceil((row.window_started_at.getTime() + windowMs - now.getTime()) / 1000)),
+    };
+  });
+}
+
+interface CountedRow {
+  readonly count: number;
+  readonly window_started_at: Date;
+}
+
+const countedAttempt = preparedQuestion<{ scope: string; keyHash: Buffer; now: Date; over: Date; future: Date }, CountedRow>((blank) => {
+  // A window that begins far in the future is of a clock that has been set back; it counts no more than one that is over.
+  const isOver = sql`attempt.window_started_at <= ${blank('over')} or attempt.window_started_at > ${blank('future')}`;
+  return sql`
+    insert into attempt (scope, key_hash, count, window_started_at) values (${blank('scope')}, ${blank('keyHash')}, 1, ${blank('now')})
+    on conflict (scope, key_hash) do update set
+      count = case when ${isOver} then 1 else least(attempt.count + 1, 1000000) end,
+      window_started_at = case when ${isOver} then excluded.window_started_at else attempt.window_started_at end
+    returning count, window_started_at`;
+});
 
 /** Gives an attempt back that turned out to be none. */
 export async function giveBackAttempt(database: Kysely<Database>, scope: string, key: string): Promise<void> {

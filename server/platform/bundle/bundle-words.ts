@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Digital } from '#domain/product/digital.ts';
 
 /** What a bundle's line `l` with the product `p` holds, in words: its members with their variants, then what was typed. */
-export const bundleWords = (language: string): RawBuilder<readonly string[]> => sql<readonly string[]>`(
+export const bundleWords = (language: unknown): RawBuilder<readonly string[]> => sql<readonly string[]>`(
   select coalesce(json_agg(w.word order by w.kind, w.place), '[]') from (
     select 0 as kind, x.place::bigint, case when x.quantity > 1 then x.quantity || ' × ' else '' end || coalesce(
       (select name from product_text where product_id = x.product_id order by language = ${language} desc, language = 'eng' desc, language = 'hrv' desc limit 1), chosen.sku) as word

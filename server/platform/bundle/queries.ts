@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { CheckedBundle } from '#domain/bundle/check-choice.ts';
+import { preparedQuestion } from '../database/prepared-question.ts';
 import type { ChosenOptions, Database } from '../database/schema.ts';
 
 type Connection = Kysely<Database>;
@@ -50,9 +51,11 @@ export async function bundlesWith(
   database: Connection,
   productIds: readonly number[],
 ): Promise<readonly { readonly id: number; readonly available: number | null }[]> {
-  const { rows } = await sql<{ id: number; available: number | null }>`
-    select b.id, bundle_available(b.id) as available from (select distinct bundle_id as id from bundle_member where product_id = any(${productIds}::int[])) b`.execute(
-    database,
-  );
-  return rows;
+  return bundlesOf(database, { productIds });
 }
+
+export const bundlesOf = preparedQuestion<{ productIds: readonly number[] }, { readonly id: number; readonly available: number | null }>(
+  (blank) => sql`
+    select b.id, bundle_available(b.id) as available
+    from (select distinct bundle_id as id from bundle_member where product_id = any(${blank('productIds')}::int[])) b`,
+);

@@ -9,10 +9,13 @@ import { PRODUCT_FORMATS } from '#domain/product/product.ts';
 import { checkOptions, choosesSomething, type LineOptions, NO_OPTIONS } from '../bundle/check-options.ts';
 import { roomFor } from '../bundle/queries.ts';
 import type { ChosenOptions, Database } from '../database/schema.ts';
+import { together } from '../database/together.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { changeCart } from './change-cart.ts';
-import { type AddedRow, addToLine } from './line-queries.ts';
+import { type AddedRow, addingToLine, addToLine, linesOfCart } from './line-queries.ts';
+import type { StoredParts } from './price-cart.ts';
+import { deliveryOfCart } from './queries.ts';
 
 const ADDABLE = PRODUCT_FORMATS.filter((format) => mayBeAdded({ format }).isOk());
 
@@ -32,18 +35,23 @@ export const addItem: Verb<typeof call> = async (deps, input) => {
     if (!isId(productId)) return refuse('PRODUCT_NOT_FOUND');
     const wish = { cartId: cart.id, productId, quantity: quantity.value, language: input.facts.language };
     const added = await add(trx, wish, options);
-    return added.map(() => cart);
+    return added.map((stored) => ({ ...cart, ...(stored && { stored }) }));
   });
 };
 
-/** Most is added in one statement; a bundle turns out to be one by not being added so. */
-async function add(trx: Transaction<Database>, wish: Wish, chosen: ChosenOptions): Promise<Result<void, Refusal>> {
-  const product = await addToLine(trx, { ...wish, ...NO_OPTIONS }, ADDABLE, wish.language);
+/** Most is added in one statement, and the cart read in the same trip; a bundle turns out to be one by not being added so. */
+async function add(trx: Transaction<Database>, wish: Wish, chosen: ChosenOptions): Promise<Result<StoredParts | undefined, Refusal>> {
+  const [[product], lines, [delivery]] = await together(
+    trx,
+    addingToLine(trx, { ...wish, ...NO_OPTIONS }, ADDABLE, wish.language),
+    linesOfCart.filledIn(trx, { cartId: wish.cartId, language: wish.language, withCrossSell: true }),
+    deliveryOfCart.filledIn(trx, { cartId: wish.cartId }),
+  );
   if (product === undefined) return refuse('PRODUCT_NOT_FOUND');
-  if (product.format === 'Bundle') return addBundle(trx, wish, chosen);
+  if (product.format === 'Bundle') return (await addBundle(trx, wish, chosen)).map(() => undefined);
   if (product.quantity === null) return refuse('CONFIGURATION_NOT_SET');
   if (choosesSomething(chosen)) return refuse('BAD_REQUEST', { field: 'options', message: 'options: only a bundle has any' });
-  return checkRoom(trx, wish, product, NO_OPTIONS);
+  return (await checkRoom(trx, wish, product, NO_OPTIONS)).map(() => ({ lines, delivery }));
 }
 
 async function addBundle(trx: Transaction<Database>, wish: Wish, chosen: ChosenOptions): Promise<Result<void, Refusal>> {

@@ -6,13 +6,16 @@ import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { PlatformDependencies, RequestFacts } from '../platform-context.ts';
 import { type CartVisitor, openCart } from './open-cart.ts';
-import { MAX_CART_TOTAL, type PricedCart, priceCart, sumToShow } from './price-cart.ts';
-import { type CartRow, updateCart } from './queries.ts';
+import { MAX_CART_TOTAL, type PricedCart, priceCart, type StoredParts, sumToShow } from './price-cart.ts';
+import { type CartRow, updateCartAtLast } from './queries.ts';
 import { cartOnWire } from './show-cart.ts';
 
 export interface CartRequest extends CartVisitor {
   readonly facts: RequestFacts;
 }
+
+/** The changed row, and all that the cart is then priced by where the change has read it already. */
+type Changed = CartRow & { readonly stored?: StoredParts };
 
 /** The answer of a change. */
 export interface ChangedCart {
@@ -25,19 +28,20 @@ export interface ChangedCart {
 export function changeCart(
   deps: PlatformDependencies,
   visitor: CartRequest,
-  change: (trx: Transaction<Database>, cart: CartRow) => Promise<Result<CartRow, Refusal>>,
+  change: (trx: Transaction<Database>, cart: CartRow) => Promise<Result<Changed, Refusal>>,
 ): Promise<Result<ChangedCart, Refusal>> {
   return inTransaction(deps.database, async (trx) => {
     const cart = await openCart(trx, visitor, true);
-    const changed = cart.isErr() ? cart : await change(trx, cart.value);
+    const changed: Result<Changed, Refusal> = cart.isErr() ? cart : await change(trx, cart.value);
     if (changed.isErr()) return refuse(changed.error.code, changed.error);
-    const priced = await priceCart(trx, changed.value, visitor.facts.language, deps.now(), { crossSell: true });
+    const { stored, ...now } = changed.value;
+    const priced = await priceCart(trx, now, visitor.facts.language, deps.now(), { crossSell: true, ...(stored && { stored }) });
     if (priced.totals.items > MAX_CART_TOTAL) return refuse('INVALID_QUANTITY');
     return ok({ data: await keepChanged(trx, priced, deps, visitor.facts), couponInvalid: priced.couponProblem !== undefined });
   });
 }
 
-/** Writes a changed cart's own row and gives the cart, priced with its cross-sell, as it travels. */
+/** Writes a changed cart's own row, as the last thing of its transaction, and gives the cart, priced with its cross-sell, as it travels. */
 export async function keepChanged(
   trx: Transaction<Database>,
   priced: PricedCart,
@@ -45,6 +49,6 @@ export async function keepChanged(
   facts: RequestFacts,
 ): Promise<CartWire> {
   const { cart, coupon } = priced;
-  await updateCart(trx, cart.id, { coupon_code: coupon?.code ?? null, shown_total: sumToShow(priced), updated_at: deps.now() });
-  return cartOnWire(priced, facts.language);
+  await updateCartAtLast(trx, cart.id, { coupon_code: coupon?.code ?? null, shown_total: sumToShow(priced), updated_at: deps.now() });
+  return cartOnWire({ ...priced, cart: { ...cart, revision: cart.revision + 1 } }, facts.language);
 }

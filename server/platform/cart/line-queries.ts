@@ -3,6 +3,7 @@ import type { MediaWire } from '#adapters/platform/wire/shared.ts';
 import type { Digital } from '#domain/product/digital.ts';
 import { bundleDigital, bundleParts, bundleWords, type LinePart } from '../bundle/bundle-words.ts';
 import type { LineOptions } from '../bundle/check-options.ts';
+import { preparedQuestion } from '../database/prepared-question.ts';
 import type { ChosenOptions, Database } from '../database/schema.ts';
 import type { StoredRecord } from '../product/product-record.ts';
 import { crossSellOf } from './cross-sell.ts';
@@ -42,37 +43,35 @@ export interface AddableRow {
   readonly stock: number | null;
 }
 
-export async function readLines(
-  database: Connection,
-  cartId: string,
-  language: string,
-  withCrossSell: boolean,
-): Promise<readonly LineRow[]> {
-  const { rows } = await sql<LineRow>`
+/** The product of a line `l`, looked up by its id whatever the planner believes of how many lines there are: `offset 0` keeps it from walking over all products instead. */
+const productsOfLine = sql`select * from product where id = l.product_id and not archived offset 0`;
+
+/** The lines of a cart in the order in which they came. */
+export const linesOfCart = preparedQuestion<{ cartId: string; language: string; withCrossSell: boolean }, LineRow>(
+  (blank) => sql`
     select l.id, l.product_id, l.quantity, p.main_product_id, p.sku, p.format, p.final_price, p.membership_price, p.tax_rate, p.is_visible,
       coalesce(t.name, h.name, p.sku) as name, coalesce(t.slug, h.slug, '') as slug,
-      (select slug from product_text where product_id = p.main_product_id order by language = ${language} desc, language = 'eng' desc, language = 'hrv' desc limit 1) as main_slug,
+      (select slug from product_text where product_id = p.main_product_id order by language = ${blank('language')} desc, language = 'eng' desc, language = 'hrv' desc limit 1) as main_slug,
       (select json_strip_nulls(json_build_object('id', m.id, 'title', m.title, 'description', coalesce(a.alt, ''), 'width', m.width, 'height', m.height, 'version', m.version))
-        from media m left join media_text a on a.media_id = m.id and a.language = ${language} where m.id = p.media_ids[1]) as media,
-      l.options, case p.format when 'Bundle' then ${bundleWords(language)} end as words, case p.format when 'Bundle' then ${bundleParts} end as parts,
+        from media m left join media_text a on a.media_id = m.id and a.language = ${blank('language')} where m.id = p.media_ids[1]) as media,
+      l.options, case p.format when 'Bundle' then ${bundleWords(blank('language'))} end as words, case p.format when 'Bundle' then ${bundleParts} end as parts,
       case p.format when 'Bundle' then ${bundleDigital} when 'EProduct' then 'all' else 'none' end as digital,
-      case when ${withCrossSell}::boolean then ${crossSellOf(cartId, language)} end as cross_sell
+      case when ${blank('withCrossSell')}::boolean then ${crossSellOf(blank('cartId'), blank('language'))} end as cross_sell
     from cart_line l
-    join product p on p.id = l.product_id and not p.archived
-    left join product_text t on t.product_id = p.id and t.language = ${language}
+    cross join lateral (${productsOfLine}) p
+    left join product_text t on t.product_id = p.id and t.language = ${blank('language')}
     left join lateral (select name, slug from product_text where t.product_id is null and product_id = p.id order by language = 'eng' desc, language = 'hrv' desc limit 1) h on true
-    where l.cart_id = ${cartId} and not exists (select from product main where main.id = p.main_product_id and main.archived)
+    where l.cart_id = ${blank('cartId')} and not exists (select from product main where main.id = p.main_product_id and main.archived)
       and (p.format <> 'Bundle' or bundle_is_whole(p.id, l.options))
-    order by l.id`.execute(database);
-  return rows;
-}
+    order by l.id`,
+);
 
 export async function findAddable(database: Connection, productId: number, language: string): Promise<AddableRow | undefined> {
   const { rows } = await sql<AddableRow>`${addable(productId, language)}`.execute(database);
   return rows[0];
 }
 
-const addable = (productId: number, language: string) => sql`
+const addable = (productId: unknown, language: unknown) => sql`
   select p.id, p.format, s.quantity as stock, coalesce((select name from product_text where product_id = p.id order by language = ${language} desc, language = 'eng' desc, language = 'hrv' desc limit 1), p.sku) as name
   from product p left join stock s on s.product_id = p.id
   where p.id = ${productId} and not p.archived and not exists (select from product main where main.id = p.main_product_id and main.archived)`;
@@ -83,24 +82,42 @@ export interface AddedRow extends AddableRow {
   readonly sharesStock: boolean;
 }
 
+type NewPieces = { readonly cartId: string; readonly productId: number; readonly quantity: number } & LineOptions;
+
 /** Adds pieces to the line of the product with these options, or makes it, if its format can be added like this. */
 export async function addToLine(
   database: Connection,
-  line: { readonly cartId: string; readonly productId: number; readonly quantity: number } & LineOptions,
+  line: NewPieces,
   formats: readonly string[],
   language: string,
 ): Promise<AddedRow | undefined> {
-  const { rows } = await sql<AddedRow>`
-    with wanted as materialized (${addable(line.productId, language)}),
+  return (await database.executeQuery(addingToLine(database, line, formats, language))).rows[0];
+}
+
+/** The same as a statement, to be asked together with others. */
+export function addingToLine(database: Connection, line: NewPieces, formats: readonly string[], language: string) {
+  return addedLine.filledIn(database, { ...line, options: JSON.stringify(line.options), formats, language });
+}
+
+interface AddedValues {
+  readonly cartId: string;
+  readonly productId: number;
+  readonly quantity: number;
+  readonly options: string;
+  readonly key: string;
+  readonly formats: readonly string[];
+  readonly language: string;
+}
+
+const addedLine = preparedQuestion<AddedValues, AddedRow>(
+  (blank) => sql`
+    with wanted as materialized (${addable(blank('productId'), blank('language'))}),
     added as (insert into cart_line (cart_id, product_id, quantity, options, options_key)
-      select ${line.cartId}, id, ${line.quantity}::int, ${JSON.stringify(line.options)}::jsonb, ${line.key} from wanted where format = any(${formats}::text[])
+      select ${blank('cartId')}, id, ${blank('quantity')}::int, ${blank('options')}::jsonb, ${blank('key')} from wanted where format = any(${blank('formats')}::text[])
       on conflict (cart_id, product_id, options_key) do update set quantity = cart_line.quantity + excluded.quantity returning quantity)
     select format, stock, name, (select quantity from added) as quantity,
-      exists (select from cart_line where cart_id = ${line.cartId} and options_key <> '') or ${line.key} <> '' as "sharesStock" from wanted`.execute(
-    database,
-  );
-  return rows[0];
-}
+      exists (select from cart_line where cart_id = ${blank('cartId')} and options_key <> '') or ${blank('key')} <> '' as "sharesStock" from wanted`,
+);
 
 export interface StoredLine {
   readonly id: number;

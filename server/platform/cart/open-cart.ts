@@ -22,7 +22,13 @@ export interface CartVisitor {
  * a wrong customer answer alike (T-03); what became an order or moved on says so (CRT-08).
  */
 export async function openCart(database: Kysely<Database>, visitor: CartVisitor, lock: boolean): Promise<Result<CartRow, Refusal>> {
-  const cart = await cartOfKey(database, visitor, lock);
+  const { cartId } = visitor.session;
+  return openable(visitor, isCartId(cartId) ? await findCart(database, cartId, lock) : undefined);
+}
+
+/** The same of a cart that has been found, or not. */
+export function openable(visitor: CartVisitor, found: CartRow | undefined): Result<CartRow, Refusal> {
+  const cart = mayOpen(visitor, found);
   if (cart === undefined) return refuse('CART_NOT_FOUND');
   if (cart.status === 'ordered') return refuse('CART_ARCHIVED');
   if (cart.status === 'moved') return refuse('SESSION_ALREADY_USED');

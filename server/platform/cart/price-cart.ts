@@ -6,10 +6,11 @@ import type { Totals } from '#domain/cart/totals.ts';
 import { deliveryPrice } from '#domain/checkout/delivery-price.ts';
 import { digitalAmong } from '#domain/product/digital.ts';
 import type { Database } from '../database/schema.ts';
+import { together } from '../database/together.ts';
 import { type PriceParts, totalsOf } from './cart-prices.ts';
 import { withCouponGoods } from './coupon-goods.ts';
-import { type LineRow, readLines } from './line-queries.ts';
-import { type CartRow, type CouponRow, findCoupon, findDelivery } from './queries.ts';
+import { type LineRow, linesOfCart } from './line-queries.ts';
+import { type CartRow, type CouponRow, type DeliveryMethodRow, deliveryOfCart, findCoupon } from './queries.ts';
 
 /** A cart at the prices of now. */
 export interface PricedCart {
@@ -32,17 +33,23 @@ export interface PricedCart {
 /** Sums that the database's integers hold with room to spare; a cart worth more is a mistake (T-02). */
 export const MAX_CART_TOTAL = 2_000_000_000;
 
-/** Reads the lines and prices them by the catalogue, the coupon and the delivery method of now (CRT-16); `crossSell` also asks what goes with them. */
+/** What a cart is priced by, as it is stored now. */
+export interface StoredParts {
+  readonly lines: readonly LineRow[];
+  readonly delivery: DeliveryMethodRow | undefined;
+}
+
+/** Prices the lines by the catalogue, the coupon and the delivery method of now (CRT-16), which are read unless they have been; `crossSell` also asks what goes with them. */
 export async function priceCart(
   database: Kysely<Database>,
   cart: CartRow,
   language: string,
   now: Date,
-  { crossSell = false } = {},
+  { crossSell = false, stored }: { readonly crossSell?: boolean; readonly stored?: StoredParts } = {},
 ): Promise<PricedCart> {
   // Member prices are for members who are signed in: a guest's cart has none.
   const memberCard = cart.user_id === null ? null : cart.member_card_barcode;
-  const offered = await readLines(database, cart.id, language, crossSell);
+  const { lines: offered, delivery } = stored ?? (await readParts(database, cart, language, crossSell));
   const named = cart.coupon_code === null ? undefined : await findCoupon(database, cart.coupon_code);
   const priced = offered.map((line) => withPrice(line, unitPrice(pricesOf(line), memberCard !== null)));
   const lines = await withCouponGoods(database, named, priced);
@@ -51,10 +58,7 @@ export async function priceCart(
   const digitalOnly = digitalAmong(lines.map(({ digital }) => digital)) === 'all';
   const loyalty = loyaltyOf(offered.map(pricesOf), memberCard !== null);
   const goods: PriceParts = { lines, coupon: coupon === undefined ? undefined : couponWorth(coupon), delivery: undefined, loyalty };
-  const method =
-    cart.delivery_method_id === null || digitalOnly || lines.length === 0
-      ? undefined
-      : await findDelivery(database, cart.delivery_method_id);
+  const method = cart.delivery_method_id === null || digitalOnly || lines.length === 0 ? undefined : delivery;
   const parts = { ...goods, delivery: method && { price: priceOf(method, totalsOf(goods).total), tax_rate: method.tax_rate } };
   return {
     cart,
@@ -67,6 +71,18 @@ export async function priceCart(
     parts,
     totals: totalsOf(parts),
   };
+}
+
+async function readParts(database: Kysely<Database>, cart: CartRow, language: string, withCrossSell: boolean): Promise<StoredParts> {
+  const cartId = cart.id;
+  if (cart.delivery_method_id === null)
+    return { lines: await linesOfCart(database, { cartId, language, withCrossSell }), delivery: undefined };
+  const [lines, [delivery]] = await together(
+    database,
+    linesOfCart.filledIn(database, { cartId, language, withCrossSell }),
+    deliveryOfCart.filledIn(database, { cartId }),
+  );
+  return { lines, delivery };
 }
 
 /** The sum as the cart keeps that it was shown; one beyond all bounds is never counted as seen, so that it cannot be ordered. */

@@ -1,22 +1,33 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
+import { lastWrite } from '../database/together.ts';
 
 export type CartRow = Selectable<Database['cart']>;
 export type CouponRow = Selectable<Database['coupon']>;
+export type DeliveryMethodRow = Selectable<Database['delivery_method']>;
 type Connection = Kysely<Database>;
 
 export async function insertCart(
   database: Connection,
   cart: Pick<CartRow, 'id' | 'protect_code_hash' | 'language' | 'user_id'>,
 ): Promise<void> {
-  await database.insertInto('cart').values(cart).execute();
+  await newCart(database, cart);
 }
+
+const newCart = preparedQuestion<Pick<CartRow, 'id' | 'protect_code_hash' | 'language' | 'user_id'>, never>(
+  (blank) => sql`insert into cart (id, protect_code_hash, language, user_id)
+    values (${blank('id')}, ${blank('protect_code_hash')}, ${blank('language')}, ${blank('user_id')})`,
+);
 
 /** The cart's row, held until the end of the transaction when `lock` is set: changes of one cart follow one another. */
 export async function findCart(database: Connection, id: string, lock: boolean): Promise<CartRow | undefined> {
-  const query = database.selectFrom('cart').selectAll().where('id', '=', id);
-  return (lock ? query.forUpdate() : query).executeTakeFirst();
+  const [cart] = await (lock ? lockedCart : cartOfId)(database, { id });
+  return cart;
 }
+
+export const cartOfId = preparedQuestion<{ id: string }, CartRow>((blank) => sql`select * from cart where id = ${blank('id')}`);
+const lockedCart = preparedQuestion<{ id: string }, CartRow>((blank) => sql`select * from cart where id = ${blank('id')} for update`);
 
 export async function findOpenCartOf(database: Connection, userId: number): Promise<CartRow | undefined> {
   return database.selectFrom('cart').selectAll().where('user_id', '=', userId).where('status', '=', 'open').executeTakeFirst();
@@ -47,14 +58,28 @@ export async function findCoupon(database: Connection, code: string): Promise<Co
   return database.selectFrom('coupon').selectAll().where(sql<string>`upper(code)`, '=', sql<string>`upper(${code})`).executeTakeFirst();
 }
 
-export async function findDelivery(database: Connection, id: number): Promise<Selectable<Database['delivery_method']> | undefined> {
-  return database.selectFrom('delivery_method').selectAll().where('id', '=', id).executeTakeFirst();
+/** The delivery method that a cart has chosen. */
+export const deliveryOfCart = preparedQuestion<{ cartId: string }, DeliveryMethodRow>(
+  (blank) => sql`select d.* from cart c join delivery_method d on d.id = c.delivery_method_id where c.id = ${blank('cartId')}`,
+);
+
+/** Writes what changed on a cart itself; its revision rises with it. */
+export async function updateCart(database: Connection, id: string, change: CartChange): Promise<void> {
+  await changedCart(database, id, change).execute();
 }
 
-/** Writes what changed on a cart itself. */
-export async function updateCart(database: Connection, id: string, change: Partial<CartRow>): Promise<void> {
-  await database.updateTable('cart').set(change).where('id', '=', id).execute();
+/** The same as the last write of a transaction. */
+export async function updateCartAtLast(trx: Connection, id: string, change: CartChange): Promise<void> {
+  await lastWrite(trx, changedCart(trx, id, change).compile());
 }
+
+type CartChange = Partial<Omit<CartRow, 'id' | 'revision'>>;
+
+const changedCart = (database: Connection, id: string, change: CartChange) =>
+  database
+    .updateTable('cart')
+    .set({ ...change, revision: sql<number>`revision + 1` })
+    .where('id', '=', id);
 
 /** Keeps what the register said of a card, unless the cart has another one by now. */
 export async function changeCardOf(
@@ -63,5 +88,5 @@ export async function changeCardOf(
   barcode: string,
   card: Pick<CartRow, 'member_card_barcode' | 'member_card_checked_at'>,
 ): Promise<void> {
-  await database.updateTable('cart').set(card).where('id', '=', cartId).where('member_card_barcode', '=', barcode).execute();
+  await changedCart(database, cartId, card).where('member_card_barcode', '=', barcode).execute();
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts';
 import type { PlatformDependencies, RequestFacts } from '../platform-context.ts';
 import { productRecord } from '../product/product-record.ts';
 import { pricesOnWire } from './cart-prices.ts';
-import { type PricedCart, priceCart, sumToShow } from './price-cart.ts';
+import { type PricedCart, priceCart, type StoredParts, sumToShow } from './price-cart.ts';
 import { type CartRow, updateCart } from './queries.ts';
 
 /** The cart as its customer gets to see it, and the note that this sum was shown: an order at another sum is refused (CRT-14). */
@@ -14,8 +14,9 @@ export async function showCart(
   cart: CartRow,
   deps: PlatformDependencies,
   facts: RequestFacts,
+  stored?: StoredParts,
 ): Promise<CartWire> {
-  const priced = await priceCart(database, cart, facts.language, deps.now(), { crossSell: true });
+  const priced = await priceCart(database, cart, facts.language, deps.now(), { crossSell: true, ...(stored && { stored }) });
   const sum = sumToShow(priced);
   if (cart.shown_total !== sum) await updateCart(database, cart.id, { shown_total: sum });
   return cartOnWire(priced, facts.language);
@@ -26,6 +27,7 @@ export function cartOnWire(priced: PricedCart, language: string): CartWire {
   const { cart, coupon, digitalOnly } = priced;
   return {
     id: cart.id,
+    revision: cart.revision,
     items: priced.lines.map(itemOnWire),
     coupon:
       coupon === undefined

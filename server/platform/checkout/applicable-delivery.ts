@@ -16,8 +16,12 @@ export async function applicableDelivery(
   language: string,
 ): Promise<readonly ApplicableDelivery[]> {
   if (priced.digitalOnly) return [];
+  return atPricesHere(await deliveryMethodsTo(database, priced.cart.id, buyer.delivery.country, language), priced);
+}
+
+/** Methods that apply, with what this cart would pay for each. */
+export function atPricesHere(methods: readonly DeliveryRow[], priced: PricedCart): readonly ApplicableDelivery[] {
   const goods = totalsOf({ ...priced.parts, delivery: undefined }).total;
-  const methods = await deliveryMethodsTo(database, priced.cart.id, buyer.delivery.country, language);
   return methods.map((method) => ({ ...method, priceHere: priceOf(method, goods) }));
 }
 

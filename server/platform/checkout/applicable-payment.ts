@@ -16,7 +16,11 @@ export async function applicablePayment(
   language: string,
   payees: Payees,
 ): Promise<readonly PaymentRow[]> {
-  const methods = await paymentMethodsIn(database, buyer.delivery.country, language);
+  return payableAmong(await paymentMethodsIn(database, buyer.delivery.country, language), digitalOnly, payees);
+}
+
+/** Of the ways of a country those that are to be had for this cart. */
+export function payableAmong(methods: readonly PaymentRow[], digitalOnly: boolean, payees: Payees): readonly PaymentRow[] {
   return methods.filter(
     ({ code, provider }) => !(digitalOnly && code === 'cash-on-delivery') && (provider === null || payees.has(provider)),
   );

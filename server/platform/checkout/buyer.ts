@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { accountAddresses } from './account-addresses.ts';
 import { shippingAddress } from './guest.ts';
-import { type AddressRow, findGuest, type Guest } from './queries.ts';
+import type { AddressRow, Guest } from './queries.ts';
 
 /** Who buys: the guest of a cart, or the customer that it belongs to (CHK-10). */
 export interface Buyer {
@@ -30,13 +30,6 @@ export interface Whose {
   readonly userShippingAddressId?: number | null | undefined;
 }
 
-/** The buyer of an opened cart; undefined until the address step is done. A typed guest record counts nothing once the cart is a customer's. */
-export async function findBuyer(database: Kysely<Database>, cart: CartRow): Promise<Buyer | undefined> {
-  if (cart.user_id !== null) return findCustomer(database, cart, cart.user_id);
-  const guest = await findGuest(database, cart.id);
-  return guest && guestBuyer(guest);
-}
-
 /** User and address ids that a client sends must be of this buyer and this cart, and nothing is told of others (T-04). */
 export function checkBuyer(buyer: Buyer | undefined, whose: Whose): Result<Buyer, Refusal> {
   const ids = new Set(buyer?.addresses.map(({ id }) => id));
@@ -51,7 +44,8 @@ export function emailsOf({ email, addresses }: Buyer): readonly string[] {
   return [...new Set([email, ...addresses.map((address) => address.contact_email)])];
 }
 
-function guestBuyer(guest: Guest): Buyer | undefined {
+/** A guest as a buyer, once there is an address. */
+export function guestBuyer(guest: Guest): Buyer | undefined {
   const { id, email, first_name, last_name, company_name, company_oib } = guest.user;
   const delivery = shippingAddress(guest);
   if (delivery === undefined) return undefined;
@@ -67,7 +61,8 @@ function guestBuyer(guest: Guest): Buyer | undefined {
   };
 }
 
-async function findCustomer(database: Kysely<Database>, cart: CartRow, userId: number): Promise<Buyer | undefined> {
+/** The customer whose cart it is, once both addresses are chosen. */
+export async function findCustomer(database: Kysely<Database>, cart: CartRow, userId: number): Promise<Buyer | undefined> {
   const { shipping_address_id: shippingId, billing_address_id: billingId } = cart;
   // An address that was deleted from the account leaves null behind: then both are chosen anew, and no bill goes where nobody said.
   if (shippingId === null || billingId === null) return undefined;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { totalsOf } from '../cart/cart-prices.ts';
 import type { PricedCart } from '../cart/price-cart.ts';
-import { updateCart } from '../cart/queries.ts';
+import { updateCartAtLast } from '../cart/queries.ts';
 import type { Database } from '../database/schema.ts';
 
 export interface DeliveryChoice {
@@ -12,7 +12,7 @@ export interface DeliveryChoice {
 }
 
 /**
- * Writes the choice of a delivery method. Whoever chooses one has seen its price: a sum that was shown as it stood moves with the choice, while one that had
+ * Writes the choice of a delivery method, as the last thing of its transaction. Whoever chooses one has seen its price: a sum that was shown as it stood moves with the choice, while one that had
  * changed meanwhile stays unseen and cannot be ordered (CRT-14).
  */
 export async function chooseDelivery(
@@ -23,7 +23,7 @@ export async function chooseDelivery(
 ): Promise<void> {
   const { cart, parts, totals } = priced;
   const shownTotal = totalsOf({ ...parts, delivery: undefined }).total + (choice?.price ?? 0);
-  await updateCart(trx, cart.id, {
+  await updateCartAtLast(trx, cart.id, {
     delivery_method_id: choice?.methodId ?? null,
     delivery_branch_id: choice?.branchId ?? null,
     updated_at: now,

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import { preparedQuestion } from '../database/prepared-question.ts';
 
 export interface Purchase {
   /** When the cart was made; by the database's clock, as the log is. */
@@ -10,16 +10,12 @@ export interface Purchase {
 }
 
 /** The first step of the checkout that asks for a consent which the buyer has not accepted since; undefined when none does (CHK-05). */
-export async function placeWithoutConsent(
-  database: Kysely<Database>,
-  { since, emails, userId }: Purchase,
-): Promise<'checkout' | 'payment' | undefined> {
-  const { rows } = await sql<{ place: 'checkout' | 'payment' }>`
+export const consentLack = preparedQuestion<Purchase, { readonly place: 'checkout' | 'payment' }>(
+  (blank) => sql`
     select a.place from consent_assignment a
     where a.place in ('checkout', 'payment') and a.required and not exists (
       select from consent_log l
-      where l.status = 'accepted' and l.logged_at >= ${since} and a.consent_id = any(l.consent_ids)
-        and (lower(l.email) = any(array(select lower(e) from unnest(${emails}::text[]) e)) or l.user_id = ${userId}::int))
-    order by a.place limit 1`.execute(database);
-  return rows[0]?.place;
-}
+      where l.status = 'accepted' and l.logged_at >= ${blank('since')} and a.consent_id = any(l.consent_ids)
+        and (lower(l.email) = any(array(select lower(e) from unnest(${blank('emails')}::text[]) e)) or l.user_id = ${blank('userId')}::int))
+    order by a.place limit 1`,
+);

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import type { Database } from './schema.ts';
 
-const CHANNEL = 'izlog_changed';
+/** Where changes are announced; one tag alone may be announced by whatever statement made it. */
+export const CHANNEL = 'izlog_changed';
 /** A notice may have 8,000 bytes; more tags than fit are told as several. */
 const LONGEST_NOTICE = 7_000;
 const LONGEST_WAIT = 10_000;

@@ -19,6 +19,7 @@ import * as tagsAndReaders from './migrations/019-tags-and-readers.ts';
 import * as oneTruth from './migrations/020-one-truth.ts';
 import * as eventSignUp from './migrations/022-event-sign-up.ts';
 import * as catalogChanges from './migrations/023-catalog-changes.ts';
+import * as cartRevision from './migrations/025-cart-revision.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -42,4 +43,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '020-one-truth': oneTruth,
   '022-event-sign-up': eventSignUp,
   '023-catalog-changes': catalogChanges,
+  '025-cart-revision': cartRevision,
 };

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import { hashOfCode, newSession } from '../cart/cart-session.ts';
-import { priceCart } from '../cart/price-cart.ts';
-import { findBuyer } from '../checkout/buyer.ts';
+import { readPurchase } from '../checkout/purchase.ts';
 import type { Database } from '../database/schema.ts';
 import { chosenDelivery, chosenPayment } from '../order/chosen-methods.ts';
+import { readTerms } from '../order/order-terms.ts';
 import { writeOrder } from '../order/write-order.ts';
 import type { DemoCustomer, DemoOrder } from './demo-accounts-schema.ts';
 import { type DemoIds, idOf } from './demo-ids.ts';
@@ -18,14 +18,14 @@ export async function loadOrders(trx: Trx, userId: number, customer: DemoCustome
     const placedAt = new Date(now.getTime() - order.daysAgo * 86_400_000);
     const cartId = await addCart(trx, userId, customer, order, placedAt, ids);
     const cart = await trx.selectFrom('cart').selectAll().where('id', '=', cartId).executeTakeFirstOrThrow();
-    const priced = await priceCart(trx, cart, customer.language, placedAt);
-    const buyer = await findBuyer(trx, cart);
+    const { priced, buyer } = await readPurchase(trx, cart, customer.language, placedAt);
     if (buyer === undefined) throw new Error(`${customer.email}: an order has no buyer`);
-    const delivery = await chosenDelivery(trx, priced, buyer, customer.language);
-    const payment = await chosenPayment(trx, priced, buyer, customer.language, new Set());
+    const { deliveries, payments } = await readTerms(trx, cart, buyer, customer.language);
+    const delivery = chosenDelivery(priced, deliveries, customer.language);
+    const payment = chosenPayment(priced, payments, new Set());
     if (delivery.isErr() || payment.isErr()) throw new Error(`${customer.email}: an order names a delivery or payment that does not apply`);
     const facts = { priced, buyer, delivery: delivery.value, payment: payment.value, language: customer.language, now: placedAt };
-    const slug = await writeOrder(trx, { ...facts, body: { successURL: '/', failureURL: '/' } });
+    const { slug } = await writeOrder(trx, { ...facts, body: { successURL: '/', failureURL: '/' } });
     await trx
       .updateTable('shop_order')
       .set({ status: order.status, paid_at: UNPAID.has(order.status) ? null : placedAt })

@@ -31,16 +31,42 @@ export function mailWords(language: LanguageCode): MailWords {
     formats.set(key, format);
     return format.format(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, oneLine(value)]))) as string;
   };
-  const here = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(dates, { timeZone: SITE_TIME_ZONE, ...options });
+  const { date, time, moneyIn } = writers(locale === 'en' ? 'en-IE' : dates, dates);
   return {
     locale,
     text,
     at: (instant) =>
       text('at', {
-        date: here({ dateStyle: 'long' }).format(instant),
-        time: here({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant),
+        date: date.format(instant),
+        time: time.format(instant),
       }),
-    money: (amount, currency) =>
-      new Intl.NumberFormat(locale === 'en' ? 'en-IE' : dates, { style: 'currency', currency, useGrouping: 'always' }).format(amount / 100),
+    money: (amount, currency) => moneyIn(currency).format(amount / 100),
   };
+}
+
+interface Writers {
+  readonly date: Intl.DateTimeFormat;
+  readonly time: Intl.DateTimeFormat;
+  readonly moneyIn: (currency: string) => Intl.NumberFormat;
+}
+
+const known = new Map<string, Writers>();
+
+/** How dates and sums are written; making a writer costs more than hundreds of its words. */
+function writers(sums: string, dates: string): Writers {
+  const found = known.get(dates);
+  if (found !== undefined) return found;
+  const here = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(dates, { timeZone: SITE_TIME_ZONE, ...options });
+  const byCurrency = new Map<string, Intl.NumberFormat>();
+  const made: Writers = {
+    date: here({ dateStyle: 'long' }),
+    time: here({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    moneyIn: (currency) => {
+      const writer = byCurrency.get(currency) ?? new Intl.NumberFormat(sums, { style: 'currency', currency, useGrouping: 'always' });
+      byCurrency.set(currency, writer);
+      return writer;
+    },
+  };
+  known.set(dates, made);
+  return made;
 }

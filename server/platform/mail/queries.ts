@@ -9,7 +9,14 @@ type Connection = Kysely<Database>;
 
 /** The site as it signs its e-mails: by the options SiteName, SendEmailTo and Imprint. */
 export async function readMailSite(database: Connection, siteUrl: string, language: LanguageCode): Promise<MailSite> {
-  const options = await readOptions(database, ['SiteName', 'SendEmailTo', 'Imprint']);
+  return mailSiteOf(await readOptions(database, MAIL_OPTIONS), siteUrl, language);
+}
+
+/** The options that say who the site is. */
+export const MAIL_OPTIONS = ['SiteName', 'SendEmailTo', 'Imprint'] as const;
+
+/** The site of these options. */
+export function mailSiteOf(options: ReadonlyMap<string, unknown>, siteUrl: string, language: LanguageCode): MailSite {
   const name = textOf(options.get('SiteName'), language);
   return {
     name: name ?? new URL(siteUrl).hostname,

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import { announceChanges } from '../database/content-changes.ts';
+import { type Kysely, sql } from 'kysely';
+import { CHANNEL } from '../database/content-changes.ts';
+import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mail } from './mail.ts';
+import type { MailSite } from './mail-content.ts';
 import { oneLine } from './one-line.ts';
 import { readMailSite } from './queries.ts';
 
@@ -12,27 +14,49 @@ export const MAIL_TAG = 'mail';
 
 /**
  * Puts an e-mail into the outbox, in the transaction of its cause; the worker sends it later. A key that has been used writes nothing.
- * `siteUrl` is the configured address of the site (T-20).
+ * `siteUrl` is the configured address of the site (T-20); `known` is the site where it has been read already.
  */
-export async function writeMail(database: Kysely<Database>, siteUrl: string, mail: Mail): Promise<void> {
-  const site = await readMailSite(database, siteUrl, mail.language);
+export async function writeMail(database: Kysely<Database>, siteUrl: string, mail: Mail, known?: MailSite): Promise<void> {
+  const site = known ?? (await readMailSite(database, siteUrl, mail.language));
   const { subject, text, html } = composeMail(mail.facts, mail.language, site, mail.replyTo !== undefined);
-  const written = await database
-    .insertInto('mail_outbox')
-    .values({
-      dedupe_key: mail.dedupeKey,
-      kind: mail.facts.kind,
-      recipient: oneLine(mail.to),
-      language: mail.language,
-      message_id: `<${randomBytes(18).toString('hex')}@${new URL(siteUrl).hostname}>`,
-      subject,
-      text_body: text,
-      html_body: html,
-      reply_to: mail.replyTo === undefined ? null : oneLine(mail.replyTo),
-      unsubscribe_link: mail.unsubscribeLink ?? null,
-    })
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .executeTakeFirst();
-  // Heard once the transaction is committed.
-  if ((written.numInsertedOrUpdatedRows ?? 0n) > 0n) await announceChanges(database, [MAIL_TAG]);
+  // Whoever sends e-mails hears of it once the transaction is committed.
+  await heardMail(database, {
+    dedupeKey: mail.dedupeKey,
+    kind: mail.facts.kind,
+    recipient: oneLine(mail.to),
+    language: mail.language,
+    messageId: `<${randomBytes(18).toString('hex')}@${new URL(siteUrl).hostname}>`,
+    subject,
+    text,
+    html,
+    replyTo: mail.replyTo === undefined ? null : oneLine(mail.replyTo),
+    unsubscribeLink: mail.unsubscribeLink ?? null,
+    channel: CHANNEL,
+    tag: MAIL_TAG,
+  });
 }
+
+interface WrittenMail {
+  readonly dedupeKey: string;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly language: string;
+  readonly messageId: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly replyTo: string | null;
+  readonly unsubscribeLink: string | null;
+  readonly channel: string;
+  readonly tag: string;
+}
+
+const heardMail = preparedQuestion<WrittenMail, never>(
+  (blank) => sql`
+    with written as (
+      insert into mail_outbox (dedupe_key, kind, recipient, language, message_id, subject, text_body, html_body, reply_to, unsubscribe_link)
+      values (${blank('dedupeKey')}, ${blank('kind')}, ${blank('recipient')}, ${blank('language')}, ${blank('messageId')}, ${blank('subject')},
+        ${blank('text')}, ${blank('html')}, ${blank('replyTo')}, ${blank('unsubscribeLink')})
+      on conflict (dedupe_key) do nothing returning id)
+    select pg_notify(${blank('channel')}, ${blank('tag')}) from written`,
+);

@@ -1,23 +1,20 @@
-import type { Kysely } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import type { PricedCart } from '../cart/price-cart.ts';
-import { applicableDelivery, branchName } from '../checkout/applicable-delivery.ts';
-import { applicablePayment, type Payees } from '../checkout/applicable-payment.ts';
-import type { Buyer } from '../checkout/buyer.ts';
-import type { Database } from '../database/schema.ts';
+import { atPricesHere, branchName } from '../checkout/applicable-delivery.ts';
+import { type Payees, payableAmong } from '../checkout/applicable-payment.ts';
+import type { DeliveryRow, PaymentRow } from '../checkout/queries.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { OrderDelivery, OrderPayment } from './order-parts.ts';
 
-/** The delivery that was chosen, if it still applies; nothing when there is nothing to deliver. */
-export async function chosenDelivery(
-  database: Kysely<Database>,
+/** The delivery that was chosen, if it is still among those that apply; nothing when there is nothing to deliver. */
+export function chosenDelivery(
   priced: PricedCart,
-  buyer: Buyer,
+  deliveries: readonly DeliveryRow[],
   language: string,
-): Promise<Result<OrderDelivery | null, Refusal>> {
+): Result<OrderDelivery | null, Refusal> {
   if (priced.digitalOnly) return ok(null);
   const { delivery_method_id, delivery_branch_id } = priced.cart;
-  const method = (await applicableDelivery(database, priced, buyer, language)).find(({ id }) => id === delivery_method_id);
+  const method = atPricesHere(deliveries, priced).find(({ id }) => id === delivery_method_id);
   if (method === undefined) return refuse('DELIVERY_METHOD_NOT_FOUND');
   const branch = method.branches.find(({ id }) => id === delivery_branch_id);
   if (method.branches.length > 0 && branch === undefined) return refuse('DELIVERY_BRANCH_MISSING');
@@ -32,17 +29,9 @@ export async function chosenDelivery(
   });
 }
 
-/** The way to pay that was chosen, if it still applies; an order that costs nothing goes to no provider. */
-export async function chosenPayment(
-  database: Kysely<Database>,
-  priced: PricedCart,
-  buyer: Buyer,
-  language: string,
-  payees: Payees,
-): Promise<Result<OrderPayment, Refusal>> {
-  const method = (await applicablePayment(database, priced.digitalOnly, buyer, language, payees)).find(
-    ({ id }) => id === priced.cart.payment_method_id,
-  );
+/** The way to pay that was chosen, if it is still among those that apply; an order that costs nothing goes to no provider. */
+export function chosenPayment(priced: PricedCart, payments: readonly PaymentRow[], payees: Payees): Result<OrderPayment, Refusal> {
+  const method = payableAmong(payments, priced.digitalOnly, payees).find(({ id }) => id === priced.cart.payment_method_id);
   if (method === undefined) return refuse('PAYMENT_METHOD_NOT_FOUND');
   return ok({
     methodId: method.id,

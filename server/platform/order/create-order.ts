@@ -2,37 +2,40 @@ import type { Transaction } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import type { createOrder as call } from '#adapters/platform/wire/checkout.ts';
 import { isSameSitePath } from '#domain/navigation/same-site-path.ts';
-import { type Allowance, countAttempt } from '../account/attempts.ts';
-import { countClient } from '../account/client-attempts.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { type Allowance, countAttempts } from '../account/attempts.ts';
 import { emailKey } from '../account/email-key.ts';
 import { lockUser } from '../account/users.ts';
-import { bundlesWith } from '../bundle/queries.ts';
+import { bundlesOf } from '../bundle/queries.ts';
 import { recheckCardOf } from '../cart/member-card-check.ts';
 import { cartOfKey } from '../cart/open-cart.ts';
-import { type PricedCart, priceCart } from '../cart/price-cart.ts';
-import { type CartRow, updateCart } from '../cart/queries.ts';
-import { type Buyer, checkBuyer, findBuyer } from '../checkout/buyer.ts';
+import type { PricedCart } from '../cart/price-cart.ts';
+import { type CartRow, updateCart, updateCartAtLast } from '../cart/queries.ts';
+import { type Buyer, checkBuyer } from '../checkout/buyer.ts';
+import { readPurchase } from '../checkout/purchase.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
+import { together } from '../database/together.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb, VerbInput } from '../http/serve.ts';
 import { expectPayment, startPayment } from '../payment/start-payment.ts';
 import type { PlatformDependencies } from '../platform-context.ts';
 import { checkAgreed } from './check-agreed.ts';
 import { chosenDelivery, chosenPayment } from './chosen-methods.ts';
-import { keepTaken } from './goods.ts';
-import { addOrderEvent } from './order-events.ts';
+import { keepingTaken } from './goods.ts';
+import { addingOrderEvent } from './order-events.ts';
 import { writeOrderMail } from './order-mail.ts';
 import { firstShort, type OrderPayment, partsOf, piecesNeeded } from './order-parts.ts';
-import { findOrder, lockStock, markSoldOut, orderOfCart, takeStock, useCoupon } from './queries.ts';
-import { writeOrder } from './write-order.ts';
+import { readTerms } from './order-terms.ts';
+import { lockStock, markSoldOut, orderOfCart, takingStock, useCoupon } from './queries.ts';
+import { type WrittenOrder, writeOrder } from './write-order.ts';
 
 const OF_A_NETWORK: Allowance = { limit: 30, windowMs: 10 * 60_000 };
 /** Whoever orders as a guest names the recipient of the confirmation. */
 const OF_AN_ADDRESS: Allowance = { limit: 30, windowMs: 60 * 60_000 };
 
 type Outcome =
-  | { readonly kind: 'placed'; readonly orderSlug: string; readonly changed: readonly string[] }
+  | { readonly kind: 'placed'; readonly orderSlug: string; readonly changed: readonly string[]; readonly isPaidOnline: boolean }
   /** Something costs or holds otherwise than the customer was shown: they are to look again before they pay (CRT-14). */
   | { readonly kind: 'cartChanged' };
 
@@ -49,7 +52,8 @@ export const createOrder: Verb<typeof call> = async (deps, input) => {
   if (outcome.isErr()) return refuse(outcome.error.code, outcome.error);
   if (outcome.value.kind === 'cartChanged') return refuse('CART_CHANGED');
   if (outcome.value.changed.length > 0) deps.changed(outcome.value.changed);
-  return startPayment(deps, outcome.value.orderSlug);
+  const { orderSlug, isPaidOnline } = outcome.value;
+  return isPaidOnline ? startPayment(deps, orderSlug) : ok({ data: { html: null, orderSlug } });
 };
 
 async function placeOrder(
@@ -62,18 +66,20 @@ async function placeOrder(
   if (input.user !== undefined && (await lockUser(trx, input.user.userId)) === undefined) return refuse('SESSION_ENDED');
   const cart = await cartOfKey(trx, input, true);
   if (cart === undefined) return refuse('CART_NOT_FOUND');
-  if (cart.status === 'ordered') return ok({ kind: 'placed', orderSlug: (await orderOfCart(trx, cart.id)).slug, changed: [] });
+  if (cart.status === 'ordered')
+    return ok({ kind: 'placed', orderSlug: (await orderOfCart(trx, cart.id)).slug, changed: [], isPaidOnline: true });
   if (cart.status === 'moved') return refuse('SESSION_ALREADY_USED');
 
-  const priced = await priceCart(trx, cart, facts.language, now);
+  const { priced, buyer: known } = await readPurchase(trx, cart, facts.language, now);
   if (priced.lines.length === 0) return refuse('CART_EMPTY');
-  const buyer = checkBuyer(await findBuyer(trx, cart), body);
+  const buyer = checkBuyer(known, body);
   if (buyer.isErr()) return refuse(buyer.error.code);
-  const delivery = await chosenDelivery(trx, priced, buyer.value, facts.language);
+  const terms = await readTerms(trx, cart, buyer.value, facts.language);
+  const delivery = chosenDelivery(priced, terms.deliveries, facts.language);
   if (delivery.isErr()) return refuse(delivery.error.code);
-  const payment = await chosenPayment(trx, priced, buyer.value, facts.language, deps.payments.providers);
+  const payment = chosenPayment(priced, terms.payments, deps.payments.providers);
   if (payment.isErr()) return refuse(payment.error.code);
-  const agreed = await checkAgreed(trx, cart, buyer.value);
+  const agreed = checkAgreed(terms, buyer.value);
   if (agreed.isErr()) return refuse(agreed.error.code, agreed.error);
 
   if (cart.shown_total !== priced.totals.total) return cartChanged(trx, cart, priced);
@@ -83,20 +89,16 @@ async function placeOrder(
   if (counted.isErr()) return refuse(counted.error.code, counted.error);
   const taken = await takeGoods(trx, priced);
   if (taken.isErr()) return refuse(taken.error.code, taken.error);
-  const orderSlug = await writeOrder(trx, {
-    priced,
-    buyer: buyer.value,
-    delivery: delivery.value,
-    payment: payment.value,
-    body,
-    language: facts.language,
-    now,
-  });
-  await beginLife(trx, deps, { orderSlug, payment: payment.value, body, taken: taken.value.pieces });
-  await updateCart(trx, cart.id, { status: 'ordered', updated_at: now });
+  const agreedOn = { priced, buyer: buyer.value, delivery: delivery.value, payment: payment.value, body, language: facts.language, now };
+  const written = await writeOrder(trx, agreedOn, (order) => [
+    ...[keepingTaken(trx, order.id, taken.value.pieces)].filter((statement) => statement !== undefined),
+    addingOrderEvent(trx, { orderId: order.id, kind: 'created', status: order.status, at: now }),
+  ]);
+  await beginLife(trx, deps, { written, payment: payment.value, body });
+  await updateCartAtLast(trx, cart.id, { status: 'ordered', updated_at: now });
   // Last, because all orders that sell something out wait here for each other.
   if (taken.value.soldOut.length > 0) await markSoldOut(trx, taken.value.soldOut);
-  return ok({ kind: 'placed', orderSlug, changed: taken.value.tags });
+  return ok({ kind: 'placed', orderSlug: written.slug, changed: taken.value.tags, isPaidOnline: payment.value.provider !== null });
 }
 
 /** Guests' orders are counted, since each sends an e-mail to whatever address was typed (T-15). Within the transaction: an order that comes to nothing has not counted. */
@@ -107,30 +109,27 @@ async function countOrder(
   buyer: Buyer,
 ): Promise<Result<void, Refusal>> {
   if (buyer.kind === 'customer' || facts.client.address === '') return ok();
-  const counted = await countClient({ ...deps, database: trx }, facts, 'order.network', OF_A_NETWORK);
-  if (counted.isErr()) return counted;
-  const { allowed, seconds } = await countAttempt(trx, 'order.address', emailKey(buyer.email), OF_AN_ADDRESS, deps.now());
-  return allowed ? ok() : refuse('TOO_MANY_ATTEMPTS', { seconds });
+  const attempts = [
+    { scope: 'order.network', key: networkOf(facts.client.address), ...OF_A_NETWORK },
+    { scope: 'order.address', key: emailKey(buyer.email), ...OF_AN_ADDRESS },
+  ];
+  const refused = (await countAttempts(trx, attempts, deps.now())).find(({ allowed }) => !allowed);
+  return refused === undefined ? ok() : refuse('TOO_MANY_ATTEMPTS', { seconds: refused.seconds });
 }
 
 interface NewLife {
-  readonly orderSlug: string;
+  readonly written: WrittenOrder;
   readonly payment: OrderPayment;
   readonly body: VerbInput<typeof call>['body'];
-  readonly taken: Taken['pieces'];
 }
 
-/** The order's history begins; one that is paid online waits for its payment, and any other is confirmed at once (F-24). */
+/** An order that is paid online waits for its payment, any other is confirmed at once (F-24). */
 async function beginLife(
   trx: Transaction<Database>,
   deps: PlatformDependencies,
-  { orderSlug, payment, body, taken }: NewLife,
+  { written: { order, lines }, payment, body }: NewLife,
 ): Promise<void> {
-  const order = await findOrder(trx, orderSlug);
-  if (order === undefined) throw new Error('The order that was just written is not there.');
-  await keepTaken(trx, order.id, taken);
-  await addOrderEvent(trx, { orderId: order.id, kind: 'created', status: order.status, at: deps.now() });
-  if (payment.provider === null) return writeOrderMail(trx, deps.settings.siteUrl, orderSlug);
+  if (payment.provider === null) return writeOrderMail(trx, deps.settings.siteUrl, order, lines);
   const { provider } = payment;
   await expectPayment(trx, order, { provider, successPath: body.successURL, failurePath: body.failureURL }, deps.now());
 }
@@ -156,11 +155,10 @@ async function takeGoods(trx: Transaction<Database>, { lines }: PricedCart): Pro
   if (short !== undefined) return refuse('OUT_OF_STOCK', short);
   const taken = [...needed].flatMap(([product_id, quantity]) => (stock.has(product_id) ? [{ product_id, quantity }] : []));
   if (taken.length === 0) return ok({ tags: [], soldOut: [], pieces: [] });
-  await takeStock(trx, taken);
   const soldOut = taken.filter(({ product_id, quantity }) => stock.get(product_id) === quantity).map(({ product_id }) => product_id);
   const parts = lines.flatMap(partsOf).filter(({ product_id }) => stock.has(product_id));
   const products = new Set(parts.flatMap(({ product_id, main_product_id }) => [product_id, main_product_id]).filter((id) => id !== null));
-  const bundles = await bundlesWith(trx, [...products]);
+  const [, bundles] = await together(trx, takingStock(trx, taken), bundlesOf.filledIn(trx, { productIds: [...products] }));
   const listChanges = soldOut.length > 0 || bundles.some(({ available }) => available === 0);
   const tags = [...new Set([...products, ...bundles.map(({ id }) => id)])].map((id) => `product:${id}`);
   return ok({ tags: [...tags, ...(listChanges ? ['listing'] : [])], soldOut, pieces: taken });

@@ -3,45 +3,69 @@ import type * as z from 'zod/mini';
 import type { AddressWire } from '#adapters/platform/wire/checkout.ts';
 import { DEFAULT_LOCALE, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import { optionsByKey } from '../checkout/settings.ts';
 import type { Database } from '../database/schema.ts';
-import type { OrderInMail } from '../mail/mail.ts';
+import { together } from '../database/together.ts';
+import type { Mail, OrderInMail } from '../mail/mail.ts';
+import { MAIL_OPTIONS, mailSiteOf } from '../mail/queries.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { nameWithWords } from './order-parts.ts';
 import { deliveryOf } from './order-prices.ts';
-import { orderWords } from './order-words.ts';
-import { countryName, findOrder, type OrderRow, orderLines } from './queries.ts';
+import { WORD_OPTIONS, wordsOf } from './order-words.ts';
+import { nameIn, namesOfCountry, type OrderLineRow, type OrderRow } from './queries.ts';
 
 type Address = z.infer<typeof AddressWire>;
 
 /** Writes the confirmation of an order in the order's own transaction, of what the order keeps (F-24). */
-export async function writeOrderMail(database: Kysely<Database>, siteUrl: string, slug: string): Promise<void> {
-  const order = await findOrder(database, slug);
-  if (order === undefined) throw new Error('The order whose confirmation is to be written is not there.');
+export async function writeOrderMail(
+  database: Kysely<Database>,
+  siteUrl: string,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<void> {
   const locale = localeOfLanguage(order.language) ?? DEFAULT_LOCALE;
-  await writeMail(database, siteUrl, {
+  const language = LOCALE_NAMES[locale].languageCode;
+  const target = targetOf(order);
+  const [rows, [country]] = await together(
+    database,
+    optionsByKey.filledIn(database, { keys: [...WORD_OPTIONS, ...MAIL_OPTIONS] }),
+    namesOfCountry.filledIn(database, { code: target?.country ?? '' }),
+  );
+  const options = new Map(rows.map(({ key, value }) => [key, value]));
+  const mail: Mail = {
     to: order.email,
-    language: LOCALE_NAMES[locale].languageCode,
+    language,
     dedupeKey: `order:${order.number}`,
     facts: {
       kind: 'orderPlaced',
       order: {
-        ...(await toldOf(database, order)),
+        ...toldOf(order, lines, options),
+        deliveryAddress: target === undefined ? [] : addressLines(target, nameIn(country?.names, order.language) ?? target.country),
         link: order.user_id === null ? null : `${siteUrl}${routePath('profileOrder', locale, order.slug)}`,
       },
     },
-  });
+  };
+  await writeMail(database, siteUrl, mail, mailSiteOf(options, siteUrl, language));
 }
 
-async function toldOf(database: Kysely<Database>, order: OrderRow): Promise<Omit<OrderInMail, 'link'>> {
-  const lines = await orderLines(database, order.id);
+/** The first address of one of these types, else the first of all. */
+function addressOf(order: OrderRow, ...types: readonly string[]): Address | undefined {
   const addresses = order.addresses as readonly Address[];
-  const ofType = (...types: readonly string[]) => types.map((type) => addresses.find((address) => address.type === type)).find(Boolean);
-  const target = ofType('shipping', 'main') ?? addresses[0];
+  return types.map((type) => addresses.find((address) => address.type === type)).find(Boolean) ?? addresses[0];
+}
+
+const targetOf = (order: OrderRow) => addressOf(order, 'shipping', 'main');
+
+function toldOf(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  options: ReadonlyMap<string, unknown>,
+): Omit<OrderInMail, 'link' | 'deliveryAddress'> {
   const company = order.company as { readonly name?: string; readonly oib?: string } | null;
   return {
     number: order.number,
     placedAt: order.placed_at,
-    firstName: (ofType('billing', 'main') ?? addresses[0])?.firstName ?? '',
+    firstName: addressOf(order, 'billing', 'main')?.firstName ?? '',
     currency: order.currency,
     lines: lines.map((line) => ({ name: nameWithWords(line), quantity: line.quantity, row: line.row_total })),
     items: order.items_total,
@@ -50,8 +74,7 @@ async function toldOf(database: Kysely<Database>, order: OrderRow): Promise<Omit
     delivery: deliveryOf(order) === null ? null : order.delivery_price,
     tax: order.tax,
     total: order.total,
-    ...(await orderWords(database, order)),
-    deliveryAddress: target === undefined ? [] : addressLines(target, await countryName(database, target.country, order.language)),
+    ...wordsOf(order, options),
     company: company === null ? null : [company.name, company.oib && `OIB ${company.oib}`].filter(Boolean).join(', '),
   };
 }

@@ -16,12 +16,20 @@ export interface OrderWords {
 }
 
 export async function orderWords(database: Kysely<Database>, order: OrderRow): Promise<OrderWords> {
+  return wordsOf(order, await readOptions(database, WORD_OPTIONS));
+}
+
+/** The options that the words are made of. */
+export const WORD_OPTIONS = ['BankTransfer'] as const;
+
+/** The words of an order, by these options. */
+export function wordsOf(order: OrderRow, options: ReadonlyMap<string, unknown>): OrderWords {
   const delivery = deliveryOf(order);
   const payment = order.payment as unknown as OrderPayment;
   return {
     deliveryMethod: delivery === null ? null : [delivery.name, delivery.branchName].filter((part) => part !== null).join(', '),
     paymentMethod: payment.name,
-    bankTransfer: payment.code === 'bank-transfer' ? await bankTransfer(database, order) : null,
+    bankTransfer: payment.code === 'bank-transfer' ? bankTransfer(order, options.get('BankTransfer')) : null,
   };
 }
 
@@ -29,8 +37,7 @@ export async function orderWords(database: Kysely<Database>, order: OrderRow): P
 const ORDER: Readonly<Record<string, string>> = { hrv: 'Narudžba', eng: 'Order', deu: 'Bestellung' };
 
 /** Where to pay to: the site's option BankTransfer { payee, iban, street, place }; nothing is said while the shop has not named its account. */
-async function bankTransfer(database: Kysely<Database>, order: OrderRow): Promise<BankTransfer | null> {
-  const option = (await readOptions(database, ['BankTransfer'])).get('BankTransfer');
+function bankTransfer(order: OrderRow, option: unknown): BankTransfer | null {
   const { payee, iban, street, place } = (option ?? {}) as Readonly<Partial<Record<'payee' | 'iban' | 'street' | 'place', unknown>>>;
   if (typeof payee !== 'string' || typeof iban !== 'string') return null;
   return {

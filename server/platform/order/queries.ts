@@ -1,5 +1,7 @@
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { type CompiledQuery, type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
+import { together } from '../database/together.ts';
 
 type Connection = Kysely<Database>;
 export type OrderRow = Selectable<Database['shop_order']>;
@@ -51,25 +53,34 @@ export async function useCoupon(database: Connection, code: string): Promise<boo
 
 /** Locks the stock of products in the order of their ids, so that no two orders wait for each other, and gives what is there. Products without stock never run out. */
 export async function lockStock(database: Connection, productIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const rows = await database
-    .selectFrom('stock')
-    .select(['product_id', 'quantity'])
-    .where('product_id', '=', sql<number>`any(${productIds}::int[])`)
-    .orderBy('product_id')
-    .forUpdate()
-    .execute();
+  const rows = await heldStock(database, { productIds });
   return new Map(rows.map(({ product_id, quantity }) => [product_id, quantity]));
 }
 
-export async function takeStock(
-  database: Connection,
-  taken: readonly { readonly product_id: number; readonly quantity: number }[],
-): Promise<void> {
-  await sql`
-    update stock set quantity = stock.quantity - taken.quantity
-    from unnest(${taken.map(({ product_id }) => product_id)}::int[], ${taken.map(({ quantity }) => quantity)}::int[]) as taken (product_id, quantity)
-    where stock.product_id = taken.product_id`.execute(database);
+const heldStock = preparedQuestion<{ productIds: readonly number[] }, { readonly product_id: number; readonly quantity: number }>(
+  (blank) =>
+    sql`select product_id, quantity from stock where product_id = any(${blank('productIds')}::int[]) order by product_id for update`,
+);
+
+type TakenPieces = readonly { readonly product_id: number; readonly quantity: number }[];
+
+export async function takeStock(database: Connection, taken: TakenPieces): Promise<void> {
+  await database.executeQuery(takingStock(database, taken));
 }
+
+export function takingStock(database: Connection, taken: TakenPieces) {
+  return lessStock.filledIn(database, {
+    productIds: taken.map(({ product_id }) => product_id),
+    quantities: taken.map(({ quantity }) => quantity),
+  });
+}
+
+const lessStock = preparedQuestion<{ productIds: readonly number[]; quantities: readonly number[] }, never>(
+  (blank) => sql`
+    update stock set quantity = stock.quantity - taken.quantity
+    from unnest(${blank('productIds')}::int[], ${blank('quantities')}::int[]) as taken (product_id, quantity)
+    where stock.product_id = taken.product_id`,
+);
 
 /** Takes products that ran out off the lists' stock mark; a main product keeps it as long as one of its variants is left. */
 export async function markSoldOut(database: Connection, productIds: readonly number[]): Promise<void> {
@@ -82,29 +93,44 @@ export async function markSoldOut(database: Connection, productIds: readonly num
 }
 
 /** Writes the order's own row; its number counts on within the year: '2026-000123'. */
-export async function insertOrder(database: Connection, order: NewOrder, year: string): Promise<number> {
+export async function insertOrder(database: Connection, order: NewOrder, year: string): Promise<OrderRow> {
   const number = sql<string>`(select ${year}::text || '-' || lpad(n::text, greatest(6, length(n::text)), '0') from nextval('order_number') n)`;
-  const row = await database
+  return database
     .insertInto('shop_order')
     .values({ ...order, number })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow();
-  return row.id;
 }
 
-export async function insertOrderLines(database: Connection, lines: readonly Insertable<Database['order_line']>[]): Promise<void> {
-  await database
-    .insertInto('order_line')
-    .values([...lines])
-    .execute();
-}
+export type NewOrderLine = Insertable<Database['order_line']>;
+export type NewOrderTax = Insertable<Database['order_tax']>;
 
-export async function insertOrderTaxes(database: Connection, taxes: readonly Insertable<Database['order_tax']>[]): Promise<void> {
-  if (taxes.length > 0)
-    await database
-      .insertInto('order_tax')
-      .values([...taxes])
-      .execute();
+/** Writes lines and taxes of an order in one trip, and whatever else is to be written of it; answers the lines. */
+export async function insertOrderParts(
+  database: Connection,
+  lines: readonly NewOrderLine[],
+  taxes: readonly NewOrderTax[],
+  more: readonly CompiledQuery[],
+): Promise<readonly OrderLineRow[]> {
+  const taxRows =
+    taxes.length === 0
+      ? []
+      : [
+          database
+            .insertInto('order_tax')
+            .values([...taxes])
+            .compile(),
+        ];
+  const [written] = await together<OrderLineRow[]>(
+    database,
+    database
+      .insertInto('order_line')
+      .values([...lines])
+      .returningAll()
+      .compile(),
+    ...([...taxRows, ...more] as unknown as CompiledQuery<OrderLineRow>[]),
+  );
+  return written ?? [];
 }
 
 export async function findOrder(database: Connection, slug: string): Promise<OrderRow | undefined> {
@@ -115,8 +141,12 @@ export async function orderLines(database: Connection, orderId: number): Promise
   return database.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 }
 
-/** A country's name in a language; its code when it has none. */
-export async function countryName(database: Connection, code: string, language: string): Promise<string> {
-  const row = await database.selectFrom('country').select('names').where('code', '=', code).executeTakeFirst();
-  return row?.names[language] ?? row?.names.hrv ?? code;
+/** A name in a language, else in Croatian. */
+export function nameIn(names: Readonly<Record<string, string>> | undefined, language: string): string | undefined {
+  return names?.[language] ?? names?.hrv;
 }
+
+/** What a country is called, by language. */
+export const namesOfCountry = preparedQuestion<{ code: string }, { readonly names: Readonly<Record<string, string>> }>(
+  (blank) => sql`select names from country where code = ${blank('code')}`,
+);

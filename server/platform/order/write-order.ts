@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { CompiledQuery, Transaction } from 'kysely';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import type { createOrder } from '#adapters/platform/wire/checkout.ts';
 import { SHOP_CURRENCY } from '#domain/money.ts';
@@ -8,7 +8,7 @@ import type { Buyer } from '../checkout/buyer.ts';
 import { addressOnWire } from '../checkout/guest.ts';
 import type { Database } from '../database/schema.ts';
 import { bookingYear, type OrderDelivery, type OrderPayment } from './order-parts.ts';
-import { insertOrder, insertOrderLines, insertOrderTaxes } from './queries.ts';
+import { insertOrder, insertOrderParts, type OrderLineRow, type OrderRow } from './queries.ts';
 
 export interface OrderFacts {
   readonly priced: PricedCart;
@@ -20,12 +20,24 @@ export interface OrderFacts {
   readonly now: Date;
 }
 
-/** Writes an order as it was agreed, so that later changes of the shop change nothing of it; answers its unguessable name (T-05). */
-export async function writeOrder(trx: Transaction<Database>, facts: OrderFacts): Promise<string> {
+/** An order that was just written. */
+export interface WrittenOrder {
+  /** Its unguessable name (T-05). */
+  readonly slug: string;
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+}
+
+/** Writes an order as it was agreed, so that later changes of the shop change nothing of it; `more` is written in the same trip as its lines. */
+export async function writeOrder(
+  trx: Transaction<Database>,
+  facts: OrderFacts,
+  more: (order: OrderRow) => readonly CompiledQuery[] = () => [],
+): Promise<WrittenOrder> {
   const { priced, buyer, delivery, payment, body, language, now } = facts;
   const { cart, totals, coupon } = priced;
   const slug = randomBytes(18).toString('base64url');
-  const order = {
+  const agreed = {
     slug,
     cart_id: cart.id,
     protect_code_hash: cart.protect_code_hash,
@@ -50,16 +62,14 @@ export async function writeOrder(trx: Transaction<Database>, facts: OrderFacts):
     placed_at: now,
     status: payment.provider === null ? ('placed' as const) : ('awaitingPayment' as const),
   };
-  const orderId = await insertOrder(trx, order, bookingYear(now));
-  await insertOrderLines(
+  const order = await insertOrder(trx, agreed, bookingYear(now));
+  const lines = await insertOrderParts(
     trx,
-    priced.lines.map((line, index) => orderLine(orderId, index, line, totals.lineDiscounts[index] ?? 0)),
+    priced.lines.map((line, index) => orderLine(order.id, index, line, totals.lineDiscounts[index] ?? 0)),
+    totals.taxByRate.map(({ rate, gross, tax }) => ({ order_id: order.id, rate: Math.round(rate * 100), gross, tax })),
+    more(order),
   );
-  await insertOrderTaxes(
-    trx,
-    totals.taxByRate.map(({ rate, gross, tax }) => ({ order_id: orderId, rate: Math.round(rate * 100), gross, tax })),
-  );
-  return slug;
+  return { slug, order, lines };
 }
 
 function orderLine(orderId: number, index: number, line: PricedCart['lines'][number], discount: number) {

@@ -9,7 +9,7 @@ import { type Refusal, refuse } from '../http/refusal.ts';
 import { type MovedOrder, moveOrder } from '../order/move-order.ts';
 import { addOrderEvent } from '../order/order-events.ts';
 import { writeOrderMail } from '../order/order-mail.ts';
-import { lockOrder, type OrderRow } from '../order/queries.ts';
+import { lockOrder, type OrderRow, orderLines } from '../order/queries.ts';
 import type { PlatformDependencies } from '../platform-context.ts';
 import type { PaymentAnswer } from './provider.ts';
 import { findByProviderReference, findPayment, type PaymentRow } from './queries.ts';
@@ -98,7 +98,7 @@ async function lockOrderAndCart(trx: Transaction<Database>, orderId: number): Pr
 }
 
 async function paid(trx: Transaction<Database>, deps: PlatformDependencies, { order, isCouponOverused }: MovedOrder): Promise<void> {
-  await writeOrderMail(trx, deps.settings.siteUrl, order.slug);
+  await writeOrderMail(trx, deps.settings.siteUrl, order, await orderLines(trx, order.id));
   if (isCouponOverused) deps.payments.log.error('order.couponOverused', { number: order.number });
   if (order.status === 'paidShort') deps.payments.log.error('order.paidShort', { number: order.number });
   else if (order.cart_released) deps.payments.log.warn('order.paidAfterGivenUp', { number: order.number });

@@ -9,6 +9,7 @@ import type { CartItemWire, CartPricesWire, CartWire } from './wire/cart.ts';
 export function readCart(cart: CartWire): Cart {
   return {
     id: cart.id,
+    ...(cart.revision === undefined ? {} : { revision: cart.revision }),
     lines: cart.items.map((item) => readLine(item, cart.currency)),
     coupon: cart.coupon === null ? undefined : { code: cart.coupon.couponCode, description: cart.coupon.description },
     memberCardBarcode: cart.memberCardBarcode ?? undefined,

@@ -7,6 +7,8 @@ import type { ProductFormat, ProductSummary } from '../product/product.ts';
 /** A cart as the platform keeps it; all amounts are the platform's (CRT-16). */
 export interface Cart {
   readonly id: string;
+  /** Rises with every change; undefined where the platform does not say it. */
+  readonly revision?: number | undefined;
   readonly lines: readonly CartLine[];
   readonly coupon: AppliedCoupon | undefined;
   /** Number of the membership card that this cart is priced with; whether it is still valid the check before ordering tells (CRT-14). */

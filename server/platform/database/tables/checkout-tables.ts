@@ -62,6 +62,8 @@ export interface CheckoutTables {
     company_oib: string | null;
     created_at: WithDefault<Date>;
     updated_at: WithDefault<Date>;
+    /** Rises with every change. */
+    revision: WithDefault<number>;
   };
   cart_line: {
     id: Generated<number>;

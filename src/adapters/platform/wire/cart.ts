@@ -67,6 +67,8 @@ export const CartPricesWire = z.object({
 
 export const CartWire = z.object({
   id: z.string(),
+  /** Rises with every change of the cart: of two answers the higher one is the newer (ours; other platforms may not say it). */
+  revision: z.optional(z.int()),
   items: z.array(CartItemWire),
   coupon: z.nullable(z.object({ couponCode: z.string(), description: z.string() })),
   prices: CartPricesWire,
