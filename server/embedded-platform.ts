@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { keepDemoSignIns } from './demo-sign-ins.ts';
 import { fileParts } from './file-parts.ts';
 import { formParts } from './form-parts.ts';
+import { requestInProcess } from './http/in-process.ts';
 import { removeHalfFiles } from './http/whole-file.ts';
 import { OidcProvider } from './platform/account/oidc-provider.ts';
 import { stripDueOrders } from './platform/account/strip-orders.ts';
@@ -146,6 +147,7 @@ export async function embeddedPlatform({
       url: 'http://platform.internal',
       apiKey: config.platformApiKey,
       fetch: async (request) => app.fetch(request),
+      asking: requestInProcess,
       media: mediaRoutes({
         source: pictures.find,
         mayRead: (request, id) => mayReadMedia(deps, request, id),

@@ -1,13 +1,15 @@
 import { Hono } from 'hono';
 import type { Log } from '#ports/log.ts';
 import type { Config } from './config.ts';
-import type { PlatformFetch } from './web/web-context.ts';
+import type { PlatformAsking, PlatformFetch } from './web/web-context.ts';
 
 /** The platform as the web server sees it: something to fetch from, that tells when its content changes. */
 export interface PlatformSource {
   readonly url: string;
   readonly apiKey: string;
   readonly fetch: PlatformFetch;
+  /** Of a platform in this process, whose requests need not be real ones. */
+  readonly asking?: PlatformAsking;
   readonly media: Hono;
   /** Address of the database that was opened, if one was. */
   readonly databaseUrl: string | undefined;

@@ -5,6 +5,7 @@ import { captchaSources } from './captcha-config.ts';
 import type { Config } from './config.ts';
 import { type EarlyDoor, openDoor } from './early-door.ts';
 import { embeddedPlatform } from './embedded-platform.ts';
+import { knownAnswer } from './http/in-process.ts';
 import type { Handler } from './listen.ts';
 import { pictureOrigin } from './media-config.ts';
 import { builtPages, livePages, type PagesSource } from './pages-source.ts';
@@ -79,9 +80,11 @@ export async function startServer(config: Config, output: Output = QUIET, opened
           });
     const pageCache = new PageCache(Date.now);
     const platformFetch = watched(platform.fetch, pageCache);
+    const { asking = (url: string, init: RequestInit) => new Request(url, init) } = platform;
     const development = !config.production;
     const composition = createServerComposition({
-      fetch: ((input: RequestInfo | URL, init?: RequestInit) => platformFetch(new Request(input, init))) as typeof fetch,
+      fetch: ((url: string, init: RequestInit) => platformFetch(asking(url, init))) as typeof fetch,
+      known: (response) => knownAnswer(response)?.body,
       platformUrl: platform.url,
       apiKey: platform.apiKey,
       adminAccessKey: config.adminAccessKey,
@@ -94,7 +97,7 @@ export async function startServer(config: Config, output: Output = QUIET, opened
     const deps: WebDependencies = {
       publicUrl: new URL(publicUrl),
       development,
-      platform: { fetch: platformFetch, url: platform.url, apiKey: platform.apiKey },
+      platform: { fetch: platformFetch, url: platform.url, apiKey: platform.apiKey, asking: platform.asking },
       composition,
       paymentHosts: paymentHosts(config.paymentProviders),
       pageNeeds: {

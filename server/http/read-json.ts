@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
+import { bodyInProcess } from './in-process.ts';
 
 export interface UnreadableBody {
   readonly status: 400 | 413;
@@ -11,18 +12,26 @@ const MAX_DEPTH = 60;
 
 /** Reads a JSON body within limits: at most `limit` bytes, valid UTF-8 without a byte order mark, no key twice in one object, at most 60 levels. An empty body is `{}`. */
 export async function readJson(request: Request, limit = MAX_BODY_BYTES): Promise<Result<unknown, UnreadableBody>> {
+  const text = bodyInProcess(request);
+  if (text !== undefined) return Buffer.byteLength(text) > limit ? tooLarge(limit) : parsed(text);
   const declared = request.headers.get('content-length');
-  if (declared !== null && Number(declared) > limit) return err({ status: 413, message: `The body may have at most ${limit} bytes.` });
+  if (declared !== null && Number(declared) > limit) return tooLarge(limit);
   const bytes = await readBytes(request, limit).catch(() => 'cut off' as const);
   if (bytes === 'cut off') return err({ status: 400, message: 'The body broke off.' });
-  if (bytes === undefined) return err({ status: 413, message: `The body may have at most ${limit} bytes.` });
+  if (bytes === undefined) return tooLarge(limit);
   if (bytes.length === 0) return ok({});
-  let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return parsed(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
   } catch {
     return err({ status: 400, message: 'The body is not valid UTF-8.' });
   }
+}
+
+function tooLarge(limit: number): Result<never, UnreadableBody> {
+  return err({ status: 413, message: `The body may have at most ${limit} bytes.` });
+}
+
+function parsed(text: string): Result<unknown, UnreadableBody> {
   try {
     const value: unknown = JSON.parse(text);
     const flaw = structureFlaw(text) ?? textFlaw(text, value);

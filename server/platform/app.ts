@@ -26,8 +26,9 @@ export function createPlatformApp(deps: PlatformDependencies, log: PlatformLog, 
     const refusal = refusedHeaders(c.req.raw.headers, deps);
     if (refusal !== undefined) return c.json(refusalBody(refusal), PROBLEMS[refusal.code].status as ContentfulStatusCode);
     c.set('facts', factsOf(c.req.raw.headers));
-    await withTimeBudget(c.req.method, next);
+    // Before the answer: a header that comes after it has it made anew.
     c.header('cache-control', 'no-store');
+    await withTimeBudget(c.req.method, next);
   });
   for (const area of areas) area(app, deps);
   app.notFound((c) => c.json(refusalBody({ code: 'NOT_FOUND' }), 404));

@@ -22,7 +22,7 @@ export interface Wanted {
 
 /** A request to the platform with all the headers that it wants (API-02). */
 export function platformRequest(platform: WebDependencies['platform'], asker: Asker, { method, target, headers, body }: Wanted): Request {
-  return new Request(platform.url.replace(/\/+$/, '') + target, {
+  const init: RequestInit = {
     method,
     headers: {
       [HEADERS.language]: asker.language,
@@ -35,7 +35,8 @@ export function platformRequest(platform: WebDependencies['platform'], asker: As
       ...headers,
     },
     ...(body === undefined ? {} : { body }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIME_OUT_MS),
-  });
+  };
+  const url = platform.url.replace(/\/+$/, '') + target;
+  if (platform.asking !== undefined) return platform.asking(url, init);
+  return new Request(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIME_OUT_MS) });
 }

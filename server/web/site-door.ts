@@ -30,7 +30,7 @@ export function siteDoor(app: Hono<WebEnv>, deps: WebDependencies, siteFacts: Si
     // What changes something for another site's page is refused by whoever it is for, and not worth a question to the platform.
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     const isOwn = isRead || isSameOrigin(c.req.raw.headers, deps.publicUrl.protocol, c.get('host'));
-    if (isAlwaysOpen(path) || matchRoute(path)?.route === 'adminLogin') return next();
+    if (isAlwaysOpen(path) || (!path.startsWith('/api/') && matchRoute(path)?.route === 'adminLogin')) return next();
     const { door, allowedLocales, knowsEntrance } = isOwn ? await siteFacts.read() : siteFacts.last;
     if (isOwn && !knowsEntrance) return unknown(c);
     if (door === undefined) return next();

@@ -11,6 +11,8 @@ import type { PageCache } from './page-cache.ts';
 import type { PageNeeds } from './security-headers.ts';
 
 export type PlatformFetch = (request: Request) => Promise<Response>;
+/** Makes the requests that a platform is asked with. */
+export type PlatformAsking = (url: string, init: RequestInit) => Request;
 
 /** What the composition gives to one visitor in one language. */
 export interface VisitorFacts {
@@ -34,7 +36,13 @@ export interface WebDependencies {
   /** Where visitors find the site (PUBLIC_URL). */
   readonly publicUrl: URL;
   readonly development: boolean;
-  readonly platform: { readonly fetch: PlatformFetch; readonly url: string; readonly apiKey: string };
+  readonly platform: {
+    readonly fetch: PlatformFetch;
+    readonly url: string;
+    readonly apiKey: string;
+    /** Of a platform in this process, whose requests need not be real ones. */
+    readonly asking?: PlatformAsking | undefined;
+  };
   readonly composition: UseCaseSource;
   /** Hosts that an answer about a payment may name, besides this site: of a form, or of a wallet's script. */
   readonly paymentHosts?: readonly string[];

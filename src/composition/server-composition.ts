@@ -29,6 +29,8 @@ export interface ServerCompositionOptions {
   readonly paymentHosts?: readonly string[];
   /** Cleans the rich texts of the platform's answers (CMS-15). */
   readonly clean: (call: Call, data: unknown) => unknown;
+  /** The body of an answer that was made in this process and need not be read out of its text again; undefined of any other. */
+  readonly known?: (response: Response) => unknown;
   readonly log: Log;
   /** How long answers that all visitors share are kept, at most; without it they are not. */
   readonly keepMs?: number;
@@ -48,10 +50,10 @@ export interface ServerComposition {
 
 /** Composes the site's server side once, at start. */
 export function createServerComposition(options: ServerCompositionOptions): ServerComposition {
-  const { fetch, platformUrl, apiKey, adminAccessKey, siteUrl, paymentHosts = [], clean, log, keepMs, now = Date.now } = options;
+  const { fetch, platformUrl, apiKey, adminAccessKey, siteUrl, paymentHosts = [], clean, known, log, keepMs, now = Date.now } = options;
   const container = new Container();
   const shared = keepMs === undefined ? undefined : new KeptAnswers(keepMs, now);
-  const platform = { fetch, url: platformUrl, apiKey, adminAccessKey, siteUrl, paymentHosts, clean };
+  const platform = { fetch, url: platformUrl, apiKey, adminAccessKey, siteUrl, paymentHosts, clean, known };
   container.load(server(platform, log, shared), platformHttp, platformHttpAccounts, useCases, accountUseCases);
   const scope = (visitor: Visitor) => new RequestScope(container, [[tokens.visitor, visitor]]);
   return {

@@ -105,6 +105,7 @@ function serverClient(
     identity: () => session.identity(),
     keep: (call, body, data) => session.keep(call, body, data),
     clean: platform.clean,
+    known: platform.known,
     onProblem: onProblem(log, visitor.requestId),
     // Pages and their parts ask more than once; nothing of it changes while one request is answered.
     ...(shared === undefined || !hasKey ? { askedOnce: calls } : { shared: { calls, answers: shared } }),

@@ -57,6 +57,8 @@ export interface PlatformAddress {
   readonly paymentHosts?: readonly string[] | undefined;
   /** Cleans the rich texts of its answers (CMS-15); undefined in a browser, whose answers the web server has cleaned. */
   readonly clean?: ((call: Call, data: unknown) => unknown) | undefined;
+  /** The body of an answer that was made in this process; undefined in a browser. */
+  readonly known?: ((response: Response) => unknown) | undefined;
 }
 
 /** Everything that is composed, by name. */

@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import { type BodyOf, CACHE_TAGS_HEADER, type Call, type DataOf, HEADERS, type QueryOf } from '#adapters/platform/wire/call.ts';
 import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
 import { hasScope } from '#domain/account/back-office.ts';
+import { tellAnswer } from '../../http/in-process.ts';
 import { readJson } from '../../http/read-json.ts';
 import { bearerToken, findSignedIn, type SignedIn } from '../account/signed-in.ts';
 import type { PlatformDependencies, RequestFacts } from '../platform-context.ts';
@@ -47,7 +48,9 @@ export function serve<C extends Call>(app: Hono<PlatformEnv>, deps: PlatformDepe
     if (result.isErr() && result.error.seconds !== undefined) c.header('retry-after', String(result.error.seconds));
     if (result.isErr()) return c.json(refusalBody(result.error), PROBLEMS[result.error.code].status as ContentfulStatusCode);
     if (result.value.tags !== undefined) c.header(CACHE_TAGS_HEADER, await cacheTags(deps, result.value.tags));
-    return c.json({ data: result.value.data });
+    const body = { data: result.value.data };
+    const text = JSON.stringify(body);
+    return tellAnswer(c.body(text, 200, { 'content-type': 'application/json' }), { body, text });
   });
 }
 

@@ -1,4 +1,3 @@
-import ky, { type KyInstance } from 'ky';
 import { err, ok } from 'neverthrow';
 import type * as z from 'zod/mini';
 import type { Outcome } from '#ports/outcome.ts';
@@ -20,6 +19,8 @@ export interface PlatformClientOptions {
   readonly identity?: () => Readonly<Record<string, string>>;
   /** Makes of an answer's data, as the contract has it, what pages may show; in a browser the web server has done so. */
   readonly clean?: ((call: Call, data: unknown) => unknown) | undefined;
+  /** The body of an answer that was made in this process and need not be read out of its text again; undefined of any other. */
+  readonly known?: ((response: Response) => unknown) | undefined;
   /** Hears of every successful answer, to keep what it says of the visitor. */
   readonly keep?: (call: Call, body: unknown, data: unknown) => void;
   /** Hears what kept answers were made from. */
@@ -54,21 +55,12 @@ export interface Input<C extends Call> {
 /** The one place that speaks HTTP with the platform: sends a call, reads its answer by the contract, and makes a value of every failure. */
 export class PlatformClient {
   private readonly options: PlatformClientOptions;
-  private readonly http: KyInstance;
+  private readonly headers: Readonly<Record<string, string>>;
   private readonly asked = new Map<string, Outcome<never, Refusal>>();
 
   constructor(options: PlatformClientOptions) {
     this.options = options;
-    this.http = ky.create({
-      // Not ky's baseUrl, which would drop a path that the platform lies under.
-      prefix: options.baseUrl,
-      fetch: options.fetch,
-      headers: requestHeaders(options.headers),
-      timeout: TIME_OUT,
-      // Only reads are asked again, and only when nobody answered.
-      retry: { limit: 1, methods: ['get'], delay: () => 100 },
-      throwHttpErrors: false,
-    });
+    this.headers = requestHeaders(options.headers);
   }
 
   /**
@@ -141,32 +133,58 @@ export class PlatformClient {
     onTags: (tags: readonly string[]) => void,
   ): Outcome<DataOf<C>, Refusal> {
     let response: Response;
-    let text: string;
+    let body: unknown;
     try {
-      const session = call.session === undefined ? {} : (this.options.session?.(call.session, input.body) ?? {});
-      const sent = this.http(addressOf(call, input.params), {
-        method: call.method,
-        headers: { ...(call.access === undefined || call.access === 'anyone' ? {} : this.options.identity?.()), ...input.headers },
-        searchParams: (input.query ?? {}) as Record<string, string>,
-        ...(input.bytes === undefined ? {} : { body: input.bytes }),
-        ...(call.body === undefined ? {} : { json: { ...(input.body as object | undefined), ...session } }),
-      });
-      response = await sent;
-      text = await sent.text();
+      response = await this.answerTo(call, input);
+      body = this.options.known?.(response) ?? parsedJson(await response.text());
     } catch (error) {
       return err(unreachable(error));
     }
-    const body = parsedJson(text);
     if (!response.ok) return err(readRefusal(response.status, response.statusText, body));
     const data = (call.data as z.ZodMiniType).safeParse(reshape(body));
     if (!data.success) return err(malformed(data.error));
     onTags(response.headers.get(CACHE_TAGS_HEADER)?.split(' ').filter(Boolean) ?? []);
     return ok((this.options.clean?.(call, data.data) ?? data.data) as DataOf<C>);
   }
+
+  private async answerTo<C extends Call>(
+    call: C,
+    {
+      params,
+      query,
+      body,
+      bytes,
+      headers,
+    }: Input<C> & { readonly bytes?: Uint8Array<ArrayBuffer>; readonly headers?: Readonly<Record<string, string>> },
+  ): Promise<Response> {
+    const { baseUrl, fetch, session, identity } = this.options;
+    const words = new URLSearchParams(said((query ?? {}) as Record<string, string | undefined>)).toString();
+    const address = `${baseUrl.replace(/\/+$/, '')}${addressOf(call, params)}${words === '' ? '' : `?${words}`}`;
+    const fields = call.session === undefined ? {} : session?.(call.session, body);
+    const isAboutSomebody = call.access !== undefined && call.access !== 'anyone';
+    const init: RequestInit = {
+      method: call.method,
+      headers: {
+        ...this.headers,
+        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(isAboutSomebody ? identity?.() : {}),
+        ...headers,
+      },
+      ...(bytes === undefined ? {} : { body: bytes }),
+      ...(call.body === undefined ? {} : { body: JSON.stringify({ ...(body as object | undefined), ...fields }) }),
+    };
+    const ask = () => inTime((signal) => fetch(address, { ...init, signal }));
+    if (call.method !== 'GET') return ask();
+    // Only reads are asked again, once, and only when nobody answered.
+    return ask().catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return ask();
+    });
+  }
 }
 
-function requestHeaders(headers: PlatformHeaders): Record<string, string | undefined> {
-  return {
+function requestHeaders(headers: PlatformHeaders): Record<string, string> {
+  const named: Record<string, string | undefined> = {
     [HEADERS.language]: headers.language,
     [HEADERS.store]: headers.store,
     [HEADERS.site]: headers.site,
@@ -174,6 +192,28 @@ function requestHeaders(headers: PlatformHeaders): Record<string, string | undef
     ...headers.client,
     'x-request-id': headers.requestId,
   };
+  return said(named);
+}
+
+function said(named: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(named).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+/** Rejects when there is no answer in time, whatever becomes of it then. */
+async function inTime(ask: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
+  const patience = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new DOMException('The platform took too long.', 'TimeoutError'));
+      patience.abort();
+    }, TIME_OUT);
+  });
+  try {
+    return await Promise.race([ask(patience.signal), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function addressOf(call: Call, params: Readonly<Record<string, string>> = {}): string {
