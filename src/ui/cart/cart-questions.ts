@@ -1,5 +1,7 @@
 import type { UseCases } from '#application/use-cases.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
+import { isNewer } from '#domain/cart/is-newer.ts';
 import type { Outcome } from '#ports/outcome.ts';
 
 export type CartAnswer<T> = { readonly number: number } & (
@@ -7,7 +9,7 @@ export type CartAnswer<T> = { readonly number: number } & (
   | { readonly problem: CartProblem }
 );
 
-/** Asks the use cases of the cart and numbers what is asked: out-of-order answers never win. */
+/** Asks the use cases of the cart and numbers what is asked: older answers never win. */
 export class CartQuestions {
   private readonly useCases: () => Promise<UseCases>;
   private asked = 0;
@@ -30,10 +32,10 @@ export class CartQuestions {
     return answer.isOk() ? { number, value: answer.value } : { number, problem: answer.error };
   }
 
-  /** Whether an answer is to be shown: none to a later question has been yet. */
-  mayShow({ number }: { readonly number: number }): boolean {
-    if (number < this.shown) return false;
-    this.shown = number;
+  /** Whether an answer is to be shown in the place of what is: of one cart the higher revision is the newer, else the answer to the later question. */
+  mayShow({ number }: { readonly number: number }, answered: Cart | undefined, current: Cart | undefined): boolean {
+    if (!isNewer(answered, current, number >= this.shown)) return false;
+    this.shown = Math.max(this.shown, number);
     return true;
   }
 

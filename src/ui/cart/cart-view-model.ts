@@ -310,6 +310,6 @@ export class CartViewModel {
   }
 
   private take(answer: { readonly number: number }, cart: Cart | undefined): void {
-    if (this.questions.mayShow(answer)) this.cart = cart;
+    if (this.questions.mayShow(answer, cart, this.cart)) this.cart = cart;
   }
 }

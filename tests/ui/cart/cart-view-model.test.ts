@@ -275,6 +275,29 @@ describe('answers', () => {
     expect(tab.cart.pieces).toBe(2);
   });
 
+  it('that are newer win whatever was asked first: the revision of the cart says so [CRT-15]', async () => {
+    const tab = await aTab();
+    const { carts } = tab.visitor;
+    const [fetch, add] = [carts.fetch.bind(carts), carts.add.bind(carts)];
+    let read = () => {};
+    const late = new Promise<void>((resolve) => {
+      read = resolve;
+    });
+    carts.add = async (...goods) => (await add(...goods)).map((cart) => ({ ...cart, revision: 1 }));
+    carts.fetch = async () => {
+      await late;
+      return (await fetch()).map((cart) => ({ ...cart, revision: 2 }));
+    };
+    const refreshing = tab.cart.refresh();
+    await settled();
+    await tab.cart.add(A_BOOK, '1');
+    // Another tab.
+    await add(BOOK, 1);
+    read();
+    await refreshing;
+    expect(tab.cart.pieces).toBe(3);
+  });
+
   it('of questions asked before the cart was put away do not bring it back', async () => {
     const tab = await aTab();
     const refreshing = tab.cart.refresh();
