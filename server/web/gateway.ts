@@ -4,16 +4,19 @@ import type { RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
 import { TokenCookies } from '#adapters/node/token-cookies.ts';
 import { type Call, HEADERS } from '#adapters/platform/wire/call.ts';
 import { getNewCartSession } from '#adapters/platform/wire/cart.ts';
-import { PROBLEMS, type ProblemCode, type ProblemWire } from '#adapters/platform/wire/problem.ts';
-import { DEFAULT_LOCALE, localeOfLanguage } from '#domain/locale/locale.ts';
+import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
+import { DEFAULT_LOCALE, type Locale, localeOfLanguage } from '#domain/locale/locale.ts';
+import { knownAnswer } from '../http/in-process.ts';
 import { readJson } from '../http/read-json.ts';
 import { cleanAnswer } from '../rich-text/clean-answer.ts';
 import { keepAnswer, sessionFields } from './cart-cookies.ts';
+import { type DoorWay, findDoorWay } from './door.ts';
 import { findBrowserCall } from './gateway-calls.ts';
 import { loggedMessage } from './logged-message.ts';
 import { isShut, MAINTENANCE_SECONDS } from './page-guard.ts';
 import { mayBeGivenToPages } from './payment-answer.ts';
 import { type Asker, platformRequest } from './platform-request.ts';
+import { problem, Refused } from './refused.ts';
 import { reopenedCart } from './reopened-cart.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { forgetSession, type SessionKeeper, type SessionState } from './session-keeper.ts';
@@ -23,21 +26,7 @@ import type { WebDependencies, WebEnv } from './web-context.ts';
 
 const SESSION_FIELDS = ['cartId', 'protectCode'];
 
-class Refused extends Error {
-  readonly code: ProblemCode;
-  readonly field: string | undefined;
-  /** Until it is worth trying again, for UNAVAILABLE. */
-  readonly seconds: number;
-
-  constructor(code: ProblemCode, message?: string, field?: string, seconds = 2) {
-    super(message ?? PROBLEMS[code].message);
-    this.code = code;
-    this.field = field;
-    this.seconds = seconds;
-  }
-}
-
-/** `/api/*`: the platform's calls for scripts of our own pages; what cookies hold is put in here and kept here, no script ever sees it. */
+/** `/api/*`: the platform's calls for scripts of our own pages, and the ways of our own door; what cookies hold is put in here and kept here, no script ever sees it. */
 export function gatewayRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFacts: SiteFactsSource, keeper: SessionKeeper): void {
   app.all('/api/*', async (c) => {
     c.header('cache-control', 'private, no-store');
@@ -51,11 +40,13 @@ export function gatewayRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFact
     };
     try {
       const reopened = () => reopenedCart(deps.composition.useCasesFor(visitor), cookies);
-      const answer = await passOn(deps, keeper, c.req.raw, { cookies, host: c.get('host'), requestId, client, refuseWhileShut, reopened });
+      const useCasesIn = (locale: Locale) => deps.composition.useCasesFor({ ...visitor, locale });
+      const visit = { cookies, host: c.get('host'), requestId, client, refuseWhileShut, reopened, useCasesIn };
+      const answer = await answered(deps, keeper, c.req.raw, visit);
       c.set('route', answer.call.path);
       if (answer.retryAfter !== null) c.header('retry-after', answer.retryAfter);
       for (const cookie of cookies.setCookies) c.header('set-cookie', cookie, { append: true });
-      return c.json(answer.body as object, answer.status as ContentfulStatusCode);
+      return c.body(answer.text, answer.status as ContentfulStatusCode, { 'content-type': 'application/json' });
     } catch (error) {
       c.set('route', '/api/*');
       const refused = error instanceof Refused ? error : new Refused('UNAVAILABLE');
@@ -72,6 +63,7 @@ interface Visit {
   readonly refuseWhileShut: () => Promise<void>;
   /** Id of the cart that is the visitor's again. */
   readonly reopened: () => Promise<string | undefined>;
+  readonly useCasesIn: (locale: Locale) => ReturnType<WebDependencies['composition']['useCasesFor']>;
   readonly cookies: RequestCookieJar;
   readonly host: string;
   readonly requestId: string;
@@ -81,36 +73,97 @@ interface Visit {
 interface PassedOn {
   readonly call: Call;
   readonly status: number;
-  readonly body: unknown;
+  /** JSON. */
+  readonly text: string;
   readonly retryAfter: string | null;
 }
 
-async function passOn(deps: WebDependencies, keeper: SessionKeeper, request: Request, visit: Visit): Promise<PassedOn> {
+async function answered(deps: WebDependencies, keeper: SessionKeeper, request: Request, visit: Visit): Promise<PassedOn> {
   const { pathname, search } = new URL(request.url);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead && !isSameOrigin(request.headers, deps.publicUrl.protocol, visit.host)) throw new Refused('FORBIDDEN');
-  const call = findBrowserCall(request.method === 'HEAD' ? 'GET' : request.method, pathname);
+  const way = findDoorWay(request.method, pathname);
+  const call = way?.call ?? findBrowserCall(request.method === 'HEAD' ? 'GET' : request.method, pathname);
   if (call === undefined) throw new Refused('NOT_FOUND');
   await visit.refuseWhileShut();
   const body = isRead ? undefined : await readBody(call, request);
+  if (way !== undefined) return runAtDoor(keeper, way, languageOf(request.headers), body, visit);
+  return passOn(deps, keeper, { call, request, target: pathname + search, body }, visit);
+}
+
+/** What a script wants of the platform; reads have no body. */
+interface Passing {
+  readonly call: Call;
+  readonly request: Request;
+  readonly target: string;
+  readonly body: Record<string, unknown> | undefined;
+}
+
+async function passOn(
+  deps: WebDependencies,
+  keeper: SessionKeeper,
+  { call, request, target, body }: Passing,
+  visit: Visit,
+): Promise<PassedOn> {
   const cartId = call.path === getNewCartSession.path ? await visit.reopened() : undefined;
-  if (cartId !== undefined) return { call, status: 200, body: { data: { cartId, protectCode: '' } }, retryAfter: null };
+  if (cartId !== undefined) return { call, status: 200, text: JSON.stringify({ data: { cartId, protectCode: '' } }), retryAfter: null };
   const asker = { language: languageOf(request.headers), client: visit.client, requestId: visit.requestId };
   const send = async (identity: Readonly<Record<string, string>>) => {
-    const whole = isRead ? undefined : JSON.stringify({ ...body, ...sessionFields(call, body, visit.cookies) });
-    const wanted = { method: call.method, target: pathname + search, headers: identity, body: whole };
+    const whole = body === undefined ? undefined : JSON.stringify({ ...body, ...sessionFields(call, body, visit.cookies) });
+    const wanted = { method: call.method, target, headers: identity, body: whole };
     return deps.platform.fetch(platformRequest(deps.platform, asker, wanted));
   };
   const answer = await asWhoeverIsSignedIn({ call, keeper, cookies: visit.cookies, asker, send });
-  const read = (await answer.json()) as { data?: unknown };
-  if (!answer.ok) return { call, status: answer.status, body: read, retryAfter: answer.headers.get('retry-after') };
-  if (!mayBeGivenToPages(call, read.data, deps)) throw new Error('The script of a wallet comes from an unknown host.');
+  if (!answer.ok)
+    return { call, status: answer.status, text: JSON.stringify(await answer.json()), retryAfter: answer.headers.get('retry-after') };
+  const known = knownAnswer(answer);
+  const { data = null } = (known?.body ?? (await answer.json())) as { readonly data?: unknown };
+  if (!mayBeGivenToPages(call, data, deps)) throw new Error('The script of a wallet comes from an unknown host.');
+  const shown = keepAnswer(call, body, cleanAnswer(call, data), visit.cookies);
+  // What the platform in this process has written down already, and nothing of it has changed, is passed on as it is.
   return {
     call,
     status: 200,
-    body: { data: keepAnswer(call, body, cleanAnswer(call, read.data ?? null), visit.cookies) },
+    text: shown === data && known !== undefined ? known.text : JSON.stringify({ data: shown }),
     retryAfter: null,
   };
+}
+
+/** Ends of which only the log says more: nobody answered, or not as agreed. */
+const UNSAID: ReadonlySet<string> = new Set(['Unreachable', 'Malformed']);
+
+/** How a use case ends that may have ended for want of a sign-in that still counts. */
+const PERHAPS_SIGNED_OUT: ReadonlySet<string> = new Set(['SignedOut', 'FailedConsentLog']);
+
+/** Runs a use case for whoever asks. A token that the platform does not know any more is renewed once (IDN-02); what runs here may be run again (CHK-12). */
+async function runAtDoor(keeper: SessionKeeper, way: DoorWay, language: string, given: unknown, visit: Visit): Promise<PassedOn> {
+  const { call } = way;
+  const { cookies, requestId, client } = visit;
+  const body = call.body?.safeParse(given);
+  if (body?.success !== true) {
+    const field = body?.error.issues[0]?.path.join('.') || 'body';
+    throw new Refused('BAD_REQUEST', `${field.slice(0, 200)}: does not fit`, field.slice(0, 200));
+  }
+  const asker = { language, client, requestId };
+  goOn(await keeper.freshen(cookies, asker));
+  const run = () => way.run(visit.useCasesIn(localeOfLanguage(language) ?? DEFAULT_LOCALE), body.data as never, cookies);
+  let ended = await run();
+  if (ended.isErr() && PERHAPS_SIGNED_OUT.has(ended.error.kind) && new TokenCookies(cookies).accessToken !== undefined) {
+    goOn(await keeper.renew(cookies, asker));
+    ended = await run();
+    if (ended.isErr() && ended.error.kind === 'SignedOut') {
+      forgetSession(cookies);
+      throw new Refused('SESSION_ENDED');
+    }
+  }
+  if (ended.isErr() && UNSAID.has(ended.error.kind)) throw new Refused('UNAVAILABLE');
+  const data = ended.isOk() ? { value: ended.value } : { problem: ended.error };
+  return { call, status: 200, text: JSON.stringify({ data }), retryAfter: null };
+}
+
+function goOn(session: SessionState): void {
+  if (session === 'lost') throw new Refused('SESSION_ENDED');
+  if (session === 'unreachable') throw new Refused('UNAVAILABLE');
 }
 
 interface Sending {
@@ -128,10 +181,6 @@ interface Sending {
 async function asWhoeverIsSignedIn({ call, keeper, cookies, asker, send }: Sending): Promise<Response> {
   if (call.access === undefined || call.access === 'anyone') return send({});
   const tokens = new TokenCookies(cookies);
-  const goOn = (session: SessionState) => {
-    if (session === 'lost') throw new Refused('SESSION_ENDED');
-    if (session === 'unreachable') throw new Refused('UNAVAILABLE');
-  };
   const identity = (): Record<string, string> =>
     tokens.accessToken === undefined ? {} : { [HEADERS.accessToken]: `Bearer ${tokens.accessToken}` };
   goOn(await keeper.freshen(cookies, asker));
@@ -176,8 +225,4 @@ function languageOf(headers: Headers): string {
   if (localeOfLanguage(language) === undefined)
     throw new Refused('BAD_REQUEST', 'language: wants a language of the site', HEADERS.language);
   return language;
-}
-
-function problem({ code, message, field }: Refused): ProblemWire {
-  return { error: { code, statusCode: PROBLEMS[code].status, payload: { message, ...(field === undefined ? {} : { field }) } } };
 }

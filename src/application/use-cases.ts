@@ -35,6 +35,9 @@ import type { SearchSite } from './search/search-site.ts';
 import type { SuggestKeywords } from './search/suggest-keywords.ts';
 import type { LoadSite } from './site/load-site.ts';
 
+/** A use case that a browser has run on the web server, in one trip. */
+type Runs<T extends { run: unknown }> = Pick<T, 'run'>;
+
 /** What a visitor can do: made by the composition for one visitor in one language, used by screens and by forms without script. */
 export interface UseCases {
   readonly loadSite: LoadSite;
@@ -43,7 +46,7 @@ export interface UseCases {
   readonly viewWebMap: ViewWebMap;
   readonly findVersions: FindVersions;
   readonly openForm: OpenForm;
-  readonly browseProducts: BrowseProducts;
+  readonly browseProducts: Runs<BrowseProducts>;
   readonly viewProduct: ViewProduct;
   readonly browsePosts: BrowsePosts;
   readonly browseEvents: BrowseEvents;
@@ -56,7 +59,7 @@ export interface UseCases {
   readonly searchSite: SearchSite;
   readonly suggestKeywords: SuggestKeywords;
   readonly viewCart: ViewCart;
-  readonly addToCart: AddToCart;
+  readonly addToCart: Runs<AddToCart>;
   readonly viewBundle: ViewBundle;
   readonly changeBundle: ChangeBundle;
   readonly changeQuantity: ChangeQuantity;
@@ -65,10 +68,10 @@ export interface UseCases {
   readonly removeCoupon: RemoveCoupon;
   readonly applyMemberCard: ApplyMemberCard;
   readonly removeMemberCard: RemoveMemberCard;
-  readonly openCheckout: OpenCheckout;
-  readonly submitAddress: SubmitAddress;
-  readonly chooseShipping: ChooseShipping;
-  readonly placeOrder: PlaceOrder;
+  readonly openCheckout: Runs<OpenCheckout>;
+  readonly submitAddress: Runs<SubmitAddress>;
+  readonly chooseShipping: Runs<ChooseShipping>;
+  readonly placeOrder: Runs<PlaceOrder>;
   readonly viewOrder: ViewOrder;
   readonly resumePayment: ResumePayment;
   readonly confirmWalletPayment: ConfirmWalletPayment;

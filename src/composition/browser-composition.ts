@@ -6,6 +6,7 @@ import type { Locale } from '#domain/locale/locale.ts';
 import type { Log } from '#ports/log.ts';
 import { browser } from './browser.ts';
 import { platformHttp } from './platform-http.ts';
+import { throughTheDoor } from './through-the-door.ts';
 import { tokens } from './tokens.ts';
 import { useCases } from './use-cases.ts';
 import { RequestScope } from './wiring.ts';
@@ -16,5 +17,6 @@ export function createBrowserUseCases({ locale, log = new ConsoleLog() }: { read
   const container = new Container();
   const platform = { fetch: (...request: Parameters<typeof fetch>) => fetch(...request), url: origin, apiKey: undefined, siteUrl: origin };
   container.load(browser(platform, log), platformHttp, useCases);
-  return new RequestScope(container, [[tokens.visitor, { locale, cookies: new DocumentCookieJar(document) }]]).get(tokens.useCases);
+  const scope = new RequestScope(container, [[tokens.visitor, { locale, cookies: new DocumentCookieJar(document) }]]);
+  return throughTheDoor(scope.get(tokens.useCases), scope.get(tokens.client));
 }

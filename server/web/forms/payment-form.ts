@@ -56,8 +56,8 @@ async function alreadyOrdered(form: SentForm): Promise<FormOutcome> {
   const placed = await form.anew().placeOrder.run({
     ...wish,
     paymentMethodId: id,
-    offered: [{ id, name: '', description: '', paymentType: undefined }],
-    shownCart: EMPTY_CART,
+    offered: [{ id }],
+    shownCart: { lines: [], totals: { total: money(0) } },
     consents: undefined,
     acceptedConsents: [],
     validateConsents: false,
@@ -76,18 +76,3 @@ function orderedOutcome(form: SentForm, { orderSlug, payment }: PlacedOrder): Fo
   else cookies.set(ORDER_MESSAGE_COOKIE, message, { maxAgeSeconds: ORDER_MESSAGE_SECONDS });
   return { seeOther: `${routePath('checkoutSuccess', locale)}?orderSlug=${encodeURIComponent(orderSlug)}` };
 }
-
-const NOTHING = money(0);
-
-const EMPTY_CART: Cart = {
-  id: '',
-  lines: [],
-  coupon: undefined,
-  memberCardBarcode: undefined,
-  totals: { items: NOTHING, discount: NOTHING, loyalty: NOTHING, delivery: undefined, tax: NOTHING, total: NOTHING },
-  digitalOnly: false,
-  deliveryMethodId: undefined,
-  branchId: undefined,
-  paymentMethodId: undefined,
-  crossSell: [],
-};

@@ -1,6 +1,6 @@
 import { err, ok } from 'neverthrow';
 import type { Cart } from '#domain/cart/cart.ts';
-import { compareCarts } from '#domain/cart/compare-carts.ts';
+import { compareCarts, type ShownCart } from '#domain/cart/compare-carts.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { CartGateway } from '#ports/cart/cart-gateway.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -13,7 +13,7 @@ export class CheckCart {
     this.carts = carts;
   }
 
-  async run(shown: Cart): Outcome<Cart, CheckoutProblem> {
+  async run(shown: ShownCart): Outcome<Cart, CheckoutProblem> {
     const validated = await this.carts.validate();
     if (validated.isErr()) return err(validated.error);
     const { cart, memberCardValid } = validated.value;

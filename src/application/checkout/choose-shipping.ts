@@ -18,7 +18,7 @@ export class ChooseShipping {
   }
 
   async run(
-    offered: readonly DeliveryMethod[],
+    offered: readonly Pick<DeliveryMethod, 'id' | 'branches'>[],
     methodId: number | undefined,
     branchId: number | undefined,
   ): Outcome<ShippingChoice, CheckoutProblem> {

@@ -1,11 +1,11 @@
 import { err, ok } from 'neverthrow';
-import type { Cart } from '#domain/cart/cart.ts';
+import type { ShownCart } from '#domain/cart/compare-carts.ts';
 import type { CompanyData } from '#domain/checkout/address.ts';
 import { checkPayment } from '#domain/checkout/check-methods.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { PaymentMethod } from '#domain/checkout/methods.ts';
 import { checkConsents } from '#domain/consent/check-consents.ts';
-import type { Consent } from '#domain/consent/consent.ts';
+import type { ConsentTerms } from '#domain/consent/consent.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { orderMessage } from '#domain/order/order-message.ts';
 import type { CartSessionStore } from '#ports/cart/cart-session-store.ts';
@@ -19,9 +19,9 @@ import { endCartSession } from '../cart/end-cart-session.ts';
 /** What the payment step sends: the choice, and what the customer has seen. */
 export interface OrderWish {
   readonly paymentMethodId: number | undefined;
-  readonly offered: readonly PaymentMethod[];
-  readonly shownCart: Cart;
-  readonly consents: readonly Consent[] | undefined;
+  readonly offered: readonly Pick<PaymentMethod, 'id'>[];
+  readonly shownCart: ShownCart;
+  readonly consents: readonly ConsentTerms[] | undefined;
   readonly acceptedConsents: readonly number[];
   readonly validateConsents: boolean;
   /** E-mail that consents are logged under: billing, else delivery (CHK-05). */

@@ -4,7 +4,7 @@ import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { CheckoutSettings } from '#domain/checkout/checkout-settings.ts';
 import { validateAddress, validateCompany } from '#domain/checkout/validate-address.ts';
 import { checkConsents } from '#domain/consent/check-consents.ts';
-import type { Consent } from '#domain/consent/consent.ts';
+import type { ConsentTerms } from '#domain/consent/consent.ts';
 import type { CartSessionStore } from '#ports/cart/cart-session-store.ts';
 import type { BuyerRecord, SavedAddresses } from '#ports/checkout/buyer-record.ts';
 import type { Consents } from '#ports/consent/consents.ts';
@@ -37,19 +37,29 @@ export class SubmitAddress {
   async run(
     form: AddressForm,
     settings: CheckoutSettings,
-    consents: readonly Consent[] | undefined,
+    consents: readonly ConsentTerms[] | undefined,
   ): Outcome<SavedAddresses, CheckoutProblem> {
-    const addresses = checkAddresses(form, settings);
-    const accepted = checkConsents(consents, form.acceptedConsents, { validate: settings.validateConsents });
-    if (addresses.isErr()) return err(addresses.error);
-    if (accepted.isErr()) return err(accepted.error);
-    const saved = await this.buyer.save(addresses.value);
+    const checked = checkAddressForm(form, settings, consents);
+    if (checked.isErr()) return err(checked.error);
+    const { addresses, accepted } = checked.value;
+    const saved = await this.buyer.save(addresses);
     if (saved.isErr()) return err(endCartSession<CheckoutProblem>(this.sessions)(saved.error));
     const { billing, delivery } = saved.value;
-    const logged =
-      accepted.value.length === 0 ? ok(undefined) : await this.consents.logAccepted(accepted.value, (billing ?? delivery).contactEmail);
+    const logged = accepted.length === 0 ? ok(undefined) : await this.consents.logAccepted(accepted, (billing ?? delivery).contactEmail);
     return logged.isErr() ? err(logged.error) : ok(saved.value);
   }
+}
+
+/** The addresses as they are to be saved, and the accepted consents that there are; nobody is asked for this. */
+export function checkAddressForm(
+  form: AddressForm,
+  settings: CheckoutSettings,
+  consents: readonly ConsentTerms[] | undefined,
+): Result<{ readonly addresses: SavedAddresses; readonly accepted: readonly number[] }, CheckoutProblem> {
+  const addresses = checkAddresses(form, settings);
+  const accepted = checkConsents(consents, form.acceptedConsents, { validate: settings.validateConsents });
+  if (addresses.isErr()) return err(addresses.error);
+  return accepted.isErr() ? err(accepted.error) : ok({ addresses: addresses.value, accepted: accepted.value });
 }
 
 function checkAddresses(form: AddressForm, settings: CheckoutSettings): Result<SavedAddresses, CheckoutProblem> {

@@ -1,15 +1,24 @@
 import type { Cart, CartLine } from './cart.ts';
 
+/** As much of the cart on a screen as says whether the platform's is another one. */
+export interface ShownCart {
+  readonly lines: readonly ShownLine[];
+  readonly totals: Pick<Cart['totals'], 'total'>;
+}
+
+/** A line as the customer saw it. */
+export type ShownLine = Pick<CartLine, 'itemId' | 'name' | 'quantity' | 'unitPrice'>;
+
 /** What the platform's cart says differently from the one on the screen (CRT-14). */
 export interface CartChanges {
   readonly changed: boolean;
-  readonly removed: readonly CartLine[];
+  readonly removed: readonly ShownLine[];
   readonly added: readonly CartLine[];
-  readonly repriced: readonly { readonly line: CartLine; readonly before: CartLine }[];
+  readonly repriced: readonly { readonly line: CartLine; readonly before: ShownLine }[];
 }
 
 /** Compares item count, each item's final price and the cart total; any difference blocks an order until the customer has seen it (CRT-14). */
-export function compareCarts(shown: Cart, current: Cart): CartChanges {
+export function compareCarts(shown: ShownCart, current: Cart): CartChanges {
   const before = new Map(shown.lines.map((line) => [line.itemId, line]));
   const now = new Map(current.lines.map((line) => [line.itemId, line]));
   const removed = shown.lines.filter((line) => !now.has(line.itemId));

@@ -3,7 +3,7 @@ import type { DeliveryMethod, PaymentMethod, PaymentProblem, ShippingChoice, Shi
 
 /** A delivery method must be chosen, be in the list, and have a branch chosen when it has branches (CHK-06). */
 export function checkShipping(
-  methods: readonly DeliveryMethod[],
+  methods: readonly Pick<DeliveryMethod, 'id' | 'branches'>[],
   methodId: number | undefined,
   branchId: number | undefined,
 ): Result<ShippingChoice, ShippingProblem> {
@@ -16,7 +16,10 @@ export function checkShipping(
 }
 
 /** A payment method must be chosen from the list (CHK-08). */
-export function checkPayment(methods: readonly PaymentMethod[], methodId: number | undefined): Result<PaymentMethod, PaymentProblem> {
+export function checkPayment<M extends Pick<PaymentMethod, 'id'>>(
+  methods: readonly M[],
+  methodId: number | undefined,
+): Result<M, PaymentProblem> {
   const method = methods.find(({ id }) => id === methodId);
   return method === undefined ? err({ kind: 'PaymentMethodUndefined' }) : ok(method);
 }

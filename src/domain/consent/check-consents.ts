@@ -1,9 +1,9 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type Consent, type ConsentProblem, missingConsents } from './consent.ts';
+import { type ConsentProblem, type ConsentTerms, missingConsents } from './consent.ts';
 
 /** All required consents must be accepted unless the check is off; `undefined` consents were not loaded (CHK-05). What comes back are the accepted ids that exist. */
 export function checkConsents(
-  consents: readonly Consent[] | undefined,
+  consents: readonly ConsentTerms[] | undefined,
   accepted: readonly number[],
   options: { readonly validate: boolean },
 ): Result<readonly number[], ConsentProblem> {

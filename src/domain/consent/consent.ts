@@ -1,9 +1,13 @@
 /** A consent that a form asks for (spec 3). */
-export interface Consent {
-  readonly id: number;
+export interface Consent extends ConsentTerms {
   readonly uniqueNumber: string;
   /** Sanitized HTML: may hold links to the texts. */
   readonly displayName: string;
+}
+
+/** As much of a consent as decides whether a form goes on without it. */
+export interface ConsentTerms {
+  readonly id: number;
   readonly required: boolean;
 }
 
@@ -18,7 +22,7 @@ export type ConsentProblem =
   | { readonly kind: 'FailedConsentLog' };
 
 /** The required consents that are not among the accepted ids (CHK-05). */
-export function missingConsents(consents: readonly Consent[], accepted: readonly number[]): readonly Consent[] {
+export function missingConsents<C extends ConsentTerms>(consents: readonly C[], accepted: readonly number[]): readonly C[] {
   return consents.filter(({ id, required }) => required && !accepted.includes(id));
 }
 

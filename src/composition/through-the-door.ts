@@ -1,0 +1,127 @@
+import { err, ok, type Result } from 'neverthrow';
+import * as door from '#adapters/door/door-calls.ts';
+import type { PlatformClient } from '#adapters/platform/platform-client.ts';
+import { cartProblem, checkoutProblem, platformProblem } from '#adapters/platform/read-problem.ts';
+import type { Refusal } from '#adapters/platform/read-refusal.ts';
+import type { BodyOf } from '#adapters/platform/wire/call.ts';
+import { inTurn } from '#application/cart/in-turn.ts';
+import type { Checkout } from '#application/checkout/open-checkout.ts';
+import { checkAddressForm } from '#application/checkout/submit-address.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import { mayBeAdded } from '#domain/cart/may-be-added.ts';
+import { parseQuantity } from '#domain/cart/parse-quantity.ts';
+import { checkPayment, checkShipping } from '#domain/checkout/check-methods.ts';
+import { checkConsents } from '#domain/consent/check-consents.ts';
+import type { Outcome } from '#ports/outcome.ts';
+
+/** How a use case ends. */
+type Ran<Name extends keyof UseCases> = Awaited<ReturnType<UseCases[Name]['run']>>;
+type ValueOf<Name extends keyof UseCases> = Ran<Name> extends Result<infer Value, unknown> ? Value : never;
+type ProblemOf<Name extends keyof UseCases> = Ran<Name> extends Result<unknown, infer Problem> ? Problem : never;
+type DoorCall = (typeof door)['openCheckout' | 'addToCart' | 'browseProducts' | 'submitAddress' | 'chooseShipping' | 'placeOrder'];
+
+/** What the web server answers to a step of the checkout: what was saved, and the step after it where that could be opened. */
+export interface StepTaken<Name extends 'submitAddress' | 'chooseShipping'> {
+  readonly saved: ValueOf<Name>;
+  readonly next?: Checkout | undefined;
+}
+
+/**
+ * The use cases of a browser: those that need several calls of the platform run on the web server, in one trip. What a customer has merely forgotten is said here, by the same
+ * rules, and nobody is asked.
+ */
+export function throughTheDoor(useCases: UseCases, client: PlatformClient): UseCases {
+  const ask = async <C extends DoorCall, Value, Problem>(
+    call: C,
+    body: BodyOf<C>,
+    problemOf: (refusal: Refusal) => Problem,
+  ): Outcome<Value, Problem> => {
+    const answer = await client.send<DoorCall>(call, { body });
+    if (answer.isErr()) return err(problemOf(answer.error));
+    const { value, problem } = answer.value;
+    return problem === undefined ? ok((value ?? undefined) as Value) : err(problem as Problem);
+  };
+  // The page of the next step asks for it in the same moment, and is then given what came along.
+  let handedOver: Checkout | undefined;
+  const takeStep = async <Name extends 'submitAddress' | 'chooseShipping'>(
+    call: (typeof door)[Name],
+    body: BodyOf<(typeof door)[Name]>,
+  ): Outcome<ValueOf<Name>, ProblemOf<'openCheckout'>> => {
+    const taken = await ask<DoorCall, StepTaken<Name>, ProblemOf<'openCheckout'>>(call, body, checkoutProblem);
+    handedOver = taken.isOk() ? taken.value.next : undefined;
+    return taken.map(({ saved }) => saved);
+  };
+  const oneAdd = inTurn();
+  return {
+    ...useCases,
+    browseProducts: {
+      run: async (slug, { mistakes, ...query }) => {
+        const listed = await ask<DoorCall, ValueOf<'browseProducts'>, ProblemOf<'browseProducts'>>(
+          door.browseProducts,
+          { slug, query } as BodyOf<typeof door.browseProducts>,
+          platformProblem,
+        );
+        return listed.map((list) => list && { ...list, query: { ...list.query, mistakes } });
+      },
+    },
+    addToCart: {
+      run: async ({ id: productId, format }, quantityText, choice) => {
+        const quantity = (choice === undefined && format === 'Bundle' ? ok(undefined) : mayBeAdded({ format }, choice)).andThen(() =>
+          parseQuantity(quantityText),
+        );
+        if (quantity.isErr()) return err(quantity.error);
+        const goods = { productId, format, quantity: quantity.value, ...(choice && { choice }) };
+        return oneAdd(() => ask(door.addToCart, goods as BodyOf<typeof door.addToCart>, cartProblem));
+      },
+    },
+    openCheckout: {
+      run: async (step) => {
+        const opened = handedOver;
+        handedOver = undefined;
+        return opened?.step === step ? ok(opened) : ask(door.openCheckout, { step }, checkoutProblem);
+      },
+    },
+    submitAddress: {
+      run: async (form, settings, consents) => {
+        const checked = checkAddressForm(form, settings, consents);
+        if (checked.isErr()) return err(checked.error);
+        const { delivery, addressId, billing, billingAddressId, company, acceptedConsents } = form;
+        const step = { delivery, addressId, billing, billingAddressId, company, acceptedConsents };
+        return takeStep<'submitAddress'>(door.submitAddress, { ...step, settings, consents: consents?.map(termsOf) } as BodyOf<
+          typeof door.submitAddress
+        >);
+      },
+    },
+    chooseShipping: {
+      run: async (offered, methodId, branchId) => {
+        const choice = checkShipping(offered, methodId, branchId);
+        if (choice.isErr()) return err(choice.error);
+        return takeStep<'chooseShipping'>(door.chooseShipping, {
+          methodId: choice.value.deliveryMethodId,
+          branchId: choice.value.branchId,
+        });
+      },
+    },
+    placeOrder: {
+      run: async ({ offered, shownCart, consents, paymentMethodId, ...wish }) => {
+        const accepted = checkConsents(consents, wish.acceptedConsents, { validate: wish.validateConsents });
+        if (accepted.isErr()) return err(accepted.error);
+        const method = checkPayment(offered, paymentMethodId);
+        if (method.isErr()) return err(method.error);
+        const lines = shownCart.lines.map(({ itemId, name, quantity, unitPrice }) => ({
+          itemId,
+          name,
+          quantity,
+          unitPrice: unitPrice.amount,
+        }));
+        const shown = { total: shownCart.totals.total.amount, lines };
+        const body = { ...wish, paymentMethodId: method.value.id, consents: consents?.map(termsOf), shown };
+        return ask(door.placeOrder, body as BodyOf<typeof door.placeOrder>, checkoutProblem);
+      },
+    },
+  };
+}
+
+function termsOf({ id, required }: { readonly id: number; readonly required: boolean }) {
+  return { id, required };
+}

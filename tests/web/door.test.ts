@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import { PlatformClient } from '#adapters/platform/platform-client.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import { throughTheDoor } from '#composition/through-the-door.ts';
+import { aWebSite, cookiesOf, ORIGIN, type WebSite } from '#tests/support/a-web-site.ts';
+import { ORDER_SLUG } from '#tests/support/fake-platform.ts';
+
+const DOOR = '/api/v1/door';
+const CUP = { id: 1, format: 'Simple' } as const;
+const ADDRESS = {
+  firstName: 'Ana',
+  lastName: 'Horvat',
+  contactEmail: 'ana@primjer.hr',
+  contactPhone: '+385915550101',
+  street: 'Ilica',
+  houseNumber: '10',
+  zipCode: '10000',
+  city: 'Zagreb',
+  country: 'HR',
+};
+
+/** A browser with this site open: its use cases, its cookies, and what it has asked for and been told. */
+function aBrowser(site: WebSite = aWebSite()) {
+  const tab = { cookie: '', asked: [] as string[], told: [] as string[] };
+  const fetching = async (address: string, init: RequestInit): Promise<Response> => {
+    const { pathname, search } = new URL(address);
+    tab.asked.push(pathname.replace(`${DOOR}/`, ''));
+    const body = init.body === undefined ? undefined : JSON.parse(String(init.body));
+    const answer = await site.call(init.method ?? 'GET', pathname + search, body, { cookie: tab.cookie });
+    tab.cookie = cookiesOf(answer, tab.cookie);
+    tab.told.push(await answer.clone().text());
+    return answer;
+  };
+  const client = new PlatformClient({
+    fetch: fetching as unknown as typeof fetch,
+    baseUrl: ORIGIN,
+    headers: { language: 'hrv', store: '1', site: '1' },
+  });
+  return { site, tab, useCases: throughTheDoor({} as UseCases, client) };
+}
+
+async function atPayment() {
+  const browser = aBrowser();
+  const { useCases } = browser;
+  await useCases.addToCart.run(CUP, '2');
+  const first = (await useCases.openCheckout.run('address'))._unsafeUnwrap();
+  const form = { delivery: ADDRESS, billing: undefined, company: undefined, acceptedConsents: [3] };
+  (await useCases.submitAddress.run(form, first.settings, first.consents))._unsafeUnwrap();
+  const shipping = (await useCases.openCheckout.run('shipping'))._unsafeUnwrap();
+  (await useCases.chooseShipping.run(shipping.deliveryMethods, 5, undefined))._unsafeUnwrap();
+  const checkout = (await useCases.openCheckout.run('payment'))._unsafeUnwrap();
+  const wish = {
+    paymentMethodId: 8,
+    offered: checkout.paymentMethods,
+    shownCart: checkout.cart,
+    consents: checkout.consents,
+    acceptedConsents: [3],
+    validateConsents: true,
+    email: ADDRESS.contactEmail,
+    company: undefined,
+    message: '',
+    successPath: '/naplata/uspjesna',
+    failurePath: '/naplata/neuspjesna',
+  };
+  return { ...browser, wish };
+}
+
+const platformCalls = ({ platform }: WebSite) => platform.heard.map(({ path }) => path.split('/').slice(-2).join('/'));
+
+describe('a browser at the door', () => {
+  it('opens a cart and puts something into it in one trip, and no script sees its code [CRT-01]', async () => {
+    const { site, tab, useCases } = aBrowser();
+    const added = (await useCases.addToCart.run(CUP, '2'))._unsafeUnwrap();
+    expect([added.cart.lines[0]?.quantity, added.next, tab.asked]).toEqual([2, 'cartModal', ['addToCart']]);
+    expect(platformCalls(site).filter((name) => /getNewCartSession|addItem/.test(name))).toEqual([
+      'ecommerce/getNewCartSession',
+      'ecommerce/addItem',
+    ]);
+    expect(tab.cookie).toContain('protectCode=the-secret-code-of-the-cart');
+    expect(tab.told.join()).not.toContain('the-secret-code-of-the-cart');
+  });
+
+  it('adds twice at once without a cart into one cart [CRT-01]', async () => {
+    const { site, useCases } = aBrowser();
+    const [first, second] = await Promise.all([useCases.addToCart.run(CUP, '1'), useCases.addToCart.run(CUP, '2')]);
+    expect([first?.isOk(), second?._unsafeUnwrap().cart.lines[0]?.quantity]).toEqual([true, 3]);
+    expect(site.platform.calls('getNewCartSession')).toHaveLength(1);
+  });
+
+  it('goes on adding after an add that was not answered', async () => {
+    const { site, useCases } = aBrowser();
+    site.platform.facts.down = true;
+    const lost = useCases.addToCart.run(CUP, '1');
+    expect((await lost)._unsafeUnwrapErr()).toMatchObject({ status: 503 });
+    site.platform.facts.down = false;
+    expect((await useCases.addToCart.run(CUP, '1')).isOk()).toBe(true);
+  });
+
+  it('says what is merely forgotten without asking anybody [CRT-02] [CHK-05] [CHK-06] [CHK-08]', async () => {
+    const { tab, useCases, wish } = await atPayment();
+    const before = tab.asked.length;
+    const kinds = [
+      (await useCases.addToCart.run(CUP, '0'))._unsafeUnwrapErr().kind,
+      (await useCases.addToCart.run({ id: 1, format: 'Configurable' }, '1'))._unsafeUnwrapErr().kind,
+      (await useCases.chooseShipping.run([], undefined, undefined))._unsafeUnwrapErr().kind,
+      (await useCases.placeOrder.run({ ...wish, acceptedConsents: [] }))._unsafeUnwrapErr().kind,
+      (await useCases.placeOrder.run({ ...wish, paymentMethodId: undefined }))._unsafeUnwrapErr().kind,
+    ];
+    expect(kinds).toEqual([
+      'InvalidQuantity',
+      'ConfigurationNotSet',
+      'ShippingMethodUndefined',
+      'ConsentRequired',
+      'PaymentMethodUndefined',
+    ]);
+    expect(tab.asked).toHaveLength(before);
+  });
+
+  it('buys in five trips: each step brings the next one along, once', async () => {
+    const { tab, useCases, wish } = await atPayment();
+    const placed = (await useCases.placeOrder.run(wish))._unsafeUnwrap();
+    expect(placed).toEqual({ orderSlug: ORDER_SLUG, payment: { kind: 'none' } });
+    expect(tab.asked).toEqual(['addToCart', 'openCheckout', 'submitAddress', 'chooseShipping', 'placeOrder']);
+    expect(tab.cookie).toContain(`order=${ORDER_SLUG}.`);
+    expect(tab.cookie).not.toContain('cartId');
+    await useCases.openCheckout.run('payment');
+    expect(tab.asked.at(-1)).toBe('openCheckout');
+  });
+
+  it('has the platform asked for an order in the order that is agreed [CHK-11]', async () => {
+    const { site, useCases, wish } = await atPayment();
+    site.platform.heard.length = 0;
+    await useCases.placeOrder.run(wish);
+    expect(platformCalls(site)).toEqual(['log/create', 'payment/savePaymentMethod', 'ecommerce/validateCart', 'order/create']);
+  });
+
+  it('orders nothing when the cart costs otherwise than was shown, and brings the new one [CRT-14]', async () => {
+    const { site, useCases, wish } = await atPayment();
+    site.platform.facts.unitPrice = 1500;
+    const problem = (await useCases.placeOrder.run(wish))._unsafeUnwrapErr();
+    expect(problem).toMatchObject({
+      kind: 'CartChanged',
+      cart: { totals: { total: { amount: 3000 } } },
+      changes: { repriced: [{ before: { quantity: 2 } }] },
+    });
+    expect(site.platform.calls('order/create')).toHaveLength(0);
+  });
+
+  it('forgets a cart that is an order already [CRT-08]', async () => {
+    const { site, tab, useCases } = aBrowser();
+    await useCases.addToCart.run(CUP, '1');
+    site.platform.facts.archived = true;
+    expect((await useCases.addToCart.run(CUP, '1'))._unsafeUnwrapErr()).toEqual({ kind: 'CartArchived' });
+    expect(tab.cookie).not.toContain('cartId');
+  });
+});
+
+describe('the door', () => {
+  const goods = { productId: 1, format: 'Simple', quantity: '1' };
+
+  it.each([
+    ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['nowhere in particular', { origin: 'null', 'sec-fetch-site': 'none' }],
+  ])('takes nothing from %s [T-18]', async (_, headers) => {
+    const site = aWebSite();
+    const answer = await site.call('POST', `${DOOR}/addToCart`, goods, headers);
+    expect([answer.status, site.platform.calls('addItem').length]).toEqual([403, 0]);
+  });
+
+  it.each([
+    ['a session of a script', 'addToCart', { ...goods, cartId: 'c_1', protectCode: 'x' }],
+    ['a field that nobody knows', 'addToCart', { ...goods, price: 1 }],
+    ['an id that is none', 'addToCart', { ...goods, productId: 'one' }],
+    ['a step that there is not', 'openCheckout', { step: 'thanks' }],
+    ['an order without a shown cart', 'placeOrder', { paymentMethodId: 8 }],
+    ['machinery of objects', 'openCheckout', JSON.parse('{"step":"address","constructor":{}}')],
+  ])('refuses %s [T-02] [T-25]', async (_, way, body) => {
+    const site = aWebSite();
+    const answer = await site.call('POST', `${DOOR}/${way}`, body);
+    expect([answer.status, (await answer.json()).error.code]).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  it('leads nowhere else, and answers to posts alone [T-23]', async () => {
+    const site = aWebSite();
+    expect((await site.call('POST', `${DOOR}/login`, {})).status).toBe(404);
+    expect((await site.call('GET', `${DOOR}/openCheckout`)).status).toBe(404);
+    expect((await site.call('POST', `${DOOR}/openCheckout`, { step: 'address' }, { language: 'xyz' })).status).toBe(400);
+  });
+
+  it('is shut while the site is being worked on [LAY-02]', async () => {
+    const site = aWebSite();
+    site.platform.facts.maintenance = true;
+    expect((await site.call('POST', `${DOOR}/addToCart`, goods)).status).toBe(503);
+    expect(site.platform.calls('addItem')).toHaveLength(0);
+  });
+
+  it('says no more than that nobody answers while the platform is out of reach', async () => {
+    const site = aWebSite();
+    await site.call('POST', `${DOOR}/addToCart`, goods);
+    const failing = aWebSite({
+      platform: { fetch: () => Promise.reject(new Error('connect to 10.1.2.3')), url: 'http://platform.test', apiKey: 'key' },
+    });
+    const answer = await failing.call('POST', `${DOOR}/addToCart`, goods);
+    expect([answer.status, await answer.text()]).toEqual([503, expect.not.stringContaining('10.1.2.3')]);
+  });
+
+  it('renews a sign-in that the platform does not know any more, and runs once more [IDN-02]', async () => {
+    const site = aWebSite();
+    const { cookie } = site.platform.accounts.signIn();
+    site.platform.accounts.expire();
+    const answer = await site.call('POST', `${DOOR}/addToCart`, goods, { cookie });
+    expect((await answer.json()).data.value.cart.lines).toHaveLength(1);
+    expect(site.platform.calls('refresh')).toHaveLength(1);
+  });
+
+  it('says that the session has ended when it can not be renewed [IDN-02]', async () => {
+    const site = aWebSite();
+    const { cookie } = site.platform.accounts.signIn();
+    site.platform.accounts.endAll();
+    const answer = await site.call('POST', `${DOOR}/addToCart`, goods, { cookie });
+    expect([answer.status, (await answer.json()).error.code]).toEqual([401, 'SESSION_ENDED']);
+  });
+});
