@@ -1,11 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/platform/database/schema.ts';
 import { shopOver } from '#tests/support/a-shop.ts';
-import { type CheckoutFigures, measureGuestCheckout } from './guest-checkout.ts';
+import { type CheckoutFigures, type CheckoutGoods, measureGuestCheckout } from './guest-checkout.ts';
 import { postgresCpuMs } from './postgres-cpu.ts';
 
-/** Guest checkouts in the demo shop, with two of its products that never run out here. */
+/** Guest checkouts in the demo shop. */
 export async function measureGrownCheckout(database: Kysely<Database>, postgresPid: number): Promise<CheckoutFigures> {
+  const goods = await soldGoods(database);
+  return measureGuestCheckout(shopOver(database), { goods, databaseCpuMs: () => postgresCpuMs(postgresPid) });
+}
+
+/** Two products of the demo shop that never run out here, and what its checkout offers and demands. */
+export async function soldGoods(database: Kysely<Database>): Promise<CheckoutGoods> {
   const { rows: products } = await sql<{ id: number }>`
     update stock set quantity = 1000000 where product_id in (
       select p.id from product p join stock s on s.product_id = p.id where p.format = 'Simple' and p.is_visible and not p.archived and s.quantity > 0 order by p.id desc limit 2)
@@ -18,13 +24,10 @@ export async function measureGrownCheckout(database: Kysely<Database>, postgresP
   const [first, second] = products;
   const [method] = methods;
   if (first === undefined || second === undefined || method === undefined) throw new Error('The demo shop has nothing to sell.');
-  return measureGuestCheckout(shopOver(database), {
-    goods: {
-      productIds: [first.id, second.id],
-      deliveryMethodId: method.delivery,
-      paymentMethodId: method.payment,
-      consentIds: method.consents,
-    },
-    databaseCpuMs: () => postgresCpuMs(postgresPid),
-  });
+  return {
+    productIds: [first.id, second.id],
+    deliveryMethodId: method.delivery,
+    paymentMethodId: method.payment,
+    consentIds: method.consents,
+  };
 }

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import * as door from '#adapters/door/door-calls.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { buyAtTheDoor, startCart } from './door-checkout.ts';
+import { DoorVisitor } from './door-visitor.ts';
+import { atLeast, atMost, type Figure } from './figure.ts';
+import { soldGoods } from './grown-checkout.ts';
+import type { GrownShop } from './grown-shop.ts';
+import { worksOf } from './platform-works.ts';
+import { postgresCpuMs } from './postgres-cpu.ts';
+import { type StartedSite, startSite } from './started-site.ts';
+
+/** What a goal is reached with: CPU milliseconds of server and database together, and requests. */
+const BUYING = { start: { cpu: 3, calls: 1 }, checkout: { cpu: 30, calls: 8 }, perSecond: 70 };
+const WARM = 150;
+const ROUNDS = 300;
+const CLIENTS = 20;
+
+/** What answers cost at the browser's door: over HTTP, through the web server, as a page's script asks. Server and database are processes of their own; the asking is not counted. */
+export async function measureDoor(shop: GrownShop, size: number): Promise<Figure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'izlog-bench-'));
+  const database = shop.open();
+  const site = await startSite(dataDir, { DATABASE_URL: shop.url, DEMO: 'off', TRUSTED_PROXIES: '1' });
+  try {
+    const cpuMs = () => site.cpuMs() + postgresCpuMs(shop.postgresPid);
+    return [...(await measureReading(database, site, cpuMs, size)), ...(await measureBuying(database, site, cpuMs, size))];
+  } finally {
+    await site.stop();
+    await database.destroy();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measureReading(database: Kysely<Database>, { origin }: StartedSite, cpuMs: () => number, size: number): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const visitor = new DoorVisitor(origin);
+  for (const work of await worksOf(database)) {
+    const cost = await costOf(cpuMs, async (round) => {
+      const before = visitor.calls;
+      const together = work.together?.(round);
+      if (together !== undefined) await visitor.ask(door.browseProducts, together);
+      else for (const request of work.asks(round)) await visitor.pass(request);
+      return visitor.calls - before;
+    });
+    const name = `at the door: ${work.name}, ${size} products`;
+    figures.push(
+      atMost(`${name}: CPU of server and database`, cost.cpu, work.budget, 'ms', 2),
+      atMost(`${name}: calls`, cost.calls, 1, '', 0),
+    );
+  }
+  return figures;
+}
+
+async function measureBuying(database: Kysely<Database>, { origin }: StartedSite, cpuMs: () => number, size: number): Promise<Figure[]> {
+  const goods = await soldGoods(database);
+  let guests = 0;
+  const start = async () => {
+    const visitor = new DoorVisitor(origin);
+    await startCart(visitor, goods.productIds[0]);
+    return visitor.calls;
+  };
+  const buy = async () => {
+    const visitor = new DoorVisitor(origin);
+    await buyAtTheDoor(visitor, goods, guests++);
+    return visitor.calls;
+  };
+  const started = await costOf(cpuMs, start);
+  const bought = await costOf(cpuMs, buy);
+  const { perSecond, failed } = await throughput(buy);
+  return [
+    atMost(`at the door: new cart and item, ${size} products: CPU of server and database`, started.cpu, BUYING.start.cpu, 'ms', 2),
+    atMost(`at the door: new cart and item, ${size} products: calls`, started.calls, BUYING.start.calls, '', 0),
+    atMost(`at the door: guest checkout, ${size} products: CPU of server and database`, bought.cpu, BUYING.checkout.cpu, 'ms', 1),
+    atMost(`at the door: guest checkout, ${size} products: calls`, bought.calls, BUYING.checkout.calls, '', 0),
+    atLeast(`at the door: guest checkouts a second, ${size} products, ${CLIENTS} clients`, perSecond, BUYING.perSecond, '', 0),
+    atMost(`at the door: failed of ${ROUNDS} checkouts, ${size} products, ${CLIENTS} clients`, failed, 0, '', 0),
+  ];
+}
+
+/** What one round costs, warm, one after the other; `work` answers how many calls it made. */
+async function costOf(cpuMs: () => number, work: (round: number) => Promise<number>) {
+  for (let round = 0; round < WARM; round++) await work(round);
+  const before = cpuMs();
+  let calls = 0;
+  for (let round = 0; round < ROUNDS; round++) calls += await work(WARM + round);
+  return { cpu: (cpuMs() - before) / ROUNDS, calls: calls / ROUNDS };
+}
+
+async function throughput(buy: () => Promise<unknown>): Promise<{ readonly perSecond: number; readonly failed: number }> {
+  let [begun, failed] = [0, 0];
+  const start = performance.now();
+  const client = async () => {
+    while (begun < ROUNDS) {
+      begun += 1;
+      await buy().catch(() => {
+        failed += 1;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  return { perSecond: (ROUNDS * 1000) / (performance.now() - start), failed };
+}
