@@ -2,6 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type * as z from 'zod/mini';
 import * as door from '#adapters/door/door-calls.ts';
 import type { Call } from '#adapters/platform/wire/call.ts';
+import type { KnownOfCheckout } from '#application/checkout/open-checkout.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { money } from '#domain/money.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
@@ -28,13 +29,15 @@ const WAYS: readonly DoorWay[] = [
   way(door.openCheckout, ({ openCheckout }, { step }) => openCheckout.run(step)),
   way(door.submitAddress, async (useCases, { settings, consents, ...form }) => {
     const saved = await useCases.submitAddress.run({ ...form, billing: form.billing, company: form.company }, settings, consents);
-    return saved.isErr() ? err(saved.error) : ok({ saved: saved.value, next: await opened(useCases, 'shipping') });
+    return saved.isErr()
+      ? err(saved.error)
+      : ok({ saved: saved.value, next: await opened(useCases, 'shipping', { addresses: saved.value }) });
   }),
-  way(door.chooseShipping, async (useCases, { methodId, branchId }) => {
+  way(door.chooseShipping, async (useCases, { methodId, branchId, addresses }) => {
     // Of what is offered the script has chosen already; the platform says whether it may be chosen.
     const chosen = { id: methodId, branches: branchId === undefined ? [] : [{ id: branchId, name: '' }] };
     const saved = await useCases.chooseShipping.run([chosen], methodId, branchId);
-    return saved.isErr() ? err(saved.error) : ok({ saved: saved.value, next: await opened(useCases, 'payment') });
+    return saved.isErr() ? err(saved.error) : ok({ saved: saved.value, next: await opened(useCases, 'payment', knownBy(addresses)) });
   }),
   way(door.placeOrder, ({ placeOrder }, { shown, paymentMethodId, ...wish }) =>
     placeOrder.run({
@@ -64,6 +67,12 @@ function way<Body extends z.ZodMiniType>(
   return { call: call as unknown as Call, run: run as DoorWay['run'] };
 }
 
-async function opened(useCases: UseCases, step: 'shipping' | 'payment') {
-  return (await useCases.openCheckout.run(step)).unwrapOr(undefined);
+async function opened(useCases: UseCases, step: 'shipping' | 'payment', known: KnownOfCheckout) {
+  return (await useCases.openCheckout.run(step, known)).unwrapOr(undefined);
+}
+
+/** Whoever sends the addresses has the ways to deliver too; both are only shown, and what counts the platform knows itself. */
+function knownBy(addresses: z.output<(typeof door.chooseShipping)['body'] & object>['addresses']): KnownOfCheckout {
+  if (addresses === undefined) return {};
+  return { addresses: { ...addresses, billing: addresses.billing, company: addresses.company }, deliveryMethods: [] };
 }

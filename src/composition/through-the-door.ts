@@ -43,6 +43,7 @@ export function throughTheDoor(useCases: UseCases, client: PlatformClient): UseC
   };
   // The page of the next step asks for it in the same moment, and is then given what came along.
   let handedOver: Checkout | undefined;
+  let shown: Checkout | undefined;
   const takeStep = async <Name extends 'submitAddress' | 'chooseShipping'>(
     call: (typeof door)[Name],
     body: BodyOf<(typeof door)[Name]>,
@@ -76,9 +77,14 @@ export function throughTheDoor(useCases: UseCases, client: PlatformClient): UseC
     },
     openCheckout: {
       run: async (step) => {
-        const opened = handedOver;
+        const next = handedOver;
         handedOver = undefined;
-        return opened?.step === step ? ok(opened) : ask(door.openCheckout, { step }, checkoutProblem);
+        const opened =
+          next?.step === step
+            ? ok(next)
+            : await ask<DoorCall, Checkout, ProblemOf<'openCheckout'>>(door.openCheckout, { step }, checkoutProblem);
+        shown = opened.unwrapOr(undefined);
+        return opened;
       },
     },
     submitAddress: {
@@ -96,10 +102,13 @@ export function throughTheDoor(useCases: UseCases, client: PlatformClient): UseC
       run: async (offered, methodId, branchId) => {
         const choice = checkShipping(offered, methodId, branchId);
         if (choice.isErr()) return err(choice.error);
-        return takeStep<'chooseShipping'>(door.chooseShipping, {
-          methodId: choice.value.deliveryMethodId,
-          branchId: choice.value.branchId,
-        });
+        const { deliveryMethodId, branchId: branch } = choice.value;
+        const { addresses, deliveryMethods } = shown?.step === 'shipping' ? shown : {};
+        const body = { methodId: deliveryMethodId, branchId: branch, addresses };
+        const taken = await takeStep<'chooseShipping'>(door.chooseShipping, body as BodyOf<typeof door.chooseShipping>);
+        if (handedOver !== undefined && addresses !== undefined && deliveryMethods !== undefined)
+          handedOver = { ...handedOver, addresses, deliveryMethods };
+        return taken;
       },
     },
     placeOrder: {

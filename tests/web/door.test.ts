@@ -62,7 +62,7 @@ async function atPayment() {
     successPath: '/naplata/uspjesna',
     failurePath: '/naplata/neuspjesna',
   };
-  return { ...browser, wish };
+  return { ...browser, wish, handed: checkout };
 }
 
 const platformCalls = ({ platform }: WebSite) => platform.heard.map(({ path }) => path.split('/').slice(-2).join('/'));
@@ -125,6 +125,15 @@ describe('a browser at the door', () => {
     expect(tab.cookie).not.toContain('cartId');
     await useCases.openCheckout.run('payment');
     expect(tab.asked.at(-1)).toBe('openCheckout');
+  });
+
+  it('is handed the same step that it would be given if it asked, and nobody is asked for what it knows already [CHK-01]', async () => {
+    const { site, useCases, handed } = await atPayment();
+    const names = platformCalls(site);
+    const afterSaving = names.slice(names.lastIndexOf('delivery/saveDeliveryMethod') + 1);
+    expect(afterSaving.filter((name) => /guestUser|DeliveryMethods/.test(name))).toEqual([]);
+    expect(handed).toEqual((await useCases.openCheckout.run('payment'))._unsafeUnwrap());
+    expect(handed.deliveryMethods).toHaveLength(1);
   });
 
   it('has the platform asked for an order in the order that is agreed [CHK-11]', async () => {

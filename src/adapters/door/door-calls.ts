@@ -121,7 +121,20 @@ export const chooseShipping = call({
   path: `${ways}/chooseShipping`,
   summary: 'Saves the shipping step and opens the payment step',
   access: 'optional',
-  body: z.strictObject({ methodId: IdWire, branchId: MaybeId }),
+  body: z.strictObject({
+    methodId: IdWire,
+    branchId: MaybeId,
+    /** As the script knows them, with the ways to deliver: then neither comes back. */
+    addresses: z.optional(
+      z.strictObject({
+        delivery: AddressBody,
+        addressId: MaybeId,
+        billing: z.optional(AddressBody),
+        billingAddressId: MaybeId,
+        company: z.optional(CompanyBody),
+      }),
+    ),
+  }),
   data: OutcomeWire,
 });
 

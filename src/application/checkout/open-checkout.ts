@@ -36,6 +36,13 @@ export interface Checkout {
   readonly consents: readonly Consent[] | undefined;
 }
 
+/** What whoever opens the next step knows already: it is not asked for again. */
+export interface KnownOfCheckout {
+  /** As they have just been saved. */
+  readonly addresses?: SavedAddresses | undefined;
+  readonly deliveryMethods?: readonly DeliveryMethod[];
+}
+
 /** What every step is made of. */
 interface Basis extends Pick<Checkout, 'cart' | 'settings' | 'countries'> {
   readonly buyer: Buyer;
@@ -69,9 +76,9 @@ export class OpenCheckout {
     this.restoreCart = restoreCart;
   }
 
-  async run(wished: CheckoutStep): Outcome<Checkout, CheckoutProblem> {
+  async run(wished: CheckoutStep, known: KnownOfCheckout = {}): Outcome<Checkout, CheckoutProblem> {
     if (!this.sessions.exists()) return err({ kind: 'CartEmpty' });
-    const basis = await this.ownBasis();
+    const basis = await this.ownBasis(known);
     if (basis.isErr()) return err(basis.error);
     const { cart, settings, countries, buyer } = basis.value;
     const { addresses: saved, suggestion, savedAddresses } = buyer;
@@ -82,7 +89,11 @@ export class OpenCheckout {
       needsShipping,
     });
     const [deliveryMethods, paymentMethods, consents, billingCountries] = await Promise.all([
-      step !== 'address' && needsShipping && saved !== undefined ? this.methods.deliveryMethods(saved.delivery.country) : ok([]),
+      known.deliveryMethods !== undefined
+        ? ok(known.deliveryMethods)
+        : step !== 'address' && needsShipping && saved !== undefined
+          ? this.methods.deliveryMethods(saved.delivery.country)
+          : ok([]),
       step === 'payment' ? this.methods.paymentMethods() : ok([]),
       step === 'shipping' ? ok([]) : this.consents.assignedTo(step === 'address' ? 'checkout' : 'payment'),
       step === 'address' ? this.information.countries('billing') : ok(countries),
@@ -105,19 +116,19 @@ export class OpenCheckout {
   }
 
   /** Where a sign-in has failed to take the guest's cart over, it is taken over now: no order can be made of it otherwise (CRT-09). */
-  private async ownBasis(): Outcome<Basis, CheckoutProblem> {
-    const basis = await this.basis();
+  private async ownBasis(known: KnownOfCheckout): Outcome<Basis, CheckoutProblem> {
+    const basis = await this.basis(known);
     if (basis.isErr() || basis.value.buyer.ownsCart) return basis;
     const restored = await this.restoreCart.run();
-    return restored.isErr() ? err(restored.error) : this.basis();
+    return restored.isErr() ? err(restored.error) : this.basis({});
   }
 
-  private async basis(): Outcome<Basis, CheckoutProblem> {
+  private async basis({ addresses }: KnownOfCheckout): Outcome<Basis, CheckoutProblem> {
     const [cart, settings, countries, buyer] = await Promise.all([
       this.carts.fetch(),
       this.information.settings(),
       this.information.countries('delivery'),
-      this.buyer.fetch(),
+      addresses === undefined ? this.buyer.fetch() : ok({ addresses, suggestion: undefined, savedAddresses: [], ownsCart: true }),
     ]);
     if (cart.isErr()) return err(endCartSession<CheckoutProblem>(this.sessions)(cart.error));
     if (cart.value.lines.length === 0) return err({ kind: 'CartEmpty' });
