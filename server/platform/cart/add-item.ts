@@ -13,7 +13,7 @@ import { together } from '../database/together.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { changeCart } from './change-cart.ts';
-import { type AddedRow, addingToLine, addToLine, linesOfCart } from './line-queries.ts';
+import { type AddedRow, addingToLine, addToLine, linesWithCrossSell } from './line-queries.ts';
 import type { StoredParts } from './price-cart.ts';
 import { deliveryOfCart } from './queries.ts';
 
@@ -44,7 +44,7 @@ async function add(trx: Transaction<Database>, wish: Wish, chosen: ChosenOptions
   const [[product], lines, [delivery]] = await together(
     trx,
     addingToLine(trx, { ...wish, ...NO_OPTIONS }, ADDABLE, wish.language),
-    linesOfCart.filledIn(trx, { cartId: wish.cartId, language: wish.language, withCrossSell: true }),
+    linesWithCrossSell.filledIn(trx, { cartId: wish.cartId, language: wish.language }),
     deliveryOfCart.filledIn(trx, { cartId: wish.cartId }),
   );
   if (product === undefined) return refuse('PRODUCT_NOT_FOUND');

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { MediaWire } from '#adapters/platform/wire/shared.ts';
 import type { Digital } from '#domain/product/digital.ts';
 import { bundleDigital, bundleParts, bundleWords, type LinePart } from '../bundle/bundle-words.ts';
@@ -46,9 +46,15 @@ export interface AddableRow {
 /** The product of a line `l`, looked up by its id whatever the planner believes of how many lines there are: `offset 0` keeps it from walking over all products instead. */
 const productsOfLine = sql`select * from product where id = l.product_id and not archived offset 0`;
 
-/** The lines of a cart in the order in which they came. */
-export const linesOfCart = preparedQuestion<{ cartId: string; language: string; withCrossSell: boolean }, LineRow>(
-  (blank) => sql`
+/** A text whose value the planner does not see: else it believes to know more of this cart than of others, and plans the same statement anew each time, which costs more than its answer. */
+const unseen = (text: unknown) => sql`(select ${text}::text)`;
+
+/**
+ * The lines of a cart in the order in which they came; with cross-sell they are another statement, because one that leaves a part out by a value is planned anew, too.
+ */
+const lineStatement = (crossSell: (cartId: unknown, language: unknown) => RawBuilder<unknown>) =>
+  preparedQuestion<{ cartId: string; language: string }, LineRow>(
+    (blank) => sql`
     select l.id, l.product_id, l.quantity, p.main_product_id, p.sku, p.format, p.final_price, p.membership_price, p.tax_rate, p.is_visible,
       coalesce(t.name, h.name, p.sku) as name, coalesce(t.slug, h.slug, '') as slug,
       (select slug from product_text where product_id = p.main_product_id order by language = ${blank('language')} desc, language = 'eng' desc, language = 'hrv' desc limit 1) as main_slug,
@@ -56,15 +62,21 @@ export const linesOfCart = preparedQuestion<{ cartId: string; language: string; 
         from media m left join media_text a on a.media_id = m.id and a.language = ${blank('language')} where m.id = p.media_ids[1]) as media,
       l.options, case p.format when 'Bundle' then ${bundleWords(blank('language'))} end as words, case p.format when 'Bundle' then ${bundleParts} end as parts,
       case p.format when 'Bundle' then ${bundleDigital} when 'EProduct' then 'all' else 'none' end as digital,
-      case when ${blank('withCrossSell')}::boolean then ${crossSellOf(blank('cartId'), blank('language'))} end as cross_sell
+      ${crossSell(unseen(blank('cartId')), blank('language'))} as cross_sell
     from cart_line l
     cross join lateral (${productsOfLine}) p
     left join product_text t on t.product_id = p.id and t.language = ${blank('language')}
     left join lateral (select name, slug from product_text where t.product_id is null and product_id = p.id order by language = 'eng' desc, language = 'hrv' desc limit 1) h on true
-    where l.cart_id = ${blank('cartId')} and not exists (select from product main where main.id = p.main_product_id and main.archived)
+    where l.cart_id = ${unseen(blank('cartId'))} and not exists (select from product main where main.id = p.main_product_id and main.archived)
       and (p.format <> 'Bundle' or bundle_is_whole(p.id, l.options))
     order by l.id`,
-);
+  );
+
+/** The lines of a cart without what goes with them. */
+export const linesOfCart = lineStatement(() => sql`null`);
+
+/** The lines of a cart, and what goes with them. */
+export const linesWithCrossSell = lineStatement(crossSellOf);
 
 export async function findAddable(database: Connection, productId: number, language: string): Promise<AddableRow | undefined> {
   const { rows } = await sql<AddableRow>`${addable(productId, language)}`.execute(database);

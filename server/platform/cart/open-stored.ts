@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { together } from '../database/together.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { isCartId } from './cart-session.ts';
-import { linesOfCart } from './line-queries.ts';
+import { linesWithCrossSell } from './line-queries.ts';
 import { type CartVisitor, openable } from './open-cart.ts';
 import type { StoredParts } from './price-cart.ts';
 import { type CartRow, cartOfId, deliveryOfCart } from './queries.ts';
@@ -20,7 +20,7 @@ export async function openStored(
   const [[found], lines, [delivery]] = await together(
     database,
     cartOfId.filledIn(database, { id: cartId }),
-    linesOfCart.filledIn(database, { cartId, language, withCrossSell: true }),
+    linesWithCrossSell.filledIn(database, { cartId, language }),
     deliveryOfCart.filledIn(database, { cartId }),
   );
   return openable(visitor, found).map((cart) => ({ cart, stored: { lines, delivery } }));

@@ -9,7 +9,7 @@ import type { Database } from '../database/schema.ts';
 import { together } from '../database/together.ts';
 import { type PriceParts, totalsOf } from './cart-prices.ts';
 import { withCouponGoods } from './coupon-goods.ts';
-import { type LineRow, linesOfCart } from './line-queries.ts';
+import { type LineRow, linesOfCart, linesWithCrossSell } from './line-queries.ts';
 import { type CartRow, type CouponRow, type DeliveryMethodRow, deliveryOfCart, findCoupon } from './queries.ts';
 
 /** A cart at the prices of now. */
@@ -75,14 +75,14 @@ export async function priceCart(
 
 async function readParts(database: Kysely<Database>, cart: CartRow, language: string, withCrossSell: boolean): Promise<StoredParts> {
   const cartId = cart.id;
-  if (cart.delivery_method_id === null)
-    return { lines: await linesOfCart(database, { cartId, language, withCrossSell }), delivery: undefined };
-  const [lines, [delivery]] = await together(
+  const lines = withCrossSell ? linesWithCrossSell : linesOfCart;
+  if (cart.delivery_method_id === null) return { lines: await lines(database, { cartId, language }), delivery: undefined };
+  const [found, [delivery]] = await together(
     database,
-    linesOfCart.filledIn(database, { cartId, language, withCrossSell }),
+    lines.filledIn(database, { cartId, language }),
     deliveryOfCart.filledIn(database, { cartId }),
   );
-  return { lines, delivery };
+  return { lines: found, delivery };
 }
 
 /** The sum as the cart keeps that it was shown; one beyond all bounds is never counted as seen, so that it cannot be ordered. */

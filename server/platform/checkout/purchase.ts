@@ -51,7 +51,7 @@ export async function openPurchase(
 
 function statements(database: Kysely<Database>, cartId: string, language: string) {
   return [
-    linesOfCart.filledIn(database, { cartId, language, withCrossSell: false }),
+    linesOfCart.filledIn(database, { cartId, language }),
     deliveryOfCart.filledIn(database, { cartId }),
     guestOfCart.filledIn(database, { cartId }),
   ] as const;
