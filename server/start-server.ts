@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { JsonLog } from '#adapters/node/json-log.ts';
+import { patientFetch } from '#adapters/platform/patient-fetch.ts';
 import { createServerComposition } from '#composition/server-composition.ts';
 import { captchaSources } from './captcha-config.ts';
 import type { Config } from './config.ts';
@@ -80,10 +81,13 @@ export async function startServer(config: Config, output: Output = QUIET, opened
           });
     const pageCache = new PageCache(Date.now);
     const platformFetch = watched(platform.fetch, pageCache);
-    const { asking = (url: string, init: RequestInit) => new Request(url, init) } = platform;
+    const { asking } = platform;
     const development = !config.production;
     const composition = createServerComposition({
-      fetch: ((url: string, init: RequestInit) => platformFetch(asking(url, init))) as typeof fetch,
+      fetch:
+        asking === undefined
+          ? patientFetch((input, init) => platformFetch(new Request(input, init)))
+          : (((url: string, init: RequestInit) => platformFetch(asking(url, init))) as typeof fetch),
       known: (response) => knownAnswer(response)?.body,
       platformUrl: platform.url,
       apiKey: platform.apiKey,

@@ -1,6 +1,7 @@
 import { Container } from 'inversify';
 import { ConsoleLog } from '#adapters/browser/console-log.ts';
 import { DocumentCookieJar } from '#adapters/browser/document-cookie-jar.ts';
+import { patientFetch } from '#adapters/platform/patient-fetch.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { Log } from '#ports/log.ts';
@@ -15,7 +16,8 @@ import { RequestScope } from './wiring.ts';
 export function createBrowserUseCases({ locale, log = new ConsoleLog() }: { readonly locale: Locale; readonly log?: Log }): UseCases {
   const { origin } = window.location;
   const container = new Container();
-  const platform = { fetch: (...request: Parameters<typeof fetch>) => fetch(...request), url: origin, apiKey: undefined, siteUrl: origin };
+  const plain: typeof fetch = (...request) => fetch(...request);
+  const platform = { fetch: patientFetch(plain), url: origin, apiKey: undefined, siteUrl: origin };
   container.load(browser(platform, log), platformHttp, useCases);
   const scope = new RequestScope(container, [[tokens.visitor, { locale, cookies: new DocumentCookieJar(document) }]]);
   return throughTheDoor(scope.get(tokens.useCases), scope.get(tokens.client));

@@ -50,7 +50,7 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
   ['adapters', 'src/adapters/planted.ts', "import { a } from '#application/target.ts';"],
   ['adapters-without-screens', 'src/adapters/planted-package.ts', "import { makeAutoObservable } from 'mobx';"],
   ['ui-to-adapters', 'src/ui/cart/planted.ts', "export const later = () => import('#adapters/target.ts');"],
-  ['ui-without-plumbing', 'src/ui/cart/planted-package.ts', "import { Hono } from 'hono';"],
+  ['ui-without-plumbing', 'src/ui/cart/planted-package.ts', "import ky from 'ky';"],
   ['view-model-without-react', 'src/ui/cart/planted-view-model.ts', "import { useState } from 'react';"],
   ['inversify-only-in-composition', 'server/web/planted-package.ts', "import { Container } from 'inversify';"],
   ['composition-behind-the-doors', 'server/web/planted.ts', "import { a } from '#composition/target.ts';"],

@@ -5,10 +5,8 @@ import type { KeptAnswers } from './kept-answers.ts';
 import { type Refusal, readRefusal, unreachable } from './read-refusal.ts';
 import { type BodyOf, CACHE_TAGS_HEADER, type Call, type DataOf, HEADERS, type QueryOf } from './wire/call.ts';
 
-/** How long an answer may take. */
-export const TIME_OUT = 10_000;
-
 export interface PlatformClientOptions {
+  /** Over a network one with patience (patient-fetch.ts). */
   readonly fetch: typeof fetch;
   /** Address of the platform, or of the web server that passes calls on. */
   readonly baseUrl: string;
@@ -173,13 +171,7 @@ export class PlatformClient {
       ...(bytes === undefined ? {} : { body: bytes }),
       ...(call.body === undefined ? {} : { body: JSON.stringify({ ...(body as object | undefined), ...fields }) }),
     };
-    const ask = () => inTime((signal) => fetch(address, { ...init, signal }));
-    if (call.method !== 'GET') return ask();
-    // Only reads are asked again, once, and only when nobody answered.
-    return ask().catch(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      return ask();
-    });
+    return fetch(address, init);
   }
 }
 
@@ -197,23 +189,6 @@ function requestHeaders(headers: PlatformHeaders): Record<string, string> {
 
 function said(named: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(Object.entries(named).filter((entry): entry is [string, string] => entry[1] !== undefined));
-}
-
-/** Rejects when there is no answer in time, whatever becomes of it then. */
-async function inTime(ask: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
-  const patience = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new DOMException('The platform took too long.', 'TimeoutError'));
-      patience.abort();
-    }, TIME_OUT);
-  });
-  try {
-    return await Promise.race([ask(patience.signal), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function addressOf(call: Call, params: Readonly<Record<string, string>> = {}): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { patientFetch } from '#adapters/platform/patient-fetch.ts';
 import { PlatformClient } from '#adapters/platform/platform-client.ts';
 import { readRefusal } from '#adapters/platform/read-refusal.ts';
 import type { Call } from '#adapters/platform/wire/call.ts';
@@ -201,10 +202,10 @@ describe('an answer', () => {
   it('that does not come is asked for again by reads, never by writes', async () => {
     const methods: string[] = [];
     const platform = aPlatform({
-      fetch: async (input, init) => {
+      fetch: patientFetch(async (input, init) => {
         methods.push(new Request(input, init).method);
         throw new TypeError('fetch failed');
-      },
+      }),
     });
     await platform.client.send(createOrder, { body: { successURL: '/a', failureURL: '/b' } });
     await platform.client.send(deleteItem, { body: { itemId: '1' } });
