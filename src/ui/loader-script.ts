@@ -1,5 +1,5 @@
 import { COOKIE_NOTICE_COOKIE } from '#domain/site/visitor-cookies.ts';
-import { SCRIPTS_FOLDER } from './loader.ts';
+import { type BeforeApp, SCRIPTS_FOLDER } from './loader.ts';
 import { LOADER_POLICY } from './render-contract.ts';
 
 /**
@@ -18,9 +18,8 @@ const { connection } = navigator as { connection?: { saveData?: boolean } };
 const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? [];
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
 const changes = ['input', 'change'];
-const touched = new Set<EventTarget>();
+const shown = location.pathname + location.search;
 let sent = new WeakSet<EventTarget>();
-let appIsThere = false;
 
 /** A folder of our own: a policy that lets everything through would be none. */
 const policy = trustedTypes?.createPolicy(LOADER_POLICY, {
@@ -44,8 +43,17 @@ function begin(): void {
   }
 }
 
+const before: BeforeApp = {
+  touched: new Set(),
+  appIsThere: false,
+  stop() {
+    for (const change of changes) removeEventListener(change, remember, true);
+  },
+};
+window.beforeApp = before;
+
 function remember({ target }: Event): void {
-  if (target !== null) touched.add(target);
+  if (target !== null) before.touched.add(target);
 }
 
 /** A form that is on its way is not sent twice by an impatient hand; after a while that way has come to nothing. */
@@ -54,7 +62,7 @@ function sendOnce(event: Event): void {
   if (sent.has(form)) {
     event.preventDefault();
     event.stopImmediatePropagation();
-  } else if (!appIsThere && form.method === 'post') {
+  } else if (!before.appIsThere && form.method === 'post') {
     sent.add(form);
     setTimeout(() => sent.delete(form), 10_000);
   }
@@ -69,10 +77,7 @@ addEventListener('pageshow', () => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(begin, { timeout: 2000 });
   else setTimeout(begin, 200);
 });
-window.beforeApp = {
-  touched,
-  stop() {
-    appIsThere = true;
-    for (const change of changes) removeEventListener(change, remember, true);
-  },
-};
+// Back and forth among the addresses of an app that is not there yet would change the address alone.
+addEventListener('popstate', () => {
+  if (!before.appIsThere && location.pathname + location.search !== shown) location.reload();
+});

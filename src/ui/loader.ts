@@ -2,6 +2,8 @@
 export interface BeforeApp {
   /** Fields that somebody typed into, ticked or chose before the app was there. */
   readonly touched: Set<EventTarget>;
+  /** From here on React and the router hear what is sent and where the history goes. */
+  appIsThere: boolean;
   /** Stops remembering. */
   stop(): void;
 }

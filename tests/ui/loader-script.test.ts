@@ -15,7 +15,9 @@ function run({ cookie = '', scripts = '/assets/a.js /assets/app.js', trusted = t
   const listeners = new Map<string, Set<Listener>>();
   const idle: (() => void)[] = [];
   const later: (() => void)[] = [];
-  const window = {} as { beforeApp?: { touched: Set<object>; stop(): void } };
+  const window = {} as { beforeApp?: { touched: Set<object>; appIsThere: boolean; stop(): void } };
+  const location = { pathname: '/a', search: '?b=1', reload: () => void reloads.push(location.pathname) };
+  const reloads: string[] = [];
   const document = {
     cookie,
     readyState,
@@ -27,6 +29,7 @@ function run({ cookie = '', scripts = '/assets/a.js /assets/app.js', trusted = t
   const world = {
     document,
     window,
+    location,
     navigator: { connection: { saveData } },
     addEventListener: (name: string, listener: Listener) => void listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
     removeEventListener: (name: string, listener: Listener) => void listeners.get(name)?.delete(listener),
@@ -45,7 +48,18 @@ function run({ cookie = '', scripts = '/assets/a.js /assets/app.js', trusted = t
   const happen = (name: string, event: object = {}) => {
     for (const listener of [...(listeners.get(name) ?? [])]) listener(event);
   };
-  return { document, added, policies, notice: document.documentElement.dataset.notice, happen, idle, later, before: window.beforeApp };
+  return {
+    document,
+    location,
+    reloads,
+    added,
+    policies,
+    notice: document.documentElement.dataset.notice,
+    happen,
+    idle,
+    later,
+    before: window.beforeApp,
+  };
 }
 
 /** A form that is sent: whether the browser goes its plain way with it. */
@@ -134,7 +148,7 @@ describe('the loader of a page [OPS-07]', () => {
     const [form, search] = [{ method: 'post' }, { method: 'get' }];
     expect([send(page, form), send(page, form)]).toEqual([true, false]);
     expect([send(page, search), send(page, search)]).toEqual([true, true]);
-    page.before?.stop();
+    if (page.before !== undefined) page.before.appIsThere = true;
     expect(send(page, form), 'on its way when the app came').toBe(false);
     expect([send(page, { method: 'post' }), send(page, form)]).toEqual([true, false]);
     for (const action of page.later) action();
@@ -143,5 +157,17 @@ describe('the loader of a page [OPS-07]', () => {
     expect([send(again, form), send(again, form)]).toEqual([true, false]);
     again.happen('pageshow');
     expect(send(again, form), 'back on the page').toBe(true);
+  });
+
+  it('shows what the history leads to before the app is there, and leaves it to the router afterwards', () => {
+    const page = run();
+    page.happen('popstate');
+    expect(page.reloads, 'a place on the same page').toEqual([]);
+    page.location.pathname = '/before';
+    page.happen('popstate');
+    expect(page.reloads).toEqual(['/before']);
+    if (page.before !== undefined) page.before.appIsThere = true;
+    page.happen('popstate');
+    expect(page.reloads).toHaveLength(1);
   });
 });

@@ -7,6 +7,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function handOver(): void {
   const before = window.beforeApp;
   if (before === undefined) return;
+  before.appIsThere = true;
   const tell = () => {
     const fields = [...before.touched].filter(isControl).filter((field) => field.isConnected);
     before.touched.clear();
