@@ -50,7 +50,7 @@ const productsOfLine = sql`select * from product where id = l.product_id and not
 const unseen = (text: unknown) => sql`(select ${text}::text)`;
 
 /**
- * The lines of a cart in the order in which they came; with cross-sell they are another statement, because one that leaves a part out by a value is planned anew, too.
+ * The lines of a cart in the order in which they came (by a sum, or a plan of the time when there were few would walk over everybody's lines in that order); with cross-sell they are another statement, because one that leaves a part out by a value is planned anew, too.
  */
 const lineStatement = (crossSell: (cartId: unknown, language: unknown) => RawBuilder<unknown>) =>
   preparedQuestion<{ cartId: string; language: string }, LineRow>(
@@ -69,7 +69,7 @@ const lineStatement = (crossSell: (cartId: unknown, language: unknown) => RawBui
     left join lateral (select name, slug from product_text where t.product_id is null and product_id = p.id order by language = 'eng' desc, language = 'hrv' desc limit 1) h on true
     where l.cart_id = ${unseen(blank('cartId'))} and not exists (select from product main where main.id = p.main_product_id and main.archived)
       and (p.format <> 'Bundle' or bundle_is_whole(p.id, l.options))
-    order by l.id`,
+    order by l.id + 0`,
   );
 
 /** The lines of a cart without what goes with them. */
