@@ -13,7 +13,7 @@ export interface KeptPage {
 
 export type PageForms = Readonly<Record<ContentEncoding, Buffer<ArrayBuffer>>>;
 
-/** Compresses a page: quickly, and once more thoroughly (a tenth smaller for thirty times the work) when it has shown to be asked for. */
+/** Compresses a page: quickly, and once more thoroughly (some percent smaller for ten times the work) when it has shown to be asked for. */
 export async function keepPage(html: string): Promise<KeptPage> {
   const identity = Buffer.from(html);
   const [quick, gzipped] = await Promise.all([brotli(identity, QUICK), promisify(gzip)(identity, { level: 8 })]);
@@ -40,7 +40,7 @@ export function keptForms(given: PageForms): KeptPage {
   };
 }
 
-const QUICK = 5;
+const QUICK = 7;
 const THOROUGH = 10;
 const ASKED_AGAIN = 3;
 

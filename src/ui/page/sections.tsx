@@ -1,12 +1,10 @@
 import { type ComponentType, type ReactElement, Suspense } from 'react';
 import type { Section, SectionKind } from '#domain/page/section.ts';
-import { NewsletterSection } from '../newsletter/newsletter-section.tsx';
-import { AccessibilityStatement, FormSection } from '../routes/parts.ts';
+import { AccessibilityStatement, FormSection, Gallery, NewsletterSection, Tabs, Video } from '../routes/parts.ts';
 import { CallList } from './section/call-list.tsx';
 import { DataTable } from './section/data-table.tsx';
 import { DocumentListSection } from './section/document-list.tsx';
 import { EventList } from './section/event-list.tsx';
-import { Gallery } from './section/gallery.tsx';
 import { Accordion, Cards, LinkListSection, Steps } from './section/guides.tsx';
 import { Hero } from './section/hero.tsx';
 import { CategoryTiles, Figures, Logos, ProductRow } from './section/lists.tsx';
@@ -14,9 +12,7 @@ import { NewsList } from './section/news-list.tsx';
 import { ContactCards, MapPicture } from './section/places.tsx';
 import type { SectionProps } from './section/section-props.ts';
 import { SocialGallery } from './section/social-gallery.tsx';
-import { Tabs } from './section/tabs.tsx';
 import { CallOut, Quote, RichText, TextWithPicture } from './section/texts.tsx';
-import { Video } from './section/video.tsx';
 import '../styles/home.css';
 import '../styles/sections.css';
 

@@ -9,6 +9,10 @@ export const AccessibilityStatement = lazyRouteComponent(
   () => import('../page/section/accessibility-statement.tsx'),
   'AccessibilityStatement',
 );
+export const NewsletterSection = lazyRouteComponent(() => import('../newsletter/newsletter-section.tsx'), 'NewsletterSection');
+export const Video = lazyRouteComponent(() => import('../page/section/video.tsx'), 'Video');
+export const Gallery = lazyRouteComponent(() => import('../page/section/gallery.tsx'), 'Gallery');
+export const Tabs = lazyRouteComponent(() => import('../page/section/tabs.tsx'), 'Tabs');
 export const BundlePurchase = lazyRouteComponent(() => import('../bundle/bundle-purchase.tsx'), 'BundlePurchase');
 
 interface Part {
@@ -27,6 +31,10 @@ export const PARTS = {
     file: 'src/ui/page/section/accessibility-statement.tsx',
     words: ['statement'],
   },
+  newsletter: { component: NewsletterSection, file: 'src/ui/newsletter/newsletter-section.tsx', words: [] },
+  video: { component: Video, file: 'src/ui/page/section/video.tsx', words: [] },
+  gallery: { component: Gallery, file: 'src/ui/page/section/gallery.tsx', words: [] },
+  tabs: { component: Tabs, file: 'src/ui/page/section/tabs.tsx', words: [] },
   callList: { words: ['post'] },
   bundle: { component: BundlePurchase, file: 'src/ui/bundle/bundle-purchase.tsx', words: ['bundle'] },
   narrowedList: { words: ['search'] },

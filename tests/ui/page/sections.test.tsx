@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import fc from 'fast-check';
 import { HtmlValidate } from 'html-validate';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
 import type { Section, SectionKind } from '#domain/page/section.ts';
 import type { Field, Fields } from '#domain/page/section-field.ts';
@@ -11,6 +11,7 @@ import { sectionOf } from '#tests/domain/page/section-values.ts';
 import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
 import { Translator } from '#ui/messages/translator.ts';
 import { Sections } from '#ui/page/sections.tsx';
+import { fetchParts } from '#ui/routes/parts.ts';
 import { Shop, ShopProvider } from '#ui/shop.ts';
 
 /** Kinds whose lists the platform fills are looked at with real records in the journeys. */
@@ -21,6 +22,17 @@ const ROUTER = createRouter({ routeTree: createRootRoute(), history: createMemor
 
 /** Drawn only with what the platform puts in, or with a part that is fetched later. */
 const FILLED_LATER: readonly SectionKind[] = ['socialGallery', 'form'];
+// As loaders do it before a page is drawn.
+beforeAll(() =>
+  fetchParts({ locale: 'hr', translator: { add: () => undefined } } as never, [
+    'accessibilityStatement',
+    'newsletter',
+    'video',
+    'gallery',
+    'tabs',
+  ]),
+);
+
 const checker = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:a11y'],
   rules: {
