@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
@@ -25,7 +25,7 @@ export class KeptOnDisk {
   constructor(config: Config, build: string) {
     this.file = join(config.dataDir, 'kept-pages');
     // The key that is made anew at each start says nothing about pages.
-    const told = JSON.stringify({ ...config, adminAccessKey: undefined, build, node: process.version });
+    const told = JSON.stringify({ ...config, adminAccessKey: undefined, build, server: newestSource(), node: process.version });
     this.print = createHash('sha256').update(told).digest('hex');
   }
 
@@ -65,4 +65,11 @@ export class KeptOnDisk {
   stop(): void {
     clearInterval(this.timer);
   }
+}
+
+/** Tells one state of the server's own files from another: an update may clean texts or guard pages otherwise than the one before. */
+function newestSource(): string {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const times = files.map((file) => statSync(join(import.meta.dirname, file)).mtimeMs);
+  return `${files.length} ${times.reduce((newest, time) => Math.max(newest, time), 0)}`;
 }

@@ -23,7 +23,6 @@ export interface WaitingRoom {
 }
 
 /** Answers before the platform is there: kept pages and what they load at once; everybody else waits for it, or is told that the site is starting. */
-
 export function waitingRoom({ keptPages, client, after = inTime }: WaitingRoomParts): WaitingRoom {
   const waiting = new Map<ServerResponse, (inside: Handler) => void>();
 

@@ -15,9 +15,9 @@ const LEAN = ['--max-semi-space-size=16', '--initial-old-space-size=64', '--heap
 
 if (problem === undefined) {
   const [, launcher, tool, ...words] = process.argv;
-  if (tool === 'start' && process.execve !== undefined && process.env.MALLOC_ARENA_MAX === undefined) {
+  if (tool === 'start' && process.execve !== undefined && process.env.IZLOG_LEAN === undefined) {
     const again = [process.execPath, ...LEAN, ...process.execArgv, launcher, tool, ...words];
-    process.execve(process.execPath, again, { ...process.env, MALLOC_ARENA_MAX: '2' });
+    process.execve(process.execPath, again, { MALLOC_ARENA_MAX: '2', ...process.env, IZLOG_LEAN: 'on' });
   }
   // Of what is read the next time, the sources need not be made anew.
   if (tool === 'start') module.enableCompileCache();

@@ -33,11 +33,12 @@ const WAYS: readonly DoorWay[] = [
       ? err(saved.error)
       : ok({ saved: saved.value, next: await opened(useCases, 'shipping', { addresses: saved.value }) });
   }),
-  way(door.chooseShipping, async (useCases, { methodId, branchId, addresses }) => {
+  way(door.chooseShipping, async (useCases, { methodId, branchId, knowsDeliveries }) => {
     // Of what is offered the script has chosen already; the platform says whether it may be chosen.
     const chosen = { id: methodId, branches: branchId === undefined ? [] : [{ id: branchId, name: '' }] };
     const saved = await useCases.chooseShipping.run([chosen], methodId, branchId);
-    return saved.isErr() ? err(saved.error) : ok({ saved: saved.value, next: await opened(useCases, 'payment', knownBy(addresses)) });
+    const known = knowsDeliveries ? { deliveryMethods: [] } : {};
+    return saved.isErr() ? err(saved.error) : ok({ saved: saved.value, next: await opened(useCases, 'payment', known) });
   }),
   way(door.placeOrder, ({ placeOrder }, { shown, paymentMethodId, ...wish }) =>
     placeOrder.run({
@@ -69,10 +70,4 @@ function way<Body extends z.ZodMiniType>(
 
 async function opened(useCases: UseCases, step: 'shipping' | 'payment', known: KnownOfCheckout) {
   return (await useCases.openCheckout.run(step, known)).unwrapOr(undefined);
-}
-
-/** Whoever sends the addresses has the ways to deliver too; both are only shown, and what counts the platform knows itself. */
-function knownBy(addresses: z.output<(typeof door.chooseShipping)['body'] & object>['addresses']): KnownOfCheckout {
-  if (addresses === undefined) return {};
-  return { addresses: { ...addresses, billing: addresses.billing, company: addresses.company }, deliveryMethods: [] };
 }

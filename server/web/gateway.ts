@@ -58,7 +58,7 @@ export function gatewayRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFact
   });
 }
 
-interface Visit {
+interface GatewayVisit {
   /** Throws while the site is there for the back office alone, and this is somebody else (LAY-02, NAV-07). */
   readonly refuseWhileShut: () => Promise<void>;
   /** Id of the cart that is the visitor's again. */
@@ -78,7 +78,7 @@ interface PassedOn {
   readonly retryAfter: string | null;
 }
 
-async function answered(deps: WebDependencies, keeper: SessionKeeper, request: Request, visit: Visit): Promise<PassedOn> {
+async function answered(deps: WebDependencies, keeper: SessionKeeper, request: Request, visit: GatewayVisit): Promise<PassedOn> {
   const { pathname, search } = new URL(request.url);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead && !isSameOrigin(request.headers, deps.publicUrl.protocol, visit.host)) throw new Refused('FORBIDDEN');
@@ -103,7 +103,7 @@ async function passOn(
   deps: WebDependencies,
   keeper: SessionKeeper,
   { call, request, target, body }: Passing,
-  visit: Visit,
+  visit: GatewayVisit,
 ): Promise<PassedOn> {
   const cartId = call.path === getNewCartSession.path ? await visit.reopened() : undefined;
   if (cartId !== undefined) return { call, status: 200, text: JSON.stringify({ data: { cartId, protectCode: '' } }), retryAfter: null };
@@ -136,7 +136,7 @@ const UNSAID: ReadonlySet<string> = new Set(['Unreachable', 'Malformed']);
 const PERHAPS_SIGNED_OUT: ReadonlySet<string> = new Set(['SignedOut', 'FailedConsentLog']);
 
 /** Runs a use case for whoever asks. A token that the platform does not know any more is renewed once (IDN-02); what runs here may be run again (CHK-12). */
-async function runAtDoor(keeper: SessionKeeper, way: DoorWay, language: string, given: unknown, visit: Visit): Promise<PassedOn> {
+async function runAtDoor(keeper: SessionKeeper, way: DoorWay, language: string, given: unknown, visit: GatewayVisit): Promise<PassedOn> {
   const { call } = way;
   const { cookies, requestId, client } = visit;
   const body = call.body?.safeParse(given);

@@ -100,7 +100,7 @@ function sent(visit: Visit, status: number, headers: Headers, html: string): Res
 
 /** A page that stands at the address of another one must not be taken over by its script; the policy forbids it, and nothing is fetched for nothing. */
 function withoutScripts(html: string): string {
-  return html.replaceAll(/<script\b[^>]*>.*?<\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/gs, '');
+  return html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '');
 }
 
 interface RenderFacts {
@@ -149,7 +149,7 @@ function policyOf(
   { development, pageNeeds }: WebDependencies,
   { match }: Visit,
   nonce: string,
-  page: { readonly scripts: boolean; readonly holdsForm: boolean } = { scripts: true, holdsForm: false },
+  page: { readonly scripts: boolean; readonly holdsForm: boolean },
 ): PolicyHeaders {
   return pagePolicy(nonceSources(nonce), { ...pageNeeds, development, route: match?.route, ...page });
 }

@@ -25,13 +25,11 @@ export function signPage(rendered: string, mark: string): SignedPage {
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   for (const [, tag, attributes = '', text = ''] of rendered.matchAll(TEXTS))
     if (attributes.includes(carried) && isRun(attributes)) hashes[tag as keyof typeof hashes].add(hashOf(text));
-  const html = rendered.replace(NONCE_FOR_SCRIPTS, '').replaceAll(carried, '');
+  const html = rendered.replaceAll(carried, '');
   return { html, scripts: [...hashes.script], styles: [...hashes.style] };
 }
 
 const TEXTS = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs;
-/** By which the router tells its scripts in the browser what they would have to carry. */
-const NONCE_FOR_SCRIPTS = /<meta property="csp-nonce"[^>]*>/;
 
 /** Data is not run, and what comes from an address is not allowed by its text. */
 function isRun(attributes: string): boolean {

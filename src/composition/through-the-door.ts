@@ -103,11 +103,11 @@ export function throughTheDoor(useCases: UseCases, client: PlatformClient): UseC
         const choice = checkShipping(offered, methodId, branchId);
         if (choice.isErr()) return err(choice.error);
         const { deliveryMethodId, branchId: branch } = choice.value;
-        const { addresses, deliveryMethods } = shown?.step === 'shipping' ? shown : {};
-        const body = { methodId: deliveryMethodId, branchId: branch, addresses };
-        const taken = await takeStep<'chooseShipping'>(door.chooseShipping, body as BodyOf<typeof door.chooseShipping>);
-        if (handedOver !== undefined && addresses !== undefined && deliveryMethods !== undefined)
-          handedOver = { ...handedOver, addresses, deliveryMethods };
+        // The addresses of the review are asked for: another tab may have changed where the order goes.
+        const deliveryMethods = shown?.step === 'shipping' ? shown.deliveryMethods : undefined;
+        const body = { methodId: deliveryMethodId, branchId: branch, knowsDeliveries: deliveryMethods !== undefined };
+        const taken = await takeStep<'chooseShipping'>(door.chooseShipping, body);
+        if (handedOver !== undefined && deliveryMethods !== undefined) handedOver = { ...handedOver, deliveryMethods };
         return taken;
       },
     },

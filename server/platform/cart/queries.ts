@@ -64,8 +64,9 @@ export const deliveryOfCart = preparedQuestion<{ cartId: string }, DeliveryMetho
 );
 
 /** Writes what changed on a cart itself; its revision rises with it. */
-export async function updateCart(database: Connection, id: string, change: CartChange): Promise<void> {
-  await changedCart(database, id, change).execute();
+/** Gives the cart's new revision, none when it is gone. */
+export async function updateCart(database: Connection, id: string, change: CartChange): Promise<number | undefined> {
+  return (await changedCart(database, id, change).returning('revision').executeTakeFirst())?.revision;
 }
 
 /** The same as the last write of a transaction. */

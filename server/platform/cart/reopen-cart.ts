@@ -11,7 +11,10 @@ export async function reopenCart(trx: Transaction<Database>, cartId: string, now
   const cart = await findCart(trx, cartId, true);
   if (cart === undefined || cart.status !== 'ordered') return;
   const other = cart.user_id === null ? undefined : await findOpenCartOf(trx, cart.user_id);
-  if (other === undefined) return updateCart(trx, cartId, { status: 'open', updated_at: now });
+  if (other === undefined) {
+    await updateCart(trx, cartId, { status: 'open', updated_at: now });
+    return;
+  }
   await moveLines(trx, cartId, other.id);
   await updateCart(trx, cartId, { status: 'moved', updated_at: now });
 }

@@ -18,8 +18,8 @@ export async function showCart(
 ): Promise<CartWire> {
   const priced = await priceCart(database, cart, facts.language, deps.now(), { crossSell: true, ...(stored && { stored }) });
   const sum = sumToShow(priced);
-  if (cart.shown_total !== sum) await updateCart(database, cart.id, { shown_total: sum });
-  return cartOnWire(priced, facts.language);
+  const noted = cart.shown_total === sum ? undefined : await updateCart(database, cart.id, { shown_total: sum });
+  return { ...cartOnWire(priced, facts.language), revision: noted ?? cart.revision };
 }
 
 /** A cart, priced with its cross-sell, as it travels. */

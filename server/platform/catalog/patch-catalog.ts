@@ -39,11 +39,8 @@ const changesQuestion = preparedQuestion<{ since: number }, Changes>(
     array(select distinct unnest(product_ids) from catalog_change where version > ${blank('since')}::bigint) as ids from catalog_version`,
 );
 
-/** Reads by keys alone: a plan made for a shop that was empty a moment ago would look through all of it for every product. */
 async function readListed(trx: Connection, ids: readonly number[]): Promise<ListedProduct[]> {
-  await sql`set local enable_seqscan = off`.execute(trx);
   const listed = await listedQuestion(trx, { ids });
-  await sql`set local enable_seqscan = on`.execute(trx);
   return listed.map(({ product }) => product);
 }
 

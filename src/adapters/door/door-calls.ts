@@ -124,16 +124,8 @@ export const chooseShipping = call({
   body: z.strictObject({
     methodId: IdWire,
     branchId: MaybeId,
-    /** As the script knows them, with the ways to deliver: then neither comes back. */
-    addresses: z.optional(
-      z.strictObject({
-        delivery: AddressBody,
-        addressId: MaybeId,
-        billing: z.optional(AddressBody),
-        billingAddressId: MaybeId,
-        company: z.optional(CompanyBody),
-      }),
-    ),
+    /** The script has the ways to deliver: they do not come back. */
+    knowsDeliveries: z.boolean(),
   }),
   data: OutcomeWire,
 });

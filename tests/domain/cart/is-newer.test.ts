@@ -24,6 +24,7 @@ describe('which cart is shown', () => {
     ['no cart any more', undefined, aCart('c_1', 9)],
     ['the first cart', aCart('c_1', 1), undefined],
     ['a platform that does not count', aCart('c_1'), aCart('c_1', 9)],
+    ['the same state, whose prices may have changed', aCart('c_1', 9), aCart('c_1', 9)],
   ])('goes by what was asked later: %s', (_, answered, shown) => {
     expect([isNewer(answered, shown, true), isNewer(answered, shown, false)]).toEqual([true, false]);
   });
