@@ -22,9 +22,11 @@ void start();
 
 /** Takes over the page that the server rendered. The composition (Inversify, ky, the wire) is fetched at the first sign that somebody will use it. */
 async function start(): Promise<void> {
+  await pause();
   const language = document.documentElement.lang;
   const locale = isLocale(language) ? language : DEFAULT_LOCALE;
   const state = readState(document);
+  await pause();
   const translator = new Translator(locale, await loadMessages(locale, LAYOUT_MESSAGES), (problem) =>
     tabLog.warn('message.missing', { problem }),
   );
@@ -55,7 +57,9 @@ async function start(): Promise<void> {
   const router = createAppRouter({ shop, firstView: state.view });
   // The document is the server's: the router must not put a boundary around it.
   router.ssr = { manifest: undefined };
+  await pause();
   await router.load();
+  await pause();
   router.update({ ...router.options, context: { shop } });
 
   // As a transition the page is taken over in slices: whoever acts meanwhile is served first.
@@ -77,6 +81,11 @@ async function start(): Promise<void> {
     if (shop.snapshot.visitor.account !== undefined && !has(SIGNED_IN_COOKIE)) location.reload();
     else if (has(CART_COOKIE)) void shop.cart.refresh();
   });
+}
+
+/** Lets the browser answer whoever acts meanwhile: on a slow phone each piece of the start takes some frames. */
+function pause(): Promise<void> {
+  return new Promise((goOn) => setTimeout(goOn));
 }
 
 /** The router goes once more to an address that is written otherwise than it would ('?from=/shop'); pages of accounts, which are documents, would load twice. */

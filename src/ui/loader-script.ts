@@ -18,6 +18,7 @@ const { connection } = navigator as { connection?: { saveData?: boolean } };
 const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? [];
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
 const changes = ['input', 'change'];
+const AT_A_TIME = 4;
 const shown = location.pathname + location.search;
 let sent = new WeakSet<EventTarget>();
 
@@ -33,7 +34,8 @@ function begin(): void {
     addEventListener('DOMContentLoaded', begin);
     return;
   }
-  for (const url of scripts.splice(0)) {
+  // A few at a time: a slow phone is to answer in between.
+  for (const url of scripts.splice(0, AT_A_TIME)) {
     const script = document.createElement('script');
     script.type = 'module';
     // One after the other as they are listed, each a task of its own.
@@ -41,6 +43,7 @@ function begin(): void {
     script.src = (policy?.createScriptURL(url) ?? url) as string;
     document.head.append(script);
   }
+  if (scripts.length > 0) setTimeout(begin);
 }
 
 const before: BeforeApp = {

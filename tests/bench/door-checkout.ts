@@ -30,7 +30,7 @@ export async function buyAtTheDoor(visitor: DoorVisitor, goods: CheckoutGoods, g
   const saved = await done<StepTaken<'submitAddress'>>(visitor.ask(door.submitAddress, { ...filled, consents: terms(consents) } as never));
   if (saved.next?.deliveryMethods.every(({ id }) => id !== deliveryMethodId)) throw new Error('The delivery method is not offered.');
   const { next } = await done<StepTaken<'chooseShipping'>>(
-    visitor.ask(door.chooseShipping, { methodId: deliveryMethodId, addresses: saved.next?.addresses } as never),
+    visitor.ask(door.chooseShipping, { methodId: deliveryMethodId, knowsDeliveries: true }),
   );
   if (next?.paymentMethods.every(({ id }) => id !== paymentMethodId) ?? true) throw new Error('The payment method is not offered.');
   await done(visitor.ask(door.placeOrder, orderOf(next as Checkout, paymentMethodId, email)));

@@ -86,6 +86,15 @@ describe('the loader of a page [OPS-07]', () => {
     expect(page.added).toHaveLength(2);
   });
 
+  it('asks for a few at a time, so that a slow phone answers in between, and for all of them', () => {
+    const page = run({ scripts: Array.from({ length: 9 }, (_, at) => `/assets/${at}.js`).join(' '), trusted: false });
+    page.happen('keydown');
+    const first = page.added.length;
+    expect(first).toBeLessThan(9);
+    for (let turn = 0; turn < 9; turn++) page.later.shift()?.();
+    expect(page.added.map(({ src }) => src)).toEqual(Array.from({ length: 9 }, (_, at) => `/assets/${at}.js`));
+  });
+
   it.each(['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'])('fetches at the first %s, once', (sign) => {
     const page = run({ trusted: false });
     page.happen(sign);
