@@ -5,6 +5,7 @@ import { TokenCookies } from '#adapters/node/token-cookies.ts';
 import { type Call, HEADERS } from '#adapters/platform/wire/call.ts';
 import { getNewCartSession } from '#adapters/platform/wire/cart.ts';
 import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
+import { SIGNED_IN_COOKIE } from '#domain/account/token-session.ts';
 import { DEFAULT_LOCALE, type Locale, localeOfLanguage } from '#domain/locale/locale.ts';
 import { knownAnswer } from '../http/in-process.ts';
 import { readJson } from '../http/read-json.ts';
@@ -145,7 +146,10 @@ async function runAtDoor(keeper: SessionKeeper, way: DoorWay, language: string, 
     throw new Refused('BAD_REQUEST', `${field.slice(0, 200)}: does not fit`, field.slice(0, 200));
   }
   const asker = { language, client, requestId };
-  goOn(await keeper.freshen(cookies, asker));
+  // Whose page still shows them as signed in is not to go on as a guest.
+  const wasSignedIn = cookies.get(SIGNED_IN_COOKIE) !== undefined;
+  const session = await keeper.freshen(cookies, asker);
+  goOn(session === 'none' && wasSignedIn ? 'lost' : session);
   const run = () => way.run(visit.useCasesIn(localeOfLanguage(language) ?? DEFAULT_LOCALE), body.data as never, cookies);
   let ended = await run();
   if (ended.isErr() && PERHAPS_SIGNED_OUT.has(ended.error.kind) && new TokenCookies(cookies).accessToken !== undefined) {

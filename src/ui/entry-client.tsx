@@ -59,6 +59,8 @@ async function start(): Promise<void> {
   router.ssr = { manifest: undefined };
   await pause();
   await router.load();
+  // A part of the app that did not come is no reason to take away what the server has sent: the page stays as it is, links and forms go their plain way.
+  if (!('failed' in state.view) && router.state.matches.some(({ status }) => status === 'error')) return;
   await pause();
   router.update({ ...router.options, context: { shop } });
 

@@ -16,10 +16,11 @@ async function heldBack(page: Page, address: string) {
   await page.waitForLoadState('load');
   return {
     /** The scripts arrive, and the app takes over. */
-    async release() {
+    async release({ isTaken = true } = {}) {
       isOpen = true;
       await Promise.all(waiting.splice(0).map((route) => route.continue()));
-      await hydrated(page);
+      if (isTaken) await hydrated(page);
+      else await page.waitForLoadState('networkidle');
     },
     get asked() {
       return waiting.length;
@@ -177,4 +178,19 @@ test('what a form did is told before the app is there, and once when it is [OPS-
   await held.release();
   await expect(toast).toHaveCount(1);
   await expect(toast, 'its time begins with the app').toHaveCount(0);
+});
+
+test('a part of the app that does not come leaves the page as it is, with links and forms that work [OPS-07] [LAY-08]', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource|A part of the page is missing|is missing|dynamically imported module|Cannot destructure/);
+  // The words of products, which the screen of a product can't be drawn without.
+  await page.route(/\/assets\/product-[\w-]+\.js$/, (route) => route.abort());
+  const held = await heldBack(page, path('product', 'hr', GLOVES.hr));
+  const title = await page.locator('main h1').innerText();
+  await held.release({ isTaken: false });
+  await expect(page.locator('main h1')).toHaveText(title);
+  await page.locator('header a[href="/shop"], header .nav a').first().click();
+  await expect(page.locator('main h1')).not.toHaveText(title);
 });

@@ -82,7 +82,7 @@ test.describe('in en on a phone', () => {
       release = resolve;
     });
     const created: string[] = [];
-    await page.route(/order\/create/i, async (route) => {
+    await page.route(/door\/placeOrder/, async (route) => {
       created.push(route.request().url());
       await held;
       await route.continue();

@@ -121,7 +121,7 @@ test('keeps the step and what was entered over reload and the back button [CHK-0
 test('one order for a double click and for ten times Enter [CHK-12, F-08]', async ({ page }) => {
   const created: string[] = [];
   page.on('request', (request) => {
-    if (/checkout\/order\/create/i.test(request.url())) created.push(request.url());
+    if (/door\/placeOrder/.test(request.url())) created.push(request.url());
   });
   await page.goto('/naplata');
   await passAddress(page);
@@ -142,7 +142,7 @@ test('one order for a double click and for ten times Enter [CHK-12, F-08]', asyn
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/checkout\/order\/create/i, async (route) => {
+  await page.route(/door\/placeOrder/, async (route) => {
     await held;
     await route.continue();
   });

@@ -229,4 +229,11 @@ describe('the door', () => {
     const answer = await site.call('POST', `${DOOR}/addToCart`, goods, { cookie });
     expect([answer.status, (await answer.json()).error.code]).toEqual([401, 'SESSION_ENDED']);
   });
+
+  it('does nothing as a guest for whoever the page still shows as signed in [IDN-02] [CHK-10]', async () => {
+    const site = aWebSite();
+    const answer = await site.call('POST', `${DOOR}/addToCart`, goods, { cookie: 'signedIn=1' });
+    expect([answer.status, (await answer.json()).error.code]).toEqual([401, 'SESSION_ENDED']);
+    expect(site.platform.calls('addItem')).toEqual([]);
+  });
 });

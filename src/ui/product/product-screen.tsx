@@ -54,7 +54,7 @@ export function ProductScreen(): ReactElement {
               <BundlePurchase product={product} />
             </Suspense>
           ) : (
-            <Purchase product={shown} action={configuration.address} />
+            <Purchase key={product.id} product={shown} action={configuration.address} />
           )}
           <WishlistHeart product={product} />
           <Delivery product={shown} />

@@ -21,7 +21,7 @@ export function Purchase({ product, action }: PurchaseProps): ReactElement {
   if (!inStock) return <SoldOut />;
   return (
     <div className="stack is-tight">
-      <AddToCartForm key={product.id} product={product} action={action} quantityField={QuantityField} className="buyrow" />
+      <AddToCartForm product={product} action={action} quantityField={QuantityField} className="buyrow" />
       {product.format === 'Configurable' ? (
         <p className="small muted" role="status">
           {translator.text('product.chooseFirst')}
