@@ -107,7 +107,7 @@ test('German is switched on by one option, and somebody gets from the home page 
     await expect(page.getByText('Diese Seite gibt es noch nicht auf Deutsch; wir zeigen sie auf Englisch.')).toBeVisible();
     await page.locator('main ul.products a[href^="/de/produkt/"]').first().click();
     await isGerman(/\/de\/produkt\//);
-    const added = page.waitForResponse((response) => response.url().includes('/addItem'));
+    const added = page.waitForResponse((response) => response.url().includes('/door/addToCart'));
     await page.locator('.buy form:has([name="productId"]) button[type="submit"]').first().click();
     await added;
     await page.goto('/de/einkaufswagen');

@@ -27,6 +27,8 @@ export interface PaymentParts extends CheckoutParts {
 
 /** Problems found before the payment method was sent, or after it was saved: the choice stays. */
 const KEEPS_CHOICE: ReadonlySet<string> = new Set<CheckoutProblem['kind']>([
+  // Says nothing about what was saved.
+  'Unreachable',
   'PaymentMethodUndefined',
   'ConsentRequired',
   'ConsentsNotFetched',
