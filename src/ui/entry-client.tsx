@@ -53,6 +53,7 @@ async function start(): Promise<void> {
   });
   shop.give(state.shop);
   if (state.shop.refusedForm !== undefined) await fetchParts(shop, ['refusedForm']);
+  await pause();
   writeAddressAsRouterDoes();
   const router = createAppRouter({ shop, firstView: state.view });
   // The document is the server's: the router must not put a boundary around it.

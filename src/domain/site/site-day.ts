@@ -2,8 +2,8 @@ import { SITE_TIME_ZONE } from './time-zone.ts';
 
 const DAY = 86_400_000;
 
-// Marked, so that who takes but a type or a name from a neighbour does not carry it along.
-const OFFSET = /* @__PURE__ */ new Intl.DateTimeFormat('en', { timeZone: SITE_TIME_ZONE, timeZoneName: 'longOffset' });
+// Made when it is first asked: a browser that shows a page with no day in it would spend ten milliseconds of a slow phone on it.
+let offsets: Intl.DateTimeFormat | undefined;
 
 /** First millisecond of an ISO date on the site's clock, because a day of a date range is a day in Croatia (CAT-05, CMS-02); undefined for what is no date. */
 export function startOfDay(isoDate: string | undefined): number | undefined {
@@ -26,7 +26,8 @@ export function dayOf(instant: number): string {
 }
 
 function offsetAt(instant: number): number {
-  const name = OFFSET.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  offsets ??= new Intl.DateTimeFormat('en', { timeZone: SITE_TIME_ZONE, timeZoneName: 'longOffset' });
+  const name = offsets.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
