@@ -1,9 +1,17 @@
+import type { Locator } from 'playwright/test';
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './journey.ts';
 import { text } from './words.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
+
+/** Opens the group of a filter whose name alone is shown. */
+async function opened(field: Locator): Promise<Locator> {
+  const group = field.locator('xpath=ancestor::details[1]');
+  if ((await group.getAttribute('open')) === null) await group.locator('summary').click();
+  return field;
+}
 
 for (const [locale, path] of [
   ['hr', '/shop/sjemenke'],
@@ -22,7 +30,7 @@ for (const [locale, path] of [
       const from = page.locator('[id="sow_until.from"]');
       const to = page.locator('[id="sow_until.to"]');
       const name = await page.getByRole('group').filter({ has: from }).last().locator('legend').textContent();
-      await from.fill('2029-05-01');
+      await (await opened(from)).fill('2029-05-01');
       await expect(page).toHaveURL(`${path}?sow_until.from=2029-05-01`);
       await expect.poll(async () => Number.parseInt(await total.innerText(), 10)).toBeLessThan(all);
       const chips = page.getByRole('list', { name: text(locale, 'filter.active') });
@@ -60,7 +68,7 @@ test('keeps other wishes and what other filters leave nothing of, and reads numb
 }) => {
   await page.goto('/shop?volume_max=760&featured=1&sort=oldest');
   await hydrated(page);
-  await page.locator('#volume_min').fill('0,5');
+  await (await opened(page.locator('#volume_min'))).fill('0,5');
   await expect(page).toHaveURL('/shop?volume_min=0.5&volume_max=760&sort=oldest&featured=1');
   await expect(page.locator('#volume_min')).toHaveValue('0,5');
   await page.goto('/shop?volume_min=1');
@@ -81,7 +89,7 @@ test.describe('without script', () => {
     const [from, to] = [page.locator('[id="recorded_at.from"]'), page.locator('[id="recorded_at.to"]')];
     const apply = page.getByRole('button', { name: text('hr', 'catalog.applyFilters') });
     // Recorded at 18:00: its day holds it whole.
-    await from.fill('2026-05-14');
+    await (await opened(from)).fill('2026-05-14');
     await to.fill('2026-05-14');
     await apply.click();
     await expect(total).toHaveText(/^1 /);
@@ -111,7 +119,7 @@ test('a filter that is ticked far down keeps the place, and the list says how ma
   const all = await page.locator('.toolbar [role="status"]').innerText();
   await page.locator('.filter-fold > summary').click();
   const box = page.locator('.filter-fold [name="color"]').nth(1);
-  await box.scrollIntoViewIfNeeded();
+  await (await opened(box)).scrollIntoViewIfNeeded();
   const before = await box.boundingBox();
   await box.check({ force: true });
   await expect(page).toHaveURL(/color=/);
@@ -127,4 +135,34 @@ test('a page after the last leads to the last one, with all that was asked for [
   await page.goto('/shop?available=0');
   await expect(page.locator('.narrowed .chip')).toHaveCount(0);
   await expect(page.locator('ul.products > li').first()).toBeVisible();
+});
+
+test('the filters show three groups at first, and who has chosen on a phone is led to what was found [CAT-05]', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/shop');
+  await hydrated(page);
+  await page.locator('.filter-fold > summary').click();
+  const groups = page.locator('.filters .acc > details');
+  expect(await groups.count()).toBeGreaterThan(4);
+  await expect(page.locator('.filters .acc > details[open]')).toHaveCount(3);
+  const total = page.locator('.toolbar [role="status"]');
+  const all = await total.innerText();
+  await page.locator('.filters .acc > details[open] input[type="checkbox"]').first().check({ force: true });
+  await expect(total).not.toHaveText(all);
+  await expect(page.locator('.filters .apply')).toHaveText(new RegExp(`^Pokaži ${await total.innerText()}$`));
+  await page.locator('.filters .apply').click();
+  await expect(page.locator('.filter-fold')).not.toHaveAttribute('open');
+  await expect(page.locator('#results')).toBeFocused();
+  await expect(total).toBeInViewport();
+});
+
+test('a keyboard passes over all filters at once', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/shop/kompostiranje');
+  await hydrated(page);
+  const skip = page.getByRole('link', { name: text('hr', 'catalog.skipFilters') });
+  await skip.focus();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#results')).toBeFocused();
 });

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Category } from '#domain/catalog/category.ts';
 import type { LayeredFilter } from '#domain/catalog/layered-filter.ts';
+import { isRangeFilter, offeredFilters } from '#domain/catalog/offered-filters.ts';
 import { choiceField, type ProductQuery } from '#domain/catalog/product-query.ts';
 import { mediaPath } from '#domain/media/media-item.ts';
 import { routePath } from '#domain/navigation/routes.ts';
@@ -13,17 +14,25 @@ import { followQuery, isChosen } from './follow-query.ts';
 import type { ProductListViewModel } from './product-list-view-model.ts';
 import { RangeFields } from './range-fields.tsx';
 
+/** So many groups a list shows at once; further ones show their names. */
+const OPEN_AT_FIRST = 3;
+
+/** Id of what stands above the goods that were found. */
+export const RESULTS = 'results';
+
 interface FiltersProps {
   readonly path: string;
   readonly query: ProductQuery;
   readonly filters: readonly LayeredFilter[];
+  /** Products that the list has now. */
+  readonly total: number;
   readonly tree: readonly Category[];
   readonly current: Category | undefined;
   readonly viewModel: ProductListViewModel;
 }
 
 /** Filters as a GET form: each change is asked for after a pause, without script by its button (CAT-01, CAT-05, CAT-06). */
-export function Filters({ path, query, filters, tree, current, viewModel }: FiltersProps): ReactElement {
+export function Filters({ path, query, filters, total, tree, current, viewModel }: FiltersProps): ReactElement {
   const { locale, translator } = useShop();
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(query);
@@ -45,11 +54,18 @@ export function Filters({ path, query, filters, tree, current, viewModel }: Filt
     const { readProductQuery } = await import('#domain/catalog/read-product-query.ts');
     return readProductQuery(new URLSearchParams(fields), locale);
   };
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     viewModel.filter(read);
+    // On a phone the filters lie over what they find: who asks for that is led there.
+    if (fold.current?.querySelector('summary')?.checkVisibility() !== true || (await read()).mistakes.length > 0) return;
+    fold.current.open = false;
+    document.getElementById(RESULTS)?.focus();
   };
-  const offered = filters.filter((filter) => isOffered(filter, query));
+  // Only the app counts along while filters change; without it the button sends the form.
+  const [counts, setCounts] = useState(false);
+  useEffect(() => setCounts(true), []);
+  const offered = offeredFilters(filters, query, total);
   const hasNoField = ({ key }: { readonly key: string }) => offered.every(({ attributeCode }) => attributeCode !== key);
   const carried = { filters: query.filters.filter(hasNoField), mistakes: query.mistakes.filter(hasNoField), discount: false, page: 1 };
   const active = query.filters.length - carried.filters.length;
@@ -63,6 +79,9 @@ export function Filters({ path, query, filters, tree, current, viewModel }: Filt
       onChange={() => viewModel.filter(read)}
       onSubmit={onSubmit}
     >
+      <a className="vh" href={`#${RESULTS}`} data-document="">
+        {translator.text('catalog.skipFilters')}
+      </a>
       {[...viewModel.words({ ...query, ...carried })].map(([name, value]) => (
         <input key={`${name}${value}`} type="hidden" name={name} value={value} />
       ))}
@@ -74,14 +93,8 @@ export function Filters({ path, query, filters, tree, current, viewModel }: Filt
         <div className="stack">
           <CategoryTree tree={tree} current={current} />
           <div className="acc">
-            {offered.map((filter) => (
-              <details key={filter.attributeCode} open>
-                <summary>
-                  {filterName(filter, translator)}
-                  <Icon name="down" />
-                </summary>
-                <FilterControls filter={filter} query={query} />
-              </details>
+            {offered.map((filter, place) => (
+              <FilterGroup key={filter.attributeCode} filter={filter} query={query} opens={place < OPEN_AT_FIRST} />
             ))}
           </div>
           <Choice
@@ -91,8 +104,8 @@ export function Filters({ path, query, filters, tree, current, viewModel }: Filt
             label={translator.text('catalog.discountOnly')}
             defaultChecked={query.discount}
           />
-          <button className="btn is-small" type="submit">
-            {translator.text('catalog.applyFilters')}
+          <button className="btn is-small apply" type="submit">
+            {counts ? translator.text('catalog.showFound', { count: total }) : translator.text('catalog.applyFilters')}
           </button>
         </div>
       </details>
@@ -100,20 +113,36 @@ export function Filters({ path, query, filters, tree, current, viewModel }: Filt
   );
 }
 
-function isRange({ type }: LayeredFilter): boolean {
-  return type === 'Number' || type === 'Date' || type === 'DateTime';
+interface FilterGroupProps {
+  readonly filter: LayeredFilter;
+  readonly query: ProductQuery;
+  readonly opens: boolean;
 }
 
-/** A filter without choices is no filter, and a range in which there is nothing is shown only while it is asked for. */
-function isOffered(filter: LayeredFilter, { filters, mistakes }: ProductQuery): boolean {
-  const isAskedFor = ({ key }: { readonly key: string }) => key === filter.attributeCode;
-  if (!isRange(filter)) return filter.choices.length > 0;
-  return filter.bounds !== undefined || filter.days !== undefined || filters.some(isAskedFor) || mistakes.some(isAskedFor);
+/** One filter under its name. What narrows the list is open from the beginning; from then on only a hand opens and closes it, and what has to be mended. */
+function FilterGroup({ filter, query, opens }: FilterGroupProps): ReactElement {
+  const { translator } = useShop();
+  const fold = useRef<HTMLDetailsElement>(null);
+  const concerns = ({ key }: { readonly key: string }) => key === filter.attributeCode;
+  const isWrong = query.mistakes.some(concerns);
+  const [isOpenAtFirst] = useState(opens || isWrong || query.filters.some(concerns));
+  useEffect(() => {
+    if (isWrong && fold.current !== null) fold.current.open = true;
+  }, [isWrong]);
+  return (
+    <details ref={fold} open={isOpenAtFirst || undefined}>
+      <summary>
+        {filterName(filter, translator)}
+        <Icon name="down" />
+      </summary>
+      <FilterControls filter={filter} query={query} />
+    </details>
+  );
 }
 
 function FilterControls({ filter, query }: { readonly filter: LayeredFilter; readonly query: ProductQuery }): ReactElement {
   const { site, translator } = useShop();
-  if (isRange(filter)) return <RangeFields filter={filter} query={query} />;
+  if (isRangeFilter(filter)) return <RangeFields filter={filter} query={query} />;
   const name = filterName(filter, translator);
   const isOn = (value: string) => isChosen(query, filter.attributeCode, value);
   if (filter.type === 'VisualSwatch') {

@@ -14,7 +14,7 @@ import { ProductCard } from '../product/product-card.tsx';
 import type { PageData } from '../routes/page-data.ts';
 import { useShop } from '../shop.ts';
 import { ActiveFilters, FilterMistakes } from './active-filters.tsx';
-import { Filters } from './filters.tsx';
+import { Filters, RESULTS } from './filters.tsx';
 import { ProductListViewModel } from './product-list-view-model.ts';
 import '../styles/list.css';
 import '../styles/side.css';
@@ -53,13 +53,23 @@ export function ProductListScreen(): ReactElement {
       {list.featured.length > 0 && <Featured list={list} />}
       {query.mistakes.length > 0 && <FilterMistakes query={query} filters={list.filters} />}
       <div className="with-side">
-        <Filters path={path} query={query} filters={list.filters} tree={list.tree} current={category} viewModel={viewModel} />
+        <Filters
+          path={path}
+          query={query}
+          filters={list.filters}
+          total={products.totalRecords}
+          tree={list.tree}
+          current={category}
+          viewModel={viewModel}
+        />
         <div>
           <Toolbar list={list} path={path} viewModel={viewModel} />
           {(hasCriteria(query) || query.mistakes.length > 0) && (
             <ActiveFilters query={query} filters={list.filters} viewModel={viewModel} />
           )}
-          <h2 className="vh">{translator.text('catalog.products')}</h2>
+          <h2 className="vh" id={RESULTS} tabIndex={-1}>
+            {translator.text('catalog.products')}
+          </h2>
           {products.records.length === 0 ? (
             <div className="empty">
               <Icon name="search" />

@@ -1,0 +1,28 @@
+import type { LayeredFilter } from './layered-filter.ts';
+import type { ProductQuery } from './product-query.ts';
+
+/** Whether a filter is asked with two ends, not by choosing values. */
+export function isRangeFilter({ type }: Pick<LayeredFilter, 'type'>): boolean {
+  return type === 'Number' || type === 'Date' || type === 'DateTime';
+}
+
+/**
+ * The filters that are worth showing beside a list of `total` products (CAT-05): what every product of it shares, be it a value or both ends of a range, parts nothing. What is
+ * asked for, or asked for wrongly, is always among them, so that it can be taken back.
+ */
+export function offeredFilters(filters: readonly LayeredFilter[], query: ProductQuery, total: number): LayeredFilter[] {
+  return filters.filter((filter) => {
+    const isAskedFor = ({ key }: { readonly key: string }) => key === filter.attributeCode;
+    return query.filters.some(isAskedFor) || query.mistakes.some(isAskedFor) ? isAnswerable(filter) : parts(filter, total);
+  });
+}
+
+/** A choice without values can't be asked at all; the ends of a range can. */
+function isAnswerable(filter: LayeredFilter): boolean {
+  return isRangeFilter(filter) || filter.choices.length > 0;
+}
+
+function parts({ bounds, days, choices, ...filter }: LayeredFilter, total: number): boolean {
+  if (isRangeFilter(filter)) return (bounds !== undefined && bounds.min !== bounds.max) || (days !== undefined && days.first !== days.last);
+  return choices.some(({ totalProducts }) => totalProducts < total);
+}
