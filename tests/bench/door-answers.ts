@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import * as door from '#adapters/door/door-calls.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { buyAtTheDoor, startCart } from './door-checkout.ts';
@@ -15,7 +15,8 @@ import { type StartedSite, startSite } from './started-site.ts';
 
 /** What a goal is reached with: CPU milliseconds of server and database together, and requests. */
 const BUYING = { start: { cpu: 3, calls: 1 }, checkout: { cpu: 30, calls: 8 }, perSecond: 70 };
-const WARM = 150;
+/** As many as a process has answered after its first minutes: V8 has then made fast what it will. */
+const WARM = 1_000;
 const ROUNDS = 300;
 const CLIENTS = 20;
 
@@ -26,11 +27,23 @@ export async function measureDoor(shop: GrownShop, size: number): Promise<Figure
   const site = await startSite(dataDir, { DATABASE_URL: shop.url, DEMO: 'off', TRUSTED_PROXIES: '1' });
   try {
     const cpuMs = () => site.cpuMs() + postgresCpuMs(shop.postgresPid);
+    await indexed(database);
+    // What all that was written leaves to be done by and by.
+    await shop.tidy();
     return [...(await measureReading(database, site, cpuMs, size)), ...(await measureBuying(database, site, cpuMs, size))];
   } finally {
     await site.stop();
     await database.destroy();
     rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The site's search takes goods that have just been brought in into its index; that is not what an answer costs. */
+async function indexed(database: Kysely<Database>): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select 1 from search_stale where due <= now() limit 1`.execute(database);
+    if (rows.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
 

@@ -6,22 +6,18 @@ import { productRoutes } from '#server/platform/product/routes.ts';
 import { PARTS } from '../support/platform-parts.ts';
 import { measureColdCatalogue } from './cold-catalogue.ts';
 import { cost } from './cpu-cost.ts';
-import { measureDoor } from './door-answers.ts';
 import { atMost, type Figure, noted } from './figure.ts';
 import { measureFirstCarts } from './first-carts.ts';
 import { measureGrownCheckout } from './grown-checkout.ts';
 import { type GrownShop, startGrownShop } from './grown-shop.ts';
 import { worksOf } from './platform-works.ts';
 
-/** Number of products at which the same is measured at the browser's door. */
-const AT_THE_DOOR = 10_000;
-
 /** CPU milliseconds at one number of products, by work. */
 type Costs = Map<string, number>;
 
 /**
  * CPU of server and database together for one answer of the platform (stack.md 10a), one client, warm, each round asking something else; beside
- * it the same question as plain SQL, how each grows with the shop, and what it costs at the browser's door. BENCH_PRODUCTS names other sizes.
+ * it the same question as plain SQL, and how each grows with the shop; `door` measures the same at the browser's door. BENCH_PRODUCTS names other sizes.
  */
 export async function bench(): Promise<Figure[]> {
   const sizes = (process.env.BENCH_PRODUCTS ?? '1000,10000,100000').split(',').map(Number);
@@ -39,7 +35,6 @@ export async function bench(): Promise<Figure[]> {
       try {
         figures.push(...(await measureAnswers(database, size, costs)), ...(await measureColdCatalogue(database, size)));
         figures.push(...(await measureBuying(database, shop.postgresPid, size, costs)));
-        if (size === AT_THE_DOOR) figures.push(...(await measureDoor(shop, size)));
       } finally {
         await database.destroy();
       }
