@@ -5,6 +5,7 @@ import type { UseCases } from '#application/use-cases.ts';
 import { SIGNED_IN_COOKIE } from '#domain/account/token-session.ts';
 import { CART_COOKIE } from '#domain/cart/cart-session.ts';
 import { DEFAULT_LOCALE, isLocale } from '#domain/locale/locale.ts';
+import { parseSearch, stringifySearch } from '#domain/navigation/search-params.ts';
 import { reloadOnChunkFailure } from './layout/chunk-reload.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import { Translator } from './messages/translator.ts';
@@ -13,7 +14,6 @@ import { interceptLinks } from './routes/link-interceptor.ts';
 import { fetchParts } from './routes/parts.ts';
 import { createAppRouter } from './routes/router.tsx';
 import { LAYOUT_MESSAGES } from './routes/screens.ts';
-import { parseSearch, stringifySearch } from './routes/search-params.ts';
 import { Shop } from './shop.ts';
 import { tabDraft, tabLog, tabTimer } from './tab.ts';
 

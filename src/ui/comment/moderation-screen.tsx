@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { COMMENT_STATUSES, type ModeratedComment } from '#domain/comment/comment.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import { stringifySearch } from '#domain/navigation/search-params.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { AccountMain } from '../account/account-main.tsx';
 import type { PageOf } from '../account/account-page.ts';
 import { NamedAction } from '../account/named-action.tsx';
 import { RecordPages } from '../account/record-pages.tsx';
-import { stringifySearch } from '../routes/search-params.ts';
 import { useShop } from '../shop.ts';
 
 /** What readers wrote, by what became of it; each can be published or refused, without script (CMS-11). */

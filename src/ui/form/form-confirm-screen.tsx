@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import { isSameSitePath } from '#domain/navigation/same-site-path.ts';
+import { stringifySearch } from '#domain/navigation/search-params.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { AccountMain } from '../account/account-main.tsx';
 import type { PageOf } from '../account/account-page.ts';
 import { LinkNotGood } from '../account/confirm-email-screen.tsx';
-import { stringifySearch } from '../routes/search-params.ts';
 import { useShop } from '../shop.ts';
 
 /** Where the link of a form's confirmation leads: a button confirms, then the form's goal is told, gone to or downloaded (CMS-08). */

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { attachmentPath, exportPath } from '#domain/form/form-files-path.ts';
 import type { SubmissionSummary } from '#domain/form/submission.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import { stringifySearch } from '#domain/navigation/search-params.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { AccountMain } from '../account/account-main.tsx';
 import type { PageOf } from '../account/account-page.ts';
@@ -9,7 +10,6 @@ import { Facts } from '../account/facts.tsx';
 import { FoldingTable } from '../account/folding-table.tsx';
 import { Section } from '../account/profile-frame.tsx';
 import { RecordPages } from '../account/record-pages.tsx';
-import { stringifySearch } from '../routes/search-params.ts';
 import { type Shop, useShop } from '../shop.ts';
 
 /** What people have sent with the forms, of one form or of all; also as CSV. */

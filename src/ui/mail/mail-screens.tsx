@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { mailContentPath } from '#domain/mail/mail-content-path.ts';
 import type { HiddenReason, OutgoingMail } from '#domain/mail/outgoing-mail.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import { stringifySearch } from '#domain/navigation/search-params.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { AccountMain } from '../account/account-main.tsx';
 import type { PageOf } from '../account/account-page.ts';
@@ -9,7 +10,6 @@ import { Facts } from '../account/facts.tsx';
 import { Section } from '../account/profile-frame.tsx';
 import { RecordPages } from '../account/record-pages.tsx';
 import { Icon } from '../elements/icon.tsx';
-import { stringifySearch } from '../routes/search-params.ts';
 import { type Shop, useShop } from '../shop.ts';
 import { MailState, MailTable } from './mail-table.tsx';
 

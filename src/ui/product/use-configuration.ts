@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import { first, type Search } from '#domain/navigation/search-params.ts';
 import { type Choices, choose, chosenVariant, readChoices, type Variant } from '#domain/product/configuration.ts';
 import type { Product } from '#domain/product/product.ts';
-import { first, type Search } from '../routes/search-params.ts';
 import { useShop } from '../shop.ts';
 
 /** Query word that names the line of the cart whose variant a product's page opens with (PRD-04). */

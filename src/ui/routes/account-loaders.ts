@@ -6,6 +6,7 @@ import { readId } from '#domain/id.ts';
 import { LOCALES, type Locale } from '#domain/locale/locale.ts';
 import { rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { type RouteName, routePath } from '#domain/navigation/routes.ts';
+import { first, type Search, stringifySearch } from '#domain/navigation/search-params.ts';
 import { DOWNLOAD_PROBLEMS, type DownloadProblem } from '#domain/order/download.ts';
 import { readPageNumber } from '#domain/pagination.ts';
 import { type AccountFormName, CARRIED_PREFIX } from '#domain/site/form.ts';
@@ -14,7 +15,6 @@ import type { Shop } from '../shop.ts';
 import { LoadFailed } from './load-failed.ts';
 import { type PageData, screenAddresses } from './page-data.ts';
 import type { ACCOUNT_PATHS } from './screens.ts';
-import { first, type Search, stringifySearch } from './search-params.ts';
 
 type AccountPath = (typeof ACCOUNT_PATHS)[number];
 

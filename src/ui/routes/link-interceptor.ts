@@ -1,8 +1,8 @@
 import { isPaymentPage } from '#domain/navigation/payment-pages.ts';
 import { toCanonicalPath } from '#domain/navigation/router-paths.ts';
 import { matchRoute, splitLocale } from '#domain/navigation/routes.ts';
+import { parseSearch } from '#domain/navigation/search-params.ts';
 import type { AppRouter } from './router.tsx';
-import { parseSearch } from './search-params.ts';
 
 /**
  * Links of the site are plain anchors. In the browser a click on one becomes a navigation of the router, and pointing at one or focusing it

@@ -3,6 +3,7 @@ import type { EventView } from '#domain/event/event.ts';
 import { readMonth } from '#domain/event/event-month.ts';
 import { mediaPath } from '#domain/media/media-item.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import { first, type Search } from '#domain/navigation/search-params.ts';
 import { readPageNumber } from '#domain/pagination.ts';
 import { eventQuery } from '../event/event-query.ts';
 import { eventData } from '../event/event-structured-data.ts';
@@ -11,7 +12,6 @@ import { LoadFailed } from './load-failed.ts';
 import { missing, translatedAddresses } from './loaders-of-translations.ts';
 import { screenSlug } from './loaders-screen-slug.ts';
 import { screenAddresses } from './page-data.ts';
-import { first, type Search } from './search-params.ts';
 
 export async function loadEvent(shop: Shop, id: string) {
   const viewed = await (await shop.useCases()).viewEvent.run(id);

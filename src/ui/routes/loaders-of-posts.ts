@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { routePath } from '#domain/navigation/routes.ts';
+import { first, type Search, toParams } from '#domain/navigation/search-params.ts';
 import { readPageNumber } from '#domain/pagination.ts';
 import { FEED_FORMATS, feedPath } from '#domain/post/feed-path.ts';
 import { isCallFilter } from '#domain/post/public-call.ts';
@@ -7,7 +8,6 @@ import type { Shop } from '../shop.ts';
 import { LoadFailed } from './load-failed.ts';
 import { missing, translatedAddresses } from './loaders-of-translations.ts';
 import { screenAddresses } from './page-data.ts';
-import { first, type Search, toParams } from './search-params.ts';
 
 export async function loadPosts(shop: Shop, slug: string | undefined, query: Search) {
   const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(first(query, name) ?? '') ? first(query, name) : undefined);

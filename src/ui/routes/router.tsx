@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { toCanonicalPath, toLocalizedPath } from '#domain/navigation/router-paths.ts';
 import { routePath, splitLocale } from '#domain/navigation/routes.ts';
+import { first, parseSearch, type Search, stringifySearch } from '#domain/navigation/search-params.ts';
 import { ErrorScreen } from '../layout/error-screen.tsx';
 import { NotFoundScreen } from '../layout/not-found-screen.tsx';
 import { RootDocument } from '../layout/root-document.tsx';
@@ -11,7 +12,6 @@ import { LoadFailed } from './load-failed.ts';
 import { type PageData, screenAddresses } from './page-data.ts';
 import { fetchParts } from './parts.ts';
 import { ACCOUNT_MESSAGES, ACCOUNT_PATHS, SCREENS, type ScreenPath } from './screens.ts';
-import { first, parseSearch, type Search, stringifySearch } from './search-params.ts';
 
 export interface RouterContext {
   readonly shop: Shop;

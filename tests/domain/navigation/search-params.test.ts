@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { first, parseSearch, stringifySearch } from '#domain/navigation/search-params.ts';
 import { TRACKING_WORDS } from '#domain/navigation/tracking-words.ts';
-import { first, parseSearch, stringifySearch } from '#ui/routes/search-params.ts';
 
 describe('query of an address', () => {
   it('reads back whatever it wrote', () => {

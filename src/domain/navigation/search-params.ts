@@ -1,4 +1,4 @@
-import { TRACKING_WORDS } from '#domain/navigation/tracking-words.ts';
+import { TRACKING_WORDS } from './tracking-words.ts';
 
 /** The query of an address as plain texts; a word that stands more than once is a list. No JSON in addresses. */
 export type Search = Record<string, string | string[]>;
