@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import type { Renderer } from '#ui/render-contract.ts';
+import type { Renderer } from '#ui/rendering/render-contract.ts';
 import type { Handler } from './listen.ts';
 import { type ClientFiles, loadClientFiles } from './web/client-files.ts';
 

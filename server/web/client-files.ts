@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { ViteChunk } from '#ui/render-contract.ts';
+import type { ViteChunk } from '#ui/rendering/render-contract.ts';
 import { type ContentEncoding, chooseEncoding, isCompressible } from './content-encoding.ts';
 
 /** The built client: the manifest that names its files, and the files by their path. */

@@ -1,7 +1,7 @@
 import { errorStatus } from '#domain/error-status.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import type { RenderedPage } from '#ui/render-contract.ts';
+import type { RenderedPage } from '#ui/rendering/render-contract.ts';
 
 const WORDS: Readonly<Record<Locale, { readonly failed: string; readonly home: string }>> = {
   hr: { failed: 'Došlo je do pogreške pri prikazu stranice pogreške', home: 'Povratak na naslovnicu' },

@@ -1,5 +1,5 @@
 import { isSameSitePath } from '#domain/navigation/same-site-path.ts';
-import { type RenderedPage, SENT_AWAY_HEADER } from '#ui/render-contract.ts';
+import { type RenderedPage, SENT_AWAY_HEADER } from '#ui/rendering/render-contract.ts';
 import type { PolicyHeaders } from './security-headers.ts';
 import type { WebDependencies } from './web-context.ts';
 

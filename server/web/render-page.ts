@@ -2,7 +2,7 @@ import { OWN_PAGE_TAG } from '#adapters/platform/wire/call.ts';
 import { FLASH_COOKIE, type FlashName, readFlash } from '#domain/site/flash.ts';
 import type { RefusedForm, TypedValues } from '#domain/site/form.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
-import type { RenderedPage } from '#ui/render-contract.ts';
+import type { RenderedPage } from '#ui/rendering/render-contract.ts';
 import { cacheKey } from './cache-key.ts';
 import { chooseEncoding, compressText } from './content-encoding.ts';
 import { nameDevice } from './device.ts';

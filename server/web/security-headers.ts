@@ -1,7 +1,7 @@
 import { EMBED_SOURCES } from '#domain/media/embed.ts';
 import { isPaymentPage } from '#domain/navigation/payment-pages.ts';
 import type { RouteName } from '#domain/navigation/routes.ts';
-import { LOADER_POLICY } from '#ui/render-contract.ts';
+import { LOADER_POLICY } from '#ui/rendering/render-contract.ts';
 import type { OwnSources } from './signed-page.ts';
 
 const OPENER_POLICY = 'cross-origin-opener-policy';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { OWN_PAGE_TAG } from '#adapters/platform/wire/call.ts';
-import type { RenderedPage } from '#ui/render-contract.ts';
+import type { RenderedPage } from '#ui/rendering/render-contract.ts';
 import { chooseEncoding } from './content-encoding.ts';
 import { keepPage } from './kept-page.ts';
 import { newNonce } from './nonce.ts';

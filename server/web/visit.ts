@@ -10,7 +10,7 @@ import { ACCESSIBILITY_COOKIE, readAccessibility } from '#domain/site/accessibil
 import { FLASH_COOKIE } from '#domain/site/flash.ts';
 import { COOKIE_NOTICE_ACCEPTED, COOKIE_NOTICE_COOKIE, COOKIE_NOTICE_SENT, ORDER_MESSAGE_COOKIE } from '#domain/site/visitor-cookies.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
-import type { Visitor } from '#ui/render-contract.ts';
+import type { Visitor } from '#ui/rendering/render-contract.ts';
 import type { Identity } from './identity.ts';
 import type { SiteFacts } from './site-facts.ts';
 

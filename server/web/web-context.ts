@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale/locale.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 import type { Log } from '#ports/log.ts';
 import type { SiteMap } from '#ports/navigation/finder.ts';
-import type { Renderer } from '#ui/render-contract.ts';
+import type { Renderer } from '#ui/rendering/render-contract.ts';
 import type { ClientFiles } from './client-files.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageNeeds } from './security-headers.ts';

@@ -11,7 +11,7 @@ import type { Log } from '#ports/log.ts';
 import { renderPlainError } from './layout/plain-error.ts';
 import { ALL_MESSAGES } from './messages/all-messages.ts';
 import { Translator } from './messages/translator.ts';
-import type { RenderedPage, RenderInput } from './render-contract.ts';
+import type { RenderedPage, RenderInput } from './rendering/render-contract.ts';
 import { firstViewOf } from './routes/first-view.ts';
 import type { PageData } from './routes/page-data.ts';
 import { createAppRouter } from './routes/router.tsx';

@@ -15,7 +15,7 @@ import { BundleViewModel } from './bundle/bundle-view-model.ts';
 import { CartViewModel } from './cart/cart-view-model.ts';
 import { NoticesViewModel } from './layout/notices-view-model.ts';
 import type { Translator } from './messages/translator.ts';
-import type { Visitor } from './render-contract.ts';
+import type { Visitor } from './rendering/render-contract.ts';
 
 /** What the page was made from, sent along with it so that the browser shows the same. */
 export interface ShopSnapshot {

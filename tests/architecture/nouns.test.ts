@@ -15,12 +15,12 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/domain': [],
   'src/ports': [],
   'src/application': [],
-  'src/ui': ['routes', 'layout', 'elements', 'messages', 'styles', 'public'],
+  'src/ui': ['routes', 'layout', 'rendering', 'shop', 'elements', 'messages', 'styles', 'public'],
   'src/adapters/platform': ['wire'],
   'server/platform': ['database', 'demo', 'import', 'http', 'mail'],
   'tests/domain': [],
   'tests/application': [],
-  'tests/ui': ['routes', 'layout', 'elements', 'messages', 'styles'],
+  'tests/ui': ['routes', 'layout', 'rendering', 'shop', 'elements', 'messages', 'styles'],
   'tests/platform': ['database', 'demo', 'import', 'http', 'mail'],
 };
 

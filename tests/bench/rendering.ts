@@ -6,7 +6,7 @@ import { createServerComposition } from '#composition/server-composition.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { matchRoute } from '#domain/navigation/routes.ts';
 import { cleanAnswer } from '#server/rich-text/clean-answer.ts';
-import type { Renderer, ViteChunk } from '#ui/render-contract.ts';
+import type { Renderer, ViteChunk } from '#ui/rendering/render-contract.ts';
 import { atMost, type Figure, noted } from './figure.ts';
 import type { StartedSite } from './started-site.ts';
 

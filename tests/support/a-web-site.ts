@@ -6,7 +6,7 @@ import { cleanAnswer } from '#server/rich-text/clean-answer.ts';
 import { createWebApp, type WebApp } from '#server/web/app.ts';
 import { PageCache } from '#server/web/page-cache.ts';
 import type { AccessEntry, WebDependencies } from '#server/web/web-context.ts';
-import type { RenderedPage, Renderer, RenderInput } from '#ui/render-contract.ts';
+import type { RenderedPage, Renderer, RenderInput } from '#ui/rendering/render-contract.ts';
 import { type FakePlatform, fakePlatform } from './fake-platform.ts';
 
 /** The web server over a fake platform, with a renderer that writes down what it was given. */

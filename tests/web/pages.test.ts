@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { errorStatus } from '#domain/error-status.ts';
 import { aWebSite } from '#tests/support/a-web-site.ts';
-import { SENT_AWAY_HEADER } from '#ui/render-contract.ts';
+import { SENT_AWAY_HEADER } from '#ui/rendering/render-contract.ts';
 
 const renders = (site: ReturnType<typeof aWebSite>, path: string) =>
   site.rendered.filter(({ request }) => new URL(request.url).pathname === path).length;

@@ -1,6 +1,6 @@
 import { routePath } from '#domain/navigation/routes.ts';
 import type { Translator } from '../messages/translator.ts';
-import type { RenderedPage } from '../render-contract.ts';
+import type { RenderedPage } from '../rendering/render-contract.ts';
 
 /** The page of last resort, when even the error page cannot be shown (LAY-05): no styles, no script, a way home. */
 export function renderPlainError(status: number, translator: Translator): RenderedPage {

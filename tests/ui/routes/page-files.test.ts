@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ViteChunk } from '#ui/render-contract.ts';
+import type { ViteChunk } from '#ui/rendering/render-contract.ts';
 import { accessibilityStyles, pageFiles } from '#ui/routes/page-files.ts';
 import { wholePage } from '#ui/routes/whole-page.ts';
 import type { ShopSnapshot } from '#ui/shop.ts';

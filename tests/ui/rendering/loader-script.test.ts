@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import loader from '#ui/loader-script.ts?inline-script';
+import loader from '#ui/rendering/loader-script.ts?inline-script';
 
 type Listener = (event: object) => void;
 interface Policy {
