@@ -14,8 +14,8 @@ import { interceptLinks } from './routes/link-interceptor.ts';
 import { fetchParts } from './routes/parts.ts';
 import { createAppRouter } from './routes/router.tsx';
 import { LAYOUT_MESSAGES } from './routes/screens.ts';
-import { Shop } from './shop.ts';
-import { tabDraft, tabLog, tabTimer } from './tab.ts';
+import { Shop } from './shop/shop.ts';
+import { tabDraft, tabLog, tabTimer } from './shop/tab.ts';
 
 reloadOnChunkFailure();
 void start();

@@ -17,7 +17,7 @@ import type { PageData } from './routes/page-data.ts';
 import { createAppRouter } from './routes/router.tsx';
 import { screenPath } from './routes/screens.ts';
 import { wholePage } from './routes/whole-page.ts';
-import { Shop } from './shop.ts';
+import { Shop } from './shop/shop.ts';
 
 const NOTHING_LATER = { after: () => () => undefined };
 const NO_DRAFT = { read: () => ({}), write: () => undefined, clear: () => undefined };

@@ -24,8 +24,8 @@ import type { UseCases } from '#application/use-cases.ts';
 import type { CheckoutStep } from '#domain/checkout/checkout-step.ts';
 import type { PaymentForm } from '#domain/payment/payment.ts';
 import type { CheckoutDraft } from '#ports/checkout/checkout-draft.ts';
-import { CartViewModel } from '#ui/cart/cart-view-model.ts';
 import type { PaymentDoor } from '#ui/checkout/payment-door.ts';
+import { CartViewModel } from '#ui/shop/cart-view-model.ts';
 import { AN_ADDRESS, aMemoryShop, aVisitorWith, HOME_DELIVERY, LAMP, type MemoryVisitor } from './a-memory-shop.ts';
 
 type Lines = readonly (readonly [productId: number, quantity: number])[];

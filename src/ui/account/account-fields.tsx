@@ -4,7 +4,7 @@ import type { Country } from '#domain/checkout/checkout-settings.ts';
 import { Choice } from '../elements/choice.tsx';
 import { Field, type FieldProps } from '../elements/field.tsx';
 import { SelectField } from '../elements/select-field.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { useFormAround } from './account-form.tsx';
 import { FIELD_LABELS } from './field-labels.ts';
 

@@ -12,7 +12,7 @@ import { type AccountFormName, FORM_FIELD, type RefusedAccountForm, type TypedVa
 import { type ButtonLook, buttonClass } from '../elements/button-class.ts';
 import { ErrorSummary } from '../elements/error-summary.tsx';
 import type { Translator } from '../messages/translator.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { noCheck } from './account-form-checks.ts';
 import { AccountFormViewModel, type FormCheck, type FormError } from './account-form-view-model.ts';
 import { FIELD_LABELS } from './field-labels.ts';

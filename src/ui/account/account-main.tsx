@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import { Breadcrumb, type Crumb } from '../elements/breadcrumb.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 
 export interface AccountMainProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Address } from '#domain/checkout/address.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 
 /** An address as it stands on an envelope. */
 export function AddressLines({ address, country }: { readonly address: Address; readonly country?: string | undefined }): ReactElement {

@@ -5,7 +5,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { Choice } from '../elements/choice.tsx';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
 import { Icon } from '../elements/icon.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { AccountText, NameFields, PlaceFields } from './account-fields.tsx';
 import { AccountForm, useFormAround, useRefusedAccountForm } from './account-form.tsx';
 import { checkAddress } from './account-form-checks.ts';

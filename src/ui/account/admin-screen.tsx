@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { BACK_OFFICE_ROOMS, hasScope } from '#domain/account/back-office.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountMain } from './account-main.tsx';
 import type { PageOf } from './account-page.ts';

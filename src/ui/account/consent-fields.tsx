@@ -3,7 +3,7 @@ import type { Consent } from '#domain/consent/consent.ts';
 import { Choice } from '../elements/choice.tsx';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
 import { Html } from '../elements/html.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { useFormAround } from './account-form.tsx';
 import { consentName } from './account-form-view-model.ts';
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { loginPath, REMEMBERED_PAGE_WORD } from '#domain/navigation/remembered-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { Icon } from '../elements/icon.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { AccountMain } from './account-main.tsx';
 import type { PageOf } from './account-page.ts';
 import { LoginForm, SocialLogins } from './login-form.tsx';

@@ -4,7 +4,7 @@ import { staticPagePath } from '#domain/navigation/static-pages.ts';
 import { DownloadList } from '../checkout/download-list.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { PRODUCT_ICONS } from '../product/icon-paths.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { AccountMain } from './account-main.tsx';
 import type { PageOf } from './account-page.ts';
 import { ProfileFrame, Section } from './profile-frame.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { TypedValues } from '#domain/site/form.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { AccountText } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { checkLogin } from './account-form-checks.ts';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Account } from '#domain/account/account.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { Icon } from '../elements/icon.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { AccountText } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { checkMemberCard } from './account-form-checks.ts';

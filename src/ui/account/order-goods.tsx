@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Money } from '#domain/money.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { OwnOrder } from '#domain/order/order-history.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { FoldingTable } from './folding-table.tsx';
 
 /** What was ordered, line by line. */

@@ -5,7 +5,7 @@ import { CartTotals } from '../cart/cart-totals.tsx';
 import { DownloadList } from '../checkout/download-list.tsx';
 import { PaymentSlip } from '../checkout/payment-slip.tsx';
 import { Icon } from '../elements/icon.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { AccountForm } from './account-form.tsx';
 import type { PageOf } from './account-page.ts';
 import { AddressLines } from './address-lines.tsx';

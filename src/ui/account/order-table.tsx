@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { OrderSummary } from '#domain/order/order-history.ts';
 import type { OrderStatus } from '#domain/order/order-states.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { FoldingTable } from './folding-table.tsx';
 
 const LOOKS: Readonly<Record<OrderStatus, string>> = {

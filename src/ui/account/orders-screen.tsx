@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import { Icon } from '../elements/icon.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { AccountForm } from './account-form.tsx';
 import type { PageOf } from './account-page.ts';
 import { ACCOUNT_ICONS } from './icon-paths.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import { ProductCard } from '../product/product-card.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import type { PageOf } from './account-page.ts';
 import { Facts } from './facts.tsx';
 import { MemberCard } from './member-card.tsx';

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { FieldFrame, fieldAria } from '../elements/field-frame.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { useControl } from './account-fields.tsx';
 import { FIELD_LABELS } from './field-labels.ts';
 

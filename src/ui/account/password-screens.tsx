@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { PASSWORD_MINIMUM } from '#domain/account/credentials.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { AccountText } from './account-fields.tsx';
 import { AccountForm, useRefusedAccountForm } from './account-form.tsx';
 import { checkForgotPassword, checkSetPassword } from './account-form-checks.ts';

@@ -4,7 +4,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { staticPagePath } from '#domain/navigation/static-pages.ts';
 import { Html } from '../elements/html.tsx';
 import { Icon } from '../elements/icon.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { AccountText } from './account-fields.tsx';
 import { AccountForm, useRefusedAccountForm } from './account-form.tsx';
 import { checkDeletion } from './account-form-checks.ts';

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { type RouteName, routePath } from '#domain/navigation/routes.ts';
 import type { Crumb } from '../elements/breadcrumb.tsx';
 import { Icon } from '../elements/icon.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountMain } from './account-main.tsx';
 import type { Owner } from './account-page.ts';

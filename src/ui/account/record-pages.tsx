@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { GENERIC_PAGE_NUMBERS, type Page, pageNumbers } from '#domain/pagination.ts';
 import { Pagination } from '../elements/pagination.tsx';
 import { paginationLabels } from '../elements/pagination-labels.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 
 export interface RecordPagesProps {
   readonly page: Page<unknown>;

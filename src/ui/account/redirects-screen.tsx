@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { EditorRedirect, FailedAddress } from '#domain/navigation/editor-redirect.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { stringifySearch } from '#domain/navigation/search-params.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { AccountText } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountMain } from './account-main.tsx';

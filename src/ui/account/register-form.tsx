@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { RegistrationForm } from '#application/account-use-cases.ts';
 import { PASSWORD_MINIMUM } from '#domain/account/credentials.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { AccountText, CompanyFields, NameFields, OpeningBox, PlaceFields } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { checkRegistration } from './account-form-checks.ts';

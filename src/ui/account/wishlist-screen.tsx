@@ -3,7 +3,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import type { ProductSummary } from '#domain/product/product.ts';
 import { Icon } from '../elements/icon.tsx';
 import { ProductCard } from '../product/product-card.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { AccountForm } from './account-form.tsx';
 import type { PageOf } from './account-page.ts';
 import { ProfileFrame } from './profile-frame.tsx';

@@ -15,7 +15,7 @@ import { buttonClass } from '../elements/button-class.ts';
 import { FieldError } from '../elements/field-frame.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { problemMessage } from '../messages/problem-message.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { BundleMembers } from './bundle-members.tsx';
 import { CustomFields } from './custom-fields.tsx';
 import '../styles/bundle.css';

@@ -5,7 +5,7 @@ import type { MemberChoices } from '#domain/bundle/member-choices.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { SitePicture } from '../layout/site-picture.tsx';
 import { OptionField } from '../product/option-fields.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 
 export interface BundleMembersProps {
   readonly bundle: Bundle;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { Dialog } from '../elements/dialog.tsx';
 import { ProductPrice } from '../product/product-price.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { BundleForm } from './bundle-form.tsx';
 import '../styles/product.css';
 

@@ -5,7 +5,7 @@ import { type ChoiceProblem, typedValue } from '#domain/bundle/check-choice.ts';
 import { CUSTOM_TEXT_MAXIMUM, type CustomOption } from '#domain/bundle/custom-option.ts';
 import { Field } from '../elements/field.tsx';
 import { problemMessage } from '../messages/problem-message.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 
 export interface CustomFieldsProps {
   readonly options: readonly CustomOption[];

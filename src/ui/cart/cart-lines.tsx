@@ -3,12 +3,12 @@ import { type ReactElement, useRef } from 'react';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { MAX_QUANTITY } from '#domain/cart/quantity.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { opensBundle } from '../bundle/opens-bundle.ts';
 import { FieldError } from '../elements/field-frame.tsx';
 import { Stepper } from '../elements/stepper.tsx';
 import { SitePicture } from '../layout/site-picture.tsx';
 import { problemMessage } from '../messages/problem-message.ts';
-import { useShop } from '../shop.ts';
+import { opensBundle } from '../shop/opens-bundle.ts';
+import { useShop } from '../shop/shop.ts';
 import { PostedForm } from './posted-form.tsx';
 import { useRefusedForm } from './use-refused-form.ts';
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import { Dialog } from '../elements/dialog.tsx';
 import { Icon } from '../elements/icon.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartForms } from './cart-screen.tsx';
 import { CartTotals, totalsOf } from './cart-totals.tsx';

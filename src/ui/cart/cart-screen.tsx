@@ -4,7 +4,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { Icon } from '../elements/icon.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartTotals, totalsOf } from './cart-totals.tsx';
 import { CouponForm } from './coupon-form.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type Cart, pieces, type CartTotals as Totals } from '#domain/cart/cart.ts';
-import { useTranslator } from '../shop.ts';
+import { useTranslator } from '../shop/shop.ts';
 
 export interface CartTotalsProps {
   readonly totals: Totals;

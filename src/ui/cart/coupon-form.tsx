@@ -3,7 +3,7 @@ import { type ReactElement, useRef } from 'react';
 import { COUPON_CODE_MAXIMUM } from '#domain/cart/coupon-code.ts';
 import { Field } from '../elements/field.tsx';
 import { problemMessage } from '../messages/problem-message.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { PostedForm } from './posted-form.tsx';
 import { refusedText, useRefusedForm } from './use-refused-form.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { ProductCard } from '../product/product-card.tsx';
-import { useTranslator } from '../shop.ts';
+import { useTranslator } from '../shop/shop.ts';
 
 export interface CrossSellProps {
   readonly cart: Cart;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTranslator } from '../shop.ts';
+import { useTranslator } from '../shop/shop.ts';
 import { OrderMessageField } from './order-message-field.tsx';
 import { PostedForm } from './posted-form.tsx';
 

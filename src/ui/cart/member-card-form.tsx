@@ -4,7 +4,7 @@ import { loginPath } from '#domain/navigation/remembered-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { Field } from '../elements/field.tsx';
 import { problemMessage } from '../messages/problem-message.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { PostedForm } from './posted-form.tsx';
 import { refusedText, useRefusedForm } from './use-refused-form.ts';
 

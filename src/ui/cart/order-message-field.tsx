@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect } from 'react';
 import { ORDER_MESSAGE_MAXIMUM } from '#domain/order/order-message.ts';
 import { Field } from '../elements/field.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { tabOrderMessage } from './tab-order.ts';
 
 export interface OrderMessageFieldProps {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { MAX_QUANTITY } from '#domain/cart/quantity.ts';
 import { Stepper } from '../elements/stepper.tsx';
-import { useTranslator } from '../shop.ts';
+import { useTranslator } from '../shop/shop.ts';
 
 export interface QuantityFieldProps {
   readonly id: string;

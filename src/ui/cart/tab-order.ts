@@ -1,6 +1,6 @@
 import { orderMessageForCookie } from '#domain/order/order-message.ts';
 import { ORDER_MESSAGE_COOKIE, ORDER_MESSAGE_SECONDS } from '#domain/site/visitor-cookies.ts';
-import { writeTabCookie } from '../tab.ts';
+import { writeTabCookie } from '../shop/tab.ts';
 
 /** The customer's instructions for the order, in a cookie so that they also arrive without script (CRT-12). */
 export interface OrderMessageKeeper {

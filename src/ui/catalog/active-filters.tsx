@@ -3,7 +3,7 @@ import type { LayeredFilter } from '#domain/catalog/layered-filter.ts';
 import { type FilterEntry, type ProductQuery, rangeField, refineQuery, UNBOUNDED } from '#domain/catalog/product-query.ts';
 import { Icon } from '../elements/icon.tsx';
 import type { Translator } from '../messages/translator.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { filterName, mistakeText } from './filter-name.ts';
 import type { ProductListViewModel } from './product-list-view-model.ts';
 

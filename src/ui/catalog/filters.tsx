@@ -8,7 +8,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { Choice } from '../elements/choice.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { Swatch } from '../elements/swatch.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { filterName } from './filter-name.ts';
 import { followQuery, isChosen } from './follow-query.ts';
 import type { ProductListViewModel } from './product-list-view-model.ts';

@@ -12,7 +12,7 @@ import { paginationLabels } from '../elements/pagination-labels.ts';
 import { SitePicture } from '../layout/site-picture.tsx';
 import { ProductCard } from '../product/product-card.tsx';
 import type { PageData } from '../routes/page-data.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { ActiveFilters, FilterMistakes } from './active-filters.tsx';
 import { Filters, RESULTS } from './filters.tsx';
 import { ProductListViewModel } from './product-list-view-model.ts';

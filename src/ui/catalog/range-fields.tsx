@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { LayeredFilter } from '#domain/catalog/layered-filter.ts';
 import { type ProductQuery, rangeField } from '#domain/catalog/product-query.ts';
 import { Field } from '../elements/field.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { filterName, mistakeText } from './filter-name.ts';
 import { shownEnd } from './follow-query.ts';
 

@@ -4,7 +4,7 @@ import { ADDRESS_MAXIMA, type AddressField } from '#domain/checkout/address.ts';
 import { BILLING_PREFIX } from '#domain/site/form.ts';
 import { Field, type FieldProps } from '../elements/field.tsx';
 import { SelectField } from '../elements/select-field.tsx';
-import { useTranslator } from '../shop.ts';
+import { useTranslator } from '../shop/shop.ts';
 import { type AddressStepViewModel, FIELD_LABELS } from './address-step-view-model.ts';
 import { errorText } from './step-form.tsx';
 

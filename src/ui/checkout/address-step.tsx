@@ -5,7 +5,7 @@ import { loginPath } from '#domain/navigation/remembered-page.ts';
 import { BILLING_PREFIX } from '#domain/site/form.ts';
 import { useRefusedForm } from '../cart/use-refused-form.ts';
 import { Choice } from '../elements/choice.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { AddressText, ContactFields, PlaceFields } from './address-fields.tsx';
 import { AddressStepViewModel } from './address-step-view-model.ts';
 import { stepPath } from './checkout-view-model.ts';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { CartChanges } from '#domain/cart/compare-carts.ts';
 import type { Money } from '#domain/money.ts';
 import { Icon } from '../elements/icon.tsx';
-import { useTranslator } from '../shop.ts';
+import { useTranslator } from '../shop/shop.ts';
 import { CHANGES_ID } from './step-error.ts';
 
 /** What changed in the cart since it was shown, line by line (CRT-14). */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { staticPagePath } from '#domain/navigation/static-pages.ts';
 import { Icon } from '../elements/icon.tsx';
 import { Brand } from '../layout/brand.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 
 /** The checkout's own header: brand and help line, nothing that leads away. */
 export function CheckoutHeader(): ReactElement {

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CheckoutStep } from '#domain/checkout/checkout-step.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { AddressStep } from './address-step.tsx';
 import { CheckoutFooter, CheckoutHeader } from './checkout-frame.tsx';
 import { CheckoutViewModel } from './checkout-view-model.ts';

@@ -5,8 +5,8 @@ import { shippingToSkipTo } from '#domain/checkout/methods.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { CheckoutDraft } from '#ports/checkout/checkout-draft.ts';
-import type { CartViewModel } from '../cart/cart-view-model.ts';
-import type { GoTo } from '../shop.ts';
+import type { CartViewModel } from '../shop/cart-view-model.ts';
+import type { GoTo } from '../shop/shop.ts';
 
 /** What every step of the checkout works with. */
 export interface CheckoutParts {

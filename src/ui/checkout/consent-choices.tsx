@@ -4,7 +4,7 @@ import type { Consent } from '#domain/consent/consent.ts';
 import { Choice } from '../elements/choice.tsx';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
 import { Html } from '../elements/html.tsx';
-import { useTranslator } from '../shop.ts';
+import { useTranslator } from '../shop/shop.ts';
 import { type ConsentsViewModel, consentFieldId } from './consents-view-model.ts';
 import type { StepError } from './step-error.ts';
 import { errorText } from './step-form.tsx';

@@ -3,7 +3,7 @@ import { localePrefix } from '#domain/navigation/routes.ts';
 import { type Download, downloadPath } from '#domain/order/download.ts';
 import { Icon } from '../elements/icon.tsx';
 import { PRODUCT_ICONS } from '../product/icon-paths.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import '../styles/after-order.css';
 
 /** The files of an order: each with what it is, how long its link is good and how often it can still be fetched (PRD-03). */

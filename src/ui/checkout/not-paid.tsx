@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { OrderStatus } from '#domain/order/order-states.ts';
 import { Icon } from '../elements/icon.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { notPaidTitle } from './not-paid-title.ts';
 
 /** What is known of a payment of which nothing came, and the ways on (CHK-13). Without a status nobody here knows the order, and nothing is said of money. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Money } from '#domain/money.ts';
 import type { BankTransfer } from '#domain/payment/bank-transfer.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import '../styles/after-order.css';
 
 export interface PaymentSlipProps {

@@ -10,7 +10,7 @@ import { refusedText, useRefusedForm } from '../cart/use-refused-form.ts';
 import { Choice } from '../elements/choice.tsx';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
 import { loadMessages } from '../messages/load-messages.ts';
-import { type Shop, useShop } from '../shop.ts';
+import { type Shop, useShop } from '../shop/shop.ts';
 import { CartChangesNotice } from './cart-changes-notice.tsx';
 import { stepPath } from './checkout-view-model.ts';
 import { ConsentChoices } from './consent-choices.tsx';

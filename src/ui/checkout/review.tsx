@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Address } from '#domain/checkout/address.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { type CheckoutViewModel, stepPath } from './checkout-view-model.ts';
 
 /** What was entered before, with the ways back to change it. */

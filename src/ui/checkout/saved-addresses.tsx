@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { SavedAddress } from '#domain/account/account.ts';
 import type { BILLING_PREFIX } from '#domain/site/form.ts';
 import { Choice } from '../elements/choice.tsx';
-import { useTranslator } from '../shop.ts';
+import { useTranslator } from '../shop/shop.ts';
 import { ADDRESS_ID, type AddressStepViewModel } from './address-step-view-model.ts';
 
 export interface SavedAddressChoiceProps {

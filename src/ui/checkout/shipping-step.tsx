@@ -5,7 +5,7 @@ import type { DeliveryMethod } from '#domain/checkout/methods.ts';
 import { useRefusedForm } from '../cart/use-refused-form.ts';
 import { Choice } from '../elements/choice.tsx';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
-import { useShop, useTranslator } from '../shop.ts';
+import { useShop, useTranslator } from '../shop/shop.ts';
 import { stepPath } from './checkout-view-model.ts';
 import { ShippingStepViewModel } from './shipping-step-view-model.ts';
 import { errorText, StepButtons, StepForm } from './step-form.tsx';

@@ -2,7 +2,7 @@ import type { FormEvent, ReactElement, ReactNode, Ref } from 'react';
 import { FORM_FIELD, type FormName } from '#domain/site/form.ts';
 import { ErrorSummary } from '../elements/error-summary.tsx';
 import type { Translator } from '../messages/translator.ts';
-import { useTranslator } from '../shop.ts';
+import { useTranslator } from '../shop/shop.ts';
 import { CHANGES_ID, type StepError, SUBMIT_ID } from './step-error.ts';
 
 export interface StepFormProps {

@@ -6,7 +6,7 @@ import { isGivenUp, isPayable } from '#domain/order/order-states.ts';
 import { CartTotals } from '../cart/cart-totals.tsx';
 import { tabOrderMessage } from '../cart/tab-order.ts';
 import { Icon } from '../elements/icon.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { DownloadList } from './download-list.tsx';
 import { NotPaid } from './not-paid.tsx';
 import { PaymentSlip } from './payment-slip.tsx';

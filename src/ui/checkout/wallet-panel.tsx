@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { WalletPayment } from '#domain/payment/payment.ts';
 import { tabOrderMessage } from '../cart/tab-order.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import type { WalletView, WalletViewModel } from './wallet-view-model.ts';
 import '../styles/after-order.css';
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { Money } from '#domain/money.ts';
 import type { WalletPayment } from '#domain/payment/payment.ts';
-import { useTranslator } from '../shop.ts';
+import { useTranslator } from '../shop/shop.ts';
 import { GiveUp } from './pending-payment.tsx';
 import { WalletPanel } from './wallet-panel.tsx';
 

@@ -1,7 +1,7 @@
 import type { UseCases } from '#application/use-cases.ts';
 import type { WalletPayment } from '#domain/payment/payment.ts';
 import type { ProblemMessage } from '../messages/problem-message.ts';
-import type { GoTo } from '../shop.ts';
+import type { GoTo } from '../shop/shop.ts';
 import { paymentProblemMessage } from './payment-problem-message.ts';
 import type { WalletActions, WalletButtons, WalletScript } from './wallet-script.ts';
 

@@ -6,7 +6,7 @@ import { FORM_FIELD, type RefusedForm } from '#domain/site/form.ts';
 import { Field } from '../elements/field.tsx';
 import { Icon } from '../elements/icon.tsx';
 import type { Translator } from '../messages/translator.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { STAR } from './stars.tsx';
 
 interface CommentFormProps {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PostComments } from '#domain/comment/comment.ts';
-import { useTranslator } from '../shop.ts';
+import { useTranslator } from '../shop/shop.ts';
 import { CommentForm } from './comment-form.tsx';
 import { Stars } from './stars.tsx';
 

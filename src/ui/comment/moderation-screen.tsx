@@ -7,7 +7,7 @@ import { AccountMain } from '../account/account-main.tsx';
 import type { PageOf } from '../account/account-page.ts';
 import { NamedAction } from '../account/named-action.tsx';
 import { RecordPages } from '../account/record-pages.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 
 /** What readers wrote, by what became of it; each can be published or refused, without script (CMS-11). */
 export function ModerationScreen({ page: { title, status, comments } }: { readonly page: PageOf<'comments'> }): ReactElement {

@@ -4,7 +4,7 @@ import { documentQuery } from '#domain/document/read-document-wish.ts';
 import { KEYWORD_MAXIMUM } from '#domain/search/search-result.ts';
 import { Field } from '../elements/field.tsx';
 import { SelectField } from '../elements/select-field.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 
 export interface DocumentFiltersProps {
   readonly wish: DocumentWish;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { documentPath, type PublicDocument } from '#domain/document/public-document.ts';
 import { LOCALE_NAMES } from '#domain/locale/locale.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 
 /** Documents as a list: what each is, of which day, and its file with format and size. */
 export function DocumentItems({

@@ -4,7 +4,7 @@ import { documentQuery } from '#domain/document/read-document-wish.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { KEYWORD_MAXIMUM } from '#domain/search/search-result.ts';
 import { PaginationFrame } from '../elements/pagination-frame.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { DocumentFilters } from './document-filters.tsx';
 import { DocumentItems } from './document-items.tsx';
 import '../styles/documents.css';

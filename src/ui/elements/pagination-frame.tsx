@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode, Ref } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { ContentPage } from '#domain/page/content-page.ts';
 import { pageNumbers } from '#domain/pagination.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Html } from './html.tsx';
 import { Pagination } from './pagination.tsx';

@@ -7,7 +7,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { Html } from '../elements/html.tsx';
 import { SitePicture } from '../layout/site-picture.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import '../styles/article.css';
 import { EventItems } from './event-items.tsx';
 import { eventTime, eventWhen } from './event-when.ts';

@@ -2,7 +2,7 @@ import type { PublicEvent } from '#domain/event/event.ts';
 import { LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { mediaPath } from '#domain/media/media-item.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../shop/shop.ts';
 
 /** schema.org Event of an event page (CMS-06). */
 export function eventData({ site, locale }: Shop, event: PublicEvent): object {

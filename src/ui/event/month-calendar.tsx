@@ -3,7 +3,7 @@ import type { EventSummary } from '#domain/event/event.ts';
 import { calendarWeeks, monthAfter } from '#domain/event/event-month.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { Icon } from '../elements/icon.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { eventQuery } from './event-query.ts';
 import { noon } from './event-when.ts';
 

@@ -6,7 +6,7 @@ import type { FormDefinition } from '#domain/form/form-definition.ts';
 import { FORM_FIELD, type RefusedAccountForm } from '#domain/site/form.ts';
 import { buttonClass } from '../elements/button-class.ts';
 import { ErrorSummary } from '../elements/error-summary.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { controlId, FormFieldView } from './form-field-view.tsx';
 import { readProblems, wordsOfProblem } from './form-words.ts';
 import { SiteFormViewModel } from './site-form-view-model.ts';

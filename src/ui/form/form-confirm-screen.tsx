@@ -6,7 +6,7 @@ import { AccountForm } from '../account/account-form.tsx';
 import { AccountMain } from '../account/account-main.tsx';
 import type { PageOf } from '../account/account-page.ts';
 import { LinkNotGood } from '../account/confirm-email-screen.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 
 /** Where the link of a form's confirmation leads: a button confirms, then the form's goal is told, gone to or downloaded (CMS-08). */
 export function FormConfirmScreen({ page }: { readonly page: PageOf<'formConfirm'> }): ReactElement {

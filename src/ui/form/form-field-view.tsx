@@ -8,7 +8,7 @@ import { ChoiceGroup } from '../elements/choice-group.tsx';
 import { Field, type FieldProps } from '../elements/field.tsx';
 import { FieldError, FieldFrame, fieldAria } from '../elements/field-frame.tsx';
 import { SelectField } from '../elements/select-field.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { wordsOfProblem } from './form-words.ts';
 import type { SiteFormViewModel } from './site-form-view-model.ts';
 

@@ -10,7 +10,7 @@ import {
 import { checkSubmission, type SubmissionInput } from '#domain/form/check-submission.ts';
 import { type FormDefinition, type FormField, isShown } from '#domain/form/form-definition.ts';
 import { dayOf } from '#domain/site/site-day.ts';
-import type { Shop, ShopSnapshot } from '../shop.ts';
+import type { Shop, ShopSnapshot } from '../shop/shop.ts';
 import type { CaptchaProblem } from './captcha-problem.ts';
 import { FormVouching, type Vouching } from './form-vouching.ts';
 import { type FormProblems, NO_PROBLEMS } from './form-words.ts';

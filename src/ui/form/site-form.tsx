@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { FormDefinition } from '#domain/form/form-definition.ts';
 import { Icon } from '../elements/icon.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { FormBody } from './form-body.tsx';
 
 export interface SiteFormProps {

@@ -10,7 +10,7 @@ import { Facts } from '../account/facts.tsx';
 import { FoldingTable } from '../account/folding-table.tsx';
 import { Section } from '../account/profile-frame.tsx';
 import { RecordPages } from '../account/record-pages.tsx';
-import { type Shop, useShop } from '../shop.ts';
+import { type Shop, useShop } from '../shop/shop.ts';
 
 /** What people have sent with the forms, of one form or of all; also as CSV. */
 export function SubmissionsScreen({ page: { title, formId, submissions } }: { readonly page: PageOf<'submissions'> }): ReactElement {

@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, type ReactElement, Suspense, useState } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import { loadMessages } from '../messages/load-messages.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 
 let fetched: ReturnType<typeof lazyPanel> | undefined;
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 
 /** Mark and name of the site, leading home. The name breaks before its last word, as it is drawn. */
 export function Brand(): ReactElement {

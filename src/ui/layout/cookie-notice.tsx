@@ -2,8 +2,8 @@ import { useRouterState } from '@tanstack/react-router';
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { FORM_FIELD } from '#domain/site/form.ts';
 import { COOKIE_NOTICE_ACCEPTED, COOKIE_NOTICE_COOKIE, COOKIE_NOTICE_SECONDS, COOKIE_NOTICE_SENT } from '#domain/site/visitor-cookies.ts';
-import { useShop } from '../shop.ts';
-import { writeTabCookie } from '../tab.ts';
+import { useShop } from '../shop/shop.ts';
+import { writeTabCookie } from '../shop/tab.ts';
 
 /** After accepting, the notice leaves the page when 500 ms have passed (spec 2.5, HDR-04). */
 const REMOVAL_MILLISECONDS = 500;

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Icon } from '../elements/icon.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { ICONS } from './toasts.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { Brand } from './brand.tsx';
 import { LinkList } from './link-list.tsx';
 

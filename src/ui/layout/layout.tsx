@@ -4,7 +4,7 @@ import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense }
 import { loadMessages } from '../messages/load-messages.ts';
 import { UntranslatedScreen } from '../page/untranslated-screen.tsx';
 import type { PageData } from '../routes/page-data.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { CookieNotice } from './cookie-notice.tsx';
 import { Flash } from './flash.tsx';
 import { Footer } from './footer.tsx';

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { type FocusEvent, type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
 import type { NavigationItem } from '#domain/site/site.ts';
 import { Icon } from '../elements/icon.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { LinkList } from './link-list.tsx';
 import { SiteLink } from './site-link.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../elements/icon.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { Brand } from './brand.tsx';
 import { LonelyPage } from './lonely-page.tsx';
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import { Dialog } from '../elements/dialog.tsx';
 import { Icon } from '../elements/icon.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LinkList } from './link-list.tsx';
 import { SiteLink } from './site-link.tsx';

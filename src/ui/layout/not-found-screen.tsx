@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { LonelyPage } from './lonely-page.tsx';
 import { SearchForm } from './search-form.tsx';
 

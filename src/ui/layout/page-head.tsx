@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { toLocalizedPath } from '#domain/navigation/router-paths.ts';
 import type { PageData } from '../routes/page-data.ts';
 import { pageHead } from '../routes/page-head.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 
 /** Title, description, canonical, languages and open graph of the page that is shown (LOC-06); React puts them into the head wherever they are drawn. */
 export function PageHead(): ReactElement | null {

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useState } from 'react';
 import { ProgressBar } from '../elements/progress-bar.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 
 /** Progress shows after 200 ms and is given up after 5 s (spec 9, NAV-16). */
 const PROGRESS_THROTTLE = 200;

@@ -1,6 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import type { RouterContext } from '../routes/router.tsx';
-import { ShopProvider } from '../shop.ts';
+import { ShopProvider } from '../shop/shop.ts';
 import { accessibilityAttributes } from '../site/accessibility-attributes.ts';
 import { Layout } from './layout.tsx';
 import { PageHead } from './page-head.tsx';

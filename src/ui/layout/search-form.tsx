@@ -2,7 +2,7 @@ import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import { Icon } from '../elements/icon.tsx';
 import { loadMessages } from '../messages/load-messages.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 
 let fetched: ReturnType<typeof lazySuggestions> | undefined;
 

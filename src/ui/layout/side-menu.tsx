@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import { staticPagePath } from '#domain/navigation/static-pages.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import '../styles/side.css';
 
 /** Beside news and text pages: news, notices, web map, contacts, accessibility statement, personal data protection (HDR-05). `current` is the address to highlight; `children` stand above. */

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { type LinkTarget, resolveLink } from '#domain/navigation/link.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 
 export interface SiteLinkProps {
   readonly target: LinkTarget;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { mediaPath } from '#domain/media/media-item.ts';
 import { Picture, type PictureProps } from '../elements/picture.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 
 /** A picture of the media library at its address. */
 export function SitePicture(props: Omit<PictureProps, 'href'>): ReactElement {

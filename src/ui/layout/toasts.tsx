@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { ToastList } from '../elements/toast-list.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 
 export const ICONS = { success: 'check', info: 'info', error: 'alert' } as const;
 

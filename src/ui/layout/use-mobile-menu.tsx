@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { lazy, type MouseEvent, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import { Icon } from '../elements/icon.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 
 /** Fetched when it is first opened. */
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));

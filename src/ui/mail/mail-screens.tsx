@@ -10,7 +10,7 @@ import { Facts } from '../account/facts.tsx';
 import { Section } from '../account/profile-frame.tsx';
 import { RecordPages } from '../account/record-pages.tsx';
 import { Icon } from '../elements/icon.tsx';
-import { type Shop, useShop } from '../shop.ts';
+import { type Shop, useShop } from '../shop/shop.ts';
 import { MailState, MailTable } from './mail-table.tsx';
 
 /** What the shop has written to whom, and what became of it: searched by recipient, page by page, without script. */

@@ -4,7 +4,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { FoldingTable } from '../account/folding-table.tsx';
 import { NamedAction } from '../account/named-action.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 
 const LOOKS = { waiting: 'tag is-wait', sent: 'tag is-on', failed: 'tag is-bad' } as const;
 

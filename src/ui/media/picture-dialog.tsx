@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, type TouchEvent, useEffect, useRef, useState } from 'react';
 import { galleryStep } from '#domain/media/gallery-step.ts';
 import { Icon } from '../elements/icon.tsx';
-import { useTranslator } from '../shop.ts';
+import { useTranslator } from '../shop/shop.ts';
 import '../styles/viewer.css';
 
 export interface PictureDialogProps {

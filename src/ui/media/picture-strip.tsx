@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ReactElement, Suspense, useRef, useState } from 'react';
 import type { PostPicture } from '#domain/post/post-pictures.ts';
 import { Icon } from '../elements/icon.tsx';
-import { useTranslator } from '../shop.ts';
+import { useTranslator } from '../shop/shop.ts';
 
 /** Seldom opened: fetched when somebody does. */
 const PictureViewer = lazyRouteComponent(() => import('./picture-viewer.tsx'), 'PictureViewer');

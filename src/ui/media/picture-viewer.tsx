@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { loadMessages } from '../messages/load-messages.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { PictureDialog, type PictureDialogProps } from './picture-dialog.tsx';
 
 /** Pictures on the whole screen (HDR-07), with the words for them: both are seldom wanted, and fetched when they are. */

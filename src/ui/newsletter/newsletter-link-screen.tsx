@@ -4,7 +4,7 @@ import { AccountForm } from '../account/account-form.tsx';
 import { AccountMain } from '../account/account-main.tsx';
 import type { PageOf } from '../account/account-page.ts';
 import { LinkNotGood } from '../account/confirm-email-screen.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 
 /** Where links about the newsletter lead: a button begins the subscription, or ends it (CMS-10). */
 export function NewsletterLinkScreen({ page }: { readonly page: PageOf<'newsletterLink'> }): ReactElement {

@@ -7,7 +7,7 @@ import { Choice } from '../elements/choice.tsx';
 import { Field } from '../elements/field.tsx';
 import { Html } from '../elements/html.tsx';
 import type { SectionProps } from '../page/section/section-props.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 
 /** The sign-up for the newsletter (CMS-10): a plain form whose words are the section's own, so that it needs no script and no messages. */
 export function NewsletterSection({ section, id }: SectionProps<'newsletter'>): ReactElement {

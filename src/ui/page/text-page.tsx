@@ -8,7 +8,7 @@ import type { NavigationItem } from '#domain/site/site.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { SideMenu } from '../layout/side-menu.tsx';
 import { SiteLink } from '../layout/site-link.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { Sections } from './sections.tsx';
 
 const IN_MENU = ['notices', 'webMap', 'contact', 'accessibility', 'privacy'] as const;

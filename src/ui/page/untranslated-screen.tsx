@@ -3,7 +3,7 @@ import { LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { LonelyPage } from '../layout/lonely-page.tsx';
 import { SearchForm } from '../layout/search-form.tsx';
 import type { PageData } from '../routes/page-data.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 
 /** Something that nobody has translated and that is never shown in another language (news, events): says so, and leads to where it can be read (LOC-07). */
 export function UntranslatedScreen({

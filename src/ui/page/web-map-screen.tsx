@@ -7,7 +7,7 @@ import type { NavigationItem } from '#domain/site/site.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { SideMenu } from '../layout/side-menu.tsx';
 import { SiteLink } from '../layout/site-link.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 
 const route = getRouteApi('/web-map');
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CallState, PublicCall } from '#domain/post/public-call.ts';
 import type { Translator } from '../messages/translator.ts';
-import { useTranslator } from '../shop.ts';
+import { useTranslator } from '../shop/shop.ts';
 
 const LOOKS: Readonly<Record<CallState, string>> = {
   announced: 'tag',

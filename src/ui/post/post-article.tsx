@@ -9,7 +9,7 @@ import { Html } from '../elements/html.tsx';
 import { SideMenu } from '../layout/side-menu.tsx';
 import { SitePicture } from '../layout/site-picture.tsx';
 import { PictureStrip } from '../media/picture-strip.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { CallFacts } from './call-facts.tsx';
 import { PostItems } from './post-items.tsx';
 import { ShareBar } from './share-bar.tsx';

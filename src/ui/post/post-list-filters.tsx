@@ -3,7 +3,7 @@ import type { PostList } from '#application/post/browse-posts.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { CALL_FILTERS } from '#domain/post/public-call.ts';
 import { Field } from '../elements/field.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 
 interface FiltersProps {
   readonly list: PostList;

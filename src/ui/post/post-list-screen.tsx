@@ -5,7 +5,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { MOST_PAGES_SHOWN } from '#domain/post/post.ts';
 import { PaginationFrame } from '../elements/pagination-frame.tsx';
 import { SideMenu } from '../layout/side-menu.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { PostItems } from './post-items.tsx';
 import { postListAddress } from './post-list-address.ts';
 import { CallStates, Categories, DateRange } from './post-list-filters.tsx';

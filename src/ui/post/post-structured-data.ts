@@ -1,7 +1,7 @@
 import { mediaPath } from '#domain/media/media-item.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { Post } from '#domain/post/post.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../shop/shop.ts';
 
 /** schema.org NewsArticle of a post. */
 export function postData({ site, locale }: Shop, post: Post): object {

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { shareLinks } from '#domain/post/share-links.ts';
-import { useTranslator } from '../shop.ts';
+import { useTranslator } from '../shop/shop.ts';
 
 /** Print and pass on (HDR-06): plain links, no script of anybody else's. Printing and copying need one of ours. */
 export function ShareBar({ url, title }: { readonly url: string; readonly title: string }): ReactElement {

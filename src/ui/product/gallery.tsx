@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { type MediaItem, mediaPath } from '#domain/media/media-item.ts';
 import { SitePicture } from '../layout/site-picture.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 
 /** Pictures of a product: a large one and the others as thumbnails; without script a thumbnail opens its picture. */
 export function Gallery({ pictures }: { readonly pictures: readonly MediaItem[] }): ReactElement {

@@ -6,7 +6,7 @@ import type { Product } from '#domain/product/product.ts';
 import { FieldError } from '../elements/field-frame.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import { Swatch } from '../elements/swatch.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import type { Configuration } from './use-configuration.ts';
 import '../styles/choosing.css';
 

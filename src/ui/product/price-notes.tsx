@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { discountPercent, type ProductSummary } from '#domain/product/product.ts';
 import { pricePerUnit } from '#domain/product/unit-price.ts';
-import { useTranslator } from '../shop.ts';
+import { useTranslator } from '../shop/shop.ts';
 
 /** What the law wants beside a price: the lowest one of the 30 days before a reduction (Directive 98/6/EC, Art. 6a), and the price of one unit (NN 117/2022). */
 export function PriceNotes({ product: { price, unit } }: { readonly product: ProductSummary }): ReactElement {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { discountPercent, type ProductPrice as PriceOfProduct } from '#domain/product/product.ts';
 import { Price } from '../elements/price.tsx';
-import { useTranslator } from '../shop.ts';
+import { useTranslator } from '../shop/shop.ts';
 
 /** A price with what a screen reader needs to make sense of it: now, before, reduction, from (PRD-01). */
 export function ProductPrice({ price, large }: { readonly price: PriceOfProduct; readonly large?: boolean }): ReactElement {

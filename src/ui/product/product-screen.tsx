@@ -6,7 +6,7 @@ import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { Html } from '../elements/html.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { BundlePurchase } from '../routes/parts.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { Gallery } from './gallery.tsx';
 import { PRODUCT_ICONS } from './icon-paths.ts';
 import { OptionFields } from './option-fields.tsx';

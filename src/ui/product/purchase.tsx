@@ -4,7 +4,7 @@ import type { Product } from '#domain/product/product.ts';
 import { AddToCartForm } from '../cart/add-to-cart-form.tsx';
 import { QuantityField } from '../cart/quantity-field.tsx';
 import { Icon } from '../elements/icon.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { PRODUCT_ICONS } from './icon-paths.ts';
 
 export interface PurchaseProps {

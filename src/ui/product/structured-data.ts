@@ -1,7 +1,7 @@
 import { mediaPath } from '#domain/media/media-item.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { Product } from '#domain/product/product.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../shop/shop.ts';
 
 /** schema.org Product and Offer with the price and availability that the page shows (PRD-05). */
 export function productData({ site, locale }: Shop, product: Product): object {

@@ -4,7 +4,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { first, type Search } from '#domain/navigation/search-params.ts';
 import { type Choices, choose, chosenVariant, readChoices, type Variant } from '#domain/product/configuration.ts';
 import type { Product } from '#domain/product/product.ts';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 
 /** Query word that names the line of the cart whose variant a product's page opens with (PRD-04). */
 const CART_ITEM_WORD = 'cartItemId';

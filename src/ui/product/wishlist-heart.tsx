@@ -4,7 +4,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import type { Product } from '#domain/product/product.ts';
 import { FORM_FIELD } from '#domain/site/form.ts';
 import { Icon } from '../elements/icon.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 
 /** Puts a product on the wishlist or takes it off; whoever is not signed in is led to login and back (WSH-01). Back-office users have no wishlist. */
 export function WishlistHeart({ product }: { readonly product: Product }): ReactElement | null {

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 import { errorStatus } from '#domain/error-status.ts';
-import type { ShopSnapshot } from '../shop.ts';
+import type { ShopSnapshot } from '../shop/shop.ts';
 import { LoadFailed } from './load-failed.ts';
 
 /** How the page's screen came out on the server: its data, or why there is none. */

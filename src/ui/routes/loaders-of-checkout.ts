@@ -4,7 +4,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { isGivenUp, isPayable, type OrderStatus } from '#domain/order/order-states.ts';
 import type { PaymentStart } from '#domain/payment/payment.ts';
 import { notPaidTitle } from '../checkout/not-paid-title.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../shop/shop.ts';
 import { LoadFailed } from './load-failed.ts';
 import { screenAddresses } from './page-data.ts';
 

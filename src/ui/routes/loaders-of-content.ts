@@ -9,7 +9,7 @@ import { repeatsLead } from '#domain/post/repeats-lead.ts';
 import { withTableRegions } from '#domain/post/table-regions.ts';
 import { postData } from '../post/post-structured-data.ts';
 import { SENT_AWAY_HEADER } from '../rendering/render-contract.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../shop/shop.ts';
 import { LoadFailed } from './load-failed.ts';
 import { feedsOf } from './loaders-of-posts.ts';
 import { original, translatedAddresses, untranslated } from './loaders-of-translations.ts';

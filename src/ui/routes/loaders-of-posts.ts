@@ -4,7 +4,7 @@ import { first, type Search, toParams } from '#domain/navigation/search-params.t
 import { readPageNumber } from '#domain/pagination.ts';
 import { FEED_FORMATS, feedPath } from '#domain/post/feed-path.ts';
 import { isCallFilter } from '#domain/post/public-call.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../shop/shop.ts';
 import { LoadFailed } from './load-failed.ts';
 import { missing, translatedAddresses } from './loaders-of-translations.ts';
 import { screenAddresses } from './page-data.ts';

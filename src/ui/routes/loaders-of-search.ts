@@ -1,7 +1,7 @@
 import { first, type Search } from '#domain/navigation/search-params.ts';
 import { readPageNumber } from '#domain/pagination.ts';
 import { isSearchCategory } from '#domain/search/search-result.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../shop/shop.ts';
 import { LoadFailed } from './load-failed.ts';
 import { screenAddresses } from './page-data.ts';
 

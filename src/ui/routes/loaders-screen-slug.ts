@@ -1,5 +1,5 @@
 import { type RouteName, routePattern } from '#domain/navigation/routes.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../shop/shop.ts';
 
 /** The slug at which editors write what a screen says besides its list. */
 export function screenSlug(shop: Shop, route: RouteName): string {

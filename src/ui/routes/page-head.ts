@@ -1,5 +1,5 @@
 import { LOCALE_NAMES, type Locale } from '#domain/locale/locale.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../shop/shop.ts';
 import type { PageData } from './page-data.ts';
 
 type Meta = { readonly name?: string; readonly property?: string; readonly content: string };

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '../messages/load-messages.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../shop/shop.ts';
 
 /** Parts of screens that only some of their views have: a loader names those of its view, and whoever looks at another one need not wait for them. */
 export const PostArticle = lazyRouteComponent(() => import('../post/post-article.tsx'), 'PostArticle');

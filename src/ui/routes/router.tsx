@@ -6,7 +6,7 @@ import { ErrorScreen } from '../layout/error-screen.tsx';
 import { NotFoundScreen } from '../layout/not-found-screen.tsx';
 import { RootDocument } from '../layout/root-document.tsx';
 import { loadMessages } from '../messages/load-messages.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../shop/shop.ts';
 import { type FirstView, shown } from './first-view.ts';
 import { LoadFailed } from './load-failed.ts';
 import { type PageData, screenAddresses } from './page-data.ts';

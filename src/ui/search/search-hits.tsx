@@ -3,7 +3,7 @@ import { type MarkedText, textParts } from '#domain/search/marked-text.ts';
 import type { SearchHit, SearchResults } from '#domain/search/search-result.ts';
 import type { SearchWish } from '#ports/search/search-index.ts';
 import { SitePicture } from '../layout/site-picture.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { foundAddress, searchAddress } from './search-address.ts';
 
 /** The results in their order; more of them come by a link, which with script adds them to the list and moves on to the first of them. */

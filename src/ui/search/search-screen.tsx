@@ -4,7 +4,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { KEYWORD_MAXIMUM, MOST_COUNTED, SEARCH_CATEGORIES, type SearchCategory, type SearchResults } from '#domain/search/search-result.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { SearchForm } from '../layout/search-form.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import '../styles/search.css';
 import { searchAddress } from './search-address.ts';
 import { SearchHits } from './search-hits.tsx';

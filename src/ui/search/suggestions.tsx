@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useId, useMemo, useReducer } from 'react';
 import { Icon } from '../elements/icon.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import '../styles/suggestions.css';
 import { foundAddress, searchAddress } from './search-address.ts';
 import { SuggestionsViewModel } from './suggestions-view-model.ts';

@@ -5,8 +5,8 @@ import { ACCESSIBILITY_COOKIE, COLOUR_SCHEMES, FONT_SIZE, writeAccessibility } f
 import { FORM_FIELD } from '#domain/site/form.ts';
 import { DEFAULT_COOKIE_SECONDS } from '#domain/site/visitor-cookies.ts';
 import { Stepper } from '../elements/stepper.tsx';
-import { useShop } from '../shop.ts';
-import { writeTabCookie } from '../tab.ts';
+import { useShop } from '../shop/shop.ts';
+import { writeTabCookie } from '../shop/tab.ts';
 import { accessibilityAttributes } from './accessibility-attributes.ts';
 import { AccessibilityViewModel } from './accessibility-view-model.ts';
 import '../styles/accessibility.css';

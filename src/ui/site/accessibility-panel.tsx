@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Dialog } from '../elements/dialog.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { AccessibilityForm } from './accessibility-form.tsx';
 
 /** The settings in a drawer at the side, so that the page is seen to change (spec 2.5: at most 320 px wide). */

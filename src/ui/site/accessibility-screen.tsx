@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import { staticPagePath } from '#domain/navigation/static-pages.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
-import { useShop } from '../shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { AccessibilityForm } from './accessibility-form.tsx';
 
 /** The panel's settings as a page of their own, for those without script. */

@@ -10,7 +10,7 @@ import type { AccountPage } from '#ui/account/account-page.ts';
 import { ScreenOf } from '#ui/account/account-screen.tsx';
 import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
 import { Translator } from '#ui/messages/translator.ts';
-import { Shop, ShopProvider } from '#ui/shop.ts';
+import { Shop, ShopProvider } from '#ui/shop/shop.ts';
 
 const ANA: Account = {
   id: 1,

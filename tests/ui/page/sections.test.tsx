@@ -12,7 +12,7 @@ import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
 import { Translator } from '#ui/messages/translator.ts';
 import { Sections } from '#ui/page/sections.tsx';
 import { fetchParts } from '#ui/routes/parts.ts';
-import { Shop, ShopProvider } from '#ui/shop.ts';
+import { Shop, ShopProvider } from '#ui/shop/shop.ts';
 
 /** Kinds whose lists the platform fills are looked at with real records in the journeys. */
 const KINDS = Object.keys(SECTION_KINDS) as SectionKind[];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { errorStatus } from '#domain/error-status.ts';
 import { type FirstView, firstViewOf, type PageState, readState, shown, stateElement } from '#ui/routes/first-view.ts';
-import type { ShopSnapshot } from '#ui/shop.ts';
+import type { ShopSnapshot } from '#ui/shop/shop.ts';
 
 const shop = {} as ShopSnapshot;
 const pageWith = (element: string) =>

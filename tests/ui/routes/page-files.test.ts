@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ViteChunk } from '#ui/rendering/render-contract.ts';
 import { accessibilityStyles, pageFiles } from '#ui/routes/page-files.ts';
 import { wholePage } from '#ui/routes/whole-page.ts';
-import type { ShopSnapshot } from '#ui/shop.ts';
+import type { ShopSnapshot } from '#ui/shop/shop.ts';
 
 const chunk = (file: string, more: Partial<ViteChunk> = {}): ViteChunk => ({ file: `assets/${file}`, ...more });
 const ASSETS: Readonly<Record<string, ViteChunk>> = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Locale } from '#domain/locale/locale.ts';
 import { contentAddresses, screenAddresses } from '#ui/routes/page-data.ts';
 import { pageHead } from '#ui/routes/page-head.ts';
-import type { Shop } from '#ui/shop.ts';
+import type { Shop } from '#ui/shop/shop.ts';
 
 const shopIn = (locale: Locale, allowedLocales: readonly Locale[] = ['hr', 'en']) =>
   ({

@@ -7,7 +7,7 @@ import { ROUTES, type RouteName, routePath } from '#domain/navigation/routes.ts'
 import { createAppRouter } from '#ui/routes/router.tsx';
 import { SCREEN_FILES } from '#ui/routes/screen-files.ts';
 import { SCREENS, screenPath } from '#ui/routes/screens.ts';
-import type { Shop } from '#ui/shop.ts';
+import type { Shop } from '#ui/shop/shop.ts';
 
 /** The screens stand at canonical paths, whatever the language. */
 const ROUTER = createAppRouter({ shop: { locale: 'hr' } as Shop });

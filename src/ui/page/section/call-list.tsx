@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { PostItems } from '../../post/post-items.tsx';
-import { useTranslator } from '../../shop.ts';
+import { useTranslator } from '../../shop/shop.ts';
 import { Framed } from './framed.tsx';
 import type { SectionProps } from './section-props.ts';
 

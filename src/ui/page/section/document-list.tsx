@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { documentPath } from '#domain/document/public-document.ts';
-import { useShop } from '../../shop.ts';
+import { useShop } from '../../shop/shop.ts';
 import { Framed } from './framed.tsx';
 import type { SectionProps } from './section-props.ts';
 

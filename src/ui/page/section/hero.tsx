@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '../../elements/icon.tsx';
 import { SiteLink } from '../../layout/site-link.tsx';
 import { SitePicture } from '../../layout/site-picture.tsx';
-import { useShop } from '../../shop.ts';
+import { useShop } from '../../shop/shop.ts';
 import { MarkedTitle } from '../marked-title.tsx';
 import { SectionLinks } from './section-links.tsx';
 import type { SectionProps } from './section-props.ts';

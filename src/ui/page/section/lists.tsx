@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import { SitePicture } from '../../layout/site-picture.tsx';
 import { ProductCard } from '../../product/product-card.tsx';
-import { useShop } from '../../shop.ts';
+import { useShop } from '../../shop/shop.ts';
 import { Framed } from './framed.tsx';
 import { LinkedPicture } from './linked-picture.tsx';
 import type { SectionProps } from './section-props.ts';

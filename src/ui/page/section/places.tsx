@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { dialledNumber } from '#domain/site/dialled-number.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
-import { useShop } from '../../shop.ts';
+import { useShop } from '../../shop/shop.ts';
 import { Framed } from './framed.tsx';
 import { LinkedPicture } from './linked-picture.tsx';
 import type { SectionProps } from './section-props.ts';

@@ -4,7 +4,7 @@ import { filmOf } from '#domain/page/film.ts';
 import { Html } from '../../elements/html.tsx';
 import { Icon } from '../../elements/icon.tsx';
 import { SitePicture } from '../../layout/site-picture.tsx';
-import { useShop } from '../../shop.ts';
+import { useShop } from '../../shop/shop.ts';
 import { Framed } from './framed.tsx';
 import type { SectionProps } from './section-props.ts';
 

@@ -3,8 +3,8 @@ import type { UseCases } from '#application/use-cases.ts';
 import type { Bundle, BundleChoice } from '#domain/bundle/bundle.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import type { Notices } from '#ports/notices.ts';
-import type { CartViewModel } from '../cart/cart-view-model.ts';
 import { problemMessage } from '../messages/problem-message.ts';
+import type { CartViewModel } from './cart-view-model.ts';
 
 /** Which bundle is to be set: a new one, or a line of the cart. */
 export interface BundleWish {

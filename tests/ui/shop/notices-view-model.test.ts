@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
-import { NoticesViewModel } from '#ui/layout/notices-view-model.ts';
 import { Translator } from '#ui/messages/translator.ts';
+import { NoticesViewModel } from '#ui/shop/notices-view-model.ts';
 
 const LONG = 'x'.repeat(100);
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aMemoryShop, LARGE_SHIRT, SET, SHIRT, SMALL_SHIRT } from '#tests/support/a-memory-shop.ts';
-import { aTab, settled } from '#tests/support/a-tab.ts';
-import { BundleViewModel, type BundleWish } from '#ui/bundle/bundle-view-model.ts';
-import { CartViewModel } from '#ui/cart/cart-view-model.ts';
+import { BundleViewModel, type BundleWish } from '#ui/shop/bundle-view-model.ts';
+import { CartViewModel } from '#ui/shop/cart-view-model.ts';
+import { aMemoryShop, LARGE_SHIRT, SET, SHIRT, SMALL_SHIRT } from '../../support/a-memory-shop.ts';
+import { aTab, settled } from '../../support/a-tab.ts';
 
 const SET_WISH = { id: SET, name: 'Set' };
 const choice = (productId: number) => ({ members: [{ memberId: SHIRT, productId }], personalizations: [] });

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { Shop } from '../shop.ts';
+import type { Shop } from './shop.ts';
 
 /** Makes of a link to a bundle's page one that opens the modal instead, where there is script; a new tab still shows the page (BUN-01). */
 export function opensBundle(shop: Shop, wish: { readonly id: number; readonly name: string; readonly itemId?: string }) {

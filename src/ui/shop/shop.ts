@@ -11,11 +11,11 @@ import type { Site } from '#domain/site/site.ts';
 import type { CheckoutDraft } from '#ports/checkout/checkout-draft.ts';
 import type { Log } from '#ports/log.ts';
 import type { Timer } from '#ports/timer.ts';
-import { BundleViewModel } from './bundle/bundle-view-model.ts';
-import { CartViewModel } from './cart/cart-view-model.ts';
-import { NoticesViewModel } from './layout/notices-view-model.ts';
-import type { Translator } from './messages/translator.ts';
-import type { Visitor } from './rendering/render-contract.ts';
+import type { Translator } from '../messages/translator.ts';
+import type { Visitor } from '../rendering/render-contract.ts';
+import { BundleViewModel } from './bundle-view-model.ts';
+import { CartViewModel } from './cart-view-model.ts';
+import { NoticesViewModel } from './notices-view-model.ts';
 
 /** What the page was made from, sent along with it so that the browser shows the same. */
 export interface ShopSnapshot {

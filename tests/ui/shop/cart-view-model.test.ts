@@ -1,8 +1,8 @@
 import { err } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { aMemoryShop, BOOK, E_BOOK, LAMP, SCARCE, SHIRT } from '#tests/support/a-memory-shop.ts';
-import { aTab, settled } from '#tests/support/a-tab.ts';
-import { CartViewModel } from '#ui/cart/cart-view-model.ts';
+import { CartViewModel } from '#ui/shop/cart-view-model.ts';
+import { aMemoryShop, BOOK, E_BOOK, LAMP, SCARCE, SHIRT } from '../../support/a-memory-shop.ts';
+import { aTab, settled } from '../../support/a-tab.ts';
 
 const A_BOOK = { id: BOOK, format: 'Simple', name: 'Knjiga' } as const;
 
