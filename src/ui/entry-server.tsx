@@ -13,10 +13,10 @@ import { ALL_MESSAGES } from './messages/all-messages.ts';
 import { Translator } from './messages/translator.ts';
 import type { RenderedPage, RenderInput } from './rendering/render-contract.ts';
 import { firstViewOf } from './routes/first-view.ts';
-import type { PageData } from './routes/page-data.ts';
 import { createAppRouter } from './routes/router.tsx';
 import { screenPath } from './routes/screens.ts';
 import { wholePage } from './routes/whole-page.ts';
+import type { PageData } from './shop/page-data.ts';
 import { Shop } from './shop/shop.ts';
 
 const NOTHING_LATER = { after: () => () => undefined };

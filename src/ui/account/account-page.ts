@@ -14,7 +14,7 @@ import type { OwnOrder } from '#domain/order/order-history.ts';
 import type { Page } from '#domain/pagination.ts';
 import type { ProductSummary } from '#domain/product/product.ts';
 import type { TypedValues } from '#domain/site/form.ts';
-import type { PageData } from '../routes/page-data.ts';
+import type { PageData } from '../shop/page-data.ts';
 
 /** What the two forms at the door need. */
 export interface Door {

@@ -8,14 +8,14 @@ import { choiceOfFields, fieldsOfChoice, type MemberChoices } from '#domain/bund
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { choose, readChoices } from '#domain/product/configuration.ts';
-import { PostedForm } from '../cart/posted-form.tsx';
-import { QuantityField } from '../cart/quantity-field.tsx';
-import { refusedText, useRefusedForm } from '../cart/use-refused-form.ts';
 import { buttonClass } from '../elements/button-class.ts';
 import { FieldError } from '../elements/field-frame.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { problemMessage } from '../messages/problem-message.ts';
+import { QuantityField } from '../product/quantity-field.tsx';
+import { PostedForm } from '../shop/posted-form.tsx';
 import { useShop } from '../shop/shop.ts';
+import { refusedText, useRefusedForm } from '../shop/use-refused-form.ts';
 import { BundleMembers } from './bundle-members.tsx';
 import { CustomFields } from './custom-fields.tsx';
 import '../styles/bundle.css';

@@ -3,7 +3,7 @@ import type { Bundle, BundleMember } from '#domain/bundle/bundle.ts';
 import { memberField } from '#domain/bundle/bundle-fields.ts';
 import type { MemberChoices } from '#domain/bundle/member-choices.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { SitePicture } from '../layout/site-picture.tsx';
+import { SitePicture } from '../media/site-picture.tsx';
 import { OptionField } from '../product/option-fields.tsx';
 import { useShop } from '../shop/shop.ts';
 

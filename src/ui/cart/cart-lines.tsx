@@ -5,12 +5,12 @@ import { MAX_QUANTITY } from '#domain/cart/quantity.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { FieldError } from '../elements/field-frame.tsx';
 import { Stepper } from '../elements/stepper.tsx';
-import { SitePicture } from '../layout/site-picture.tsx';
+import { SitePicture } from '../media/site-picture.tsx';
 import { problemMessage } from '../messages/problem-message.ts';
 import { opensBundle } from '../shop/opens-bundle.ts';
+import { PostedForm } from '../shop/posted-form.tsx';
 import { useShop } from '../shop/shop.ts';
-import { PostedForm } from './posted-form.tsx';
-import { useRefusedForm } from './use-refused-form.ts';
+import { useRefusedForm } from '../shop/use-refused-form.ts';
 
 export interface CartLinesProps {
   /** Path that the forms post to. */

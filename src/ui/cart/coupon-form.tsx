@@ -3,9 +3,9 @@ import { type ReactElement, useRef } from 'react';
 import { COUPON_CODE_MAXIMUM } from '#domain/cart/coupon-code.ts';
 import { Field } from '../elements/field.tsx';
 import { problemMessage } from '../messages/problem-message.ts';
+import { PostedForm } from '../shop/posted-form.tsx';
 import { useShop } from '../shop/shop.ts';
-import { PostedForm } from './posted-form.tsx';
-import { refusedText, useRefusedForm } from './use-refused-form.ts';
+import { refusedText, useRefusedForm } from '../shop/use-refused-form.ts';
 
 export interface CouponFormProps {
   /** Path that the forms post to. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { PostedForm } from '../shop/posted-form.tsx';
 import { useTranslator } from '../shop/shop.ts';
 import { OrderMessageField } from './order-message-field.tsx';
-import { PostedForm } from './posted-form.tsx';
 
 /** The customer's instructions in the cart (CRT-12). With script every letter is kept at once; without, there is a button. */
 export function Instructions({ action, idPrefix }: { readonly action: string; readonly idPrefix: string }): ReactElement {

@@ -4,9 +4,9 @@ import { loginPath } from '#domain/navigation/remembered-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { Field } from '../elements/field.tsx';
 import { problemMessage } from '../messages/problem-message.ts';
+import { PostedForm } from '../shop/posted-form.tsx';
 import { useShop } from '../shop/shop.ts';
-import { PostedForm } from './posted-form.tsx';
-import { refusedText, useRefusedForm } from './use-refused-form.ts';
+import { refusedText, useRefusedForm } from '../shop/use-refused-form.ts';
 
 export interface MemberCardFormProps {
   /** Path that the forms post to. */

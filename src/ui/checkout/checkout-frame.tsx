@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { staticPagePath } from '#domain/navigation/static-pages.ts';
 import { Icon } from '../elements/icon.tsx';
-import { Brand } from '../layout/brand.tsx';
 import { useShop } from '../shop/shop.ts';
+import { Brand } from '../site/brand.tsx';
 
 /** The checkout's own header: brand and help line, nothing that leads away. */
 export function CheckoutHeader(): ReactElement {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { CartTotals, type CartTotalsProps, totalsOf } from '../cart/cart-totals.tsx';
-import { SitePicture } from '../layout/site-picture.tsx';
+import { SitePicture } from '../media/site-picture.tsx';
 import { useShop, useTranslator } from '../shop/shop.ts';
 import type { CheckoutViewModel } from './checkout-view-model.ts';
 

@@ -4,9 +4,9 @@ import { routePath } from '#domain/navigation/routes.ts';
 import type { OrderConfirmation } from '#domain/order/order.ts';
 import type { PaymentForm, PaymentStart } from '#domain/payment/payment.ts';
 import { FORM_FIELD } from '#domain/site/form.ts';
-import { useRefusedForm } from '../cart/use-refused-form.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
+import { useRefusedForm } from '../shop/use-refused-form.ts';
 import { WalletPanel } from './wallet-panel.tsx';
 
 /** After how many milliseconds the page looks again whether the payment has arrived. */

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { documentQuery } from '#domain/document/read-document-wish.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { KEYWORD_MAXIMUM } from '#domain/search/search-result.ts';
-import { PaginationFrame } from '../elements/pagination-frame.tsx';
+import { PaginationFrame } from '../navigation/pagination-frame.tsx';
 import { useShop } from '../shop/shop.ts';
 import { DocumentFilters } from './document-filters.tsx';
 import { DocumentItems } from './document-items.tsx';

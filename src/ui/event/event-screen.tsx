@@ -6,7 +6,7 @@ import { eventDays } from '#domain/event/event-month.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { Html } from '../elements/html.tsx';
-import { SitePicture } from '../layout/site-picture.tsx';
+import { SitePicture } from '../media/site-picture.tsx';
 import { useShop } from '../shop/shop.ts';
 import '../styles/article.css';
 import { EventItems } from './event-items.tsx';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { calendarPath } from '#domain/event/calendar-path.ts';
 import type { EventView } from '#domain/event/event.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { PaginationFrame } from '../elements/pagination-frame.tsx';
+import { PaginationFrame } from '../navigation/pagination-frame.tsx';
 import { useShop } from '../shop/shop.ts';
 import '../styles/list.css';
 import '../styles/side.css';

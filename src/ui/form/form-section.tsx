@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { SectionProps } from '../page/section/section-props.ts';
+import type { Section } from '#domain/page/section.ts';
 import { SiteForm } from './site-form.tsx';
 
 /** A form on a page (CMS-08). */
-export function FormSection({ section, id }: SectionProps<'form'>): ReactElement {
+export function FormSection({ section, id }: { readonly section: Section<'form'>; readonly id: string }): ReactElement {
   return <SiteForm definition={section.form} title={section.title} id={id} />;
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { errorStatus } from '#domain/error-status.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { useShop } from '../shop/shop.ts';
-import { LonelyPage } from './lonely-page.tsx';
+import { LonelyPage } from '../site/lonely-page.tsx';
 
 /** A page that could not be made (LAY-04): status, what to do, the way home. */
 export function ErrorScreen({ error }: { readonly error: unknown }): ReactElement {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useShop } from '../shop/shop.ts';
-import { Brand } from './brand.tsx';
+import { Brand } from '../site/brand.tsx';
 import { LinkList } from './link-list.tsx';
 
 /** Logo, link groups, copyright, today's date (HDR-03). */

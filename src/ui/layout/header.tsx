@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import { Icon } from '../elements/icon.tsx';
+import { SearchForm } from '../search/search-form.tsx';
 import { useShop } from '../shop/shop.ts';
+import { Brand } from '../site/brand.tsx';
 import { AccessibilityLink } from './accessibility-link.tsx';
-import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LinkList } from './link-list.tsx';
 import { MainNavigation } from './main-navigation.tsx';
-import { SearchForm } from './search-form.tsx';
 import { useMobileMenu } from './use-mobile-menu.tsx';
 
 /** Top bar with editable links and languages, brand, search, tools, navigation (HDR-01). */

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { Fragment, type ReactElement } from 'react';
 import { LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import type { PageData } from '../routes/page-data.ts';
+import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 
 /** The same page in the other languages, with its query; a page without translation leads to that language's home page (LOC-07). Says that the cart starts anew. */

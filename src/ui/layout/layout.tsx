@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import { loadMessages } from '../messages/load-messages.ts';
 import { UntranslatedScreen } from '../page/untranslated-screen.tsx';
-import type { PageData } from '../routes/page-data.ts';
+import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { CookieNotice } from './cookie-notice.tsx';
 import { Flash } from './flash.tsx';

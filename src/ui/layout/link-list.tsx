@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { NavigationItem } from '#domain/site/site.ts';
-import { SiteLink } from './site-link.tsx';
+import { SiteLink } from '../navigation/site-link.tsx';
 
 /** Links of a navigation as a list; what stands below them is not shown. */
 export function LinkList({ links, className }: { readonly links: readonly NavigationItem[]; readonly className?: string }): ReactElement {

@@ -2,9 +2,9 @@ import { useRouterState } from '@tanstack/react-router';
 import { type FocusEvent, type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
 import type { NavigationItem } from '#domain/site/site.ts';
 import { Icon } from '../elements/icon.tsx';
+import { SiteLink } from '../navigation/site-link.tsx';
 import { useShop } from '../shop/shop.ts';
 import { LinkList } from './link-list.tsx';
-import { SiteLink } from './site-link.tsx';
 
 /** Navigation with drop-downs made of <details>: they open without script; Escape, leaving and going somewhere close them (HDR-01, HDR-08). */
 export function MainNavigation(): ReactElement {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
-import { Brand } from './brand.tsx';
-import { LonelyPage } from './lonely-page.tsx';
+import { Brand } from '../site/brand.tsx';
+import { LonelyPage } from '../site/lonely-page.tsx';
 
 /** Replaces the whole site while it is being worked on (LAY-02). */
 export function MaintenanceScreen(): ReactElement {

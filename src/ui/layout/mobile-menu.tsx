@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import { Dialog } from '../elements/dialog.tsx';
 import { Icon } from '../elements/icon.tsx';
+import { SiteLink } from '../navigation/site-link.tsx';
 import { useShop } from '../shop/shop.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LinkList } from './link-list.tsx';
-import { SiteLink } from './site-link.tsx';
 
 export interface MobileMenuProps {
   readonly open: boolean;

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
+import { SearchForm } from '../search/search-form.tsx';
 import { useShop } from '../shop/shop.ts';
-import { LonelyPage } from './lonely-page.tsx';
-import { SearchForm } from './search-form.tsx';
+import { LonelyPage } from '../site/lonely-page.tsx';
 
 /** An address that nobody answers to (NAV-11): says so and offers the ways on. */
 export function NotFoundScreen(): ReactElement {

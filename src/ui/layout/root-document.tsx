@@ -1,6 +1,5 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
-import type { RouterContext } from '../routes/router.tsx';
-import { ShopProvider } from '../shop/shop.ts';
+import { type Shop, ShopProvider } from '../shop/shop.ts';
 import { accessibilityAttributes } from '../site/accessibility-attributes.ts';
 import { Layout } from './layout.tsx';
 import { PageHead } from './page-head.tsx';
@@ -8,7 +7,7 @@ import '../styles/site.css';
 
 /** The whole document: the server renders it (entry-server.tsx adds styles, state and loader) and the browser takes it over. */
 export function RootDocument() {
-  const { shop } = useRouter().options.context as RouterContext;
+  const { shop } = useRouter().options.context as { readonly shop: Shop };
   return (
     <ShopProvider value={shop}>
       <html

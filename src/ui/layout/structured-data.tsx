@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { Html } from '../elements/html.tsx';
-import type { PageData } from '../routes/page-data.ts';
+import type { PageData } from '../shop/page-data.ts';
 
 /** What the page is about, for search machines (PRD-05). It stands in the body because React would make a script element from text, which the content security policy refuses. */
 export function StructuredData(): ReactElement | null {

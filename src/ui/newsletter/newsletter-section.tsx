@@ -1,16 +1,16 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { HONEYPOT_FIELD } from '#domain/form/captcha.ts';
+import type { Section } from '#domain/page/section.ts';
 import { FORM_FIELD } from '#domain/site/form.ts';
 import { buttonClass } from '../elements/button-class.ts';
 import { Choice } from '../elements/choice.tsx';
 import { Field } from '../elements/field.tsx';
 import { Html } from '../elements/html.tsx';
-import type { SectionProps } from '../page/section/section-props.ts';
 import { useShop } from '../shop/shop.ts';
 
 /** The sign-up for the newsletter (CMS-10): a plain form whose words are the section's own, so that it needs no script and no messages. */
-export function NewsletterSection({ section, id }: SectionProps<'newsletter'>): ReactElement {
+export function NewsletterSection({ section, id }: { readonly section: Section<'newsletter'>; readonly id: string }): ReactElement {
   const { translator, snapshot } = useShop();
   const action = useRouterState({ select: ({ location }) => location.publicHref.split(/[?#]/, 1)[0] ?? '/' });
   const refused = snapshot.refusedForm?.form === 'newsletter' ? snapshot.refusedForm : undefined;

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactElement, Suspense } from 'react';
-import { PostArticle } from '../routes/parts.ts';
+import { PostArticle } from './rare-parts.ts';
 import { TextPage } from './text-page.tsx';
 
 const route = getRouteApi('/c/$');

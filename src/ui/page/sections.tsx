@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactElement, Suspense } from 'react';
 import type { Section, SectionKind } from '#domain/page/section.ts';
-import { AccessibilityStatement, FormSection, Gallery, NewsletterSection, Tabs, Video } from '../routes/parts.ts';
+import { AccessibilityStatement, FormSection, Gallery, NewsletterSection, Tabs, Video } from './rare-parts.ts';
 import { CallList } from './section/call-list.tsx';
 import { DataTable } from './section/data-table.tsx';
 import { DocumentListSection } from './section/document-list.tsx';

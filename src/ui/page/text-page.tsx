@@ -6,8 +6,8 @@ import { staticPagePath } from '#domain/navigation/static-pages.ts';
 import type { ContentPage } from '#domain/page/content-page.ts';
 import type { NavigationItem } from '#domain/site/site.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
-import { SideMenu } from '../layout/side-menu.tsx';
-import { SiteLink } from '../layout/site-link.tsx';
+import { SideMenu } from '../navigation/side-menu.tsx';
+import { SiteLink } from '../navigation/site-link.tsx';
 import { useShop } from '../shop/shop.ts';
 import { Sections } from './sections.tsx';
 

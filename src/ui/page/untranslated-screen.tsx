@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { LOCALE_NAMES } from '#domain/locale/locale.ts';
-import { LonelyPage } from '../layout/lonely-page.tsx';
-import { SearchForm } from '../layout/search-form.tsx';
-import type { PageData } from '../routes/page-data.ts';
+import { SearchForm } from '../search/search-form.tsx';
+import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
+import { LonelyPage } from '../site/lonely-page.tsx';
 
 /** Something that nobody has translated and that is never shown in another language (news, events): says so, and leads to where it can be read (LOC-07). */
 export function UntranslatedScreen({

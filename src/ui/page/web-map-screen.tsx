@@ -5,8 +5,8 @@ import { resolveLink } from '#domain/navigation/link.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { NavigationItem } from '#domain/site/site.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
-import { SideMenu } from '../layout/side-menu.tsx';
-import { SiteLink } from '../layout/site-link.tsx';
+import { SideMenu } from '../navigation/side-menu.tsx';
+import { SiteLink } from '../navigation/site-link.tsx';
 import { useShop } from '../shop/shop.ts';
 
 const route = getRouteApi('/web-map');

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { PostSummary } from '#domain/post/post.ts';
-import { SitePicture } from '../layout/site-picture.tsx';
+import { SitePicture } from '../media/site-picture.tsx';
 import { useShop } from '../shop/shop.ts';
 import { CallFacts } from './call-facts.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { type MediaItem, mediaPath } from '#domain/media/media-item.ts';
-import { SitePicture } from '../layout/site-picture.tsx';
+import { SitePicture } from '../media/site-picture.tsx';
 import { useShop } from '../shop/shop.ts';
 
 /** Pictures of a product: a large one and the others as thumbnails; without script a thumbnail opens its picture. */

@@ -2,10 +2,10 @@ import { useRouterState } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { ProductSummary } from '#domain/product/product.ts';
-import { AddToCartForm } from '../cart/add-to-cart-form.tsx';
-import { SitePicture } from '../layout/site-picture.tsx';
+import { SitePicture } from '../media/site-picture.tsx';
 import { opensBundle } from '../shop/opens-bundle.ts';
 import { useShop } from '../shop/shop.ts';
+import { AddToCartForm } from './add-to-cart-form.tsx';
 import { PriceNotes } from './price-notes.tsx';
 import { ProductPrice } from './product-price.tsx';
 

@@ -1,11 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { type ReactElement, Suspense } from 'react';
+import { type ComponentType, type ReactElement, Suspense } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { Product } from '#domain/product/product.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { Html } from '../elements/html.tsx';
 import { Icon } from '../elements/icon.tsx';
-import { BundlePurchase } from '../routes/parts.ts';
 import { useShop } from '../shop/shop.ts';
 import { Gallery } from './gallery.tsx';
 import { PRODUCT_ICONS } from './icon-paths.ts';
@@ -22,8 +21,12 @@ import '../styles/choosing.css';
 
 const route = getRouteApi('/product/$slug');
 
-/** A product: pictures, price, what can be done with it, facts, what goes well with it (PRD-01). */
-export function ProductScreen(): ReactElement {
+/** A product: pictures, price, what can be done with it, facts, what goes well with it (PRD-01). What a bundle is bought with stands on products itself, so it is passed in. */
+export function ProductScreen({
+  bundlePurchase: BundlePurchase,
+}: {
+  readonly bundlePurchase: ComponentType<{ readonly product: Product }>;
+}): ReactElement {
   const { product, original } = route.useLoaderData();
   const lang = original?.locale;
   const { locale, translator } = useShop();

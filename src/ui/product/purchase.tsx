@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { digitalOf } from '#domain/product/digital.ts';
 import type { Product } from '#domain/product/product.ts';
-import { AddToCartForm } from '../cart/add-to-cart-form.tsx';
-import { QuantityField } from '../cart/quantity-field.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
+import { AddToCartForm } from './add-to-cart-form.tsx';
 import { PRODUCT_ICONS } from './icon-paths.ts';
+import { QuantityField } from './quantity-field.tsx';
 
 export interface PurchaseProps {
   /** As it is shown: a configurable product with a complete choice is its variant. */

@@ -11,9 +11,9 @@ import { DOWNLOAD_PROBLEMS, type DownloadProblem } from '#domain/order/download.
 import { readPageNumber } from '#domain/pagination.ts';
 import { type AccountFormName, CARRIED_PREFIX } from '#domain/site/form.ts';
 import type { AccountPage, Door, Owner } from '../account/account-page.ts';
+import { type PageData, screenAddresses } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 import { LoadFailed } from './load-failed.ts';
-import { type PageData, screenAddresses } from './page-data.ts';
 import type { ACCOUNT_PATHS } from './screens.ts';
 
 type AccountPath = (typeof ACCOUNT_PATHS)[number];

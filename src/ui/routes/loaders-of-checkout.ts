@@ -4,9 +4,9 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { isGivenUp, isPayable, type OrderStatus } from '#domain/order/order-states.ts';
 import type { PaymentStart } from '#domain/payment/payment.ts';
 import { notPaidTitle } from '../checkout/not-paid-title.ts';
+import { screenAddresses } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 import { LoadFailed } from './load-failed.ts';
-import { screenAddresses } from './page-data.ts';
 
 const STEPS: readonly string[] = ['address', 'shipping', 'payment'] satisfies CheckoutStep[];
 /** Each step's page has a title of its own (WCAG 2.4.2). */

@@ -9,12 +9,12 @@ import { repeatsLead } from '#domain/post/repeats-lead.ts';
 import { withTableRegions } from '#domain/post/table-regions.ts';
 import { postData } from '../post/post-structured-data.ts';
 import { SENT_AWAY_HEADER } from '../rendering/render-contract.ts';
+import { screenAddresses } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 import { LoadFailed } from './load-failed.ts';
 import { feedsOf } from './loaders-of-posts.ts';
 import { original, translatedAddresses, untranslated } from './loaders-of-translations.ts';
 import { screenSlug } from './loaders-screen-slug.ts';
-import { screenAddresses } from './page-data.ts';
 
 export async function loadHome(shop: Shop) {
   const viewed = await (await shop.useCases()).viewContent.run(shop.site.homePageSlug);

@@ -2,10 +2,10 @@ import { redirect } from '@tanstack/react-router';
 import { documentQuery, readDocumentWish } from '#domain/document/read-document-wish.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { type Search, toParams } from '#domain/navigation/search-params.ts';
+import { screenAddresses } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 import { LoadFailed } from './load-failed.ts';
 import { screenSlug } from './loaders-screen-slug.ts';
-import { screenAddresses } from './page-data.ts';
 
 export async function loadDocuments(shop: Shop, query: Search) {
   const wish = readDocumentWish(toParams(query));

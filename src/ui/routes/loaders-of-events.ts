@@ -7,11 +7,11 @@ import { first, type Search } from '#domain/navigation/search-params.ts';
 import { readPageNumber } from '#domain/pagination.ts';
 import { eventQuery } from '../event/event-query.ts';
 import { eventData } from '../event/event-structured-data.ts';
+import { screenAddresses } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 import { LoadFailed } from './load-failed.ts';
 import { missing, translatedAddresses } from './loaders-of-translations.ts';
 import { screenSlug } from './loaders-screen-slug.ts';
-import { screenAddresses } from './page-data.ts';
 
 export async function loadEvent(shop: Shop, id: string) {
   const viewed = await (await shop.useCases()).viewEvent.run(id);

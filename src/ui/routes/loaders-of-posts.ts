@@ -4,10 +4,10 @@ import { first, type Search, toParams } from '#domain/navigation/search-params.t
 import { readPageNumber } from '#domain/pagination.ts';
 import { FEED_FORMATS, feedPath } from '#domain/post/feed-path.ts';
 import { isCallFilter } from '#domain/post/public-call.ts';
+import { screenAddresses } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 import { LoadFailed } from './load-failed.ts';
 import { missing, translatedAddresses } from './loaders-of-translations.ts';
-import { screenAddresses } from './page-data.ts';
 
 export async function loadPosts(shop: Shop, slug: string | undefined, query: Search) {
   const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(first(query, name) ?? '') ? first(query, name) : undefined);

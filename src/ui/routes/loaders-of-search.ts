@@ -1,9 +1,9 @@
 import { first, type Search } from '#domain/navigation/search-params.ts';
 import { readPageNumber } from '#domain/pagination.ts';
 import { isSearchCategory } from '#domain/search/search-result.ts';
+import { screenAddresses } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 import { LoadFailed } from './load-failed.ts';
-import { screenAddresses } from './page-data.ts';
 
 export async function loadSearch(shop: Shop, query: Search) {
   const keyword = first(query, 'q') ?? '';

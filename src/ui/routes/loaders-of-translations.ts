@@ -3,8 +3,8 @@ import type { Locale } from '#domain/locale/locale.ts';
 import { standsInFrom, type TextLanguage, type Version } from '#domain/locale/stand-in.ts';
 import type { Translations } from '#domain/navigation/decision.ts';
 import { type RouteName, routePath } from '#domain/navigation/routes.ts';
+import { contentAddresses, type PageData } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
-import { contentAddresses, type PageData } from './page-data.ts';
 
 type Translated = Pick<PageData, 'addresses' | 'standIns'>;
 

@@ -6,10 +6,10 @@ import { mediaPath } from '#domain/media/media-item.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { type Search, toParams } from '#domain/navigation/search-params.ts';
 import { breadcrumbData, productData } from '../product/structured-data.ts';
+import { screenAddresses } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 import { LoadFailed } from './load-failed.ts';
 import { original, translatedAddresses } from './loaders-of-translations.ts';
-import { screenAddresses } from './page-data.ts';
 
 export { loadCheckout, loadFailure, loadOrder } from './loaders-of-checkout.ts';
 export { loadContent, loadHome, loadWebMap } from './loaders-of-content.ts';

@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale/locale.ts';
 import type { ViteChunk } from '../rendering/render-contract.ts';
-import { PARTS, type PartName } from './parts.ts';
+import type { PartName } from '../shop/page-data.ts';
+import { PARTS } from './parts.ts';
 import { SCREEN_FILES } from './screen-files.ts';
 import { LAYOUT_MESSAGES, SCREENS, type ScreenPath } from './screens.ts';
 

@@ -1,18 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '../messages/load-messages.ts';
+import { AccessibilityStatement, FormSection, Gallery, NewsletterSection, PostArticle, Tabs, Video } from '../page/rare-parts.ts';
+import type { PartName } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 
-/** Parts of screens that only some of their views have: a loader names those of its view, and whoever looks at another one need not wait for them. */
-export const PostArticle = lazyRouteComponent(() => import('../post/post-article.tsx'), 'PostArticle');
-export const FormSection = lazyRouteComponent(() => import('../form/form-section.tsx'), 'FormSection');
-export const AccessibilityStatement = lazyRouteComponent(
-  () => import('../page/section/accessibility-statement.tsx'),
-  'AccessibilityStatement',
-);
-export const NewsletterSection = lazyRouteComponent(() => import('../newsletter/newsletter-section.tsx'), 'NewsletterSection');
-export const Video = lazyRouteComponent(() => import('../page/section/video.tsx'), 'Video');
-export const Gallery = lazyRouteComponent(() => import('../page/section/gallery.tsx'), 'Gallery');
-export const Tabs = lazyRouteComponent(() => import('../page/section/tabs.tsx'), 'Tabs');
+/** The fields of a bundle, on the page of one. */
 export const BundlePurchase = lazyRouteComponent(() => import('../bundle/bundle-purchase.tsx'), 'BundlePurchase');
 
 interface Part {
@@ -23,6 +15,7 @@ interface Part {
   readonly words: readonly string[];
 }
 
+/** What a view is drawn with besides its screen, as its loader names it. */
 export const PARTS = {
   post: { component: PostArticle, file: 'src/ui/post/post-article.tsx', words: ['post', 'comment'] },
   form: { component: FormSection, file: 'src/ui/form/form-section.tsx', words: ['form'] },
@@ -39,9 +32,7 @@ export const PARTS = {
   bundle: { component: BundlePurchase, file: 'src/ui/bundle/bundle-purchase.tsx', words: ['bundle'] },
   narrowedList: { words: ['search'] },
   refusedForm: { words: ['problem'] },
-} as const satisfies Record<string, Part>;
-
-export type PartName = keyof typeof PARTS;
+} as const satisfies Record<PartName, Part>;
 
 /** Fetches the parts of a view before it is drawn; on the server all words are there. */
 export async function fetchParts({ locale, translator }: Shop, names: readonly PartName[] = []): Promise<void> {

@@ -6,11 +6,11 @@ import { ErrorScreen } from '../layout/error-screen.tsx';
 import { NotFoundScreen } from '../layout/not-found-screen.tsx';
 import { RootDocument } from '../layout/root-document.tsx';
 import { loadMessages } from '../messages/load-messages.ts';
+import { type PageData, screenAddresses } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 import { type FirstView, shown } from './first-view.ts';
 import { LoadFailed } from './load-failed.ts';
-import { type PageData, screenAddresses } from './page-data.ts';
-import { fetchParts } from './parts.ts';
+import { BundlePurchase, fetchParts } from './parts.ts';
 import { ACCOUNT_MESSAGES, ACCOUNT_PATHS, SCREENS, type ScreenPath } from './screens.ts';
 
 export interface RouterContext {
@@ -97,7 +97,10 @@ const product = createRoute({
   path: '/product/$slug',
   ...words('/product/$slug'),
   loader: ({ context, params }) => load(context, (loaders) => loaders.loadProduct(context.shop, params.slug)),
-  component: lazyRouteComponent(() => import('../product/product-screen.tsx'), 'ProductScreen'),
+  component: lazyRouteComponent(async () => {
+    const { ProductScreen } = await import('../product/product-screen.tsx');
+    return { ProductView: () => <ProductScreen bundlePurchase={BundlePurchase} /> };
+  }, 'ProductView'),
 });
 
 const cart = createRoute({
@@ -247,7 +250,7 @@ const accountRoutes = ACCOUNT_PATHS.map((path) =>
       if (import.meta.env.SSR) return (await import('./account-loaders.ts')).loadAccountPage(shop, path, params, deps.search);
       return firstView && shown(firstView);
     },
-    component: lazyRouteComponent(() => import('../account/account-screen.tsx'), 'AccountScreen'),
+    component: lazyRouteComponent(() => import('./account-screen.tsx'), 'AccountScreen'),
   }),
 );
 

@@ -1,6 +1,6 @@
 import { ACCOUNT_PATHS, type ScreenPath } from './screens.ts';
 
-const ACCOUNT_FILE = 'src/ui/account/account-screen.tsx';
+const ACCOUNT_FILE = 'src/ui/routes/account-screen.tsx';
 
 /** The file that holds each screen: the server takes from it what a first view loads. */
 export const SCREEN_FILES: Readonly<Record<ScreenPath, string>> = {

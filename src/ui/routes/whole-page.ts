@@ -1,9 +1,9 @@
 import type { Locale } from '#domain/locale/locale.ts';
 import loader from '../rendering/loader-script.ts?inline-script';
 import type { ViteChunk } from '../rendering/render-contract.ts';
+import type { PartName } from '../shop/page-data.ts';
 import { type PageState, stateElement } from './first-view.ts';
 import { accessibilityStyles, DEVELOPMENT_PREAMBLE, pageFiles } from './page-files.ts';
-import type { PartName } from './parts.ts';
 import type { ScreenPath } from './screens.ts';
 
 export interface PageFrame {

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactElement, useEffect, useRef, useState } from 
 import { type MarkedText, textParts } from '#domain/search/marked-text.ts';
 import type { SearchHit, SearchResults } from '#domain/search/search-result.ts';
 import type { SearchWish } from '#ports/search/search-index.ts';
-import { SitePicture } from '../layout/site-picture.tsx';
+import { SitePicture } from '../media/site-picture.tsx';
 import { useShop } from '../shop/shop.ts';
 import { foundAddress, searchAddress } from './search-address.ts';
 

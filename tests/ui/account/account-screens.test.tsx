@@ -7,9 +7,9 @@ import type { OwnOrder } from '#domain/order/order-history.ts';
 import type { RefusedForm } from '#domain/site/form.ts';
 import { AN_ADDRESS } from '#tests/support/a-memory-shop.ts';
 import type { AccountPage } from '#ui/account/account-page.ts';
-import { ScreenOf } from '#ui/account/account-screen.tsx';
 import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
 import { Translator } from '#ui/messages/translator.ts';
+import { ScreenOf } from '#ui/routes/account-screen.tsx';
 import { Shop, ShopProvider } from '#ui/shop/shop.ts';
 
 const ANA: Account = {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import { dialledNumber } from '#domain/site/dialled-number.ts';
-import { SiteLink } from '../../layout/site-link.tsx';
+import { SiteLink } from '../../navigation/site-link.tsx';
 import { useShop } from '../../shop/shop.ts';
 import type { SectionProps } from './section-props.ts';
 

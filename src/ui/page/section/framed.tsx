@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { SectionLink } from '#domain/page/section.ts';
-import { SiteLink } from '../../layout/site-link.tsx';
+import { SiteLink } from '../../navigation/site-link.tsx';
 
 export interface FramedProps {
   readonly id: string;

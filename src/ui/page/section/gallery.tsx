@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ReactElement, Suspense, useState } from 'react';
 import { mediaPath } from '#domain/media/media-item.ts';
-import { SitePicture } from '../../layout/site-picture.tsx';
+import { SitePicture } from '../../media/site-picture.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { Framed } from './framed.tsx';
 import type { SectionProps } from './section-props.ts';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Html } from '../../elements/html.tsx';
 import { Icon } from '../../elements/icon.tsx';
-import { SiteLink } from '../../layout/site-link.tsx';
-import { SitePicture } from '../../layout/site-picture.tsx';
+import { SitePicture } from '../../media/site-picture.tsx';
+import { SiteLink } from '../../navigation/site-link.tsx';
 import { Framed } from './framed.tsx';
 import type { SectionProps } from './section-props.ts';
 

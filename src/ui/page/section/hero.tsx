@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../elements/icon.tsx';
-import { SiteLink } from '../../layout/site-link.tsx';
-import { SitePicture } from '../../layout/site-picture.tsx';
+import { SitePicture } from '../../media/site-picture.tsx';
+import { SiteLink } from '../../navigation/site-link.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { MarkedTitle } from '../marked-title.tsx';
 import { SectionLinks } from './section-links.tsx';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { MediaItem } from '#domain/media/media-item.ts';
 import type { SectionLink } from '#domain/page/section.ts';
-import { SiteLink } from '../../layout/site-link.tsx';
-import { SitePicture } from '../../layout/site-picture.tsx';
+import { SitePicture } from '../../media/site-picture.tsx';
+import { SiteLink } from '../../navigation/site-link.tsx';
 
 export interface LinkedPictureProps {
   readonly media: MediaItem;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
-import { SitePicture } from '../../layout/site-picture.tsx';
+import { SitePicture } from '../../media/site-picture.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { Framed } from './framed.tsx';
 import type { SectionProps } from './section-props.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { dialledNumber } from '#domain/site/dialled-number.ts';
-import { SiteLink } from '../../layout/site-link.tsx';
+import { SiteLink } from '../../navigation/site-link.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { Framed } from './framed.tsx';
 import { LinkedPicture } from './linked-picture.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { SitePicture } from '../../layout/site-picture.tsx';
+import { SitePicture } from '../../media/site-picture.tsx';
 import { Framed } from './framed.tsx';
 import type { SectionProps } from './section-props.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Html } from '../../elements/html.tsx';
-import { SitePicture } from '../../layout/site-picture.tsx';
+import { SitePicture } from '../../media/site-picture.tsx';
 import { Framed } from './framed.tsx';
 import { SectionLinks } from './section-links.tsx';
 import type { SectionProps } from './section-props.ts';

@@ -3,7 +3,7 @@ import { mediaPath } from '#domain/media/media-item.ts';
 import { filmOf } from '#domain/page/film.ts';
 import { Html } from '../../elements/html.tsx';
 import { Icon } from '../../elements/icon.tsx';
-import { SitePicture } from '../../layout/site-picture.tsx';
+import { SitePicture } from '../../media/site-picture.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { Framed } from './framed.tsx';
 import type { SectionProps } from './section-props.ts';

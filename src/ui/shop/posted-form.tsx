@@ -1,6 +1,6 @@
 import type { FormEvent, ReactElement, ReactNode, Ref } from 'react';
 import { FORM_FIELD, type FormName } from '#domain/site/form.ts';
-import { useShop } from '../shop/shop.ts';
+import { useShop } from './shop.ts';
 
 export interface PostedFormProps {
   readonly form: FormName;

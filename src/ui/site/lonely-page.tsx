@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { SitePicture } from './site-picture.tsx';
+import { SitePicture } from '../media/site-picture.tsx';
 import '../styles/lonely.css';
 
 /** A page with little to say: words at the left, a picture as the only comfort. */

@@ -2,7 +2,20 @@ import { LOCALES, type Locale } from '#domain/locale/locale.ts';
 import type { Version } from '#domain/locale/stand-in.ts';
 import type { Translations } from '#domain/navigation/decision.ts';
 import { type RouteName, routePath } from '#domain/navigation/routes.ts';
-import type { PartName } from './parts.ts';
+
+/** Parts of screens that only some of their views have; routes/parts.ts knows where each lies. */
+export type PartName =
+  | 'post'
+  | 'form'
+  | 'accessibilityStatement'
+  | 'newsletter'
+  | 'video'
+  | 'gallery'
+  | 'tabs'
+  | 'callList'
+  | 'bundle'
+  | 'narrowedList'
+  | 'refusedForm';
 
 /** What every screen's loader gives besides its own data: for the head, the language switch and search machines. */
 export interface PageData {

@@ -1,6 +1,6 @@
 import { LOCALE_NAMES, type Locale } from '#domain/locale/locale.ts';
+import type { PageData } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
-import type { PageData } from './page-data.ts';
 
 type Meta = { readonly name?: string; readonly property?: string; readonly content: string };
 type Link = { readonly rel: string; readonly href: string; readonly hrefLang?: string; readonly type?: string; readonly title?: string };
@@ -13,7 +13,7 @@ export interface Head {
 }
 
 /** Title, description, canonical, language alternates with x-default and open graph of a page (LOC-06). */
-export function pageHead(shop: Shop, page: PageData, path: string): Head {
+export function headOfPage(shop: Shop, page: PageData, path: string): Head {
   const { site } = shop;
   const locales = site.allowedLocales.filter((locale) => page.addresses[locale] !== undefined && !page.standIns?.includes(locale));
   const { listPage = 1 } = page;

@@ -4,10 +4,10 @@ import { buttonClass } from '../elements/button-class.ts';
 import { FieldError } from '../elements/field-frame.tsx';
 import { problemMessage } from '../messages/problem-message.ts';
 import type { AddableProduct } from '../shop/cart-view-model.ts';
+import { PostedForm } from '../shop/posted-form.tsx';
 import { useShop } from '../shop/shop.ts';
-import { PostedForm } from './posted-form.tsx';
+import { refusedText, useRefusedForm } from '../shop/use-refused-form.ts';
 import type { QuantityFieldProps } from './quantity-field.tsx';
-import { refusedText, useRefusedForm } from './use-refused-form.ts';
 
 export interface AddToCartFormProps {
   readonly product: AddableProduct;

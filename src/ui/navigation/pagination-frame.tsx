@@ -2,11 +2,11 @@ import type { ReactElement, ReactNode, Ref } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { ContentPage } from '#domain/page/content-page.ts';
 import { pageNumbers } from '#domain/pagination.ts';
+import { Breadcrumb } from '../elements/breadcrumb.tsx';
+import { Html } from '../elements/html.tsx';
+import { Pagination } from '../elements/pagination.tsx';
+import { paginationLabels } from '../elements/pagination-labels.ts';
 import { useShop } from '../shop/shop.ts';
-import { Breadcrumb } from './breadcrumb.tsx';
-import { Html } from './html.tsx';
-import { Pagination } from './pagination.tsx';
-import { paginationLabels } from './pagination-labels.ts';
 
 export interface PaginationFrameProps {
   readonly title: string;

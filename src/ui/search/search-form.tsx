@@ -53,7 +53,7 @@ export function SearchForm({
 
 const lazySuggestions = (shop: ReturnType<typeof useShop>) =>
   lazy(async () => {
-    const [{ Suggestions }, words] = await Promise.all([import('../search/suggestions.tsx'), loadMessages(shop.locale, ['search'])]);
+    const [{ Suggestions }, words] = await Promise.all([import('./suggestions.tsx'), loadMessages(shop.locale, ['search'])]);
     shop.translator.add(words);
     return { default: Suggestions };
   });
