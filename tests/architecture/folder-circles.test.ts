@@ -1,0 +1,71 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Arrow, circlesOf, folderArrows } from './folder-arrows.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Rooms whose folders stand above one another. Files that lie in the room itself count as one folder; imports of types count too. */
+const LAYERED = ['src/ui', 'src/ports', 'src/adapters'];
+
+const told = (circles: readonly (readonly Arrow[])[]) =>
+  circles.map((arrows) => arrows.map(({ from, to, imports }) => `${from} → ${to}: ${imports.join(', ')}`));
+
+describe('the folders of a room', () => {
+  it.each(LAYERED)('stand above one another in %s: no way leads back', async (room) => {
+    const arrows = await folderArrows(root, room);
+    expect(told(circlesOf(arrows))).toEqual([]);
+    // A checker that reads no imports is silently green.
+    if (room === 'src/ui') expect(arrows.length).toBeGreaterThan(50);
+  });
+});
+
+describe('the guard of folders', () => {
+  const house = mkdtempSync(join(tmpdir(), 'izlog-folders-'));
+  afterAll(() => rmSync(house, { recursive: true, force: true }));
+  for (const name of ['package.json', 'tsconfig.json']) cpSync(join(root, name), join(house, name));
+
+  /** The circles of a room that holds these files. */
+  const circlesIn = async (files: Readonly<Record<string, string>>) => {
+    rmSync(join(house, 'src'), { recursive: true, force: true });
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(house, file)), { recursive: true });
+      writeFileSync(join(house, file), `${text}\nexport type A = 1;\nexport const a = 1;\n`);
+    }
+    return circlesOf(await folderArrows(house, 'src/ui', root));
+  };
+
+  it('finds a circle of three folders, of which one arrow is a type and one an import for later', async () => {
+    const circles = await circlesIn({
+      'src/ui/cart/one.ts': "import { a } from '../product/two.ts';",
+      'src/ui/product/two.ts': "import type { A } from '../bundle/three.ts';",
+      'src/ui/bundle/three.ts': "export const later = () => import('../cart/four.ts');",
+      'src/ui/cart/four.ts': '',
+      'src/ui/site/five.ts': "import { a } from '../cart/four.ts';",
+    });
+    expect(circles.map((arrows) => arrows.map(({ from, to }) => `${from} → ${to}`))).toEqual([
+      ['bundle → cart', 'cart → product', 'product → bundle'],
+    ]);
+  });
+
+  it('finds one that leads through the files of the room itself', async () => {
+    const circles = await circlesIn({
+      'src/ui/shop.ts': "import { a } from './cart/one.ts';",
+      'src/ui/cart/one.ts': "import type { A } from '../shop.ts';",
+    });
+    expect(circles.map((arrows) => arrows.map(({ from, to }) => `${from} → ${to}`))).toEqual([['. → cart', 'cart → .']]);
+  });
+
+  it('finds none where every way leads down', async () => {
+    expect(
+      await circlesIn({
+        'src/ui/entry.ts': "import { a } from './cart/one.ts';\nimport { a as b } from './product/two.ts';",
+        'src/ui/cart/one.ts': "import { a } from '../product/two.ts';\nimport { a as b } from './more/three.ts';",
+        'src/ui/cart/more/three.ts': "import { a } from '../one.ts';",
+        'src/ui/product/two.ts': '',
+      }),
+    ).toEqual([]);
+  });
+});
