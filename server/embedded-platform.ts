@@ -30,8 +30,8 @@ import { httpMembershipRegister } from './platform/membership/http-membership-re
 import { simulatedMembershipRegister } from './platform/membership/simulated-membership-register.ts';
 import { offerProviders } from './platform/payment/offer-providers.ts';
 import { startPaymentWorker } from './platform/payment/payment-worker.ts';
-import type { PaymentProvider } from './platform/payment/provider.ts';
-import type { PlatformDependencies } from './platform/platform-context.ts';
+import type { PaymentProvider } from './platform/ports/payment-provider.ts';
+import type { PlatformDependencies } from './platform/ports/platform-context.ts';
 import type { PlatformSource } from './platform-source.ts';
 import { startHousekeeping } from './start-housekeeping.ts';
 import { startMail } from './start-mail.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { DiskFileStore } from './platform/media/disk-file-store.ts';
-import type { FileStore } from './platform/media/file-store.ts';
 import { PublishedPictures } from './platform/media/published-pictures.ts';
 import { S3FileStore } from './platform/media/s3-file-store.ts';
-import type { PlatformLog } from './platform/platform-log.ts';
+import type { FileStore } from './platform/ports/file-store.ts';
+import type { PlatformLog } from './platform/ports/platform-log.ts';
 
 /** Where files lie, and where public pictures are laid out for everybody, if anywhere (CMS-13). */
 export function fileParts(

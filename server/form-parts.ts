@@ -5,8 +5,8 @@ import type { Database } from './platform/database/schema.ts';
 import { attachmentsAmong } from './platform/form/attachment-store.ts';
 import { proofOfWork } from './platform/form/captcha/proof-of-work.ts';
 import { recaptcha } from './platform/form/captcha/recaptcha.ts';
-import type { FileStore } from './platform/media/file-store.ts';
-import type { FormParts } from './platform/platform-context.ts';
+import type { FileStore } from './platform/ports/file-store.ts';
+import type { FormParts } from './platform/ports/platform-context.ts';
 
 /** Who tells people from machines, and where the files of forms lie. */
 export function formParts({ captcha, publicUrl }: Config, database: Kysely<Database>, files: FileStore): FormParts {

@@ -6,11 +6,11 @@ import type { PaymentProviderConfig } from './payment-config.ts';
 import { createPaymentSandbox } from './payment-sandbox/app.ts';
 import { deliverTo } from './payment-sandbox/deliver.ts';
 import { SANDBOX_PATH } from './payment-sandbox/protocol.ts';
-import type { PaymentProvider, WalletSources } from './platform/payment/provider.ts';
 import { CorvusPay } from './platform/payment/providers/corvuspay.ts';
 import { PayPal } from './platform/payment/providers/paypal.ts';
 import { SandboxCard, SandboxWallet } from './platform/payment/providers/sandbox.ts';
 import { WsPay } from './platform/payment/providers/wspay.ts';
+import type { PaymentProvider, WalletSources } from './platform/ports/payment-provider.ts';
 import type { PageNeeds } from './web/security-headers.ts';
 
 /** The sandbox of this server: its secret, and where the platform reaches it. */

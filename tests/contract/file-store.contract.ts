@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FileStore, FileTooLargeError } from '#server/platform/media/file-store.ts';
+import { type FileStore, FileTooLargeError } from '#server/platform/ports/file-store.ts';
 
 /** What every file store does (CMS-13). */
 export function fileStoreContract(name: string, open: () => Promise<{ store: FileStore; close(): Promise<void> }>): void {

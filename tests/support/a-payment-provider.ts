@@ -7,7 +7,7 @@ import type {
   PaymentProvider,
   ReadAnswer,
   StartedPayment,
-} from '#server/platform/payment/provider.ts';
+} from '#server/platform/ports/payment-provider.ts';
 
 /** A provider that says what it is told to: its callbacks and returns are JSON answers, genuine when they name the right secret. */
 export class ScriptedProvider implements PaymentProvider {

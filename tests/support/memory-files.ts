@@ -1,4 +1,4 @@
-import { checkedKey, type FileStore, FileTooLargeError } from '#server/platform/media/file-store.ts';
+import { checkedKey, type FileStore, FileTooLargeError } from '#server/platform/ports/file-store.ts';
 
 /** Files that are gone with the test. */
 export class MemoryFiles implements FileStore {

@@ -1,5 +1,5 @@
 import { attachmentsAmong } from '#server/platform/form/attachment-store.ts';
-import type { PlatformDependencies, PlatformSettings } from '#server/platform/platform-context.ts';
+import type { PlatformDependencies, PlatformSettings } from '#server/platform/ports/platform-context.ts';
 import { MemoryFiles } from './memory-files.ts';
 
 /** Settings of a platform under test. */

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
-import type { PlatformDependencies } from '../platform-context.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { countAttempt, forgetAttempts } from './attempts.ts';
 import { CONFIRMATION_HOURS } from './confirm-mail.ts';
 import { dropLinkTokens, writeLinkToken } from './link-tokens.ts';

@@ -3,7 +3,7 @@ import type { checkMembersBarcode as call, checkExternalCard as externalCall } f
 import { tidyBarcode } from '#domain/membership/member-card.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import type { PlatformDependencies, RequestFacts } from '../platform-context.ts';
+import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
 import { isValidCard } from './checked-card.ts';
 import { fieldInvalid } from './field-invalid.ts';
 

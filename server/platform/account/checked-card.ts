@@ -1,7 +1,7 @@
 import { ok, type Result } from 'neverthrow';
 import { barcodeProblem, tidyBarcode } from '#domain/membership/member-card.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
-import type { PlatformDependencies, RequestFacts } from '../platform-context.ts';
+import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
 import type { Allowance } from './attempts.ts';
 import { countClient } from './client-attempts.ts';
 import { fieldInvalid } from './field-invalid.ts';

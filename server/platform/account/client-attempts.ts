@@ -1,7 +1,7 @@
 import { ok, type Result } from 'neverthrow';
 import { networkOf } from '../../http/network-of.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
-import type { PlatformDependencies, RequestFacts } from '../platform-context.ts';
+import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
 import { type Allowance, countAttempt, giveBackAttempt } from './attempts.ts';
 
 /** Counts what a visitor's network tries; `too many` is said with the seconds until the next. A web server that does not tell where visitors come from has none counted. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { readOptions } from '../checkout/settings.ts';
 import type { Database } from '../database/schema.ts';
-import type { PlatformDependencies } from '../platform-context.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { countAttempt } from './attempts.ts';
 import { writeLinkToken } from './link-tokens.ts';
 import { confirmationLink } from './links.ts';

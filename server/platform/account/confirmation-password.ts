@@ -1,6 +1,6 @@
 import { ok, type Result } from 'neverthrow';
 import { type Refusal, refuse } from '../http/refusal.ts';
-import type { PlatformDependencies, RequestFacts } from '../platform-context.ts';
+import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
 import { type Allowance, countAttempt, forgetAttempts } from './attempts.ts';
 import { countClient, giveBackClient } from './client-attempts.ts';
 import type { LinkTokenRow } from './link-tokens.ts';

@@ -5,7 +5,7 @@ import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import type { PlatformDependencies } from '../platform-context.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { type Allowance, countAttempt } from './attempts.ts';
 import { emailKey } from './email-key.ts';
 import { eraseUser, lockToErase } from './erase-user.ts';

@@ -4,7 +4,7 @@ import type { forgotPassword as call } from '#adapters/platform/wire/account.ts'
 import { isEmail, tidy } from '#domain/checkout/validate-address.ts';
 import type { Database } from '../database/schema.ts';
 import type { Verb } from '../http/serve.ts';
-import type { PlatformDependencies } from '../platform-context.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { type Allowance, countAttempt } from './attempts.ts';
 import { countClient } from './client-attempts.ts';
 import { emailKey } from './email-key.ts';

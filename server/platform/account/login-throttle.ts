@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { networkOf } from '../../http/network-of.ts';
 import type { Database } from '../database/schema.ts';
-import type { ClientFacts } from '../platform-context.ts';
+import type { ClientFacts } from '../ports/platform-context.ts';
 import { type Allowance, type AttemptAnswer, countAttempt, forgetAttempts, giveBackAttempt } from './attempts.ts';
 
 const MINUTE = 60_000;

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/l
 import type { Database } from '../database/schema.ts';
 import type { MailFacts } from '../mail/mail.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import type { PlatformDependencies } from '../platform-context.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
 import type { UserRow } from './users.ts';
 
 /** An e-mail to a user, in the user's language, to the address of the account unless another one is given. */

@@ -7,7 +7,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Answer, Verb } from '../http/serve.ts';
-import type { PlatformDependencies } from '../platform-context.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { type Allowance, countAttempt } from './attempts.ts';
 import { checkedCard } from './checked-card.ts';
 import { checkedRegistration } from './checked-registration.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { TokensWire } from '#adapters/platform/wire/account.ts';
 import type { LoginStrategy } from '#domain/account/account.ts';
 import type { Database } from '../database/schema.ts';
-import type { ClientFacts, PlatformDependencies } from '../platform-context.ts';
+import type { ClientFacts, PlatformDependencies } from '../ports/platform-context.ts';
 import { deviceLabel } from './device-label.ts';
 import { knownWhereabouts, rememberWhereabouts } from './devices.ts';
 import { passwordLink } from './links.ts';

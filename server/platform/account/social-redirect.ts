@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import type { PlatformSettings } from '../platform-context.ts';
+import type { PlatformSettings } from '../ports/platform-context.ts';
 import { SocialUnreachable } from './oidc-provider.ts';
 
 /** Starts a sign-in with a provider (IDN-11). What it answers belongs into an HttpOnly cookie: with it alone the way back is believed. */

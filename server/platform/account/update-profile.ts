@@ -10,7 +10,7 @@ import { readSettings } from '../checkout/settings.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import type { PlatformDependencies, RequestFacts } from '../platform-context.ts';
+import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
 import { countAttempt } from './attempts.ts';
 import { CHANGES_OF_ADDRESS, mayChangeEmail, startEmailChange } from './change-email.ts';
 import { checkedCard } from './checked-card.ts';

@@ -5,7 +5,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Answer, Verb } from '../http/serve.ts';
-import type { PlatformDependencies } from '../platform-context.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { confirmedByPassword, wantsPassword } from './confirmation-password.ts';
 import { emailKey } from './email-key.ts';
 import { dropLinkTokens, findLinkToken, type LinkTokenRow, useLinkToken } from './link-tokens.ts';

@@ -7,7 +7,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb, VerbInput } from '../http/serve.ts';
-import type { PlatformDependencies } from '../platform-context.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { keepChanged } from './change-cart.ts';
 import { openCart } from './open-cart.ts';
 import { priceCart } from './price-cart.ts';

@@ -4,7 +4,7 @@ import type { CartWire } from '#adapters/platform/wire/cart.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
-import type { PlatformDependencies, RequestFacts } from '../platform-context.ts';
+import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
 import { type CartVisitor, openCart } from './open-cart.ts';
 import { MAX_CART_TOTAL, type PricedCart, priceCart, type StoredParts, sumToShow } from './price-cart.ts';
 import { type CartRow, updateCartAtLast } from './queries.ts';

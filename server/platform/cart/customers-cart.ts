@@ -6,7 +6,7 @@ import { findUser, lockUser } from '../account/users.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
-import type { PlatformDependencies } from '../platform-context.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { hashOfCode, newSession } from './cart-session.ts';
 import { findOpenCartOf, insertCart } from './queries.ts';
 

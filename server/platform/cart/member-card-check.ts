@@ -1,4 +1,4 @@
-import type { PlatformDependencies } from '../platform-context.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { type CartVisitor, cartOfKey } from './open-cart.ts';
 import { type CartRow, changeCardOf } from './queries.ts';
 

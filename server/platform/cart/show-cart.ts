@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CartWire } from '#adapters/platform/wire/cart.ts';
 import { SHOP_CURRENCY } from '#domain/money.ts';
 import type { Database } from '../database/schema.ts';
-import type { PlatformDependencies, RequestFacts } from '../platform-context.ts';
+import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
 import { productRecord } from '../product/product-record.ts';
 import { pricesOnWire } from './cart-prices.ts';
 import { type PricedCart, priceCart, type StoredParts, sumToShow } from './price-cart.ts';

@@ -1,4 +1,4 @@
-import type { SourceFiller } from '../page/source-filler.ts';
+import type { SourceFiller } from '../ports/source-filler.ts';
 import { catalogOf } from './catalog-memory.ts';
 import { categoryFields } from './category-tree.ts';
 import { readVersion } from './load-catalog.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { priceCart } from '../cart/price-cart.ts';
 import type { CartRow } from '../cart/queries.ts';
 import type { Database } from '../database/schema.ts';
-import type { RequestFacts } from '../platform-context.ts';
+import type { RequestFacts } from '../ports/platform-context.ts';
 import { chooseDelivery } from './choose-delivery.ts';
 import { deliveryMethodsTo } from './queries.ts';
 

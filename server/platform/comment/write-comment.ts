@@ -9,7 +9,7 @@ import { countClient } from '../account/client-attempts.ts';
 import { platformSecret } from '../database/platform-secret.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import type { RequestFacts } from '../platform-context.ts';
+import type { RequestFacts } from '../ports/platform-context.ts';
 import { commentsTag } from './comments-tag.ts';
 import { commentPolicy } from './policy.ts';
 import { type Author, findEarlier, findOwnComment, lockAuthor, takesComments } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { SourceFiller } from '../page/source-filler.ts';
+import type { SourceFiller } from '../ports/source-filler.ts';
 import { consentsOf } from './queries.ts';
 
 /** What whoever asks for the newsletter has to agree to, for a section. */

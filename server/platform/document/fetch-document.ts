@@ -3,7 +3,7 @@ import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
 import { readId } from '#domain/id.ts';
 import { refusalBody } from '../http/refusal.ts';
 import type { PlatformEnv } from '../http/serve.ts';
-import type { PlatformDependencies } from '../platform-context.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { byteRange } from './byte-range.ts';
 import { findFile, readBytes } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { SourceFiller } from '../page/source-filler.ts';
+import type { SourceFiller } from '../ports/source-filler.ts';
 import { documentOnWire } from './document-on-wire.ts';
 import { newestDocuments } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { SourceFiller } from '../page/source-filler.ts';
+import type { SourceFiller } from '../ports/source-filler.ts';
 import { findEvents } from './queries.ts';
 
 /** The events that come next, for a section. */

@@ -1,5 +1,5 @@
 import { OWN_PAGE_TAG } from '#adapters/platform/wire/call.ts';
-import type { SourceFiller } from '../page/source-filler.ts';
+import type { SourceFiller } from '../ports/source-filler.ts';
 import { findFormByCode } from './queries.ts';
 import { toWire } from './read-forms.ts';
 

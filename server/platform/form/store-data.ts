@@ -13,7 +13,7 @@ import { platformSecret } from '../database/platform-secret.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import type { PlatformDependencies, RequestFacts } from '../platform-context.ts';
+import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
 import { answersOf } from './answers.ts';
 import { hashOfFormToken, readFormToken } from './form-token.ts';
 import { isPerson } from './is-person.ts';

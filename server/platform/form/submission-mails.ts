@@ -5,7 +5,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { readOptions } from '../checkout/settings.ts';
 import type { Database } from '../database/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import type { PlatformDependencies } from '../platform-context.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { saidAnswers } from './said-answers.ts';
 import type { FormRow } from './stored-form.ts';
 

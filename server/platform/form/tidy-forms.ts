@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { AttachmentStore } from './attachment-store.ts';
+import type { AttachmentStore } from '../ports/attachment-store.ts';
 import { forgetSubmissionMails } from './forget-submission-mails.ts';
 
 /** An attachment that no form has claimed by then is of nobody. */

@@ -5,7 +5,7 @@ import type { Allowance } from '../account/attempts.ts';
 import { countClient } from '../account/client-attempts.ts';
 import { platformSecret } from '../database/platform-secret.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
-import type { PlatformDependencies, RequestFacts } from '../platform-context.ts';
+import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
 import { hashOfFormToken, readFormToken } from './form-token.ts';
 import { inspectFile } from './inspect-file.ts';
 import { FORM_SECRET } from './read-forms.ts';

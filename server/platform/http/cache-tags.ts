@@ -1,6 +1,6 @@
 import { untilTag } from '#domain/site/kept-until.ts';
 import { nextPublication } from '../page/published.ts';
-import type { PlatformDependencies } from '../platform-context.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
 
 /** Tags of answers that may hold pages or posts, or links to them. */
 const PUBLISHED = new Set(['pages', 'posts', 'links', 'navigation', 'elements', 'redirects']);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
-import type { PlatformLog } from '../platform-log.ts';
+import type { PlatformLog } from '../ports/platform-log.ts';
 import { MailNotSent, type MailTransport } from './mail-transport.ts';
 import { emptyBodies, markFailed, markSent, type OutboxRow, readMailSite, takeDue } from './queries.ts';
 import { retryPause } from './retry-pause.ts';

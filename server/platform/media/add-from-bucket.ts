@@ -2,10 +2,10 @@ import { err, type Result } from 'neverthrow';
 import type { DriveFileWire, addFromBucket as privateCall, addFromBucketPublic as publicCall } from '#adapters/platform/wire/media.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb, VerbInput } from '../http/serve.ts';
-import type { PlatformDependencies } from '../platform-context.ts';
+import { FileTooLargeError, SAFE_KEY } from '../ports/file-store.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { LARGEST_UPLOAD } from './checked-picture.ts';
 import { keepDriveFile } from './drive-files.ts';
-import { FileTooLargeError, SAFE_KEY } from './file-store.ts';
 
 /** Where files wait that were put by an address of their own. */
 export const INCOMING = 'incoming/';

@@ -1,7 +1,7 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWholeFile } from '../../http/whole-file.ts';
-import { checkedKey, type FileStore, FileTooLargeError } from './file-store.ts';
+import { checkedKey, type FileStore, FileTooLargeError } from '../ports/file-store.ts';
 
 /** Files in a folder. */
 export class DiskFileStore implements FileStore {

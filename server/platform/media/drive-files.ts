@@ -5,8 +5,8 @@ import type { DriveFileWire } from '#adapters/platform/wire/media.ts';
 import { tidyFileName } from '#domain/form/attachment.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
+import type { FileStore } from '../ports/file-store.ts';
 import { checkedPicture } from './checked-picture.ts';
-import type { FileStore } from './file-store.ts';
 
 export interface GivenFile {
   readonly bytes: Uint8Array;

@@ -3,7 +3,7 @@ import { hasScope } from '#domain/account/back-office.ts';
 import { ACCESS_COOKIE } from '#domain/account/token-session.ts';
 import { bearerToken, findSignedIn } from '../account/signed-in.ts';
 import { platformSecret } from '../database/platform-secret.ts';
-import type { PlatformDependencies } from '../platform-context.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { MEDIA_SECRET } from './media-library.ts';
 import { isReader } from './media-readers.ts';
 import { isSignedMedia } from './signed-media.ts';

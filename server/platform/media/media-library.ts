@@ -3,7 +3,7 @@ import type { MediaItemWire } from '#adapters/platform/wire/media.ts';
 import { mediaPath } from '#domain/media/media-item.ts';
 import { platformSecret } from '../database/platform-secret.ts';
 import type { Database } from '../database/schema.ts';
-import type { PlatformDependencies } from '../platform-context.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { mediaSignature } from './signed-media.ts';
 
 type Connection = Kysely<Database>;

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore } from '../ports/file-store.ts';
 
 /** Where the bytes of a picture lie, who may see them, and the point that its cuts keep. */
 export interface StoredMedia {

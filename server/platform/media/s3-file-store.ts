@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { readBytes } from '../../http/read-json.ts';
-import { checkedKey, type FileStore, FileTooLargeError } from './file-store.ts';
+import { checkedKey, type FileStore, FileTooLargeError } from '../ports/file-store.ts';
 import type { PublicShelf } from './published-pictures.ts';
 
 export interface S3Settings {

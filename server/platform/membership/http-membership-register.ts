@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { MembershipRegister } from './membership-register.ts';
+import type { MembershipRegister } from '../ports/membership-register.ts';
 
 export interface HttpMembershipRegisterOptions {
   /** `GET <url>/<barcode>` answers `{ isValid }`. */

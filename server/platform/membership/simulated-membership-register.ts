@@ -1,4 +1,4 @@
-import type { MembershipRegister } from './membership-register.ts';
+import type { MembershipRegister } from '../ports/membership-register.ts';
 
 /** A register for trying the shop out: cards are EAN-13 numbers that begin with 385; those that begin with 38599 have expired. */
 export const simulatedMembershipRegister: MembershipRegister = {

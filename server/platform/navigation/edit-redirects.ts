@@ -8,7 +8,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { paginationOf, pagingOf } from '../http/paging.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import type { PlatformDependencies } from '../platform-context.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { findRedirect as findTarget } from './queries.ts';
 import { dismissFailed, hasContent, listFailed, listRedirects, lockOthers, removeRedirect, writeRedirect } from './redirect-queries.ts';
 

@@ -19,7 +19,7 @@ import { together } from '../database/together.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb, VerbInput } from '../http/serve.ts';
 import { expectPayment, startPayment } from '../payment/start-payment.ts';
-import type { PlatformDependencies } from '../platform-context.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { checkAgreed } from './check-agreed.ts';
 import { chosenDelivery, chosenPayment } from './chosen-methods.ts';
 import { keepingTaken } from './goods.ts';

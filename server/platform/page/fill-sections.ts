@@ -6,9 +6,9 @@ import type { Field, Fields } from '#domain/page/section-field.ts';
 import { fieldsOf } from '#domain/page/section-kinds.ts';
 import { linksOf, mediaOf } from '#domain/page/section-references.ts';
 import { resolveLinks } from '../navigation/resolve-links.ts';
+import type { FillingContext } from '../ports/source-filler.ts';
 import { findMedia } from './queries.ts';
 import { SOURCE_FILLERS } from './section-sources.ts';
-import type { FillingContext } from './source-filler.ts';
 
 /** Puts records, pictures and addresses into the sections of a page, and tells what the page is then made of. What needs a picture or link that is gone is left out. */
 export async function fillSections(

@@ -5,10 +5,10 @@ import { fillDocuments } from '../document/fill-documents.ts';
 import { fillEvents } from '../event/fill-events.ts';
 import { fillForm } from '../form/fill-form.ts';
 import { fillSocial } from '../media/fill-social.ts';
+import type { SourceFiller } from '../ports/source-filler.ts';
 import { fillCalls } from '../post/fill-calls.ts';
 import { fillPosts } from '../post/fill-posts.ts';
 import { fillProducts } from '../product/fill-products.ts';
-import type { SourceFiller } from './source-filler.ts';
 
 /** Who fills the lists of sections; complete by its type. */
 export const SOURCE_FILLERS: { readonly [S in SourceName]: SourceFiller<S> } = {

@@ -1,5 +1,5 @@
-import type { PlatformDependencies } from '../platform-context.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider } from '../ports/payment-provider.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { knownPayment, type PaymentRow } from './queries.ts';
 import { type Recorded, recordAnswer } from './record-answer.ts';
 

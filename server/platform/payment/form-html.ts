@@ -1,4 +1,4 @@
-import type { StartedPayment } from './provider.ts';
+import type { StartedPayment } from '../ports/payment-provider.ts';
 
 /** A hosted payment form as it travels (spec 3): hidden fields and nothing else. */
 export function formHtml({ action, fields }: Extract<StartedPayment, { kind: 'form' }>): string {

@@ -1,6 +1,6 @@
 import { isPayable } from '#domain/order/order-states.ts';
 import type { OrderRow } from '../order/queries.ts';
-import type { PlatformDependencies } from '../platform-context.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { askProvider } from './ask-provider.ts';
 import { isUnderReview, type PaymentRow } from './queries.ts';
 import { type Recorded, recordAnswer } from './record-answer.ts';

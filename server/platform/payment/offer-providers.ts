@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider } from '../ports/payment-provider.ts';
 
 /** How a provider is called in the checkout until somebody calls it otherwise, in hrv, eng and deu. */
 const NAMES: Readonly<Record<string, readonly [string, string, string]>> = {

@@ -6,7 +6,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { isOrderSlug } from '../order/no-such-order.ts';
 import { findOrder, orderById } from '../order/queries.ts';
-import type { PlatformDependencies } from '../platform-context.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { askProvider } from './ask-provider.ts';
 import { orderPage } from './order-page.ts';
 import { findPayment, findPaymentOfOrder } from './queries.ts';

@@ -1,6 +1,6 @@
 import { isPayable } from '#domain/order/order-states.ts';
 import { orderById } from '../order/queries.ts';
-import type { PlatformDependencies } from '../platform-context.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { askProvider } from './ask-provider.ts';
 import { giveUp } from './give-up.ts';
 import { askAgainAt, findPaymentOfOrder, type PaymentRow, takePaymentsToAsk, unpaidBefore } from './queries.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { KnownPayment, StartedPayment } from './provider.ts';
+import type { KnownPayment, StartedPayment } from '../ports/payment-provider.ts';
 
 type Connection = Kysely<Database>;
 export type PaymentRow = Selectable<Database['payment']>;

@@ -10,8 +10,8 @@ import { type MovedOrder, moveOrder } from '../order/move-order.ts';
 import { addOrderEvent } from '../order/order-events.ts';
 import { writeOrderMail } from '../order/order-mail.ts';
 import { lockOrder, type OrderRow, orderLines } from '../order/queries.ts';
-import type { PlatformDependencies } from '../platform-context.ts';
-import type { PaymentAnswer } from './provider.ts';
+import type { PaymentAnswer } from '../ports/payment-provider.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { findByProviderReference, findPayment, type PaymentRow } from './queries.ts';
 
 /** What a payment and its order are after an answer. */

@@ -7,9 +7,9 @@ import { isPayable } from '#domain/order/order-states.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { findOrder, type OrderRow, orderLines } from '../order/queries.ts';
-import type { PlatformDependencies } from '../platform-context.ts';
+import type { NewPayment, PaymentProvider, StartedPayment } from '../ports/payment-provider.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { formHtml } from './form-html.ts';
-import type { NewPayment, PaymentProvider, StartedPayment } from './provider.ts';
 import { findPaymentOfOrder, insertPayment, isUnderReview, keepStart, type PaymentRow } from './queries.ts';
 
 type Started = DataOf<typeof createOrder>;

@@ -1,4 +1,4 @@
-import type { SourceFiller } from '../page/source-filler.ts';
+import type { SourceFiller } from '../ports/source-filler.ts';
 import { findPosts } from './queries.ts';
 
 /** Public calls in a state, the soonest deadline first, for a section. */

@@ -1,4 +1,4 @@
-import type { SourceFiller } from '../page/source-filler.ts';
+import type { SourceFiller } from '../ports/source-filler.ts';
 import { findPosts } from './queries.ts';
 
 /** The newest posts of a category, or of all, for a section. */

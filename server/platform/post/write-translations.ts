@@ -11,7 +11,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import type { PlatformDependencies } from '../platform-context.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { freePostSlug, type PostText, writePostText } from './post-text.ts';
 import { heldPost, translatedPost } from './post-translations.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { SourceFiller } from '../page/source-filler.ts';
+import type { SourceFiller } from '../ports/source-filler.ts';
 import { productRecord } from './product-record.ts';
 import { findRecords } from './queries.ts';
 

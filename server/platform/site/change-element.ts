@@ -7,7 +7,7 @@ import type { LanguageCode } from '#domain/locale/locale.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb, VerbInput } from '../http/serve.ts';
 import { resolveLinks } from '../navigation/resolve-links.ts';
-import type { PlatformDependencies } from '../platform-context.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
 
 type Meta = VerbInput<typeof updateCall>['body']['meta'];
 

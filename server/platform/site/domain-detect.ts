@@ -5,7 +5,7 @@ import { SHOP_CURRENCY } from '#domain/money.ts';
 import { DEFAULT_HOME_PAGE_SLUG } from '#domain/site/site.ts';
 import { policyHost } from '#domain/site/www-policy.ts';
 import type { Verb } from '../http/serve.ts';
-import type { PlatformSettings } from '../platform-context.ts';
+import type { PlatformSettings } from '../ports/platform-context.ts';
 import { findHomeSlug, findOptions } from './queries.ts';
 
 /** The site of an address. There is one, so every address gets it; the referer is text here, nothing is ever fetched from it. */

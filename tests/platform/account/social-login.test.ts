@@ -4,9 +4,9 @@ import { socialLogin, socialProviders, socialRedirect, webProfile } from '#adapt
 import { type BodyOf, type Call, HEADERS } from '#adapters/platform/wire/call.ts';
 import { SocialRefused, SocialUnreachable } from '#server/platform/account/oidc-provider.ts';
 import { accountRoutes } from '#server/platform/account/routes.ts';
-import type { SocialPerson, SocialProvider } from '#server/platform/account/social-provider.ts';
 import { createPlatformApp } from '#server/platform/app.ts';
 import type { Database } from '#server/platform/database/schema.ts';
+import type { SocialPerson, SocialProvider } from '#server/platform/ports/social-provider.ts';
 import { aBackOfficeUser, aCustomer } from '#tests/support/a-customer.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 import { PARTS } from '#tests/support/platform-parts.ts';

@@ -4,7 +4,7 @@ import * as cart from '#adapters/platform/wire/cart.ts';
 import * as checkout from '#adapters/platform/wire/checkout.ts';
 import * as payment from '#adapters/platform/wire/payment.ts';
 import { followUpPayments } from '#server/platform/payment/payment-worker.ts';
-import type { PaymentAnswer } from '#server/platform/payment/provider.ts';
+import type { PaymentAnswer } from '#server/platform/ports/payment-provider.ts';
 import { cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { addPaymentMethod, answered, ScriptedProvider } from '#tests/support/a-payment-provider.ts';
 import { openShop, type Session, type Shop } from '#tests/support/a-shop.ts';

@@ -1,8 +1,8 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { KnownPayment, NewPayment, StartedPayment } from '#server/platform/payment/provider.ts';
 import { PayPal } from '#server/platform/payment/providers/paypal.ts';
+import type { KnownPayment, NewPayment, StartedPayment } from '#server/platform/ports/payment-provider.ts';
 
 const PAYMENT: NewPayment = {
   reference: '2026-000123',

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { NewPayment } from '#server/platform/payment/provider.ts';
 import { amountOf, amountText } from '#server/platform/payment/providers/amount-text.ts';
 import { CorvusPay, corvusSignature } from '#server/platform/payment/providers/corvuspay.ts';
 import { startSignature, WsPay } from '#server/platform/payment/providers/wspay.ts';
+import type { NewPayment } from '#server/platform/ports/payment-provider.ts';
 
 const PAYMENT: NewPayment = {
   reference: 'A-100',

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Captcha } from './captcha.ts';
+import type { Captcha } from '../../ports/captcha.ts';
 
 /** Rounds of one try, and how many tries there are at most: 0.1 s on a computer, under a second on a phone. */
 const COST = 1000;

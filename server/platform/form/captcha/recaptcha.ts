@@ -1,5 +1,5 @@
 import { RECAPTCHA_ACTION } from '#domain/form/captcha.ts';
-import type { Captcha } from './captcha.ts';
+import type { Captcha } from '../../ports/captcha.ts';
 
 /** Google's reCAPTCHA, when a site decides for it: version 2 invisible, or 3 with a score. */
 export interface RecaptchaSettings {

@@ -1,4 +1,4 @@
-import type { NewPayment, PaymentProvider, ReadAnswer, StartedPayment } from '../provider.ts';
+import type { NewPayment, PaymentProvider, ReadAnswer, StartedPayment } from '../../ports/payment-provider.ts';
 import { amountOf, amountText } from './amount-text.ts';
 import { hmacSha256, isSignature } from './signatures.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { taxPlanFor } from '#domain/payment/payment.ts';
-import type { KnownPayment, NewPayment, PaymentAnswer, PaymentProvider, ReadAnswer, StartedPayment } from '../provider.ts';
+import type { KnownPayment, NewPayment, PaymentAnswer, PaymentProvider, ReadAnswer, StartedPayment } from '../../ports/payment-provider.ts';
 import { amountOf, amountText } from './amount-text.ts';
 import { requestJson } from './http-json.ts';
 

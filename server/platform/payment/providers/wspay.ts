@@ -1,4 +1,4 @@
-import type { NewPayment, PaymentAnswer, PaymentProvider, ReadAnswer, StartedPayment } from '../provider.ts';
+import type { NewPayment, PaymentAnswer, PaymentProvider, ReadAnswer, StartedPayment } from '../../ports/payment-provider.ts';
 import { amountOf, amountText } from './amount-text.ts';
 import { isSignature, sha512 } from './signatures.ts';
 

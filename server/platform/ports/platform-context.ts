@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import type { SocialProvider } from './account/social-provider.ts';
-import type { Database } from './database/schema.ts';
-import type { AttachmentStore } from './form/attachment-store.ts';
-import type { Captcha } from './form/captcha/captcha.ts';
-import type { FileStore } from './media/file-store.ts';
-import type { PublishedPictures } from './media/published-pictures.ts';
-import type { MembershipRegister } from './membership/membership-register.ts';
-import type { PaymentProvider } from './payment/provider.ts';
+import type { Database } from '../database/schema.ts';
+import type { AttachmentStore } from './attachment-store.ts';
+import type { Captcha } from './captcha.ts';
+import type { FileStore } from './file-store.ts';
+import type { MembershipRegister } from './membership-register.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 import type { PlatformLog } from './platform-log.ts';
+import type { SocialProvider } from './social-provider.ts';
 
 /** What the embedded platform is made of; `createPlatformApp` takes it, every routes file gets it. */
 export interface PlatformDependencies {
@@ -26,8 +25,14 @@ export interface PlatformDependencies {
   /** Where files lie that were given to the shop. */
   readonly files: FileStore;
   /** Where public pictures are laid out for everybody to read, if anywhere. */
-  readonly published?: Pick<PublishedPictures, 'forget'>;
+  readonly published?: PublishedRenderings;
   readonly forms: FormParts;
+}
+
+/** Renderings of pictures that everybody may read without asking. */
+export interface PublishedRenderings {
+  /** Takes all renderings of a picture away that nobody may see any more. */
+  forget(id: string): Promise<void>;
 }
 
 /** Who tells people from machines, and where the files lie that are sent with forms. */
