@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashPassword } from '#server/platform/account/passwords.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
+import { hashPassword } from '#server/platform/identity/passwords.ts';
 import { aCustomer } from '#tests/support/a-customer.ts';
 import { openAccounts, PASSWORD } from '#tests/support/an-account-platform.ts';
 import { atMost, type Figure, noted } from './figure.ts';

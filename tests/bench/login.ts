@@ -1,4 +1,4 @@
-import { hashPassword, passwordFits } from '#server/platform/account/passwords.ts';
+import { hashPassword, passwordFits } from '#server/platform/identity/passwords.ts';
 import { type openAccounts, PASSWORD } from '#tests/support/an-account-platform.ts';
 
 export interface LoginFigures {

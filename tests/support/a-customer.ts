@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { HEADERS } from '#adapters/platform/wire/call.ts';
-import { hashOfToken } from '#server/platform/account/signed-in.ts';
 import type { Database } from '#server/platform/database/schema.ts';
+import { hashOfToken } from '#server/platform/identity/signed-in.ts';
 
 export interface CustomerFacts {
   readonly email?: string;

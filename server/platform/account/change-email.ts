@@ -3,16 +3,16 @@ import type { Transaction } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
+import { passwordFits } from '../identity/passwords.ts';
+import type { UserRow } from '../identity/users.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { countAttempt, forgetAttempts } from './attempts.ts';
 import { CONFIRMATION_HOURS } from './confirm-mail.ts';
 import { dropLinkTokens, writeLinkToken } from './link-tokens.ts';
 import { confirmationLink, passwordLink } from './links.ts';
 import { mailToUser } from './mail-to-user.ts';
-import { passwordFits } from './passwords.ts';
 import { lockKnown } from './registrations.ts';
 import { tellOwner } from './tell-owner.ts';
-import type { UserRow } from './users.ts';
 
 /** New addresses that somebody may name in an hour. */
 export const CHANGES_OF_ADDRESS = { limit: 5, windowMs: 60 * 60_000 };

@@ -1,9 +1,9 @@
 import { ok } from 'neverthrow';
 import type { checkVerification as call } from '#adapters/platform/wire/account.ts';
 import type { Verb } from '../http/serve.ts';
+import { findUser } from '../identity/users.ts';
 import { wantsPassword } from './confirmation-password.ts';
 import { findLinkToken } from './link-tokens.ts';
-import { findUser } from './users.ts';
 import { CONFIRMATIONS } from './verify.ts';
 
 /** Whether a confirmation link is still good; looking at it uses nothing up, because programs look at links of e-mails too (T-18). */

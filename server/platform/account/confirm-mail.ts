@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { readOptions } from '../checkout/settings.ts';
 import type { Database } from '../database/schema.ts';
+import type { UserRow } from '../identity/users.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { countAttempt } from './attempts.ts';
 import { writeLinkToken } from './link-tokens.ts';
 import { confirmationLink } from './links.ts';
 import { mailToUser } from './mail-to-user.ts';
-import type { UserRow } from './users.ts';
 
 /** How long a link that confirms an address is good for. */
 export const CONFIRMATION_HOURS = 48;

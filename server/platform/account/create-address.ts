@@ -5,8 +5,8 @@ import { readSettings } from '../checkout/settings.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { lockUser } from '../identity/users.ts';
 import { checkedAccountAddress, countAddresses, insertAddress, MOST_ADDRESSES } from './account-addresses.ts';
-import { lockUser } from './users.ts';
 
 /** Adds an address to the account (IDN-09). */
 export const createAddress: Verb<typeof call> = async (deps, { body, user }) => {

@@ -5,14 +5,14 @@ import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { emailKey } from '../identity/email-key.ts';
+import { passwordFits } from '../identity/passwords.ts';
+import { findUser, type UserRow } from '../identity/users.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { type Allowance, countAttempt } from './attempts.ts';
-import { emailKey } from './email-key.ts';
 import { eraseUser, lockToErase } from './erase-user.ts';
 import { fieldInvalid } from './field-invalid.ts';
 import { mailToUser } from './mail-to-user.ts';
-import { passwordFits } from './passwords.ts';
-import { findUser, type UserRow } from './users.ts';
 
 /** Passwords that whoever sits at an open browser may try. */
 const OF_A_SESSION: Allowance = { limit: 10, windowMs: 15 * 60_000 };

@@ -4,10 +4,10 @@ import { commentsTag } from '../comment/comments-tag.ts';
 import { announceChanges } from '../database/content-changes.ts';
 import type { Database } from '../database/schema.ts';
 import { forgetMailsOfSender } from '../form/forget-submission-mails.ts';
+import { emailKey } from '../identity/email-key.ts';
+import type { UserRow } from '../identity/users.ts';
 import { eraseSubscriptions } from '../newsletter/own-subscription.ts';
-import { emailKey } from './email-key.ts';
 import { NO_ADDRESS, stripOrders } from './strip-orders.ts';
-import type { UserRow } from './users.ts';
 
 /** The user, held so that nobody orders or saves anything for them until the end of the transaction. */
 export function lockToErase(trx: Kysely<Database>, userId: number): Promise<UserRow | undefined> {

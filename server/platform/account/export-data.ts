@@ -3,6 +3,7 @@ import type { exportData as call } from '#adapters/platform/wire/account.ts';
 import { exportedSubmissions } from '../form/submission-mails.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { findUser } from '../identity/users.ts';
 import { exportedSubscriptions } from '../newsletter/own-subscription.ts';
 import { exportedOrders } from './exported-orders.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from './exported-parts.ts';
 import { liveSessions } from './sessions.ts';
 import { userOnWire } from './user-on-wire.ts';
-import { findUser } from './users.ts';
 
 /** Everything that is kept about a customer, in one moment of the database, without what opens anything (IDN-15). Amounts are integer minor units. */
 export const exportData: Verb<typeof call> = async (deps, { user: { userId } }) => {

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { UserRow } from './users.ts';
+import type { UserRow } from '../identity/users.ts';
 
 type OrderRow = Selectable<Database['shop_order']>;
 

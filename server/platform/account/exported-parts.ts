@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { UserRow } from './users.ts';
+import type { UserRow } from '../identity/users.ts';
 
 type Connection = Kysely<Database>;
 type Rows = Promise<readonly object[]>;

@@ -4,15 +4,15 @@ import type { forgotPassword as call } from '#adapters/platform/wire/account.ts'
 import { isEmail, tidy } from '#domain/checkout/validate-address.ts';
 import type { Database } from '../database/schema.ts';
 import type { Verb } from '../http/serve.ts';
+import { emailKey } from '../identity/email-key.ts';
+import { lockUserByEmail, type UserRow } from '../identity/users.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { type Allowance, countAttempt } from './attempts.ts';
 import { countClient } from './client-attempts.ts';
-import { emailKey } from './email-key.ts';
 import { leavingNoTrace } from './leaving-no-trace.ts';
 import { dropLinkTokens, writeLinkToken } from './link-tokens.ts';
 import { passwordLink } from './links.ts';
 import { mailToUser } from './mail-to-user.ts';
-import { lockUserByEmail, type UserRow } from './users.ts';
 
 /** How long a link that sets a password works; longer than nobody gets another, so that there is always one that does. */
 const LINK_HOURS = 2;

@@ -4,14 +4,14 @@ import type { DataOf } from '#adapters/platform/wire/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { emailKey } from '../identity/email-key.ts';
+import { passwordFits } from '../identity/passwords.ts';
+import { findUserByEmail, lockUser } from '../identity/users.ts';
 import { addressesAreConfirmed, writeConfirmation } from './confirm-mail.ts';
 import { knownWhereabouts } from './devices.ts';
-import { emailKey } from './email-key.ts';
 import { giveBackLoginTurn, type LoginAttempt, takeLoginTurn } from './login-throttle.ts';
-import { passwordFits } from './passwords.ts';
 import { signIn } from './sign-in.ts';
 import { userOnWire } from './user-on-wire.ts';
-import { findUserByEmail, lockUser } from './users.ts';
 
 /** No account has it; asked for in place of one, so that an unknown address costs the same questions (T-15). */
 const NOBODY = 0;

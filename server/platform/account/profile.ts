@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import type { adminProfile as adminCall, UserWire, webProfile as webCall } from '#adapters/platform/wire/account.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import type { SignedIn } from '../identity/signed-in.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
-import type { SignedIn } from './signed-in.ts';
 import { userOnWire } from './user-on-wire.ts';
 
 /** The signed-in user's own data (IDN-09). */

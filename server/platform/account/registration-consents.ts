@@ -5,7 +5,7 @@ import { logAnswers } from '../consent/log-answers.ts';
 import { consentsOf } from '../consent/queries.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
-import type { UserRow } from './users.ts';
+import type { UserRow } from '../identity/users.ts';
 
 /** The accepted ones among the consents that registration asks for; all required ones have to be there, unless the site checks none (ValidateConsents). */
 export async function acceptedConsents(

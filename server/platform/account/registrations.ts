@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { emailKey } from '../identity/email-key.ts';
+import type { UserRow } from '../identity/users.ts';
 import { type AccountAddress, insertAddress } from './account-addresses.ts';
 import type { CheckedRegistration } from './checked-registration.ts';
-import { emailKey } from './email-key.ts';
-import type { UserRow } from './users.ts';
 
 type Connection = Kysely<Database>;
 

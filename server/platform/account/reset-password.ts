@@ -5,15 +5,15 @@ import { passwordProblem } from '#domain/account/credentials.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { hashPassword, passwordFits } from '../identity/passwords.ts';
+import { findUser, keepPassword, lockUser, personalWords } from '../identity/users.ts';
 import { countAttempt, forgetAttempts } from './attempts.ts';
 import { isCommonPassword } from './common-password.ts';
 import { fieldInvalid } from './field-invalid.ts';
 import { dropLinkTokens } from './link-tokens.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
 import { endAllSessions } from './sessions.ts';
 import { siteWords } from './site-words.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
-import { findUser, keepPassword, lockUser, personalWords } from './users.ts';
 
 /** Whoever sits at a browser that was left open must not guess on. */
 const OLD_PASSWORDS = { limit: 10, windowMs: 15 * 60_000 };

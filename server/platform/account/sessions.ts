@@ -3,8 +3,8 @@ import type { Kysely, Selectable } from 'kysely';
 import type { LoginStrategy } from '#domain/account/account.ts';
 import { ACCESS_SECONDS, SIGN_IN_SECONDS } from '#domain/account/token-session.ts';
 import type { Database } from '../database/schema.ts';
+import { hashOfToken } from '../identity/signed-in.ts';
 import { deviceLabel } from './device-label.ts';
-import { hashOfToken } from './signed-in.ts';
 
 type Connection = Kysely<Database>;
 export type SessionRow = Selectable<Database['user_session']>;

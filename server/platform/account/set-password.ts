@@ -6,16 +6,16 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { findUser, personalWords } from '../identity/users.ts';
 import { isCommonPassword } from './common-password.ts';
 import { rememberWhereabouts } from './devices.ts';
 import { fieldInvalid } from './field-invalid.ts';
 import { dropLinkTokens, findLinkToken, type LinkTokenRow, useLinkToken } from './link-tokens.ts';
-import { hashPassword } from './passwords.ts';
 import { lockKnown } from './registrations.ts';
 import { endAllSessions } from './sessions.ts';
 import { siteWords } from './site-words.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
-import { findUser, personalWords } from './users.ts';
 
 const PURPOSE: readonly LinkTokenRow['purpose'][] = ['setPassword'];
 

@@ -3,13 +3,13 @@ import type * as z from 'zod/mini';
 import type { TokensWire } from '#adapters/platform/wire/account.ts';
 import type { LoginStrategy } from '#domain/account/account.ts';
 import type { Database } from '../database/schema.ts';
+import type { UserRow } from '../identity/users.ts';
 import type { ClientFacts, PlatformDependencies } from '../ports/platform-context.ts';
 import { deviceLabel } from './device-label.ts';
 import { knownWhereabouts, rememberWhereabouts } from './devices.ts';
 import { passwordLink } from './links.ts';
 import { mailToUser } from './mail-to-user.ts';
 import { startSession } from './sessions.ts';
-import type { UserRow } from './users.ts';
 
 /**
  * Signs in somebody who has proved who they are, by whatever strategy: starts the session, remembers the device, and tells the owner of one that is new.

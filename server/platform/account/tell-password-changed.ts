@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import type { UserRow } from '../identity/users.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { passwordLink } from './links.ts';
 import { mailToUser } from './mail-to-user.ts';
-import type { UserRow } from './users.ts';
 
 /** Tells whoever has an account that its password is another one now; `change` names this change, so that it is told once. */
 export function tellPasswordChanged(

@@ -10,14 +10,14 @@ import { readSettings } from '../checkout/settings.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { emailKey } from '../identity/email-key.ts';
+import { findUser, lockUser, type UserRow } from '../identity/users.ts';
 import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
 import { countAttempt } from './attempts.ts';
 import { CHANGES_OF_ADDRESS, mayChangeEmail, startEmailChange } from './change-email.ts';
 import { checkedCard } from './checked-card.ts';
-import { emailKey } from './email-key.ts';
 import { fieldInvalid, fieldsInvalid } from './field-invalid.ts';
 import { userOnWire } from './user-on-wire.ts';
-import { findUser, lockUser, type UserRow } from './users.ts';
 
 type Body = BodyOf<typeof call>;
 type Change = Partial<Pick<UserRow, 'first_name' | 'last_name' | 'company_name' | 'company_oib' | 'member_card_barcode'>>;

@@ -5,7 +5,7 @@ import { addressOnWire } from '../checkout/guest.ts';
 import type { AddressRow } from '../checkout/queries.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
-import type { UserRow } from './users.ts';
+import type { UserRow } from '../identity/users.ts';
 
 interface ProfileRow extends UserRow {
   readonly addresses: readonly AddressRow[];

@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import type { getUserSetting as call } from '#adapters/platform/wire/settings.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import type { UserRow } from './users.ts';
+import type { UserRow } from '../identity/users.ts';
 
 /** Where each setting of a user stands, by group and key. */
 const SETTINGS: ReadonlyMap<string, (user: Pick<UserRow, 'language'>) => string> = new Map([

@@ -5,13 +5,13 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Answer, Verb } from '../http/serve.ts';
+import { emailKey } from '../identity/email-key.ts';
+import { findUser, lockUser, type UserRow } from '../identity/users.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { confirmedByPassword, wantsPassword } from './confirmation-password.ts';
-import { emailKey } from './email-key.ts';
 import { dropLinkTokens, findLinkToken, type LinkTokenRow, useLinkToken } from './link-tokens.ts';
 import { mailToUser } from './mail-to-user.ts';
 import { lockKnown, removeUser } from './registrations.ts';
-import { findUser, lockUser, type UserRow } from './users.ts';
 
 /** What the links of confirmations are for. */
 export const CONFIRMATIONS: readonly LinkTokenRow['purpose'][] = ['confirmEmail', 'changeEmail'];

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { ok, type Result } from 'neverthrow';
-import type { SignedIn } from '../account/signed-in.ts';
-import { findUser, lockUser } from '../account/users.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
+import type { SignedIn } from '../identity/signed-in.ts';
+import { findUser, lockUser } from '../identity/users.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { hashOfCode, newSession } from './cart-session.ts';
 import { findOpenCartOf, insertCart } from './queries.ts';

@@ -1,9 +1,9 @@
 import { ok, type Result } from 'neverthrow';
 import type { getAbandoned as call } from '#adapters/platform/wire/cart.ts';
-import { lockUser } from '../account/users.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { lockUser } from '../identity/users.ts';
 import { isCartId } from './cart-session.ts';
 import { customersSession, insertCustomersCart } from './customers-cart.ts';
 import { mergeCart } from './merge-cart.ts';

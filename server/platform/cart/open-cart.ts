@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { ok, type Result } from 'neverthrow';
-import type { SignedIn } from '../account/signed-in.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
+import type { SignedIn } from '../identity/signed-in.ts';
 import { codeFits, isCartId } from './cart-session.ts';
 import { type CartRow, findCart } from './queries.ts';
 

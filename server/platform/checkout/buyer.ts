@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { ok, type Result } from 'neverthrow';
-import { findUser } from '../account/users.ts';
 import type { CartRow } from '../cart/queries.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
+import { findUser } from '../identity/users.ts';
 import { accountAddresses } from './account-addresses.ts';
 import { shippingAddress } from './guest.ts';
 import type { AddressRow, Guest } from './queries.ts';

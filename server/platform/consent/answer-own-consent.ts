@@ -1,10 +1,10 @@
 import { ok } from 'neverthrow';
 import type { answerOwnConsent as call } from '#adapters/platform/wire/consent.ts';
 import { isId } from '#domain/id.ts';
-import { findUser } from '../account/users.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { findUser } from '../identity/users.ts';
 import { endSubscriptions } from '../newsletter/own-subscription.ts';
 import { logAnswers } from './log-answers.ts';
 import { ownConsentsOnWire } from './own-consents.ts';

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { emailKey } from '../account/email-key.ts';
-import { hashPassword } from '../account/passwords.ts';
 import { logAnswers } from '../consent/log-answers.ts';
 import type { Database } from '../database/schema.ts';
+import { emailKey } from '../identity/email-key.ts';
+import { hashPassword } from '../identity/passwords.ts';
 import type { DemoAccounts, DemoCustomer } from './demo-accounts-schema.ts';
 import { type DemoIds, idOf } from './demo-ids.ts';
 import { loadOrders } from './load-demo-orders.ts';

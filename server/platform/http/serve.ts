@@ -8,7 +8,7 @@ import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
 import { hasScope } from '#domain/account/back-office.ts';
 import { tellAnswer } from '../../http/in-process.ts';
 import { readJson } from '../../http/read-json.ts';
-import { bearerToken, findSignedIn, type SignedIn } from '../account/signed-in.ts';
+import { bearerToken, findSignedIn, type SignedIn } from '../identity/signed-in.ts';
 import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
 import { cacheTags } from './cache-tags.ts';
 import { readForm } from './read-form.ts';

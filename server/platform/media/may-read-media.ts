@@ -1,8 +1,8 @@
 import { filterMedia } from '#adapters/platform/wire/media.ts';
 import { hasScope } from '#domain/account/back-office.ts';
 import { ACCESS_COOKIE } from '#domain/account/token-session.ts';
-import { bearerToken, findSignedIn } from '../account/signed-in.ts';
 import { platformSecret } from '../database/platform-secret.ts';
+import { bearerToken, findSignedIn } from '../identity/signed-in.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { MEDIA_SECRET } from './media-library.ts';
 import { isReader } from './media-readers.ts';

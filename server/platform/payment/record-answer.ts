@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import type { OrderMove } from '#domain/order/order-states.ts';
-import { lockUser } from '../account/users.ts';
 import { findCart, lockCarts } from '../cart/queries.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
+import { lockUser } from '../identity/users.ts';
 import { type MovedOrder, moveOrder } from '../order/move-order.ts';
 import { addOrderEvent } from '../order/order-events.ts';
 import { writeOrderMail } from '../order/order-mail.ts';

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { passwordFits } from '../account/passwords.ts';
+import { passwordFits } from '../identity/passwords.ts';
 
 /** The option PasswordProtection: a password's hash (PHC string, as those of accounts), or `{ password }`. Nothing, `false` and an empty text ask for none. */
 export type SitePassword = { readonly hash: string } | { readonly plain: string };

@@ -1,10 +1,10 @@
 import { ok, type Result } from 'neverthrow';
 import type { toggleWishlist as call } from '#adapters/platform/wire/wishlist.ts';
 import { isId } from '#domain/id.ts';
-import { lockUser } from '../account/users.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Answer, Verb } from '../http/serve.ts';
+import { lockUser } from '../identity/users.ts';
 import { addWish, dropOldestWishes, removeWish } from './queries.ts';
 
 /**

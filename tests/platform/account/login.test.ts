@@ -3,7 +3,7 @@ import { argon2 } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as call from '#adapters/platform/wire/account.ts';
 import { HEADERS } from '#adapters/platform/wire/call.ts';
-import { hashPassword } from '#server/platform/account/passwords.ts';
+import { hashPassword } from '#server/platform/identity/passwords.ts';
 import { aBackOfficeUser, aCustomer } from '#tests/support/a-customer.ts';
 import { cheapHash, FIREFOX, openAccounts, PASSWORD } from '#tests/support/an-account-platform.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';

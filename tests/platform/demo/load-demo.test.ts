@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passwordFits } from '#server/platform/account/passwords.ts';
 import { growDemo } from '#server/platform/demo/grow-demo.ts';
 import { loadDemo } from '#server/platform/demo/load-demo.ts';
 import type { DemoSignIn } from '#server/platform/demo/load-demo-accounts.ts';
 import { readDemo } from '#server/platform/demo/read-demo.ts';
+import { passwordFits } from '#server/platform/identity/passwords.ts';
 import { mediaSource } from '#server/platform/media/media-source.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 

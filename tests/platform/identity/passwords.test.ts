@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCommonPassword } from '#server/platform/account/common-password.ts';
-import { hashPassword, passwordFits } from '#server/platform/account/passwords.ts';
-import { QueueFull, workQueue } from '#server/platform/account/work-queue.ts';
+import { hashPassword, passwordFits } from '#server/platform/identity/passwords.ts';
+import { QueueFull, workQueue } from '#server/platform/identity/work-queue.ts';
 
 describe('a kept password', () => {
   it('is argon2id as a PHC string with a salt of its own [IDN-12]', async () => {
