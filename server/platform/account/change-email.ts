@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../http/refusal.ts';
 import { passwordFits } from '../identity/passwords.ts';
 import type { UserRow } from '../identity/users.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
-import { countAttempt, forgetAttempts } from './attempts.ts';
+import { countAttempt, forgetAttempts } from '../throttle/attempts.ts';
 import { CONFIRMATION_HOURS } from './confirm-mail.ts';
 import { dropLinkTokens, writeLinkToken } from './link-tokens.ts';
 import { confirmationLink, passwordLink } from './links.ts';

@@ -2,8 +2,8 @@ import { ok, type Result } from 'neverthrow';
 import { barcodeProblem, tidyBarcode } from '#domain/membership/member-card.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
-import type { Allowance } from './attempts.ts';
-import { countClient } from './client-attempts.ts';
+import type { Allowance } from '../throttle/attempts.ts';
+import { countClient } from '../throttle/client-attempts.ts';
 import { fieldInvalid } from './field-invalid.ts';
 
 /** Numbers of cards that a network may ask about: enough for mistyping, too few for trying them out. */

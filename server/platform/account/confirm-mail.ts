@@ -3,7 +3,7 @@ import { readOptions } from '../checkout/settings.ts';
 import type { Database } from '../database/schema.ts';
 import type { UserRow } from '../identity/users.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
-import { countAttempt } from './attempts.ts';
+import { countAttempt } from '../throttle/attempts.ts';
 import { writeLinkToken } from './link-tokens.ts';
 import { confirmationLink } from './links.ts';
 import { mailToUser } from './mail-to-user.ts';

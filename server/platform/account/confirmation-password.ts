@@ -3,8 +3,8 @@ import { type Refusal, refuse } from '../http/refusal.ts';
 import { passwordFits } from '../identity/passwords.ts';
 import type { UserRow } from '../identity/users.ts';
 import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
-import { type Allowance, countAttempt, forgetAttempts } from './attempts.ts';
-import { countClient, giveBackClient } from './client-attempts.ts';
+import { type Allowance, countAttempt, forgetAttempts } from '../throttle/attempts.ts';
+import { countClient, giveBackClient } from '../throttle/client-attempts.ts';
 import type { LinkTokenRow } from './link-tokens.ts';
 
 /** Wrong passwords at one link, and of one network at any. */

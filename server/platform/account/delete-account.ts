@@ -9,7 +9,7 @@ import { emailKey } from '../identity/email-key.ts';
 import { passwordFits } from '../identity/passwords.ts';
 import { findUser, type UserRow } from '../identity/users.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
-import { type Allowance, countAttempt } from './attempts.ts';
+import { type Allowance, countAttempt } from '../throttle/attempts.ts';
 import { eraseUser, lockToErase } from './erase-user.ts';
 import { fieldInvalid } from './field-invalid.ts';
 import { mailToUser } from './mail-to-user.ts';

@@ -7,7 +7,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { hashPassword, passwordFits } from '../identity/passwords.ts';
 import { findUser, keepPassword, lockUser, personalWords } from '../identity/users.ts';
-import { countAttempt, forgetAttempts } from './attempts.ts';
+import { countAttempt, forgetAttempts } from '../throttle/attempts.ts';
 import { isCommonPassword } from './common-password.ts';
 import { fieldInvalid } from './field-invalid.ts';
 import { dropLinkTokens } from './link-tokens.ts';

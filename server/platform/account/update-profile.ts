@@ -13,7 +13,7 @@ import type { Verb } from '../http/serve.ts';
 import { emailKey } from '../identity/email-key.ts';
 import { findUser, lockUser, type UserRow } from '../identity/users.ts';
 import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
-import { countAttempt } from './attempts.ts';
+import { countAttempt } from '../throttle/attempts.ts';
 import { CHANGES_OF_ADDRESS, mayChangeEmail, startEmailChange } from './change-email.ts';
 import { checkedCard } from './checked-card.ts';
 import { fieldInvalid, fieldsInvalid } from './field-invalid.ts';

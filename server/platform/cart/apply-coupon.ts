@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import type { CartWire, applyCoupon as call } from '#adapters/platform/wire/cart.ts';
-import type { Allowance } from '../account/attempts.ts';
-import { countClient, giveBackClient } from '../account/client-attempts.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb, VerbInput } from '../http/serve.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
+import type { Allowance } from '../throttle/attempts.ts';
+import { countClient, giveBackClient } from '../throttle/client-attempts.ts';
 import { keepChanged } from './change-cart.ts';
 import { openCart } from './open-cart.ts';
 import { priceCart } from './price-cart.ts';

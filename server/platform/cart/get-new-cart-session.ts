@@ -1,9 +1,9 @@
 import { ok } from 'neverthrow';
 import type { getNewCartSession as call } from '#adapters/platform/wire/cart.ts';
-import type { Allowance } from '../account/attempts.ts';
-import { countClient } from '../account/client-attempts.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import type { Allowance } from '../throttle/attempts.ts';
+import { countClient } from '../throttle/client-attempts.ts';
 import { hashOfCode, newSession } from './cart-session.ts';
 import { beginWithCard, customersCart } from './customers-cart.ts';
 import { insertCart } from './queries.ts';

@@ -3,10 +3,10 @@ import type { logConsent as call } from '#adapters/platform/wire/consent.ts';
 import { isEmail } from '#domain/checkout/validate-address.ts';
 import { isId } from '#domain/id.ts';
 import { readInstant } from '#domain/site/instant.ts';
-import type { Allowance } from '../account/attempts.ts';
-import { countClient } from '../account/client-attempts.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import type { Allowance } from '../throttle/attempts.ts';
+import { countClient } from '../throttle/client-attempts.ts';
 import { logAnswers } from './log-answers.ts';
 import { existingConsents } from './queries.ts';
 

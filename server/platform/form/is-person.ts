@@ -1,8 +1,8 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Allowance } from '../account/attempts.ts';
-import { countClient } from '../account/client-attempts.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
+import type { Allowance } from '../throttle/attempts.ts';
+import { countClient } from '../throttle/client-attempts.ts';
 import { type FormToken, PAUSE_SECONDS } from './form-token.ts';
 
 /** How a form was sent. */

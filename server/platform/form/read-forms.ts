@@ -1,12 +1,12 @@
 import { ok } from 'neverthrow';
 import type { filterForms as filterCall, getForm as getCall, openForm as openCall } from '#adapters/platform/wire/form.ts';
 import { readId } from '#domain/id.ts';
-import type { Allowance } from '../account/attempts.ts';
-import { countClient } from '../account/client-attempts.ts';
 import { platformSecret } from '../database/platform-secret.ts';
 import { paginationOf, pagingOf } from '../http/paging.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import type { Allowance } from '../throttle/attempts.ts';
+import { countClient } from '../throttle/client-attempts.ts';
 import { newFormToken } from './form-token.ts';
 import { findForm, findForms } from './queries.ts';
 import { definitionOf } from './stored-form.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { ok, type Result } from 'neverthrow';
 import { ATTACHMENT_BYTES, ATTACHMENTS_PRIVATE, tidyFileName } from '#domain/form/attachment.ts';
-import type { Allowance } from '../account/attempts.ts';
-import { countClient } from '../account/client-attempts.ts';
 import { platformSecret } from '../database/platform-secret.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
+import type { Allowance } from '../throttle/attempts.ts';
+import { countClient } from '../throttle/client-attempts.ts';
 import { hashOfFormToken, readFormToken } from './form-token.ts';
 import { inspectFile } from './inspect-file.ts';
 import { FORM_SECRET } from './read-forms.ts';

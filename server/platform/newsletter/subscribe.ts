@@ -2,8 +2,6 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type { subscribe as call } from '#adapters/platform/wire/newsletter.ts';
 import { isEmail } from '#domain/checkout/validate-address.ts';
-import { type Allowance, countAttempt } from '../account/attempts.ts';
-import { countClient } from '../account/client-attempts.ts';
 import { consentsOf } from '../consent/queries.ts';
 import { platformSecret } from '../database/platform-secret.ts';
 import type { Database } from '../database/schema.ts';
@@ -11,6 +9,8 @@ import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { emailKey } from '../identity/email-key.ts';
 import { writeMail } from '../mail/write-mail.ts';
+import { type Allowance, countAttempt } from '../throttle/attempts.ts';
+import { countClient } from '../throttle/client-attempts.ts';
 import { newsletterPage, oneClickLink } from './newsletter-links.ts';
 import { newsletterToken } from './newsletter-token.ts';
 

@@ -1,7 +1,7 @@
 import type { Result } from 'neverthrow';
-import { countClient } from '../account/client-attempts.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
+import { countClient } from '../throttle/client-attempts.ts';
 
 /** Orders that a network may ask for in a minute without having a right to them. */
 const UNKNOWN_ORDERS = { limit: 60, windowMs: 60_000 };

@@ -1,7 +1,7 @@
 import { err, ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/entrance.ts';
-import { countClient, giveBackClient } from '../account/client-attempts.ts';
 import type { Verb } from '../http/serve.ts';
+import { countClient, giveBackClient } from '../throttle/client-attempts.ts';
 import { optionValues } from './queries.ts';
 import { isSitePassword, sitePassword } from './site-password.ts';
 

@@ -1,9 +1,9 @@
 import type * as crypto from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as call from '#adapters/platform/wire/account.ts';
-import { countAttempt, forgetAttempts, giveBackAttempt } from '#server/platform/account/attempts.ts';
 import { rememberWhereabouts } from '#server/platform/account/devices.ts';
 import { LOGIN_ALLOWANCES } from '#server/platform/account/login-throttle.ts';
+import { countAttempt, forgetAttempts, giveBackAttempt } from '#server/platform/throttle/attempts.ts';
 import { aCustomer } from '#tests/support/a-customer.ts';
 import { cheapHash, type From, openAccounts, PASSWORD } from '#tests/support/an-account-platform.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
