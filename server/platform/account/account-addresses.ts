@@ -7,8 +7,8 @@ import { validateAddress } from '#domain/checkout/validate-address.ts';
 import { addressFacts } from '../checkout/checked-guest.ts';
 import type { AddressRow } from '../checkout/queries.ts';
 import type { Database } from '../database/schema.ts';
+import { fieldsInvalid } from '../http/field-invalid.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
-import { fieldsInvalid } from './field-invalid.ts';
 
 type Connection = Kysely<Database>;
 export type AccountAddress = Omit<Insertable<Database['address']>, 'id' | 'guest_user_id' | 'user_id'>;

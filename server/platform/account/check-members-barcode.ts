@@ -1,11 +1,11 @@
 import { ok, type Result } from 'neverthrow';
 import type { checkMembersBarcode as call, checkExternalCard as externalCall } from '#adapters/platform/wire/account.ts';
 import { tidyBarcode } from '#domain/membership/member-card.ts';
+import { fieldInvalid } from '../http/field-invalid.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
 import { isValidCard } from './checked-card.ts';
-import { fieldInvalid } from './field-invalid.ts';
 
 /** Whether the register of cards knows a card as valid (IDN-07). */
 export const checkMembersBarcode: Verb<typeof call> = (deps, { body, facts }) => validityOf(deps, facts, body.barcode);

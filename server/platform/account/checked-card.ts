@@ -1,10 +1,10 @@
 import { ok, type Result } from 'neverthrow';
 import { barcodeProblem, tidyBarcode } from '#domain/membership/member-card.ts';
+import { fieldInvalid } from '../http/field-invalid.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
 import type { Allowance } from '../throttle/attempts.ts';
 import { countClient } from '../throttle/client-attempts.ts';
-import { fieldInvalid } from './field-invalid.ts';
 
 /** Numbers of cards that a network may ask about: enough for mistyping, too few for trying them out. */
 const ASKED: Allowance = { limit: 30, windowMs: 600_000 };

@@ -3,10 +3,10 @@ import type { register } from '#adapters/platform/wire/account.ts';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import { type Registration, validateRegistration } from '#domain/account/registration.ts';
 import type { CheckoutSettings } from '#domain/checkout/checkout-settings.ts';
+import { fieldInvalid, fieldsInvalid } from '../http/field-invalid.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { type AccountAddress, checkedAccountAddress } from './account-addresses.ts';
 import { isCommonPassword } from './common-password.ts';
-import { fieldInvalid, fieldsInvalid } from './field-invalid.ts';
 
 type Body = BodyOf<typeof register>;
 

@@ -3,6 +3,7 @@ import { ok, type Result } from 'neverthrow';
 import type { deleteAccount as call } from '#adapters/platform/wire/account.ts';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { fieldInvalid } from '../http/field-invalid.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { emailKey } from '../identity/email-key.ts';
@@ -11,7 +12,6 @@ import { findUser, type UserRow } from '../identity/users.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { type Allowance, countAttempt } from '../throttle/attempts.ts';
 import { eraseUser, lockToErase } from './erase-user.ts';
-import { fieldInvalid } from './field-invalid.ts';
 import { mailToUser } from './mail-to-user.ts';
 
 /** Passwords that whoever sits at an open browser may try. */

@@ -8,6 +8,7 @@ import { tidy, validateCompany } from '#domain/checkout/validate-address.ts';
 import { tidyBarcode } from '#domain/membership/member-card.ts';
 import { readSettings } from '../checkout/settings.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { fieldInvalid, fieldsInvalid } from '../http/field-invalid.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { emailKey } from '../identity/email-key.ts';
@@ -16,7 +17,6 @@ import type { PlatformDependencies, RequestFacts } from '../ports/platform-conte
 import { countAttempt } from '../throttle/attempts.ts';
 import { CHANGES_OF_ADDRESS, mayChangeEmail, startEmailChange } from './change-email.ts';
 import { checkedCard } from './checked-card.ts';
-import { fieldInvalid, fieldsInvalid } from './field-invalid.ts';
 import { userOnWire } from './user-on-wire.ts';
 
 type Body = BodyOf<typeof call>;

@@ -1,4 +1,4 @@
-import { readSignedText, signedText } from '../signed-text.ts';
+import { readSignedText, signedText } from '../http/signed-text.ts';
 
 /** What a link to a file says: which one of which order, and until when. */
 export interface DownloadLink {

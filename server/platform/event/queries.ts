@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { EventRecordWire, EventWire } from '#adapters/platform/wire/content.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import { isPublished } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
 import { mediaObject } from '../media/media-record.ts';
-import { isPublished } from '../page/published.ts';
 
 type Connection = Kysely<Database>;
 type EventRecord = z.infer<typeof EventRecordWire>;

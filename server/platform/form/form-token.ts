@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readSignedText, signedText } from '../signed-text.ts';
+import { readSignedText, signedText } from '../http/signed-text.ts';
 
 /** A page with a form may stay open for a day. */
 const TOKEN_SECONDS = 86_400;

@@ -1,5 +1,5 @@
 import { untilTag } from '#domain/site/kept-until.ts';
-import { nextPublication } from '../page/published.ts';
+import { nextPublication } from '../database/published.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 
 /** Tags of answers that may hold pages or posts, or links to them. */

@@ -3,8 +3,8 @@ import type { KINDS } from '#adapters/platform/wire/content.ts';
 import type { VERSIONED } from '#adapters/platform/wire/navigation.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { StoredLink } from '#domain/navigation/stored-link.ts';
+import { isPublished } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
-import { isPublished } from '../page/published.ts';
 
 type Connection = Kysely<Database>;
 

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { LinkWire } from '#adapters/platform/wire/shared.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { StoredLink } from '#domain/navigation/stored-link.ts';
+import { isPublished } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
-import { isPublished } from '../page/published.ts';
 
 export type LinkResolver = (title: string, link: StoredLink) => LinkWire | undefined;
 

@@ -1,4 +1,4 @@
-import { readSignedText, signedText } from '../signed-text.ts';
+import { readSignedText, signedText } from '../http/signed-text.ts';
 
 /** What a link about the newsletter says: whose subscription, and whether it begins or ends. */
 export interface NewsletterLink {

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { MediaWire } from '#adapters/platform/wire/shared.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import { isPublished } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
 import { mediaObject } from '../media/media-record.ts';
-import { isPublished } from './published.ts';
 
 type Connection = Kysely<Database>;
 

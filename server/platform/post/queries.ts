@@ -4,8 +4,8 @@ import type { PostRecordWire, PostWire } from '#adapters/platform/wire/content.t
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { RELATED_POSTS } from '#domain/post/post.ts';
 import type { CallFilter } from '#domain/post/public-call.ts';
+import { isPublished } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
-import { isPublished } from '../page/published.ts';
 import { entryRank } from '../search/entry-rank.ts';
 import type { SearchQuery } from '../search/search-query.ts';
 import { callCondition, callOrder } from './call-conditions.ts';

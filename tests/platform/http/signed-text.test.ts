@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { linkToken, readLinkToken } from '#server/platform/download/link-token.ts';
 import { newFormToken, readFormToken } from '#server/platform/form/form-token.ts';
+import { isSignatureOf, type Purpose, readSignedText, signatureOf, signedText } from '#server/platform/http/signed-text.ts';
 import { isSignedMedia, mediaSignature } from '#server/platform/media/signed-media.ts';
 import { newsletterToken, readNewsletterToken } from '#server/platform/newsletter/newsletter-token.ts';
-import { isSignatureOf, type Purpose, readSignedText, signatureOf, signedText } from '#server/platform/signed-text.ts';
 
 const SECRET = Buffer.alloc(32, 7);
 const NOW = new Date('2026-11-20T10:00:00Z');

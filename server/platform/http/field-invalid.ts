@@ -1,7 +1,7 @@
 import type { Result } from 'neverthrow';
 import type { AccountField } from '#domain/account/account-problem.ts';
 import type { FieldProblem, FieldProblems } from '#domain/checkout/address.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
+import { type Refusal, refuse } from './refusal.ts';
 
 /** Refuses a field of a form of accounts, with what is wrong with it. */
 export function fieldInvalid(field: AccountField, problem: FieldProblem): Result<never, Refusal> {

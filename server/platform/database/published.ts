@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { preparedQuestion } from '../database/prepared-question.ts';
-import type { Database } from '../database/schema.ts';
+import { preparedQuestion } from './prepared-question.ts';
+import type { Database } from './schema.ts';
 
 /** Whether a page `p` is public at a moment: from its first day on, until its last moment (CMS-01). */
 export function isPublished(now: Date): RawBuilder<boolean> {
