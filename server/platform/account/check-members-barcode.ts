@@ -4,8 +4,8 @@ import { tidyBarcode } from '#domain/membership/member-card.ts';
 import { fieldInvalid } from '../http/field-invalid.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { isValidCard } from '../membership/checked-card.ts';
 import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
-import { isValidCard } from './checked-card.ts';
 
 /** Whether the register of cards knows a card as valid (IDN-07). */
 export const checkMembersBarcode: Verb<typeof call> = (deps, { body, facts }) => validityOf(deps, facts, body.barcode);

@@ -13,10 +13,10 @@ import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { emailKey } from '../identity/email-key.ts';
 import { findUser, lockUser, type UserRow } from '../identity/users.ts';
+import { checkedCard } from '../membership/checked-card.ts';
 import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
 import { countAttempt } from '../throttle/attempts.ts';
 import { CHANGES_OF_ADDRESS, mayChangeEmail, startEmailChange } from './change-email.ts';
-import { checkedCard } from './checked-card.ts';
 import { userOnWire } from './user-on-wire.ts';
 
 type Body = BodyOf<typeof call>;

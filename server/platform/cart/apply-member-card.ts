@@ -1,9 +1,9 @@
 import { ok } from 'neverthrow';
 import type { applyMemberCard as call } from '#adapters/platform/wire/cart.ts';
 import { barcodeProblem, tidyBarcode } from '#domain/membership/member-card.ts';
-import { isValidCard } from '../account/checked-card.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { isValidCard } from '../membership/checked-card.ts';
 import { changeCart } from './change-cart.ts';
 import { openCart } from './open-cart.ts';
 import { updateCart } from './queries.ts';
