@@ -1,8 +1,8 @@
 import { ok, type Result } from 'neverthrow';
 import { isPaid } from '#domain/order/paid.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
-import { noSuchOrder } from '../order/no-such-order.ts';
 import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
+import { noSuchOrder } from '../throttle/no-such-order.ts';
 import { readLinkToken } from './link-token.ts';
 import { downloadSettings, findDownload, useDownload } from './queries.ts';
 import { downloadSecret } from './secret.ts';

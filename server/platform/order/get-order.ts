@@ -3,7 +3,7 @@ import type { getOrder as call } from '#adapters/platform/wire/checkout.ts';
 import { findCart } from '../cart/queries.ts';
 import { downloadsOfOrder } from '../download/order-downloads.ts';
 import type { Verb } from '../http/serve.ts';
-import { noSuchOrder } from './no-such-order.ts';
+import { noSuchOrder } from '../throttle/no-such-order.ts';
 import { openOrder } from './open-order.ts';
 import { nameWithWords } from './order-parts.ts';
 import { orderPrices } from './order-prices.ts';

@@ -3,7 +3,7 @@ import type { DataOf } from '#adapters/platform/wire/call.ts';
 import type { getOwnOrder as call } from '#adapters/platform/wire/order.ts';
 import { downloadsOfOrder } from '../download/order-downloads.ts';
 import type { Verb } from '../http/serve.ts';
-import { noSuchOrder } from './no-such-order.ts';
+import { noSuchOrder } from '../throttle/no-such-order.ts';
 import { orderPrices } from './order-prices.ts';
 import { orderWords } from './order-words.ts';
 import { findOwnOrder, orderTaxes, productPages } from './own-orders.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { codeFits } from '../cart/cart-session.ts';
 import type { CartVisitor } from '../cart/open-cart.ts';
 import type { Database } from '../database/schema.ts';
-import { isOrderSlug } from './no-such-order.ts';
+import { isOrderSlug } from './order-slug.ts';
 import { findOrder, type OrderRow } from './queries.ts';
 
 /** An order for the customer that it belongs to, or for whoever has the code of the cart that it was; undefined for everybody else (T-05). */

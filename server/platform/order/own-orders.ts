@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { OrderStatus } from '#domain/order/order-states.ts';
 import type { Database } from '../database/schema.ts';
-import { isOrderSlug } from './no-such-order.ts';
+import { isOrderSlug } from './order-slug.ts';
 import type { OrderRow } from './queries.ts';
 
 type Connection = Kysely<Database>;

@@ -9,7 +9,7 @@ import { changeCart } from '../cart/change-cart.ts';
 import { addToLine, findAddable } from '../cart/line-queries.ts';
 import type { Database } from '../database/schema.ts';
 import type { Verb } from '../http/serve.ts';
-import { noSuchOrder } from './no-such-order.ts';
+import { noSuchOrder } from '../throttle/no-such-order.ts';
 import { findOwnOrder } from './own-orders.ts';
 import { type OrderLineRow, orderLines } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { getPayment as call } from '#adapters/platform/wire/payment.ts';
 import type { Verb } from '../http/serve.ts';
-import { noSuchOrder } from '../order/no-such-order.ts';
 import { openOrder } from '../order/open-order.ts';
+import { noSuchOrder } from '../throttle/no-such-order.ts';
 import { startPayment } from './start-payment.ts';
 
 /** How one's own order is paid while it waits for that. */

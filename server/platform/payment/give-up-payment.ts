@@ -1,8 +1,8 @@
 import { ok } from 'neverthrow';
 import type { giveUpPayment as call } from '#adapters/platform/wire/payment.ts';
 import type { Verb } from '../http/serve.ts';
-import { noSuchOrder } from '../order/no-such-order.ts';
 import { openOrder } from '../order/open-order.ts';
+import { noSuchOrder } from '../throttle/no-such-order.ts';
 import { giveUp } from './give-up.ts';
 import { orderPage } from './order-page.ts';
 import { findPaymentOfOrder } from './queries.ts';

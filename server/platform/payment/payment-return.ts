@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, localeOfLanguage } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import { isOrderSlug } from '../order/no-such-order.ts';
+import { isOrderSlug } from '../order/order-slug.ts';
 import { findOrder, orderById } from '../order/queries.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { askProvider } from './ask-provider.ts';
