@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { readOptions } from '../checkout/settings.ts';
 import type { Database } from '../database/schema.ts';
 import type { UserRow } from '../identity/users.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
+import { readOptions } from '../site/site-options.ts';
 import { countAttempt } from '../throttle/attempts.ts';
 import { writeLinkToken } from './link-tokens.ts';
 import { confirmationLink } from './links.ts';

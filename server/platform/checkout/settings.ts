@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { CheckoutSettings } from '#domain/checkout/checkout-settings.ts';
-import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
+import { type OptionRow, optionsByKey } from '../site/site-options.ts';
 
 /** Settings of the checkout by the site's options; an option that is missing or of another kind has its default. */
 export async function readSettings(database: Kysely<Database>): Promise<CheckoutSettings> {
@@ -24,19 +24,3 @@ export function settingsOf(rows: readonly OptionRow[]): CheckoutSettings {
     checkSpecialCharacters: options.get('CheckSpecialCharacters') !== false,
   };
 }
-
-/** Values of site options by their keys. */
-export async function readOptions(database: Kysely<Database>, keys: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
-  const rows = await optionsByKey(database, { keys });
-  return new Map(rows.map(({ key, value }) => [key, value]));
-}
-
-interface OptionRow {
-  readonly key: string;
-  readonly value: unknown;
-}
-
-/** Site options by their keys. */
-export const optionsByKey = preparedQuestion<{ keys: readonly string[] }, OptionRow>(
-  (blank) => sql`select key, value from site_option where key = any(${blank('keys')}::text[])`,
-);

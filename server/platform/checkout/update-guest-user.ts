@@ -5,11 +5,12 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { together } from '../database/together.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { optionsByKey } from '../site/site-options.ts';
 import { checkedGuest } from './checked-guest.ts';
 import { dropUnservedDelivery } from './drop-unserved-delivery.ts';
 import { guestOnWire, shippingAddress } from './guest.ts';
 import { codesOfCountries, findGuest, replaceAddresses, saveGuest } from './queries.ts';
-import { optionsByKey, SETTING_KEYS, settingsOf } from './settings.ts';
+import { SETTING_KEYS, settingsOf } from './settings.ts';
 
 /** Saves the guest of this cart, replacing what was there (CHK-10); a customer's cart has none. A delivery method that does not serve the new country is no longer chosen. */
 export const updateGuestUser: Verb<typeof call> = (deps, { body, session, user: signedIn, facts }) =>

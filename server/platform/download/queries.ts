@@ -2,8 +2,8 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { DOWNLOAD_DAYS, DOWNLOAD_LIMIT } from '#domain/order/download.ts';
 import { ORDER_STATUSES } from '#domain/order/order-states.ts';
 import { isPaid } from '#domain/order/paid.ts';
-import { readOptions } from '../checkout/settings.ts';
 import type { Database } from '../database/schema.ts';
+import { readOptions } from '../site/site-options.ts';
 
 type Connection = Kysely<Database>;
 

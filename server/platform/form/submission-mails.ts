@@ -2,10 +2,10 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { isEmail } from '#domain/checkout/validate-address.ts';
 import { DEFAULT_LOCALE, type LanguageCode, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { readOptions } from '../checkout/settings.ts';
 import type { Database } from '../database/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
+import { readOptions } from '../site/site-options.ts';
 import { saidAnswers } from './said-answers.ts';
 import type { FormRow } from './stored-form.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import { readOptions } from '../checkout/settings.ts';
 import type { Database } from '../database/schema.ts';
+import { readOptions } from '../site/site-options.ts';
 import { OPENS_ACCOUNT } from './mail.ts';
 import type { MailSite } from './mail-content.ts';
 

@@ -2,10 +2,11 @@ import type { Transaction } from 'kysely';
 import type { CartRow } from '../cart/queries.ts';
 import { type Buyer, emailsOf } from '../checkout/buyer.ts';
 import { type DeliveryRow, methodsIn, methodsTo, type PaymentRow } from '../checkout/queries.ts';
-import { optionsByKey, SETTING_KEYS, settingsOf } from '../checkout/settings.ts';
+import { SETTING_KEYS, settingsOf } from '../checkout/settings.ts';
 import { consentLack } from '../consent/required-consents.ts';
 import type { Database } from '../database/schema.ts';
 import { together } from '../database/together.ts';
+import { optionsByKey } from '../site/site-options.ts';
 
 /** What the shop offers and asks of this buyer at this moment. */
 export interface OrderTerms {

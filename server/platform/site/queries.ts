@@ -18,12 +18,6 @@ export async function findOptions(database: Connection, language: LanguageCode):
   return rows;
 }
 
-/** Options as they are kept, by their keys. */
-export async function optionValues(database: Connection, keys: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
-  const rows = await database.selectFrom('site_option').select(['key', 'value']).where('key', 'in', keys).execute();
-  return new Map(rows.map(({ key, value }) => [key, value]));
-}
-
 /** The home page's slug in a language. */
 export async function findHomeSlug(database: Connection, home: string, language: LanguageCode): Promise<string> {
   const { rows } = await sql<{ slug: string }>`

@@ -3,12 +3,12 @@ import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/entrance.ts';
 import { platformSecret } from '../database/platform-secret.ts';
 import type { Verb } from '../http/serve.ts';
-import { optionValues } from './queries.ts';
+import { readOptions } from './site-options.ts';
 import { sitePassword } from './site-password.ts';
 
 /** How the site is entered (CMS-17). The key is made of the password as it is kept: a new one closes every door that the old one has opened. */
 export const siteEntrance: Verb<typeof wire.siteEntrance> = async ({ database }) => {
-  const options = await optionValues(database, ['PasswordProtection', 'WwwPolicy']);
+  const options = await readOptions(database, ['PasswordProtection', 'WwwPolicy']);
   const password = sitePassword(options.get('PasswordProtection'));
   const policy = options.get('WwwPolicy');
   const door =
