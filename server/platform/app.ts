@@ -8,12 +8,9 @@ import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
 import { type LanguageCode, LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { withTimeBudget } from '../http/time-budget.ts';
 import { type Refusal, refusalBody } from './http/refusal.ts';
-import type { PlatformEnv } from './http/serve.ts';
+import type { PlatformEnv, Routes } from './http/serve.ts';
 import type { PlatformDependencies, RequestFacts } from './ports/platform-context.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
-
-/** Puts an area's calls on the app. */
-export type Routes = (app: Hono<PlatformEnv>, deps: PlatformDependencies) => void;
 
 const LANGUAGES = new Set<string>(Object.values(LOCALE_NAMES).map(({ languageCode }) => languageCode));
 

@@ -1,5 +1,4 @@
 import { accountRoutes } from './account/routes.ts';
-import type { Routes } from './app.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
@@ -9,6 +8,7 @@ import { documentRoutes } from './document/routes.ts';
 import { downloadRoutes } from './download/routes.ts';
 import { eventRoutes } from './event/routes.ts';
 import { formRoutes } from './form/routes.ts';
+import type { Routes } from './http/serve.ts';
 import { localeRoutes } from './locale/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { mediaRoutes } from './media/routes.ts';

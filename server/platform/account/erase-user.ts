@@ -6,8 +6,9 @@ import type { Database } from '../database/schema.ts';
 import { forgetMailsOfSender } from '../form/forget-submission-mails.ts';
 import { emailKey } from '../identity/email-key.ts';
 import type { UserRow } from '../identity/users.ts';
+import { NO_ADDRESS } from '../mail/no-address.ts';
 import { eraseSubscriptions } from '../newsletter/own-subscription.ts';
-import { NO_ADDRESS, stripOrders } from './strip-orders.ts';
+import { stripOrders } from './strip-orders.ts';
 
 /** The user, held so that nobody orders or saves anything for them until the end of the transaction. */
 export function lockToErase(trx: Kysely<Database>, userId: number): Promise<UserRow | undefined> {

@@ -1,7 +1,6 @@
 import * as call from '#adapters/platform/wire/account.ts';
 import { getUserSetting } from '#adapters/platform/wire/settings.ts';
-import type { Routes } from '../app.ts';
-import { serve } from '../http/serve.ts';
+import { type Routes, serve } from '../http/serve.ts';
 import { checkExternalCard, checkMembersBarcode } from './check-members-barcode.ts';
 import { checkVerification } from './check-verification.ts';
 import { createAddress } from './create-address.ts';

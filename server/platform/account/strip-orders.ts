@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { OrderStatus } from '#domain/order/order-states.ts';
 import type { Database } from '../database/schema.ts';
+import { NO_ADDRESS } from '../mail/no-address.ts';
 import type { OrderRow } from '../order/queries.ts';
-
-/** Stands where an e-mail address was; nobody can have it, so nothing is ever joined to it or sent there. */
-export const NO_ADDRESS = 'deleted';
 
 interface KeptAddress {
   readonly type: string;

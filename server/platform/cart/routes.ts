@@ -1,6 +1,5 @@
 import * as call from '#adapters/platform/wire/cart.ts';
-import type { Routes } from '../app.ts';
-import { serve } from '../http/serve.ts';
+import { type Routes, serve } from '../http/serve.ts';
 import { addItem } from './add-item.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { applyMemberCard } from './apply-member-card.ts';

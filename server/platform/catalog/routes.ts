@@ -1,6 +1,5 @@
 import * as wire from '#adapters/platform/wire/product.ts';
-import type { Routes } from '../app.ts';
-import { serve } from '../http/serve.ts';
+import { type Routes, serve } from '../http/serve.ts';
 import { filterCategories } from './filter-categories.ts';
 import { filterProducts } from './filter-products.ts';
 import { filterTags } from './filter-tags.ts';

@@ -1,6 +1,5 @@
 import * as call from '#adapters/platform/wire/checkout.ts';
-import type { Routes } from '../app.ts';
-import { serve } from '../http/serve.ts';
+import { type Routes, serve } from '../http/serve.ts';
 import { getApplicableDeliveryMethods } from './get-applicable-delivery-methods.ts';
 import { getApplicablePaymentMethods } from './get-applicable-payment-methods.ts';
 import { getAvailableCountries } from './get-available-countries.ts';

@@ -1,6 +1,5 @@
 import * as wire from '#adapters/platform/wire/comment.ts';
-import type { Routes } from '../app.ts';
-import { serve } from '../http/serve.ts';
+import { type Routes, serve } from '../http/serve.ts';
 import { filterAllComments, moderateComment } from './moderate-comments.ts';
 import { filterComments, getCommentOptions } from './show-comments.ts';
 import { createComment, updateComment } from './write-comment.ts';

@@ -1,6 +1,5 @@
 import * as call from '#adapters/platform/wire/consent.ts';
-import type { Routes } from '../app.ts';
-import { serve } from '../http/serve.ts';
+import { type Routes, serve } from '../http/serve.ts';
 import { answerOwnConsent } from './answer-own-consent.ts';
 import { assignConsents } from './assign-consents.ts';
 import { filterConsents } from './filter-consents.ts';

@@ -1,6 +1,5 @@
 import * as wire from '#adapters/platform/wire/document.ts';
-import type { Routes } from '../app.ts';
-import { serve } from '../http/serve.ts';
+import { type Routes, serve } from '../http/serve.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { filterDocuments } from './filter-documents.ts';
 import { getDocument } from './get-document.ts';

@@ -2,9 +2,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as call from '#adapters/platform/wire/download.ts';
 import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
 import { attachment } from '../../http/content-disposition.ts';
-import type { Routes } from '../app.ts';
 import { refusalBody } from '../http/refusal.ts';
-import { serve } from '../http/serve.ts';
+import { type Routes, serve } from '../http/serve.ts';
 import { fetchDownload } from './fetch-download.ts';
 import { filterOwnDownloads } from './filter-own-downloads.ts';
 

@@ -1,6 +1,5 @@
 import * as wire from '#adapters/platform/wire/content.ts';
-import type { Routes } from '../app.ts';
-import { serve } from '../http/serve.ts';
+import { type Routes, serve } from '../http/serve.ts';
 import { filterEvents } from './filter-events.ts';
 import { getEvent } from './get-event.ts';
 

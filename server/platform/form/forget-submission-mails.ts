@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { NO_ADDRESS } from '../account/strip-orders.ts';
 import type { Database } from '../database/schema.ts';
+import { NO_ADDRESS } from '../mail/no-address.ts';
 
 /** A form that is not kept any more. */
 export interface GoneSubmission {

@@ -1,9 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as call from '#adapters/platform/wire/form.ts';
 import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
-import type { Routes } from '../app.ts';
 import { refusalBody } from '../http/refusal.ts';
-import { serve } from '../http/serve.ts';
+import { type Routes, serve } from '../http/serve.ts';
 import { checkFormConfirmation, confirmFormEmail } from './confirm-email.ts';
 import { exportSubmissions } from './export-submissions.ts';
 import { deleteSubmission, filterSubmissions, getAttachment, getSubmission } from './look-after-submissions.ts';

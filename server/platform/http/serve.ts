@@ -16,6 +16,9 @@ import { type Refusal, refusalBody, refuse } from './refusal.ts';
 
 export type PlatformEnv = { Variables: { facts: RequestFacts } };
 
+/** Puts an area's calls on the app. */
+export type Routes = (app: Hono<PlatformEnv>, deps: PlatformDependencies) => void;
+
 /** What a verb gets: its checked request. `session` is there for calls that ask for it. */
 export interface VerbInput<C extends Call> {
   readonly params: Readonly<Record<string, string>>;

@@ -1,6 +1,5 @@
 import * as wire from '#adapters/platform/wire/site.ts';
-import type { Routes } from '../app.ts';
-import { serve } from '../http/serve.ts';
+import { type Routes, serve } from '../http/serve.ts';
 import { commons } from './commons.ts';
 
 export const localeRoutes: Routes = (app, deps) => {

@@ -1,6 +1,5 @@
 import * as wire from '#adapters/platform/wire/mail.ts';
-import type { Routes } from '../app.ts';
-import { serve } from '../http/serve.ts';
+import { type Routes, serve } from '../http/serve.ts';
 import { filterMails, getMail, retryMails } from './look-after-mail.ts';
 
 /** Calls about e-mails that the shop has written. */

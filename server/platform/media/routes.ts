@@ -1,6 +1,5 @@
 import * as wire from '#adapters/platform/wire/media.ts';
-import type { Routes } from '../app.ts';
-import { serve } from '../http/serve.ts';
+import { type Routes, serve } from '../http/serve.ts';
 import { addFromBucket, addFromBucketPublic } from './add-from-bucket.ts';
 import { createMedia, deleteMedia, updateMedia } from './change-media.ts';
 import { deleteDirectoryItems } from './delete-directory-items.ts';

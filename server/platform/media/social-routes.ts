@@ -1,6 +1,5 @@
 import * as wire from '#adapters/platform/wire/social.ts';
-import type { Routes } from '../app.ts';
-import { serve } from '../http/serve.ts';
+import { type Routes, serve } from '../http/serve.ts';
 import { getIgByHashtags } from './get-ig-by-hashtags.ts';
 
 /** Pictures of social networks. */

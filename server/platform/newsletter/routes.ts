@@ -1,6 +1,5 @@
 import * as call from '#adapters/platform/wire/newsletter.ts';
-import type { Routes } from '../app.ts';
-import { serve } from '../http/serve.ts';
+import { type Routes, serve } from '../http/serve.ts';
 import { checkNewsletterLink, followNewsletterLink } from './follow-link.ts';
 import { subscribe } from './subscribe.ts';
 

@@ -1,7 +1,6 @@
 import * as checkout from '#adapters/platform/wire/checkout.ts';
 import * as call from '#adapters/platform/wire/order.ts';
-import type { Routes } from '../app.ts';
-import { serve } from '../http/serve.ts';
+import { type Routes, serve } from '../http/serve.ts';
 import { createOrder } from './create-order.ts';
 import { filterOwnOrders } from './filter-own-orders.ts';
 import { getOrder } from './get-order.ts';

@@ -1,6 +1,5 @@
 import * as call from '#adapters/platform/wire/payment.ts';
-import type { Routes } from '../app.ts';
-import { serve } from '../http/serve.ts';
+import { type Routes, serve } from '../http/serve.ts';
 import { getPayment } from './get-payment.ts';
 import { giveUpPayment } from './give-up-payment.ts';
 import { paymentCallback } from './payment-callback.ts';

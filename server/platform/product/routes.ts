@@ -1,6 +1,5 @@
 import * as wire from '#adapters/platform/wire/product.ts';
-import type { Routes } from '../app.ts';
-import { serve } from '../http/serve.ts';
+import { type Routes, serve } from '../http/serve.ts';
 import { checkBundles } from './check-bundles.ts';
 import { getProduct } from './get-product.ts';
 import { getPublicProducts } from './get-public-products.ts';

@@ -1,6 +1,5 @@
 import * as wire from '#adapters/platform/wire/search.ts';
-import type { Routes } from '../app.ts';
-import { serve } from '../http/serve.ts';
+import { type Routes, serve } from '../http/serve.ts';
 import { searchEverything } from './search-everything.ts';
 import { suggestKeywords } from './suggest-keywords.ts';
 

@@ -1,6 +1,5 @@
 import * as wire from '#adapters/platform/wire/wishlist.ts';
-import type { Routes } from '../app.ts';
-import { serve } from '../http/serve.ts';
+import { type Routes, serve } from '../http/serve.ts';
 import { filterWishlist } from './filter-wishlist.ts';
 import { toggleWishlist } from './toggle-wishlist.ts';
 
