@@ -14,14 +14,23 @@ import { mailRoutes } from './mail/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { socialRoutes } from './media/social-routes.ts';
 import { navigationRoutes } from './navigation/routes.ts';
+import { endSubscriptions } from './newsletter/own-subscription.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { orderRoutes } from './order/routes.ts';
+import { pageRoutes } from './page/routes.ts';
 import { paymentRoutes } from './payment/routes.ts';
+import { expectPayment, startPayment } from './payment/start-payment.ts';
 import { postRoutes } from './post/routes.ts';
 import { productRoutes } from './product/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { SOURCE_FILLERS } from './section-sources.ts';
 import { siteRoutes } from './site/routes.ts';
 import { wishlistRoutes } from './wishlist/routes.ts';
+
+// Nouns that need something of a noun above them are given it here.
+export const consentArea = consentRoutes(endSubscriptions);
+export const orderArea = orderRoutes({ expect: expectPayment, start: startPayment });
+export const pageArea = pageRoutes(SOURCE_FILLERS);
 
 /** Every call of the embedded platform. */
 export const AREAS: readonly Routes[] = [
@@ -30,7 +39,7 @@ export const AREAS: readonly Routes[] = [
   catalogRoutes,
   checkoutRoutes,
   commentRoutes,
-  consentRoutes,
+  consentArea,
   documentRoutes,
   downloadRoutes,
   eventRoutes,
@@ -41,7 +50,8 @@ export const AREAS: readonly Routes[] = [
   mediaRoutes,
   navigationRoutes,
   newsletterRoutes,
-  orderRoutes,
+  orderArea,
+  pageArea,
   paymentRoutes,
   postRoutes,
   productRoutes,

@@ -4,6 +4,7 @@ import { CACHE_TAGS_HEADER } from '#adapters/platform/wire/call.ts';
 import type { ProblemWire } from '#adapters/platform/wire/problem.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { createPlatformApp } from '#server/platform/app.ts';
+import { pageArea } from '#server/platform/areas.ts';
 import { catalogRoutes } from '#server/platform/catalog/routes.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { loadDemo } from '#server/platform/demo/load-demo.ts';
@@ -66,6 +67,7 @@ export async function openDemoSite(database: Kysely<Database>): Promise<DemoPlat
     searchRoutes,
     siteRoutes,
     navigationRoutes,
+    pageArea,
     postRoutes,
     eventRoutes,
     documentRoutes,

@@ -6,7 +6,7 @@ import type { ProblemWire } from '#adapters/platform/wire/problem.ts';
 import type { ProofChallenge } from '#domain/form/captcha.ts';
 import { accountRoutes } from '#server/platform/account/routes.ts';
 import { createPlatformApp } from '#server/platform/app.ts';
-import { consentRoutes } from '#server/platform/consent/routes.ts';
+import { consentArea } from '#server/platform/areas.ts';
 import type { Database, StoredField } from '#server/platform/database/schema.ts';
 import { attachmentsAmong } from '#server/platform/form/attachment-store.ts';
 import { proofOfWork } from '#server/platform/form/captcha/proof-of-work.ts';
@@ -24,7 +24,7 @@ export function aFormPlatform(database: Kysely<Database>, captcha: Captcha = pro
   const attachments = attachmentsAmong(files);
   const deps = { ...PARTS, database, now: () => clock.now, changed: () => undefined, forms: { captcha, attachments } };
   const quiet = { debug: () => undefined, warn: () => undefined, error: (...entry: unknown[]) => console.error(entry) };
-  const app = createPlatformApp(deps, quiet, [accountRoutes, consentRoutes, formRoutes, newsletterRoutes]);
+  const app = createPlatformApp(deps, quiet, [accountRoutes, consentArea, formRoutes, newsletterRoutes]);
   const headersOf = (more: Record<string, string>) => ({
     language: 'hrv',
     store: '1',

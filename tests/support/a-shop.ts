@@ -4,11 +4,10 @@ import type { BodyOf, Call, DataOf } from '#adapters/platform/wire/call.ts';
 import type { ProblemWire } from '#adapters/platform/wire/problem.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { createPlatformApp } from '#server/platform/app.ts';
+import { consentArea, orderArea } from '#server/platform/areas.ts';
 import { cartRoutes } from '#server/platform/cart/routes.ts';
 import { checkoutRoutes } from '#server/platform/checkout/routes.ts';
-import { consentRoutes } from '#server/platform/consent/routes.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import { orderRoutes } from '#server/platform/order/routes.ts';
 import { paymentRoutes } from '#server/platform/payment/routes.ts';
 import { productRoutes } from '#server/platform/product/routes.ts';
 import { wishlistRoutes } from '#server/platform/wishlist/routes.ts';
@@ -67,7 +66,7 @@ export function shopOver(database: Kysely<Database>, parts: Partial<typeof PARTS
     ...PARTS,
     ...parts,
   };
-  const areas = [cartRoutes, checkoutRoutes, orderRoutes, paymentRoutes, productRoutes, consentRoutes, wishlistRoutes];
+  const areas = [cartRoutes, checkoutRoutes, orderArea, paymentRoutes, productRoutes, consentArea, wishlistRoutes];
   const app = createPlatformApp(deps, { debug: note, warn: note, error: note }, areas);
   return { app, database, clock, changed, logged, ask: (call, body, options = {}) => send(app, call, body, options) };
 }

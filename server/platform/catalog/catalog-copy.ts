@@ -1,14 +1,8 @@
+import type { CatalogVersion } from '../product/catalog-version.ts';
 import type { CategoryRow } from './category-tree.ts';
 import type { FilterAttribute } from './layered-filters.ts';
 import type { Found, ListingIndex } from './listing-index.ts';
 import type { RememberedHits } from './remembered-hits.ts';
-
-/** The numbers by which processes see that something has changed. */
-export interface CatalogVersion {
-  readonly structure: number;
-  /** Of what words find. */
-  readonly texts: number;
-}
 
 /** The catalogue's structure as it was at one version of the database. */
 export interface CatalogCopy {

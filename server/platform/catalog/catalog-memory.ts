@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { withinTimeBudget, withoutTimeBudget } from '../../http/time-budget.ts';
 import type { Database } from '../database/schema.ts';
-import type { CatalogCopy, CatalogVersion } from './catalog-copy.ts';
+import type { CatalogVersion } from '../product/catalog-version.ts';
+import type { CatalogCopy } from './catalog-copy.ts';
 import { atOneMoment, loadCatalog } from './load-catalog.ts';
 import { patchCatalog } from './patch-catalog.ts';
 

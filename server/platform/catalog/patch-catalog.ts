@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
-import type { CatalogCopy, CatalogVersion } from './catalog-copy.ts';
+import type { CatalogVersion } from '../product/catalog-version.ts';
+import type { CatalogCopy } from './catalog-copy.ts';
 import { loadNames } from './load-catalog.ts';
 import { type ListedProduct, patchIndex } from './patch-index.ts';
 import { RememberedHits } from './remembered-hits.ts';

@@ -1,18 +1,20 @@
 import * as call from '#adapters/platform/wire/consent.ts';
 import { type Routes, serve } from '../http/serve.ts';
-import { answerOwnConsent } from './answer-own-consent.ts';
+import { answerOwnConsent, type OnWithdrawn } from './answer-own-consent.ts';
 import { assignConsents } from './assign-consents.ts';
 import { filterConsents } from './filter-consents.ts';
 import { filterKeptConsents } from './filter-kept-consents.ts';
 import { listOwnConsents } from './list-own-consents.ts';
 import { logConsent } from './log-consent.ts';
 
-/** Calls about consents. */
-export const consentRoutes: Routes = (app, deps) => {
-  serve(app, deps, call.filterConsents, filterConsents);
-  serve(app, deps, call.logConsent, logConsent);
-  serve(app, deps, call.listOwnConsents, listOwnConsents);
-  serve(app, deps, call.answerOwnConsent, answerOwnConsent);
-  serve(app, deps, call.filterKeptConsents, filterKeptConsents);
-  serve(app, deps, call.assignConsents, assignConsents);
-};
+/** Calls about consents; `onWithdrawn` ends what stood on one. */
+export const consentRoutes =
+  (onWithdrawn: OnWithdrawn): Routes =>
+  (app, deps) => {
+    serve(app, deps, call.filterConsents, filterConsents);
+    serve(app, deps, call.logConsent, logConsent);
+    serve(app, deps, call.listOwnConsents, listOwnConsents);
+    serve(app, deps, call.answerOwnConsent, answerOwnConsent(onWithdrawn));
+    serve(app, deps, call.filterKeptConsents, filterKeptConsents);
+    serve(app, deps, call.assignConsents, assignConsents);
+  };

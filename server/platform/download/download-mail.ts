@@ -1,19 +1,21 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { DEFAULT_LOCALE, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
 import { localePrefix, routePath } from '#domain/navigation/routes.ts';
 import { downloadPath } from '#domain/order/download.ts';
 import type { Database } from '../database/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { findOrder } from '../order/queries.ts';
 import { downloadsOfOrder } from './order-downloads.ts';
 
 /**
  * Writes the e-mail with the links to what was bought, in the transaction that makes the order paid; one for an order, however often that is told. Writes nothing for an
  * order that is not paid or holds no files (PRD-03).
  */
-export async function writeDownloadMail(database: Kysely<Database>, siteUrl: string, orderSlug: string, now: Date): Promise<void> {
-  const order = await findOrder(database, orderSlug);
-  if (order === undefined) throw new Error('The order whose files are to be sent is not there.');
+export async function writeDownloadMail(
+  database: Kysely<Database>,
+  siteUrl: string,
+  order: Selectable<Database['shop_order']>,
+  now: Date,
+): Promise<void> {
   const locale = localeOfLanguage(order.language) ?? DEFAULT_LOCALE;
   const language = LOCALE_NAMES[locale].languageCode;
   const downloads = await downloadsOfOrder(database, order, language, now);

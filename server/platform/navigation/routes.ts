@@ -4,7 +4,6 @@ import * as redirect from '#adapters/platform/wire/redirect.ts';
 import * as site from '#adapters/platform/wire/site.ts';
 import { type Routes, serve } from '../http/serve.ts';
 import { addFailedRequest } from './add-failed-request.ts';
-import { decide } from './decide.ts';
 import * as edit from './edit-redirects.ts';
 import { getUrlOnLanguage } from './get-url-on-language.ts';
 import { getVersions } from './get-versions.ts';
@@ -13,7 +12,6 @@ import { searchSlugs } from './search-slugs.ts';
 
 export const navigationRoutes: Routes = (app, deps) => {
   serve(app, deps, site.navigationTree, navigationTree);
-  serve(app, deps, content.decide, decide);
   serve(app, deps, content.getUrlOnLanguage, getUrlOnLanguage);
   serve(app, deps, navigation.getVersions, getVersions);
   serve(app, deps, content.searchSlugs, searchSlugs);

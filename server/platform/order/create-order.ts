@@ -17,12 +17,12 @@ import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb, VerbInput } from '../http/serve.ts';
 import { emailKey } from '../identity/email-key.ts';
 import { lockUser } from '../identity/users.ts';
-import { expectPayment, startPayment } from '../payment/start-payment.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { type Allowance, countAttempts } from '../throttle/attempts.ts';
 import { checkAgreed } from './check-agreed.ts';
 import { chosenDelivery, chosenPayment } from './chosen-methods.ts';
 import { keepingTaken } from './goods.ts';
+import type { OnlinePayments } from './online-payments.ts';
 import { addingOrderEvent } from './order-events.ts';
 import { writeOrderMail } from './order-mail.ts';
 import { firstShort, type OrderPayment, partsOf, piecesNeeded } from './order-parts.ts';
@@ -43,22 +43,29 @@ type Outcome =
  * Makes a cart an order in one transaction: prices, coupon and stock of this moment, or nothing. The locked cart becomes at most one order, so repeating
  * the call, also at the same time, answers that order (CHK-12).
  */
-export const createOrder: Verb<typeof call> = async (deps, input) => {
-  for (const field of ['successURL', 'failureURL'] as const) {
-    if (!isSameSitePath(input.body[field])) return refuse('BAD_REQUEST', { field, message: `${field}: wants a path of this site.` });
-  }
-  await recheckCardOf(deps, input);
-  const outcome = await inTransaction(deps.database, (trx) => placeOrder(trx, deps, input));
-  if (outcome.isErr()) return refuse(outcome.error.code, outcome.error);
-  if (outcome.value.kind === 'cartChanged') return refuse('CART_CHANGED');
-  if (outcome.value.changed.length > 0) deps.changed(outcome.value.changed);
-  const { orderSlug, isPaidOnline } = outcome.value;
-  return isPaidOnline ? startPayment(deps, orderSlug) : ok({ data: { html: null, orderSlug } });
-};
+export const createOrder =
+  (payments: OnlinePayments): Verb<typeof call> =>
+  async (deps, input) => {
+    for (const field of ['successURL', 'failureURL'] as const) {
+      if (!isSameSitePath(input.body[field])) return refuse('BAD_REQUEST', { field, message: `${field}: wants a path of this site.` });
+    }
+    await recheckCardOf(deps, input);
+    const outcome = await inTransaction(deps.database, (trx) => placeOrder(trx, { deps, payments }, input));
+    if (outcome.isErr()) return refuse(outcome.error.code, outcome.error);
+    if (outcome.value.kind === 'cartChanged') return refuse('CART_CHANGED');
+    if (outcome.value.changed.length > 0) deps.changed(outcome.value.changed);
+    const { orderSlug, isPaidOnline } = outcome.value;
+    return isPaidOnline ? payments.start(deps, orderSlug) : ok({ data: { html: null, orderSlug } });
+  };
+
+interface Parts {
+  readonly deps: PlatformDependencies;
+  readonly payments: OnlinePayments;
+}
 
 async function placeOrder(
   trx: Transaction<Database>,
-  deps: PlatformDependencies,
+  { deps, payments }: Parts,
   input: VerbInput<typeof call>,
 ): Promise<Result<Outcome, Refusal>> {
   const { body, facts } = input;
@@ -94,7 +101,7 @@ async function placeOrder(
     ...[keepingTaken(trx, order.id, taken.value.pieces)].filter((statement) => statement !== undefined),
     addingOrderEvent(trx, { orderId: order.id, kind: 'created', status: order.status, at: now }),
   ]);
-  await beginLife(trx, deps, { written, payment: payment.value, body });
+  await beginLife(trx, { deps, payments }, { written, payment: payment.value, body });
   await updateCartAtLast(trx, cart.id, { status: 'ordered', updated_at: now });
   // Last, because all orders that sell something out wait here for each other.
   if (taken.value.soldOut.length > 0) await markSoldOut(trx, taken.value.soldOut);
@@ -126,12 +133,12 @@ interface NewLife {
 /** An order that is paid online waits for its payment, any other is confirmed at once (F-24). */
 async function beginLife(
   trx: Transaction<Database>,
-  deps: PlatformDependencies,
+  { deps, payments }: Parts,
   { written: { order, lines }, payment, body }: NewLife,
 ): Promise<void> {
   if (payment.provider === null) return writeOrderMail(trx, deps.settings.siteUrl, order, lines);
   const { provider } = payment;
-  await expectPayment(trx, order, { provider, successPath: body.successURL, failurePath: body.failureURL }, deps.now());
+  await payments.expect(trx, order, { provider, successPath: body.successURL, failurePath: body.failureURL }, deps.now());
 }
 
 /** Keeps, in spite of the refusal, that a coupon is off the cart which no longer counts. */

@@ -54,7 +54,7 @@ export async function moveOrder(
   const change = { status, goods_back: goodsBack, cart_released: released, paid_at: paidNow ? now : order.paid_at };
   await updateOrder(trx, order.id, change);
   await addOrderEvent(trx, { orderId: order.id, kind: move, status, facts, at: now });
-  if (paidNow) await writeDownloadMail(trx, siteUrl, order.slug, now);
+  if (paidNow) await writeDownloadMail(trx, siteUrl, { ...order, ...change }, now);
   if (isCouponOverused)
     await addOrderEvent(trx, { orderId: order.id, kind: 'couponOverused', status, facts: { coupon: order.coupon_code }, at: now });
   return { order: { ...order, ...change }, isMoved: true, tags, isCouponOverused };

@@ -6,14 +6,17 @@ import { filterOwnOrders } from './filter-own-orders.ts';
 import { getOrder } from './get-order.ts';
 import { getOwnOrder } from './get-own-order.ts';
 import { joinGuestOrders } from './join-guest-orders.ts';
+import type { OnlinePayments } from './online-payments.ts';
 import { repeatOrder } from './repeat-order.ts';
 
 /** Calls about orders. */
-export const orderRoutes: Routes = (app, deps) => {
-  serve(app, deps, checkout.createOrder, createOrder);
-  serve(app, deps, checkout.getOrder, getOrder);
-  serve(app, deps, call.filterOwnOrders, filterOwnOrders);
-  serve(app, deps, call.getOwnOrder, getOwnOrder);
-  serve(app, deps, call.joinGuestOrders, joinGuestOrders);
-  serve(app, deps, call.repeatOrder, repeatOrder);
-};
+export const orderRoutes =
+  (payments: OnlinePayments): Routes =>
+  (app, deps) => {
+    serve(app, deps, checkout.createOrder, createOrder(payments));
+    serve(app, deps, checkout.getOrder, getOrder);
+    serve(app, deps, call.filterOwnOrders, filterOwnOrders);
+    serve(app, deps, call.getOwnOrder, getOwnOrder);
+    serve(app, deps, call.joinGuestOrders, joinGuestOrders);
+    serve(app, deps, call.repeatOrder, repeatOrder);
+  };

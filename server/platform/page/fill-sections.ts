@@ -6,12 +6,12 @@ import type { Field, Fields } from '#domain/page/section-field.ts';
 import { fieldsOf } from '#domain/page/section-kinds.ts';
 import { linksOf, mediaOf } from '#domain/page/section-references.ts';
 import { resolveLinks } from '../navigation/resolve-links.ts';
-import type { FillingContext } from '../ports/source-filler.ts';
+import type { FillingContext, SourceFillers } from '../ports/source-filler.ts';
 import { findMedia } from './queries.ts';
-import { SOURCE_FILLERS } from './section-sources.ts';
 
 /** Puts records, pictures and addresses into the sections of a page, and tells what the page is then made of. What needs a picture or link that is gone is left out. */
 export async function fillSections(
+  fillers: SourceFillers,
   context: FillingContext,
   stored: readonly StoredSection[],
 ): Promise<{ readonly sections: SectionWire[]; readonly tags: readonly string[] }> {
@@ -26,7 +26,7 @@ export async function fillSections(
     findMedia(context.database, stored.flatMap(mediaOf), context.language),
   ]);
   const tags = new Set(links.length === 0 ? [] : ['links']);
-  const parts: Parts = { context, tags, media, link: ({ title, link }) => resolve(title, link) };
+  const parts: Parts = { fillers, context, tags, media, link: ({ title, link }) => resolve(title, link) };
   const filled = await Promise.all(stored.map(({ kind, ...values }) => fillFields(parts, fieldsOf(kind) ?? {}, values)));
   // Each field became what its declaration says, which the type is made of as well.
   const sections = filled.flatMap((values, place) =>
@@ -36,6 +36,7 @@ export async function fillSections(
 }
 
 interface Parts {
+  readonly fillers: SourceFillers;
   readonly context: FillingContext;
   readonly tags: Set<string>;
   readonly media: ReadonlyMap<string, MediaWire>;
@@ -64,10 +65,7 @@ async function fillField(parts: Parts, field: Field, value: unknown): Promise<un
       return entries.filter((entry) => entry !== undefined);
     }
     case 'source': {
-      const fill = SOURCE_FILLERS[field.of] as (
-        context: FillingContext,
-        selection: unknown,
-      ) => ReturnType<(typeof SOURCE_FILLERS)['posts']>;
+      const fill = parts.fillers[field.of] as (context: FillingContext, selection: unknown) => ReturnType<SourceFillers['posts']>;
       const { value: found, tags } = await fill(parts.context, value);
       for (const tag of tags) parts.tags.add(tag);
       return found;

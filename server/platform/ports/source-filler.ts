@@ -11,6 +11,9 @@ export type SourceFiller<S extends SourceName> = (
   selection: StoredSelection<S>,
 ) => Promise<{ readonly value: SourceOnWire<S>; readonly tags: readonly string[] }>;
 
+/** Who fills the lists of sections; complete by its type. */
+export type SourceFillers = { readonly [S in SourceName]: SourceFiller<S> };
+
 export interface FillingContext {
   readonly database: Kysely<Database>;
   readonly language: LanguageCode;

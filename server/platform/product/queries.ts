@@ -2,10 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ProductWire } from '#adapters/platform/wire/product.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { SITE_TIME_ZONE } from '#domain/site/time-zone.ts';
-import type { CatalogVersion } from '../catalog/catalog-copy.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
 import { mediaObject } from '../media/media-record.ts';
+import type { CatalogVersion } from './catalog-version.ts';
 import { recordObject, type StoredRecord } from './product-record.ts';
 
 type Connection = Kysely<Database>;

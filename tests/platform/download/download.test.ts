@@ -293,7 +293,10 @@ describe('the e-mail with the links', () => {
     const slug = await bought(u1);
     await setStatus(slug, 'placed', null);
     const write = () =>
-      base.database.transaction().execute((trx) => writeDownloadMail(trx, 'https://shop.example.hr', slug, shop.clock.now));
+      base.database.transaction().execute(async (trx) => {
+        const order = await trx.selectFrom('shop_order').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow();
+        await writeDownloadMail(trx, 'https://shop.example.hr', order, shop.clock.now);
+      });
     const mails = () =>
       base.database.selectFrom('mail_outbox').selectAll().where('recipient', '=', u1.email).where('kind', '=', 'downloads').execute();
     await write();
