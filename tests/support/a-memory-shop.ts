@@ -25,10 +25,10 @@ import { InMemorySocialLogins } from '#adapters/in-memory/in-memory-social-login
 import { MapCookieJar } from '#adapters/in-memory/map-cookie-jar.ts';
 import { CookieCartSessionStore } from '#adapters/node/cookie-cart-session-store.ts';
 import { TokenWho } from '#adapters/node/token-who.ts';
-import type { BundleParts } from '#domain/bundle/bundle.ts';
 import { CART_COOKIE } from '#domain/cart/cart-session.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import { money } from '#domain/money.ts';
+import type { BundleParts } from '#domain/product/bundle-parts.ts';
 import type { Variant } from '#domain/product/configuration.ts';
 
 export const LAMP = 1;

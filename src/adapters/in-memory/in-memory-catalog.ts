@@ -6,7 +6,8 @@ import { ALL_SORTS, DEFAULT_SORT, SORT_OPTIONS, type SortOption } from '#domain/
 import { money } from '#domain/money.ts';
 import { type Page, pageCount } from '#domain/pagination.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
-import type { Product, ProductSummary } from '#domain/product/product.ts';
+import type { ProductSummary } from '#domain/product/product.ts';
+import type { ProductDetails } from '#domain/product/product-details.ts';
 import type { Catalog } from '#ports/catalog/catalog.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { Products } from '#ports/product/products.ts';
@@ -78,7 +79,7 @@ export class InMemoryProducts implements Products {
     this.shop = shop;
   }
 
-  async bySlug(slug: string): Outcome<Product | undefined, PlatformProblem> {
+  async bySlug(slug: string): Outcome<ProductDetails | undefined, PlatformProblem> {
     const fault = this.shop.called('Products.bySlug');
     if (fault !== undefined) return err(fault);
     const product = [...this.shop.products.values()].find((candidate) => candidate.slug === slug && candidate.archived !== true);

@@ -1,4 +1,4 @@
-import type { BundleChoice, BundleParts } from '#domain/bundle/bundle.ts';
+import type { BundleChoice } from '#domain/bundle/bundle.ts';
 import type { CouponTerms } from '#domain/cart/coupon.ts';
 import type { CouponWorth } from '#domain/cart/totals.ts';
 import type { FilterChoice, LayeredFilter } from '#domain/catalog/layered-filter.ts';
@@ -12,6 +12,7 @@ import type { OrderConfirmation } from '#domain/order/order.ts';
 import type { ContentPage } from '#domain/page/content-page.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Post } from '#domain/post/post.ts';
+import type { BundleParts } from '#domain/product/bundle-parts.ts';
 import type { ProductFormat } from '#domain/product/product.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { SavedAddresses } from '#ports/checkout/buyer-record.ts';

@@ -1,6 +1,6 @@
 import { ok } from 'neverthrow';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
-import type { Product } from '#domain/product/product.ts';
+import type { ProductDetails } from '#domain/product/product-details.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { Products } from '#ports/product/products.ts';
 import type { PlatformClient } from './platform-client.ts';
@@ -16,7 +16,7 @@ export class HttpProducts implements Products {
     this.client = client;
   }
 
-  async bySlug(slug: string): Outcome<Product | undefined, PlatformProblem> {
+  async bySlug(slug: string): Outcome<ProductDetails | undefined, PlatformProblem> {
     if (slug === '' || slug.length > 200) return ok(undefined);
     const answer = await this.client.send(getProduct, { query: { slug } });
     if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);

@@ -1,8 +1,8 @@
-import type { CustomValueProblem } from '#domain/bundle/custom-option.ts';
 import type { CartProblem, CouponReason } from '#domain/cart/cart-problem.ts';
 import { ADDRESS_FIELDS, ADDRESS_MAXIMA, type AddressField, type FieldProblem, type FieldProblems } from '#domain/checkout/address.ts';
 import type { AddressProblems, CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
+import type { CustomValueProblem } from '#domain/product/custom-option.ts';
 import type { Refusal } from './read-refusal.ts';
 import { PROBLEMS, type ProblemCode } from './wire/problem.ts';
 

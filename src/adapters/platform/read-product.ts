@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini';
-import type { Bundle, BundleMember } from '#domain/bundle/bundle.ts';
-import type { CustomOption } from '#domain/bundle/custom-option.ts';
+import type { Bundle } from '#domain/bundle/bundle.ts';
 import { money } from '#domain/money.ts';
+import type { BundleMember } from '#domain/product/bundle-parts.ts';
 import type { ConfigurableOption, Variant } from '#domain/product/configuration.ts';
-import type { Availability, Product, ProductPrice, ProductSummary } from '#domain/product/product.ts';
+import type { CustomOption } from '#domain/product/custom-option.ts';
+import type { Availability, ProductPrice, ProductSummary } from '#domain/product/product.ts';
+import type { ProductDetails } from '#domain/product/product-details.ts';
 import { readMedia, readMediaOrNone } from './read-media.ts';
 import { readSwatch } from './read-swatch.ts';
 import { textLanguage } from './text-language.ts';
@@ -33,7 +35,7 @@ export function readProductSummary(record: ProductRecordWire): ProductSummary {
   };
 }
 
-export function readProduct(record: ProductWire): Product {
+export function readProduct(record: ProductWire): ProductDetails {
   return {
     ...readProductSummary(record),
     ...textLanguage(record.language),

@@ -1,7 +1,7 @@
 import { err, ok } from 'neverthrow';
 import type { Translations } from '#domain/navigation/decision.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
-import type { Product } from '#domain/product/product.ts';
+import type { ProductDetails } from '#domain/product/product-details.ts';
 import type { Finder } from '#ports/navigation/finder.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { Products } from '#ports/product/products.ts';
@@ -16,7 +16,7 @@ export class ViewProduct {
     this.finder = finder;
   }
 
-  async run(slug: string): Outcome<{ readonly product: Product; readonly translations: Translations } | undefined, PlatformProblem> {
+  async run(slug: string): Outcome<{ readonly product: ProductDetails; readonly translations: Translations } | undefined, PlatformProblem> {
     const [product, translations] = await Promise.all([this.products.bySlug(slug), this.finder.translations('product', slug)]);
     if (product.isErr()) return err(product.error);
     if (product.value === undefined) return ok(undefined);

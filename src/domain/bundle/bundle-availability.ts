@@ -1,5 +1,6 @@
+import type { BundleMember } from '../product/bundle-parts.ts';
 import type { Availability } from '../product/product.ts';
-import type { BundleChoice, BundleMember } from './bundle.ts';
+import type { BundleChoice } from './bundle.ts';
 import { chosenProductId } from './check-choice.ts';
 
 /**

@@ -1,5 +1,6 @@
+import type { BundleMember, BundleParts } from '../product/bundle-parts.ts';
 import { readChoices } from '../product/configuration.ts';
-import type { BundleChoice, BundleMember, BundleParts } from './bundle.ts';
+import type { BundleChoice } from './bundle.ts';
 import { choiceOfFields, type MemberChoices } from './member-choices.ts';
 
 /** Beginnings of the names of a bundle's fields in the form addToCart. */

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
+import { type CustomOption, type CustomValueProblem, customValueProblem, tidyCustomValue } from '../product/custom-option.ts';
 import type { ProductFormat } from '../product/product.ts';
 import type { BundleChoice } from './bundle.ts';
-import { type CustomOption, type CustomValueProblem, customValueProblem, tidyCustomValue } from './custom-option.ts';
 
 /** As much of a bundle as decides whether a choice is complete. */
 export interface CheckedBundle {

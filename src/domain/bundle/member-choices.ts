@@ -1,5 +1,6 @@
+import type { BundleMember } from '../product/bundle-parts.ts';
 import { type Choices, chosenVariant } from '../product/configuration.ts';
-import type { BundleChoice, BundleMember } from './bundle.ts';
+import type { BundleChoice } from './bundle.ts';
 
 /** What is chosen in the fields of a bundle's members: value ids by attribute codes, by member. */
 export type MemberChoices = Readonly<Record<number, Choices>>;

@@ -1,8 +1,5 @@
-import type { BundleParts } from '../bundle/bundle.ts';
-import type { TextLanguage } from '../locale/stand-in.ts';
 import type { MediaItem } from '../media/media-item.ts';
 import { type Money, roundHalfUp } from '../money.ts';
-import type { ConfigurableOption, Variant } from './configuration.ts';
 import type { UnitQuantity } from './unit-price.ts';
 
 /** Product formats (spec 3). */
@@ -40,30 +37,6 @@ export interface ProductPrice {
 export interface Availability {
   readonly inStock: boolean;
   readonly quantity: number | undefined;
-}
-
-/** A product as its own page shows it. */
-export interface Product extends ProductSummary, BundleParts {
-  readonly language?: TextLanguage;
-  readonly summary: string;
-  /** Sanitized HTML. */
-  readonly description: string;
-  readonly gallery: readonly MediaItem[];
-  readonly attributes: readonly ProductAttribute[];
-  readonly categories: readonly { readonly name: string; readonly slug: string }[];
-  readonly crossSell: readonly ProductSummary[];
-  /** Options and variants of a configurable product; both empty for others (PRD-02). */
-  readonly options: readonly ConfigurableOption[];
-  readonly variants: readonly Variant[];
-  /** Percent of VAT included in the prices. */
-  readonly taxRate: number;
-}
-
-/** A fact of a product as its page tells it. */
-export interface ProductAttribute {
-  readonly attributeCode: string;
-  readonly label: string;
-  readonly value: string;
 }
 
 /**

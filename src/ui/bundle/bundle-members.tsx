@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
-import type { Bundle, BundleMember } from '#domain/bundle/bundle.ts';
+import type { Bundle } from '#domain/bundle/bundle.ts';
 import { memberField } from '#domain/bundle/bundle-fields.ts';
 import type { MemberChoices } from '#domain/bundle/member-choices.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import type { BundleMember } from '#domain/product/bundle-parts.ts';
 import { SitePicture } from '../media/site-picture.tsx';
 import { OptionField } from '../product/option-fields.tsx';
 import { useShop } from '../shop/shop.ts';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { BundleChoice } from '#domain/bundle/bundle.ts';
 import { customField } from '#domain/bundle/bundle-fields.ts';
 import { type ChoiceProblem, typedValue } from '#domain/bundle/check-choice.ts';
-import { CUSTOM_TEXT_MAXIMUM, type CustomOption } from '#domain/bundle/custom-option.ts';
+import { CUSTOM_TEXT_MAXIMUM, type CustomOption } from '#domain/product/custom-option.ts';
 import { Field } from '../elements/field.tsx';
 import { problemMessage } from '../messages/problem-message.ts';
 import { useShop } from '../shop/shop.ts';

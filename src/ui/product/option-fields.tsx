@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { mediaPath } from '#domain/media/media-item.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { type Choices, type ConfigurableOption, type OptionInput, type Variant, valueState } from '#domain/product/configuration.ts';
-import type { Product } from '#domain/product/product.ts';
+import type { ProductDetails } from '#domain/product/product-details.ts';
 import { FieldError } from '../elements/field-frame.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import { Swatch } from '../elements/swatch.tsx';
@@ -18,7 +18,7 @@ export function OptionFields({
   product,
   configuration,
 }: {
-  readonly product: Product;
+  readonly product: ProductDetails;
   readonly configuration: Configuration;
 }): ReactElement {
   const { locale, translator } = useShop();

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { type ComponentType, type ReactElement, Suspense } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
-import type { Product } from '#domain/product/product.ts';
+import type { ProductDetails } from '#domain/product/product-details.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { Html } from '../elements/html.tsx';
 import { Icon } from '../elements/icon.tsx';
@@ -97,7 +97,7 @@ export function ProductScreen({
   );
 }
 
-function PriceBlock({ product }: { readonly product: Product }): ReactElement {
+function PriceBlock({ product }: { readonly product: ProductDetails }): ReactElement {
   const { translator } = useShop();
   const { member } = product.price;
   return (

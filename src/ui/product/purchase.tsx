@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { digitalOf } from '#domain/product/digital.ts';
-import type { Product } from '#domain/product/product.ts';
+import type { ProductDetails } from '#domain/product/product-details.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
 import { AddToCartForm } from './add-to-cart-form.tsx';
@@ -9,7 +9,7 @@ import { QuantityField } from './quantity-field.tsx';
 
 export interface PurchaseProps {
   /** As it is shown: a configurable product with a complete choice is its variant. */
-  readonly product: Product;
+  readonly product: ProductDetails;
   /** Address of the page, with the choice. */
   readonly action: string;
 }
@@ -48,7 +48,7 @@ export function SoldOut(): ReactElement {
   );
 }
 
-export function Delivery({ product }: { readonly product: Product }): ReactElement {
+export function Delivery({ product }: { readonly product: ProductDetails }): ReactElement {
   const { translator } = useShop();
   const facts =
     digitalOf(product) === 'all'

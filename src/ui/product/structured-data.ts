@@ -1,10 +1,10 @@
 import { mediaPath } from '#domain/media/media-item.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import type { Product } from '#domain/product/product.ts';
+import type { ProductDetails } from '#domain/product/product-details.ts';
 import type { Shop } from '../shop/shop.ts';
 
 /** schema.org Product and Offer with the price and availability that the page shows (PRD-05). */
-export function productData({ site, locale }: Shop, product: Product): object {
+export function productData({ site, locale }: Shop, product: ProductDetails): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -23,7 +23,7 @@ export function productData({ site, locale }: Shop, product: Product): object {
 }
 
 /** schema.org BreadcrumbList of the way to a product. */
-export function breadcrumbData({ site, locale, translator }: Shop, product: Product): object {
+export function breadcrumbData({ site, locale, translator }: Shop, product: ProductDetails): object {
   const places = [
     { name: translator.text('layout.home'), path: routePath('home', locale) },
     { name: translator.text('layout.shop'), path: routePath('shop', locale) },

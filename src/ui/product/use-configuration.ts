@@ -3,7 +3,7 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, type Search } from '#domain/navigation/search-params.ts';
 import { type Choices, choose, chosenVariant, readChoices, type Variant } from '#domain/product/configuration.ts';
-import type { Product } from '#domain/product/product.ts';
+import type { ProductDetails } from '#domain/product/product-details.ts';
 import { useShop } from '../shop/shop.ts';
 
 /** Query word that names the line of the cart whose variant a product's page opens with (PRD-04). */
@@ -13,14 +13,14 @@ export interface Configuration {
   readonly choices: Choices;
   readonly variant: Variant | undefined;
   /** The product as it is shown: with price, pictures, stock and number of the chosen variant. */
-  readonly shown: Product;
+  readonly shown: ProductDetails;
   /** Address of the page with this choice: it can be sent to somebody, and comes back after a reload. */
   readonly address: string;
   readonly choose: (attributeCode: string, valueId: string) => void;
 }
 
 /** The choice of a configurable product stands in the address (PRD-02); a line of the cart brings its own (PRD-04). */
-export function useConfiguration(product: Product): Configuration {
+export function useConfiguration(product: ProductDetails): Configuration {
   const { locale, goTo, cart } = useShop();
   const search = useRouterState({ select: ({ location }) => location.search as Search });
   const { options, variants } = product;
@@ -51,7 +51,7 @@ export function useCartItem(): CartLine | undefined {
   return itemId === undefined ? undefined : cart.cart?.lines.find((line) => line.itemId === itemId);
 }
 
-function shownAs(product: Product, { id, sku, price, availability, unit, gallery }: Variant): Product {
+function shownAs(product: ProductDetails, { id, sku, price, availability, unit, gallery }: Variant): ProductDetails {
   return {
     ...product,
     id,

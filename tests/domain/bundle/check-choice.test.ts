@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { BundleChoice } from '#domain/bundle/bundle.ts';
 import { bundleAvailability } from '#domain/bundle/bundle-availability.ts';
 import { type CheckedBundle, checkChoice, choiceKey, missingMembers } from '#domain/bundle/check-choice.ts';
-import { type CustomOption, customValueProblem, tidyCustomValue } from '#domain/bundle/custom-option.ts';
 import { choiceOfFields, fieldsOfChoice } from '#domain/bundle/member-choices.ts';
+import { type CustomOption, customValueProblem, tidyCustomValue } from '#domain/product/custom-option.ts';
 import { A_SET, LARGE_SHIRT, SHIRT, SMALL_SHIRT } from '#tests/support/a-memory-shop.ts';
 
 const bundle: CheckedBundle = {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { CALL_FILTERS, type CallFilter, callAt, callFilterOf } from '#domain/post/public-call.ts';
-import { findPosts, type PostWish } from '#server/platform/post/queries.ts';
+import type { PostWish } from '#server/platform/post/post-wish.ts';
+import { findPosts } from '#server/platform/post/queries.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 
 const { database, drop } = await createTestDatabase();

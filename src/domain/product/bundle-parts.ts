@@ -1,0 +1,25 @@
+import type { MediaItem } from '../media/media-item.ts';
+import type { ConfigurableOption, Variant } from './configuration.ts';
+import type { CustomOption } from './custom-option.ts';
+import type { Availability, ProductFormat } from './product.ts';
+
+/** What a bundle consists of and what else is asked for; both empty for other products. */
+export interface BundleParts {
+  readonly members: readonly BundleMember[];
+  readonly customOptions: readonly CustomOption[];
+}
+
+/** A product of a bundle; a configurable one brings its options and variants, of which one is chosen. */
+export interface BundleMember {
+  readonly id: number;
+  readonly name: string;
+  readonly format: ProductFormat;
+  /** Undefined when it has no page of its own. */
+  readonly slug: string | undefined;
+  readonly media: MediaItem | undefined;
+  /** Pieces of it in one bundle. */
+  readonly quantity: number;
+  readonly availability: Availability;
+  readonly options: readonly ConfigurableOption[];
+  readonly variants: readonly Variant[];
+}
