@@ -4,16 +4,8 @@ import { cardRoutes } from './card-routes.ts';
 import { Ledger } from './ledger.ts';
 import { SANDBOX_STYLE } from './page.ts';
 import { SANDBOX_PATH } from './protocol.ts';
+import type { SandboxOptions } from './sandbox-options.ts';
 import { walletRoutes } from './wallet-routes.ts';
-
-export interface SandboxOptions {
-  /** Shared with the shop, as a provider gives it to its merchants. */
-  readonly secret: string;
-  /** Posts a form to the shop's callback address; rejects when nobody answers. */
-  readonly deliver: (url: string, body: string) => Promise<void>;
-  /** Does something later. */
-  readonly later: (work: () => void, ms: number) => void;
-}
 
 const HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import type { SandboxOptions } from './app.ts';
 import { type Ledger, newTransaction, type SandboxPayment } from './ledger.ts';
 import { decisionBody, messageBody, sandboxPage } from './page.ts';
 import { isSigned, signed } from './protocol.ts';
+import type { SandboxOptions } from './sandbox-options.ts';
 import { DECISIONS, type Decision, languageOf, WORDS } from './words.ts';
 
 /** How late a late callback is. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import type { SandboxOptions } from './app.ts';
 import { type Ledger, newTransaction, type SandboxPayment } from './ledger.ts';
 import { isSigned, signed } from './protocol.ts';
+import type { SandboxOptions } from './sandbox-options.ts';
 import { walletScript } from './wallet-script.ts';
 import { languageOf } from './words.ts';
 

@@ -3,8 +3,9 @@ import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
 import type { CatalogVersion } from '../product/catalog-version.ts';
 import type { CatalogCopy } from './catalog-copy.ts';
+import type { ListedProduct } from './listed-product.ts';
 import { loadNames } from './load-catalog.ts';
-import { type ListedProduct, patchIndex } from './patch-index.ts';
+import { patchIndex } from './patch-index.ts';
 import { RememberedHits } from './remembered-hits.ts';
 
 type Connection = Kysely<Database>;

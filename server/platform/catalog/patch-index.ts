@@ -1,25 +1,8 @@
-import type { LanguageCode } from '#domain/locale/locale.ts';
 import { addBit, type BitSet, emptyBits, hasBit, isEmpty, removeBit } from './bit-set.ts';
+import type { ListedProduct, Place } from './listed-product.ts';
 import { type ListingIndex, positionOf } from './listing-index.ts';
 import { movePositions } from './move-positions.ts';
 import { patchNumbers } from './patch-numbers.ts';
-
-/** A listed product as it is now. */
-export interface ListedProduct {
-  readonly id: number;
-  readonly price: number;
-  readonly featured: boolean;
-  readonly discounted: boolean;
-  readonly inStock: boolean;
-  readonly categories: readonly number[];
-  readonly facets: readonly number[];
-  readonly numbers: readonly (readonly [attribute: number, number: number])[];
-  /** The product before it in each order; null for the first one. */
-  readonly afterByPrice: number | null;
-  readonly afterByPriority: number | null;
-  /** In the languages that it has a text in. */
-  readonly afterByName: Readonly<Partial<Record<LanguageCode, number | null>>>;
-}
 
 /** The index as it is after products have changed; of `changed` those that are not in `listed` are not listed any more. What stays the same is shared with the index before, which nobody changes. */
 export function patchIndex(index: ListingIndex, changed: readonly number[], listed: readonly ListedProduct[]): ListingIndex {
@@ -47,12 +30,6 @@ export function patchIndex(index: ListingIndex, changed: readonly number[], list
     byPriority: inOrder(from.byPriority, ({ afterByPriority }) => afterByPriority),
     byName: new Map([...from.byName].map(([language, order]) => [language, inOrder(order, ({ afterByName }) => afterByName[language])])),
   };
-}
-
-/** A product and where it stands in the index. */
-export interface Place {
-  readonly product: ListedProduct;
-  readonly position: number;
 }
 
 function patchPrices(prices: Int32Array, places: readonly Place[]): Int32Array {

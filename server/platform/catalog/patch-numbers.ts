@@ -1,6 +1,6 @@
+import type { Place } from './listed-product.ts';
 import type { NumberColumn } from './listing-index.ts';
 import { isEmptyColumn, NumberCollector } from './number-column.ts';
-import type { Place } from './patch-index.ts';
 
 /** The columns with the numbers that changed products have now; one that nothing is in is not there. */
 export function patchNumbers(

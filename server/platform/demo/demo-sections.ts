@@ -6,10 +6,7 @@ import { SECTION_SOURCES } from '#domain/page/section-sources.ts';
 import { type DemoIds, idOf, storedLink } from './demo-ids.ts';
 import { demoLinkTarget, renderDemoMarkdown } from './demo-links.ts';
 import { link } from './demo-schema.ts';
-import type { DemoLocale, DemoSite } from './demo-site.ts';
-
-/** A section as the demo's files hold it: as it is stored, but texts stand in both languages, markup as Markdown, and things are called by their names. */
-export type DemoSection = Readonly<Record<string, unknown>> & { readonly kind: string };
+import type { DemoLocale, DemoSection, DemoSite } from './demo-site.ts';
 
 /** A section of the files as the database keeps it, in a language. What is wrong in it is thrown, with the field. */
 export function storedSection(site: DemoSite, ids: DemoIds, section: DemoSection, locale: DemoLocale): StoredSection {

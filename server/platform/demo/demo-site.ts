@@ -4,7 +4,6 @@ import type { DemoComment, DemoEvent, DemoPostHead, DemoSocialItem, DemoTag, Dem
 import type { DemoDocuments } from './demo-document-schema.ts';
 import type { DemoForm } from './demo-forms-schema.ts';
 import type { DemoPictures } from './demo-schema.ts';
-import type { DemoSection } from './demo-sections.ts';
 import type {
   DemoConsent,
   DemoCountries,
@@ -20,6 +19,9 @@ import type {
 /** The languages that the demo site is written in. */
 export type DemoLocale = 'hr' | 'en';
 export const DEMO_LOCALES: readonly DemoLocale[] = ['hr', 'en'];
+
+/** A section as the demo's files hold it: as it is stored, but texts stand in both languages, markup as Markdown, and things are called by their names. */
+export type DemoSection = Readonly<Record<string, unknown>> & { readonly kind: string };
 
 /** A page of sections: of one text in each language (.md), or of any kinds (.yaml). */
 export interface DemoPage {

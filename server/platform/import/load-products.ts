@@ -5,8 +5,9 @@ import { bulkInsert } from '../demo/bulk-insert.ts';
 import { type Entry, type ImportPlan, pictureOf, productBatches } from './check-products.ts';
 import { writePictures } from './import-pictures.ts';
 import { mergeProduct } from './merge-product.ts';
+import type { Change } from './product-change.ts';
 import type { ProductRow } from './product-row.ts';
-import { type KnownProduct, knownProducts, type ProductState, stable } from './product-state.ts';
+import { knownProducts, type ProductState, stable } from './product-state.ts';
 import { type AttributeIds, attributeRows, textRow } from './product-tables.ts';
 import { renderDescription } from './render-description.ts';
 import { LANGUAGES } from './texts.ts';
@@ -27,15 +28,6 @@ export interface Counts {
   added: number;
   changed: number;
   unchanged: number;
-}
-
-/** One product that is to be written. */
-export interface Change {
-  readonly id: number;
-  readonly sku: string;
-  readonly row: ProductRow;
-  readonly before: KnownProduct | undefined;
-  readonly state: ProductState;
 }
 
 /** Writes the rows that are good, first main products, then variants, each batch at once; what is the same already is not touched. */

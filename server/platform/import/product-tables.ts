@@ -4,8 +4,8 @@ import type { Database, Texts } from '../database/schema.ts';
 import { wordsOfHtml } from '../demo/words-of-html.ts';
 import { searchVector } from '../search/search-text.ts';
 import type { ImportPlan } from './check-products.ts';
-import type { Change } from './load-products.ts';
 import { labelsOf } from './merge-product.ts';
+import type { Change } from './product-change.ts';
 import type { ProductState } from './product-state.ts';
 
 /** Ids of attributes by code, and of values by the attribute's code and theirs. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { bulkInsert } from '../demo/bulk-insert.ts';
 import { slugOf } from './fields.ts';
-import type { Change } from './load-products.ts';
+import type { Change } from './product-change.ts';
 
 /** The tags of products that are to have others than before, by their Croatian names; one that is not there yet is made. */
 export async function writeTags(trx: Kysely<Database>, changes: readonly Change[]): Promise<void> {

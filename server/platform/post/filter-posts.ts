@@ -6,7 +6,8 @@ import { findByKeyword } from '../search/queries.ts';
 import { SEARCH_TAG } from '../search/refresh-index.ts';
 import type { SearchQuery } from '../search/search-query.ts';
 import { ORDINARY } from './of-types.ts';
-import { findPosts, type PostPage, type PostWish } from './queries.ts';
+import type { PostWish } from './post-wish.ts';
+import { findPosts, type PostPage } from './queries.ts';
 
 const NOTHING: PostPage = { records: [], total: 0 };
 /** Times that both JavaScript and PostgreSQL can tell, in milliseconds: the years 1 to 9999. */

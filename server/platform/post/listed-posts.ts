@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { callCondition } from './call-conditions.ts';
 import { isListOfTypes } from './of-types.ts';
-import type { PostWish } from './queries.ts';
+import type { PostWish } from './post-wish.ts';
 
 /** How a page of posts is read off narrow indexes: what is shown, and how many there are. */
 export interface ListedPosts {

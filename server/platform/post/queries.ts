@@ -3,7 +3,6 @@ import type * as z from 'zod/mini';
 import type { PostRecordWire, PostWire } from '#adapters/platform/wire/content.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { RELATED_POSTS } from '#domain/post/post.ts';
-import type { CallFilter } from '#domain/post/public-call.ts';
 import { isPublished } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
 import { entryRank } from '../search/entry-rank.ts';
@@ -12,29 +11,9 @@ import { callCondition, callOrder } from './call-conditions.ts';
 import { type ListedPosts, listedPosts } from './listed-posts.ts';
 import { isOfTypes } from './of-types.ts';
 import { POST_COLUMNS, recordObject, withInstants } from './post-record.ts';
+import type { PostWish } from './post-wish.ts';
 
 type Connection = Kysely<Database>;
-
-export interface PostWish {
-  readonly language: LanguageCode;
-  readonly now: Date;
-  readonly kinds: readonly ('post' | 'page')[];
-  /** Slugs of kinds of posts; ordinary posts alone when it is missing. */
-  readonly types?: readonly string[] | undefined;
-  /** Slugs of categories in any language; pages have none. */
-  readonly termSlugs?: readonly string[] | undefined;
-  /** Slugs of tags in any language. */
-  readonly tagSlugs?: readonly string[] | undefined;
-  readonly callState?: CallFilter | undefined;
-  readonly from?: Date | undefined;
-  readonly to?: Date | undefined;
-  readonly query?: SearchQuery | undefined;
-  /** The best hit first, or public calls by deadline, instead of the newest. */
-  readonly order?: 'newest' | 'rank' | 'deadline';
-  readonly withBody?: boolean | undefined;
-  readonly offset: number;
-  readonly limit: number;
-}
 
 export interface PostPage {
   readonly records: readonly PostRecordWire[];
