@@ -102,10 +102,17 @@ module.exports = {
     ]),
     {
       name: 'no-cycles',
-      comment: 'Two files that need each other are one (types excepted).',
+      comment: 'Two files that need each other at run time are one.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-cycles-of-types',
+      comment: 'A type that two files need of each other has a home of its own.',
+      severity: 'error',
+      from: { pathNot: '^src/ui/' },
+      to: { circular: true },
     },
     {
       name: 'no-unresolvable',

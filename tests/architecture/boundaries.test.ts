@@ -78,6 +78,7 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
   ['src-to-server', 'src/adapters/planted-server.ts', "import { a } from '#server/web/target.ts';"],
   ['no-tests-in-the-product', 'server/web/planted-test.ts', "import { a } from '#tests/target.ts';"],
   ['no-cycles', 'src/domain/planted-cycle-back.ts', "import './planted-cycle.ts';"],
+  ['no-cycles-of-types', 'src/domain/planted-type.ts', "import type { Planted } from './planted-type-back.ts';"],
   ['no-unresolvable', 'src/domain/planted-nowhere.ts', "import '#domain/nowhere.ts';"],
 ];
 
@@ -117,6 +118,7 @@ describe('the guard of the doors', () => {
     };
     for (const target of TARGETS) write(`${target}/target.ts`, 'export type A = 1;\nexport const a = 1;');
     write('src/domain/planted-cycle.ts', "import './planted-cycle-back.ts';");
+    write('src/domain/planted-type-back.ts', "import type { Planted } from './planted-type.ts';");
     for (const [file, text] of CIRCLE) write(file, text);
     for (const [, file, text] of planted) write(file, text);
     report = await cruise(house, 'src', 'server');
