@@ -25,7 +25,7 @@ const route = getRouteApi('/product/$slug');
 export function ProductScreen({
   bundlePurchase: BundlePurchase,
 }: {
-  readonly bundlePurchase: ComponentType<{ readonly product: Product }>;
+  readonly bundlePurchase: ComponentType<{ readonly product: ProductDetails }>;
 }): ReactElement {
   const { product, original } = route.useLoaderData();
   const lang = original?.locale;
