@@ -12,11 +12,16 @@ import { withCouponGoods } from './coupon-goods.ts';
 import { type LineRow, linesOfCart, linesWithCrossSell } from './line-queries.ts';
 import { type CartRow, type CouponRow, type DeliveryMethodRow, deliveryOfCart, findCoupon } from './queries.ts';
 
+/** A line with what this cart pays for a piece, and for all of them; `final_price` is what anybody pays. */
+export interface LinePrice extends LineRow {
+  readonly unit_price: number;
+  readonly row: number;
+}
+
 /** A cart at the prices of now. */
 export interface PricedCart {
   readonly cart: CartRow;
-  /** `final_price` is what this cart pays for a piece. */
-  readonly lines: readonly (LineRow & { readonly row: number; readonly coupon_fits: boolean })[];
+  readonly lines: readonly (LinePrice & { readonly coupon_fits: boolean })[];
   /** The applied coupon, when it still fits. */
   readonly coupon: CouponRow | undefined;
   /** Why the coupon that the cart names does not count; undefined when it does, or the cart names none. */
@@ -115,8 +120,8 @@ function pricesOf({ final_price, membership_price, quantity }: LineRow) {
   return { finalPrice: final_price, membershipPrice: membership_price, quantity };
 }
 
-function withPrice(line: LineRow, price: number): LineRow & { readonly row: number } {
-  return { ...line, final_price: price, row: price * line.quantity };
+function withPrice(line: LineRow, price: number): LinePrice {
+  return { ...line, unit_price: price, row: price * line.quantity };
 }
 
 function couponWorth(coupon: CouponRow) {

@@ -61,6 +61,6 @@ function itemOnWire(line: PricedCart['lines'][number]): CartWire['items'][number
       mainProductSlug: line.main_slug,
       isVisibleIndividually: line.is_visible,
     },
-    prices: { converted: { finalPrice: line.final_price, row: line.row } },
+    prices: { converted: { finalPrice: line.unit_price, row: line.row } },
   };
 }

@@ -81,7 +81,7 @@ function orderLine(orderId: number, index: number, line: PricedCart['lines'][num
     name: line.name,
     format: line.format,
     quantity: line.quantity,
-    unit_price: line.final_price,
+    unit_price: line.unit_price,
     row_total: line.row,
     discount,
     tax_rate: line.tax_rate,
