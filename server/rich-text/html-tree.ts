@@ -1,7 +1,6 @@
 import { type HtmlPiece, readHtml } from './read-html.ts';
 import { blockAttributes, frameLink, linkAttributes, readPicture, safeId, speechAttributes } from './rich-attributes.ts';
-import { CELLS, HOLDERS, INLINE, isInline, LISTS, LOOSE, type RichElement, TEXT_BLOCKS, words } from './rich-element.ts';
-import type { Attributes } from './tag-reader.ts';
+import { type Attributes, CELLS, HOLDERS, INLINE, isInline, LISTS, LOOSE, type RichElement, TEXT_BLOCKS, words } from './rich-element.ts';
 
 const SAME: Readonly<Record<string, string>> = {
   b: 'strong',
@@ -73,7 +72,7 @@ export class HtmlTree {
     const holder = this.top;
     if (text.trim() === '' && HOLDERS.has(holder.tag)) {
       if (holder.tag === 'root' && /\n\s*\n/.test(text)) this.leaveText();
-      else if (LOOSE.has(holder.tag) && endsInLine(holder)) holder.children.push(' ');
+      else if (LOOSE.has(holder.tag) && endsInLine(holder) && !endsInSpace(holder)) holder.children.push(' ');
       return;
     }
     const [first = '', ...more] = this.isInRootText() ? text.split(/\r?\n[ \t]*\r?\n/) : [text];
@@ -225,9 +224,8 @@ export class HtmlTree {
   private link(link: { readonly attributes: Attributes; readonly words: string } | undefined): void {
     if (link === undefined) return;
     this.makeRoomWithin();
-    const last = this.top.children.at(-1);
     // Frames and pictures stood beside one another; words would run together.
-    if (last !== undefined && !(typeof last === 'string' && /\s$/.test(last))) this.top.children.push(' ');
+    if (this.top.children.length > 0 && !endsInSpace(this.top)) this.top.children.push(' ');
     const isFree = link.attributes.href !== undefined && !this.isInLink() && this.opened.length <= DEEPEST;
     this.top.children.push(isFree ? { tag: 'a', attributes: link.attributes, children: [link.words] } : link.words);
   }
@@ -279,6 +277,11 @@ export class HtmlTree {
 function endsInLine({ children }: RichElement): boolean {
   const last = children.at(-1);
   return last !== undefined && (typeof last === 'string' || isInline(last.tag));
+}
+
+function endsInSpace({ children }: RichElement): boolean {
+  const last = children.at(-1);
+  return typeof last === 'string' && /\s$/.test(last);
 }
 
 function withoutLast(elements: readonly RichElement[], tag: string): readonly RichElement[] {

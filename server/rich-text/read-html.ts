@@ -1,7 +1,9 @@
-import MarkdownIt from 'markdown-it';
-import { type Attributes, type FoundTag, TagReader } from './tag-reader.ts';
+import { decodeHTML } from 'entities';
+import { Tokenizer } from 'htmlparser2';
+import type { Attributes } from './rich-element.ts';
+import { TagTokens } from './tag-tokens.ts';
 
-/** A piece of HTML, told apart as a browser would: `raw` elements (scripts, styles, drawings) are left out with what they hold; of frames their tags alone are told. */
+/** A piece of HTML: `raw` elements (scripts, styles, drawings) are left out with what they hold; of frames their tags alone are told. */
 export type HtmlPiece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'open'; readonly tag: string; readonly attributes: Attributes }
@@ -10,56 +12,85 @@ export type HtmlPiece =
 const RAW = new Set('script style template textarea title iframe noscript noembed noframes xmp xml svg math select canvas'.split(' '));
 /** What these hold is never words, closed or not. */
 const CODE = new Set(['script', 'style']);
-const { unescapeAll } = new MarkdownIt().utils;
 
-/** Goes through HTML piece by piece; texts come with their entities read. What is not closed to its end is text, and hides nothing that follows. */
-export function* readHtml(html: string): Generator<HtmlPiece> {
-  const tags = new TagReader(html);
-  const raw = new RawElements(html);
-  const lastRemark = html.lastIndexOf('-->');
-  // Behind the last `>` nothing is closed any more.
-  const lastEnd = html.lastIndexOf('>');
-  let from = 0;
-  let at = html.indexOf('<');
-  while (at !== -1 && at < lastEnd) {
-    const end = endOfRemark(html, at, lastRemark);
-    const found: FoundTag | undefined = end === undefined ? tags.at(at) : undefined;
-    const next = end ?? found?.end;
-    if (next === undefined) {
-      at = html.indexOf('<', at + 1);
-      continue;
-    }
-    if (at > from) yield { kind: 'text', text: withoutEntities(html.slice(from, at)) };
-    from = next;
-    if (found?.closes) yield { kind: 'close', tag: found.tag };
-    else if (found) {
-      if (RAW.has(found.tag)) from = raw.end(found.tag, next);
-      if (!RAW.has(found.tag) || found.tag === 'iframe') yield { kind: 'open', tag: found.tag, attributes: readable(found.attributes) };
-    }
-    at = html.indexOf('<', from);
+/** HTML piece by piece; texts come with their entities read. What is not closed to its end is text, and hides nothing that follows. */
+export function readHtml(html: string): readonly HtmlPiece[] {
+  return new HtmlReader(html).pieces;
+}
+
+/**
+ * Has the tokenizer read, and begins anew where a browser would lose what people wrote: behind a raw element, and at whatever runs to the end of the
+ * text without being closed. What that was is written over before (`read`, as long as `html`), so that this happens once for each kind.
+ */
+class HtmlReader {
+  readonly pieces: HtmlPiece[] = [];
+  private readonly html: string;
+  private readonly ends: RawEnds;
+  /** What the tokenizer reads; texts and values are taken from `html`. */
+  private read: string;
+  private isWithoutQuotes = false;
+  private words = '';
+
+  constructor(html: string) {
+    this.html = html;
+    this.ends = new RawEnds(html);
+    // Behind the last `>` nothing is closed any more.
+    const last = html.lastIndexOf('>') + 1;
+    this.read = html.slice(0, last).replaceAll('<![CDATA[', '<!-CDATA[');
+    let begin = 0;
+    for (let next: number | undefined = 0; next !== undefined; next = this.readFrom(begin)) begin = next;
+    this.words += decodeHTML(html.slice(Math.max(begin, last)));
+    this.endWords();
   }
-  if (from < html.length) yield { kind: 'text', text: withoutEntities(html.slice(from)) };
-}
 
-function readable(attributes: Attributes): Attributes {
-  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, withoutEntities(value)]));
-}
+  /** Reads from here on; answers where to begin anew, if anywhere. */
+  private readFrom(begin: number): number | undefined {
+    const { read } = this;
+    let next: number | undefined;
+    const tokens = new TagTokens({
+      source: this.html,
+      begin,
+      text: (text) => {
+        this.words += text;
+      },
+      close: (tag) => this.add({ kind: 'close', tag }),
+      comment: (from, to) => {
+        this.endWords();
+        if (to < read.length) return;
+        this.read = read.slice(0, from) + read.slice(from).replaceAll('<!--', '<!-x');
+        next = from;
+      },
+      open: (tag, attributes, end) => {
+        if (!RAW.has(tag) || tag === 'iframe') this.add({ kind: 'open', tag, attributes });
+        if (!RAW.has(tag) && tag !== 'plaintext') return;
+        this.endWords();
+        next = RAW.has(tag) ? this.ends.of(tag, end) : end;
+        tokenizer.pause();
+      },
+    });
+    const tokenizer = new Tokenizer({}, tokens);
+    tokenizer.write(read.slice(begin));
+    tokenizer.end();
+    if (tokens.unclosed === undefined || next !== undefined || this.isWithoutQuotes) return next;
+    this.isWithoutQuotes = true;
+    // Every `>` from here on stands in quotes. Nobody writes that on purpose, so quotes count no more.
+    this.read = read.slice(0, tokens.unclosed) + read.slice(tokens.unclosed).replaceAll(/(=\s*)["']/g, '$1_');
+    return tokens.unclosed;
+  }
 
-/** A text in which `&amp;`, `&trade;` and `&#39;` are the marks that they stand for. */
-export function withoutEntities(text: string): string {
-  return text.replaceAll(/&(?:[a-z][a-z0-9]{1,31}|#\d{1,7}|#x[0-9a-f]{1,6});/gi, (entity) => unescapeAll(entity));
-}
+  private add(piece: HtmlPiece): void {
+    this.endWords();
+    this.pieces.push(piece);
+  }
 
-/** Where a comment or a declaration ends that begins here; a comment that is not closed ends with its first `>`. */
-function endOfRemark(html: string, at: number, lastRemark: number): number | undefined {
-  if (html[at + 1] !== '!' && html[at + 1] !== '?') return undefined;
-  const isComment = html.startsWith('<!--', at) && lastRemark >= at + 2;
-  const end = html.indexOf(isComment ? '-->' : '>', at + 2);
-  return end === -1 ? undefined : end + (isComment ? 3 : 1);
+  private endWords(): void {
+    if (this.words !== '') this.pieces.push({ kind: 'text', text: this.words });
+    this.words = '';
+  }
 }
 
 /** Finds the ends of raw elements; of which there is no further one is looked for once. */
-class RawElements {
+class RawEnds {
   private readonly html: string;
   private readonly unclosed = new Set<string>();
 
@@ -68,7 +99,7 @@ class RawElements {
   }
 
   /** Where the element ends whose tag ended at `from`. One that is not closed is its tag alone, unless it holds code. */
-  end(tag: string, from: number): number {
+  of(tag: string, from: number): number {
     const end = this.unclosed.has(tag) ? undefined : this.find(tag, from);
     if (end !== undefined) return end;
     this.unclosed.add(tag);

@@ -1,6 +1,5 @@
 import { embedOf } from '#domain/media/embed.ts';
-import { CELLS, INLINE } from './rich-element.ts';
-import type { Attributes } from './tag-reader.ts';
+import { type Attributes, CELLS, INLINE } from './rich-element.ts';
 
 /** What may be clicked to; `//`, other schemes and addresses beside a page that is not here are none. */
 const LINK = /^(?:https?:\/\/[^\s]+|mailto:[^\s]+|tel:[^\s]+|\/(?![/\\])[^\s\\]*)$/i;
@@ -9,6 +8,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/u;
 const OWN_PICTURE = /^\/media(?:\/[\w~!$&'()*+,;=:@%-][\w.~!$&'()*+,;=:@%-]*){2,8}(?:\?[\w=&%.~-]*)?$/;
 /** Ids of a text are told apart from those of the page around it. */
 const PREFIX = 't-';
+const LONGEST_ID = 82;
 const LONGEST_TEXT = 300;
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))?$/i;
 const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
@@ -96,9 +96,10 @@ function isLanguage(lang: string | undefined): boolean {
 
 /** An id that is nobody else's, from one that was given or a part of an address. */
 export function safeId(given: string): string | undefined {
-  const plain = given.replaceAll(/[^\p{L}\p{N}_.-]/gu, '').slice(0, 80);
+  const plain = given.replaceAll(/[^\p{L}\p{N}_.-]/gu, '');
   if (plain === '') return undefined;
-  return plain.startsWith(PREFIX) ? plain : PREFIX + plain;
+  const id = (plain.startsWith(PREFIX) ? plain : PREFIX + plain).slice(0, LONGEST_ID);
+  return id.isWellFormed() ? id : id.slice(0, -1);
 }
 
 function isLink(address: string): boolean {

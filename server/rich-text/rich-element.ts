@@ -1,4 +1,4 @@
-import type { Attributes } from './tag-reader.ts';
+export type Attributes = Readonly<Record<string, string>>;
 
 /** An element that is kept, with attributes that were looked at. */
 export interface RichElement {

@@ -1,5 +1,5 @@
+import { decodeHTMLStrict } from 'entities';
 import { err, ok, type Result } from 'neverthrow';
-import { withoutEntities } from '../../rich-text/read-html.ts';
 import { type Problems, quoted } from './problems.ts';
 import { SEPARATOR, type SourceRow } from './read-table.ts';
 import { plainWords } from './render-description.ts';
@@ -84,7 +84,7 @@ export const text =
 export const line =
   (longest: number): Field<string> =>
   (given) => {
-    const plain = withoutEntities(given).trim();
+    const plain = decodeHTMLStrict(given).trim();
     return plain.length <= longest && !/[\p{Cc}]/u.test(plain) ? ok(plain) : err(`one line of at most ${longest} characters`);
   };
 

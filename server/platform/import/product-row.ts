@@ -1,7 +1,7 @@
+import { decodeHTMLStrict } from 'entities';
 import { err, ok, type Result } from 'neverthrow';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
-import { withoutEntities } from '../../rich-text/read-html.ts';
 import {
   code,
   decimal,
@@ -90,7 +90,7 @@ export function readProductRow(row: SourceRow, wanted: WantedAttributes, problem
     const inputType = wanted.all.get(key)?.inputType;
     if (inputType === 'text') {
       const language = LANGUAGES.find((one) => one.locale === locale)?.language ?? '';
-      const plain = withoutEntities(given);
+      const plain = decodeHTMLStrict(given);
       texts.set(key, (texts.get(key) ?? new Map<LanguageCode | '', string>()).set(language, plain));
       if (given.length > 2_000) problems.add(row.file, row.line, field, 'wants at most 2000 characters');
     } else if (given === '') attributes.set(key, null);
