@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { JsonLog } from '#adapters/node/json-log.ts';
 import { patientFetch } from '#adapters/platform/patient-fetch.ts';
+import { CALLS } from '#adapters/platform/wire/calls.ts';
 import { createServerComposition } from '#composition/server-composition.ts';
 import { captchaSources } from './captcha-config.ts';
 import type { Config } from './config.ts';
@@ -12,7 +13,7 @@ import { pictureOrigin } from './media-config.ts';
 import { builtPages, livePages, type PagesSource } from './pages-source.ts';
 import { isForSandbox, pageNeeds, paymentHosts, paymentProviders, sandboxPlace, servePaymentSandbox } from './payments.ts';
 import { type PlatformSource, remotePlatform } from './platform-source.ts';
-import { cleanAnswer } from './rich-text/clean-answer.ts';
+import { cleanAnswer, readContracts } from './rich-text/clean-answer.ts';
 import { type SharedCache, sharedCache } from './shared-cache.ts';
 import { createWebApp } from './web/app.ts';
 import { PageCache } from './web/page-cache.ts';
@@ -66,6 +67,7 @@ export async function startServer(config: Config, output: Output = QUIET, opened
     await platform?.close();
   };
   try {
+    readContracts(CALLS);
     const sandbox = sandboxPlace(config, door.port);
     pages = config.production ? await builtPages(client) : await livePages(door.server);
     platform =

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BARCODE_MAXIMUM } from '#domain/membership/member-card.ts';
 import { call } from './call.ts';
 import { AddressWire } from './checkout.ts';
-import { InstantWire } from './shared.ts';
+import { InstantWire, OpaqueWire } from './shared.ts';
 
 const text = z.string().check(z.maxLength(300));
 /** Longer ones are refused by the rule, which names the field; this bound only keeps nonsense out. */
@@ -231,7 +231,7 @@ export const exportData = call({
   summary: 'Everything that is kept about the customer (IDN-15)',
   access: 'customer',
   query: z.strictObject({}),
-  data: z.record(z.string(), z.unknown()),
+  data: z.record(z.string(), OpaqueWire),
 });
 
 export const deleteAccount = call({

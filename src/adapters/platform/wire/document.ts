@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DOCUMENT_TYPES } from '#domain/document/document-format.ts';
 import { KEYWORD_MAXIMUM } from '#domain/search/search-result.ts';
 import { call } from './call.ts';
-import { InstantWire, PageWish, paginated, SlugWire } from './shared.ts';
+import { InstantWire, OpaqueWire, PageWish, paginated, SlugWire } from './shared.ts';
 
 const DocumentCategoryWire = z.object({ slug: z.string(), name: z.string() });
 
@@ -61,5 +61,5 @@ export const fetchDocument = call({
   path: '/api/v1/smartDocument/document/file/{id}',
   summary: 'The file of a document',
   query: z.strictObject({}),
-  data: z.unknown(),
+  data: OpaqueWire,
 });

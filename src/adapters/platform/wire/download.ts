@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { InstantWire } from './shared.ts';
+import { InstantWire, OpaqueWire } from './shared.ts';
 
 /** A file of an e-product, for one order alone; `left` is how often it can still be fetched (PRD-03). */
 export const DownloadWire = z.object({
@@ -29,5 +29,5 @@ export const fetchDownload = call({
   path: '/api/v2/ecommerce/download/file/{token}',
   summary: 'A file that was bought, counted; the token is all that it takes',
   query: z.strictObject({}),
-  data: z.unknown(),
+  data: OpaqueWire,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { OpaqueWire } from './shared.ts';
 
 /**
  * How the site is entered, for the web server alone: no browser may ask. `door` is the key that says who has given the site's one password (option PasswordProtection), null
@@ -21,7 +22,7 @@ export const ownOptions = call({
   access: 'backOffice',
   scope: 'pages',
   query: z.strictObject({}),
-  data: z.object({ records: z.array(z.object({ key: z.string(), value: z.unknown() })) }),
+  data: z.object({ records: z.array(z.object({ key: z.string(), value: OpaqueWire })) }),
 });
 
 /** Wrong passwords are counted by network; too many are refused with TOO_MANY_ATTEMPTS. */

@@ -3,7 +3,7 @@ import { BACK_OFFICE_ROOMS } from '#domain/account/back-office.ts';
 import { AUTOCOMPLETE, FIELD_TYPES, PATTERNS, type PatternName } from '#domain/form/form-definition.ts';
 import { GOAL_TYPES } from '#domain/form/submission.ts';
 import { call } from './call.ts';
-import { IdWire, InstantWire, PageQuery, PageWish, PaginationWire, paginated } from './shared.ts';
+import { IdWire, InstantWire, OpaqueWire, PageQuery, PageWish, PaginationWire, paginated } from './shared.ts';
 
 const FieldWire = z.object({
   name: z.string(),
@@ -66,7 +66,7 @@ export const CaptchaWire = z.discriminatedUnion('provider', [
         keyPrefix: z.string(),
         expiresAt: z.optional(z.number()),
         keySignature: z.optional(z.string()),
-        data: z.optional(z.record(z.string(), z.unknown())),
+        data: z.optional(z.record(z.string(), OpaqueWire)),
       }),
       signature: z.string(),
     }),

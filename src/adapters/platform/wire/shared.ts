@@ -10,13 +10,15 @@ export const SlugWire = z.string().check(z.minLength(1), z.maxLength(200));
 
 /**
  * HTML that people wrote. Whoever gives answers to pages finds these fields by their schema and cleans them (CMS-15): one schema for each place that a rich text may
- * have, so they are told apart by being the same object, and must not be wrapped into a copy.
+ * have, told apart by being the same object or a copy with further checks.
  */
 export const RichTextWire = z.string();
 /** The same below a heading of its page. */
 export const DescriptionWire = z.string();
 /** The same within a line of words, where no block may stand. */
 export const LineWire = z.string();
+/** What can be anything, and is never shown as markup: files, options, what is handed out to be kept. Answers may hold no other schema of this kind. */
+export const OpaqueWire = z.unknown();
 
 /** How an order is paid by bank transfer: everything that its payment slip says but the amount. */
 export const BankTransferWire = z.object({

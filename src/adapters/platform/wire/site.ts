@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { LinkWire, MediaWire } from './shared.ts';
+import { LinkWire, MediaWire, OpaqueWire } from './shared.ts';
 
 export const LanguageWire = z.object({
   id: z.int(),
@@ -12,7 +12,7 @@ export const LanguageWire = z.object({
   code2: z.string(),
 });
 
-export const OptionWire = z.object({ id: z.int(), key: z.string(), value: z.unknown(), media: z.nullable(MediaWire) });
+export const OptionWire = z.object({ id: z.int(), key: z.string(), value: OpaqueWire, media: z.nullable(MediaWire) });
 
 /** Says which site an address belongs to. */
 export const domainDetect = call({

@@ -1,0 +1,65 @@
+import * as account from './account.ts';
+import type { Call } from './call.ts';
+import * as cart from './cart.ts';
+import * as checkout from './checkout.ts';
+import * as comment from './comment.ts';
+import * as consent from './consent.ts';
+import * as content from './content.ts';
+import * as document from './document.ts';
+import * as download from './download.ts';
+import * as editing from './editing.ts';
+import * as entrance from './entrance.ts';
+import * as form from './form.ts';
+import * as mail from './mail.ts';
+import * as media from './media.ts';
+import * as navigation from './navigation.ts';
+import * as newsletter from './newsletter.ts';
+import * as order from './order.ts';
+import * as payment from './payment.ts';
+import * as product from './product.ts';
+import * as redirect from './redirect.ts';
+import * as search from './search.ts';
+import * as settings from './settings.ts';
+import * as site from './site.ts';
+import * as social from './social.ts';
+import * as term from './term.ts';
+import * as translation from './translation.ts';
+import * as wishlist from './wishlist.ts';
+
+const AREAS = {
+  account,
+  cart,
+  checkout,
+  comment,
+  consent,
+  content,
+  document,
+  download,
+  editing,
+  entrance,
+  form,
+  mail,
+  media,
+  navigation,
+  newsletter,
+  order,
+  payment,
+  product,
+  redirect,
+  search,
+  settings,
+  site,
+  social,
+  term,
+  translation,
+  wishlist,
+};
+
+/** Every call of the contract by its name, for whoever looks at them all. */
+export const CALLS: ReadonlyMap<string, Call> = new Map(
+  Object.values(AREAS).flatMap((area) => Object.entries(area).filter((named): named is [string, Call] => isCall(named[1]))),
+);
+
+function isCall(exported: unknown): boolean {
+  return typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported && 'data' in exported;
+}
