@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money } from '#domain/money.ts';
-import { type PriceEntry, priorPrice } from '#domain/product/prior-price.ts';
+import { type PriceEntry, priorPrice } from '#tests/support/prior-price.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 21);

@@ -1,4 +1,4 @@
-import type { Money } from '../money.ts';
+import type { Money } from '#domain/money.ts';
 
 /** What a product has cost from an instant on, until the next entry (log of prices, append-only). */
 export interface PriceEntry {
