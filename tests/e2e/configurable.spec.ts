@@ -44,14 +44,21 @@ test('chooses colour and size at once, sees what is sold out or impossible, and 
   await goOn(add(page)).click();
   await expect(add(page)).toContainText(text('hr', 'core.notifications.configurationNotSet'));
   await expect(page.locator('#cart-modal')).toBeHidden();
+  // What is missing is marked, and the focus stands there.
+  const missing = buy(page)
+    .getByRole('group')
+    .filter({ hasText: text('hr', 'product.chooseOption') });
+  await expect(missing).toHaveCount(2);
+  await expect(missing.first().getByRole('radio').first()).toBeFocused();
 
   await choose(page, GREEN);
+  await expect(missing).toHaveCount(0);
   await expect(page).toHaveURL(/\?color=[\w-]+$/);
   await expect(soldOut(page, 'XL')).toBeVisible();
   await expect(buy(page).locator('label.is-faded')).toHaveCount(1);
   await choose(page, 'XL');
   await expect(buy(page)).toContainText(text('hr', 'product.soldOutLong'));
-  await expect(add(page)).toHaveCount(0);
+  await expect(add(page).locator('[name="quantity"]')).toHaveCount(0);
 
   await choose(page, BRICK);
   await expect(value(page, 'XL')).not.toBeChecked();
@@ -136,7 +143,16 @@ test.describe('without script', () => {
     await expect(soldOut(page, 'XL')).toBeVisible();
     await choose(page, 'XL');
     await expect(buy(page)).toContainText(text('hr', 'product.soldOutLong'));
-    await expect(add(page)).toHaveCount(0);
+    await expect(add(page).locator('[name="quantity"]')).toHaveCount(0);
+
+    // A choice that nobody has been shown yet is sent along all the same.
+    await page.goto(SHIRT);
+    await value(page, BRICK).click({ force: true });
+    await value(page, 'M').click({ force: true });
+    await goOn(add(page)).click();
+    await expect(page).toHaveURL(/\/kosarica$/);
+    await form(page, 'removeLine').locator('button').click();
+    await page.goto(SHIRT);
 
     await choose(page, BRICK, 'XXL');
     await expect(page).toHaveURL(/\?color=[\w-]+&size=[\w-]+$/);

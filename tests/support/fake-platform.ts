@@ -131,6 +131,7 @@ export function fakePlatform(): FakePlatform {
       return { cartId: 'c_1', protectCode: CODE };
     },
     checkBundles: () => A_FAKE_SET,
+    'product/web/get': () => A_FAKE_SHIRT,
     addItem: ({ body }) =>
       inSession(body, () => {
         state.quantity += Number(body.qty);
@@ -253,24 +254,49 @@ const record = (id: number, name: string, format: string) => ({
   available: 5,
 });
 
-/** What checkBundles answers: a shirt in one of two sizes, and a message of at most ten characters. */
+const sizes = (...ids: readonly string[]) => [
+  {
+    attributeCode: 'size',
+    label: 'Veličina',
+    inputType: 'dropdown',
+    values: ids.map((id) => ({ id, value: id.toUpperCase(), isMedia: false, shopDefault: false })),
+  },
+];
+
+/** The one product that has a page: a shirt in one of two sizes. */
+const A_FAKE_SHIRT = {
+  ...record(4, 'Majica', 'Configurable'),
+  language: 'hrv',
+  summary: '',
+  description: '',
+  gallery: [],
+  categoryPriority: 0,
+  taxRate: 25,
+  featured: false,
+  archived: false,
+  isVisibleIndividually: true,
+  mainProductSlug: null,
+  attributeSet: { attributes: [] },
+  categories: [],
+  configurableOptions: sizes('s', 'l'),
+  associatedProducts: [
+    { ...record(41, 'Majica, S', 'Simple'), gallery: [], choices: { size: 's' } },
+    { ...record(42, 'Majica, L', 'Simple'), gallery: [], choices: { size: 'l' } },
+  ],
+  bundles: [],
+  customOptions: [],
+  crossSellProducts: [],
+  updatedAt: '2026-11-01T00:00:00Z',
+};
+
+/** What checkBundles answers: the shirt, and a message of at most ten characters. */
 const A_FAKE_SET = {
   product: record(6, 'Set', 'Bundle'),
   bundles: [
     {
       mainProduct: { id: 4, format: 'Configurable', name: 'Majica', slug: 'majica', media: null, quantity: 1, available: 10 },
-      configurableOptions: [
-        {
-          attributeCode: 'size',
-          label: 'Veličina',
-          inputType: 'dropdown',
-          values: ['s', 'l'].map((id) => ({ id, value: id.toUpperCase(), isMedia: false, shopDefault: false })),
-        },
-      ],
-      associatedProducts: [
-        { ...record(41, 'Majica, S', 'Simple'), gallery: [], choices: { size: 's' } },
-        { ...record(42, 'Majica, L', 'Simple'), gallery: [], choices: { size: 'l' } },
-      ],
+      configurableOptions: A_FAKE_SHIRT.configurableOptions,
+      associatedProducts: A_FAKE_SHIRT.associatedProducts,
     },
   ],
   customOptions: [

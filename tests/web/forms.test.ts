@@ -65,6 +65,23 @@ describe('forms without script', () => {
     expect(site.refused.at(-1)?.problem.kind).toBe('ConfigurationNotSet');
   });
 
+  it('find the version that options mean, and say so when they mean none [CRT-04] [PRD-02]', async () => {
+    const site = aWebSite();
+    const shirt = { ...lamp, productId: '4', format: 'Configurable' };
+    const page = '/product/p-4';
+    expect(await visitor(site).post(page, { ...shirt, choice_size: 'l' })).toMatchObject({ status: 303, location: '/kosarica' });
+    expect(site.platform.calls('addItem').at(-1)?.body).toMatchObject({ productId: 42, qty: 2 });
+    expect(await visitor(site).post(page, { ...shirt, choice_size: 'l', showChoice: '1' })).toMatchObject({
+      status: 303,
+      location: `${page}?size=l`,
+    });
+    expect((await visitor(site).post(page, { ...shirt, choice_size: 'no such size' })).status).toBe(422);
+    expect(site.refused.at(-1)).toMatchObject({ values: { choice_size: 'no such size' }, problem: { kind: 'ConfigurationNotSet' } });
+    expect((await visitor(site).post(page, { ...shirt, productId: '1' })).status).toBe(422);
+    expect(site.refused.at(-1)?.problem.kind).toBe('ProductGone');
+    expect(site.platform.calls('addItem')).toHaveLength(1);
+  });
+
   it('change and remove lines, apply coupons, keep instructions [CRT-02, CRT-06, CRT-10, CRT-12]', async () => {
     const site = aWebSite();
     const guest = visitor(site);

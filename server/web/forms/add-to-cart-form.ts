@@ -1,14 +1,15 @@
 import { BUNDLE_FIELD_PREFIXES, readBundleFields } from '#domain/bundle/bundle-fields.ts';
 import { checkChoice } from '#domain/bundle/check-choice.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { matchRoute, routePath } from '#domain/navigation/routes.ts';
+import { CHOICE_FIELD_PREFIX, chosenVariant, readChoices, SHOW_CHOICE_FIELD } from '#domain/product/configuration.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
 import { reopenedCart } from '../reopened-cart.ts';
 import type { FormHandler, FormOutcome, SentForm } from './form-outcome.ts';
 
-/** Adds a product; without script there is no cart modal, so its cart page shows instead (CRT-03). A bundle brings its fields along (BUN-02). */
+/** Adds a product; without script there is no cart modal, so its cart page shows instead (CRT-03). A bundle brings its fields along (BUN-02), a configurable product its options. */
 export const addToCartForm: FormHandler = {
   fields: ['productId', 'format', 'quantity', 'itemId'],
-  alsoFields: BUNDLE_FIELD_PREFIXES,
+  alsoFields: [...BUNDLE_FIELD_PREFIXES, CHOICE_FIELD_PREFIX],
   async run(form) {
     const { fields, useCases } = form;
     const id = fields.id('productId');
@@ -16,10 +17,29 @@ export const addToCartForm: FormHandler = {
     if (id === undefined) return { problem: { kind: 'ProductGone' } };
     await reopenedCart(useCases, form.cookies);
     if (format === 'Bundle') return sendBundle(form, id);
+    if (format === 'Configurable') return sendVariant(form, id);
     const added = await useCases.addToCart.run({ id, format }, fields.text('quantity'));
     return added.isErr() ? { problem: added.error } : whereAddLeads(form, added.value.next);
   },
 };
+
+/** Adds the version that the options of a product's page mean (CRT-04), or shows what they lead to. */
+async function sendVariant(form: SentForm, id: number): Promise<FormOutcome> {
+  const { fields, useCases, locale, path } = form;
+  const page = matchRoute(path);
+  const slug = page?.route === 'product' ? page.parameter : undefined;
+  if (slug === undefined) return { problem: { kind: 'ConfigurationNotSet' } };
+  const viewed = await useCases.viewProduct.run(slug);
+  if (viewed.isErr()) return { problem: viewed.error };
+  const product = viewed.value?.product;
+  if (product?.id !== id) return { problem: { kind: 'ProductGone' } };
+  const choices = readChoices(product.options, (code) => fields.text(CHOICE_FIELD_PREFIX + code));
+  if (fields.has(SHOW_CHOICE_FIELD)) return { seeOther: `${routePath('product', locale, slug)}?${new URLSearchParams(choices)}` };
+  const variant = chosenVariant(product.options, product.variants, choices);
+  if (variant === undefined) return { problem: { kind: 'ConfigurationNotSet' } };
+  const added = await useCases.addToCart.run({ id: variant.id, format: 'Simple' }, fields.text('quantity'));
+  return added.isErr() ? { problem: added.error } : whereAddLeads(form, added.value.next);
+}
 
 /** Adds a bundle as its fields set it, or sets a line of the cart otherwise (BUN-04). */
 async function sendBundle(form: SentForm, id: number): Promise<FormOutcome> {

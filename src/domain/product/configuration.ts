@@ -37,6 +37,12 @@ export interface Variant {
 /** Value ids by attribute codes. */
 export type Choices = Readonly<Record<string, string>>;
 
+/** Begins the names of the fields of a form in which options are chosen; an attribute's code follows. */
+export const CHOICE_FIELD_PREFIX = 'choice_';
+
+/** Name of the button that shows what a choice leads to, where no script does (PRD-02). */
+export const SHOW_CHOICE_FIELD = 'showChoice';
+
 /** Of what was asked for, what there is: unknown options and values are dropped, in the order of the options (PRD-02: the choice is in the address). */
 export function readChoices(options: readonly ConfigurableOption[], asked: (attributeCode: string) => string | undefined): Choices {
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import type { CheckoutProblem } from '../checkout/checkout-problem.ts';
  * script; with script the same use case runs in the browser. Other fields carry the names of spec 3.
  */
 export const SHOP_FORM_NAMES = [
-  'addToCart', // productId, format, quantity; of a bundle member_<id>_<attribute code>, option_<code>, and itemId to set a line of the cart otherwise (domain/bundle/bundle-fields.ts)
+  'addToCart', // productId, format, quantity; of a configurable product choice_<attribute code>, or showChoice in place of adding; of a bundle member_<id>_<attribute code>, option_<code>, and itemId to set a line of the cart otherwise (domain/bundle/bundle-fields.ts)
   'changeQuantity', // itemId, quantity
   'removeLine', // itemId
   'applyCoupon', // couponCode

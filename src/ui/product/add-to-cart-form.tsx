@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, type ReactElement, useId } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, useId, useRef } from 'react';
 import { buttonClass } from '../elements/button-class.ts';
 import { FieldError } from '../elements/field-frame.tsx';
 import { problemMessage } from '../messages/problem-message.ts';
@@ -18,31 +18,33 @@ export interface AddToCartFormProps {
   readonly className?: string | undefined;
   /** Words of the button instead of "Dodaj u košaricu". */
   readonly label?: string | undefined;
+  /** Of a configurable product: its id, and the fields of its options. Without script it is sent with these, and the server finds the version. */
+  readonly configured?: { readonly productId: number; readonly fields: ReactNode } | undefined;
+  /** In place of how many and the button: why it can't be had. */
+  readonly instead?: ReactNode;
 }
 
 /** Puts a product into the cart. What is wrong is told by a toast and stays here. */
 export const AddToCartForm = observer(function AddToCartForm(props: AddToCartFormProps): ReactElement {
-  const { product, action, quantityField: Quantity, className, label } = props;
+  const { product, action, quantityField: Quantity, className, label, configured, instead } = props;
   const shop = useShop();
   const { cart, translator } = shop;
   const id = useId();
-  const refused = useRefusedForm('addToCart', { productId: String(product.id) });
+  const form = useRef<HTMLFormElement>(null);
+  const refused = useRefusedForm('addToCart', { productId: String(configured?.productId ?? product.id) });
   const busy = cart.adding.has(product.id);
   const problem = cart.addProblems.get(product.id) ?? (busy ? undefined : refused?.problem);
   const message = problem === undefined ? undefined : problemMessage(problem);
   const add = async (fields: FormData) => {
     await cart.add(product, String(fields.get('quantity') ?? ''));
-    if (shop.cart.addProblems.get(product.id)?.kind === 'InvalidQuantity') document.getElementById(`${id}-quantity`)?.focus();
+    const kind = shop.cart.addProblems.get(product.id)?.kind;
+    if (kind === 'InvalidQuantity') document.getElementById(`${id}-quantity`)?.focus();
+    // The options that are missing have been marked by the next frame.
+    if (kind === 'ConfigurationNotSet')
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
-  return (
-    <PostedForm
-      form="addToCart"
-      action={action}
-      fields={{ productId: product.id, format: product.format, ...(Quantity === undefined ? { quantity: 1 } : {}) }}
-      className={className}
-      refused={refused !== undefined}
-      onSend={(fields) => void add(fields)}
-    >
+  const row = (
+    <>
       {Quantity !== undefined && (
         <Quantity
           id={`${id}-quantity`}
@@ -66,6 +68,24 @@ export const AddToCartForm = observer(function AddToCartForm(props: AddToCartFor
           <FieldError id={`${id}-error`} error={translator.text(message.message, message.values)} />
         </div>
       )}
+    </>
+  );
+  return (
+    <PostedForm
+      ref={form}
+      form="addToCart"
+      action={action}
+      fields={{
+        productId: configured?.productId ?? product.id,
+        format: configured === undefined ? product.format : 'Configurable',
+        ...(Quantity === undefined ? { quantity: 1 } : {}),
+      }}
+      className={configured === undefined ? className : 'stack'}
+      refused={refused !== undefined}
+      onSend={(fields) => void add(fields)}
+    >
+      {configured?.fields}
+      {instead ?? (configured === undefined ? row : <div className={className}>{row}</div>)}
     </PostedForm>
   );
 });

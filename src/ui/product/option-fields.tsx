@@ -1,52 +1,61 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { mediaPath } from '#domain/media/media-item.ts';
-import { routePath } from '#domain/navigation/routes.ts';
-import { type Choices, type ConfigurableOption, type OptionInput, type Variant, valueState } from '#domain/product/configuration.ts';
+import {
+  CHOICE_FIELD_PREFIX,
+  type Choices,
+  type ConfigurableOption,
+  type OptionInput,
+  SHOW_CHOICE_FIELD,
+  type Variant,
+  valueState,
+} from '#domain/product/configuration.ts';
 import type { ProductDetails } from '#domain/product/product-details.ts';
 import { FieldError } from '../elements/field-frame.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import { Swatch } from '../elements/swatch.tsx';
 import { useShop } from '../shop/shop.ts';
+import { useRefusedForm } from '../shop/use-refused-form.ts';
 import type { Configuration } from './use-configuration.ts';
 import '../styles/choosing.css';
 
 /** Options that are better read in a list than looked at side by side. */
 const LISTED: readonly OptionInput[] = ['dropdown', 'numberField', 'date', 'dateTime'];
 
-/** The options of a configurable product as a GET form: each choice shows at once with script, by its button without (PRD-02). */
-export function OptionFields({
+/**
+ * The options of a configurable product, in the form that puts it into the cart: each choice shows at once with script, by its button without (PRD-02). Options that were missing
+ * when it was to go in say so.
+ */
+export const OptionFields = observer(function OptionFields({
   product,
-  configuration,
+  configuration: { choices, shown, choose },
 }: {
   readonly product: ProductDetails;
   readonly configuration: Configuration;
 }): ReactElement {
-  const { locale, translator } = useShop();
+  const { cart, translator } = useShop();
+  const refused = useRefusedForm('addToCart', { productId: String(product.id) });
+  const isIncomplete = (cart.addProblems.get(shown.id) ?? refused?.problem)?.kind === 'ConfigurationNotSet';
   return (
-    <form
-      method="get"
-      action={routePath('product', locale, product.slug)}
-      className="stack"
-      onSubmit={(event) => event.preventDefault()}
-      aria-label={translator.text('product.options')}
-    >
+    <>
       {product.options.map((option) => (
         <OptionField
           key={option.attributeCode}
           option={option}
           variants={product.variants}
-          choices={configuration.choices}
-          name={option.attributeCode}
+          choices={choices}
+          name={CHOICE_FIELD_PREFIX + option.attributeCode}
           id={option.attributeCode}
-          onChoose={configuration.choose}
+          error={isIncomplete && choices[option.attributeCode] === undefined ? translator.text('product.chooseOption') : undefined}
+          onChoose={choose}
         />
       ))}
-      <button className="btn is-line is-small no-script-only" type="submit">
+      <button className="btn is-line is-small no-script-only" type="submit" name={SHOW_CHOICE_FIELD} value="1">
         {translator.text('product.showChoice')}
       </button>
-    </form>
+    </>
   );
-}
+});
 
 export interface OptionFieldProps {
   readonly option: ConfigurableOption;

@@ -51,13 +51,21 @@ export function ProductScreen({
             <p className="muted">{product.summary}</p>
           </div>
           <PriceBlock product={shown} />
-          {product.options.length > 0 && <OptionFields product={product} configuration={configuration} />}
           {product.format === 'Bundle' ? (
             <Suspense>
               <BundlePurchase product={product} />
             </Suspense>
           ) : (
-            <Purchase key={product.id} product={shown} action={configuration.address} />
+            <Purchase
+              key={product.id}
+              product={shown}
+              action={configuration.address}
+              configured={
+                product.options.length === 0
+                  ? undefined
+                  : { productId: product.id, fields: <OptionFields product={product} configuration={configuration} /> }
+              }
+            />
           )}
           <WishlistHeart product={product} />
           <Delivery product={shown} />

@@ -3,7 +3,7 @@ import { digitalOf } from '#domain/product/digital.ts';
 import type { ProductDetails } from '#domain/product/product-details.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
-import { AddToCartForm } from './add-to-cart-form.tsx';
+import { AddToCartForm, type AddToCartFormProps } from './add-to-cart-form.tsx';
 import { PRODUCT_ICONS } from './icon-paths.ts';
 import { QuantityField } from './quantity-field.tsx';
 
@@ -12,17 +12,26 @@ export interface PurchaseProps {
   readonly product: ProductDetails;
   /** Address of the page, with the choice. */
   readonly action: string;
+  /** Of a configurable product: its id, and the fields of its options. */
+  readonly configured?: AddToCartFormProps['configured'];
 }
 
 /** How many, and into the cart; what is not there says so. A configurable product without a complete choice is told to be chosen first (CRT-04). */
-export function Purchase({ product, action }: PurchaseProps): ReactElement {
+export function Purchase({ product, action, configured }: PurchaseProps): ReactElement {
   const { translator } = useShop();
   const { inStock, quantity } = product.availability;
-  if (!inStock) return <SoldOut />;
+  if (!inStock && configured === undefined) return <SoldOut />;
   return (
     <div className="stack is-tight">
-      <AddToCartForm product={product} action={action} quantityField={QuantityField} className="buyrow" />
-      {product.format === 'Configurable' ? (
+      <AddToCartForm
+        product={product}
+        action={action}
+        quantityField={QuantityField}
+        className="buyrow"
+        configured={configured}
+        instead={inStock ? undefined : <SoldOut />}
+      />
+      {!inStock ? null : product.format === 'Configurable' ? (
         <p className="small muted" role="status">
           {translator.text('product.chooseFirst')}
         </p>

@@ -2,9 +2,10 @@ import { useRouterState } from '@tanstack/react-router';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, type Search } from '#domain/navigation/search-params.ts';
-import { type Choices, choose, chosenVariant, readChoices, type Variant } from '#domain/product/configuration.ts';
+import { CHOICE_FIELD_PREFIX, type Choices, choose, chosenVariant, readChoices, type Variant } from '#domain/product/configuration.ts';
 import type { ProductDetails } from '#domain/product/product-details.ts';
 import { useShop } from '../shop/shop.ts';
+import { refusedText, useRefusedForm } from '../shop/use-refused-form.ts';
 
 /** Query word that names the line of the cart whose variant a product's page opens with (PRD-04). */
 const CART_ITEM_WORD = 'cartItemId';
@@ -25,7 +26,15 @@ export function useConfiguration(product: ProductDetails): Configuration {
   const search = useRouterState({ select: ({ location }) => location.search as Search });
   const { options, variants } = product;
   const inCart = useCartItem();
-  const choices = readChoices(options, (code) => first(search, code) ?? variants.find(({ id }) => id === inCart?.productId)?.choices[code]);
+  // A choice that was sent to the cart before any script ran stands in no address yet.
+  const refused = useRefusedForm('addToCart', { productId: String(product.id) });
+  const choices = readChoices(
+    options,
+    (code) =>
+      first(search, code) ??
+      refusedText(refused, CHOICE_FIELD_PREFIX + code) ??
+      variants.find(({ id }) => id === inCart?.productId)?.choices[code],
+  );
   const variant = chosenVariant(options, variants, choices);
   const addressOf = (chosen: Choices) => {
     const query = new URLSearchParams(chosen).toString();

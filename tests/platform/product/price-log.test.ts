@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { getProduct } from '#adapters/platform/wire/product.ts';
 import { money } from '#domain/money.ts';
-import { priorPrice } from '#tests/support/prior-price.ts';
 import { openDemoSite } from '#tests/support/a-demo-site.ts';
 import { addProduct } from '#tests/support/a-shop-stock.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { priorPrice } from '#tests/support/prior-price.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);
