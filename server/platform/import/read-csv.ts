@@ -1,3 +1,6 @@
+import { Parser } from 'csv-parse';
+import { quoteProblem } from './quote-problem.ts';
+
 /** A record of a file and the line on which it begins; `problem` says why its cells can't be told apart. */
 export type CsvRecord = { readonly line: number; readonly cells: readonly string[] } | { readonly line: number; readonly problem: string };
 
@@ -5,10 +8,14 @@ export type CsvRecord = { readonly line: number; readonly cells: readonly string
 export const LONGEST_CELL = 100_000;
 const MOST_CELLS = 500;
 const LONGEST_HEADER = 100_000;
+/** Bytes of a record that are held at most; then nobody knows where the next one begins. */
+const LONGEST_RECORD = 5_000_000;
 
-const QUOTE = 34;
-const CR = 13;
-const LF = 10;
+const TOO_LONG = `a cell has more than ${LONGEST_CELL} characters (is a quotation mark never closed?)`;
+const STOPPED: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark that begins a cell is never closed; nothing from here on was read',
+  CSV_MAX_RECORD_SIZE: `${TOO_LONG}; nothing from here on was read`,
+};
 
 /**
  * Reads CSV as RFC 4180 has it, in memory for one record only. The first record tells whether commas, semicolons or tabs stand between the cells.
@@ -16,119 +23,103 @@ const LF = 10;
  */
 export async function* readCsv(chunks: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
   let reader: CsvReader | undefined;
-  let head = '';
+  let held = '';
   for await (const chunk of chunks) {
-    if (reader === undefined) {
-      head += chunk;
-      if (!/[\r\n]/.test(chunk) && head.length < LONGEST_HEADER) continue;
-      reader = new CsvReader(delimiterOf(head));
-      yield* reader.push(head);
-    } else yield* reader.push(chunk);
+    held += chunk;
+    if (reader === undefined && !/[\r\n]/.test(chunk) && held.length < LONGEST_HEADER) continue;
+    reader ??= new CsvReader(delimiterOf(held));
+    // Half of a character waits for the other half.
+    const whole = /[\ud800-\udbff]$/.test(held) ? held.length - 1 : held.length;
+    yield* await reader.read(held.slice(0, whole));
+    held = held.slice(whole);
+    if (reader.hasStopped) return;
   }
-  if (reader === undefined) {
-    reader = new CsvReader(delimiterOf(head));
-    yield* reader.push(head);
-  }
-  yield* reader.end();
+  reader ??= new CsvReader(delimiterOf(held));
+  yield* await reader.end(held);
 }
 
 /** Whichever stands most often outside of quotation marks in the first line. */
-function delimiterOf(head: string): number {
+function delimiterOf(head: string): string {
   const [line = ''] = head.replaceAll(/"[^"]*"/g, '').split(/[\r\n]/, 1);
   const count = (mark: string) => line.split(mark).length;
-  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best)).charCodeAt(0);
+  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-const AFTER_CLOSING = 'something stands between a closing quotation mark and the end of the cell';
+interface Parsed {
+  readonly record: readonly string[];
+  readonly raw: string;
+}
 
-type State = 'start' | 'plain' | 'quoted' | 'closed';
-
+/** The parser bears wrong quotation marks, so that it goes on with the next line; they are looked for in what it took the record from. */
 class CsvReader {
-  private readonly delimiter: number;
-  private state: State = 'start';
-  private cells: string[] = [];
-  private cell = '';
-  private line = 1;
-  private recordLine = 1;
-  private problem: string | undefined;
-  private lastWasCr = false;
+  hasStopped = false;
+  private readonly parser: Parser;
+  private readonly delimiter: string;
+  private records: CsvRecord[] = [];
+  /** Carriage returns within records: to the parser each is a line more. */
+  private returns = 0;
 
-  constructor(delimiter: number) {
+  constructor(delimiter: string) {
     this.delimiter = delimiter;
+    this.parser = new Parser({
+      delimiter,
+      record_delimiter: ['\r\n', '\n'],
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_error: true,
+      max_record_size: LONGEST_RECORD,
+      raw: true,
+      on_record: (parsed: unknown, { lines }: { readonly lines: number }) => this.take(parsed as Parsed, lines),
+      on_skip: (error: { readonly code: string; readonly lines?: number } | undefined, raw: string | undefined) =>
+        this.stop(error?.code ?? '', error?.lines ?? 0, raw ?? ''),
+    });
   }
 
-  *push(text: string): Generator<CsvRecord> {
-    let from = 0;
-    for (let at = 0; at < text.length; at++) {
-      const code = text.charCodeAt(at);
-      if (code === LF) this.line += 1;
-      if (this.state === 'quoted') {
-        if (code !== QUOTE) continue;
-        this.take(text.slice(from, at));
-        this.state = 'closed';
-        from = at + 1;
-        continue;
-      }
-      if (code === QUOTE) {
-        if (this.state === 'closed' && (at > from || this.lastWasCr)) this.problem ??= AFTER_CLOSING;
-        else if (this.state === 'closed') {
-          // Two marks stand for one.
-          this.state = 'quoted';
-          from = at;
-        } else if (this.state === 'start') {
-          this.state = 'quoted';
-          from = at + 1;
-        } else this.problem ??= 'a quotation mark stands inside of a cell that does not begin with one';
-      } else if (code === this.delimiter) {
-        this.endCell(text.slice(from, at));
-        from = at + 1;
-      } else if (code === LF) {
-        yield* this.endRecord(text.slice(from, at));
-        from = at + 1;
-      } else if (this.state === 'closed') {
-        if (code !== CR) this.problem ??= AFTER_CLOSING;
-      } else this.state = 'plain';
-    }
-    this.take(text.slice(from));
+  async read(text: string): Promise<readonly CsvRecord[]> {
+    await new Promise((resolve) => this.parser.write(text, resolve));
+    return this.taken();
   }
 
-  *end(): Generator<CsvRecord> {
-    if (this.state === 'quoted') this.problem ??= 'a quotation mark that begins a cell is never closed; nothing from here on was read';
-    yield* this.endRecord('');
+  async end(text: string): Promise<readonly CsvRecord[]> {
+    await new Promise<void>((resolve) => this.parser.end(text, resolve));
+    return this.taken();
   }
 
-  private take(text: string): void {
-    if (this.cell.length + text.length > LONGEST_CELL)
-      this.problem ??= `a cell has more than ${LONGEST_CELL} characters (is a quotation mark never closed?)`;
-    else if (this.state !== 'closed') this.cell += text;
-    // After the closing mark a carriage return may end the line, or be split from it by the end of a piece of text.
-    else this.lastWasCr = text === '\r';
+  private taken(): readonly CsvRecord[] {
+    const { records } = this;
+    this.records = [];
+    return records;
   }
 
-  private endCell(text: string): void {
-    if (this.state === 'closed' && (this.lastWasCr || text === '\r')) this.problem ??= AFTER_CLOSING;
-    this.take(text);
-    if (this.cells.length < MOST_CELLS) this.cells.push(this.cell);
-    else this.problem ??= `a row has more than ${MOST_CELLS} cells`;
-    this.cell = '';
-    this.state = 'start';
-    this.lastWasCr = false;
+  private take({ record: cells, raw }: Parsed, lines: number): undefined {
+    const line = this.firstLine(cells.join(''), lines);
+    const problem =
+      cells.length > MOST_CELLS
+        ? `a row has more than ${MOST_CELLS} cells`
+        : cells.some((cell) => cell.length > LONGEST_CELL)
+          ? TOO_LONG
+          : raw.includes('"')
+            ? quoteProblem(raw.replace(/^[\r\n]+/, '').replace(/[\r\n]$/, ''), this.delimiter)
+            : undefined;
+    this.records.push(problem === undefined ? { line, cells } : { line, problem });
   }
 
-  private *endRecord(text: string): Generator<CsvRecord> {
-    const wasQuoted = this.state === 'closed';
-    if (!wasQuoted) {
-      this.take(text);
-      if (this.cell.endsWith('\r')) this.cell = this.cell.slice(0, -1);
-    }
-    this.lastWasCr = false;
-    this.endCell('');
-    const [only] = this.cells;
-    const isEmpty = this.cells.length === 1 && only === '' && !wasQuoted;
-    if (this.problem !== undefined) yield { line: this.recordLine, problem: this.problem };
-    else if (!isEmpty) yield { line: this.recordLine, cells: this.cells };
-    this.cells = [];
-    this.problem = undefined;
-    this.recordLine = this.line;
+  private stop(code: string, lines: number, raw: string): undefined {
+    if (this.hasStopped) return;
+    this.hasStopped = true;
+    const text = raw.replace(/^[\r\n]+/, '').replace(/[\r\n]$/, '');
+    this.records.push({ line: this.firstLine(text, lines), problem: STOPPED[code] ?? code });
   }
+
+  private firstLine(text: string, lastLine: number): number {
+    this.returns += count(text, '\r');
+    return lastLine - this.returns - count(text, '\n');
+  }
+}
+
+function count(text: string, mark: string): number {
+  let found = 0;
+  for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + 1)) found += 1;
+  return found;
 }

@@ -46,6 +46,27 @@ describe('reading CSV (RFC 4180)', () => {
     ]);
   });
 
+  it('counts them whatever ends them, and stays right behind empty lines and a record without its end', async () => {
+    expect(await records('a,b\r\n\r\n"1\r\n2\rx",x\r\n\r\ny"z,1\r\n"never\r\n\r\nclosed\r\n')).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 3, cells: ['1\r\n2\rx', 'x'] },
+      { line: 6, problem: 'a quotation mark stands inside of a cell that does not begin with one' },
+      { line: 7, problem: 'a quotation mark that begins a cell is never closed; nothing from here on was read' },
+    ]);
+  });
+
+  it('[F-14] stops at a record that does not end, however long the file is', async () => {
+    const pieces = Array.from({ length: 200 }, () => 'x,y\n'.repeat(25_000));
+    expect(await records('a,b\n1,2\n"', ...pieces)).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['1', '2'] },
+      {
+        line: 3,
+        problem: `a cell has more than ${LONGEST_CELL} characters (is a quotation mark never closed?); nothing from here on was read`,
+      },
+    ]);
+  });
+
   it('takes semicolons where the header has them, and leaves empty lines out', async () => {
     expect(await rows('a;b\r\n\r\n1,5;2\r\n\r\n')).toEqual([
       ['a', 'b'],
