@@ -20,7 +20,6 @@ import { loadDemo } from './platform/demo/load-demo.ts';
 import type { DemoSignIn } from './platform/demo/load-demo-accounts.ts';
 import { readDemo } from './platform/demo/read-demo.ts';
 import { tidyForms } from './platform/form/tidy-forms.ts';
-import type { MailWorker } from './platform/mail/mail-worker.ts';
 import { MAIL_TAG } from './platform/mail/write-mail.ts';
 import { mayReadMedia } from './platform/media/may-read-media.ts';
 import { MEDIA_TAGS } from './platform/media/media-library.ts';
@@ -32,6 +31,7 @@ import { offerProviders } from './platform/payment/offer-providers.ts';
 import { startPaymentWorker } from './platform/payment/payment-worker.ts';
 import type { PaymentProvider } from './platform/ports/payment-provider.ts';
 import type { PlatformDependencies } from './platform/ports/platform-context.ts';
+import type { WorkLoop } from './platform/work/work-loop.ts';
 import type { PlatformSource } from './platform-source.ts';
 import { startHousekeeping } from './start-housekeeping.ts';
 import { startMail } from './start-mail.ts';
@@ -89,7 +89,7 @@ export async function embeddedPlatform({
     });
     if (config.demo) await loadDemoOnce(database, config.dataDir, onProgress);
     const { files, published } = fileParts(config, log);
-    let mail: MailWorker | undefined;
+    let mail: WorkLoop | undefined;
     const heard = (tags: readonly string[]): void => {
       if (tags.includes(MAIL_TAG) || tags.includes('*')) mail?.wake();
       const content = tags.filter((tag) => tag !== MAIL_TAG);
@@ -132,7 +132,6 @@ export async function embeddedPlatform({
       forms: formParts(config, database, files),
     };
     const app = createPlatformApp(deps, log, AREAS);
-    const payments = startPaymentWorker(deps);
     mail = startMail(config, publicUrl, database, log);
     const housekeeping = startHousekeeping(log, [
       { event: 'orders.stripped', run: () => stripDueOrders(database, new Date()) },
@@ -142,7 +141,7 @@ export async function embeddedPlatform({
         run: () => removeHalfFiles(join(config.dataDir, folder), new Date(Date.now() - LONGEST_WRITING_MS)),
       })),
     ]);
-    const search = startSearch(database, log);
+    const loops = [startPaymentWorker(deps), mail, housekeeping, startSearch(database, log)];
     return {
       url: 'http://platform.internal',
       apiKey: config.platformApiKey,
@@ -165,10 +164,7 @@ export async function embeddedPlatform({
       close: async () => {
         closing = true;
         await listener.stop();
-        await payments.stop();
-        await mail?.stop();
-        await housekeeping.stop();
-        await search.stop();
+        await Promise.all(loops.map((loop) => loop.stop()));
         await database.destroy();
         await postgres?.stop();
       },

@@ -1,4 +1,5 @@
 import type { Log } from '#ports/log.ts';
+import { startWorkLoop, type WorkLoop } from './platform/work/work-loop.ts';
 
 const EVERY_MS = 3_600_000;
 
@@ -11,9 +12,8 @@ export interface Chore {
 }
 
 /** Does what is to be done now and then, by whichever process comes first; what fails keeps nothing else from being done. */
-export function startHousekeeping(log: Log, chores: readonly Chore[]): { stop(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  const work = async () => {
+export function startHousekeeping(log: Log, chores: readonly Chore[]): WorkLoop {
+  const round = async (): Promise<boolean> => {
     for (const { event, run } of chores) {
       try {
         const count = await run();
@@ -22,17 +22,7 @@ export function startHousekeeping(log: Log, chores: readonly Chore[]): { stop():
         log.warn('housekeeping.failed', { chore: event, message: String(error).slice(0, 200) });
       }
     }
+    return false;
   };
-  const round = () => {
-    running = work();
-  };
-  const timer = setInterval(round, EVERY_MS);
-  timer.unref();
-  round();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return startWorkLoop({ name: 'housekeeping', everyMs: EVERY_MS, round }, log);
 }

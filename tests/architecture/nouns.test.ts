@@ -17,11 +17,11 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/application': [],
   'src/ui': ['routes', 'layout', 'rendering', 'shop', 'elements', 'messages', 'styles', 'public'],
   'src/adapters/platform': ['wire'],
-  'server/platform': ['ports', 'identity', 'throttle', 'database', 'demo', 'import', 'http', 'mail'],
+  'server/platform': ['ports', 'identity', 'throttle', 'work', 'database', 'demo', 'import', 'http', 'mail'],
   'tests/domain': [],
   'tests/application': [],
   'tests/ui': ['routes', 'layout', 'rendering', 'shop', 'elements', 'messages', 'styles'],
-  'tests/platform': ['identity', 'throttle', 'database', 'demo', 'import', 'http', 'mail'],
+  'tests/platform': ['identity', 'throttle', 'work', 'database', 'demo', 'import', 'http', 'mail'],
 };
 
 const foldersOf = (path: string) =>

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
 import type { PlatformLog } from '../ports/platform-log.ts';
+import { startWorkLoop, type WorkLoop } from '../work/work-loop.ts';
 import { MailNotSent, type MailTransport } from './mail-transport.ts';
 import { emptyBodies, markFailed, markSent, type OutboxRow, readMailSite, takeDue } from './queries.ts';
 import { retryPause } from './retry-pause.ts';
@@ -15,13 +16,6 @@ export interface MailWorkerOptions {
   readonly pollMs?: number;
 }
 
-export interface MailWorker {
-  /** Looks for e-mails now; called when one has been written. */
-  wake(): void;
-  /** Takes no more; settles when what is being sent is sent, or after a few seconds. */
-  stop(): Promise<void>;
-}
-
 const POLL_MS = 5_000;
 const AT_ONCE = 5;
 /** Longer than any attempt takes by its time-outs. */
@@ -29,51 +23,26 @@ const LEASE_MS = 10 * 60_000;
 const GIVE_UP_MS = 3 * 86_400_000;
 const KEEP_BODIES_MS = 30 * 86_400_000;
 const TIDY_MS = 3_600_000;
-const STOP_MS = 5_000;
 
 /**
  * Sends what stands in the outbox. Any number of workers, also of several processes, share the work. Each e-mail is sent at least once: a process that ends
  * between sending and noting it leaves it to the next attempt, under the same Message-ID (F-24).
  */
-export function startMailWorker(options: MailWorkerOptions): MailWorker {
+export function startMailWorker(options: MailWorkerOptions): WorkLoop {
   const { database, now, log, pollMs = POLL_MS } = options;
-  let stopped = false;
-  let again = false;
-  let running: Promise<void> | undefined;
   let tidiedAt = Number.NEGATIVE_INFINITY;
 
-  const round = async (): Promise<void> => {
-    do {
-      again = false;
-      const due = stopped ? [] : await takeDue(database, now(), AT_ONCE, LEASE_MS);
-      await Promise.all(due.map((row) => sendOne(options, row)));
-      if (due.length === AT_ONCE) again = true;
-    } while (again && !stopped);
-    if (stopped || now().getTime() - tidiedAt < TIDY_MS) return;
+  const round = async (isStopped: () => boolean): Promise<boolean> => {
+    // The database counts finer than this clock: what was written in this millisecond is due.
+    const due = isStopped() ? [] : await takeDue(database, new Date(now().getTime() + 1), AT_ONCE, LEASE_MS);
+    await Promise.all(due.map((row) => sendOne(options, row)));
+    if (due.length === AT_ONCE) return true;
+    if (isStopped() || now().getTime() - tidiedAt < TIDY_MS) return false;
     tidiedAt = now().getTime();
     await emptyBodies(database, new Date(now().getTime() - KEEP_BODIES_MS));
+    return false;
   };
-  const wake = (): void => {
-    if (stopped) return;
-    again = true;
-    running ??= round()
-      .catch((error: unknown) => log.warn('mail.roundFailed', { message: messageOfError(error) }))
-      .finally(() => {
-        running = undefined;
-        if (again) wake();
-      });
-  };
-  const timer = setInterval(wake, pollMs);
-  timer.unref();
-  wake();
-  return {
-    wake,
-    stop: async () => {
-      stopped = true;
-      clearInterval(timer);
-      await Promise.race([running, new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())]);
-    },
-  };
+  return startWorkLoop({ name: 'mail', everyMs: pollMs, round }, log);
 }
 
 async function sendOne(options: MailWorkerOptions, row: OutboxRow): Promise<void> {

@@ -1,6 +1,7 @@
 import { isPayable } from '#domain/order/order-states.ts';
 import { orderById } from '../order/queries.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
+import { startWorkLoop, type WorkLoop } from '../work/work-loop.ts';
 import { askProvider } from './ask-provider.ts';
 import { giveUp } from './give-up.ts';
 import { askAgainAt, findPaymentOfOrder, type PaymentRow, takePaymentsToAsk, unpaidBefore } from './queries.ts';
@@ -12,34 +13,14 @@ const AT_ONCE = 20;
 const LEASE_MS = 5 * 60_000;
 /** Pauses between asking, the first being after the one that a payment begins with; money that comes late is found for a day and more. */
 const PAUSES_MS = [5, 15, 30, 60, 180, 720, 1440].map((minutes) => minutes * 60_000);
-const STOP_MS = 5_000;
-
-export interface PaymentWorker {
-  stop(): Promise<void>;
-}
 
 /** Follows up payments: asks providers of those of which nothing is heard, and gives up what nobody has paid. Any number of processes share the work. */
-export function startPaymentWorker(deps: PlatformDependencies, pollMs = POLL_MS): PaymentWorker {
-  let stopped = false;
-  let running: Promise<void> | undefined;
-  const wake = (): void => {
-    if (stopped) return;
-    running ??= followUpPayments(deps, () => stopped)
-      .catch((error: unknown) => deps.payments.log.warn('payment.roundFailed', { message: String(error).slice(0, 200) }))
-      .finally(() => {
-        running = undefined;
-      });
+export function startPaymentWorker(deps: PlatformDependencies, pollMs = POLL_MS): WorkLoop {
+  const round = async (isStopped: () => boolean): Promise<boolean> => {
+    await followUpPayments(deps, isStopped);
+    return false;
   };
-  const timer = setInterval(wake, pollMs);
-  timer.unref();
-  wake();
-  return {
-    stop: async () => {
-      stopped = true;
-      clearInterval(timer);
-      await Promise.race([running, new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())]);
-    },
-  };
+  return startWorkLoop({ name: 'payment', everyMs: pollMs, round }, deps.payments.log);
 }
 
 /** One round of the worker. */

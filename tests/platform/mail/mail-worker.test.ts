@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MailNotSent, type MailTransport, type OutgoingMail } from '#server/platform/mail/mail-transport.ts';
-import { type MailWorker, startMailWorker } from '#server/platform/mail/mail-worker.ts';
+import { startMailWorker } from '#server/platform/mail/mail-worker.ts';
 import { smtpTransport } from '#server/platform/mail/smtp-transport.ts';
 import { writeMail } from '#server/platform/mail/write-mail.ts';
+import type { WorkLoop } from '#server/platform/work/work-loop.ts';
 import { type MailServer, startMailServer } from '#tests/support/a-mail-server.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 import { MAILS } from '#tests/support/some-mails.ts';
@@ -18,7 +19,7 @@ const SITE = 'https://shop.example.hr';
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
-const workers: MailWorker[] = [];
+const workers: WorkLoop[] = [];
 const servers: MailServer[] = [];
 const logged: [level: string, event: string, facts: unknown][] = [];
 const note = (level: string) => (event: string, facts?: unknown) => void logged.push([level, event, facts]);
@@ -36,7 +37,7 @@ afterEach(async () => {
 });
 
 /** A worker that looks for e-mails only when it is woken, on a clock that tests move. */
-function worker(transport: MailTransport): MailWorker {
+function worker(transport: MailTransport): WorkLoop {
   const made = startMailWorker({
     database,
     transport,

@@ -1,0 +1,74 @@
+import type { PlatformLog } from '../ports/platform-log.ts';
+
+export interface Work {
+  /** What the log calls it: `<name>.roundFailed`. */
+  readonly name: string;
+  readonly everyMs: number;
+  /** One round; answers whether more waits to be done at once. It looks between its parts whether it is to stop. */
+  readonly round: (isStopped: () => boolean) => Promise<boolean>;
+}
+
+export interface WorkLoop {
+  /** There is something to do now. */
+  wake(): void;
+  /** Begins no further round; settles when the one that runs is over, or after a few seconds. */
+  stop(): Promise<void>;
+}
+
+/** How long a loop waits at most whose rounds fail one after the other, unless it waits longer anyway. */
+const LONGEST_PAUSE_MS = 5 * 60_000;
+const STOP_MS = 5_000;
+
+/** Does work that waits in the database, round by round, beginning now. Rounds of a loop never run beside one another; any number of processes may have the same loop. */
+export function startWorkLoop({ name, everyMs, round }: Work, log: PlatformLog): WorkLoop {
+  let hasStopped = false;
+  let isWoken = false;
+  let failures = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+
+  const runOnce = async (): Promise<void> => {
+    isWoken = false;
+    try {
+      if (await round(() => hasStopped)) isWoken = true;
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      if (!hasStopped) log.warn(`${name}.roundFailed`, { message: withoutAddresses(error) });
+    }
+  };
+  const work = async (): Promise<void> => {
+    do await runOnce();
+    while (isWoken && !hasStopped);
+    running = undefined;
+    if (hasStopped) return;
+    timer = setTimeout(wake, pauseAfter(failures, everyMs)).unref();
+  };
+  const wake = (): void => {
+    if (hasStopped) return;
+    isWoken = true;
+    clearTimeout(timer);
+    running ??= work();
+  };
+  wake();
+  return {
+    wake,
+    stop: async () => {
+      hasStopped = true;
+      clearTimeout(timer);
+      await Promise.race([running, new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())]);
+    },
+  };
+}
+
+/** The usual pause, twice as long after each further round that failed. */
+export function pauseAfter(failures: number, everyMs: number): number {
+  return failures < 2 ? everyMs : Math.min(everyMs * 2 ** Math.min(failures - 1, 30), Math.max(everyMs, LONGEST_PAUSE_MS));
+}
+
+/** For the log: without e-mail addresses, which mail servers like to name. */
+function withoutAddresses(error: unknown): string {
+  return String(error)
+    .replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…')
+    .slice(0, 200);
+}
