@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
+import { bestLanguage, textIn } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
 import type { UserRow } from '../identity/users.ts';
 
@@ -7,7 +9,7 @@ type Rows = Promise<readonly object[]>;
 
 /** A product's name in the language of its customer. */
 const nameOf = (language: string) => sql<string>`
-  coalesce((select name from product_text t where t.product_id = p.id order by t.language = ${language} desc, t.language = 'eng' desc, t.language = 'hrv' desc limit 1), p.sku)`;
+  coalesce((select name from product_text t where t.product_id = p.id order by ${bestLanguage(sql`t.language`, language)} limit 1), p.sku)`;
 
 /** Goods in the customer's open cart. */
 export async function exportedCart(database: Connection, user: UserRow): Rows {
@@ -32,7 +34,7 @@ export async function exportedConsents(database: Connection, user: UserRow): Row
   const { rows } = await sql<object>`
     select l.status, l.status_at as "statusAt", l.logged_at as "loggedAt", l.source_type as "sourceType", l.email,
       (select json_agg(json_build_object('consent', coalesce(c.unique_number, a.id::text), 'version', a.version,
-          'text', coalesce(v.texts ->> ${user.language}, v.texts ->> 'eng', v.texts ->> 'hrv')) order by a.place)
+          'text', ${textIn(sql`v.texts`, user.language)}) order by a.place)
         from (select u.id, u.place, coalesce(l.versions[u.place], 1) as version from unnest(l.consent_ids) with ordinality u (id, place)) a
         left join consent c on c.id = a.id left join consent_version v on v.consent_id = a.id and v.version = a.version) as consents
     from consent_log l
@@ -76,7 +78,7 @@ export async function exportedMails(database: Connection, user: UserRow): Rows {
 /** What they said of posts, with whatever became of it. */
 export async function exportedComments(database: Connection, user: UserRow): Rows {
   const { rows } = await sql<object>`
-    select (select title from post_text t where t.post_id = c.post_id order by t.language = ${user.language} desc, t.language = 'hrv' desc limit 1) as post,
+    select (select title from post_text t where t.post_id = c.post_id order by ${bestLanguage(sql`t.language`, user.language, [DEFAULT_LANGUAGE])} limit 1) as post,
       c.author, c.body as comment, c.rating, c.status, c.created_at as "writtenAt", c.updated_at as "changedAt"
     from post_comment c where c.user_id = ${user.id} order by c.created_at desc, c.id desc`.execute(database);
   return rows;

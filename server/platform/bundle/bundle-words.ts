@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Digital } from '#domain/product/digital.ts';
+import { bestLanguage, textIn } from '../database/in-language.ts';
 
 /** What a bundle's line `l` with the product `p` holds, in words: its members with their variants, then what was typed. */
 export const bundleWords = (language: unknown): RawBuilder<readonly string[]> => sql<readonly string[]>`(
   select coalesce(json_agg(w.word order by w.kind, w.place), '[]') from (
     select 0 as kind, x.place::bigint, case when x.quantity > 1 then x.quantity || ' × ' else '' end || coalesce(
-      (select name from product_text where product_id = x.product_id order by language = ${language} desc, language = 'eng' desc, language = 'hrv' desc limit 1), chosen.sku) as word
+      (select name from product_text where product_id = x.product_id order by ${bestLanguage(sql`language`, language)} limit 1), chosen.sku) as word
     from line_parts(p.id, l.options) x join product chosen on chosen.id = x.product_id where x.place > 0
     union all
-    select 1, typed.place, coalesce(o.labels ->> ${language}, o.labels ->> 'eng', o.labels ->> 'hrv', o.code) || ': ' || (typed.item ->> 'value')
+    select 1, typed.place, coalesce(${textIn(sql`o.labels`, language)}, o.code) || ': ' || (typed.item ->> 'value')
     from jsonb_array_elements(l.options -> 'personalizations') with ordinality typed(item, place)
     join custom_option o on o.product_id = p.id and o.code = typed.item ->> 'id') w)`;
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { CheckedBundle } from '#domain/bundle/check-choice.ts';
+import { bestLanguage, textIn } from '../database/in-language.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { ChosenOptions, Database } from '../database/schema.ts';
 
@@ -11,7 +12,7 @@ export async function findCheckedBundle(database: Connection, bundleId: number, 
     select (select coalesce(json_agg(json_build_object('id', p.id, 'name', ${nameOf(language)}, 'format', case when p.archived then 'Configurable' else p.format end, 'variants',
         (select coalesce(json_agg(json_build_object('id', v.id)), '[]') from product v where v.main_product_id = p.id and not v.archived and not p.archived and v.format in ('Simple', 'EProduct')))
         order by m.position), '[]') from bundle_member m join product p on p.id = m.product_id where m.bundle_id = ${bundleId}) as members,
-      (select coalesce(json_agg(json_strip_nulls(json_build_object('code', o.code, 'label', coalesce(o.labels ->> ${language}, o.labels ->> 'eng', o.labels ->> 'hrv', o.code), 'type', o.type, 'required', o.required,
+      (select coalesce(json_agg(json_strip_nulls(json_build_object('code', o.code, 'label', coalesce(${textIn(sql`o.labels`, language)}, o.code), 'type', o.type, 'required', o.required,
         'maxLength', o.max_length, 'min', o.min, 'max', o.max)) order by o.position, o.code), '[]') from custom_option o where o.product_id = ${bundleId}) as "customOptions"`.execute(
     database,
   );
@@ -19,7 +20,7 @@ export async function findCheckedBundle(database: Connection, bundleId: number, 
 }
 
 const nameOf = (language: string) =>
-  sql`coalesce((select name from product_text where product_id = p.id order by language = ${language} desc, language = 'eng' desc, language = 'hrv' desc limit 1), p.sku)`;
+  sql`coalesce((select name from product_text where product_id = p.id order by ${bestLanguage(sql`language`, language)} limit 1), p.sku)`;
 
 /** A line of a cart, there already or to come. */
 export interface LineKey {

@@ -3,6 +3,7 @@ import type { MediaWire } from '#adapters/platform/wire/shared.ts';
 import type { Digital } from '#domain/product/digital.ts';
 import { bundleDigital, bundleParts, bundleWords, type LinePart } from '../bundle/bundle-words.ts';
 import type { LineOptions } from '../bundle/check-options.ts';
+import { bestLanguage } from '../database/in-language.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { ChosenOptions, Database } from '../database/schema.ts';
 import type { StoredRecord } from '../product/product-record.ts';
@@ -57,7 +58,7 @@ const lineStatement = (crossSell: (cartId: unknown, language: unknown) => RawBui
     (blank) => sql`
     select l.id, l.product_id, l.quantity, p.main_product_id, p.sku, p.format, p.final_price, p.membership_price, p.tax_rate, p.is_visible,
       coalesce(t.name, h.name, p.sku) as name, coalesce(t.slug, h.slug, '') as slug,
-      (select slug from product_text where product_id = p.main_product_id order by language = ${blank('language')} desc, language = 'eng' desc, language = 'hrv' desc limit 1) as main_slug,
+      (select slug from product_text where product_id = p.main_product_id order by ${bestLanguage(sql`language`, blank('language'))} limit 1) as main_slug,
       (select json_strip_nulls(json_build_object('id', m.id, 'title', m.title, 'description', coalesce(a.alt, ''), 'width', m.width, 'height', m.height, 'version', m.version))
         from media m left join media_text a on a.media_id = m.id and a.language = ${blank('language')} where m.id = p.media_ids[1]) as media,
       l.options, case p.format when 'Bundle' then ${bundleWords(blank('language'))} end as words, case p.format when 'Bundle' then ${bundleParts} end as parts,
@@ -66,7 +67,7 @@ const lineStatement = (crossSell: (cartId: unknown, language: unknown) => RawBui
     from cart_line l
     cross join lateral (${productsOfLine}) p
     left join product_text t on t.product_id = p.id and t.language = ${blank('language')}
-    left join lateral (select name, slug from product_text where t.product_id is null and product_id = p.id order by language = 'eng' desc, language = 'hrv' desc limit 1) h on true
+    left join lateral (select name, slug from product_text where t.product_id is null and product_id = p.id order by ${bestLanguage(sql`language`)} limit 1) h on true
     where l.cart_id = ${unseen(blank('cartId'))} and not exists (select from product main where main.id = p.main_product_id and main.archived)
       and (p.format <> 'Bundle' or bundle_is_whole(p.id, l.options))
     order by l.id + 0`,
@@ -84,7 +85,7 @@ export async function findAddable(database: Connection, productId: number, langu
 }
 
 const addable = (productId: unknown, language: unknown) => sql`
-  select p.id, p.format, s.quantity as stock, coalesce((select name from product_text where product_id = p.id order by language = ${language} desc, language = 'eng' desc, language = 'hrv' desc limit 1), p.sku) as name
+  select p.id, p.format, s.quantity as stock, coalesce((select name from product_text where product_id = p.id order by ${bestLanguage(sql`language`, language)} limit 1), p.sku) as name
   from product p left join stock s on s.product_id = p.id
   where p.id = ${productId} and not p.archived and not exists (select from product main where main.id = p.main_product_id and main.archived)`;
 

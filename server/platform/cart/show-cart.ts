@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CartWire } from '#adapters/platform/wire/cart.ts';
+import { textFor } from '#domain/locale/stand-in.ts';
 import { SHOP_CURRENCY } from '#domain/money.ts';
 import type { Database } from '../database/schema.ts';
 import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
@@ -29,10 +30,7 @@ export function cartOnWire(priced: PricedCart, language: string): CartWire {
     id: cart.id,
     revision: cart.revision,
     items: priced.lines.map(itemOnWire),
-    coupon:
-      coupon === undefined
-        ? null
-        : { couponCode: coupon.code, description: coupon.description[language] ?? coupon.description.eng ?? coupon.description.hrv ?? '' },
+    coupon: coupon === undefined ? null : { couponCode: coupon.code, description: textFor(coupon.description, language) ?? '' },
     prices: pricesOnWire(priced.parts, priced.totals),
     currency: SHOP_CURRENCY,
     digitalOnly,

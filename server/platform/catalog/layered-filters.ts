@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { FilterEntryWire, LayeredFilterWire } from '#adapters/platform/wire/product.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import { textFor } from '#domain/locale/stand-in.ts';
 import { countCommon } from './bit-set.ts';
 import { AVAILABLE_KEY, BUILT_IN_TEXTS, PRICE_KEY } from './built-in-filters.ts';
 import { type Condition, type ListingIndex, numberBounds, priceBounds, type Selection, withoutCondition } from './listing-index.ts';
@@ -81,7 +82,7 @@ function attributeFilter(
   const head = {
     attributeID: attribute.id,
     attributeCode: attribute.code,
-    label: attribute.labels[language] ?? attribute.labels.eng ?? attribute.labels.hrv ?? attribute.code,
+    label: textFor(attribute.labels, language) ?? attribute.code,
     type,
   };
   if (type === 'Number' || type === 'Date' || type === 'DateTime') {
@@ -98,7 +99,7 @@ function attributeFilter(
       return {
         attributeID: attribute.id,
         valueID: String(id),
-        valueLabel: labels[language] ?? labels.eng ?? labels.hrv ?? '',
+        valueLabel: textFor(labels, language) ?? '',
         totalProducts: set === undefined ? 0 : countCommon(bits, set),
         ...(colour === null ? {} : { colour }),
         ...(media === null ? {} : { media: pictureOnWire(media, language) }),

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { type LanguageCode, LOCALE_NAMES } from '#domain/locale/locale.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import { parseIntegers } from '../database/parse-integers.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
@@ -14,7 +14,6 @@ import { RememberedHits } from './remembered-hits.ts';
 import { storedPicture } from './stored-picture.ts';
 
 type Connection = Kysely<Database>;
-const LANGUAGES: readonly LanguageCode[] = Object.values(LOCALE_NAMES).map(({ languageCode }) => languageCode);
 
 export async function readVersion(database: Connection): Promise<CatalogVersion> {
   const [row] = await versionQuestion(database, {});
@@ -46,6 +45,12 @@ export async function loadNames(trx: Connection): Promise<Pick<CatalogCopy, 'att
   return { attributes: await loadAttributes(trx), categories: await loadCategories(trx) };
 }
 
+/** Products with a text in the language, in the order of their names. */
+function byNameIn(language: LanguageCode): RawBuilder<unknown> {
+  const name = sql.ref(`name_${language}`);
+  return sql`(select string_agg(product_id::text, ',') from (select product_id from listing where category_id = 0 and ${name} <> '' order by ${name}, product_id) l) as ${name}`;
+}
+
 async function loadIndex(trx: Connection): Promise<ListingIndex> {
   const { rows: lists } = await sql<
     Record<'ids' | 'prices' | 'featured' | 'discounted' | 'sold_out' | 'by_price' | 'by_priority' | `name_${LanguageCode}`, string | null>
@@ -56,9 +61,7 @@ async function loadIndex(trx: Connection): Promise<ListingIndex> {
       string_agg(product_id::text, ',') filter (where not in_stock) as sold_out,
       (select string_agg(product_id::text, ',') from (select product_id from listing where category_id = 0 order by final_price, product_id) l) as by_price,
       (select string_agg(product_id::text, ',') from (select product_id from listing where category_id = 0 order by priority, product_id) l) as by_priority,
-      (select string_agg(product_id::text, ',') from (select product_id from listing where category_id = 0 and name_hrv <> '' order by name_hrv, product_id) l) as name_hrv,
-      (select string_agg(product_id::text, ',') from (select product_id from listing where category_id = 0 and name_eng <> '' order by name_eng, product_id) l) as name_eng,
-      (select string_agg(product_id::text, ',') from (select product_id from listing where category_id = 0 and name_deu <> '' order by name_deu, product_id) l) as name_deu
+      ${sql.join(LANGUAGE_CODES.map(byNameIn))}
     from (select * from listing where category_id = 0 order by product_id) listed`.execute(trx);
   const { rows: categories } = await sql<{ id: number; ids: string }>`
     select category_id as id, string_agg(product_id::text, ',') as ids from listing where category_id <> 0 group by category_id`.execute(
@@ -87,13 +90,13 @@ async function loadIndex(trx: Connection): Promise<ListingIndex> {
     featured: bits(list?.featured),
     discounted: bits(list?.discounted),
     inStock: except({ ids }, parseIntegers(list?.sold_out ?? '')),
-    spoken: new Map(LANGUAGES.map((language) => [language, bits(list?.[`name_${language}`])])),
+    spoken: new Map(LANGUAGE_CODES.map((language) => [language, bits(list?.[`name_${language}`])])),
     categories: new Map(categories.map((category) => [category.id, bits(category.ids)] as const).filter(([, set]) => !isEmpty(set))),
     values: new Map(values.map((value) => [value.id, bits(value.ids)])),
     numbers: new Map(numbers.map((attribute) => [attribute.id, numbersOf(ids.length, attribute, find)])),
     byPrice: order(list?.by_price),
     byPriority: order(list?.by_priority),
-    byName: new Map(LANGUAGES.map((language) => [language, order(list?.[`name_${language}`])])),
+    byName: new Map(LANGUAGE_CODES.map((language) => [language, order(list?.[`name_${language}`])])),
   };
 }
 

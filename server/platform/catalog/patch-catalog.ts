@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
 import type { CatalogVersion } from '../product/catalog-version.ts';
@@ -64,8 +65,7 @@ const listedQuestion = preparedQuestion<{ ids: readonly number[] }, { product: L
       union select o.attribute_id, o.number from product v join product_attribute o on o.product_id = v.id where v.main_product_id = l.product_id and not v.archived and o.number is not null) n
       join attribute a on a.id = n.attribute_id and a.filterable),
     'afterByPrice', ${before('final_price')}, 'afterByPriority', ${before('priority')},
-    'afterByName', (select coalesce(json_object_agg(language, after), '{}') from (values ('hrv', l.name_hrv <> '', ${beforeByName('name_hrv')}),
-      ('eng', l.name_eng <> '', ${beforeByName('name_eng')}), ('deu', l.name_deu <> '', ${beforeByName('name_deu')})) n (language, is_there, after) where is_there)
+    'afterByName', (select coalesce(json_object_agg(language, after), '{}') from (values ${sql.join(LANGUAGE_CODES.map((code) => sql`(${sql.lit(code)}, l.${sql.ref(`name_${code}`)} <> '', ${beforeByName(`name_${code}`)})`))}) n (language, is_there, after) where is_there)
     ) as product
     from unnest(${blank('ids')}::int[]) w (id) join listing l on l.category_id = 0 and l.product_id = w.id`,
 );

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
 
 /**
@@ -24,13 +25,16 @@ export async function rebuildListing(trx: Kysely<Database>, productIds?: readonl
       join attribute a on a.id = pa.attribute_id and a.filterable where pa.attribute_value_id is not null group by 1),
     variant as (select v.main_product_id as product_id, bool_or(coalesce(s.quantity, 1) > 0) as in_stock
       from product v join listed l on l.id = v.main_product_id left join stock s on s.product_id = v.id where not v.archived group by 1)
-    insert into listing (category_id, product_id, final_price, priority, featured, discounted, in_stock, name_hrv, name_eng, name_deu, facets)
+    insert into listing (category_id, product_id, final_price, priority, featured, discounted, in_stock, ${sql.join(LANGUAGE_CODES.map((code) => sql.ref(`name_${code}`)))}, facets)
     select pl.category_id, l.id, l.final_price, l.category_priority, l.featured, l.final_price < l.retail_price,
       case l.format when 'Configurable' then coalesce(v.in_stock, false) when 'Bundle' then product_in_stock(l.id) else coalesce(s.quantity, 1) > 0 end,
-      coalesce(h.name, ''), coalesce(e.name, ''), coalesce(d.name, ''), coalesce(f.ids, '{}')
+      ${sql.join(LANGUAGE_CODES.map((code) => sql`coalesce(${sql.ref(`t_${code}.name`)}, '')`))}, coalesce(f.ids, '{}')
     from place pl join listed l on l.id = pl.product_id
     left join facet f on f.product_id = l.id left join variant v on v.product_id = l.id left join stock s on s.product_id = l.id
-    left join product_text h on h.product_id = l.id and h.language = 'hrv'
-    left join product_text e on e.product_id = l.id and e.language = 'eng'
-    left join product_text d on d.product_id = l.id and d.language = 'deu'`.execute(trx);
+    ${sql.join(LANGUAGE_CODES.map(textOfListed), sql` `)}`.execute(trx);
+}
+
+function textOfListed(code: LanguageCode): RawBuilder<unknown> {
+  const text = sql.ref(`t_${code}`);
+  return sql`left join product_text ${text} on ${text}.product_id = l.id and ${text}.language = ${sql.lit(code)}`;
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MediaWire } from '#adapters/platform/wire/shared.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import { textFor } from '#domain/locale/stand-in.ts';
 
 /** A picture with its text alternatives in every language it has. */
 export interface StoredPicture {
@@ -19,6 +20,6 @@ export function storedPicture(mediaId: RawBuilder<unknown>): RawBuilder<StoredPi
 }
 
 export function pictureOnWire({ id, title, width, height, version, alts }: StoredPicture, language: LanguageCode): MediaWire {
-  const description = alts[language] ?? alts.eng ?? alts.hrv ?? '';
+  const description = textFor(alts, language) ?? '';
   return { id, title, description, width, height, ...(version === null ? {} : { version }) };
 }

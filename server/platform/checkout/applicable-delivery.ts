@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
+import { textFor } from '#domain/locale/stand-in.ts';
 import { totalsOf } from '../cart/cart-prices.ts';
 import { type PricedCart, priceOf } from '../cart/price-cart.ts';
 import type { Database } from '../database/schema.ts';
@@ -27,5 +29,5 @@ export function atPricesHere(methods: readonly DeliveryRow[], priced: PricedCart
 
 /** A branch's name in a language. */
 export function branchName(branch: DeliveryRow['branches'][number], language: string): string {
-  return branch.names[language] ?? branch.names.hrv ?? '';
+  return textFor(branch.names, language, [DEFAULT_LANGUAGE]) ?? '';
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
+import { DEFAULT_LANGUAGE, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
+import { textFor } from '#domain/locale/stand-in.ts';
 import type { Database } from '../database/schema.ts';
 import { readCountries } from './queries.ts';
 import { readSettings } from './settings.ts';
@@ -20,6 +21,6 @@ export async function allowedCountries(database: Kysely<Database>, language: str
 export async function allCountries(database: Kysely<Database>, language: string): Promise<NamedCountry[]> {
   const inOrder = new Intl.Collator(LOCALE_NAMES[localeOfLanguage(language) ?? 'hr'].dates);
   return (await readCountries(database))
-    .map(({ id, code, names }) => ({ id, code, name: names[language] ?? names.hrv ?? code }))
+    .map(({ id, code, names }) => ({ id, code, name: textFor(names, language, [DEFAULT_LANGUAGE]) ?? code }))
     .sort((a, b) => inOrder.compare(a.name, b.name));
 }

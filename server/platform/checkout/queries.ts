@@ -1,4 +1,5 @@
 import { type CompiledQuery, type Kysely, type Selectable, sql } from 'kysely';
+import { bestLanguage } from '../database/in-language.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
 import { together } from '../database/together.ts';
@@ -100,7 +101,7 @@ export const methodsTo = preparedQuestion<{ cartId: string; country: string; lan
     select d.id, d.code, d.price, d.free_from, d.tax_rate, d.countries, coalesce(t.name, d.code) as name, coalesce(t.description, '') as description,
       coalesce((select json_agg(json_build_object('id', b.id, 'names', b.names) order by b.position, b.id) from delivery_branch b where b.delivery_method_id = d.id), '[]') as branches
     from delivery_method d
-    left join lateral (select name, description from delivery_method_text where delivery_method_id = d.id order by language = ${blank('language')} desc, language = 'eng' desc, language = 'hrv' desc limit 1) t on true
+    left join lateral (select name, description from delivery_method_text where delivery_method_id = d.id order by ${bestLanguage(sql`language`, blank('language'))} limit 1) t on true
     where ${blank('country')} = any(d.countries)
       and (d.accepts_bulky or not exists (
         select from cart_line l
@@ -119,7 +120,7 @@ export const methodsIn = preparedQuestion<{ country: string; language: string },
   (blank) => sql`
     select p.id, p.code, p.payment_type, p.provider, coalesce(t.name, p.code) as name, coalesce(t.description, '') as description
     from payment_method p
-    left join lateral (select name, description from payment_method_text where payment_method_id = p.id order by language = ${blank('language')} desc, language = 'eng' desc, language = 'hrv' desc limit 1) t on true
+    left join lateral (select name, description from payment_method_text where payment_method_id = p.id order by ${bestLanguage(sql`language`, blank('language'))} limit 1) t on true
     where p.countries is null or ${blank('country')} = any(p.countries) order by p.position, p.id`,
 );
 

@@ -1,5 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { CommentStatus } from '#domain/comment/comment.ts';
+import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
+import { bestLanguage } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
 
 type Connection = Kysely<Database>;
@@ -106,7 +108,7 @@ export async function findByStatus(
   const order = wish.status === 'waiting' ? sql`c.created_at, c.id` : sql`c.created_at desc, c.id desc`;
   const { rows } = await sql<ModeratedRow>`
     select c.id, c.author, c.body, c.rating, c.status, c.created_at, t.title, t.slug from post_comment c
-    cross join lateral (select title, slug from post_text x where x.post_id = c.post_id order by x.language = ${wish.language} desc, x.language = 'hrv' desc limit 1) t
+    cross join lateral (select title, slug from post_text x where x.post_id = c.post_id order by ${bestLanguage(sql`x.language`, wish.language, [DEFAULT_LANGUAGE])} limit 1) t
     where c.status = ${wish.status} order by ${order} offset ${wish.offset} limit ${wish.limit}`.execute(database);
   const { count } = await database
     .selectFrom('post_comment')

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { textIn } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
 
 type Connection = Kysely<Database>;
@@ -19,14 +20,14 @@ export interface OwnConsentRow {
   readonly required: boolean;
 }
 
-/** A version's text in a language, else in Croatian, else in any. */
-const textIn = (language: string): RawBuilder<string> => sql`
-  coalesce(v.texts ->> ${language}::text, v.texts ->> 'eng', v.texts ->> 'hrv', (select value from jsonb_each_text(v.texts) order by key limit 1), c.unique_number)`;
+/** A version's text in a language, else in one that stands in, else in any. */
+const wordsOfVersion = (language: string): RawBuilder<string> => sql`
+  coalesce(${textIn(sql`v.texts`, sql`${language}::text`)}, (select value from jsonb_each_text(v.texts) order by key limit 1), c.unique_number)`;
 
 /** Consents that a place asks for, in its order, in their newest version. */
 export async function consentsOf(database: Connection, place: string, language: string): Promise<readonly ConsentRow[]> {
   const { rows } = await sql<ConsentRow>`
-    select c.id, c.unique_number, ${textIn(language)} as display_name, a.required
+    select c.id, c.unique_number, ${wordsOfVersion(language)} as display_name, a.required
     from consent_assignment a
     join consent c on c.id = a.consent_id
     left join lateral (select texts from consent_version where consent_id = c.id order by version desc limit 1) v on true
@@ -55,7 +56,7 @@ export async function isConsentRequired(database: Connection, id: number): Promi
  */
 export async function ownConsents(database: Connection, userId: number, language: string): Promise<readonly OwnConsentRow[]> {
   const { rows } = await sql<OwnConsentRow>`
-    select c.id, ${textIn(language)} as display_name, coalesce(v.version, 0) as version, l.status, l.logged_at, ${isRequired} as required
+    select c.id, ${wordsOfVersion(language)} as display_name, coalesce(v.version, 0) as version, l.status, l.logged_at, ${isRequired} as required
     from consent c
     left join lateral (
       select status, logged_at, coalesce(versions[array_position(consent_ids, c.id)], 1) as version
@@ -91,7 +92,7 @@ export async function keptConsents(
 ): Promise<{ readonly records: readonly KeptConsent[]; readonly total: number }> {
   const { rows } = await sql<{ total: number; records: KeptConsent[] }>`
     select (select count(*)::int from consent) as total, (select coalesce(json_agg(r order by r.id), '[]') from (
-      select c.id, c.unique_number as "uniqueNumber", ${textIn(language)} as "displayName", coalesce(v.version, 0) as version,
+      select c.id, c.unique_number as "uniqueNumber", ${wordsOfVersion(language)} as "displayName", coalesce(v.version, 0) as version,
         (select coalesce(json_agg(json_build_object('place', a.place, 'required', a.required) order by a.place), '[]') from consent_assignment a
           where a.consent_id = c.id and a.place in ('checkout', 'payment', 'registration', 'newsletter')) as assigned_to
       from consent c left join lateral (select texts, version from consent_version where consent_id = c.id order by version desc limit 1) v on true

@@ -2,6 +2,7 @@ import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/document.ts';
 import { DOCUMENT_TYPES, type DocumentType, extensionsOf } from '#domain/document/document-format.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
 import { readQuestion } from '#domain/search/question.ts';
 import { paginationOf, pagingOf } from '../http/paging.ts';
 import type { Verb } from '../http/serve.ts';
@@ -40,7 +41,7 @@ export const filterDocuments: Verb<typeof wire.filterDocuments> = async ({ datab
 /** The question in each language that a text may be found in; undefined when nothing is looked for, none when the keyword has no words. */
 function queriesOf(keyword: string, language: LanguageCode): DocumentQuestion['queries'] {
   if (keyword.trim() === '') return undefined;
-  return [...new Set<LanguageCode>([language, 'hrv'])]
+  return [...new Set<LanguageCode>([language, DEFAULT_LANGUAGE])]
     .map((code) => [code, readQuestion(keyword, code)] as const)
     .flatMap(([code, question]) => (question.words.length === 0 ? [] : [[code, searchQuery(question).found] as const]));
 }

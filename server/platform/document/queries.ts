@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
 
 type Connection = Kysely<Database>;
@@ -130,9 +131,9 @@ function conditionsOf({ now, from, to, queries }: DocumentQuestion): RawBuilder<
 
 /** The texts in the visitor's language, else in Croatian: a document that nobody has translated is a document all the same. */
 function textOf(language: LanguageCode): RawBuilder<unknown> {
-  return sql`join lateral (select * from document_text x where x.document_id = d.id and x.language in (${language}, 'hrv') order by x.language = ${language} desc limit 1) t on true`;
+  return sql`join lateral (select * from document_text x where x.document_id = d.id and x.language in (${language}, ${sql.lit(DEFAULT_LANGUAGE)}) order by x.language = ${language} desc limit 1) t on true`;
 }
 
 function categoryOf(id: RawBuilder<unknown>, language: LanguageCode): RawBuilder<DocumentRow['category']> {
-  return sql`(select json_build_object('slug', x.slug, 'name', x.name) from document_category_text x where x.document_category_id = ${id} and x.language in (${language}, 'hrv') order by x.language = ${language} desc limit 1)`;
+  return sql`(select json_build_object('slug', x.slug, 'name', x.name) from document_category_text x where x.document_category_id = ${id} and x.language in (${language}, ${sql.lit(DEFAULT_LANGUAGE)}) order by x.language = ${language} desc limit 1)`;
 }

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { DOWNLOAD_DAYS, DOWNLOAD_LIMIT } from '#domain/order/download.ts';
 import { ORDER_STATUSES } from '#domain/order/order-states.ts';
 import { isPaid } from '#domain/order/paid.ts';
+import { bestLanguage } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
 import { readOptions } from '../site/site-options.ts';
 
@@ -35,7 +36,7 @@ export interface DownloadRow {
 export async function filesOfOrders(database: Connection, orderIds: readonly number[], language: string): Promise<readonly DownloadRow[]> {
   const { rows } = await sql<DownloadRow>`
     select l.order_id, f.id as file_id, d.id, coalesce(d.used, 0) as used, f.name as file_name, length(f.content) as size,
-      coalesce((select t.name from product_text t where t.product_id = f.product_id order by t.language = ${language} desc, t.language = 'eng' desc, t.language = 'hrv' desc limit 1), min(l.name)) as product_name
+      coalesce((select t.name from product_text t where t.product_id = f.product_id order by ${bestLanguage(sql`t.language`, language)} limit 1), min(l.name)) as product_name
     from order_line l cross join lateral line_parts(l.product_id, l.options) part
     join product p on p.id = part.product_id
     join download_file f on f.product_id in (p.id, p.main_product_id)

@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as call from '#adapters/platform/wire/form.ts';
 import { readId } from '#domain/id.ts';
+import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
+import { bestLanguage } from '../database/in-language.ts';
 import type { Database, StoredAnswer } from '../database/schema.ts';
 import { paginationOf, pagingOf } from '../http/paging.ts';
 import { refuse } from '../http/refusal.ts';
@@ -22,7 +24,7 @@ interface Row {
 }
 
 const titleOf = (language: string) =>
-  sql<string>`(select title from form_text t where t.form_id = s.form_id order by t.language = ${language} desc, t.language = 'hrv' desc limit 1)`;
+  sql<string>`(select title from form_text t where t.form_id = s.form_id order by ${bestLanguage(sql`t.language`, language, [DEFAULT_LANGUAGE])} limit 1)`;
 
 async function findSubmissions(
   database: Kysely<Database>,

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
 import { allCountries } from '../checkout/countries.ts';
+import { bestLanguage } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
 import type { FormRow } from './stored-form.ts';
 
@@ -8,7 +10,7 @@ type Connection = Kysely<Database>;
 /** Words of a form in a language, else in Croatian, else in any. */
 const inLanguage = (language: string) => sql`
   join lateral (select t.language, title, intro, submit, done, goal, words from form_text t where t.form_id = f.id
-    order by t.language = ${language} desc, t.language = 'hrv' desc, t.language limit 1) t on true`;
+    order by ${bestLanguage(sql`t.language`, language, [DEFAULT_LANGUAGE])}, t.language limit 1) t on true`;
 
 export async function findForms(
   database: Connection,

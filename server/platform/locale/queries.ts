@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { LanguageWire } from '#adapters/platform/wire/site.ts';
+import { textIn } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
 
 export async function findLanguages(database: Kysely<Database>): Promise<z.infer<typeof LanguageWire>[]> {
@@ -17,6 +18,6 @@ export async function findCountries(database: Kysely<Database>, language: string
     id: number;
     code: string;
     name: string;
-  }>`select id, code, coalesce(names ->> ${language}, names ->> 'eng', names ->> 'hrv', code) as name from country`.execute(database);
+  }>`select id, code, coalesce(${textIn(sql`names`, language)}, code) as name from country`.execute(database);
   return rows;
 }

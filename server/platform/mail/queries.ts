@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import { textFor } from '#domain/locale/stand-in.ts';
 import type { Database } from '../database/schema.ts';
 import { readOptions } from '../site/site-options.ts';
 import { OPENS_ACCOUNT } from './mail.ts';
@@ -26,10 +27,10 @@ export function mailSiteOf(options: ReadonlyMap<string, unknown>, siteUrl: strin
   };
 }
 
-/** An option's text; one with texts per language lacks a language now and then, and Croatian stands in. */
+/** An option's text; one with texts per language lacks a language now and then, and others stand in. */
 function textOf(value: unknown, language: LanguageCode): string | undefined {
   const texts = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : undefined;
-  const text = texts === undefined ? value : (texts[language] ?? texts.eng ?? texts.hrv);
+  const text = texts === undefined ? value : textFor(texts, language);
   return typeof text === 'string' && text !== '' ? text : undefined;
 }
 

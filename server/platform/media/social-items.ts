@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { MediaWire } from '#adapters/platform/wire/shared.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
+import { bestLanguage } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
 import { mediaObject } from './media-record.ts';
 
@@ -25,7 +27,7 @@ export function storedSocialItems(database: Kysely<Database>): SocialSource {
   return async ({ hashtags, language, limit }) => {
     const { rows } = await sql<SocialRow>`
       select s.id, s.media_type, s.permalink, s.posted_at, ${mediaObject(sql`s.media_id`, language)} as media,
-        coalesce((select t.caption from social_item_text t where t.social_item_id = s.id order by t.language = ${language} desc, t.language = 'hrv' desc limit 1), '') as caption
+        coalesce((select t.caption from social_item_text t where t.social_item_id = s.id order by ${bestLanguage(sql`t.language`, language, [DEFAULT_LANGUAGE])} limit 1), '') as caption
       from social_item s where ${hashtags.length === 0} or s.hashtags && ${hashtags}::text[] order by s.posted_at desc, s.id desc limit ${limit}`.execute(
       database,
     );

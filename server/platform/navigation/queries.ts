@@ -3,6 +3,7 @@ import type { KINDS } from '#adapters/platform/wire/content.ts';
 import type { VERSIONED } from '#adapters/platform/wire/navigation.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { StoredLink } from '#domain/navigation/stored-link.ts';
+import { textIn } from '../database/in-language.ts';
 import { isPublished } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
 
@@ -18,7 +19,7 @@ export interface NodeRow {
 /** Nodes of a navigation in their order. */
 export async function findNodes(database: Connection, navigation: string, language: LanguageCode): Promise<readonly NodeRow[]> {
   const { rows } = await sql<NodeRow>`
-    select id, parent_id, coalesce(titles ->> ${language}, titles ->> 'eng', titles ->> 'hrv', '') as title, link from navigation_node where navigation = ${navigation} order by position, id`.execute(
+    select id, parent_id, coalesce(${textIn(sql`titles`, language)}, '') as title, link from navigation_node where navigation = ${navigation} order by position, id`.execute(
     database,
   );
   return rows;

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { LinkWire } from '#adapters/platform/wire/shared.ts';
-import type { LanguageCode } from '#domain/locale/locale.ts';
+import { DEFAULT_LANGUAGE, type LanguageCode } from '#domain/locale/locale.ts';
+import { textFor } from '#domain/locale/stand-in.ts';
 import type { StoredLink } from '#domain/navigation/stored-link.ts';
 import { isPublished } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
@@ -21,7 +22,7 @@ export async function resolveLinks(
   const rows = needed ? (await questionFor(ids, language, now).execute(database)).rows : [];
   const values = new Map(rows.map(({ type, id, value }) => [`${type}:${id}`, value]));
   return (title, link) => {
-    const value = link.type === 'address' ? (link.address[language] ?? link.address.hrv) : values.get(`${link.type}:${link.id}`);
+    const value = link.type === 'address' ? textFor(link.address, language, [DEFAULT_LANGUAGE]) : values.get(`${link.type}:${link.id}`);
     return value === undefined ? undefined : { title, type: link.type, value };
   };
 }

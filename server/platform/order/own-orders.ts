@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { OrderStatus } from '#domain/order/order-states.ts';
+import { bestLanguage } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
 import { isOrderSlug } from './order-slug.ts';
 import type { OrderRow } from './queries.ts';
@@ -72,7 +73,7 @@ export async function productPages(
   const { rows } = await sql<{ id: number; slug: string }>`
     select p.id, t.slug from product p
     join product shown on shown.id = case when p.is_visible then p.id else p.main_product_id end and not shown.archived
-    cross join lateral (select slug from product_text where product_id = shown.id order by language = ${language} desc, language = 'eng' desc, language = 'hrv' desc limit 1) t
+    cross join lateral (select slug from product_text where product_id = shown.id order by ${bestLanguage(sql`language`, language)} limit 1) t
     where p.id = any(${productIds}::int[]) and not p.archived`.execute(database);
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }

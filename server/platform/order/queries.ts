@@ -1,4 +1,6 @@
 import { type CompiledQuery, type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
+import { textFor } from '#domain/locale/stand-in.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
 import { together } from '../database/together.ts';
@@ -143,7 +145,7 @@ export async function orderLines(database: Connection, orderId: number): Promise
 
 /** A name in a language, else in Croatian. */
 export function nameIn(names: Readonly<Record<string, string>> | undefined, language: string): string | undefined {
-  return names?.[language] ?? names?.hrv;
+  return textFor(names, language, [DEFAULT_LANGUAGE]);
 }
 
 /** What a country is called, by language. */

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { TermWire } from '#adapters/platform/wire/term.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
 
 type Connection = Kysely<Database>;
@@ -33,13 +34,13 @@ export async function findTerms(database: Connection, wish: TermWish): Promise<{
 
 function categories(wish: TermWish): RawBuilder<unknown> {
   return sql`select t.id, 'category' as type, l.title, l.slug, coalesce(h.slug, l.slug) as "slugMain", t.holds_calls as "holdsCalls", t.position
-    from term t join term_text l on l.term_id = t.id and l.language = ${wish.language} left join term_text h on h.term_id = t.id and h.language = 'hrv'
+    from term t join term_text l on l.term_id = t.id and l.language = ${wish.language} left join term_text h on h.term_id = t.id and h.language = ${sql.lit(DEFAULT_LANGUAGE)}
     where ${conditions(wish, sql`t.id`)}`;
 }
 
 function tags(wish: TermWish): RawBuilder<unknown> {
   return sql`select t.id, 'tag' as type, l.title, l.slug, coalesce(h.slug, l.slug) as "slugMain", false as "holdsCalls", 0 as position
-    from tag t join tag_text l on l.tag_id = t.id and l.language = ${wish.language} left join tag_text h on h.tag_id = t.id and h.language = 'hrv'
+    from tag t join tag_text l on l.tag_id = t.id and l.language = ${wish.language} left join tag_text h on h.tag_id = t.id and h.language = ${sql.lit(DEFAULT_LANGUAGE)}
     where ${conditions(wish, sql`t.id`)}`;
 }
 

@@ -7,6 +7,7 @@ import type {
 } from '#adapters/platform/wire/translation.ts';
 import { readId } from '#domain/id.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
@@ -40,9 +41,7 @@ export const translateFromOriginal: Verb<typeof originalCall> = async (deps, { p
     const post = await trx.selectFrom('post').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
     if (post === undefined) return refuse('NOT_FOUND');
     const texts = await trx.selectFrom('post_text').select(['language', 'excerpt', 'body']).where('post_id', '=', post.id).execute();
-    const wished = (from === undefined ? ['hrv', 'eng', 'deu'] : [from]).flatMap(
-      (code) => texts.find((text) => text.language === code) ?? [],
-    );
+    const wished = (from === undefined ? LANGUAGE_CODES : [from]).flatMap((code) => texts.find((text) => text.language === code) ?? []);
     const original = wished[0];
     if (original === undefined) return refuse('FIELD_INVALID', { field: 'from', reason: 'unknown' });
     const text = { excerpt: original.excerpt, body: original.body, ...given };

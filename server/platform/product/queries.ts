@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ProductWire } from '#adapters/platform/wire/product.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { SITE_TIME_ZONE } from '#domain/site/time-zone.ts';
+import { bestLanguage, textIn } from '../database/in-language.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
 import { mediaObject } from '../media/media-record.ts';
@@ -90,7 +91,7 @@ function writtenNumber(language: RawBuilder<unknown>): RawBuilder<string> {
 
 /** The attributes of product `p` with their values as a person reads them; several values of one attribute are joined. */
 const attributeList = sql`(select coalesce(json_agg(json_build_object('attributeCode', x.code, 'label', x.label, 'value', json_build_object('value', x.value)) order by x.position, x.id), '[]') from (
-  select a.id, a.code, a.position, l.label, string_agg(coalesce(v.label, pa.texts ->> t.language, pa.texts ->> 'eng', pa.texts ->> 'hrv', ${writtenNumber(sql.ref('t.language'))}), ', ' order by av.position) as value
+  select a.id, a.code, a.position, l.label, string_agg(coalesce(v.label, ${textIn(sql`pa.texts`, sql`t.language`)}, ${writtenNumber(sql.ref('t.language'))}), ', ' order by av.position) as value
   from product_attribute pa join attribute a on a.id = pa.attribute_id
   join attribute_text l on l.attribute_id = a.id and l.language = t.language
   left join attribute_value av on av.id = pa.attribute_value_id
@@ -129,12 +130,12 @@ const memberList = sql`(select coalesce(json_agg(json_build_object('record', ${r
       'configurableOptions', case p.format when 'Configurable' then ${optionList} else '[]' end,
       'associatedProducts', case p.format when 'Configurable' then ${variantList} else '[]' end) order by b.position), '[]')
   from (select own.id as bundle_id, own.language) bundle join bundle_member b on b.bundle_id = bundle.bundle_id join product p on p.id = b.product_id
-  cross join lateral (select * from product_text where product_id = p.id order by language = bundle.language desc, language = 'eng' desc, language = 'hrv' desc limit 1) t,
+  cross join lateral (select * from product_text where product_id = p.id order by ${bestLanguage(sql`language`, sql`bundle.language`)} limit 1) t,
   lateral (select p.id, p.details, t.language) own)`;
 
 /** What a bundle `own` asks for besides its members. */
 const customOptionList = sql`(select coalesce(json_agg(json_build_object('id', o.code, 'option_type', o.type, 'required', o.required, 'maxLength', o.max_length, 'min', o.min, 'max', o.max,
-      'custom_option_values', json_build_array(json_build_object('label', coalesce(o.labels ->> own.language, o.labels ->> 'eng', o.labels ->> 'hrv', o.code)))) order by o.position, o.code), '[]')
+      'custom_option_values', json_build_array(json_build_object('label', coalesce(${textIn(sql`o.labels`, sql`own.language`)}, o.code)))) order by o.position, o.code), '[]')
   from custom_option o where o.product_id = own.id)`;
 
 interface ProductRow {
@@ -195,7 +196,7 @@ export async function findBundle(database: Connection, id: number, language: Lan
 const bundleQuestion = preparedQuestion<{ id: number; language: string }, { bundle: StoredBundle }>(
   (blank) => sql`
     select json_build_object('product', ${recordObject}, 'bundles', ${memberList}, 'customOptions', ${customOptionList}) as bundle
-    from product p cross join lateral (select * from product_text where product_id = p.id order by language = ${blank('language')} desc, language = 'eng' desc, language = 'hrv' desc limit 1) t,
+    from product p cross join lateral (select * from product_text where product_id = p.id order by ${bestLanguage(sql`language`, blank('language'))} limit 1) t,
     lateral (select p.id, p.details, ${blank('language')}::text as language) own
     where p.id = ${blank('id')} and p.format = 'Bundle' and not p.archived`,
 );

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { LanguageCode } from '#domain/locale/locale.ts';
+import { forEachLanguage, type LanguageCode } from '#domain/locale/locale.ts';
 import { readQuestion } from '#domain/search/question.ts';
 import { parseIntegers } from '../database/parse-integers.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
@@ -55,7 +55,4 @@ const productQuestion = (language: LanguageCode) =>
       select ts_rank('{0.05, 0.2, 0.4, 1}', search, ${blank('query')}::tsquery) as rank, string_agg(product_id::text, ',') as ids
       from product_text where search @@ ${blank('query')}::tsquery and language = ${sql.lit(language)} group by rank order by rank desc`,
   );
-const PRODUCT_QUESTIONS = { hrv: productQuestion('hrv'), eng: productQuestion('eng'), deu: productQuestion('deu') } satisfies Record<
-  LanguageCode,
-  unknown
->;
+const PRODUCT_QUESTIONS = forEachLanguage(productQuestion);

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
 import { inTurns } from './in-turns.ts';
 import type { IndexedText, SearchKind } from './indexed-text.ts';
@@ -85,8 +86,8 @@ async function readDocuments(database: Connection, ids: Ids): Promise<IndexedTex
     'document',
     sql`
     select d.id, l.language, d.file_name as slug, t.title, concat_ws(' ', d.file_name, d.extension, c.name) as besides, t.description as summary, '' as html, d.published_at as at, d.published_at as visible_from
-    from document d cross join unnest(array['hrv', 'eng', 'deu']) l(language)
-    join lateral (select x.title, x.description from document_text x where x.document_id = d.id and x.language in (l.language, 'hrv') order by x.language = l.language desc limit 1) t on true
+    from document d cross join unnest(${LANGUAGE_CODES}::text[]) l(language)
+    join lateral (select x.title, x.description from document_text x where x.document_id = d.id and x.language in (l.language, ${sql.lit(DEFAULT_LANGUAGE)}) order by x.language = l.language desc limit 1) t on true
     left join document_category_text c on c.document_category_id = d.category_id and c.language = l.language where d.id = any(${ids}::int[]) and not d.archived`,
   );
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/search.ts';
-import type { LanguageCode } from '#domain/locale/locale.ts';
+import { forEachLanguage, type LanguageCode } from '#domain/locale/locale.ts';
 import { readQuestion } from '#domain/search/question.ts';
 import { searchWords } from '#domain/search/search-words.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
@@ -76,7 +76,4 @@ const calledQuestion = (language: LanguageCode) =>
     return sql`select kind, ref_id as id, slug, title from (select *, row_number() over (partition by kind order by length(title), ref_id) as place from (${sql.join(looked, sql` union all `)}) l) f
       where place <= ${sql.lit(THINGS)} order by place, length(title) limit ${sql.lit(THINGS)}`;
   });
-const CALLED = { hrv: calledQuestion('hrv'), eng: calledQuestion('eng'), deu: calledQuestion('deu') } satisfies Record<
-  LanguageCode,
-  unknown
->;
+const CALLED = forEachLanguage(calledQuestion);

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { OptionWire } from '#adapters/platform/wire/site.ts';
-import type { LanguageCode } from '#domain/locale/locale.ts';
+import { DEFAULT_LANGUAGE, type LanguageCode, STAND_INS } from '#domain/locale/locale.ts';
 import type { StoredLink } from '#domain/navigation/stored-link.ts';
+import { bestLanguage } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
 import { mediaObject } from '../media/media-record.ts';
 import { PUBLIC_OPTIONS } from './public-options.ts';
@@ -12,7 +13,7 @@ type Connection = Kysely<Database>;
 /** Public site options by their order; a value with texts per language comes as the text of this one. */
 export async function findOptions(database: Connection, language: LanguageCode): Promise<z.infer<typeof OptionWire>[]> {
   const { rows } = await sql<z.infer<typeof OptionWire>>`
-    select o.id, o.key, case when jsonb_typeof(o.value) = 'object' and o.value ? 'hrv' then coalesce(o.value -> ${language}, o.value -> 'eng', o.value -> 'hrv') else o.value end as value,
+    select o.id, o.key, case when jsonb_typeof(o.value) = 'object' and o.value ? ${sql.lit(DEFAULT_LANGUAGE)} then coalesce(o.value -> ${language}, ${sql.join(STAND_INS.map((code) => sql`o.value -> ${sql.lit(code)}`))}) else o.value end as value,
       ${mediaObject(sql`o.media_id`, language)} as media
     from site_option o where o.key = any(${PUBLIC_OPTIONS}::text[]) order by o.id`.execute(database);
   return rows;
@@ -21,7 +22,7 @@ export async function findOptions(database: Connection, language: LanguageCode):
 /** The home page's slug in a language. */
 export async function findHomeSlug(database: Connection, home: string, language: LanguageCode): Promise<string> {
   const { rows } = await sql<{ slug: string }>`
-    select t.slug from page_text t where t.language = ${language} and t.page_id = (select page_id from page_text where slug = ${home} order by language = 'hrv' desc limit 1)`.execute(
+    select t.slug from page_text t where t.language = ${language} and t.page_id = (select page_id from page_text where slug = ${home} order by ${bestLanguage(sql`language`, undefined, [DEFAULT_LANGUAGE])} limit 1)`.execute(
     database,
   );
   return rows[0]?.slug ?? home;
@@ -54,7 +55,7 @@ export async function findElements(
 ): Promise<readonly ElementRow[]> {
   const { rows } = await sql<ElementRow>`
     select distinct on (handler) id, handler, title, language, created_at, meta from element
-    where handler = any(${handlers}::text[]) and language in (${language}, 'eng', 'hrv') order by handler, language = ${language} desc, language = 'eng' desc`.execute(
+    where handler = any(${handlers}::text[]) and language = any(${[language, ...STAND_INS]}::text[]) order by handler, ${bestLanguage(sql`language`, language)}`.execute(
     database,
   );
   return rows;

@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import { type Locale, STAND_INS } from './locale.ts';
 
 /** The language of a text: another one than the visitor's where nobody has translated it and the original stands in; undefined where the platform does not say. */
 export type TextLanguage = Locale | undefined;
@@ -13,4 +13,14 @@ export interface Version {
   readonly locale: Locale;
   readonly title: string;
   readonly slug: string;
+}
+
+/** The value in a language, by the platform's code, else the first that stands in for it; undefined when there is none of them. */
+export function textFor<T>(
+  texts: Readonly<Partial<Record<string, T>>> | undefined,
+  language: string,
+  standIns: readonly string[] = STAND_INS,
+): T | undefined {
+  for (const code of [language, ...standIns]) if (texts?.[code] != null) return texts[code];
+  return undefined;
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { call } from './call.ts';
 import { IdWire, InstantWire } from './shared.ts';
 
 /** Languages that the platform can keep texts in. */
-const language = z.enum(['hrv', 'eng', 'deu']);
+const language = z.enum(LANGUAGE_CODES);
 const ids = z.array(IdWire).check(z.minLength(1), z.maxLength(50));
 const title = z.string().check(z.minLength(1), z.maxLength(300));
 const excerpt = z.optional(z.string().check(z.maxLength(2000)));
