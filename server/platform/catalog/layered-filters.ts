@@ -2,8 +2,9 @@ import type * as z from 'zod/mini';
 import type { FilterEntryWire, LayeredFilterWire } from '#adapters/platform/wire/product.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { textFor } from '#domain/locale/stand-in.ts';
+import { platformWords } from '../locale/platform-words.ts';
 import { countCommon } from './bit-set.ts';
-import { AVAILABLE_KEY, BUILT_IN_TEXTS, PRICE_KEY } from './built-in-filters.ts';
+import { AVAILABLE_KEY, PRICE_KEY } from './built-in-filters.ts';
 import { type Condition, type ListingIndex, numberBounds, priceBounds, type Selection, withoutCondition } from './listing-index.ts';
 import { pictureOnWire, type StoredPicture } from './stored-picture.ts';
 
@@ -114,7 +115,7 @@ function attributeFilter(
 function priceFilter(index: ListingIndex, selection: Selection, language: LanguageCode): LayeredFilter | undefined {
   const bits = withoutCondition(selection, PRICE_KEY);
   const bounds = priceBounds(index, bits);
-  const head = { attributeID: 0, attributeCode: PRICE_KEY, label: BUILT_IN_TEXTS.price[language], type: 'Number' as const };
+  const head = { attributeID: 0, attributeCode: PRICE_KEY, label: platformWords(language)['filter.price'], type: 'Number' as const };
   if (bounds === undefined) return selection.conditions.has(PRICE_KEY) ? { ...head, values: [] } : undefined;
   return { ...head, values: [rangeValue(0, bounds.count, Math.floor(bounds.min / 100), Math.ceil(bounds.max / 100))] };
 }
@@ -125,12 +126,18 @@ function availableFilter(index: ListingIndex, selection: Selection, language: La
   const value = {
     attributeID: 0,
     valueID: '1',
-    valueLabel: BUILT_IN_TEXTS.inStock[language],
+    valueLabel: platformWords(language)['filter.inStock'],
     totalProducts,
     minValue: null,
     maxValue: null,
   };
-  return { attributeID: 0, attributeCode: AVAILABLE_KEY, label: BUILT_IN_TEXTS.available[language], type: 'YesNo', values: [value] };
+  return {
+    attributeID: 0,
+    attributeCode: AVAILABLE_KEY,
+    label: platformWords(language)['filter.available'],
+    type: 'YesNo',
+    values: [value],
+  };
 }
 
 function rangeValue(attributeID: number, totalProducts: number, minValue: number, maxValue: number): LayeredFilter['values'][number] {

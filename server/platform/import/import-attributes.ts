@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { forEachLanguage, LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { rebuildListing } from '../catalog/rebuild-listing.ts';
 import type { Database } from '../database/schema.ts';
+import { platformWords } from '../locale/platform-words.ts';
 import { code, colour, fileName, line, oneOf, readFields, valueCode, whole, yesNo } from './fields.ts';
 import { type Picture, type Pictures, writePictures } from './import-pictures.ts';
 import { type Problems, quoted } from './problems.ts';
@@ -49,9 +51,9 @@ export interface WantedAttributes {
 const LABELS = textFields('label', line(200));
 const ATTRIBUTE = { code, input_type: oneOf(...INPUT_TYPES), filterable: yesNo, position: whole(0, 1_000_000), ...LABELS };
 const VALUE = { attribute: code, code: valueCode, colour, picture: fileName, position: whole(0, 1_000_000), ...LABELS };
-const YES_NO: readonly (readonly [string, Translated<'label'>])[] = [
-  ['true', { hrv: { label: 'Da' }, eng: { label: 'Yes' }, deu: { label: 'Ja' } }],
-  ['false', { hrv: { label: 'Ne' }, eng: { label: 'No' }, deu: { label: 'Nein' } }],
+const yesNoLabels = (): readonly (readonly [string, Translated<'label'>])[] => [
+  ['true', forEachLanguage((language) => ({ label: platformWords(language).yes }))],
+  ['false', forEachLanguage((language) => ({ label: platformWords(language).no }))],
 ];
 const CHOSEN: readonly InputType[] = ['dropdown', 'multipleSelect', 'textSwatch', 'visualSwatch', 'yesNo'];
 
@@ -130,7 +132,7 @@ async function readValues(
   };
   for (const [attribute, { inputType }] of all) {
     if (inputType !== 'yesNo') continue;
-    for (const [position, [value, labels]] of YES_NO.entries()) {
+    for (const [position, [value, labels]] of yesNoLabels().entries()) {
       if (ofAttribute(attribute).has(value)) continue;
       ofAttribute(attribute).set(value, { colour: null, picture: null, position, labels });
       changedValues.push([attribute, value]);
@@ -230,7 +232,7 @@ function labelRows(labels: Translated<'label'>) {
   return LANGUAGES.flatMap(({ language }) => (labels[language] === undefined ? [] : [{ language, label: labels[language].label }]));
 }
 
-const LABEL_ORDER = sql`l.language = 'deu', l.language = 'eng'`;
+const LABEL_ORDER = sql`array_position(${LANGUAGE_CODES}::text[], l.language)`;
 
 async function knownAttributes(database: Kysely<Database>): Promise<Map<string, AttributeState>> {
   const { rows } = await sql<{ code: string } & AttributeState>`

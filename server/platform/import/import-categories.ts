@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import { DEFAULT_LANGUAGE, DEFAULT_LOCALE, LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { rebuildListing } from '../catalog/rebuild-listing.ts';
 import type { Database } from '../database/schema.ts';
 import { type Fields, fileName, line, plainText, readFields, slug, slugOf, whole } from './fields.ts';
@@ -58,7 +59,7 @@ export async function readCategories(
       problems.lose('category', row.fields.get('slug_hr') || row.fields.get('slug') || '', row.file, row.line);
       continue;
     }
-    const key = ownOrGeneral(fields, 'slug', 'hr');
+    const key = ownOrGeneral(fields, 'slug', DEFAULT_LOCALE);
     const earlier = key == null ? undefined : rows.get(key);
     if (key == null) tell('slug_hr', 'is wanted (or a slug for all languages in the field "slug"): it is what a category is known by');
     else if (earlier !== undefined) tell('slug_hr', `stands in line ${earlier.line} already`);
@@ -202,10 +203,9 @@ export async function writeCategories(trx: Kysely<Database>, { all, changed, pic
     }),
   );
   const ids = new Map(
-    (await trx.selectFrom('category_text').select(['category_id', 'slug']).where('language', '=', 'hrv').execute()).map((row) => [
-      row.slug,
-      row.category_id,
-    ]),
+    (await trx.selectFrom('category_text').select(['category_id', 'slug']).where('language', '=', DEFAULT_LANGUAGE).execute()).map(
+      (row) => [row.slug, row.category_id],
+    ),
   );
   let moved = false;
   const write = async (key: string): Promise<number> => {
@@ -252,8 +252,10 @@ async function updated(trx: Kysely<Database>, id: number, row: { parent_id: numb
 
 async function knownCategories(database: Kysely<Database>): Promise<Map<string, CategoryState>> {
   const { rows } = await sql<{ key: string } & CategoryState>`
-    select t.slug as key, (select p.slug from category_text p where p.category_id = c.parent_id and p.language = 'hrv') as parent, c.position, c.media_id as picture,
-      (select json_object_agg(l.language, json_build_object('slug', l.slug, 'name', l.name, 'description', l.description) order by l.language = 'deu', l.language = 'eng') from category_text l where l.category_id = c.id and l.stands_in_for is null) as texts
-    from category c join category_text t on t.category_id = c.id and t.language = 'hrv' order by c.position, c.id`.execute(database);
+    select t.slug as key, (select p.slug from category_text p where p.category_id = c.parent_id and p.language = ${DEFAULT_LANGUAGE}) as parent, c.position, c.media_id as picture,
+      (select json_object_agg(l.language, json_build_object('slug', l.slug, 'name', l.name, 'description', l.description) order by array_position(${LANGUAGE_CODES}::text[], l.language)) from category_text l where l.category_id = c.id and l.stands_in_for is null) as texts
+    from category c join category_text t on t.category_id = c.id and t.language = ${DEFAULT_LANGUAGE} order by c.position, c.id`.execute(
+    database,
+  );
   return new Map(rows.map(({ key, ...state }) => [key, state]));
 }

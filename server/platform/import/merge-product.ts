@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import type { ProductFormat } from '#domain/product/product.ts';
 import { slugOf } from './fields.ts';
 import type { AttributeState, WantedAttributes } from './import-attributes.ts';
@@ -130,7 +131,7 @@ function languagesOf(known: ProductState | undefined, { fields }: ProductRow, pa
     const name = ownOrGeneral(fields, 'name', locale);
     return name == null ? (name === undefined && known?.texts[language] !== undefined) || parent?.texts[language] !== undefined : true;
   };
-  return LANGUAGES.filter((one) => one.locale === 'hr' || isNamed(one)).map(({ language }) => language);
+  return LANGUAGES.filter((one) => one.locale === DEFAULT_LOCALE || isNamed(one)).map(({ language }) => language);
 }
 
 function mergedAttributes(known: ProductState | undefined, row: ProductRow, languages: readonly LanguageCode[]): [string, Held][] {
@@ -180,7 +181,7 @@ function productTexts(
   tell: Tell,
 ): Translated<ProductPart> | undefined {
   const { fields } = row;
-  const name = ownOrGeneral(fields, 'name', 'hr');
+  const name = ownOrGeneral(fields, 'name', DEFAULT_LOCALE);
   const isNamedByParent = parent !== null && name == null && (known === undefined || name === null);
   if (isNamedByParent) return textsOfVariant(known, row, attributes, around, tell);
   const given: Partial<Record<TextField<ProductPart>, string | null>> = {};

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import type { ProductFormat } from '#domain/product/product.ts';
 import type { Database } from '../database/schema.ts';
 import type { Held } from './product-row.ts';
@@ -45,9 +46,9 @@ export async function knownProducts(database: Kysely<Database>, skus: readonly s
       'format', p.format, 'parent', (select m.sku from product m where m.id = p.main_product_id), 'archived', p.archived, 'featured', p.featured,
       'retail', p.retail_price, 'final', p.final_price, 'member', p.membership_price, 'taxRate', p.tax_rate, 'priority', p.category_priority,
       'texts', (select coalesce(json_object_agg(t.language, json_build_object('slug', t.slug, 'name', t.name, 'summary', t.summary, 'description', t.description)
-        order by t.language = 'deu', t.language = 'eng'), '{}') from product_text t where t.product_id = p.id and t.stands_in_for is null),
-      'categories', (select coalesce(json_agg(c.slug order by c.slug collate "C"), '[]') from product_category pc join category_text c on c.category_id = pc.category_id and c.language = 'hrv' where pc.product_id = p.id),
-      'tags', (select coalesce(json_agg(l.title order by l.title collate "C"), '[]') from product_tag x join tag_text l on l.tag_id = x.tag_id and l.language = 'hrv' where x.product_id = p.id),
+        order by array_position(${LANGUAGE_CODES}::text[], t.language)), '{}') from product_text t where t.product_id = p.id and t.stands_in_for is null),
+      'categories', (select coalesce(json_agg(c.slug order by c.slug collate "C"), '[]') from product_category pc join category_text c on c.category_id = pc.category_id and c.language = ${DEFAULT_LANGUAGE} where pc.product_id = p.id),
+      'tags', (select coalesce(json_agg(l.title order by l.title collate "C"), '[]') from product_tag x join tag_text l on l.tag_id = x.tag_id and l.language = ${DEFAULT_LANGUAGE} where x.product_id = p.id),
       'attributes', (select coalesce(json_agg(json_build_array(x.code, x.held) order by x.code collate "C"), '[]') from (
         select a.code, case when count(v.code) > 0 then json_agg(v.code order by v.code collate "C")
           when bool_or(pa.number is not null) then json_build_object('n', trim_scale(max(pa.number))::text)

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { LanguageCode } from '#domain/locale/locale.ts';
+import { DEFAULT_LANGUAGE, type LanguageCode } from '#domain/locale/locale.ts';
 import type { Database, Texts } from '../database/schema.ts';
 import { wordsOfHtml } from '../demo/words-of-html.ts';
 import { searchVector } from '../search/search-text.ts';
@@ -23,7 +23,7 @@ export async function readAttributeIds(trx: Kysely<Database>): Promise<Attribute
 
 /** Ids of categories by their Croatian slugs. */
 export async function readCategoryIds(trx: Kysely<Database>): Promise<Map<string, number>> {
-  const rows = await trx.selectFrom('category_text').select(['category_id', 'slug']).where('language', '=', 'hrv').execute();
+  const rows = await trx.selectFrom('category_text').select(['category_id', 'slug']).where('language', '=', DEFAULT_LANGUAGE).execute();
   return new Map(rows.map(({ category_id, slug }) => [slug, category_id]));
 }
 

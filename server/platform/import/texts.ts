@@ -1,12 +1,9 @@
-import type { LanguageCode } from '#domain/locale/locale.ts';
+import { DEFAULT_LOCALE, type LanguageCode, LOCALE_NAMES, LOCALES, type Locale } from '#domain/locale/locale.ts';
 
-/** Languages of a file, hr first: that one is always wanted. */
-export const LANGUAGES = [
-  { locale: 'hr', language: 'hrv' },
-  { locale: 'en', language: 'eng' },
-  { locale: 'de', language: 'deu' },
-] as const satisfies readonly { locale: string; language: LanguageCode }[];
-export type Locale = (typeof LANGUAGES)[number]['locale'];
+/** Languages of a file, the default first: that one is always wanted. */
+export const LANGUAGES = LOCALES.map((locale) => ({ locale, language: LOCALE_NAMES[locale].languageCode })).sort(
+  (one, other) => Number(other.locale === DEFAULT_LOCALE) - Number(one.locale === DEFAULT_LOCALE),
+);
 /** Where the text of a language stands: its own field `name_en`, or the one without a language, `name`. */
 export type TextField<Part extends string> = Part | `${Part}_${Locale}`;
 
@@ -40,11 +37,11 @@ export function mergedTexts<Part extends string>(
       }),
     ) as Record<Part, string>;
     if (texts[name] !== '') merged[language] = texts;
-    else if (locale === 'hr' || parts.some((part) => (given[`${part}_${locale}`] ?? '') !== '')) {
+    else if (locale === DEFAULT_LOCALE || parts.some((part) => (given[`${part}_${locale}`] ?? '') !== '')) {
       const inAll = `or a ${name} for all languages in the field "${name}"`;
       tell(
         `${name}_${locale}`,
-        locale === 'hr' ? `is wanted, ${inAll}` : `is wanted, because there are other texts in this language; ${inAll}`,
+        locale === DEFAULT_LOCALE ? `is wanted, ${inAll}` : `is wanted, because there are other texts in this language; ${inAll}`,
       );
       isBad = true;
     }

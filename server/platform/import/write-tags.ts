@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
 import { bulkInsert } from '../demo/bulk-insert.ts';
 import { slugOf } from './fields.ts';
@@ -23,7 +24,7 @@ async function knownTags(trx: Kysely<Database>, names: readonly string[]): Promi
   const rows = await trx
     .selectFrom('tag_text')
     .select(['tag_id', 'title'])
-    .where('language', '=', 'hrv')
+    .where('language', '=', DEFAULT_LANGUAGE)
     .where('title', 'in', names)
     .orderBy('tag_id', 'desc')
     .execute();
@@ -36,10 +37,10 @@ async function addTag(trx: Kysely<Database>, title: string): Promise<number> {
   const taken = await trx
     .selectFrom('tag_text')
     .select('tag_id')
-    .where('language', '=', 'hrv')
+    .where('language', '=', DEFAULT_LANGUAGE)
     .where('slug', '=', wished)
     .executeTakeFirst();
   const slug = taken === undefined ? wished : `${wished}-${tag_id}`;
-  await trx.insertInto('tag_text').values({ tag_id, language: 'hrv', slug, title }).execute();
+  await trx.insertInto('tag_text').values({ tag_id, language: DEFAULT_LANGUAGE, slug, title }).execute();
   return tag_id;
 }

@@ -1,12 +1,11 @@
 import IntlMessageFormat from 'intl-messageformat';
-import { type LanguageCode, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
+import { DEFAULT_LOCALE, type LanguageCode, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
 import { SITE_TIME_ZONE } from '#domain/site/time-zone.ts';
+import { wordFiles } from '../locale/read-words.ts';
 import { oneLine } from './one-line.ts';
-import deu from './words/deu.json' with { type: 'json' };
-import eng from './words/eng.json' with { type: 'json' };
-import hrv from './words/hrv.json' with { type: 'json' };
+import type WORDS from './words/hrv.json';
 
-export type MailWord = keyof typeof hrv;
+export type MailWord = keyof typeof WORDS;
 
 /** Words, times and amounts of e-mails in one language. */
 export interface MailWords {
@@ -19,19 +18,19 @@ export interface MailWords {
   money(amount: number, currency: string): string;
 }
 
-const WORDS: Readonly<Record<LanguageCode, Readonly<Record<MailWord, string>>>> = { hrv, eng, deu };
+const wordsIn = wordFiles<MailWord>(new URL('./words/', import.meta.url));
 const formats = new Map<string, IntlMessageFormat>();
 
 export function mailWords(language: LanguageCode): MailWords {
-  const locale = localeOfLanguage(language) ?? 'hr';
-  const { dates } = LOCALE_NAMES[locale];
+  const locale = localeOfLanguage(language) ?? DEFAULT_LOCALE;
+  const { dates, sums } = LOCALE_NAMES[locale];
   const text: MailWords['text'] = (word, values = {}) => {
     const key = `${language} ${word}`;
-    const format = formats.get(key) ?? new IntlMessageFormat(WORDS[language][word], dates, undefined, { ignoreTag: true });
+    const format = formats.get(key) ?? new IntlMessageFormat(wordsIn(language)[word], dates, undefined, { ignoreTag: true });
     formats.set(key, format);
     return format.format(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, oneLine(value)]))) as string;
   };
-  const { date, time, moneyIn } = writers(locale === 'en' ? 'en-IE' : dates, dates);
+  const { date, time, moneyIn } = writers(sums, dates);
   return {
     locale,
     text,

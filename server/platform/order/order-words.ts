@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { AddressWire } from '#adapters/platform/wire/checkout.ts';
 import type { BankTransfer } from '#domain/payment/bank-transfer.ts';
 import type { Database } from '../database/schema.ts';
+import { platformWords } from '../locale/platform-words.ts';
 import { readOptions } from '../site/site-options.ts';
 import type { OrderPayment } from './order-parts.ts';
 import { deliveryOf } from './order-prices.ts';
@@ -33,9 +34,6 @@ export function wordsOf(order: OrderRow, options: ReadonlyMap<string, unknown>):
   };
 }
 
-/** What the bank shows as the purpose. */
-const ORDER: Readonly<Record<string, string>> = { hrv: 'Narudžba', eng: 'Order', deu: 'Bestellung' };
-
 /** Where to pay to: the site's option BankTransfer { payee, iban, street, place }; nothing is said while the shop has not named its account. */
 function bankTransfer(order: OrderRow, option: unknown): BankTransfer | null {
   const { payee, iban, street, place } = (option ?? {}) as Readonly<Partial<Record<'payee' | 'iban' | 'street' | 'place', unknown>>>;
@@ -47,7 +45,8 @@ function bankTransfer(order: OrderRow, option: unknown): BankTransfer | null {
     iban,
     reference: `HR00 ${order.number}`,
     payer: payerOf(order),
-    description: `${ORDER[order.language] ?? ORDER.hrv} ${order.number}`,
+    // What the bank shows as the purpose.
+    description: `${platformWords(order.language).order} ${order.number}`,
   };
 }
 

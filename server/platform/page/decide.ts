@@ -1,6 +1,6 @@
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/content.ts';
-import { localeOfLanguage } from '#domain/locale/locale.ts';
+import { DEFAULT_LOCALE, localeOfLanguage } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { Verb } from '../http/serve.ts';
 import { findRedirect } from '../navigation/queries.ts';
@@ -40,6 +40,6 @@ export const decide =
     }
     const post = await findPost(database, slug, language, now());
     if (post !== undefined) return ok({ data: { type: 'post', post }, tags: [`post:${post.id}`, 'posts'] });
-    const path = await findRedirect(database, routePath('content', localeOfLanguage(language) ?? 'hr', slug));
+    const path = await findRedirect(database, routePath('content', localeOfLanguage(language) ?? DEFAULT_LOCALE, slug));
     return ok({ data: path === undefined ? { type: 'none' } : { type: 'redirect', path }, tags: ['redirects', 'pages', 'posts'] });
   };

@@ -1,16 +1,8 @@
 import type { Kysely } from 'kysely';
+import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
+import { platformWords } from '../locale/platform-words.ts';
 import type { PaymentProvider } from '../ports/payment-provider.ts';
-
-/** How a provider is called in the checkout until somebody calls it otherwise, in hrv, eng and deu. */
-const NAMES: Readonly<Record<string, readonly [string, string, string]>> = {
-  wspay: ['Kartica (WSPay)', 'Card (WSPay)', 'Karte (WSPay)'],
-  corvuspay: ['Kartica (CorvusPay)', 'Card (CorvusPay)', 'Karte (CorvusPay)'],
-  paypal: ['PayPal', 'PayPal', 'PayPal'],
-  'sandbox-card': ['Kartica (probno plaćanje)', 'Card (trial payment)', 'Karte (Probezahlung)'],
-  'sandbox-wallet': ['Novčanik (probno plaćanje)', 'Wallet (trial payment)', 'Wallet (Probezahlung)'],
-};
-const LANGUAGES = ['hrv', 'eng', 'deu'] as const;
 
 /** Gives every configured provider a payment method, unless it has one: configuring a provider is enough to offer it (PAY-06). */
 export async function offerProviders(database: Kysely<Database>, providers: ReadonlyMap<string, PaymentProvider>): Promise<void> {
@@ -29,8 +21,14 @@ export async function offerProviders(database: Kysely<Database>, providers: Read
       if (method === undefined) continue;
       await trx
         .insertInto('payment_method_text')
-        .values(LANGUAGES.map((language, at) => ({ payment_method_id: method.id, language, name: NAMES[id]?.[at] ?? id, description: '' })))
+        .values(LANGUAGE_CODES.map((language) => ({ payment_method_id: method.id, language, name: nameOf(id, language), description: '' })))
         .execute();
     }
   });
+}
+
+/** How a provider is called in the checkout until somebody calls it otherwise. */
+function nameOf(id: string, language: string): string {
+  const words: Readonly<Record<string, string>> = platformWords(language);
+  return words[`provider.${id}`] ?? id;
 }

@@ -43,7 +43,7 @@ export interface NewPayment {
   readonly orderSlug: string;
   readonly amount: number;
   readonly currency: string;
-  /** hrv, eng, deu. */
+  /** The platform's code of a language. */
   readonly language: string;
   readonly email: string;
   readonly firstName: string;

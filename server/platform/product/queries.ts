@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ProductWire } from '#adapters/platform/wire/product.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { SITE_TIME_ZONE } from '#domain/site/time-zone.ts';
 import { bestLanguage, textIn } from '../database/in-language.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
@@ -8,6 +9,7 @@ import type { Database } from '../database/schema.ts';
 import { mediaObject } from '../media/media-record.ts';
 import type { CatalogVersion } from './catalog-version.ts';
 import { recordObject, type StoredRecord } from './product-record.ts';
+import { DECIMAL_SIGNS, WRITTEN_DAYS } from './written-numbers.ts';
 
 type Connection = Kysely<Database>;
 
@@ -82,11 +84,17 @@ const recordsQuestion = preparedQuestion<
     ) as records from catalog_version`,
 );
 
+const eachLanguage = (said: Readonly<Record<LanguageCode, string>>) =>
+  sql.join(
+    LANGUAGE_CODES.map((code) => sql`when ${sql.lit(code)} then ${sql.lit(said[code])}`),
+    sql` `,
+  );
+
 /** The number `pa` of an attribute `a` as people write it; of dates and times the day in Croatia. */
 function writtenNumber(language: RawBuilder<unknown>): RawBuilder<string> {
   return sql`case when a.input_type in ('date', 'dateTime')
-    then to_char(to_timestamp(pa.number / 1000) at time zone ${sql.lit(SITE_TIME_ZONE)}, case ${language} when 'hrv' then 'FMDD. FMMM. YYYY.' when 'deu' then 'DD.MM.YYYY' else 'DD/MM/YYYY' end)
-    else translate(trim_scale(pa.number)::text, '.', case when ${language} in ('hrv', 'deu') then ',' else '.' end) end`;
+    then to_char(to_timestamp(pa.number / 1000) at time zone ${sql.lit(SITE_TIME_ZONE)}, case ${language} ${eachLanguage(WRITTEN_DAYS)} end)
+    else translate(trim_scale(pa.number)::text, '.', case ${language} ${eachLanguage(DECIMAL_SIGNS)} end) end`;
 }
 
 /** The attributes of product `p` with their values as a person reads them; several values of one attribute are joined. */

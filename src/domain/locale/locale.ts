@@ -1,11 +1,12 @@
 /**
  * The languages that the site can speak, in the order in which they are offered: all that is known of them stands here, and everything else follows. To add one, add its row and its words
- * (docs/languages.md). `languageId` and `languageCode` are what the platform calls it (spec 1), `dates` and `sums` the BCP 47 forms by which days and amounts are written.
+ * (docs/languages.md). `languageId` and `languageCode` are what the platform calls it (spec 1), `dates` and `sums` the BCP 47 forms by which days and amounts are
+ * written, with or without a zero before days of one figure.
  */
 export const LOCALE_NAMES = {
-  hr: { languageId: 41, languageCode: 'hrv', dates: 'hr-HR', sums: 'hr-HR', openGraph: 'hr_HR', ownName: 'hrvatski' },
-  en: { languageId: 31, languageCode: 'eng', dates: 'en-GB', sums: 'en-IE', openGraph: 'en_GB', ownName: 'English' },
-  de: { languageId: 40, languageCode: 'deu', dates: 'de-DE', sums: 'de-DE', openGraph: 'de_DE', ownName: 'Deutsch' },
+  hr: { languageId: 41, languageCode: 'hrv', dates: 'hr-HR', sums: 'hr-HR', openGraph: 'hr_HR', paddedDays: false, ownName: 'hrvatski' },
+  en: { languageId: 31, languageCode: 'eng', dates: 'en-GB', sums: 'en-IE', openGraph: 'en_GB', paddedDays: true, ownName: 'English' },
+  de: { languageId: 40, languageCode: 'deu', dates: 'de-DE', sums: 'de-DE', openGraph: 'de_DE', paddedDays: true, ownName: 'Deutsch' },
 } as const satisfies Record<string, LocaleNames>;
 
 interface LocaleNames {
@@ -14,6 +15,7 @@ interface LocaleNames {
   readonly dates: string;
   readonly sums: string;
   readonly openGraph: string;
+  readonly paddedDays: boolean;
   readonly ownName: string;
 }
 

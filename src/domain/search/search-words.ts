@@ -19,7 +19,7 @@ export const MOST_WORDS = 10;
 const LONGEST_WORD = 40;
 
 /** Words that stand in every text and tell nothing, and those that people ask with; without accents, dj as d. */
-const EMPTY_WORDS: Readonly<Record<LanguageCode, ReadonlySet<string>>> = {
+const EMPTY_WORDS: Readonly<Partial<Record<LanguageCode, ReadonlySet<string>>>> = {
   hrv: new Set(
     'a ali ako bez bi biti da do gde i ili iz ja je jesu k ka kada kako kao ko kod koga koja koje koji kojem koju li me mi moj moja moje mogu moze na nad nam nas ne nego ni nije o od po pod pri s sa sam se si smo sta ste sto su svi svoj ta te ti to treba tu u uz vam vas vi za zasto zbog'.split(
       ' ',
@@ -71,7 +71,7 @@ export function headOf(title: string, language: LanguageCode): string {
 
 /** Whether a word says nothing in a language, so that nothing is looked for by it. */
 export function isEmptyWord(word: string, language: LanguageCode): boolean {
-  return EMPTY_WORDS[language].has(word);
+  return EMPTY_WORDS[language]?.has(word) ?? false;
 }
 
 /** Lower case without accents; đ and dj are the same letter to those who type. */
@@ -92,7 +92,7 @@ function plain(text: string): string {
 const stems = new Map<string, string>();
 const MOST_STEMS = 50_000;
 
-/** The stem of a word that is in lower case and without accents. */
+/** The stem of a word that is in lower case and without accents; a language without a rule here has its words as they are. */
 export function stemOf(word: string, language: LanguageCode): string {
   if (language === 'hrv') {
     const known = stems.get(word);
@@ -108,5 +108,5 @@ export function stemOf(word: string, language: LanguageCode): string {
       .replace(/ies$/, 'y')
       .replace(/(ch|sh|ss|x)es$/, '$1')
       .replace(/([^su])s$/, '$1');
-  return word.replace(/(?<=.{3})(ern|en|er|em|es|e|n|s)$/, '');
+  return language === 'deu' ? word.replace(/(?<=.{3})(ern|en|er|em|es|e|n|s)$/, '') : word;
 }

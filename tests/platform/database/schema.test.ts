@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import ts from 'typescript';
 import { afterAll, expect, it } from 'vitest';
+import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);
 
-/** Tables of the interfaces that `Database` is made of, with their columns; a column that may be null has a question mark. */
+/** Tables of the interfaces that `Database` is made of, with their columns, those by language too; a column that may be null has a question mark. */
 function declaredTables(): Record<string, string[]> {
   const folder = new URL('../../../server/platform/database/tables/', import.meta.url);
   const sources = readdirSync(folder).map((name) =>
@@ -16,17 +17,15 @@ function declaredTables(): Record<string, string[]> {
   const found = sources.flatMap(({ statements }) => statements.filter(ts.isInterfaceDeclaration));
   const tables = found.filter(({ name }) => name.text.endsWith('Tables')).flatMap(({ members }) => [...members]);
   const interfaces = new Map(found.map(({ name, members }) => [name.text, members]));
-  const membersOf = (type: ts.TypeNode | undefined) =>
-    type === undefined ? [] : ts.isTypeLiteralNode(type) ? type.members : (interfaces.get(type.getText()) ?? []);
-  return Object.fromEntries(
-    tables.filter(ts.isPropertySignature).map((table) => [
-      table.name.getText(),
-      [...membersOf(table.type)]
-        .filter(ts.isPropertySignature)
-        .map((column) => `${column.name.getText()}${/\bnull\b/.test(column.type?.getText() ?? '') ? '?' : ''}`)
-        .sort(),
-    ]),
-  );
+  const columnsOf = (type: ts.TypeNode | undefined): string[] => {
+    if (type === undefined) return [];
+    if (ts.isIntersectionTypeNode(type)) return type.types.flatMap(columnsOf);
+    if (ts.isMappedTypeNode(type)) return LANGUAGE_CODES.map((code) => type.nameType?.getText().replace(/^`|\$\{.*$/g, '') + code);
+    return [...(ts.isTypeLiteralNode(type) ? type.members : (interfaces.get(type.getText()) ?? []))]
+      .filter(ts.isPropertySignature)
+      .map((column) => `${column.name.getText()}${/\bnull\b/.test(column.type?.getText() ?? '') ? '?' : ''}`);
+  };
+  return Object.fromEntries(tables.filter(ts.isPropertySignature).map((table) => [table.name.getText(), columnsOf(table.type).sort()]));
 }
 
 async function realTables(): Promise<Record<string, string[]>> {

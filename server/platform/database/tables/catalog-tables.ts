@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { Json, StandsInFor, Texts, WithDefault } from './columns.ts';
 
 /** What is sold: categories, attributes, products, their prices and stock, and the lists made of them. */
@@ -81,11 +82,8 @@ export interface CatalogTables {
     featured: boolean;
     discounted: boolean;
     in_stock: boolean;
-    name_hrv: string;
-    name_eng: string;
-    name_deu: string;
     facets: number[];
-  };
+  } & { [Language in LanguageCode as `name_${Language}`]: string };
   catalog_version: {
     only_one: WithDefault<boolean>;
     structure: WithDefault<number>;

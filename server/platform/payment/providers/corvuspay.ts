@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, localeOfLanguage } from '#domain/locale/locale.ts';
 import type { NewPayment, PaymentProvider, ReadAnswer, StartedPayment } from '../../ports/payment-provider.ts';
 import { amountOf, amountText } from './amount-text.ts';
 import { hmacSha256, isSignature } from './signatures.ts';
@@ -8,8 +9,6 @@ export interface CorvusPaySettings {
   /** Address of the form. */
   readonly url: string;
 }
-
-const LANGUAGES: Readonly<Record<string, string>> = { hrv: 'hr', eng: 'en', deu: 'de' };
 
 /** CorvusPay's hosted form (PAY-06). The addresses of success and of turning back are set at CorvusPay; both are the shop's one return address. */
 export class CorvusPay implements PaymentProvider {
@@ -28,7 +27,7 @@ export class CorvusPay implements PaymentProvider {
       version: '1.4',
       store_id: this.settings.storeId,
       order_number: payment.reference,
-      language: LANGUAGES[payment.language] ?? 'hr',
+      language: localeOfLanguage(payment.language) ?? DEFAULT_LOCALE,
       currency: payment.currency,
       amount: amountText(payment.amount, '.'),
       cart: payment.reference,

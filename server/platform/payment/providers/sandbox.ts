@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DEFAULT_LOCALE, localeOfLanguage } from '#domain/locale/locale.ts';
 import type { KnownPayment, NewPayment, PaymentAnswer, PaymentProvider, ReadAnswer, StartedPayment } from '../../ports/payment-provider.ts';
 import { requestJson } from './http-json.ts';
 
@@ -11,7 +12,6 @@ export interface SandboxSettings {
 }
 
 type Words = Readonly<Record<string, string>>;
-const LANGUAGES: Readonly<Record<string, string>> = { hrv: 'hr', eng: 'en', deu: 'de' };
 const OUTCOMES: Readonly<Record<string, PaymentAnswer['outcome']>> = {
   paid: 'paid',
   failed: 'failed',
@@ -36,7 +36,7 @@ export class SandboxCard implements PaymentProvider {
       reference: payment.reference,
       amount: String(payment.amount),
       currency: payment.currency,
-      language: LANGUAGES[payment.language] ?? 'hr',
+      language: localeOfLanguage(payment.language) ?? DEFAULT_LOCALE,
       returnUrl: payment.returnUrl,
       cancelUrl: payment.cancelUrl,
       callbackUrl: payment.callbackUrl,
@@ -78,7 +78,7 @@ export class SandboxWallet implements PaymentProvider {
     return {
       kind: 'wallet',
       wallet: 'izlogSandbox',
-      scriptUrl: `${this.settings.publicUrl}/wallet.js?language=${LANGUAGES[language] ?? 'hr'}`,
+      scriptUrl: `${this.settings.publicUrl}/wallet.js?language=${localeOfLanguage(language) ?? DEFAULT_LOCALE}`,
       reference: id,
       subscription: subscription && { ...subscription, taxPlan: undefined },
     };

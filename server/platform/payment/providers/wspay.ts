@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, localeOfLanguage } from '#domain/locale/locale.ts';
 import type { NewPayment, PaymentAnswer, PaymentProvider, ReadAnswer, StartedPayment } from '../../ports/payment-provider.ts';
 import { amountOf, amountText } from './amount-text.ts';
 import { isSignature, sha512 } from './signatures.ts';
@@ -8,8 +9,6 @@ export interface WsPaySettings {
   /** Address of the form. */
   readonly url: string;
 }
-
-const LANGUAGES: Readonly<Record<string, string>> = { hrv: 'HR', eng: 'EN', deu: 'DE' };
 
 /** WSPay's hosted form (PAY-06). What it signs names the cart, so a payment's reference stands for its amount: each is sent with one amount only. */
 export class WsPay implements PaymentProvider {
@@ -38,7 +37,7 @@ export class WsPay implements PaymentProvider {
         ['ReturnURL', payment.returnUrl],
         ['ReturnErrorURL', payment.cancelUrl],
         ['CancelURL', payment.cancelUrl],
-        ['Lang', LANGUAGES[payment.language] ?? 'HR'],
+        ['Lang', (localeOfLanguage(payment.language) ?? DEFAULT_LOCALE).toUpperCase()],
         ['CustomerFirstName', payment.firstName],
         ['CustomerLastName', payment.lastName],
         ['CustomerEmail', payment.email],
