@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { AccountUseCases } from '#application/account-use-cases.ts';
-import type { SubmissionExport } from '#application/form/export-submissions.ts';
+import type { SubmissionExport } from '#application/form/submissions-area.ts';
 import { attachmentPath, exportPath } from '#domain/form/form-files-path.ts';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import { attachment } from '../http/content-disposition.ts';
@@ -39,12 +39,12 @@ export function formFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keeper:
       });
     });
   serve(attachmentPath(':id{[A-Za-z0-9_-]{32}}'), async (useCases, id) => {
-    const found = await useCases.fetchAttachment.run(id);
+    const found = await useCases.backOffice.submissions.views.attachment(id);
     if (found.isErr()) return found.error.kind === 'Unreachable' ? 'unreachable' : undefined;
     return found.value && { name: found.value.name, body: found.value.bytes, type: 'application/octet-stream' };
   });
   serve(exportPath(':id{[0-9]{1,9}}'), async (useCases, id) => {
-    const found = await useCases.exportSubmissions.run(Number(id));
+    const found = await useCases.backOffice.submissions.views.export(Number(id));
     if (found.isErr()) return found.error.kind === 'Unreachable' ? 'unreachable' : undefined;
     return found.value && { name: found.value.name, type: 'text/csv; charset=utf-8', body: streamed(found.value.pieces) };
   });

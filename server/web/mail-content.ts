@@ -16,7 +16,7 @@ export function mailContentRoutes(app: Hono<WebEnv>, deps: WebDependencies, keep
     const visitor = visitorFacts(c, deps, DEFAULT_LOCALE);
     const { account } = await whoIs(deps, keeper, visitor);
     const viewed = account?.isBackofficeUser
-      ? await deps.composition.accountUseCasesFor(visitor).viewMail.run(Number(c.req.param('id')))
+      ? await deps.composition.accountUseCasesFor(visitor).backOffice.mails.views.byId(Number(c.req.param('id')))
       : undefined;
     for (const cookie of visitor.cookies.setCookies) c.header('set-cookie', cookie, { append: true });
     if (viewed?.isErr() && viewed.error.kind === 'Unreachable') return c.body(null, 503, { 'retry-after': '2' });

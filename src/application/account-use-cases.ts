@@ -5,11 +5,9 @@ import type { ConfirmationLink, PersonalData, Registration } from '#domain/accou
 import type { SocialLoginReturn, SocialLoginStart, SocialProvider } from '#domain/account/social-login.ts';
 import type { Address, CompanyData } from '#domain/checkout/address.ts';
 import type { CheckoutSettings, Country } from '#domain/checkout/checkout-settings.ts';
-import type { CommentStatus, ModeratedComment } from '#domain/comment/comment.ts';
 import type { CommentDraft } from '#domain/comment/judge-comment.ts';
 import type { Consent, GivenConsent } from '#domain/consent/consent.ts';
-import type { FormConfirmation, Submission, SubmissionPage } from '#domain/form/submission.ts';
-import type { FailedMails, OpenedMail, OutboxPage } from '#domain/mail/outgoing-mail.ts';
+import type { FormConfirmation } from '#domain/form/submission.ts';
 import type { NewsletterLink } from '#domain/newsletter/newsletter.ts';
 import type { OrderDownloads } from '#domain/order/download.ts';
 import type { OrderSummary, OwnOrder, SkippedLine } from '#domain/order/order-history.ts';
@@ -17,8 +15,7 @@ import type { Page } from '#domain/pagination.ts';
 import type { ProductSummary } from '#domain/product/product.ts';
 import type { FormSending } from '#ports/form/sent-forms.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { SubmissionExport } from './form/export-submissions.ts';
-import type { ViewedRedirects } from './navigation/view-redirects.ts';
+import type { BackOffice } from './back-office.ts';
 
 /** A verb of accounts. */
 export interface Verb<Given extends readonly unknown[], T> {
@@ -89,24 +86,8 @@ export interface AccountUseCases {
   /** Whether it is on the wishlist now (WSH-01). */
   readonly toggleWishlist: Verb<[productId: number], boolean>;
 
-  /** E-mails that the shop has written: for the back office. */
-  readonly viewOutbox: Verb<[page: number, recipient: string], OutboxPage>;
-  readonly viewMail: Verb<[id: number], OpenedMail | undefined>;
-  /** Number of those that are tried again. */
-  readonly retryMail: Verb<[which: FailedMails], number>;
   /** Says something of a post, or writes an own comment anew; whether it is shown at once or waits to be read (CMS-11). */
   readonly writeComment: Verb<[{ readonly postId: number } | { readonly commentId: number }, CommentDraft], 'waiting' | 'published'>;
-  /** For whoever publishes comments. */
-  readonly viewAllComments: Verb<[CommentStatus, number], Page<ModeratedComment>>;
-  /** False when the comment is not there any more. */
-  readonly moderateComment: Verb<[number, 'published' | 'refused'], boolean>;
-
-  /** Redirects and the inbox of failed addresses: for editors. */
-  readonly viewRedirects: Verb<[page: number, failedPage: number], ViewedRedirects>;
-  /** `id` undefined makes one. */
-  readonly saveRedirect: Verb<[{ readonly id: number | undefined; readonly path: string; readonly target: string }], void>;
-  readonly deleteRedirect: Verb<[id: number], void>;
-  readonly dismissFailedAddress: Verb<[path: string], void>;
 
   /** Takes a filled-in form of the platform; answers the reference that its sender is told (CMS-08). */
   readonly submitForm: Verb<[FormSending], { readonly reference: string; readonly confirmationSent: boolean }>;
@@ -117,12 +98,9 @@ export interface AccountUseCases {
   readonly subscribe: Verb<[{ readonly email: string; readonly consents: readonly number[]; readonly website: string }], void>;
   readonly checkNewsletterLink: Verb<[token: string], NewsletterLink | undefined>;
   readonly followNewsletterLink: Verb<[token: string], NewsletterLink>;
-  /** What people have sent: for the back office. `formId` undefined means with all forms. */
-  readonly viewSubmissions: Verb<[page: number, formId: number | undefined], SubmissionPage>;
-  readonly viewSubmission: Verb<[id: number], Submission | undefined>;
-  readonly deleteSubmission: Verb<[id: number], boolean>;
-  readonly exportSubmissions: Verb<[formId: number], SubmissionExport | undefined>;
-  readonly fetchAttachment: Verb<[id: string], { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> } | undefined>;
+
+  /** What is done in the back office, area by area. */
+  readonly backOffice: BackOffice;
 
   /** Everything that is kept about the customer, to be written down as JSON (IDN-15). */
   readonly exportData: Verb<[], Readonly<Record<string, unknown>>>;

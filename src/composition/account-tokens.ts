@@ -2,17 +2,14 @@ import type { VisitorSession } from '#adapters/node/visitor-session.ts';
 import type { Leave } from '#application/account/leave.ts';
 import type { SettleIn } from '#application/account/settle-in.ts';
 import type { AccountUseCases } from '#application/account-use-cases.ts';
+import type { BackOfficePorts } from '#application/back-office.ts';
 import type { Accounts, Passwords, Registrations } from '#ports/account/accounts.ts';
 import type { AddressBook } from '#ports/account/address-book.ts';
 import type { DeviceSessions } from '#ports/account/device-sessions.ts';
 import type { Logins, SocialLogins } from '#ports/account/logins.ts';
-import type { Moderation } from '#ports/comment/comments.ts';
 import type { OwnConsents } from '#ports/consent/own-consents.ts';
-import type { FormInbox } from '#ports/form/form-inbox.ts';
 import type { SentForms } from '#ports/form/sent-forms.ts';
-import type { Outbox } from '#ports/mail/outbox.ts';
 import type { CardRegister } from '#ports/membership/card-register.ts';
-import type { Redirects } from '#ports/navigation/redirects.ts';
 import type { Newsletter } from '#ports/newsletter/newsletter.ts';
 import type { OrderHistory } from '#ports/order/order-history.ts';
 import type { Wishlist } from '#ports/wishlist/wishlist.ts';
@@ -33,11 +30,8 @@ export const accountTokens = {
   ownConsents: requestToken<OwnConsents>('ownConsents'),
   wishlist: requestToken<Wishlist>('wishlist'),
   cardRegister: requestToken<CardRegister>('cardRegister'),
-  outbox: requestToken<Outbox>('outbox'),
-  redirects: requestToken<Redirects>('redirects'),
-  moderation: requestToken<Moderation>('moderation'),
+  backOfficePorts: requestToken<BackOfficePorts>('backOfficePorts'),
   sentForms: requestToken<SentForms>('sentForms'),
-  formInbox: requestToken<FormInbox>('formInbox'),
   newsletter: requestToken<Newsletter>('newsletter'),
 
   settleIn: requestToken<SettleIn>('settleIn'),
@@ -78,27 +72,14 @@ export const accountUseCaseTokens: { readonly [Name in keyof AccountUseCases]: T
   withdrawConsent: requestToken('withdrawConsent'),
   viewWishlist: requestToken('viewWishlist'),
   toggleWishlist: requestToken('toggleWishlist'),
-  viewOutbox: requestToken('viewOutbox'),
-  viewMail: requestToken('viewMail'),
-  retryMail: requestToken('retryMail'),
-  viewRedirects: requestToken('viewRedirects'),
-  saveRedirect: requestToken('saveRedirect'),
-  deleteRedirect: requestToken('deleteRedirect'),
-  dismissFailedAddress: requestToken('dismissFailedAddress'),
   writeComment: requestToken('writeComment'),
-  viewAllComments: requestToken('viewAllComments'),
-  moderateComment: requestToken('moderateComment'),
   submitForm: requestToken('submitForm'),
   checkFormConfirmation: requestToken('checkFormConfirmation'),
   confirmFormEmail: requestToken('confirmFormEmail'),
   subscribe: requestToken('subscribe'),
   checkNewsletterLink: requestToken('checkNewsletterLink'),
   followNewsletterLink: requestToken('followNewsletterLink'),
-  viewSubmissions: requestToken('viewSubmissions'),
-  viewSubmission: requestToken('viewSubmission'),
-  deleteSubmission: requestToken('deleteSubmission'),
-  exportSubmissions: requestToken('exportSubmissions'),
-  fetchAttachment: requestToken('fetchAttachment'),
+  backOffice: requestToken('backOffice'),
   exportData: requestToken('exportData'),
   deleteAccount: requestToken('deleteAccount'),
 };

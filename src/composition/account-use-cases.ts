@@ -1,5 +1,4 @@
 import { ContainerModule } from 'inversify';
-import { BackOfficeKeeper } from '#application/account/back-office-keeper.ts';
 import { ChangePassword } from '#application/account/change-password.ts';
 import { CheckConfirmation } from '#application/account/check-confirmation.ts';
 import { ConfirmEmail } from '#application/account/confirm-email.ts';
@@ -25,27 +24,14 @@ import { ViewAccount } from '#application/account/view-account.ts';
 import { ViewCountries } from '#application/account/view-countries.ts';
 import { ViewSessions } from '#application/account/view-sessions.ts';
 import { ViewSocialProviders } from '#application/account/view-social-providers.ts';
-import { ModerateComment } from '#application/comment/moderate-comment.ts';
-import { ViewAllComments } from '#application/comment/view-all-comments.ts';
+import { openBackOffice } from '#application/back-office.ts';
 import { WriteComment } from '#application/comment/write-comment.ts';
 import { AcceptConsent } from '#application/consent/accept-consent.ts';
 import { ViewConsents } from '#application/consent/view-consents.ts';
 import { WithdrawConsent } from '#application/consent/withdraw-consent.ts';
 import { CheckFormConfirmation } from '#application/form/check-form-confirmation.ts';
 import { ConfirmFormEmail } from '#application/form/confirm-form-email.ts';
-import { DeleteSubmission } from '#application/form/delete-submission.ts';
-import { ExportSubmissions } from '#application/form/export-submissions.ts';
-import { FetchAttachment } from '#application/form/fetch-attachment.ts';
 import { SubmitForm } from '#application/form/submit-form.ts';
-import { ViewSubmission } from '#application/form/view-submission.ts';
-import { ViewSubmissions } from '#application/form/view-submissions.ts';
-import { RetryMail } from '#application/mail/retry-mail.ts';
-import { ViewMail } from '#application/mail/view-mail.ts';
-import { ViewOutbox } from '#application/mail/view-outbox.ts';
-import { DeleteRedirect } from '#application/navigation/delete-redirect.ts';
-import { DismissFailedAddress } from '#application/navigation/dismiss-failed-address.ts';
-import { SaveRedirect } from '#application/navigation/save-redirect.ts';
-import { ViewRedirects } from '#application/navigation/view-redirects.ts';
 import { CheckNewsletterLink } from '#application/newsletter/check-newsletter-link.ts';
 import { FollowNewsletterLink } from '#application/newsletter/follow-newsletter-link.ts';
 import { Subscribe } from '#application/newsletter/subscribe.ts';
@@ -69,7 +55,6 @@ export const accountUseCases = new ContainerModule(({ bind }) => {
       (restoreCart, cards, memory, sessions, log) => new SettleIn(restoreCart, cards, memory, sessions, log),
     )
     .perRequest(a.leave, [a.logins, t.sessions, t.memberCardMemory], (logins, sessions, memory) => new Leave(logins, sessions, memory))
-
     .perRequest(u.logIn, [a.logins, a.settleIn], (logins, settleIn) => new LogIn(logins, settleIn))
     .perRequest(u.logOut, [a.logins, a.leave, t.log], (logins, leave, log) => new LogOut(logins, leave, log))
     .perRequest(u.viewSocialProviders, [a.socialLogins], (socialLogins) => new ViewSocialProviders(socialLogins))
@@ -129,71 +114,14 @@ export const accountUseCases = new ContainerModule(({ bind }) => {
     .perRequest(u.withdrawConsent, [a.ownConsents], (ownConsents) => new WithdrawConsent(ownConsents))
     .perRequest(u.viewWishlist, [a.wishlist], (wishlist) => new ViewWishlist(wishlist))
     .perRequest(u.toggleWishlist, [a.wishlist, t.who], (wishlist, who) => new ToggleWishlist(wishlist, who))
-    .perRequest(u.viewOutbox, [a.outbox, a.accounts], (outbox, accounts) => new ViewOutbox(outbox, new BackOfficeKeeper(accounts, 'mails')))
-    .perRequest(u.viewMail, [a.outbox, a.accounts], (outbox, accounts) => new ViewMail(outbox, new BackOfficeKeeper(accounts, 'mails')))
     .perRequest(u.writeComment, [t.comments], (comments) => new WriteComment(comments))
-    .perRequest(
-      u.viewAllComments,
-      [a.moderation, a.accounts],
-      (moderation, accounts) => new ViewAllComments(moderation, new BackOfficeKeeper(accounts, 'comments')),
-    )
-    .perRequest(
-      u.moderateComment,
-      [a.moderation, a.accounts],
-      (moderation, accounts) => new ModerateComment(moderation, new BackOfficeKeeper(accounts, 'comments')),
-    )
-    .perRequest(u.retryMail, [a.outbox, a.accounts], (outbox, accounts) => new RetryMail(outbox, new BackOfficeKeeper(accounts, 'mails')))
-    .perRequest(
-      u.viewRedirects,
-      [a.redirects, a.accounts],
-      (redirects, accounts) => new ViewRedirects(redirects, new BackOfficeKeeper(accounts, 'redirects')),
-    )
-    .perRequest(
-      u.saveRedirect,
-      [a.redirects, a.accounts],
-      (redirects, accounts) => new SaveRedirect(redirects, new BackOfficeKeeper(accounts, 'redirects')),
-    )
-    .perRequest(
-      u.deleteRedirect,
-      [a.redirects, a.accounts],
-      (redirects, accounts) => new DeleteRedirect(redirects, new BackOfficeKeeper(accounts, 'redirects')),
-    )
-    .perRequest(
-      u.dismissFailedAddress,
-      [a.redirects, a.accounts],
-      (redirects, accounts) => new DismissFailedAddress(redirects, new BackOfficeKeeper(accounts, 'redirects')),
-    )
     .perRequest(u.submitForm, [a.sentForms, t.who, t.now], (forms, who, now) => new SubmitForm(forms, who, now))
     .perRequest(u.checkFormConfirmation, [a.sentForms], (forms) => new CheckFormConfirmation(forms))
     .perRequest(u.confirmFormEmail, [a.sentForms], (forms) => new ConfirmFormEmail(forms))
     .perRequest(u.subscribe, [a.newsletter], (newsletter) => new Subscribe(newsletter))
     .perRequest(u.checkNewsletterLink, [a.newsletter], (newsletter) => new CheckNewsletterLink(newsletter))
     .perRequest(u.followNewsletterLink, [a.newsletter], (newsletter) => new FollowNewsletterLink(newsletter))
-    .perRequest(
-      u.viewSubmissions,
-      [a.formInbox, a.accounts],
-      (inbox, accounts) => new ViewSubmissions(inbox, new BackOfficeKeeper(accounts, 'submissions')),
-    )
-    .perRequest(
-      u.viewSubmission,
-      [a.formInbox, a.accounts],
-      (inbox, accounts) => new ViewSubmission(inbox, new BackOfficeKeeper(accounts, 'submissions')),
-    )
-    .perRequest(
-      u.deleteSubmission,
-      [a.formInbox, a.accounts],
-      (inbox, accounts) => new DeleteSubmission(inbox, new BackOfficeKeeper(accounts, 'submissions')),
-    )
-    .perRequest(
-      u.exportSubmissions,
-      [a.formInbox, a.accounts],
-      (inbox, accounts) => new ExportSubmissions(inbox, new BackOfficeKeeper(accounts, 'submissions')),
-    )
-    .perRequest(
-      u.fetchAttachment,
-      [a.formInbox, a.accounts],
-      (inbox, accounts) => new FetchAttachment(inbox, new BackOfficeKeeper(accounts, 'submissions')),
-    )
+    .perRequest(u.backOffice, [a.accounts, a.backOfficePorts], (accounts, ports) => openBackOffice(accounts, ports))
     .perRequest(u.exportData, [a.accounts], (accounts) => new ExportData(accounts))
     .perRequest(u.deleteAccount, [a.accounts, a.leave], (accounts, leave) => new DeleteAccount(accounts, leave))
 

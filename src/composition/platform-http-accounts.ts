@@ -2,21 +2,18 @@ import { ContainerModule } from 'inversify';
 import { HttpAccounts } from '#adapters/platform/http-accounts.ts';
 import { HttpAddressBook } from '#adapters/platform/http-address-book.ts';
 import { HttpCardRegister } from '#adapters/platform/http-card-register.ts';
-import { HttpComments } from '#adapters/platform/http-comments.ts';
 import { HttpDeviceSessions } from '#adapters/platform/http-device-sessions.ts';
-import { HttpFormInbox } from '#adapters/platform/http-form-inbox.ts';
 import { HttpLogins } from '#adapters/platform/http-logins.ts';
 import { HttpNewsletter } from '#adapters/platform/http-newsletter.ts';
 import { HttpOrderHistory } from '#adapters/platform/http-order-history.ts';
-import { HttpOutbox } from '#adapters/platform/http-outbox.ts';
 import { HttpOwnConsents } from '#adapters/platform/http-own-consents.ts';
 import { HttpPasswords } from '#adapters/platform/http-passwords.ts';
-import { HttpRedirects } from '#adapters/platform/http-redirects.ts';
 import { HttpRegistrations } from '#adapters/platform/http-registrations.ts';
 import { HttpSentForms } from '#adapters/platform/http-sent-forms.ts';
 import { HttpSocialLogins } from '#adapters/platform/http-social-logins.ts';
 import { HttpWishlist } from '#adapters/platform/http-wishlist.ts';
 import { accountTokens as a } from './account-tokens.ts';
+import { backOfficeOverHttp } from './back-office-over-http.ts';
 import { tokens as t } from './tokens.ts';
 import { Wiring } from './wiring.ts';
 
@@ -34,10 +31,7 @@ export const platformHttpAccounts = new ContainerModule(({ bind }) => {
     .perRequest(a.ownConsents, [t.client], (client) => new HttpOwnConsents(client))
     .perRequest(a.wishlist, [t.client], (client) => new HttpWishlist(client))
     .perRequest(a.cardRegister, [t.client], (client) => new HttpCardRegister(client))
-    .perRequest(a.outbox, [t.client], (client) => new HttpOutbox(client))
-    .perRequest(a.redirects, [t.client], (client) => new HttpRedirects(client))
-    .perRequest(a.moderation, [t.client], (client) => new HttpComments(client))
+    .perRequest(a.backOfficePorts, [t.client], (client) => backOfficeOverHttp(client))
     .perRequest(a.sentForms, [t.client], (client) => new HttpSentForms(client))
-    .perRequest(a.formInbox, [t.client], (client) => new HttpFormInbox(client))
     .perRequest(a.newsletter, [t.client], (client) => new HttpNewsletter(client));
 });

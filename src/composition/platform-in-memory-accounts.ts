@@ -1,11 +1,9 @@
 import { ContainerModule } from 'inversify';
 import { InMemoryAccounts, InMemoryRegistrations } from '#adapters/in-memory/in-memory-accounts.ts';
-import { InMemoryModeration } from '#adapters/in-memory/in-memory-comments.ts';
-import { InMemoryFormInbox, InMemoryNewsletter, InMemorySentForms } from '#adapters/in-memory/in-memory-forms.ts';
+import { InMemoryNewsletter, InMemorySentForms } from '#adapters/in-memory/in-memory-forms.ts';
 import { InMemoryLogins } from '#adapters/in-memory/in-memory-logins.ts';
 import { InMemoryCardRegister } from '#adapters/in-memory/in-memory-member-cards.ts';
 import { InMemoryOrderHistory } from '#adapters/in-memory/in-memory-order-history.ts';
-import { InMemoryOutbox } from '#adapters/in-memory/in-memory-outbox.ts';
 import { InMemoryPasswords } from '#adapters/in-memory/in-memory-passwords.ts';
 import {
   InMemoryAddressBook,
@@ -13,7 +11,6 @@ import {
   InMemoryOwnConsents,
   InMemoryWishlist,
 } from '#adapters/in-memory/in-memory-profile.ts';
-import { InMemoryRedirects } from '#adapters/in-memory/in-memory-redirects.ts';
 import type { InMemoryShop } from '#adapters/in-memory/in-memory-shop.ts';
 import { InMemorySocialLogins } from '#adapters/in-memory/in-memory-social-logins.ts';
 import { accountTokens as a } from './account-tokens.ts';
@@ -35,11 +32,9 @@ export function platformInMemoryAccounts(shop: InMemoryShop): ContainerModule {
       .perRequest(a.ownConsents, [t.visitor], ({ cookies }) => new InMemoryOwnConsents(shop, cookies))
       .perRequest(a.wishlist, [t.visitor], ({ cookies }) => new InMemoryWishlist(shop, cookies))
       .perRequest(a.cardRegister, [], () => new InMemoryCardRegister(shop))
-      .perRequest(a.outbox, [t.visitor], ({ cookies }) => new InMemoryOutbox(shop, cookies))
-      .perRequest(a.redirects, [t.visitor], ({ cookies }) => new InMemoryRedirects(shop, cookies))
-      .perRequest(a.moderation, [t.visitor], ({ cookies }) => new InMemoryModeration(shop, cookies))
+      // A shop in memory has no back office.
+      .perRequest(a.backOfficePorts, [], () => ({}))
       .perRequest(a.sentForms, [], () => new InMemorySentForms(shop))
-      .perRequest(a.formInbox, [t.visitor], ({ cookies }) => new InMemoryFormInbox(shop, cookies))
       .perRequest(a.newsletter, [], () => new InMemoryNewsletter(shop));
   });
 }

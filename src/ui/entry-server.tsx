@@ -5,7 +5,7 @@ import { errorStatus } from '#domain/error-status.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { matchRoute } from '#domain/navigation/routes.ts';
 import { isPlatformFailure } from '#domain/platform-problem.ts';
-import { flashTone } from '#domain/site/flash.ts';
+import { type FlashName, flashMessage, flashTone } from '#domain/site/flash.ts';
 import { dayOf } from '#domain/site/site-day.ts';
 import type { Log } from '#ports/log.ts';
 import { renderPlainError } from './layout/plain-error.ts';
@@ -17,7 +17,7 @@ import { createAppRouter } from './routes/router.tsx';
 import { screenPath } from './routes/screens.ts';
 import { wholePage } from './routes/whole-page.ts';
 import type { PageData } from './shop/page-data.ts';
-import { Shop } from './shop/shop.ts';
+import { Shop, type ShopSnapshot } from './shop/shop.ts';
 
 const NOTHING_LATER = { after: () => () => undefined };
 const NO_DRAFT = { read: () => ({}), write: () => undefined, clear: () => undefined };
@@ -49,7 +49,7 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
       ...(cart?.isErr() && isPlatformFailure(cart.error) && input.refusedForm === undefined && { cartProblem: cart.error }),
       visitor: input.visitor,
       refusedForm: input.refusedForm,
-      flash: input.flash && { tone: flashTone(input.flash), text: translator.text(`flash.${input.flash}`) },
+      flash: flashOf(input.flash, translator),
       today: dayOf(Date.now()),
       ...(input.paymentApart && { paymentApart: true }),
     });
@@ -76,6 +76,14 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
     log.error('render.failed', { message: error instanceof Error ? error.message.slice(0, 300) : 'unknown' });
     return renderPlainError(errorStatus(error), translator);
   }
+}
+
+/** The notice in words; none for a name that has none, since it comes out of a cookie. */
+function flashOf(name: FlashName | undefined, translator: Translator): ShopSnapshot['flash'] {
+  const message = name && flashMessage(name);
+  return message !== undefined && translator.has(message)
+    ? { tone: flashTone(name as FlashName), text: translator.text(message) }
+    : undefined;
 }
 
 /** Back-office users see the site while it is being worked on, and everybody the door that they come in by (LAY-02). */

@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
+import { BACK_OFFICE, type BackOfficeArea } from '#domain/navigation/back-office.ts';
+import { REDIRECT_FLAWS } from '#domain/navigation/editor-redirect.ts';
+import { FLASH_NAMES, flashMessage } from '#domain/site/flash.ts';
 
 const ROOT = join(import.meta.dirname, '../../src/ui');
 const LANGUAGES = ['hr', 'en', 'de'] as const;
@@ -31,6 +34,13 @@ function sources(folder: string): string {
     .join('\n');
 }
 
+/** What the forms of an area tell on the next page. */
+function noticesOf(area: BackOfficeArea): string[] {
+  const folder = join(ROOT, '../application');
+  const file = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((path) => path.endsWith(`${area}-area.ts`)) ?? '';
+  return [...readFileSync(join(folder, file), 'utf8').matchAll(/'((?:done|told)\.\w+)'/g)].map(([, notice]) => notice ?? '');
+}
+
 /** Names of the values that a message takes. */
 function values(message: string): string[] {
   const names = new Set<string>();
@@ -54,6 +64,21 @@ describe('messages', () => {
     for (const [id, message] of messages) expect(values(message), id).toEqual(values(croatian.get(id) ?? ''));
   });
 
+  /** Messages that no screen names: titles of the back office's areas, what its forms tell and refuse, notices after a redirect. */
+  const BY_RULE = [
+    ...(Object.keys(BACK_OFFICE) as BackOfficeArea[]).flatMap((area) => [
+      `${area}.title`,
+      ...noticesOf(area).map((notice) => `${area}.${notice}`),
+    ]),
+    ...FLASH_NAMES.map(flashMessage),
+    ...REDIRECT_FLAWS.map((reason) => `redirects.refused.${reason}`),
+  ];
+
+  it('has a title for every area of the back office, and words for all that its forms tell and refuse [ERR-04]', () => {
+    expect(BY_RULE.filter((id) => /\.(done|told)\./.test(id)).length).toBeGreaterThanOrEqual(Object.keys(BACK_OFFICE).length);
+    expect(BY_RULE.filter((id) => !croatian.has(id))).toEqual([]);
+  });
+
   it('uses every message somewhere', () => {
     // Labels of the fields of sections stand where those are declared.
     const text = sources(ROOT) + sources(join(ROOT, '../domain/page'));
@@ -61,7 +86,10 @@ describe('messages', () => {
     const suffixes = [...text.matchAll(/\.text\(`\$\{\w+\}(\.[\w.]+)`/g)].map(([, suffix]) => suffix ?? '');
     const unused = [...croatian.keys()].filter(
       (id) =>
-        !text.includes(`'${id}'`) && !prefixes.some((prefix) => id.startsWith(prefix)) && !suffixes.some((suffix) => id.endsWith(suffix)),
+        !BY_RULE.includes(id) &&
+        !text.includes(`'${id}'`) &&
+        !prefixes.some((prefix) => id.startsWith(prefix)) &&
+        !suffixes.some((suffix) => id.endsWith(suffix)),
     );
     expect(unused.sort()).toEqual(NAMED_BY_SPECIFICATION);
   });

@@ -1,6 +1,6 @@
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import type { SubmissionExport } from '#application/form/export-submissions.ts';
+import type { SubmissionExport } from '#application/form/submissions-area.ts';
 import { ATTACHMENT_BYTES, ATTACHMENTS_PUBLIC } from '#domain/form/attachment.ts';
 import { FIELD_PREFIX, FORM_ID_FIELD, FORM_TOKEN_FIELD } from '#domain/form/captcha.ts';
 import { attachmentPath, exportPath } from '#domain/form/form-files-path.ts';
@@ -109,13 +109,12 @@ describe('files that people sent [T-11] [T-23]', () => {
   }
   function aSiteWithFiles(pieces = allPieces) {
     const site = aWebSite();
-    Object.assign(site.instead, {
-      fetchAttachment: {
-        run: async (id: string) =>
-          ok(id === ID ? { name: 'zlo".html', bytes: new TextEncoder().encode('<script>alert(1)</script>') } : undefined),
-      },
-      exportSubmissions: { run: async () => ok({ name: 'upit.csv', pieces: pieces() }) },
-    });
+    const views = {
+      attachment: async (id: string) =>
+        ok(id === ID ? { name: 'zlo".html', bytes: new TextEncoder().encode('<script>alert(1)</script>') } : undefined),
+      export: async () => ok({ name: 'upit.csv', pieces: pieces() }),
+    };
+    Object.assign(site.instead, { backOffice: { submissions: { views } } });
     return site;
   }
 

@@ -2,6 +2,7 @@ import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { FailedMails, OpenedMail } from '#domain/mail/outgoing-mail.ts';
 import { aWebSite } from '#tests/support/a-web-site.ts';
+import { anOpenBackOffice } from '#tests/support/an-open-back-office.ts';
 
 const MAIL: OpenedMail = {
   id: 7,
@@ -20,21 +21,18 @@ const MAIL: OpenedMail = {
 function aSiteWith(mail: OpenedMail | undefined) {
   const site = aWebSite();
   const asked: number[] = [];
-  Object.assign(site.instead, {
-    viewMail: {
-      run: async (id: number) => {
-        asked.push(id);
-        return ok(mail);
-      },
-    },
-  });
-  return { site, asked };
+  const tried: FailedMails[] = [];
+  const byId = async (id: number) => {
+    asked.push(id);
+    return ok(mail);
+  };
+  const retry = async (which: FailedMails) => ok(tried.push(which));
+  Object.assign(site.instead, { backOffice: anOpenBackOffice({ mails: { byId, retry } }) });
+  return { site, asked, tried };
 }
 
 function aSiteThatTriesAgain() {
-  const { site } = aSiteWith(MAIL);
-  const tried: FailedMails[] = [];
-  Object.assign(site.instead, { retryMail: { run: async (which: FailedMails) => ok(tried.push(which)) } });
+  const { site, tried } = aSiteWith(MAIL);
   return { site, tried };
 }
 
@@ -84,9 +82,9 @@ describe('the look of an e-mail [ADM-01] [T-09]', () => {
   ] as const)('is tried again by a form: %s [T-18]', async (mailId, id) => {
     const { site, tried } = aSiteThatTriesAgain();
     const { cookie } = site.platform.accounts.signIn('admin');
-    const answer = await site.post('/admin/mail?recipient=ana&page=2', { form: 'retryMail', mailId }, { cookie });
+    const answer = await site.post('/admin/mail?recipient=ana&page=2', { form: 'mails.retry', mailId }, { cookie });
     expect([answer.status, answer.headers.get('location'), tried]).toEqual([303, '/admin/mail?recipient=ana&page=2', [id]]);
-    expect(answer.headers.getSetCookie().join()).toContain('flash=mailRetried');
+    expect(answer.headers.getSetCookie().join()).toContain('flash=mails.done.retried');
   });
 
   it.each<Record<string, string>>([{}, { mailId: '' }, { mailId: '0' }, { mailId: '7 or 8' }, { id: '7' }])(
@@ -95,11 +93,11 @@ describe('the look of an e-mail [ADM-01] [T-09]', () => {
       const { site, tried } = aSiteThatTriesAgain();
       const answer = await site.post(
         '/admin/mail',
-        { form: 'retryMail', ...fields },
+        { form: 'mails.retry', ...fields },
         { cookie: site.platform.accounts.signIn('admin').cookie },
       );
       expect([answer.status, tried]).toEqual([303, []]);
-      expect(answer.headers.getSetCookie().join()).toContain('flash=mailNotRetried');
+      expect(answer.headers.getSetCookie().join()).toContain('flash=mails.told.notRetried');
     },
   );
 });

@@ -17,15 +17,3 @@ export const commentForm: FormHandler = {
     return { seeOther: `${path}#comments`, flash: written.value === 'waiting' ? 'commentWaits' : 'commentPublished' };
   },
 };
-
-export const moderateCommentForm: FormHandler = {
-  fields: [],
-  async run({ fields, accountUseCases, address }) {
-    const status = fields.text('status');
-    const commentId = fields.id('commentId');
-    if (commentId === undefined || (status !== 'published' && status !== 'refused')) return { seeOther: address, flash: 'commentGone' };
-    const done = await accountUseCases.moderateComment.run(commentId, status);
-    if (done.isErr()) return { problem: done.error };
-    return { seeOther: address, flash: done.value ? 'commentModerated' : 'commentGone' };
-  },
-};

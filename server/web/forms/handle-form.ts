@@ -4,7 +4,7 @@ import { cartProblemEffect } from '#domain/cart/cart-problem-effect.ts';
 import { ATTACHMENTS_PRIVATE, ATTACHMENTS_PUBLIC } from '#domain/form/attachment.ts';
 import { rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { matchRoute, routePath } from '#domain/navigation/routes.ts';
-import { FORM_FIELD, FORM_NAMES, type FormName, type RefusedForm } from '#domain/site/form.ts';
+import { FORM_FIELD, type FormName, type RefusedForm, readFormName } from '#domain/site/form.ts';
 import { clientDevice } from '../client-facts.ts';
 import { nameDevice } from '../device.ts';
 import { unavailablePage } from '../fallback-page.ts';
@@ -19,8 +19,8 @@ import type { WebDependencies } from '../web-context.ts';
 import { download, plain, seeOther, withCookies } from './answers.ts';
 import { carriedFields, readCarried, stillCarried } from './carried-form.ts';
 import { type FormFields, readForm } from './form-fields.ts';
-import type { FormOutcome } from './form-outcome.ts';
-import { HANDLERS } from './handlers.ts';
+import type { FormHandler, FormOutcome } from './form-outcome.ts';
+import { handlerOf } from './handlers.ts';
 import { isMultipart, readMultipart } from './read-multipart.ts';
 import { refusedStatus } from './refused-status.ts';
 
@@ -57,7 +57,7 @@ export async function handleForm(deps: WebDependencies, visit: Visit, request: R
   if (read.isErr() && read.error.status === 503) return unavailablePage(visit.locale);
   if (read.isErr()) return read.error.status === 413 && isMultipart(request) ? tooLarge(deps, visit) : plain(read.error.status);
   const fields = read.value;
-  const name = FORM_NAMES.find((candidate) => candidate === fields.text(FORM_FIELD));
+  const name = readFormName(fields.text(FORM_FIELD));
   if (name === undefined || (isMultipart(request) && name !== 'siteForm')) return plain(400);
   // Without knowing who it is, a form could be taken for a stranger's and what was typed be lost; the browser keeps it for another try.
   if (visit.identity.session === 'unreachable' && !WITHOUT_PLATFORM.includes(name)) return unavailablePage(visit.locale);
@@ -80,8 +80,10 @@ function tooLarge(deps: WebDependencies, visit: Visit): Promise<Response> {
 }
 
 async function answerForm(deps: WebDependencies, visit: Visit, name: FormName, fields: FormFields, standsIn = false): Promise<Response> {
+  const handler = handlerOf(name);
+  if (handler === undefined) return plain(400);
   const jars = [visit.cookies];
-  const outcome = await runForm(deps, visit, name, fields, jars);
+  const outcome = await runForm(deps, visit, handler, fields, jars);
   if ('vouchedAt' in outcome) return withCookies(leavePage(outcome.vouchedAt, visit.locale), jars);
   if ('leavesFor' in outcome) return withCookies(leavePage(outcome.leavesFor, visit.locale, 'goal'), jars);
   if ('file' in outcome) return withCookies(download(outcome.file), jars);
@@ -101,7 +103,7 @@ async function answerForm(deps: WebDependencies, visit: Visit, name: FormName, f
   if (!('problem' in outcome)) return plain(500);
   const refusedForm = {
     form: name,
-    values: fields.values([...HANDLERS[name].fields, ...fields.beginning(HANDLERS[name].alsoFields ?? [])]),
+    values: fields.values([...handler.fields, ...fields.beginning(handler.alsoFields ?? [])]),
     problem: outcome.problem,
     ...(fields.files.size > 0 && { hadFiles: true }),
   } as RefusedForm;
@@ -121,13 +123,13 @@ async function answerForm(deps: WebDependencies, visit: Visit, name: FormName, f
 async function runForm(
   deps: WebDependencies,
   visit: Visit,
-  name: FormName,
+  handler: FormHandler,
   fields: FormFields,
   jars: RequestCookieJar[],
 ): Promise<FormOutcome> {
   const { locale, client, requestId } = visit;
   const facts = (cookies: RequestCookieJar) => ({ locale, client, requestId, cookies, onTags: () => undefined });
-  return HANDLERS[name].run({
+  return handler.run({
     fields,
     useCases: deps.composition.useCasesFor(facts(visit.cookies)),
     accountUseCases: deps.composition.accountUseCasesFor(facts(visit.cookies)),

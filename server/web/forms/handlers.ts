@@ -1,17 +1,17 @@
-import type { FormName } from '#domain/site/form.ts';
+import type { BackOfficeFormName } from '#domain/navigation/back-office.ts';
+import type { AccountFormName, FormName, ShopFormName } from '#domain/site/form.ts';
 import { acceptCookiesForm } from './accept-cookies-form.ts';
 import { accessibilityForm } from './accessibility-form.ts';
 import { addToCartForm } from './add-to-cart-form.ts';
 import { deleteAddressForm, saveAddressForm } from './address-book-forms.ts';
 import { addressForm } from './address-form.ts';
+import { backOfficeForm } from './back-office-form.ts';
 import { applyCouponForm, changeQuantityForm, instructionsForm, removeCouponForm, removeLineForm } from './cart-forms.ts';
-import { commentForm, moderateCommentForm } from './comment-forms.ts';
+import { commentForm } from './comment-forms.ts';
 import { confirmFormEmailForm } from './confirm-form-email-form.ts';
-import { deleteSubmissionForm } from './delete-submission-form.ts';
 import type { FormHandler } from './form-outcome.ts';
 import { giveUpPaymentForm } from './give-up-payment-form.ts';
 import { adminLoginForm, loginForm, logoutForm } from './login-forms.ts';
-import { retryMailForm } from './mail-forms.ts';
 import { applyMemberCardForm, removeMemberCardForm } from './member-card-forms.ts';
 import { newsletterForm, newsletterLinkForm } from './newsletter-forms.ts';
 import { joinGuestOrdersForm, repeatOrderForm } from './order-forms.ts';
@@ -19,7 +19,6 @@ import { changePasswordForm, forgotPasswordForm, setPasswordForm } from './passw
 import { paymentForm } from './payment-form.ts';
 import { acceptConsentForm, deleteAccountForm, exportDataForm, withdrawConsentForm } from './privacy-forms.ts';
 import { saveMemberCardForm, updateProfileForm } from './profile-forms.ts';
-import { deleteRedirectForm, dismissFailedAddressForm, saveRedirectForm } from './redirect-forms.ts';
 import { confirmEmailForm, registerForm } from './registration-form.ts';
 import { endOtherSessionsForm, endSessionForm } from './session-forms.ts';
 import { shippingForm } from './shipping-form.ts';
@@ -27,8 +26,8 @@ import { siteForm } from './site-form.ts';
 import { socialLoginForm } from './social-login.ts';
 import { toggleWishlistForm } from './wishlist-form.ts';
 
-/** What runs for each form of the site. */
-export const HANDLERS: Readonly<Record<FormName, FormHandler>> = {
+/** What runs for each form of the site but those of the back office. */
+export const HANDLERS: Readonly<Record<ShopFormName | AccountFormName, FormHandler>> = {
   addToCart: addToCartForm,
   changeQuantity: changeQuantityForm,
   removeLine: removeLineForm,
@@ -69,11 +68,10 @@ export const HANDLERS: Readonly<Record<FormName, FormHandler>> = {
   confirmFormEmail: confirmFormEmailForm,
   newsletter: newsletterForm,
   newsletterLink: newsletterLinkForm,
-  deleteSubmission: deleteSubmissionForm,
-  retryMail: retryMailForm,
-  saveRedirect: saveRedirectForm,
-  deleteRedirect: deleteRedirectForm,
-  dismissFailedAddress: dismissFailedAddressForm,
   comment: commentForm,
-  moderateComment: moderateCommentForm,
 };
+
+/** What runs for a form; undefined for one of the back office that no area has. */
+export function handlerOf(name: FormName): FormHandler | undefined {
+  return name in HANDLERS ? HANDLERS[name as keyof typeof HANDLERS] : backOfficeForm(name as BackOfficeFormName);
+}

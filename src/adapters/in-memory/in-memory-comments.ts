@@ -1,14 +1,11 @@
 import { err, ok } from 'neverthrow';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
-import type { ModeratedComment, PostComments } from '#domain/comment/comment.ts';
+import type { PostComments } from '#domain/comment/comment.ts';
 import { type CommentDraft, judgeComment } from '#domain/comment/judge-comment.ts';
 import { readCommentPolicy } from '#domain/comment/read-comment-policy.ts';
-import type { Page } from '#domain/pagination.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
-import type { Comments, Moderation } from '#ports/comment/comments.ts';
-import type { CookieJar } from '#ports/cookie-jar.ts';
+import type { Comments } from '#ports/comment/comments.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import { callerOf } from './in-memory-caller.ts';
 import type { InMemoryShop } from './in-memory-shop.ts';
 
 /** Comments of a shop in memory, by the policy that it is given; everybody there is a visitor without account. */
@@ -59,28 +56,5 @@ export class InMemoryComments implements Comments {
 
   private get policy() {
     return readCommentPolicy(this.shop.commentOptions);
-  }
-}
-
-/** A shop in memory has no back office: customers may not look. */
-export class InMemoryModeration implements Moderation {
-  private readonly shop: InMemoryShop;
-  private readonly cookies: CookieJar;
-
-  constructor(shop: InMemoryShop, cookies: CookieJar) {
-    this.shop = shop;
-    this.cookies = cookies;
-  }
-
-  async list(): Outcome<Page<ModeratedComment>, AccountProblem> {
-    return this.refused('Moderation.list');
-  }
-
-  async decide(): Outcome<boolean, AccountProblem> {
-    return this.refused('Moderation.decide');
-  }
-
-  private refused(call: string) {
-    return callerOf(this.shop, this.cookies, call).andThen(() => err({ kind: 'NotAllowed' } as const));
   }
 }

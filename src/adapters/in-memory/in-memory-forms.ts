@@ -5,13 +5,10 @@ import type { FormDefinition } from '#domain/form/form-definition.ts';
 import type { FormConfirmation } from '#domain/form/submission.ts';
 import type { NewsletterLink } from '#domain/newsletter/newsletter.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
-import type { CookieJar } from '#ports/cookie-jar.ts';
-import type { FormInbox } from '#ports/form/form-inbox.ts';
 import type { Forms } from '#ports/form/forms.ts';
 import type { SentForms } from '#ports/form/sent-forms.ts';
 import type { Newsletter } from '#ports/newsletter/newsletter.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import { callerOf } from './in-memory-caller.ts';
 import type { InMemoryShop } from './in-memory-shop.ts';
 
 /** A shop in memory has no forms: nothing can be opened, and nothing sent. */
@@ -53,41 +50,6 @@ export class InMemorySentForms implements SentForms {
 
   async confirm(): Outcome<FormConfirmation, AccountProblem> {
     return err({ kind: 'LinkNotValid' });
-  }
-}
-
-/** What was sent to a shop in memory: it has no back office. */
-export class InMemoryFormInbox implements FormInbox {
-  private readonly shop: InMemoryShop;
-  private readonly cookies: CookieJar;
-
-  constructor(shop: InMemoryShop, cookies: CookieJar) {
-    this.shop = shop;
-    this.cookies = cookies;
-  }
-
-  async list(): ReturnType<FormInbox['list']> {
-    return this.refused('FormInbox.list');
-  }
-
-  async byId(): ReturnType<FormInbox['byId']> {
-    return this.refused('FormInbox.byId');
-  }
-
-  async delete(): ReturnType<FormInbox['delete']> {
-    return this.refused('FormInbox.delete');
-  }
-
-  async export(): ReturnType<FormInbox['export']> {
-    return this.refused('FormInbox.export');
-  }
-
-  async attachment(): ReturnType<FormInbox['attachment']> {
-    return this.refused('FormInbox.attachment');
-  }
-
-  private refused(call: string) {
-    return callerOf(this.shop, this.cookies, call).andThen(() => err({ kind: 'NotAllowed' } as const));
   }
 }
 

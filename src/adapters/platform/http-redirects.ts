@@ -1,12 +1,14 @@
 import { err, ok } from 'neverthrow';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
-import type { EditorRedirect, FailedAddress } from '#domain/navigation/editor-redirect.ts';
+import { type EditorRedirect, type FailedAddress, REDIRECT_FLAWS } from '#domain/navigation/editor-redirect.ts';
 import { GENERIC_PAGE_SIZE, type Page } from '#domain/pagination.ts';
 import type { Redirects } from '#ports/navigation/redirects.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { accountProblem } from './read-account-problem.ts';
 import { readPageOf } from './read-pagination.ts';
+import { codeOf } from './read-problem.ts';
+import type { Refusal } from './read-refusal.ts';
 import {
   createRedirect,
   deleteRedirect,
@@ -37,7 +39,7 @@ export class HttpRedirects implements Redirects {
       id === undefined
         ? await this.client.send(createRedirect, { body })
         : await this.client.send(updateRedirect, { params: { id: String(id) }, body });
-    return answer.isErr() ? err(accountProblem(answer.error)) : ok(undefined);
+    return answer.isErr() ? err(refused(answer.error)) : ok(undefined);
   }
 
   async remove(id: number): Outcome<void, AccountProblem> {
@@ -54,6 +56,13 @@ export class HttpRedirects implements Redirects {
     const answer = await this.client.send(dismissFailedRequest, { body: { path } });
     return answer.isErr() ? err(accountProblem(answer.error)) : ok(undefined);
   }
+}
+
+/** REDIRECT_INVALID says by its reason what is wrong (NAV-10). */
+function refused(refusal: Refusal): AccountProblem {
+  if (refusal.kind !== 'Refused' || codeOf(refusal) !== 'REDIRECT_INVALID') return accountProblem(refusal);
+  const reason = REDIRECT_FLAWS.find((flaw) => flaw === refusal.facts.reason) ?? 'targetUnreadable';
+  return { kind: 'RecordRefused', area: 'redirects', reason };
 }
 
 /** What the contract has no room for is sent as what no address is: cut, it would be another one. */

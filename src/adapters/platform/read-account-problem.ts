@@ -1,5 +1,4 @@
 import type { AccountField, AccountProblem } from '#domain/account/account-problem.ts';
-import { REDIRECT_FLAWS } from '#domain/navigation/editor-redirect.ts';
 import { codeOf, platformProblem, type Refused, readFieldProblem } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
 
@@ -42,8 +41,6 @@ export function accountProblem(refusal: Refusal): AccountProblem {
       return { kind: 'SocialEmailMissing' };
     case 'TOO_MANY_ADDRESSES':
       return { kind: 'TooManyAddresses' };
-    case 'REDIRECT_INVALID':
-      return { kind: 'RedirectRefused', flaw: REDIRECT_FLAWS.find((flaw) => flaw === refusal.facts.reason) ?? 'targetUnreadable' };
     case 'CONSENT_REQUIRED':
       return { kind: 'ConsentRequired', missing: [] };
     default:

@@ -3,7 +3,7 @@ import type { CheckoutProblem } from '../checkout/checkout-problem.ts';
 import type { CommentRefusal } from '../comment/judge-comment.ts';
 import type { ConsentProblem } from '../consent/consent.ts';
 import type { SiteFormProblem } from '../form/form-problem.ts';
-import type { RedirectFlaw } from '../navigation/editor-redirect.ts';
+import type { RecordRefused } from '../navigation/back-office.ts';
 import type { PlatformProblem } from '../platform-problem.ts';
 import type { NewPassword, PasswordChange } from './credentials.ts';
 import type { PersonalData } from './registration.ts';
@@ -53,8 +53,7 @@ export type AccountProblem =
   | { readonly kind: 'AddressGone' }
   | { readonly kind: 'TooManyAddresses' }
   | { readonly kind: 'OrderUnknown' }
-  /** An editor's redirect that may not be (NAV-10). */
-  | { readonly kind: 'RedirectRefused'; readonly flaw: RedirectFlaw }
+  | RecordRefused
   /** A comment that the site's policy does not take. */
   | { readonly kind: 'CommentRefused'; readonly reason: CommentRefusal }
   /** The address receives the newsletter already; of other platforms. */

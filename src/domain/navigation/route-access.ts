@@ -1,3 +1,4 @@
+import { areaOfRoute } from './back-office.ts';
 import type { RouteName } from './routes.ts';
 
 /** Who may see a screen (IDN-05): `disabled` asks nobody, `required` leads the signed-out to login, `guestOnly` the signed-in home, `backOffice` others to the admin login. */
@@ -22,15 +23,9 @@ const ACCESS: Readonly<Partial<Record<RouteName, RouteAccess>>> = {
   adminConsents: 'backOffice',
   adminConsent: 'backOffice',
   adminTemplates: 'backOffice',
-  adminMails: 'backOffice',
-  adminMail: 'backOffice',
-  adminRedirects: 'backOffice',
-  adminComments: 'backOffice',
-  adminForms: 'backOffice',
-  adminForm: 'backOffice',
 };
 
 /** Access of a screen; the profile itself is open, because it shows login and register to the signed-out (IDN-09). */
 export function routeAccess(route: RouteName): RouteAccess {
-  return ACCESS[route] ?? 'disabled';
+  return areaOfRoute(route) === undefined ? (ACCESS[route] ?? 'disabled') : 'backOffice';
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../locale/locale.ts';
+import { BACK_OFFICE_ADDRESSES } from './back-office.ts';
 
 /**
  * Every screen's address in every language: the one table behind router, links, hreflang, sitemap and language switch (NAV-01, NAV-02).
@@ -43,12 +44,7 @@ export const ROUTES = {
   adminConsents: { hr: '/admin/consent', en: '/admin/consent' },
   adminConsent: { hr: '/admin/consent/$slug', en: '/admin/consent/$slug' },
   adminTemplates: { hr: '/admin/templates', en: '/admin/templates' },
-  adminMails: { hr: '/admin/mail', en: '/admin/mail' },
-  adminMail: { hr: '/admin/mail/$id', en: '/admin/mail/$id' },
-  adminRedirects: { hr: '/admin/redirects', en: '/admin/redirects' },
-  adminComments: { hr: '/admin/comments', en: '/admin/comments' },
-  adminForms: { hr: '/admin/forms', en: '/admin/forms' },
-  adminForm: { hr: '/admin/forms/$id', en: '/admin/forms/$id' },
+  ...BACK_OFFICE_ADDRESSES,
   content: { hr: '/$slug', en: '/$slug' },
 } as const satisfies Record<string, { hr: string; en: string; de?: string }>;
 

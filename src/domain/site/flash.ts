@@ -1,3 +1,5 @@
+import { areaOf, type BackOfficeNotice } from '../navigation/back-office.ts';
+
 /** Cookie (HttpOnly, minutes) that names a notice for the next page: what a form did is told after its redirect, with and without script. */
 export const FLASH_COOKIE = 'flash';
 export const FLASH_SECONDS = 120;
@@ -27,22 +29,14 @@ export const FLASH_NAMES = [
   'orderRepeated',
   'orderRepeatedInPart',
   'orderNotRepeated',
-  'mailRetried',
-  'mailNotRetried',
-  'redirectSaved',
-  'redirectDeleted',
-  'failedAddressDismissed',
   'commentWaits',
   'commentPublished',
-  'commentModerated',
-  'commentGone',
   'wishlistAdded',
   'wishlistRemoved',
   'formConfirmed',
   'newsletterAsked',
   'newsletterConfirmed',
   'newsletterLeft',
-  'submissionDeleted',
   'socialLoginFailed',
   'sessionExpired',
   'loggedUsersOnly',
@@ -51,15 +45,29 @@ export const FLASH_NAMES = [
 ] as const;
 
 /** What can be told once on the next page. */
-export type FlashName = (typeof FLASH_NAMES)[number];
+export type FlashName = (typeof FLASH_NAMES)[number] | BackOfficeNotice;
 
 /** A notice that outlives a redirect; a cookie that names no notice is none. */
 export function readFlash(cookie: string | undefined): FlashName | undefined {
-  return FLASH_NAMES.find((name) => name === cookie);
+  return FLASH_NAMES.find((name) => name === cookie) ?? readBackOfficeNotice(cookie ?? '');
+}
+
+/** The message that says it. */
+export function flashMessage(name: FlashName): string {
+  return isBackOfficeNotice(name) ? name : `flash.${name}`;
+}
+
+/** A name like those that areas of the back office give; whether there is such a message is seen when it is shown. */
+function readBackOfficeNotice(text: string): BackOfficeNotice | undefined {
+  return areaOf(text) !== undefined && /^\w+\.(done|told)\.[a-zA-Z]+$/.test(text) ? (text as BackOfficeNotice) : undefined;
+}
+
+function isBackOfficeNotice(name: FlashName): name is BackOfficeNotice {
+  return name.includes('.');
 }
 
 /** Notices that are no good news. */
-const TONES: Readonly<Partial<Record<FlashName, 'info' | 'error'>>> = {
+const TONES: Readonly<Partial<Record<(typeof FLASH_NAMES)[number], 'info' | 'error'>>> = {
   confirmEmail: 'info',
   emailSent: 'info',
   newsletterAsked: 'info',
@@ -67,14 +75,13 @@ const TONES: Readonly<Partial<Record<FlashName, 'info' | 'error'>>> = {
   orderRepeatedInPart: 'info',
   orderNotRepeated: 'error',
   socialLoginFailed: 'error',
-  mailNotRetried: 'info',
   commentWaits: 'info',
-  commentGone: 'info',
   sessionExpired: 'info',
   loggedUsersOnly: 'info',
 };
 
 /** How a notice is told: as good news unless it is none. */
 export function flashTone(name: FlashName): 'success' | 'info' | 'error' {
+  if (isBackOfficeNotice(name)) return name.includes('.told.') ? 'info' : 'success';
   return TONES[name] ?? 'success';
 }

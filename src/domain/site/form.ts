@@ -1,6 +1,7 @@
 import type { AccountProblem } from '../account/account-problem.ts';
 import type { CartProblem } from '../cart/cart-problem.ts';
 import type { CheckoutProblem } from '../checkout/checkout-problem.ts';
+import { areaOf, type BackOfficeFormName } from '../navigation/back-office.ts';
 
 /**
  * Forms of the shop. Each is a real `<form method="post">` that posts to the address of its own page with its name in the hidden field `form`, so that it works without
@@ -51,22 +52,21 @@ export const ACCOUNT_FORM_NAMES = [
   'confirmFormEmail', // goal
   'newsletter', // email, consents, website
   'newsletterLink', // link
-  'deleteSubmission', // submissionId
-  'retryMail', // mailId: a number, or 'all'
-  'saveRedirect', // redirectId (a number to change one), redirectPath, redirectTarget
-  'deleteRedirect', // redirectId
-  'dismissFailedAddress', // redirectPath
   'comment', // postId, or commentId of an own one; comment, rating, author of a visitor without account
-  'moderateComment', // commentId, status: published or refused
 ] as const;
 
 /** Forms of cart, checkout and payment. */
 export type ShopFormName = (typeof SHOP_FORM_NAMES)[number];
-/** Forms of accounts, of the back office, of comments and of the site. */
+/** Forms of accounts, of comments and of the site. */
 export type AccountFormName = (typeof ACCOUNT_FORM_NAMES)[number];
-export type FormName = ShopFormName | AccountFormName;
+export type FormName = ShopFormName | AccountFormName | BackOfficeFormName;
 // In a call that is marked, so that the names do not travel to browsers, which need none of them.
-export const FORM_NAMES: readonly FormName[] = /* @__PURE__ */ (() => [...SHOP_FORM_NAMES, ...ACCOUNT_FORM_NAMES])();
+const NAMES: readonly (ShopFormName | AccountFormName)[] = /* @__PURE__ */ (() => [...SHOP_FORM_NAMES, ...ACCOUNT_FORM_NAMES])();
+
+/** The form that a page's field names; one of the back office is looked up in its area. */
+export function readFormName(text: string): FormName | undefined {
+  return NAMES.find((name) => name === text) ?? (areaOf(text) === undefined ? undefined : (text as BackOfficeFormName));
+}
 
 /** Name of the hidden field that says which form was sent. */
 export const FORM_FIELD = 'form';
@@ -88,9 +88,9 @@ export interface RefusedShopForm {
   readonly problem: CartProblem | CheckoutProblem;
 }
 
-/** A refused form of accounts and of the site, with what was typed but passwords. */
+/** A refused form of accounts, of the back office and of the site, with what was typed but passwords. */
 export interface RefusedAccountForm {
-  readonly form: AccountFormName;
+  readonly form: AccountFormName | BackOfficeFormName;
   readonly values: TypedValues;
   readonly problem: AccountProblem;
   /** Files came with it, which no browser shows again. */

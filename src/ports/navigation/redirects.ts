@@ -7,7 +7,7 @@ import type { Outcome } from '../outcome.ts';
 export interface Redirects {
   /** By path; a page counted from 1. */
   list(page: number): Outcome<Page<EditorRedirect>, AccountProblem>;
-  /** A new one without `id`. RedirectRefused for one that may not be. */
+  /** A new one without `id`. RecordRefused for one that may not be. */
   save(redirect: { readonly id: number | undefined; readonly path: string; readonly target: string }): Outcome<void, AccountProblem>;
   remove(id: number): Outcome<void, AccountProblem>;
   /** Those asked for most often first. */

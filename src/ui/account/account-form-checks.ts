@@ -10,8 +10,6 @@ import { barcodeProblem, tidyBarcode } from '#domain/membership/member-card.ts';
 import type { FormCheck, FormContent } from './account-form-view-model.ts';
 
 /** What the browser can tell is wrong before a form is sent: the same rules as the server's (IDN-14). */
-export const noCheck: FormCheck = () => undefined;
-
 export const checkLogin: FormCheck = (form) =>
   wrong(validateCredentials({ username: text(form, 'username'), password: text(form, 'password') }));
 

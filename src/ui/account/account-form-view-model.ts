@@ -13,6 +13,9 @@ export interface FormContent {
 /** What is wrong with a form before it is sent; undefined when nothing is. */
 export type FormCheck = (content: FormContent) => AccountProblem | undefined;
 
+/** Of a form that only the server can judge. */
+export const noCheck: FormCheck = () => undefined;
+
 /** One thing that is wrong. `name` is the control's; absent for the form as a whole. */
 export interface FormError {
   readonly name: string | undefined;

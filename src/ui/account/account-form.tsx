@@ -8,17 +8,17 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import type { BackOfficeFormName } from '#domain/navigation/back-office.ts';
 import { type AccountFormName, FORM_FIELD, type RefusedAccountForm, type TypedValues } from '#domain/site/form.ts';
 import { type ButtonLook, buttonClass } from '../elements/button-class.ts';
 import { ErrorSummary } from '../elements/error-summary.tsx';
 import type { Translator } from '../messages/translator.ts';
 import { useShop } from '../shop/shop.ts';
-import { noCheck } from './account-form-checks.ts';
-import { AccountFormViewModel, type FormCheck, type FormError } from './account-form-view-model.ts';
+import { AccountFormViewModel, type FormCheck, type FormError, noCheck } from './account-form-view-model.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 
 export interface AccountFormProps {
-  readonly form: AccountFormName;
+  readonly form: AccountFormName | BackOfficeFormName;
   /** Address of the page that holds it. */
   readonly action: string;
   /** Fields that are not typed; two forms of one name on a page are told apart by them. */
@@ -103,7 +103,10 @@ export function useFormAround(): FormAround & { readonly typed: (name: string) =
 }
 
 /** The form that the server refused, when it is this one and about the same thing. */
-export function useRefusedAccountForm(form: AccountFormName, fields: TypedValues = {}): RefusedAccountForm | undefined {
+export function useRefusedAccountForm(
+  form: AccountFormName | BackOfficeFormName,
+  fields: TypedValues = {},
+): RefusedAccountForm | undefined {
   const { refusedForm } = useShop().snapshot;
   if (refusedForm?.form !== form) return undefined;
   const isThis = Object.entries(about(fields)).every(([name, value]) => refusedForm.values[name] === value);

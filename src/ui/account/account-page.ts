@@ -1,17 +1,13 @@
 import type { OrderHistory, RegistrationForm } from '#application/account-use-cases.ts';
-import type { ViewedRedirects } from '#application/navigation/view-redirects.ts';
 import type { Account, DeviceSession } from '#domain/account/account.ts';
 import type { ConfirmationLink } from '#domain/account/registration.ts';
 import type { SocialProvider } from '#domain/account/social-login.ts';
 import type { Country } from '#domain/checkout/checkout-settings.ts';
-import type { CommentStatus, ModeratedComment } from '#domain/comment/comment.ts';
 import type { GivenConsent } from '#domain/consent/consent.ts';
-import type { FormConfirmation, Submission, SubmissionPage } from '#domain/form/submission.ts';
-import type { OpenedMail, OutboxPage } from '#domain/mail/outgoing-mail.ts';
+import type { FormConfirmation } from '#domain/form/submission.ts';
 import type { NewsletterLink } from '#domain/newsletter/newsletter.ts';
 import type { DownloadProblem, OrderDownloads } from '#domain/order/download.ts';
 import type { OwnOrder } from '#domain/order/order-history.ts';
-import type { Page } from '#domain/pagination.ts';
 import type { ProductSummary } from '#domain/product/product.ts';
 import type { TypedValues } from '#domain/site/form.ts';
 import type { PageData } from '../shop/page-data.ts';
@@ -32,6 +28,12 @@ export interface Owner {
   readonly orderCount: number | undefined;
 }
 
+/** Leads to an area of the back office. */
+export interface AreaLink {
+  readonly title: string;
+  readonly href: string;
+}
+
 type Content =
   | { readonly screen: 'login'; readonly door: Door }
   /** The link of a confirmation e-mail; a button confirms, or the password of a new account. */
@@ -43,12 +45,7 @@ type Content =
   | { readonly screen: 'setPassword'; readonly token: string }
   | { readonly screen: 'socialLogin'; readonly door: Door }
   | { readonly screen: 'adminLogin'; readonly from: string }
-  | { readonly screen: 'admin'; readonly account: Account }
-  /** `recipient`: what was searched for. */
-  | { readonly screen: 'mails'; readonly recipient: string; readonly outbox: OutboxPage }
-  | { readonly screen: 'mail'; readonly mail: OpenedMail }
-  | ({ readonly screen: 'redirects' } & ViewedRedirects)
-  | { readonly screen: 'comments'; readonly status: CommentStatus; readonly comments: Page<ModeratedComment> }
+  | { readonly screen: 'admin'; readonly account: Account; readonly areas: readonly AreaLink[] }
   /** The confirmation of a form's sender; undefined when the link is not good, `isDefined` false when it does not say what it is about. */
   | {
       readonly screen: 'formConfirm';
@@ -57,8 +54,6 @@ type Content =
       readonly confirmation: FormConfirmation | undefined;
     }
   | { readonly screen: 'newsletterLink'; readonly token: string; readonly link: NewsletterLink | undefined }
-  | { readonly screen: 'submissions'; readonly formId: number | undefined; readonly submissions: SubmissionPage }
-  | { readonly screen: 'submission'; readonly submission: Submission }
   | { readonly screen: 'overview'; readonly owner: Owner; readonly history: OrderHistory; readonly wishlist: readonly ProductSummary[] }
   | { readonly screen: 'orders'; readonly owner: Owner; readonly history: OrderHistory }
   | { readonly screen: 'order'; readonly owner: Owner; readonly order: OwnOrder }

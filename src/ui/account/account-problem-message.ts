@@ -42,8 +42,8 @@ export function accountProblemMessage(problem: AccountProblem): ProblemMessage {
       return { message: 'error.tooManyAddresses' };
     case 'OrderUnknown':
       return { message: 'layout.orderUnknown' };
-    case 'RedirectRefused':
-      return { message: `account.redirect.flaw.${problem.flaw}` };
+    case 'RecordRefused':
+      return { message: `${problem.area}.refused.${problem.reason}` };
     // The comment's own form says why (comment-form.tsx).
     case 'CommentRefused':
       return { message: 'error.somethingWentWrong' };

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { BACK_OFFICE_ROOMS, hasScope } from '#domain/account/back-office.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { useShop } from '../shop/shop.ts';
 import { AccountForm } from './account-form.tsx';
@@ -7,13 +6,6 @@ import { AccountMain } from './account-main.tsx';
 import type { PageOf } from './account-page.ts';
 import { Facts } from './facts.tsx';
 import { LoginForm } from './login-form.tsx';
-
-const ROOMS = [
-  ['comments', 'adminComments', 'account.moderation.title'],
-  ['mails', 'adminMails', 'account.mails'],
-  ['redirects', 'adminRedirects', 'account.redirects'],
-  ['submissions', 'adminForms', 'account.forms'],
-] as const;
 
 export function AdminLoginScreen({ page }: { readonly page: PageOf<'adminLogin'> }): ReactElement {
   const { translator } = useShop();
@@ -25,7 +17,7 @@ export function AdminLoginScreen({ page }: { readonly page: PageOf<'adminLogin'>
 }
 
 /** The first page of the back office: who one is here, what one may do, what there is (LOC-10). */
-export function AdminScreen({ page: { title, account } }: { readonly page: PageOf<'admin'> }): ReactElement {
+export function AdminScreen({ page: { title, account, areas } }: { readonly page: PageOf<'admin'> }): ReactElement {
   const { locale, translator } = useShop();
   /** What another platform calls a permission stays as it calls it. */
   const scopeName = (scope: string) => (translator.has(`account.scope.${scope}`) ? translator.text(`account.scope.${scope}`) : scope);
@@ -53,10 +45,10 @@ export function AdminScreen({ page: { title, account } }: { readonly page: PageO
             <h2 id="rooms">{translator.text('account.rooms')}</h2>
           </div>
           <ul className="plain">
-            {ROOMS.filter(([room]) => hasScope(account.scopes, BACK_OFFICE_ROOMS[room])).map(([room, route, title]) => (
-              <li key={room}>
-                <a className="icon-link" href={routePath(route, locale)}>
-                  {translator.text(title)}
+            {areas.map(({ title: area, href }) => (
+              <li key={href}>
+                <a className="icon-link" href={href}>
+                  {area}
                 </a>
               </li>
             ))}

@@ -20,6 +20,4 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   country: 'checkout.country',
   companyName: 'checkout.companyName',
   companyOIB: 'checkout.companyOIB',
-  redirectPath: 'account.redirect.path',
-  redirectTarget: 'account.redirect.target',
 };

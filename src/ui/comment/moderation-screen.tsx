@@ -1,28 +1,40 @@
 import type { ReactElement } from 'react';
-import { COMMENT_STATUSES, type ModeratedComment } from '#domain/comment/comment.ts';
+import { COMMENT_STATUSES, type CommentStatus, type ModeratedComment } from '#domain/comment/comment.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { stringifySearch } from '#domain/navigation/search-params.ts';
+import { first, stringifySearch } from '#domain/navigation/search-params.ts';
+import { type Page, readPageNumber } from '#domain/pagination.ts';
 import { AccountForm } from '../account/account-form.tsx';
-import { AccountMain } from '../account/account-main.tsx';
-import type { PageOf } from '../account/account-page.ts';
+import { BackOfficeMain } from '../account/back-office-main.tsx';
+import { backOfficeScreen } from '../account/back-office-screen.ts';
 import { NamedAction } from '../account/named-action.tsx';
 import { RecordPages } from '../account/record-pages.tsx';
+import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 
 /** What readers wrote, by what became of it; each can be published or refused, without script (CMS-11). */
-export function ModerationScreen({ page: { title, status, comments } }: { readonly page: PageOf<'comments'> }): ReactElement {
+export const moderationScreen = backOfficeScreen<Moderated>({
+  async load({ backOffice, search }) {
+    const status = COMMENT_STATUSES.find((known) => known === first(search, 'status')) ?? 'waiting';
+    const listed = await backOffice.comments.views.list(status, readPageNumber(first(search, 'page')));
+    return listed.map((comments) => ({ status, comments }));
+  },
+  Screen: ModerationScreen,
+});
+
+interface Moderated {
+  readonly status: CommentStatus;
+  readonly comments: Page<ModeratedComment>;
+}
+
+function ModerationScreen({ page: { title, status, comments } }: { readonly page: PageData & Moderated }): ReactElement {
   const { locale, translator } = useShop();
   const path = routePath('adminComments', locale);
   const addressOf = (number: number) =>
     path + stringifySearch({ status: status === 'waiting' ? undefined : status, page: number === 1 ? undefined : number });
   return (
-    <AccountMain
-      title={title}
-      crumbs={[{ label: translator.text('account.backOffice'), href: routePath('admin', locale) }]}
-      intro={translator.text('account.moderation.intro')}
-    >
+    <BackOfficeMain title={title} intro={translator.text('comments.intro')}>
       <div className="stack is-wide">
-        <nav aria-label={translator.text('account.moderation.states')}>
+        <nav aria-label={translator.text('comments.states')}>
           <ul className="row plain">
             {COMMENT_STATUSES.map((known) => (
               <li key={known}>
@@ -31,7 +43,7 @@ export function ModerationScreen({ page: { title, status, comments } }: { readon
                   href={path + stringifySearch({ status: known === 'waiting' ? undefined : known })}
                   aria-current={known === status ? 'page' : undefined}
                 >
-                  {translator.text(`account.moderation.${known}`)}
+                  {translator.text(`comments.${known}`)}
                 </a>
               </li>
             ))}
@@ -39,7 +51,7 @@ export function ModerationScreen({ page: { title, status, comments } }: { readon
         </nav>
         <RecordPages
           page={comments}
-          told={translator.text(comments.totalRecords === 0 ? 'account.moderation.none' : 'account.moderation.count', {
+          told={translator.text(comments.totalRecords === 0 ? 'comments.none' : 'comments.count', {
             count: comments.totalRecords,
           })}
           href={addressOf}
@@ -51,7 +63,7 @@ export function ModerationScreen({ page: { title, status, comments } }: { readon
           </ul>
         </RecordPages>
       </div>
-    </AccountMain>
+    </BackOfficeMain>
   );
 }
 
@@ -61,11 +73,11 @@ function Item({ comment, action }: { readonly comment: ModeratedComment; readonl
   const button = (wanted: 'published' | 'refused') =>
     status !== wanted && (
       <AccountForm
-        form="moderateComment"
+        form="comments.moderate"
         action={action}
         fields={{ commentId: String(id), status: wanted }}
-        submit={<NamedAction words={translator.text(`account.moderation.${wanted === 'published' ? 'publish' : 'refuse'}`)} of={author} />}
-        busy={translator.text('account.moderation.saving')}
+        submit={<NamedAction words={translator.text(`comments.${wanted === 'published' ? 'publish' : 'refuse'}`)} of={author} />}
+        busy={translator.text('comments.saving')}
         button={wanted === 'published' ? { small: true } : { look: 'line', small: true }}
         className=""
       />
@@ -78,7 +90,7 @@ function Item({ comment, action }: { readonly comment: ModeratedComment; readonl
       </p>
       {text !== '' && <p className="breaks">{text}</p>}
       <p className="meta">
-        {translator.text('account.moderation.on')} <a href={routePath('content', locale, post.slug)}>{post.title}</a>
+        {translator.text('comments.on')} <a href={routePath('content', locale, post.slug)}>{post.title}</a>
       </p>
       <div className="row is-close">
         {button('published')}

@@ -1,34 +1,59 @@
 import type { ReactElement } from 'react';
 import { attachmentPath, exportPath } from '#domain/form/form-files-path.ts';
-import type { SubmissionSummary } from '#domain/form/submission.ts';
+import type { Submission, SubmissionPage, SubmissionSummary } from '#domain/form/submission.ts';
+import { readId } from '#domain/id.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { stringifySearch } from '#domain/navigation/search-params.ts';
+import { first, stringifySearch } from '#domain/navigation/search-params.ts';
+import { readPageNumber } from '#domain/pagination.ts';
 import { AccountForm } from '../account/account-form.tsx';
-import { AccountMain } from '../account/account-main.tsx';
-import type { PageOf } from '../account/account-page.ts';
+import { BackOfficeMain } from '../account/back-office-main.tsx';
+import { backOfficeScreen } from '../account/back-office-screen.ts';
 import { Facts } from '../account/facts.tsx';
 import { FoldingTable } from '../account/folding-table.tsx';
 import { Section } from '../account/profile-frame.tsx';
 import { RecordPages } from '../account/record-pages.tsx';
+import type { PageData } from '../shop/page-data.ts';
 import { type Shop, useShop } from '../shop/shop.ts';
 
 /** What people have sent with the forms, of one form or of all; also as CSV. */
-export function SubmissionsScreen({ page: { title, formId, submissions } }: { readonly page: PageOf<'submissions'> }): ReactElement {
-  const shop = useShop();
-  const { locale, translator } = shop;
+export const submissionsScreen = backOfficeScreen<Sent>({
+  async load({ backOffice, search }) {
+    const formId = readId(first(search, 'form'));
+    const listed = await backOffice.submissions.views.list(readPageNumber(first(search, 'page')), formId);
+    return listed.map((submissions) => ({ formId, submissions }));
+  },
+  Screen: SubmissionsScreen,
+});
+
+/** One sent form: its answers in the words that they were asked in, its attachments, and the button that deletes both. */
+export const submissionScreen = backOfficeScreen<{ readonly submission: Submission }>({
+  async load({ backOffice, id }) {
+    const opened = id === undefined ? undefined : await backOffice.submissions.views.byId(id);
+    return opened?.map((submission) => submission && { title: `${submission.formTitle} ${submission.reference}`, submission });
+  },
+  Screen: SubmissionScreen,
+});
+
+interface Sent {
+  readonly formId: number | undefined;
+  readonly submissions: SubmissionPage;
+}
+
+function SubmissionsScreen({ page: { title, formId, submissions } }: { readonly page: PageData & Sent }): ReactElement {
+  const { locale, translator } = useShop();
   const { page, forms } = submissions;
   const path = routePath('adminForms', locale);
   const addressOf = (number: number, form = formId) =>
     path + stringifySearch({ form: form === undefined ? undefined : String(form), page: number === 1 ? undefined : number });
   return (
-    <AccountMain title={title} crumbs={[backOffice(shop)]} intro={translator.text('account.forms.intro')}>
+    <BackOfficeMain title={title} intro={translator.text('submissions.intro')}>
       <div className="stack is-wide">
         {forms.length > 0 && (
-          <nav aria-label={translator.text('account.forms.filter')}>
+          <nav aria-label={translator.text('submissions.filter')}>
             <ul className="row plain">
               <li>
                 <a href={path} aria-current={formId === undefined ? 'page' : undefined}>
-                  {translator.text('account.forms.all')}
+                  {translator.text('submissions.all')}
                 </a>
               </li>
               {forms.map(({ id, title: name, count }) => (
@@ -43,26 +68,26 @@ export function SubmissionsScreen({ page: { title, formId, submissions } }: { re
         )}
         <RecordPages
           page={page}
-          told={translator.text(page.totalRecords === 0 ? 'account.forms.none' : 'account.forms.count', { count: page.totalRecords })}
+          told={translator.text(page.totalRecords === 0 ? 'submissions.none' : 'submissions.count', { count: page.totalRecords })}
           href={addressOf}
         >
           {formId !== undefined && (
             <p>
               <a className="icon-link" href={exportPath(formId)} download="">
-                {translator.text('account.forms.export')}
+                {translator.text('submissions.export')}
               </a>
             </p>
           )}
           <SubmissionTable records={page.records} caption={title} />
         </RecordPages>
       </div>
-    </AccountMain>
+    </BackOfficeMain>
   );
 }
 
 function SubmissionTable({ records, caption }: { readonly records: readonly SubmissionSummary[]; readonly caption: string }): ReactElement {
   const { locale, translator } = useShop();
-  const label = (name: string) => translator.text(`account.forms.${name}`);
+  const label = (name: string) => translator.text(`submissions.${name}`);
   return (
     <FoldingTable
       caption={caption}
@@ -87,7 +112,7 @@ function SubmissionTable({ records, caption }: { readonly records: readonly Subm
           cell: ({ email, isConfirmed }) => (
             <>
               <span className="breaks">{email ?? '–'}</span>
-              {isConfirmed === false && <span className="tag is-wait">{translator.text('account.forms.unconfirmed')}</span>}
+              {isConfirmed === false && <span className="tag is-wait">{translator.text('submissions.unconfirmed')}</span>}
             </>
           ),
         },
@@ -97,26 +122,29 @@ function SubmissionTable({ records, caption }: { readonly records: readonly Subm
   );
 }
 
-/** One sent form: its answers in the words that they were asked in, its attachments, and the button that deletes both. */
-export function SubmissionScreen({ page: { title, submission } }: { readonly page: PageOf<'submission'> }): ReactElement {
+function SubmissionScreen({
+  page: { title, submission },
+}: {
+  readonly page: PageData & { readonly submission: Submission };
+}): ReactElement {
   const shop = useShop();
   const { locale, translator } = shop;
-  const list = { label: translator.text('account.forms'), href: routePath('adminForms', locale) };
+  const list = { label: translator.text('submissions.title'), href: routePath('adminForms', locale) };
   const { reference, formTitle, sentAt, email, isConfirmed } = submission;
   return (
-    <AccountMain title={title} crumbs={[backOffice(shop), list]}>
+    <BackOfficeMain title={title} crumbs={[list]}>
       <div className="stack is-sections">
-        <Section id="about-title" title={translator.text('account.forms.about')}>
+        <Section id="about-title" title={translator.text('submissions.about')}>
           <Facts
             rows={[
-              [translator.text('account.forms.reference'), reference],
-              [translator.text('account.forms.form'), formTitle],
-              [translator.text('account.forms.sentAt'), translator.dateTime(sentAt)],
-              ...(email === undefined ? [] : [[translator.text('account.forms.sender'), senderOf(shop, email, isConfirmed)] as const]),
+              [translator.text('submissions.reference'), reference],
+              [translator.text('submissions.form'), formTitle],
+              [translator.text('submissions.sentAt'), translator.dateTime(sentAt)],
+              ...(email === undefined ? [] : [[translator.text('submissions.sender'), senderOf(shop, email, isConfirmed)] as const]),
             ]}
           />
         </Section>
-        <Section id="answers-title" title={translator.text('account.forms.answers')}>
+        <Section id="answers-title" title={translator.text('submissions.answers')}>
           <Facts
             rows={submission.answers.map(
               ({ label, value }, index) =>
@@ -129,9 +157,9 @@ export function SubmissionScreen({ page: { title, submission } }: { readonly pag
             )}
           />
         </Section>
-        <Section id="files-title" title={translator.text('account.forms.files')}>
+        <Section id="files-title" title={translator.text('submissions.files')}>
           {submission.files.length === 0 ? (
-            <p className="muted">{translator.text('account.forms.noFiles')}</p>
+            <p className="muted">{translator.text('submissions.noFiles')}</p>
           ) : (
             <ul>
               {submission.files.map(({ id, name, size }) => (
@@ -146,27 +174,23 @@ export function SubmissionScreen({ page: { title, submission } }: { readonly pag
           )}
         </Section>
         <div className="stack is-tight">
-          <p className="small muted">{translator.text('account.forms.deleteHelp')}</p>
+          <p className="small muted">{translator.text('submissions.deleteHelp')}</p>
           <AccountForm
-            form="deleteSubmission"
+            form="submissions.delete"
             action={routePath('adminForm', locale, String(submission.id))}
             fields={{ submissionId: String(submission.id) }}
-            submit={translator.text('account.forms.delete')}
-            busy={translator.text('account.forms.deleting')}
+            submit={translator.text('submissions.delete')}
+            busy={translator.text('submissions.deleting')}
             button={{ look: 'line' }}
             className=""
           />
         </div>
       </div>
-    </AccountMain>
+    </BackOfficeMain>
   );
 }
 
 function senderOf({ translator }: Shop, email: string, isConfirmed: boolean | undefined): string {
   if (isConfirmed === undefined) return email;
-  return `${email} (${translator.text(isConfirmed ? 'account.forms.confirmed' : 'account.forms.unconfirmed')})`;
-}
-
-function backOffice({ locale, translator }: Shop) {
-  return { label: translator.text('account.backOffice'), href: routePath('admin', locale) };
+  return `${email} (${translator.text(isConfirmed ? 'submissions.confirmed' : 'submissions.unconfirmed')})`;
 }

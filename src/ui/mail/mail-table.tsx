@@ -19,13 +19,13 @@ export function MailState({ mail: { state, reason, nextAttemptAt, attempts }, st
   const { translator } = useShop();
   return (
     <span className="mail-state">
-      <span className={LOOKS[state]}>{translator.text(`account.mail.state.${stays && state === 'sent' ? 'kept' : state}`)}</span>
+      <span className={LOOKS[state]}>{translator.text(`mails.state.${stays && state === 'sent' ? 'kept' : state}`)}</span>
       {state === 'failed' && (
         <span className="small muted">
-          {translator.text('account.mail.reason', { reason: reason ?? '', count: attempts })}{' '}
+          {translator.text('mails.reason', { reason: reason ?? '', count: attempts })}{' '}
           {nextAttemptAt === undefined
-            ? translator.text('account.mail.givenUp')
-            : translator.text('account.mail.nextAttempt', { at: translator.dateTime(nextAttemptAt) })}
+            ? translator.text('mails.givenUp')
+            : translator.text('mails.nextAttempt', { at: translator.dateTime(nextAttemptAt) })}
         </span>
       )}
     </span>
@@ -44,7 +44,7 @@ export interface MailTableProps {
 /** E-mails, the newest first; each row folds on a phone. */
 export function MailTable({ mails, caption, stay, action }: MailTableProps): ReactElement {
   const { locale, translator } = useShop();
-  const label = (name: string) => translator.text(`account.mail.${name}`);
+  const label = (name: string) => translator.text(`mails.${name}`);
   return (
     <FoldingTable
       caption={caption}
@@ -68,11 +68,11 @@ export function MailTable({ mails, caption, stay, action }: MailTableProps): Rea
               <MailState mail={mail} stays={stay} />
               {mail.state === 'failed' && (
                 <AccountForm
-                  form="retryMail"
+                  form="mails.retry"
                   action={action}
                   fields={{ mailId: String(mail.id) }}
-                  submit={<NamedAction words={translator.text('account.mail.retry')} of={mail.subject} />}
-                  busy={translator.text('account.mail.retrying')}
+                  submit={<NamedAction words={translator.text('mails.retry')} of={mail.subject} />}
+                  busy={translator.text('mails.retrying')}
                   button={{ look: 'line', small: true }}
                   className=""
                 />

@@ -1,19 +1,19 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import type { Verb } from '#application/account-use-cases.ts';
-import type { Account } from '#domain/account/account.ts';
-import { COMMENT_STATUSES } from '#domain/comment/comment.ts';
-import { readId } from '#domain/id.ts';
-import { LOCALES, type Locale } from '#domain/locale/locale.ts';
+import { hasScope } from '#domain/account/back-office.ts';
+import { LOCALES } from '#domain/locale/locale.ts';
+import { BACK_OFFICE, type BackOfficeRoute } from '#domain/navigation/back-office.ts';
 import { rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { type RouteName, routePath } from '#domain/navigation/routes.ts';
-import { first, type Search, stringifySearch } from '#domain/navigation/search-params.ts';
+import { first, type Search } from '#domain/navigation/search-params.ts';
 import { DOWNLOAD_PROBLEMS, type DownloadProblem } from '#domain/order/download.ts';
 import { readPageNumber } from '#domain/pagination.ts';
 import { type AccountFormName, CARRIED_PREFIX } from '#domain/site/form.ts';
 import type { AccountPage, Door, Owner } from '../account/account-page.ts';
 import { type PageData, screenAddresses } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
-import { LoadFailed } from './load-failed.ts';
+import { answered } from './answered.ts';
+import { backOfficeUser } from './back-office-loader.ts';
 import type { ACCOUNT_PATHS } from './screens.ts';
 
 type AccountPath = (typeof ACCOUNT_PATHS)[number];
@@ -23,12 +23,7 @@ const OVERVIEW_ORDERS = 5;
 const OVERVIEW_WISHES = 3;
 
 /** What account screens show. Runs on the web server only: the browser always loads these pages as documents. */
-export async function loadAccountPage(
-  shop: Shop,
-  path: AccountPath,
-  { slug = '', id = '' }: { readonly slug?: string; readonly id?: string },
-  search: Search,
-): Promise<AccountPage> {
+export async function loadAccountPage(shop: Shop, path: AccountPath, slug: string, search: Search): Promise<AccountPage> {
   switch (path) {
     case '/login':
       return loadLogin(shop, search);
@@ -43,39 +38,7 @@ export async function loadAccountPage(
     case '/admin-login':
       return { ...page(shop, 'adminLogin'), screen: 'adminLogin', from: from(shop, search) };
     case '/admin':
-      return { ...page(shop, 'admin', 'account.backOffice'), screen: 'admin', account: await backOfficeUser(shop, 'admin') };
-    case '/admin-mails': {
-      await backOfficeUser(shop, 'adminMails', search);
-      const recipient = first(search, 'recipient') ?? '';
-      const outbox = await value(shop, shop.accountUseCases().viewOutbox, readPageNumber(first(search, 'page')), recipient);
-      return { ...page(shop, 'adminMails', 'account.mails'), screen: 'mails', recipient, outbox };
-    }
-    case '/admin-comments': {
-      await backOfficeUser(shop, 'adminComments', search);
-      const status = COMMENT_STATUSES.find((known) => known === first(search, 'status')) ?? 'waiting';
-      const comments = await value(shop, shop.accountUseCases().viewAllComments, status, readPageNumber(first(search, 'page')));
-      return { ...page(shop, 'adminComments', 'account.moderation.title'), screen: 'comments', status, comments };
-    }
-    case '/admin-mail/$id':
-      return loadMail(shop, id);
-    case '/admin-redirects': {
-      await backOfficeUser(shop, 'adminRedirects', search);
-      const viewed = await value(
-        shop,
-        shop.accountUseCases().viewRedirects,
-        readPageNumber(first(search, 'page')),
-        readPageNumber(first(search, 'failed')),
-      );
-      return { ...page(shop, 'adminRedirects', 'account.redirects'), screen: 'redirects', ...viewed };
-    }
-    case '/admin-forms': {
-      await backOfficeUser(shop, 'adminForms', search);
-      const formId = readId(first(search, 'form'));
-      const submissions = await value(shop, shop.accountUseCases().viewSubmissions, readPageNumber(first(search, 'page')), formId);
-      return { ...page(shop, 'adminForms', 'account.forms'), screen: 'submissions', formId, submissions };
-    }
-    case '/admin-form/$id':
-      return loadSubmission(shop, id);
+      return loadAdmin(shop);
     case '/confirm-email':
       return loadFormConfirmation(shop, search);
     case '/newsletter': {
@@ -130,13 +93,15 @@ async function loadFormConfirmation(shop: Shop, search: Search): Promise<Account
   return { ...page(shop, 'confirmEmail', 'account.formConfirm.title'), screen: 'formConfirm', token, isDefined, confirmation };
 }
 
-async function loadSubmission(shop: Shop, id: string): Promise<AccountPage> {
-  await backOfficeUser(shop, 'adminForm', {}, id);
-  const number = readId(id);
-  const submission = number === undefined ? undefined : await value(shop, shop.accountUseCases().viewSubmission, number);
-  if (submission === undefined) throw notFound();
-  const addresses = Object.fromEntries(LOCALES.map((locale) => [locale, routePath('adminForm', locale, id)]));
-  return { title: `${submission.formTitle} ${submission.reference}`, addresses, noIndex: true, screen: 'submission', submission };
+/** The first page of the back office, with the areas that are open to whoever is there. */
+async function loadAdmin(shop: Shop): Promise<AccountPage> {
+  const account = await backOfficeUser(shop, 'admin');
+  const open = Object.entries(BACK_OFFICE).filter(([, { scopes }]) => hasScope(account.scopes, scopes));
+  const areas = open.map(([area, { screens }]) => ({
+    title: shop.translator.text(`${area}.title`),
+    href: routePath(Object.keys(screens)[0] as BackOfficeRoute, shop.locale),
+  }));
+  return { ...page(shop, 'admin', 'account.backOffice'), screen: 'admin', account, areas };
 }
 
 function downloadProblem(search: Search): DownloadProblem {
@@ -184,28 +149,6 @@ async function loadOwnOrder(shop: Shop, slug: string): Promise<AccountPage> {
   return { title, addresses, noIndex: true, screen: 'order', owner: known, order };
 }
 
-/** The back office speaks the language of its user's own setting (LOC-10). */
-async function backOfficeUser(shop: Shop, route: RouteName, search: Search = {}, parameter?: string): Promise<Account> {
-  const account = await value(shop, shop.accountUseCases().viewAccount);
-  if (account === undefined || !account.isBackofficeUser) throw redirect({ href: routePath('adminLogin', shop.locale), statusCode: 302 });
-  const locale = adminLocale(shop, account);
-  if (locale !== shop.locale) throw redirect({ href: routePath(route, locale, parameter) + stringifySearch(search), statusCode: 302 });
-  return account;
-}
-
-async function loadMail(shop: Shop, id: string): Promise<AccountPage> {
-  await backOfficeUser(shop, 'adminMail', {}, id);
-  const number = readId(id);
-  const mail = number === undefined ? undefined : await value(shop, shop.accountUseCases().viewMail, number);
-  if (mail === undefined) throw notFound();
-  const addresses = Object.fromEntries(LOCALES.map((locale) => [locale, routePath('adminMail', locale, id)]));
-  return { title: mail.subject, addresses, noIndex: true, screen: 'mail', mail };
-}
-
-function adminLocale(shop: Shop, { adminLocale: wished }: Account): Locale {
-  return wished !== undefined && shop.site.allowedLocales.includes(wished) ? wished : shop.locale;
-}
-
 /** Whose profile it is. The web server lets nobody else in; a session that has just ended leads to login. */
 async function owner(shop: Shop): Promise<Owner> {
   const useCases = shop.accountUseCases();
@@ -246,12 +189,8 @@ function registration(shop: Shop) {
   return value(shop, shop.accountUseCases().openRegistration);
 }
 
-/** A session that ended on the way leads to login. */
 async function value<Given extends readonly unknown[], T>(shop: Shop, verb: Verb<Given, T>, ...given: Given): Promise<T> {
-  const answer = await verb.run(...given);
-  if (answer.isErr() && answer.error.kind === 'SignedOut') throw redirect({ href: routePath('login', shop.locale), statusCode: 302 });
-  if (answer.isErr()) throw new LoadFailed(answer.error);
-  return answer.value;
+  return answered(shop, await verb.run(...given));
 }
 
 function page(shop: Shop, route: RouteName, title = `layout.${route}`): PageData {

@@ -12,13 +12,9 @@ import { OrdersScreen } from '../account/orders-screen.tsx';
 import { OverviewScreen } from '../account/overview-screen.tsx';
 import { ForgotPasswordScreen, SetPasswordScreen } from '../account/password-screens.tsx';
 import { PrivacyScreen } from '../account/privacy-screen.tsx';
-import { RedirectsScreen } from '../account/redirects-screen.tsx';
 import { SecurityScreen } from '../account/security-screen.tsx';
 import { WishlistScreen } from '../account/wishlist-screen.tsx';
-import { ModerationScreen } from '../comment/moderation-screen.tsx';
 import { FormConfirmScreen } from '../form/form-confirm-screen.tsx';
-import { SubmissionScreen, SubmissionsScreen } from '../form/submission-screens.tsx';
-import { MailScreen, MailsScreen } from '../mail/mail-screens.tsx';
 import { NewsletterLinkScreen } from '../newsletter/newsletter-link-screen.tsx';
 import '../styles/account.css';
 
@@ -48,22 +44,10 @@ export function ScreenOf({ page }: { readonly page: AccountPage }): ReactElement
       return <AdminLoginScreen page={page} />;
     case 'admin':
       return <AdminScreen page={page} />;
-    case 'mails':
-      return <MailsScreen page={page} />;
-    case 'mail':
-      return <MailScreen page={page} />;
-    case 'redirects':
-      return <RedirectsScreen page={page} />;
-    case 'comments':
-      return <ModerationScreen page={page} />;
     case 'formConfirm':
       return <FormConfirmScreen page={page} />;
     case 'newsletterLink':
       return <NewsletterLinkScreen page={page} />;
-    case 'submissions':
-      return <SubmissionsScreen page={page} />;
-    case 'submission':
-      return <SubmissionScreen page={page} />;
     case 'overview':
       return <OverviewScreen page={page} />;
     case 'orders':

@@ -2,8 +2,8 @@ import type { Locale } from '#domain/locale/locale.ts';
 import type { ViteChunk } from '../rendering/render-contract.ts';
 import type { PartName } from '../shop/page-data.ts';
 import { PARTS } from './parts.ts';
-import { SCREEN_FILES } from './screen-files.ts';
-import { LAYOUT_MESSAGES, SCREENS, type ScreenPath } from './screens.ts';
+import { fileOf } from './screen-files.ts';
+import { LAYOUT_MESSAGES, type ScreenPath, wordsOf } from './screens.ts';
 
 type Assets = Readonly<Record<string, ViteChunk>>;
 
@@ -42,14 +42,14 @@ export function pageFiles(
 export function accessibilityStyles(assets: Assets | undefined): string {
   if (assets === undefined) return '/src/ui/styles/accessibility.css?direct';
   const entry = closure(assets, [ENTRY]).styles;
-  return closure(assets, [SCREEN_FILES['/accessibility']]).styles.find((file) => !entry.includes(file)) ?? '';
+  return closure(assets, [fileOf('/accessibility')]).styles.find((file) => !entry.includes(file)) ?? '';
 }
 
 function filesOf(assets: Assets, screen: ScreenPath | undefined, names: readonly PartName[], locale: Locale): PageFiles {
   const parts = names.map((name) => PARTS[name]);
-  const groups = [...LAYOUT_MESSAGES, ...(screen === undefined ? [] : SCREENS[screen]), ...parts.flatMap((part) => part.words)];
+  const groups = [...LAYOUT_MESSAGES, ...(screen === undefined ? [] : wordsOf(screen)), ...parts.flatMap((part) => part.words)];
   const words = groups.map((group) => `src/ui/messages/${locale}/${group}.json`);
-  const files = [...(screen === undefined ? [] : [SCREEN_FILES[screen]]), ...parts.flatMap((part) => ('file' in part ? part.file : []))];
+  const files = [...(screen === undefined ? [] : [fileOf(screen)]), ...parts.flatMap((part) => ('file' in part ? part.file : []))];
   const { styles, scripts } = closure(assets, [ENTRY, ...words, ...files]);
   const entry = `/${assets[ENTRY]?.file}`;
   return { styles, scripts: [...scripts.filter((file) => file !== entry), entry] };

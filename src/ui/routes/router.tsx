@@ -11,7 +11,7 @@ import type { Shop } from '../shop/shop.ts';
 import { type FirstView, shown } from './first-view.ts';
 import { LoadFailed } from './load-failed.ts';
 import { BundlePurchase, fetchParts } from './parts.ts';
-import { ACCOUNT_MESSAGES, ACCOUNT_PATHS, SCREENS, type ScreenPath } from './screens.ts';
+import { ACCOUNT_PATHS, BACK_OFFICE_PATHS, type ScreenPath, wordsOf } from './screens.ts';
 
 export interface RouterContext {
   readonly shop: Shop;
@@ -38,7 +38,7 @@ const root = createRootRouteWithContext<RouterContext>()({
 /** Fetches a screen's words along with its data; on the server they are all there. */
 const words = (path: ScreenPath) => ({
   beforeLoad: async ({ context }: { context: RouterContext }) => {
-    if (!import.meta.env.SSR) await addWords(context.shop, SCREENS[path]);
+    if (!import.meta.env.SSR) await addWords(context.shop, wordsOf(path));
   },
 });
 
@@ -233,24 +233,40 @@ const accessibility = createRoute({
 });
 
 /** Never gone to by the router: what belongs to a person is loaded as a document, so that no script ever holds it (also when the way back leads there). */
-const documentOnly = async ({ context, preload }: { context: RouterContext; preload: boolean }): Promise<void> => {
-  if (import.meta.env.SSR) return;
-  if (context.firstView !== undefined) return addWords(context.shop, ACCOUNT_MESSAGES);
-  if (!preload) location.reload();
-  return new Promise(() => undefined);
-};
+const documentOnly = (path: ScreenPath) => ({
+  beforeLoad: async ({ context, preload }: { context: RouterContext; preload: boolean }): Promise<void> => {
+    if (import.meta.env.SSR) return;
+    if (context.firstView !== undefined) return addWords(context.shop, wordsOf(path));
+    if (!preload) location.reload();
+    return new Promise(() => undefined);
+  },
+});
 
 const accountRoutes = ACCOUNT_PATHS.map((path) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    beforeLoad: documentOnly,
+    ...documentOnly(path),
     loaderDeps: ({ search }) => ({ search }),
     loader: async ({ context: { shop, firstView }, params, deps }: AccountLoad) => {
-      if (import.meta.env.SSR) return (await import('./account-loaders.ts')).loadAccountPage(shop, path, params, deps.search);
+      if (import.meta.env.SSR) return (await import('./account-loaders.ts')).loadAccountPage(shop, path, params.slug ?? '', deps.search);
       return firstView && shown(firstView);
     },
     component: lazyRouteComponent(() => import('./account-screen.tsx'), 'AccountScreen'),
+  }),
+);
+
+const backOfficeRoutes = BACK_OFFICE_PATHS.map(({ route, path }) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    ...documentOnly(path),
+    loaderDeps: ({ search }) => ({ search }),
+    loader: async ({ context: { shop, firstView }, params, deps }: AccountLoad) => {
+      if (import.meta.env.SSR) return (await import('./back-office-loader.ts')).loadBackOffice(shop, route, params.id, deps.search);
+      return firstView && shown(firstView);
+    },
+    component: lazyRouteComponent(() => import('./back-office-view.tsx'), 'BackOfficeView'),
   }),
 );
 
@@ -294,6 +310,7 @@ const routeTree = root.addChildren([
   genericPage,
   accessibility,
   ...accountRoutes,
+  ...backOfficeRoutes,
   ...adminRoutes,
 ]);
 

@@ -1,9 +1,10 @@
-import { ACCOUNT_PATHS, type ScreenPath } from './screens.ts';
+import { ACCOUNT_PATHS, BACK_OFFICE_PATHS, type ScreenPath } from './screens.ts';
 
 const ACCOUNT_FILE = 'src/ui/routes/account-screen.tsx';
+const BACK_OFFICE_FILE = 'src/ui/routes/back-office-view.tsx';
 
 /** The file that holds each screen: the server takes from it what a first view loads. */
-export const SCREEN_FILES: Readonly<Record<ScreenPath, string>> = {
+export const SCREEN_FILES: { readonly [Path in ScreenPath]: string } = {
   '/home': 'src/ui/page/home-screen.tsx',
   '/c/$': 'src/ui/page/content-screen.tsx',
   '/shop': 'src/ui/catalog/product-list-screen.tsx',
@@ -23,4 +24,9 @@ export const SCREEN_FILES: Readonly<Record<ScreenPath, string>> = {
   '/generic-page': 'src/ui/page/web-map-screen.tsx',
   '/accessibility': 'src/ui/site/accessibility-screen.tsx',
   ...(Object.fromEntries(ACCOUNT_PATHS.map((path) => [path, ACCOUNT_FILE])) as Record<(typeof ACCOUNT_PATHS)[number], string>),
+  ...Object.fromEntries(BACK_OFFICE_PATHS.map(({ path }) => [path, BACK_OFFICE_FILE])),
 };
+
+export function fileOf(screen: ScreenPath): string {
+  return SCREEN_FILES[screen] ?? '';
+}

@@ -1,4 +1,6 @@
-/** Screens of accounts and of the back office; each is always loaded as a document (account-loaders.ts). */
+import { areaOfRoute, BACK_OFFICE_ADDRESSES, type BackOfficeRoute } from '#domain/navigation/back-office.ts';
+
+/** Screens of accounts, and the two at the door of the back office; each is always loaded as a document (account-loaders.ts). */
 export const ACCOUNT_PATHS = [
   '/login',
   '/register',
@@ -16,28 +18,33 @@ export const ACCOUNT_PATHS = [
   '/social-login',
   '/admin-login',
   '/admin',
-  '/admin-mails',
-  '/admin-mail/$id',
-  '/admin-redirects',
-  '/admin-comments',
-  '/admin-forms',
-  '/admin-form/$id',
   '/confirm-email',
   '/newsletter',
 ] as const;
 
 type AccountPath = (typeof ACCOUNT_PATHS)[number];
 
+/** Where the screens of the back office stand; as documents too (back-office-loader.ts). */
+export const BACK_OFFICE_PATHS = Object.entries(BACK_OFFICE_ADDRESSES).map(([name, { en }]) => ({
+  route: name as BackOfficeRoute,
+  path: canonicalPath(name, en),
+}));
+
+type BackOfficePath = ReturnType<typeof canonicalPath>;
+
+/** Under its name, with the parameter of its address. */
+function canonicalPath(route: string, address: string): `/admin-${string}` {
+  const name = route.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as `admin-${string}`;
+  return `/${name}${/\/\$\w+$/.exec(address)?.[0] ?? ''}`;
+}
+
 export const ACCOUNT_MESSAGES = ['account', 'problem', 'checkout', 'order', 'cart', 'totals', 'product', 'comment'] as const;
 
 /** What sections of pages say. */
 const CONTENT_MESSAGES = ['page', 'product'] as const;
 
-/**
- * The screens: under which canonical path of the router each stands (domain/navigation/router-paths.ts), and the groups of messages that it speaks besides
- * `layout`, which the browser fetches. The file that holds it stands in screen-files.ts.
- */
-export const SCREENS = {
+/** Groups of messages that the screens of the site speak besides `layout`, by the canonical path of the router under which each stands (domain/navigation/router-paths.ts). */
+const SITE_SCREENS = {
   '/home': CONTENT_MESSAGES,
   '/c/$': CONTENT_MESSAGES,
   '/shop': ['catalog', 'product'],
@@ -56,10 +63,17 @@ export const SCREENS = {
   '/web-map': ['page'],
   '/generic-page': ['page'],
   '/accessibility': ['accessibility'],
-  ...(Object.fromEntries(ACCOUNT_PATHS.map((path) => [path, ACCOUNT_MESSAGES])) as Record<AccountPath, typeof ACCOUNT_MESSAGES>),
 } as const satisfies Record<string, readonly string[]>;
 
-export type ScreenPath = keyof typeof SCREENS;
+export type ScreenPath = keyof typeof SITE_SCREENS | AccountPath | BackOfficePath;
+
+/** Groups of messages that a screen speaks besides `layout`, which the browser fetches. The file that holds it stands in screen-files.ts. */
+export const SCREENS: { readonly [Path in ScreenPath]: readonly string[] } = {
+  ...SITE_SCREENS,
+  ...(Object.fromEntries(ACCOUNT_PATHS.map((path) => [path, ACCOUNT_MESSAGES])) as Record<AccountPath, typeof ACCOUNT_MESSAGES>),
+  // Those of its area stand in a group of the same name.
+  ...Object.fromEntries(BACK_OFFICE_PATHS.map(({ route, path }) => [path, [...ACCOUNT_MESSAGES, areaOfRoute(route) ?? '']])),
+};
 
 /** Groups of messages that every page needs. */
 export const LAYOUT_MESSAGES = ['layout', 'translation'] as const;
@@ -67,4 +81,8 @@ export const LAYOUT_MESSAGES = ['layout', 'translation'] as const;
 /** The screen of a route of the router; undefined for one that shows nothing of its own. */
 export function screenPath(routeId: string | undefined): ScreenPath | undefined {
   return routeId !== undefined && routeId in SCREENS ? (routeId as ScreenPath) : undefined;
+}
+
+export function wordsOf(screen: ScreenPath): readonly string[] {
+  return SCREENS[screen] ?? [];
 }

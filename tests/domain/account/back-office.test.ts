@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BACK_OFFICE_ROOMS, hasScope } from '#domain/account/back-office.ts';
+import { hasScope } from '#domain/account/back-office.ts';
+import { BACK_OFFICE } from '#domain/navigation/back-office.ts';
 
 const scopes = fc.array(fc.constantFrom('pages', 'orders', 'forms', 'products'));
 
-describe('rooms of the back office [ADM-01] [T-23]', () => {
+describe('areas of the back office [ADM-01] [T-23]', () => {
   it('open for one of the wanted permissions, and for everything', () => {
     fc.assert(
       fc.property(scopes, scopes, (own, wanted) => {
@@ -15,6 +16,6 @@ describe('rooms of the back office [ADM-01] [T-23]', () => {
   });
 
   it('open with no permissions to nobody', () => {
-    for (const wanted of Object.values(BACK_OFFICE_ROOMS)) expect(hasScope([], wanted)).toBe(false);
+    for (const { scopes: wanted } of Object.values(BACK_OFFICE)) expect(hasScope([], wanted)).toBe(false);
   });
 });

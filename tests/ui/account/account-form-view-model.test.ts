@@ -8,9 +8,8 @@ import {
   checkMemberCard,
   checkProfile,
   checkRegistration,
-  noCheck,
 } from '#ui/account/account-form-checks.ts';
-import { AccountFormViewModel } from '#ui/account/account-form-view-model.ts';
+import { AccountFormViewModel, noCheck } from '#ui/account/account-form-view-model.ts';
 
 function content(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();

@@ -13,7 +13,7 @@ type Kind = AccountProblem['kind'];
 
 /** One example of each kind; the type makes it complete. */
 const PROBLEMS: { readonly [K in Kind]: readonly AccountProblem[] } = {
-  RedirectRefused: REDIRECT_FLAWS.map((flaw) => ({ kind: 'RedirectRefused', flaw })),
+  RecordRefused: REDIRECT_FLAWS.map((reason) => ({ kind: 'RecordRefused', area: 'redirects', reason })),
   FieldsInvalid: [{ kind: 'FieldsInvalid', fields: {} }],
   UnknownUserOrPassword: [{ kind: 'UnknownUserOrPassword' }],
   LoginFailed: [{ kind: 'LoginFailed' }],
@@ -51,7 +51,7 @@ const PROBLEMS: { readonly [K in Kind]: readonly AccountProblem[] } = {
 
 /** The words that an account's page has. */
 function translatorOf(locale: string, missing: string[]): Translator {
-  const groups = ['layout', 'account', 'problem', 'flash'].map((group) =>
+  const groups = ['layout', 'account', 'problem', 'flash', 'redirects'].map((group) =>
     JSON.parse(readFileSync(`src/ui/messages/${locale}/${group}.json`, 'utf8')),
   );
   return new Translator(locale as 'hr', compileMessages(Object.assign({}, ...groups)) as Messages, (id) => missing.push(id));

@@ -107,7 +107,12 @@ const PAGES: readonly AccountPage[] = [
   { ...PAGE, screen: 'setPassword', token: 'link' },
   { ...PAGE, screen: 'socialLogin', door: DOOR },
   { ...PAGE, screen: 'adminLogin', from: '' },
-  { ...PAGE, screen: 'admin', account: { ...ANA, isBackofficeUser: true, scopes: ['content'], adminLocale: 'en' } },
+  {
+    ...PAGE,
+    screen: 'admin',
+    account: { ...ANA, isBackofficeUser: true, scopes: ['content'], adminLocale: 'en' },
+    areas: [{ title: 'Preusmjeravanja', href: '/admin/redirects' }],
+  },
   { ...PAGE, screen: 'overview', owner: OWNER, history: { ...NO_ORDERS, guestOrders: 2 }, wishlist: [] },
   { ...PAGE, screen: 'overview', owner: { ...OWNER, account: { ...ANA, memberCardBarcode: undefined } }, history: NO_ORDERS, wishlist: [] },
   { ...PAGE, screen: 'orders', owner: OWNER, history: NO_ORDERS },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { BACK_OFFICE_ROOMS } from '#domain/account/back-office.ts';
 import { COMMENT_STATUSES } from '#domain/comment/comment.ts';
+import { BACK_OFFICE } from '#domain/navigation/back-office.ts';
 import { call } from './call.ts';
 import { IdWire, InstantWire, PageQuery, PageWish, paginated } from './shared.ts';
 
@@ -75,7 +75,7 @@ export const filterAllComments = call({
   path: '/api/v1/cms/comment/filter',
   summary: 'Comments of all posts by what became of them, for whoever publishes them; those that wait come oldest first',
   access: 'backOffice',
-  scope: BACK_OFFICE_ROOMS.comments,
+  scope: BACK_OFFICE.comments.scopes,
   query: z.strictObject({
     status: z.optional(status),
     ...PageQuery,
@@ -98,7 +98,7 @@ export const moderateComment = call({
   path: '/api/v1/cms/comment/moderate',
   summary: 'Publishes a comment or refuses it',
   access: 'backOffice',
-  scope: BACK_OFFICE_ROOMS.comments,
+  scope: BACK_OFFICE.comments.scopes,
   body: z.strictObject({ id: IdWire, status: z.enum(['published', 'refused']) }),
   data: z.object({ id: z.int(), status }),
 });

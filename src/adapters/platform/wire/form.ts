@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { BACK_OFFICE_ROOMS } from '#domain/account/back-office.ts';
 import { AUTOCOMPLETE, FIELD_TYPES, PATTERNS, type PatternName } from '#domain/form/form-definition.ts';
 import { GOAL_TYPES } from '#domain/form/submission.ts';
+import { BACK_OFFICE } from '#domain/navigation/back-office.ts';
 import { call } from './call.ts';
 import { IdWire, InstantWire, OpaqueWire, PageQuery, PageWish, PaginationWire, paginated } from './shared.ts';
 
@@ -175,7 +175,7 @@ export const filterSubmissions = call({
   path: '/api/v1/form/submission/filter',
   summary: 'What was sent with the forms, newest first, and how much with which',
   access: 'backOffice',
-  scope: BACK_OFFICE_ROOMS.submissions,
+  scope: BACK_OFFICE.submissions.scopes,
   query: z.strictObject({
     ...PageQuery,
     form: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
@@ -192,7 +192,7 @@ export const getSubmission = call({
   path: '/api/v1/form/submission/get/{id}',
   summary: 'One sent form with all that was answered',
   access: 'backOffice',
-  scope: BACK_OFFICE_ROOMS.submissions,
+  scope: BACK_OFFICE.submissions.scopes,
   query: z.strictObject({}),
   data: SubmissionWire,
 });
@@ -202,7 +202,7 @@ export const deleteSubmission = call({
   path: '/api/v1/form/submission/delete',
   summary: 'Deletes a sent form with its attachments',
   access: 'backOffice',
-  scope: BACK_OFFICE_ROOMS.submissions,
+  scope: BACK_OFFICE.submissions.scopes,
   body: z.strictObject({ id: IdWire }),
   data: z.object({ deleted: z.boolean() }),
 });
@@ -218,7 +218,7 @@ export const exportSubmissions = call({
   path: '/api/v1/form/submission/export/{id}',
   summary: 'What was sent with one form, in parts that make one CSV, in which no cell is a formula',
   access: 'backOffice',
-  scope: BACK_OFFICE_ROOMS.submissions,
+  scope: BACK_OFFICE.submissions.scopes,
   body: z.strictObject({ from: z.optional(ExportPlaceWire) }),
   data: z.object({ name: z.string(), csv: z.string(), next: z.nullable(ExportPlaceWire) }),
 });
@@ -229,7 +229,7 @@ export const getAttachment = call({
   path: '/api/v1/form/attachment/get/{id}',
   summary: 'An attachment of a sent form',
   access: 'backOffice',
-  scope: BACK_OFFICE_ROOMS.submissions,
+  scope: BACK_OFFICE.submissions.scopes,
   query: z.strictObject({}),
   data: z.object({ name: z.string(), base64: z.string() }),
 });

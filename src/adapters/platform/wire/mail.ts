@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BACK_OFFICE_ROOMS } from '#domain/account/back-office.ts';
+import { BACK_OFFICE } from '#domain/navigation/back-office.ts';
 import { call } from './call.ts';
 import { InstantWire, PageQuery, PaginationWire } from './shared.ts';
 
@@ -22,7 +22,7 @@ export const filterMails = call({
   path: '/api/v1/mail/filter',
   summary: 'E-mails that the shop has written, newest first, for whoever looks after its orders',
   access: 'backOffice',
-  scope: BACK_OFFICE_ROOMS.mails,
+  scope: BACK_OFFICE.mails.scopes,
   query: z.strictObject({
     ...PageQuery,
     /** Part of the recipient's address. */
@@ -43,7 +43,7 @@ export const getMail = call({
   path: '/api/v1/mail/get/{id}',
   summary: 'One e-mail, with what it says where that may be read; links in it are blank, because they are the recipient’s',
   access: 'backOffice',
-  scope: BACK_OFFICE_ROOMS.mails,
+  scope: BACK_OFFICE.mails.scopes,
   query: z.strictObject({}),
   data: z.object({
     ...fields,
@@ -58,7 +58,7 @@ export const retryMails = call({
   path: '/api/v1/mail/retry',
   summary: 'Tries e-mails that could not be sent again at once: one by its id, or all of them',
   access: 'backOffice',
-  scope: BACK_OFFICE_ROOMS.mails,
+  scope: BACK_OFFICE.mails.scopes,
   body: z.strictObject({ which: z.union([z.literal('all'), z.int().check(z.positive())]) }),
   data: z.object({ retried: z.int() }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BACK_OFFICE_ROOMS } from '#domain/account/back-office.ts';
+import { BACK_OFFICE } from '#domain/navigation/back-office.ts';
 import { call } from './call.ts';
 import { InstantWire, PageQuery, paginated } from './shared.ts';
 
@@ -22,7 +22,7 @@ export const filterRedirects = call({
   path: '/api/v1/cms/redirect/filter',
   summary: 'Redirects that editors have made, by path',
   access: 'backOffice',
-  scope: BACK_OFFICE_ROOMS.redirects,
+  scope: BACK_OFFICE.redirects.scopes,
   query: pageQuery,
   data: paginated(RedirectWire),
 });
@@ -33,7 +33,7 @@ export const createRedirect = call({
   path: '/api/v1/cms/redirect/create',
   summary: 'Sends an address on; those that led to it lead on at once',
   access: 'backOffice',
-  scope: BACK_OFFICE_ROOMS.redirects,
+  scope: BACK_OFFICE.redirects.scopes,
   body: wish,
   data: RedirectWire,
 });
@@ -43,7 +43,7 @@ export const updateRedirect = call({
   path: '/api/v1/cms/redirect/update/{id}',
   summary: 'Changes a redirect',
   access: 'backOffice',
-  scope: BACK_OFFICE_ROOMS.redirects,
+  scope: BACK_OFFICE.redirects.scopes,
   body: wish,
   data: RedirectWire,
 });
@@ -53,7 +53,7 @@ export const deleteRedirect = call({
   path: '/api/v1/cms/redirect/delete/{id}',
   summary: 'Ends a redirect',
   access: 'backOffice',
-  scope: BACK_OFFICE_ROOMS.redirects,
+  scope: BACK_OFFICE.redirects.scopes,
   body: z.strictObject({}),
   data: z.object({ deleted: z.boolean() }),
 });
@@ -63,7 +63,7 @@ export const filterFailedRequests = call({
   path: '/api/v1/cms/redirect/failedRequest/filter',
   summary: 'Addresses that were asked for in vain, most often first',
   access: 'backOffice',
-  scope: BACK_OFFICE_ROOMS.redirects,
+  scope: BACK_OFFICE.redirects.scopes,
   query: pageQuery,
   data: paginated(z.object({ path: z.string(), times: z.int(), firstAt: InstantWire, lastAt: InstantWire })),
 });
@@ -73,7 +73,7 @@ export const dismissFailedRequest = call({
   path: '/api/v1/cms/redirect/failedRequest/dismiss',
   summary: 'Takes an address out of the list for good',
   access: 'backOffice',
-  scope: BACK_OFFICE_ROOMS.redirects,
+  scope: BACK_OFFICE.redirects.scopes,
   body: z.strictObject({ path: PathWire }),
   data: z.object({ dismissed: z.boolean() }),
 });

@@ -1,37 +1,42 @@
 import type { ReactElement } from 'react';
+import type { ViewedRedirects } from '#application/navigation/redirects-area.ts';
 import type { EditorRedirect, FailedAddress } from '#domain/navigation/editor-redirect.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { stringifySearch } from '#domain/navigation/search-params.ts';
+import { first, stringifySearch } from '#domain/navigation/search-params.ts';
+import { readPageNumber } from '#domain/pagination.ts';
+import { AccountText } from '../account/account-fields.tsx';
+import { AccountForm } from '../account/account-form.tsx';
+import { BackOfficeMain } from '../account/back-office-main.tsx';
+import { backOfficeScreen } from '../account/back-office-screen.ts';
+import { FoldingTable } from '../account/folding-table.tsx';
+import { NamedAction } from '../account/named-action.tsx';
+import { RecordPages } from '../account/record-pages.tsx';
+import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
-import { AccountText } from './account-fields.tsx';
-import { AccountForm } from './account-form.tsx';
-import { AccountMain } from './account-main.tsx';
-import type { PageOf } from './account-page.ts';
-import { FoldingTable } from './folding-table.tsx';
-import { NamedAction } from './named-action.tsx';
-import { RecordPages } from './record-pages.tsx';
 
 /** Where editors send addresses that nothing answers to, and the inbox of those that were asked for in vain (NAV-11). */
-export function RedirectsScreen({ page: { title, redirects, failed } }: { readonly page: PageOf<'redirects'> }): ReactElement {
+export const redirectsScreen = backOfficeScreen<ViewedRedirects>({
+  load: ({ backOffice, search }) =>
+    backOffice.redirects.views.list(readPageNumber(first(search, 'page')), readPageNumber(first(search, 'failed'))),
+  Screen: RedirectsScreen,
+});
+
+function RedirectsScreen({ page: { title, redirects, failed } }: { readonly page: PageData & ViewedRedirects }): ReactElement {
   const { locale, translator } = useShop();
   const path = routePath('adminRedirects', locale);
   const addressOf = (page: number, failedPage: number) =>
     path + stringifySearch({ page: page === 1 ? undefined : page, failed: failedPage === 1 ? undefined : failedPage });
   const action = addressOf(redirects.page, failed.page);
   return (
-    <AccountMain
-      title={title}
-      crumbs={[{ label: translator.text('account.backOffice'), href: routePath('admin', locale) }]}
-      intro={translator.text('account.redirect.intro')}
-    >
+    <BackOfficeMain title={title} intro={translator.text('redirects.intro')}>
       <div className="stack is-sections">
         <section aria-labelledby="inbox">
           <div className="head">
-            <h2 id="inbox">{translator.text('account.redirect.inbox')}</h2>
+            <h2 id="inbox">{translator.text('redirects.inbox')}</h2>
           </div>
           <RecordPages
             page={failed}
-            told={translator.text('account.redirect.inboxCount', { count: failed.totalRecords })}
+            told={translator.text('redirects.inboxCount', { count: failed.totalRecords })}
             href={(page) => addressOf(redirects.page, page)}
           >
             <FailedTable failed={failed.records} action={action} />
@@ -39,33 +44,33 @@ export function RedirectsScreen({ page: { title, redirects, failed } }: { readon
         </section>
         <section aria-labelledby="new">
           <div className="head">
-            <h2 id="new">{translator.text('account.redirect.new')}</h2>
+            <h2 id="new">{translator.text('redirects.new')}</h2>
           </div>
-          <AccountForm form="saveRedirect" action={action} fields={{ redirectId: 'new' }} submit={translator.text('account.redirect.add')}>
-            <AccountText name="redirectPath" />
-            <AccountText name="redirectTarget" hint={translator.text('account.redirect.targetHint')} />
+          <AccountForm form="redirects.save" action={action} fields={{ redirectId: 'new' }} submit={translator.text('redirects.add')}>
+            <AccountText name="redirectPath" label="redirects.path" />
+            <AccountText name="redirectTarget" label="redirects.target" hint={translator.text('redirects.targetHint')} />
           </AccountForm>
         </section>
         <section aria-labelledby="redirects">
           <div className="head">
-            <h2 id="redirects">{translator.text('account.redirect.list')}</h2>
+            <h2 id="redirects">{translator.text('redirects.list')}</h2>
           </div>
           <RecordPages
             page={redirects}
-            told={translator.text('account.redirect.count', { count: redirects.totalRecords })}
+            told={translator.text('redirects.count', { count: redirects.totalRecords })}
             href={(page) => addressOf(page, failed.page)}
           >
             <RedirectTable redirects={redirects.records} action={action} />
           </RecordPages>
         </section>
       </div>
-    </AccountMain>
+    </BackOfficeMain>
   );
 }
 
 function FailedTable({ failed, action }: { readonly failed: readonly FailedAddress[]; readonly action: string }): ReactElement {
   const { translator } = useShop();
-  const label = (name: string) => translator.text(`account.redirect.${name}`);
+  const label = (name: string) => translator.text(`redirects.${name}`);
   return (
     <FoldingTable
       caption={label('inbox')}
@@ -80,16 +85,16 @@ function FailedTable({ failed, action }: { readonly failed: readonly FailedAddre
           cell: ({ path }) => (
             <div className="stack is-tight">
               <AccountForm
-                form="saveRedirect"
+                form="redirects.save"
                 action={action}
                 fields={{ redirectId: path, redirectPath: path }}
                 submit={<NamedAction words={label('redirect')} of={path} />}
                 button={{ look: 'line', small: true }}
               >
-                <AccountText name="redirectTarget" />
+                <AccountText name="redirectTarget" label="redirects.target" />
               </AccountForm>
               <AccountForm
-                form="dismissFailedAddress"
+                form="redirects.dismiss"
                 action={action}
                 fields={{ redirectId: path, redirectPath: path }}
                 submit={<NamedAction words={label('dismiss')} of={path} />}
@@ -106,7 +111,7 @@ function FailedTable({ failed, action }: { readonly failed: readonly FailedAddre
 
 function RedirectTable({ redirects, action }: { readonly redirects: readonly EditorRedirect[]; readonly action: string }): ReactElement {
   const { translator } = useShop();
-  const label = (name: string) => translator.text(`account.redirect.${name}`);
+  const label = (name: string) => translator.text(`redirects.${name}`);
   return (
     <FoldingTable
       caption={label('list')}
@@ -131,17 +136,17 @@ function RedirectTable({ redirects, action }: { readonly redirects: readonly Edi
                   <NamedAction words={label('change')} of={path} />
                 </summary>
                 <AccountForm
-                  form="saveRedirect"
+                  form="redirects.save"
                   action={action}
                   fields={{ redirectId: String(id), redirectPath: path }}
                   submit={<NamedAction words={label('save')} of={path} />}
                   button={{ look: 'line', small: true }}
                 >
-                  <AccountText name="redirectTarget" known={target} />
+                  <AccountText name="redirectTarget" label="redirects.target" known={target} />
                 </AccountForm>
               </details>
               <AccountForm
-                form="deleteRedirect"
+                form="redirects.delete"
                 action={action}
                 fields={{ redirectId: String(id) }}
                 submit={<NamedAction words={label('delete')} of={path} />}

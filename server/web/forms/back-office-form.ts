@@ -1,0 +1,22 @@
+import { shownFields } from '#application/back-office.ts';
+import { areaOf, type BackOfficeFormName } from '#domain/navigation/back-office.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import type { FormHandler } from './form-outcome.ts';
+
+/** A form of the back office, which its area does (application/back-office.ts); undefined when no area has it. */
+export function backOfficeForm(name: BackOfficeFormName): FormHandler | undefined {
+  const area = areaOf(name);
+  const form = name.slice(name.indexOf('.') + 1);
+  const shown = area && shownFields(area, form);
+  if (area === undefined || shown === undefined) return undefined;
+  return {
+    fields: shown,
+    async run({ fields, accountUseCases, address, locale }) {
+      const sent = await accountUseCases.backOffice[area].send(form, fields);
+      if (sent === undefined) throw new TypeError(`${name} has fields and does nothing`);
+      if (sent.isErr()) return { problem: sent.error };
+      const { notice, at } = sent.value;
+      return { seeOther: at === undefined ? address : routePath(at, locale), flash: `${area}.${notice}` };
+    },
+  };
+}

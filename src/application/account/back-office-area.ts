@@ -1,0 +1,35 @@
+import type { AccountProblem } from '#domain/account/account-problem.ts';
+import type { RouteName } from '#domain/navigation/routes.ts';
+import type { Outcome } from '#ports/outcome.ts';
+
+/**
+ * What people of the back office can do in one area, made of what the area needs from the world. Nothing here asks who somebody is: an area is opened for whoever may enter it
+ * (src/application/back-office.ts), and nobody else reaches its port.
+ */
+export interface AreaOf<Port> {
+  /** What its screens and files show. */
+  readonly views: Readonly<Record<string, (port: Port, ...given: never[]) => Outcome<unknown, AccountProblem>>>;
+  /** What its forms do, by the name that stands behind the area's: `save` of `redirects.save`. */
+  readonly forms: Readonly<Record<string, AreaForm<Port>>>;
+}
+
+/** One form of the back office. It is posted to the page that holds it, with script and without. */
+export interface AreaForm<Port> {
+  /** Fields that are shown again when it is refused. */
+  readonly fields: readonly string[];
+  run(port: Port, typed: TypedFields): Outcome<Told, AccountProblem>;
+}
+
+/** The fields of a form as they were sent. */
+export interface TypedFields {
+  /** Empty for a field that was not sent. */
+  text(name: string): string;
+  /** Undefined for what is no id. */
+  id(name: string): number | undefined;
+}
+
+/** What a form came to: the notice for the next page, in words of the area, and which page that is when it is not the form's own. */
+export interface Told {
+  readonly notice: `${'done' | 'told'}.${string}`;
+  readonly at?: RouteName;
+}

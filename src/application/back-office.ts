@@ -1,0 +1,75 @@
+import { err } from 'neverthrow';
+import type { AccountProblem } from '#domain/account/account-problem.ts';
+import { hasScope } from '#domain/account/back-office.ts';
+import { BACK_OFFICE, type BackOfficeArea } from '#domain/navigation/back-office.ts';
+import type { Accounts } from '#ports/account/accounts.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { AreaForm, AreaOf, Told, TypedFields } from './account/back-office-area.ts';
+import { commentsArea } from './comment/comments-area.ts';
+import { submissionsArea } from './form/submissions-area.ts';
+import { mailsArea } from './mail/mails-area.ts';
+import { redirectsArea } from './navigation/redirects-area.ts';
+
+/** What can be done in each area of the back office. */
+const AREAS = {
+  comments: commentsArea,
+  mails: mailsArea,
+  redirects: redirectsArea,
+  submissions: submissionsArea,
+} as const satisfies { readonly [Area in BackOfficeArea]: AreaOf<never> };
+
+type Areas = typeof AREAS;
+
+/** What the areas need from the world. A platform may be without some: nobody is let into these. */
+export type BackOfficePorts = { readonly [Area in BackOfficeArea]?: PortOf<Areas[Area]> };
+type PortOf<Area> = Area extends AreaOf<infer Port> ? Port : never;
+
+/** The back office as it is open to one person. */
+export type BackOffice = { readonly [Area in BackOfficeArea]: OpenArea<Areas[Area]['views']> };
+
+/** An area for whoever may enter it; SignedOut for nobody, NotAllowed for everybody else (T-23). */
+export interface OpenArea<Views> {
+  readonly views: {
+    readonly [View in keyof Views]: Views[View] extends (port: never, ...given: infer Given) => infer Answer
+      ? (...given: Given) => Answer
+      : never;
+  };
+  /** Does what a form is for; undefined when the area has none of this name. */
+  send(form: string, typed: TypedFields): Outcome<Told, AccountProblem> | undefined;
+}
+
+/** Fields of a form of an area that are shown again when it is refused; undefined when there is no such form. */
+export function shownFields(area: BackOfficeArea, form: string): readonly string[] | undefined {
+  return formOf(area, form)?.fields;
+}
+
+/** Opens the back office for whoever `accounts` says is there; each verb asks before it does anything. */
+export function openBackOffice(accounts: Accounts, ports: BackOfficePorts): BackOffice {
+  const areas = Object.keys(AREAS) as BackOfficeArea[];
+  return Object.fromEntries(areas.map((area) => [area, openArea(area, accounts, ports[area] as never)])) as unknown as BackOffice;
+}
+
+function openArea(area: BackOfficeArea, accounts: Accounts, port: never): OpenArea<AreaOf<never>['views']> {
+  const inside = async <T>(verb: () => Outcome<T, AccountProblem>): Outcome<T, AccountProblem> => {
+    const current = await accounts.current();
+    if (current.isErr()) return err(current.error);
+    if (current.value === undefined) return err({ kind: 'SignedOut' });
+    const { isBackofficeUser, scopes } = current.value;
+    return isBackofficeUser && hasScope(scopes, BACK_OFFICE[area].scopes) && port !== undefined ? verb() : err({ kind: 'NotAllowed' });
+  };
+  const { views }: AreaOf<never> = AREAS[area];
+  return {
+    views: Object.fromEntries(
+      Object.entries(views).map(([name, view]) => [name, (...given: never[]) => inside(() => view(port, ...given))]),
+    ),
+    send(name, typed) {
+      const form = formOf(area, name);
+      return form && inside(() => form.run(port, typed));
+    },
+  };
+}
+
+function formOf(area: BackOfficeArea, name: string): AreaForm<never> | undefined {
+  const { forms }: AreaOf<never> = AREAS[area];
+  return Object.hasOwn(forms, name) ? forms[name] : undefined;
+}

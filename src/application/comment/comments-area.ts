@@ -1,0 +1,27 @@
+import { ok } from 'neverthrow';
+import type { AccountProblem } from '#domain/account/account-problem.ts';
+import type { CommentStatus, ModeratedComment } from '#domain/comment/comment.ts';
+import type { Page } from '#domain/pagination.ts';
+import type { Moderation } from '#ports/comment/comments.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { AreaOf } from '../account/back-office-area.ts';
+
+/** What readers wrote, published or refused by those who read it first (CMS-11). */
+export const commentsArea = {
+  views: {
+    list(moderation: Moderation, status: CommentStatus, page: number): Outcome<Page<ModeratedComment>, AccountProblem> {
+      return moderation.list(status, page);
+    },
+  },
+  forms: {
+    moderate: {
+      fields: [],
+      async run(moderation, typed) {
+        const [id, status] = [typed.id('commentId'), typed.text('status')];
+        if (id === undefined || (status !== 'published' && status !== 'refused')) return ok({ notice: 'told.gone' });
+        const decided = await moderation.decide(id, status);
+        return decided.map((wasThere) => ({ notice: wasThere ? 'done.moderated' : 'told.gone' }));
+      },
+    },
+  },
+} as const satisfies AreaOf<Moderation>;

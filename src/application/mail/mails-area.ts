@@ -1,0 +1,31 @@
+import { ok } from 'neverthrow';
+import type { AccountProblem } from '#domain/account/account-problem.ts';
+import type { OpenedMail, OutboxPage } from '#domain/mail/outgoing-mail.ts';
+import type { Outbox } from '#ports/mail/outbox.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { AreaOf } from '../account/back-office-area.ts';
+
+/** What the shop has written to whom, and what became of it (ADM-01). */
+export const mailsArea = {
+  views: {
+    list(outbox: Outbox, page: number, recipient: string): Outcome<OutboxPage, AccountProblem> {
+      return outbox.list({ page, recipient: recipient.trim() });
+    },
+    /** Undefined when there is none of this number. */
+    byId(outbox: Outbox, id: number): Outcome<OpenedMail | undefined, AccountProblem> {
+      return outbox.byId(id);
+    },
+  },
+  forms: {
+    /** Sends what could not be sent once more: one e-mail, or all of them. */
+    retry: {
+      fields: [],
+      async run(outbox, typed) {
+        const which = typed.text('mailId');
+        if (!/^(all|[1-9]\d{0,14})$/.test(which)) return ok({ notice: 'told.notRetried' });
+        const retried = await outbox.retry(which === 'all' ? which : Number(which));
+        return retried.map((number) => ({ notice: number > 0 ? 'done.retried' : 'told.notRetried' }));
+      },
+    },
+  },
+} as const satisfies AreaOf<Outbox>;

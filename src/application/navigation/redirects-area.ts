@@ -1,0 +1,49 @@
+import { err, ok } from 'neverthrow';
+import type { AccountProblem } from '#domain/account/account-problem.ts';
+import type { EditorRedirect, FailedAddress } from '#domain/navigation/editor-redirect.ts';
+import type { Page } from '#domain/pagination.ts';
+import type { Redirects } from '#ports/navigation/redirects.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { AreaOf } from '../account/back-office-area.ts';
+
+export interface ViewedRedirects {
+  readonly redirects: Page<EditorRedirect>;
+  readonly failed: Page<FailedAddress>;
+}
+
+/** Where editors send addresses that nothing answers to, and the inbox of those that were asked for in vain (NAV-11). */
+export const redirectsArea = {
+  views: {
+    async list(redirects: Redirects, page: number, failedPage: number): Outcome<ViewedRedirects, AccountProblem> {
+      const [listed, failed] = await Promise.all([redirects.list(page), redirects.failed(failedPage)]);
+      if (listed.isErr()) return err(listed.error);
+      return failed.isErr() ? err(failed.error) : ok({ redirects: listed.value, failed: failed.value });
+    },
+  },
+  forms: {
+    /** A new one without redirectId. */
+    save: {
+      fields: ['redirectId', 'redirectPath', 'redirectTarget'],
+      async run(redirects, typed) {
+        const [path, target] = [typed.text('redirectPath'), typed.text('redirectTarget')];
+        const saved = await redirects.save({ id: typed.id('redirectId'), path, target });
+        return saved.map(() => ({ notice: 'done.saved' }));
+      },
+    },
+    delete: {
+      fields: ['redirectId'],
+      async run(redirects, typed) {
+        const deleted = await redirects.remove(typed.id('redirectId') ?? 0);
+        return deleted.map(() => ({ notice: 'done.deleted' }));
+      },
+    },
+    /** Editors hear no more of an address that was asked for in vain. */
+    dismiss: {
+      fields: ['redirectPath'],
+      async run(redirects, typed) {
+        const dismissed = await redirects.dismiss(typed.text('redirectPath').slice(0, 500));
+        return dismissed.map(() => ({ notice: 'done.dismissed' }));
+      },
+    },
+  },
+} as const satisfies AreaOf<Redirects>;

@@ -1,0 +1,16 @@
+import { HttpComments } from '#adapters/platform/http-comments.ts';
+import { HttpFormInbox } from '#adapters/platform/http-form-inbox.ts';
+import { HttpOutbox } from '#adapters/platform/http-outbox.ts';
+import { HttpRedirects } from '#adapters/platform/http-redirects.ts';
+import type { PlatformClient } from '#adapters/platform/platform-client.ts';
+import type { BackOfficePorts } from '#application/back-office.ts';
+
+/** What the areas of the back office need from the platform, over HTTP. */
+export function backOfficeOverHttp(client: PlatformClient): Required<BackOfficePorts> {
+  return {
+    comments: new HttpComments(client),
+    mails: new HttpOutbox(client),
+    redirects: new HttpRedirects(client),
+    submissions: new HttpFormInbox(client),
+  };
+}

@@ -1,0 +1,53 @@
+/**
+ * The back office, area by area: which permissions open it (one of those named suffices, `*` opens everything; ADM-01) and at which addresses its screens stand, the same in every
+ * language; the first is the one that the back office leads to. Routes, guards, scopes of calls, words and the list on the first page follow from this table; what an area can do
+ * stands in src/application/back-office.ts, how it looks in src/ui/routes/back-office-screens.ts (docs/admin-screen.md).
+ */
+export const BACK_OFFICE = {
+  comments: { scopes: ['pages'], screens: { adminComments: '/admin/comments' } },
+  mails: { scopes: ['orders'], screens: { adminMails: '/admin/mail', adminMail: '/admin/mail/$id' } },
+  redirects: { scopes: ['pages'], screens: { adminRedirects: '/admin/redirects' } },
+  submissions: { scopes: ['forms', 'orders'], screens: { adminForms: '/admin/forms', adminForm: '/admin/forms/$id' } },
+} as const satisfies Readonly<Record<string, BackOfficeRow>>;
+
+interface BackOfficeRow {
+  readonly scopes: readonly string[];
+  readonly screens: Readonly<Record<`admin${string}`, `/admin/${string}`>>;
+}
+
+/** A part of the back office: what is done there, with its screens, forms and words. */
+export type BackOfficeArea = keyof typeof BACK_OFFICE;
+
+/** A screen of an area, by its name in the table of routes. */
+export type BackOfficeRoute = { [Area in BackOfficeArea]: keyof (typeof BACK_OFFICE)[Area]['screens'] }[BackOfficeArea];
+
+/** A form of an area: `redirects.save`. */
+export type BackOfficeFormName = `${BackOfficeArea}.${string}`;
+
+/** What a form of an area tells on the next page, as the message is called: what was done, or what is to be known. */
+export type BackOfficeNotice = `${BackOfficeArea}.${'done' | 'told'}.${string}`;
+
+/** Something that may not be as an editor wants it; the message is `<area>.refused.<reason>`. */
+export interface RecordRefused {
+  readonly kind: 'RecordRefused';
+  readonly area: BackOfficeArea;
+  readonly reason: string;
+}
+
+/** The area whose name stands before the first dot; undefined for any other text. */
+export function areaOf(name: string): BackOfficeArea | undefined {
+  const area = name.split('.', 1)[0] ?? '';
+  return name.includes('.') && Object.hasOwn(BACK_OFFICE, area) ? (area as BackOfficeArea) : undefined;
+}
+
+/** The area that a screen belongs to; undefined for a screen that is none of an area's. */
+export function areaOfRoute(route: string): BackOfficeArea | undefined {
+  return AREAS.find((area) => Object.hasOwn(BACK_OFFICE[area].screens, route));
+}
+
+const AREAS = Object.keys(BACK_OFFICE) as BackOfficeArea[];
+
+/** Where the screens of all areas stand. */
+export const BACK_OFFICE_ADDRESSES = Object.fromEntries(
+  AREAS.flatMap((area) => Object.entries(BACK_OFFICE[area].screens)).map(([route, path]) => [route, { hr: path, en: path }]),
+) as { readonly [Route in BackOfficeRoute]: { readonly hr: string; readonly en: string } };

@@ -1,0 +1,11 @@
+import type { ReactElement } from 'react';
+import { routePath } from '#domain/navigation/routes.ts';
+import { useShop } from '../shop/shop.ts';
+import { AccountMain, type AccountMainProps } from './account-main.tsx';
+
+/** The frame of every screen of the back office; `crumbs` stand between its first page and this one. */
+export function BackOfficeMain({ crumbs = [], ...props }: AccountMainProps): ReactElement {
+  const { locale, translator } = useShop();
+  const first = { label: translator.text('account.backOffice'), href: routePath('admin', locale) };
+  return <AccountMain {...props} crumbs={[first, ...crumbs]} />;
+}

@@ -1,0 +1,46 @@
+import { notFound, redirect } from '@tanstack/react-router';
+import type { Account } from '#domain/account/account.ts';
+import { readId } from '#domain/id.ts';
+import { LOCALES, type Locale } from '#domain/locale/locale.ts';
+import { areaOfRoute, type BackOfficeRoute } from '#domain/navigation/back-office.ts';
+import { type RouteName, routePath } from '#domain/navigation/routes.ts';
+import { type Search, stringifySearch } from '#domain/navigation/search-params.ts';
+import type { PageData } from '../shop/page-data.ts';
+import type { Shop } from '../shop/shop.ts';
+import { answered } from './answered.ts';
+import { BACK_OFFICE_SCREENS } from './back-office-screens.ts';
+
+/** What a screen of the back office shows, beside what it declares itself. */
+export interface BackOfficePage extends PageData {
+  readonly route: BackOfficeRoute;
+}
+
+/** What a screen of the back office shows, made by the web server for whoever may see it. */
+export async function loadBackOffice(shop: Shop, route: BackOfficeRoute, id: string | undefined, search: Search): Promise<BackOfficePage> {
+  // The query is not carried into an address of one record.
+  await backOfficeUser(shop, route, id === undefined ? search : {}, id);
+  const { backOffice } = shop.accountUseCases();
+  const answer = await BACK_OFFICE_SCREENS[route].load({ backOffice, search, id: readId(id) });
+  const shown = answer && answered(shop, answer);
+  if (shown === undefined) throw notFound();
+  return {
+    title: shop.translator.text(`${areaOfRoute(route)}.title`),
+    addresses: Object.fromEntries(LOCALES.map((locale) => [locale, routePath(route, locale, id)])),
+    noIndex: true,
+    ...shown,
+    route,
+  };
+}
+
+/** Whoever is there, if they are of the back office, which speaks the language of its user's own setting (LOC-10). */
+export async function backOfficeUser(shop: Shop, route: RouteName, search: Search = {}, parameter?: string): Promise<Account> {
+  const account = answered(shop, await shop.accountUseCases().viewAccount.run());
+  if (account === undefined || !account.isBackofficeUser) throw redirect({ href: routePath('adminLogin', shop.locale), statusCode: 302 });
+  const locale = adminLocale(shop, account);
+  if (locale !== shop.locale) throw redirect({ href: routePath(route, locale, parameter) + stringifySearch(search), statusCode: 302 });
+  return account;
+}
+
+function adminLocale(shop: Shop, { adminLocale: wished }: Account): Locale {
+  return wished !== undefined && shop.site.allowedLocales.includes(wished) ? wished : shop.locale;
+}

@@ -1,0 +1,134 @@
+import { err, ok } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import type { BackOfficeArea, BackOfficeNotice } from '#domain/navigation/back-office.ts';
+import { aWebSite, type WebSite } from '#tests/support/a-web-site.ts';
+import { anOpenBackOffice } from '#tests/support/an-open-back-office.ts';
+
+interface Case {
+  readonly form: `${BackOfficeArea}.${string}`;
+  readonly fields: Readonly<Record<string, string>>;
+  /** What the area asks the platform, and the answer. */
+  readonly asks: string;
+  readonly asked: readonly unknown[];
+  readonly answer: unknown;
+  readonly to?: string;
+  readonly flash: BackOfficeNotice;
+}
+
+const AT = '/profil/sigurnost';
+const CASES: readonly Case[] = [
+  { form: 'mails.retry', fields: { mailId: '7' }, asks: 'retry', asked: [7], answer: 1, flash: 'mails.done.retried' },
+  {
+    form: 'comments.moderate',
+    fields: { commentId: '9', status: 'refused' },
+    asks: 'decide',
+    asked: [9, 'refused'],
+    answer: true,
+    flash: 'comments.done.moderated',
+  },
+  {
+    form: 'comments.moderate',
+    fields: { commentId: '9', status: 'published' },
+    asks: 'decide',
+    asked: [9, 'published'],
+    answer: false,
+    flash: 'comments.told.gone',
+  },
+  {
+    form: 'submissions.delete',
+    fields: { submissionId: '6' },
+    asks: 'delete',
+    asked: [6],
+    answer: true,
+    to: '/admin/forms',
+    flash: 'submissions.done.deleted',
+  },
+  {
+    form: 'redirects.save',
+    fields: { redirectPath: '/staro', redirectTarget: '/novo' },
+    asks: 'save',
+    asked: [{ id: undefined, path: '/staro', target: '/novo' }],
+    answer: undefined,
+    flash: 'redirects.done.saved',
+  },
+  { form: 'redirects.delete', fields: { redirectId: '5' }, asks: 'remove', asked: [5], answer: undefined, flash: 'redirects.done.deleted' },
+  {
+    form: 'redirects.dismiss',
+    fields: { redirectPath: '/nema' },
+    asks: 'dismiss',
+    asked: ['/nema'],
+    answer: undefined,
+    flash: 'redirects.done.dismissed',
+  },
+];
+const NAMES = [...new Set(CASES.map(({ form }) => form))];
+
+/** Puts a port into the place of an area's; what it is asked is written down. */
+function answering(site: WebSite, form: string, answer: unknown): unknown[][] {
+  const asked: unknown[][] = [];
+  const answerTo = (name: string | symbol) => {
+    return async (...given: unknown[]) => {
+      asked.push([name, ...given]);
+      return answer;
+    };
+  };
+  const port = new Proxy({}, { get: (_, name) => answerTo(name) });
+  Object.assign(site.instead, { backOffice: anOpenBackOffice({ [form.split('.')[0] ?? '']: port }) });
+  return asked;
+}
+
+describe('forms of the back office, without script', () => {
+  it.each(CASES)('$form asks the platform and tells $flash [ADM-01]', async (one) => {
+    const site = aWebSite();
+    const asked = answering(site, one.form, ok(one.answer));
+    const { cookie } = site.platform.accounts.signIn();
+    const answer = await site.post(AT, { form: one.form, ...one.fields }, { cookie });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, one.to ?? AT]);
+    expect(answer.headers.getSetCookie().find((header) => header.startsWith('flash='))).toBe(
+      `flash=${one.flash}; Path=/; Max-Age=120; SameSite=Lax; HttpOnly`,
+    );
+    expect(asked).toEqual([[one.asks, ...one.asked]]);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it.each(NAMES)('%s comes back with what was typed and why [IDN-13]', async (form) => {
+    const site = aWebSite();
+    const problem = { kind: 'TooManyAttempts', seconds: 30 };
+    answering(site, form, err(problem));
+    const typed = { mailId: '7', commentId: '9', status: 'published', redirectId: '5', redirectPath: '/staro', redirectTarget: '/novo' };
+    const answer = await site.post('/kontakt', { form, ...typed }, { cookie: site.platform.accounts.signIn().cookie });
+    expect([answer.status, answer.headers.get('retry-after'), site.refused.at(-1)?.problem]).toEqual([429, '30', problem]);
+    const { redirectId, redirectPath, redirectTarget } = typed;
+    if (form === 'redirects.save') expect(site.refused.at(-1)?.values).toEqual({ redirectId, redirectPath, redirectTarget });
+    if (form === 'mails.retry') expect(site.refused.at(-1)?.values).toEqual({});
+  });
+
+  it.each(NAMES)('%s is taken from pages of this site only [T-18]', async (form) => {
+    const site = aWebSite();
+    const asked = answering(site, form, ok(undefined));
+    const { cookie } = site.platform.accounts.signIn();
+    for (const headers of [{ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, { origin: 'null' }] as Record<
+      string,
+      string
+    >[])
+      expect((await site.post('/admin', { form }, { cookie, ...headers })).status).toBe(403);
+    await site.get(`/profil?form=${form}&redirectId=5&mailId=7`, { cookie });
+    expect(asked).toEqual([]);
+  });
+
+  it.each(['redirects.nothing', 'redirects.', 'redirects.toString', 'redirects.__proto__', 'nothing.save', 'toString.save', 'redirects'])(
+    'is refused under the name %s, which no area has',
+    async (form) => {
+      const site = aWebSite();
+      const { cookie } = site.platform.accounts.signIn();
+      expect((await site.post(AT, { form }, { cookie })).status).toBe(400);
+    },
+  );
+
+  it('are refused to customers by the shop itself', async () => {
+    const site = aWebSite();
+    const { cookie } = site.platform.accounts.signIn();
+    await site.post(AT, { form: 'redirects.delete', redirectId: '5' }, { cookie });
+    expect(site.refused.at(-1)?.problem.kind).toBe('NotAllowed');
+  });
+});
