@@ -19,7 +19,8 @@ export interface Config {
   readonly publicUrl: string;
   /** An absolute path. */
   readonly dataDir: string;
-  readonly database: { readonly kind: 'embedded' } | { readonly kind: 'given'; readonly url: string };
+  /** `binaries`: the folder of another PostgreSQL's programs, in place of those that npm brought. */
+  readonly database: { readonly kind: 'embedded'; readonly binaries?: string } | { readonly kind: 'given'; readonly url: string };
   readonly platform: { readonly kind: 'embedded' } | { readonly kind: 'remote'; readonly url: string };
   readonly platformApiKey: string;
   /** Key that the platform asks back-office calls for (ADM-01). */
@@ -89,7 +90,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: values.HOST,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     dataDir: resolve(folder, values.DATA_DIR),
-    database: values.DATABASE_URL === undefined ? { kind: 'embedded' } : { kind: 'given', url: values.DATABASE_URL },
+    database: databaseOf(values, folder),
     platform: values.PLATFORM_URL === undefined ? { kind: 'embedded' } : { kind: 'remote', url: values.PLATFORM_URL },
     platformApiKey: values.PLATFORM_API_KEY ?? 'embedded',
     socialProviders: social,
@@ -111,6 +112,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
+function databaseOf({ DATABASE_URL: url, POSTGRES_BIN: binaries }: z.output<typeof Environment>, folder: string): Config['database'] {
+  if (url !== undefined) return { kind: 'given', url };
+  return { kind: 'embedded', ...(binaries !== undefined && { binaries: resolve(folder, binaries) }) };
+}
+
 type Variable = keyof typeof WANTED;
 
 const WANTED = {
@@ -120,6 +126,7 @@ const WANTED = {
   PUBLIC_URL: 'the address that visitors type, such as https://shop.example.hr, without a path',
   DATA_DIR: 'the path of a folder',
   DATABASE_URL: 'the address of a PostgreSQL, such as postgresql://user:password@host:5432/name',
+  POSTGRES_BIN: 'the folder of initdb and postgres, such as /usr/lib/postgresql/18/bin',
   PLATFORM_URL: 'the http address of the platform to use instead of the embedded one',
   PLATFORM_API_KEY: "the platform's key, 1 to 200 characters without spaces",
   ADMIN_ACCESS_KEY: "the platform's key for the back office, 1 to 200 characters without spaces",
@@ -169,6 +176,7 @@ const Environment = z.object({
   PUBLIC_URL: publicUrl.optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: postgres.optional(),
+  POSTGRES_BIN: z.string().optional(),
   PLATFORM_URL: address('http:', 'https:')
     .transform((text) => text.replace(/\/+$/, ''))
     .optional(),

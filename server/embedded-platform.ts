@@ -70,6 +70,7 @@ export async function embeddedPlatform({
       ? undefined
       : await startEmbeddedPostgres({
           dataDir: config.dataDir,
+          binaries: config.database.binaries,
           onProgress,
           log: (line) => log.debug('postgres', { line: line.slice(0, 300) }),
           onUnexpectedExit: () => log.error('postgres.ended', {}),

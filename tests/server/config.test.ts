@@ -24,6 +24,12 @@ describe('the configuration', () => {
     expect(proxies({ PUBLIC_URL: 'https://shop.example.hr', TRUSTED_PROXIES: '0' })).toBe(0);
   });
 
+  it('starts the PostgreSQL of a folder that is named, unless it is given one that runs', () => {
+    const POSTGRES_BIN = 'postgres/bin';
+    expect(readConfig({ POSTGRES_BIN }, '/srv/shop').database).toEqual({ kind: 'embedded', binaries: '/srv/shop/postgres/bin' });
+    expect(readConfig({ POSTGRES_BIN, DATABASE_URL: 'postgresql://izlog@/izlog?host=%2Frun%2Fpostgresql' }).database.kind).toBe('given');
+  });
+
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, database: { kind: 'embedded' } });
   });

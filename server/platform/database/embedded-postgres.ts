@@ -20,6 +20,8 @@ export interface EmbeddedPostgresOptions {
   /** PostgreSQL ended without being asked to; it is started again. */
   readonly onUnexpectedExit?: () => void;
   readonly transport?: PostgresTransport['kind'];
+  /** The folder of another PostgreSQL's initdb and postgres, in place of those that npm brought. */
+  readonly binaries?: string | undefined;
 }
 
 export interface EmbeddedPostgres {
@@ -35,7 +37,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const home = settled(preparePostgresHome(resolve(options.dataDir)));
   const owner = becomeOwner(home.folder, options.dataDir);
   try {
-    const binaries = findPostgresBinaries(home);
+    const binaries = findPostgresBinaries(home, options.binaries);
     if (existsSync(home.data)) await clearLeftOvers(home.data, onProgress);
     const transport = await openTransport(home, options.transport ?? (process.platform === 'win32' ? 'loopback' : 'socket'));
     if (!existsSync(home.data)) createCluster(binaries.initdb, home, transport, onProgress);

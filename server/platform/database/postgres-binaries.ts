@@ -15,7 +15,7 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import type { PostgresHome } from './postgres-home.ts';
+import { folderForBinaries, type PostgresHome } from './postgres-home.ts';
 import type { PostgresUser } from './postgres-user.ts';
 
 export interface PostgresBinaries {
@@ -23,14 +23,21 @@ export interface PostgresBinaries {
   readonly postgres: string;
 }
 
-/** The binaries from the npm package, or a copy below the home when PostgreSQL's user can't run those where they are. */
-export function findPostgresBinaries(home: PostgresHome): PostgresBinaries {
+/**
+ * The binaries of the folder that is given (POSTGRES_BIN), which have to run there; else those from the npm package, or a copy of these that PostgreSQL's user can run.
+ */
+export function findPostgresBinaries(home: PostgresHome, given?: string): PostgresBinaries {
+  if (given !== undefined) return givenBinaries(given, home.user);
   refuseMusl();
   const { native, version } = installedPackage();
   const linked = makeLinks(native);
   if (linked && trial(native, home.user) === undefined) return binariesOf(native);
-  const copy = join(home.folder, `binaries-${version}`);
-  if (!existsSync(copy)) copyBinaries(native, copy);
+  const copy = join(folderForBinaries(home), `binaries-${version}`);
+  if (!existsSync(copy)) {
+    // Copies that stand elsewhere may be somebody else's, too.
+    if (dirname(copy) === home.folder) forgetCopies(home.folder);
+    copyBinaries(native, copy);
+  }
   const problem = trial(copy, home.user);
   if (problem === undefined) return binariesOf(copy);
   throw new EmbeddedPostgresError('NotSupported', `The PostgreSQL that npm brought does not run here (${problem}): ${useAnother}`);
@@ -39,10 +46,24 @@ export function findPostgresBinaries(home: PostgresHome): PostgresBinaries {
 const useAnother = 'set DATABASE_URL to a PostgreSQL 15 or later of your own.';
 const suffix = process.platform === 'win32' ? '.exe' : '';
 
-const binariesOf = (native: string): PostgresBinaries => ({
-  initdb: join(native, 'bin', `initdb${suffix}`),
-  postgres: join(native, 'bin', `postgres${suffix}`),
+const binariesIn = (folder: string): PostgresBinaries => ({
+  initdb: join(folder, `initdb${suffix}`),
+  postgres: join(folder, `postgres${suffix}`),
 });
+const binariesOf = (native: string): PostgresBinaries => binariesIn(join(native, 'bin'));
+
+function givenBinaries(folder: string, user: PostgresUser): PostgresBinaries {
+  const binaries = binariesIn(folder);
+  for (const program of Object.values(binaries) as string[]) {
+    const problem = runs(program, user);
+    if (problem === undefined) continue;
+    throw new EmbeddedPostgresError(
+      'BinariesMissing',
+      `POSTGRES_BIN wants the folder of initdb and postgres: ${program} does not run (${problem}).`,
+    );
+  }
+  return binaries;
+}
 
 function installedPackage(): { native: string; version: string } {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -90,22 +111,27 @@ function makeLink(place: string, target: string): boolean {
 
 /** What is wrong when that user runs the binaries of this folder; undefined when nothing is. */
 function trial(native: string, user: PostgresUser): string | undefined {
-  const { postgres } = binariesOf(native);
-  const run = spawnSync(postgres, ['-V'], { ...user, cwd: dirname(postgres), encoding: 'utf8' });
-  if (run.error !== undefined) return run.error.message;
-  if (run.status !== 0) return run.stderr.trim().split('\n').at(-1) ?? `exit code ${run.status}`;
-  if (user === undefined) return undefined;
+  const problem = runs(binariesOf(native).postgres, user);
+  if (problem !== undefined || user === undefined) return problem;
   const share = join(native, 'share', 'postgresql', 'postgres.bki');
   return spawnSync('/bin/sh', ['-c', 'test -r "$1"', 'sh', share], { ...user, cwd: '/' }).status === 0
     ? undefined
     : `${share} can't be read`;
 }
 
+/** What is wrong when that user runs a program of PostgreSQL; undefined when nothing is. */
+function runs(program: string, user: PostgresUser): string | undefined {
+  const run = spawnSync(program, ['-V'], { ...user, cwd: '/', encoding: 'utf8' });
+  if (run.error !== undefined) return run.error.message;
+  return run.status === 0 ? undefined : (run.stderr.trim().split('\n').at(-1) ?? `exit code ${run.status}`);
+}
+
+function forgetCopies(home: string): void {
+  for (const name of readdirSync(home)) if (name.startsWith('binaries-')) rmSync(join(home, name), { recursive: true, force: true });
+}
+
 /** A copy, not hard links: a strict umask at install leaves the files themselves closed to others. */
 function copyBinaries(native: string, target: string): void {
-  for (const name of readdirSync(dirname(target))) {
-    if (name.startsWith('binaries-')) rmSync(join(dirname(target), name), { recursive: true, force: true });
-  }
   const unfinished = join(dirname(target), `binaries-unfinished-${process.pid}`);
   copyTree(native, unfinished);
   makeLinks(unfinished);

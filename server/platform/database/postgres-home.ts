@@ -45,6 +45,11 @@ export function makePrivateFolder(folder: string, user: PostgresUser): string {
   return folder;
 }
 
+/** Where a copy of PostgreSQL's binaries may lie. They don't start from a folder with a double quote in its name, so such a home has them elsewhere. */
+export function folderForBinaries({ folder }: PostgresHome): string {
+  return folder.includes('"') ? (parentElsewhere() ?? folder) : folder;
+}
+
 const notice = 'postgres-elsewhere';
 
 const homeAt = (folder: string, user: PostgresUser): PostgresHome => ({ folder, data: join(folder, 'data'), user });
@@ -62,21 +67,31 @@ function makeFolder(folder: string): string {
 }
 
 function makeFolderElsewhere(): string {
-  for (const parent of ['/var/lib/izlog', '/var/tmp/izlog']) {
-    try {
-      mkdirSync(parent, { recursive: true });
-      const found = lstatSync(parent);
-      // /var/tmp is open to all: a parent that somebody else made, or a link, is not ours to trust.
-      if (!found.isDirectory() || found.uid !== 0) continue;
-      chmodSync(parent, 0o755);
-      const folder = join(parent, randomBytes(6).toString('hex'));
-      mkdirSync(folder);
-      chmodSync(folder, 0o755);
-      if (canEnter(folder, postgresUser(folder))) return folder;
-    } catch {}
+  const parent = parentElsewhere();
+  if (parent !== undefined) {
+    const folder = join(parent, randomBytes(6).toString('hex'));
+    mkdirSync(folder);
+    chmodSync(folder, 0o755);
+    return folder;
   }
   throw new EmbeddedPostgresError(
     'NotWritable',
     'PostgreSQL must not run as root, and no folder was found that another user may enter: set DATA_DIR to one, or set DATABASE_URL.',
   );
+}
+
+/** A folder of ours outside all data folders, which PostgreSQL's user may enter. */
+function parentElsewhere(): string | undefined {
+  return ['/var/lib/izlog', '/var/tmp/izlog'].find((parent) => {
+    try {
+      mkdirSync(parent, { recursive: true });
+      const found = lstatSync(parent);
+      // /var/tmp is open to all: a parent that somebody else made, or a link, is not ours to trust.
+      if (!found.isDirectory() || found.uid !== process.getuid?.()) return false;
+      chmodSync(parent, 0o755);
+      return canEnter(parent, postgresUser(parent));
+    } catch {
+      return false;
+    }
+  });
 }

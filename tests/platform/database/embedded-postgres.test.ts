@@ -1,12 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type EmbeddedPostgres, findRunningPostgres, startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
-import { knownPostgresHome } from '#server/platform/database/postgres-home.ts';
+import { findPostgresBinaries } from '#server/platform/database/postgres-binaries.ts';
+import { knownPostgresHome, preparePostgresHome } from '#server/platform/database/postgres-home.ts';
 import { processStart } from '#server/platform/database/running-process.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -38,6 +49,8 @@ function aFolder(): string {
   folders.push(folder);
   return folder;
 }
+
+const homeOf = preparePostgresHome;
 
 async function start(dataDir: string, options: Partial<Parameters<typeof startEmbeddedPostgres>[0]> = {}): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDir, ...options });
@@ -165,6 +178,31 @@ describe('the private PostgreSQL', () => {
   it('works in a folder with spaces, commas and quotes in its name', async () => {
     const server = await start(join(aFolder(), `a, "b" c's`));
     expect(await ask(server.connectionString, 'select 1')).toBe(1);
+  });
+
+  it('starts the programs of another PostgreSQL, whose data stay where they are', async () => {
+    const folder = aFolder();
+    const before = await start(folder);
+    const other = join(aFolder(), 'bin');
+    mkdirSync(other);
+    chmodSync(dirname(other), 0o755);
+    for (const [name, program] of Object.entries(findPostgresBinaries(homeOf(folder)))) {
+      const words = name === 'postgres' ? '-c cluster_name=another' : '';
+      writeFileSync(join(other, name), `#!/bin/sh\nexec '${realpathSync(program)}' "$@" ${words}\n`, { mode: 0o755 });
+    }
+    await ask(before.connectionString, 'create table kept as select 7 as number');
+    await before.stop();
+    const server = await start(folder, { binaries: other });
+    expect(await ask(server.connectionString, 'show cluster_name')).toBe('another');
+    expect(await ask(server.connectionString, 'select number from kept')).toBe(7);
+  });
+
+  it('says which programs of another PostgreSQL do not run', async () => {
+    const nowhere = join(aFolder(), 'bin');
+    await expect(startEmbeddedPostgres({ dataDir: aFolder(), binaries: nowhere })).rejects.toMatchObject({
+      kind: 'BinariesMissing',
+      message: expect.stringMatching(/^POSTGRES_BIN wants the folder of initdb and postgres: .+initdb does not run \(.+\)\.$/),
+    });
   });
 
   it('asks for a password where it has to listen on loopback', async () => {
