@@ -11,7 +11,7 @@ import { mailsArea } from './mail/mails-area.ts';
 import { redirectsArea } from './navigation/redirects-area.ts';
 
 /** What can be done in each area of the back office. */
-const AREAS = {
+export const AREAS = {
   comments: commentsArea,
   mails: mailsArea,
   redirects: redirectsArea,
@@ -36,11 +36,6 @@ export interface OpenArea<Views> {
   };
   /** Does what a form is for; undefined when the area has none of this name. */
   send(form: string, typed: TypedFields): Outcome<Told, AccountProblem> | undefined;
-}
-
-/** Fields of a form of an area that are shown again when it is refused; undefined when there is no such form. */
-export function shownFields(area: BackOfficeArea, form: string): readonly string[] | undefined {
-  return formOf(area, form)?.fields;
 }
 
 /** Opens the back office for whoever `accounts` says is there; each verb asks before it does anything. */
@@ -69,7 +64,8 @@ function openArea(area: BackOfficeArea, accounts: Accounts, port: never): OpenAr
   };
 }
 
-function formOf(area: BackOfficeArea, name: string): AreaForm<never> | undefined {
+/** A form of an area by the name that stands behind the area's; undefined when there is none. */
+export function formOf(area: BackOfficeArea, name: string): AreaForm<never> | undefined {
   const { forms }: AreaOf<never> = AREAS[area];
   return Object.hasOwn(forms, name) ? forms[name] : undefined;
 }

@@ -1,19 +1,14 @@
 import { err, ok, type Result } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { type BackOfficePorts, openBackOffice } from '#application/back-office.ts';
+import { AREAS, type BackOfficePorts, openBackOffice } from '#application/back-office.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
 import { BACK_OFFICE, type BackOfficeArea } from '#domain/navigation/back-office.ts';
 import type { Accounts } from '#ports/account/accounts.ts';
 
-const AREAS = Object.keys(BACK_OFFICE) as BackOfficeArea[];
+const AREA_NAMES = Object.keys(BACK_OFFICE) as BackOfficeArea[];
 const TYPED = { text: (name: string) => ({ mailId: 'all', status: 'refused' })[name] ?? '', id: () => 7 };
-const FORMS = {
-  comments: ['moderate'],
-  mails: ['retry'],
-  redirects: ['save', 'delete', 'dismiss'],
-  submissions: ['delete'],
-} as const satisfies Record<BackOfficeArea, readonly string[]>;
+const formsOf = (area: BackOfficeArea): readonly string[] => Object.keys(AREAS[area].forms);
 
 /** Everything that can be done in an area for somebody, and what it asked the world. */
 function everythingFor(current: Result<Account | undefined, AccountProblem>, area: BackOfficeArea) {
@@ -27,21 +22,22 @@ function everythingFor(current: Result<Account | undefined, AccountProblem>, are
           ok(asked.push([name, ...given])),
     },
   );
-  const ports = Object.fromEntries(AREAS.map((name) => [name, port])) as BackOfficePorts;
+  const ports = Object.fromEntries(AREA_NAMES.map((name) => [name, port])) as BackOfficePorts;
   const open = openBackOffice(accountsOf(current), ports)[area];
   const views = Object.values(open.views as Record<string, (...given: unknown[]) => Promise<Result<unknown, AccountProblem>>>);
-  const run = () => Promise.all([...views.map((view) => view(2, ' ana ')), ...FORMS[area].map((form) => open.send(form, TYPED))]);
-  return { asked, run, calls: views.length + FORMS[area].length };
+  const run = () => Promise.all([...views.map((view) => view(2, ' ana ')), ...formsOf(area).map((form) => open.send(form, TYPED))]);
+  return { asked, run, calls: views.length + formsOf(area).length };
 }
 const accountsOf = (current: Result<Account | undefined, AccountProblem>) =>
   ({ current: async () => current }) as Partial<Accounts> as Accounts;
 const somebody = (isBackofficeUser: boolean, ...scopes: string[]) => ok({ isBackofficeUser, scopes } as unknown as Account);
 
-describe.each(AREAS)('the area %s of the back office [ADM-01] [T-23]', (area) => {
+describe.each(AREA_NAMES)('the area %s of the back office [ADM-01] [T-23]', (area) => {
   const [scope = ''] = BACK_OFFICE[area].scopes;
 
   it.each([[[scope]], [['*']], [['events', scope]]])('is for the back office with the permissions %s', async (scopes) => {
     const { asked, run, calls } = everythingFor(somebody(true, ...scopes), area);
+    expect(calls).toBeGreaterThan(1);
     expect((await run()).filter((answer) => answer?.isOk() !== true)).toEqual([]);
     expect(asked.length).toBeGreaterThanOrEqual(calls);
   });
@@ -59,7 +55,7 @@ describe.each(AREAS)('the area %s of the back office [ADM-01] [T-23]', (area) =>
 
   it('lets nobody in where the platform has no such area', async () => {
     const open = openBackOffice(accountsOf(somebody(true, '*')), {})[area];
-    const [form = ''] = FORMS[area];
+    const [form = ''] = formsOf(area);
     expect((await open.send(form, TYPED))?._unsafeUnwrapErr()).toEqual({ kind: 'NotAllowed' });
   });
 

@@ -1,4 +1,4 @@
-import { shownFields } from '#application/back-office.ts';
+import { formOf } from '#application/back-office.ts';
 import { areaOf, type BackOfficeFormName } from '#domain/navigation/back-office.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { FormHandler } from './form-outcome.ts';
@@ -7,10 +7,10 @@ import type { FormHandler } from './form-outcome.ts';
 export function backOfficeForm(name: BackOfficeFormName): FormHandler | undefined {
   const area = areaOf(name);
   const form = name.slice(name.indexOf('.') + 1);
-  const shown = area && shownFields(area, form);
-  if (area === undefined || shown === undefined) return undefined;
+  const declared = area && formOf(area, form);
+  if (area === undefined || declared === undefined) return undefined;
   return {
-    fields: shown,
+    fields: declared.fields,
     async run({ fields, accountUseCases, address, locale }) {
       const sent = await accountUseCases.backOffice[area].send(form, fields);
       if (sent === undefined) throw new TypeError(`${name} has fields and does nothing`);

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { BACK_OFFICE_ADDRESSES, type BackOfficeRoute } from '#domain/navigation/back-office.ts';
 import { type RouteAccess, routeAccess } from '#domain/navigation/route-access.ts';
 import { ROUTES, type RouteName } from '#domain/navigation/routes.ts';
 
+const OF_AREAS = Object.keys(BACK_OFFICE_ADDRESSES) as BackOfficeRoute[];
+
 /** Written again, so that a new screen without a decision, and a decision that slips, are seen. */
 const DECIDED: Readonly<Record<RouteName, RouteAccess>> = {
+  ...(Object.fromEntries(OF_AREAS.map((route) => [route, 'backOffice'])) as Record<BackOfficeRoute, 'backOffice'>),
   home: 'disabled',
   cart: 'disabled',
   checkout: 'disabled',
@@ -41,12 +45,6 @@ const DECIDED: Readonly<Record<RouteName, RouteAccess>> = {
   adminConsents: 'backOffice',
   adminConsent: 'backOffice',
   adminTemplates: 'backOffice',
-  adminMails: 'backOffice',
-  adminMail: 'backOffice',
-  adminRedirects: 'backOffice',
-  adminComments: 'backOffice',
-  adminForms: 'backOffice',
-  adminForm: 'backOffice',
   content: 'disabled',
 };
 
