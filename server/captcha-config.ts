@@ -1,4 +1,4 @@
-import type { PageSources } from './web/security-headers.ts';
+import type { PageSources } from './web/answer/security-headers.ts';
 
 /** Who tells people from machines (CMS-14). */
 export type CaptchaConfig =

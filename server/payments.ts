@@ -11,7 +11,7 @@ import { PayPal } from './platform/payment/providers/paypal.ts';
 import { SandboxCard, SandboxWallet } from './platform/payment/providers/sandbox.ts';
 import { WsPay } from './platform/payment/providers/wspay.ts';
 import type { PaymentProvider, WalletSources } from './platform/ports/payment-provider.ts';
-import type { PageNeeds } from './web/security-headers.ts';
+import type { PageNeeds } from './web/answer/security-headers.ts';
 
 /** The sandbox of this server: its secret, and where the platform reaches it. */
 export interface SandboxPlace {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Handler } from './listen.ts';
+import { chooseEncoding } from './web/answer/content-encoding.ts';
+import { CLOSED_POLICY } from './web/answer/security-headers.ts';
 import { type ClientFiles, clientFileHeaders } from './web/client-files.ts';
-import { chooseEncoding } from './web/content-encoding.ts';
 import type { KeptShortcut } from './web/kept-shortcut.ts';
-import { CLOSED_POLICY } from './web/security-headers.ts';
 
 const MOST_WAITING = 200;
 const LONGEST_WAIT_MS = 10_000;

@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
+import { fallbackAnswer } from './answer/fallback-page.ts';
+import { loggedMessage } from './answer/logged-message.ts';
 import { calendarRoutes } from './calendars.ts';
 import { documentFileRoutes } from './document-files.ts';
 import { downloadRoutes } from './downloads.ts';
 import { edge } from './edge.ts';
-import { fallbackAnswer } from './fallback-page.ts';
 import { feedRoutes } from './feeds.ts';
 import { formFileRoutes } from './form-files.ts';
 import { gatewayRoutes } from './gateway.ts';
 import { healthRoutes } from './health.ts';
 import { type KeptShortcut, keptShortcut } from './kept-shortcut.ts';
-import { loggedMessage } from './logged-message.ts';
 import { mailContentRoutes } from './mail-content.ts';
 import { memberCardRoutes } from './member-card.ts';
 import { Metrics } from './metrics.ts';

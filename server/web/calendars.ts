@@ -6,7 +6,7 @@ import { eventDays } from '#domain/event/event-month.ts';
 import { LOCALE_NAMES, LOCALES, type Locale } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { attachment } from '../http/content-disposition.ts';
-import { unavailablePage } from './fallback-page.ts';
+import { unavailablePage } from './answer/fallback-page.ts';
 import { isClosedToAll } from './page-guard.ts';
 import type { SiteFactsSource } from './site-facts.ts';
 import { visitorFacts } from './visitor-facts.ts';

@@ -4,7 +4,7 @@ import { documentFormat } from '#domain/document/document-format.ts';
 import { documentPath } from '#domain/document/public-document.ts';
 import { DEFAULT_LOCALE, LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
-import { unavailablePage } from './fallback-page.ts';
+import { unavailablePage } from './answer/fallback-page.ts';
 import { isClosedToAll } from './page-guard.ts';
 import { platformRequest } from './platform-request.ts';
 import type { SiteFactsSource } from './site-facts.ts';

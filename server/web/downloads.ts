@@ -3,7 +3,7 @@ import { fetchDownload } from '#adapters/platform/wire/download.ts';
 import { LOCALE_NAMES, LOCALES, type Locale } from '#domain/locale/locale.ts';
 import { localePrefix, routePath } from '#domain/navigation/routes.ts';
 import { type DownloadProblem, downloadPath } from '#domain/order/download.ts';
-import { unavailablePage } from './fallback-page.ts';
+import { unavailablePage } from './answer/fallback-page.ts';
 import { platformRequest } from './platform-request.ts';
 import { visitorFacts } from './visitor-facts.ts';
 import type { WebDependencies, WebEnv } from './web-context.ts';

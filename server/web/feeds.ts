@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { LOCALES, type Locale } from '#domain/locale/locale.ts';
 import { FEED_FORMATS, type FeedFormat, feedPath } from '#domain/post/feed-path.ts';
-import { chooseEncoding, compressText } from './content-encoding.ts';
+import { chooseEncoding, compressText } from './answer/content-encoding.ts';
 import { feedText } from './feed-text.ts';
 import { MAINTENANCE_SECONDS } from './page-guard.ts';
 import type { SiteFactsSource } from './site-facts.ts';

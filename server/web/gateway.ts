@@ -10,10 +10,10 @@ import { DEFAULT_LOCALE, type Locale, localeOfLanguage } from '#domain/locale/lo
 import { knownAnswer } from '../http/in-process.ts';
 import { readJson } from '../http/read-json.ts';
 import { cleanAnswer } from '../rich-text/clean-answer.ts';
+import { loggedMessage } from './answer/logged-message.ts';
 import { keepAnswer, sessionFields } from './cart-cookies.ts';
 import { type DoorWay, findDoorWay } from './door.ts';
 import { findBrowserCall } from './gateway-calls.ts';
-import { loggedMessage } from './logged-message.ts';
 import { isShut, MAINTENANCE_SECONDS } from './page-guard.ts';
 import { mayBeGivenToPages } from './payment-answer.ts';
 import { type Asker, platformRequest } from './platform-request.ts';

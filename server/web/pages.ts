@@ -4,8 +4,8 @@ import { matchRoute, type RouteMatch, splitLocale } from '#domain/navigation/rou
 import { withoutTracking } from '#domain/navigation/tracking-words.ts';
 import { downloadProblemStatus } from '#domain/order/download.ts';
 import { FLASH_COOKIE } from '#domain/site/flash.ts';
-import { unavailablePage } from './fallback-page.ts';
-import { leaveFlash } from './flash.ts';
+import { unavailablePage } from './answer/fallback-page.ts';
+import { leaveFlash } from './answer/flash.ts';
 import { handleForm } from './forms/handle-form.ts';
 import { finishSocialLogin, isSocialReturn } from './forms/social-login.ts';
 import { knownAddresses } from './known-addresses.ts';

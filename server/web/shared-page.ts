@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { OWN_PAGE_TAG } from '#adapters/platform/wire/call.ts';
 import type { RenderedPage } from '#ui/rendering/render-contract.ts';
-import { chooseEncoding } from './content-encoding.ts';
+import { chooseEncoding } from './answer/content-encoding.ts';
+import { newNonce } from './answer/nonce.ts';
+import { commonHeaders, pagePolicy } from './answer/security-headers.ts';
+import { signPage } from './answer/signed-page.ts';
 import { keepPage } from './kept-page.ts';
-import { newNonce } from './nonce.ts';
 import type { CachedPage, MadePage } from './page-cache.ts';
 import { pageHeaders } from './page-headers.ts';
-import { commonHeaders, pagePolicy } from './security-headers.ts';
-import { signPage } from './signed-page.ts';
 import { surrogateControl, surrogateKeyHeader } from './surrogate-keys.ts';
 import type { Visit } from './visit.ts';
 import type { WebDependencies } from './web-context.ts';

@@ -6,9 +6,9 @@ import type { CookieJar } from '#ports/cookie-jar.ts';
 import type { Log } from '#ports/log.ts';
 import type { SiteMap } from '#ports/navigation/finder.ts';
 import type { Renderer } from '#ui/rendering/render-contract.ts';
+import type { PageNeeds } from './answer/security-headers.ts';
 import type { ClientFiles } from './client-files.ts';
 import type { PageCache } from './page-cache.ts';
-import type { PageNeeds } from './security-headers.ts';
 
 export type PlatformFetch = (request: Request) => Promise<Response>;
 /** Makes the requests that a platform is asked with. */

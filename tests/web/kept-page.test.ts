@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { newNonce } from '#server/web/answer/nonce.ts';
 import { keepPage } from '#server/web/kept-page.ts';
-import { newNonce } from '#server/web/nonce.ts';
 
 describe('a kept page', () => {
   it('is the same page in every encoding', async () => {

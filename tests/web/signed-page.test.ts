@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { signPage } from '#server/web/signed-page.ts';
+import { signPage } from '#server/web/answer/signed-page.ts';
 
 const MARK = 'k5tWZ1n6Qb2m+A/x3Vd7Rg==';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

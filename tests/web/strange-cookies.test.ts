@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HEADERS } from '#adapters/platform/wire/call.ts';
 import { createOrder } from '#adapters/platform/wire/checkout.ts';
-import { loggedMessage } from '#server/web/logged-message.ts';
+import { loggedMessage } from '#server/web/answer/logged-message.ts';
 import { aWebSite } from '#tests/support/a-web-site.ts';
 
 const STRANGE = [

@@ -5,12 +5,12 @@ import { ATTACHMENTS_PRIVATE, ATTACHMENTS_PUBLIC } from '#domain/form/attachment
 import { rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { matchRoute, routePath } from '#domain/navigation/routes.ts';
 import { FORM_FIELD, type FormName, type RefusedForm, readFormName } from '#domain/site/form.ts';
+import { unavailablePage } from '../answer/fallback-page.ts';
+import { leaveFlash } from '../answer/flash.ts';
+import { leavePage } from '../answer/leave-page.ts';
 import { clientDevice } from '../client-facts.ts';
 import { nameDevice } from '../device.ts';
-import { unavailablePage } from '../fallback-page.ts';
-import { leaveFlash } from '../flash.ts';
 import { type Identity, NOBODY } from '../identity.ts';
-import { leavePage } from '../leave-page.ts';
 import { entrance, isShut } from '../page-guard.ts';
 import { renderPage } from '../render-page.ts';
 import type { Visit } from '../visit.ts';

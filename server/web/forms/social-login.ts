@@ -2,7 +2,7 @@ import type { AccountUseCases } from '#application/account-use-cases.ts';
 import { SOCIAL_COOKIE, SOCIAL_SECONDS } from '#domain/account/token-session.ts';
 import { rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { leaveFlash } from '../flash.ts';
+import { leaveFlash } from '../answer/flash.ts';
 import { isLoopback } from '../host-check.ts';
 import { entranceFrom } from '../page-guard.ts';
 import type { Visit } from '../visit.ts';

@@ -17,7 +17,7 @@ export interface RenderInput {
   readonly flash: FlashName | undefined;
   readonly log: Log;
   readonly locale: Locale;
-  /** What the page's own scripts and styles carry: the nonce of its content security policy, or a mark by which a page for everybody is signed (server/web/signed-page.ts). */
+  /** What the page's own scripts and styles carry: the nonce of its content security policy, or a mark by which a page for everybody is signed (server/web/answer/signed-page.ts). */
   readonly nonce: string;
   /** Vite's client manifest (dist/client/.vite/manifest.json); undefined in development. */
   readonly assets: Readonly<Record<string, ViteChunk>> | undefined;

@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PUBLISHED, PublishedPictures } from '#server/platform/media/published-pictures.ts';
 import { S3FileStore } from '#server/platform/media/s3-file-store.ts';
+import { pagePolicy } from '#server/web/answer/security-headers.ts';
 import { mediaRoutes } from '#server/web/media/media-routes.ts';
 import type { MediaSource } from '#server/web/media/media-source.ts';
-import { pagePolicy } from '#server/web/security-headers.ts';
 import { aBucket, BUCKET } from '#tests/support/a-bucket.ts';
 
 const PUBLIC_URL = 'https://slike.fond.hr/izlog';
