@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import type { PageCache } from './web/cache/page-cache.ts';
 import { isOpenToAll, type KeptSnapshot, readSnapshot, writeSnapshot } from './web/kept-snapshot.ts';
-import type { PageCache } from './web/page-cache.ts';
 import type { SiteFacts } from './web/site-facts.ts';
 
 /** How much of the pages is written down, and how often it is looked at whether there are others. */

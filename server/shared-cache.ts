@@ -1,6 +1,6 @@
 import type { Log } from '#ports/log.ts';
 import type { Config } from './config.ts';
-import { ALL_PAGES_KEY, surrogateKeys } from './web/surrogate-keys.ts';
+import { ALL_PAGES_KEY, surrogateKeys } from './web/cache/surrogate-keys.ts';
 
 /** A page may be on its way to the cache, begun before a change, when the cache forgets: it is told once more when such a page has arrived. */
 const AGAIN_MS = 3_000;

@@ -16,7 +16,7 @@ import { type PlatformSource, remotePlatform } from './platform-source.ts';
 import { cleanAnswer, readContracts } from './rich-text/clean-answer.ts';
 import { type SharedCache, sharedCache } from './shared-cache.ts';
 import { createWebApp } from './web/app.ts';
-import { PageCache } from './web/page-cache.ts';
+import { PageCache } from './web/cache/page-cache.ts';
 import type { PlatformFetch, WebDependencies } from './web/web-context.ts';
 
 /** How long running requests may take when the server stops (F-17). */

@@ -19,7 +19,7 @@ import { mayBeGivenToPages } from './payment-answer.ts';
 import { type Asker, platformRequest } from './platform-request.ts';
 import { problem, Refused } from './refused.ts';
 import { reopenedCart } from './reopened-cart.ts';
-import { isSameOrigin } from './same-origin.ts';
+import { isSameOrigin } from './request/same-origin.ts';
 import { forgetSession, type SessionKeeper, type SessionState } from './session-keeper.ts';
 import type { SiteFactsSource } from './site-facts.ts';
 import { visitorFacts, whoIs } from './visitor-facts.ts';

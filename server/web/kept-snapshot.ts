@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
-import { keptForms, type PageForms } from './kept-page.ts';
-import type { CachedPage } from './page-cache.ts';
+import { keptForms, type PageForms } from './cache/kept-page.ts';
+import type { CachedPage } from './cache/page-cache.ts';
 import { isClosedToAll } from './page-guard.ts';
 import type { SiteFacts } from './site-facts.ts';
 

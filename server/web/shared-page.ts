@@ -5,10 +5,10 @@ import { chooseEncoding } from './answer/content-encoding.ts';
 import { newNonce } from './answer/nonce.ts';
 import { commonHeaders, pagePolicy } from './answer/security-headers.ts';
 import { signPage } from './answer/signed-page.ts';
-import { keepPage } from './kept-page.ts';
-import type { CachedPage, MadePage } from './page-cache.ts';
+import { keepPage } from './cache/kept-page.ts';
+import type { CachedPage, MadePage } from './cache/page-cache.ts';
+import { surrogateControl, surrogateKeyHeader } from './cache/surrogate-keys.ts';
 import { pageHeaders } from './page-headers.ts';
-import { surrogateControl, surrogateKeyHeader } from './surrogate-keys.ts';
 import type { Visit } from './visit.ts';
 import type { WebDependencies } from './web-context.ts';
 

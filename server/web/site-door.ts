@@ -8,7 +8,7 @@ import { unavailablePage } from './answer/fallback-page.ts';
 import { pagePolicy } from './answer/security-headers.ts';
 import { doorPage } from './door-page.ts';
 import { DOOR_COOKIE, DOOR_SECONDS, doorTicket, isDoorTicket } from './door-ticket.ts';
-import { isSameOrigin } from './same-origin.ts';
+import { isSameOrigin } from './request/same-origin.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 import { type Opening, tryPassword } from './site-entrance.ts';
 import type { SiteFactsSource } from './site-facts.ts';

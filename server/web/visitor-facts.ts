@@ -3,8 +3,8 @@ import type { RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
 import { LOCALE_NAMES, type Locale } from '#domain/locale/locale.ts';
 import { clientHeaders } from './client-facts.ts';
 import { type Identity, identify } from './identity.ts';
+import { visitorJar } from './request/visitor-jar.ts';
 import type { SessionKeeper } from './session-keeper.ts';
-import { visitorJar } from './visitor-jar.ts';
 import type { VisitorFacts, WebDependencies, WebEnv } from './web-context.ts';
 
 type RequestFacts = VisitorFacts & { readonly cookies: RequestCookieJar };

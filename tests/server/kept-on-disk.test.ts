@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { KeptOnDisk } from '#server/kept-on-disk.ts';
-import { keepPage } from '#server/web/kept-page.ts';
-import { type CachedPage, PageCache } from '#server/web/page-cache.ts';
+import { keepPage } from '#server/web/cache/kept-page.ts';
+import { type CachedPage, PageCache } from '#server/web/cache/page-cache.ts';
 import type { SiteFacts } from '#server/web/site-facts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'izlog-kept-'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sharedCache } from '#server/shared-cache.ts';
-import { surrogateKeys } from '#server/web/surrogate-keys.ts';
+import { surrogateKeys } from '#server/web/cache/surrogate-keys.ts';
 
 const URL = 'http://127.0.0.1:6081/';
 

@@ -1,4 +1,4 @@
-import { surrogateKeys } from '#server/web/surrogate-keys.ts';
+import { surrogateKeys } from '#server/web/cache/surrogate-keys.ts';
 import { PERSONAL_COOKIES } from '#server/web/visit.ts';
 
 type Ask = (target: string, headers: Record<string, string>) => Promise<Response>;

@@ -4,7 +4,7 @@ import { matchRoute } from '#domain/navigation/routes.ts';
 import type { RefusedForm } from '#domain/site/form.ts';
 import { cleanAnswer } from '#server/rich-text/clean-answer.ts';
 import { createWebApp, type WebApp } from '#server/web/app.ts';
-import { PageCache } from '#server/web/page-cache.ts';
+import { PageCache } from '#server/web/cache/page-cache.ts';
 import type { AccessEntry, WebDependencies } from '#server/web/web-context.ts';
 import type { RenderedPage, Renderer, RenderInput } from '#ui/rendering/render-contract.ts';
 import { type FakePlatform, fakePlatform } from './fake-platform.ts';

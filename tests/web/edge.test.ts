@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { withinTimeBudget } from '#server/http/time-budget.ts';
-import { targetFlaw } from '#server/web/request-target.ts';
+import { targetFlaw } from '#server/web/request/request-target.ts';
 import { aWebSite, ORIGIN } from '#tests/support/a-web-site.ts';
 import { fakePlatform } from '#tests/support/fake-platform.ts';
 

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { newNonce } from '#server/web/answer/nonce.ts';
-import { keepPage } from '#server/web/kept-page.ts';
+import { keepPage } from '#server/web/cache/kept-page.ts';
 
 describe('a kept page', () => {
   it('is the same page in every encoding', async () => {

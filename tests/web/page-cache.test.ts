@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keepPage } from '#server/web/kept-page.ts';
-import { type MadePage, PageCache } from '#server/web/page-cache.ts';
+import { keepPage } from '#server/web/cache/kept-page.ts';
+import { type MadePage, PageCache } from '#server/web/cache/page-cache.ts';
 
 const made = async (html: string, cache: PageCache): Promise<MadePage> => ({
   status: 200,

@@ -3,8 +3,8 @@ import { SOCIAL_COOKIE, SOCIAL_SECONDS } from '#domain/account/token-session.ts'
 import { rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { leaveFlash } from '../answer/flash.ts';
-import { isLoopback } from '../host-check.ts';
 import { entranceFrom } from '../page-guard.ts';
+import { isLoopback } from '../request/host-check.ts';
 import type { Visit } from '../visit.ts';
 import type { WebDependencies } from '../web-context.ts';
 import type { FormHandler } from './form-outcome.ts';

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { ContentEncoding } from './answer/content-encoding.ts';
+import type { ContentEncoding } from '../answer/content-encoding.ts';
 
 /** A page as it is kept, the same bytes for everybody: plain and compressed. */
 export interface KeptPage {
