@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import type { AccessEntry } from './web/web-context.ts';
+import type { AccessEntry } from './web/context/web-context.ts';
 
 /** How long lines may wait for each other: writing one by one would cost more than answering from memory. */
 const WAIT_MS = 50;

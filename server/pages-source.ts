@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Renderer } from '#ui/rendering/render-contract.ts';
 import type { Handler } from './listen.ts';
-import { type ClientFiles, loadClientFiles } from './web/client-files.ts';
+import { type ClientFiles, loadClientFiles } from './web/context/client-files.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Log } from '#ports/log.ts';
 import type { Config } from './config.ts';
-import type { PlatformAsking, PlatformFetch } from './web/web-context.ts';
+import type { PlatformAsking, PlatformFetch } from './web/context/web-context.ts';
 
 /** The platform as the web server sees it: something to fetch from, that tells when its content changes. */
 export interface PlatformSource {

@@ -17,7 +17,7 @@ import { cleanAnswer, readContracts } from './rich-text/clean-answer.ts';
 import { type SharedCache, sharedCache } from './shared-cache.ts';
 import { createWebApp } from './web/app.ts';
 import { PageCache } from './web/cache/page-cache.ts';
-import type { PlatformFetch, WebDependencies } from './web/web-context.ts';
+import type { PlatformFetch, WebDependencies } from './web/context/web-context.ts';
 
 /** How long running requests may take when the server stops (F-17). */
 const STOP_MS = 8_000;

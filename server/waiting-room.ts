@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Handler } from './listen.ts';
 import { chooseEncoding } from './web/answer/content-encoding.ts';
 import { CLOSED_POLICY } from './web/answer/security-headers.ts';
-import { type ClientFiles, clientFileHeaders } from './web/client-files.ts';
+import { type ClientFiles, clientFileHeaders } from './web/context/client-files.ts';
 import type { KeptShortcut } from './web/kept-shortcut.ts';
 
 const MOST_WAITING = 200;

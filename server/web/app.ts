@@ -3,17 +3,16 @@ import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import { fallbackAnswer } from './answer/fallback-page.ts';
 import { loggedMessage } from './answer/logged-message.ts';
 import { calendarRoutes } from './calendars.ts';
+import type { WebDependencies, WebEnv } from './context/web-context.ts';
 import { documentFileRoutes } from './document-files.ts';
 import { downloadRoutes } from './downloads.ts';
 import { edge } from './edge.ts';
 import { feedRoutes } from './feeds.ts';
 import { formFileRoutes } from './form-files.ts';
 import { gatewayRoutes } from './gateway.ts';
-import { healthRoutes } from './health.ts';
 import { type KeptShortcut, keptShortcut } from './kept-shortcut.ts';
 import { mailContentRoutes } from './mail-content.ts';
 import { memberCardRoutes } from './member-card.ts';
-import { Metrics } from './metrics.ts';
 import { oneClickRoutes } from './one-click.ts';
 import { pageRoutes } from './pages.ts';
 import { paymentSlipRoutes } from './payment-slip.ts';
@@ -24,7 +23,8 @@ import { readEntrance } from './site-entrance.ts';
 import { type SiteFactsSource, siteFactsSource } from './site-facts.ts';
 import { siteFileRoutes } from './site-files.ts';
 import { strangeAddress } from './strange-address.ts';
-import type { WebDependencies, WebEnv } from './web-context.ts';
+import { healthRoutes } from './watch/health.ts';
+import { Metrics } from './watch/metrics.ts';
 
 /** The site over HTTP, and the way to tell it that content has changed. */
 export interface WebApp {

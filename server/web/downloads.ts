@@ -4,9 +4,9 @@ import { LOCALE_NAMES, LOCALES, type Locale } from '#domain/locale/locale.ts';
 import { localePrefix, routePath } from '#domain/navigation/routes.ts';
 import { type DownloadProblem, downloadPath } from '#domain/order/download.ts';
 import { unavailablePage } from './answer/fallback-page.ts';
+import type { WebDependencies, WebEnv } from './context/web-context.ts';
 import { platformRequest } from './platform-request.ts';
 import { visitorFacts } from './visitor-facts.ts';
-import type { WebDependencies, WebEnv } from './web-context.ts';
 
 const OWN = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 const PROBLEM_CODES: Readonly<Record<string, DownloadProblem>> = {

@@ -12,6 +12,7 @@ import { readJson } from '../http/read-json.ts';
 import { cleanAnswer } from '../rich-text/clean-answer.ts';
 import { loggedMessage } from './answer/logged-message.ts';
 import { keepAnswer, sessionFields } from './cart-cookies.ts';
+import type { WebDependencies, WebEnv } from './context/web-context.ts';
 import { type DoorWay, findDoorWay } from './door.ts';
 import { findBrowserCall } from './gateway-calls.ts';
 import { isShut, MAINTENANCE_SECONDS } from './page-guard.ts';
@@ -23,7 +24,6 @@ import { isSameOrigin } from './request/same-origin.ts';
 import { forgetSession, type SessionKeeper, type SessionState } from './session-keeper.ts';
 import type { SiteFactsSource } from './site-facts.ts';
 import { visitorFacts, whoIs } from './visitor-facts.ts';
-import type { WebDependencies, WebEnv } from './web-context.ts';
 
 const SESSION_FIELDS = ['cartId', 'protectCode'];
 

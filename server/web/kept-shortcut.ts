@@ -4,15 +4,15 @@ import { splitLocale } from '#domain/navigation/routes.ts';
 import { withoutTracking } from '#domain/navigation/tracking-words.ts';
 import { policyHost } from '#domain/site/www-policy.ts';
 import { isKept } from './cache/page-cache.ts';
+import type { AccessEntry, WebDependencies } from './context/web-context.ts';
 import { saneRequestId } from './edge.ts';
-import type { Metrics } from './metrics.ts';
 import { isClosedToAll } from './page-guard.ts';
 import { allowedHosts, canonicalHost } from './request/host-check.ts';
 import { comesFromOtherLanguage, firstVisitHome } from './request-locale.ts';
 import { keptAnswer } from './shared-page.ts';
 import type { SiteFacts, SiteFactsSource } from './site-facts.ts';
 import { isAnonymous } from './visit.ts';
-import type { AccessEntry, WebDependencies } from './web-context.ts';
+import type { Metrics } from './watch/metrics.ts';
 
 /** Answers a request from the kept pages before anything else looks at it; false leaves it untouched. */
 export type KeptShortcut = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;

@@ -6,6 +6,7 @@ import { downloadProblemStatus } from '#domain/order/download.ts';
 import { FLASH_COOKIE } from '#domain/site/flash.ts';
 import { unavailablePage } from './answer/fallback-page.ts';
 import { leaveFlash } from './answer/flash.ts';
+import type { WebDependencies, WebEnv } from './context/web-context.ts';
 import { handleForm } from './forms/handle-form.ts';
 import { finishSocialLogin, isSocialReturn } from './forms/social-login.ts';
 import { knownAddresses } from './known-addresses.ts';
@@ -18,7 +19,6 @@ import type { SiteFacts, SiteFactsSource } from './site-facts.ts';
 import type { Visit } from './visit.ts';
 import { visitorFacts, whoIs } from './visitor-facts.ts';
 import { waitingOrderPath } from './waiting-order.ts';
-import type { WebDependencies, WebEnv } from './web-context.ts';
 
 /** How long a browser may remember that an address has moved. */
 const MOVED = 'public, max-age=3600';

@@ -7,10 +7,10 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { isSameSitePath } from '#domain/navigation/same-site-path.ts';
 import { ORDER_COOKIE, orderCode } from '#domain/order/order-session.ts';
 import { readBytes } from '../http/read-json.ts';
+import type { WebDependencies, WebEnv } from './context/web-context.ts';
 import { platformRequest } from './platform-request.ts';
 import { visitorJar } from './request/visitor-jar.ts';
 import { visitorFacts } from './visitor-facts.ts';
-import type { WebDependencies, WebEnv } from './web-context.ts';
 
 /** Largest body that a provider may send. */
 const MAX_BYTES = 256_000;

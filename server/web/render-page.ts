@@ -11,13 +11,13 @@ import { completeAnswers, isPaymentApart, type PolicyHeaders, pagePolicy } from 
 import { nonceSources } from './answer/signed-page.ts';
 import { type CachedPage, isKept } from './cache/page-cache.ts';
 import { cacheKey } from './cache-key.ts';
+import type { WebDependencies } from './context/web-context.ts';
 import { NOBODY } from './identity.ts';
 import { hasLogin, isAccountPage, isClosed, MAINTENANCE_SECONDS, pageToReturnTo } from './page-guard.ts';
 import { pageHeaders } from './page-headers.ts';
 import { nameDevice } from './request/device.ts';
 import { keptAnswer, makePage, type RenderForAll } from './shared-page.ts';
 import { anonymousCookies, hasAcceptedNotice, type Visit, visitorOf } from './visit.ts';
-import type { WebDependencies } from './web-context.ts';
 
 /** What a page shows besides what its address asks for. */
 export interface PageParts {

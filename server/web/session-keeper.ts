@@ -7,8 +7,8 @@ import { SIGNED_IN_COOKIE } from '#domain/account/token-session.ts';
 import { MEMBER_CARD_COOKIE } from '#domain/membership/member-card.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 import { forgetCart } from './cart-cookies.ts';
+import type { WebDependencies } from './context/web-context.ts';
 import { type Asker, platformRequest } from './platform-request.ts';
-import type { WebDependencies } from './web-context.ts';
 
 /** `lost`: was signed in and is not any more; the cookies are cleared. `unreachable`: nobody could say; nothing is cleared. */
 export type SessionState = 'none' | 'signedIn' | 'lost' | 'unreachable';

@@ -8,9 +8,9 @@ import { signPage } from './answer/signed-page.ts';
 import { keepPage } from './cache/kept-page.ts';
 import type { CachedPage, MadePage } from './cache/page-cache.ts';
 import { surrogateControl, surrogateKeyHeader } from './cache/surrogate-keys.ts';
+import type { WebDependencies } from './context/web-context.ts';
 import { pageHeaders } from './page-headers.ts';
 import type { Visit } from './visit.ts';
-import type { WebDependencies } from './web-context.ts';
 
 /** What is kept of a page that is made for each visitor anew. */
 const OWN_PAGE = '<!doctype html>';

@@ -6,6 +6,7 @@ import { ONE_CLICK_PATH } from '#domain/newsletter/newsletter.ts';
 import { readBytes } from '../http/read-json.ts';
 import { unavailablePage } from './answer/fallback-page.ts';
 import { pagePolicy } from './answer/security-headers.ts';
+import type { WebDependencies, WebEnv } from './context/web-context.ts';
 import { doorPage } from './door-page.ts';
 import { DOOR_COOKIE, DOOR_SECONDS, doorTicket, isDoorTicket } from './door-ticket.ts';
 import { isSameOrigin } from './request/same-origin.ts';
@@ -13,7 +14,6 @@ import type { SessionKeeper } from './session-keeper.ts';
 import { type Opening, tryPassword } from './site-entrance.ts';
 import type { SiteFactsSource } from './site-facts.ts';
 import { visitorFacts, whoIs } from './visitor-facts.ts';
-import type { WebDependencies, WebEnv } from './web-context.ts';
 
 /** What holds nothing of the site, or has to be reached by others than visitors: the styles of the pages, what payment providers tell, and mail programs that end a newsletter (RFC 8058). */
 const OPEN_PATHS = /^\/(assets\/|health\/|payment\/(callback|return)\/|favicon\.ico$|logo-mark\.svg$)/;

@@ -1,8 +1,8 @@
 import { openSite, siteEntrance } from '#adapters/platform/wire/entrance.ts';
 import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '#domain/locale/locale.ts';
 import type { WwwPolicy } from '#domain/site/www-policy.ts';
+import type { WebDependencies } from './context/web-context.ts';
 import { platformRequest } from './platform-request.ts';
-import type { WebDependencies } from './web-context.ts';
 
 export interface SiteEntrance {
   readonly door?: string;

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import type { RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
 import { LOCALE_NAMES, type Locale } from '#domain/locale/locale.ts';
 import { clientHeaders } from './client-facts.ts';
+import type { VisitorFacts, WebDependencies, WebEnv } from './context/web-context.ts';
 import { type Identity, identify } from './identity.ts';
 import { visitorJar } from './request/visitor-jar.ts';
 import type { SessionKeeper } from './session-keeper.ts';
-import type { VisitorFacts, WebDependencies, WebEnv } from './web-context.ts';
 
 type RequestFacts = VisitorFacts & { readonly cookies: RequestCookieJar };
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Listening, listen } from '#server/listen.ts';
 import { waitingRoom } from '#server/waiting-room.ts';
-import type { ClientFile } from '#server/web/client-files.ts';
+import type { ClientFile } from '#server/web/context/client-files.ts';
 
 const STYLES: ClientFile = {
   contentType: 'text/css; charset=utf-8',

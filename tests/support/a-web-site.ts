@@ -5,7 +5,7 @@ import type { RefusedForm } from '#domain/site/form.ts';
 import { cleanAnswer } from '#server/rich-text/clean-answer.ts';
 import { createWebApp, type WebApp } from '#server/web/app.ts';
 import { PageCache } from '#server/web/cache/page-cache.ts';
-import type { AccessEntry, WebDependencies } from '#server/web/web-context.ts';
+import type { AccessEntry, WebDependencies } from '#server/web/context/web-context.ts';
 import type { RenderedPage, Renderer, RenderInput } from '#ui/rendering/render-contract.ts';
 import { type FakePlatform, fakePlatform } from './fake-platform.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { loadClientFiles } from '#server/web/client-files.ts';
+import { loadClientFiles } from '#server/web/context/client-files.ts';
 import { planSitemap, type SitemapOptions, sitemapPart, sitemapText } from '#server/web/sitemap.ts';
 import { aWebSite } from '#tests/support/a-web-site.ts';
 

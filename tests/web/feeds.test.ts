@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { FeedPost } from '#domain/post/post.ts';
-import type { UseCaseSource } from '#server/web/web-context.ts';
+import type { UseCaseSource } from '#server/web/context/web-context.ts';
 import { aWebSite } from '#tests/support/a-web-site.ts';
 
 const POST: FeedPost = {

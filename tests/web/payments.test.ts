@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WebDependencies } from '#server/web/web-context.ts';
+import type { WebDependencies } from '#server/web/context/web-context.ts';
 import { aWebSite, cookiesOf, ORIGIN } from '#tests/support/a-web-site.ts';
 import { fakePlatform, ORDER_SLUG } from '#tests/support/fake-platform.ts';
 

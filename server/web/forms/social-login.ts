@@ -3,10 +3,10 @@ import { SOCIAL_COOKIE, SOCIAL_SECONDS } from '#domain/account/token-session.ts'
 import { rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { leaveFlash } from '../answer/flash.ts';
+import type { WebDependencies } from '../context/web-context.ts';
 import { entranceFrom } from '../page-guard.ts';
 import { isLoopback } from '../request/host-check.ts';
 import type { Visit } from '../visit.ts';
-import type { WebDependencies } from '../web-context.ts';
 import type { FormHandler } from './form-outcome.ts';
 
 const PARTS = ['provider', 'state', 'nonce', 'codeVerifier', 'from', 'locale'] as const;

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
+import type { WebDependencies, WebEnv } from '../context/web-context.ts';
 import type { Metrics } from './metrics.ts';
-import type { WebDependencies, WebEnv } from './web-context.ts';
 
 const NO_STORE = { 'cache-control': 'no-store' };
 

@@ -1,4 +1,4 @@
-import type { AccessEntry } from './web-context.ts';
+import type { AccessEntry } from '../context/web-context.ts';
 
 const BUCKETS_MS = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000];
 

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ViteChunk } from '#ui/rendering/render-contract.ts';
-import { type ContentEncoding, chooseEncoding, isCompressible } from './answer/content-encoding.ts';
+import { type ContentEncoding, chooseEncoding, isCompressible } from '../answer/content-encoding.ts';
 
 /** The built client: the manifest that names its files, and the files by their path. */
 export interface ClientFiles {

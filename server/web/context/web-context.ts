@@ -6,8 +6,8 @@ import type { CookieJar } from '#ports/cookie-jar.ts';
 import type { Log } from '#ports/log.ts';
 import type { SiteMap } from '#ports/navigation/finder.ts';
 import type { Renderer } from '#ui/rendering/render-contract.ts';
-import type { PageNeeds } from './answer/security-headers.ts';
-import type { PageCache } from './cache/page-cache.ts';
+import type { PageNeeds } from '../answer/security-headers.ts';
+import type { PageCache } from '../cache/page-cache.ts';
 import type { ClientFiles } from './client-files.ts';
 
 export type PlatformFetch = (request: Request) => Promise<Response>;
