@@ -19,12 +19,12 @@ import { paymentSlipRoutes } from './payment-slip.ts';
 import { paymentRoutes } from './payments.ts';
 import { SessionKeeper } from './session-keeper.ts';
 import { siteDoor } from './site-door.ts';
-import { readEntrance } from './site-entrance.ts';
 import { type SiteFactsSource, siteFactsSource } from './site-facts.ts';
 import { siteFileRoutes } from './site-files.ts';
 import { strangeAddress } from './strange-address.ts';
 import { healthRoutes } from './watch/health.ts';
 import { Metrics } from './watch/metrics.ts';
+import { readEntrance } from './wire/site-entrance.ts';
 
 /** The site over HTTP, and the way to tell it that content has changed. */
 export interface WebApp {

@@ -7,9 +7,9 @@ import { contentDisposition } from '../http/content-disposition.ts';
 import { unavailablePage } from './answer/fallback-page.ts';
 import type { WebDependencies, WebEnv } from './context/web-context.ts';
 import { isClosedToAll } from './page-guard.ts';
-import { platformRequest } from './platform-request.ts';
 import type { SiteFactsSource } from './site-facts.ts';
 import { visitorFacts } from './visitor-facts.ts';
+import { platformRequest } from './wire/platform-request.ts';
 
 /** Whoever keeps a file asks whether it is still the one: it may be taken back at any time. */
 const KEPT = { 'cache-control': 'no-cache' };

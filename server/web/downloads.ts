@@ -5,8 +5,8 @@ import { localePrefix, routePath } from '#domain/navigation/routes.ts';
 import { type DownloadProblem, downloadPath } from '#domain/order/download.ts';
 import { unavailablePage } from './answer/fallback-page.ts';
 import type { WebDependencies, WebEnv } from './context/web-context.ts';
-import { platformRequest } from './platform-request.ts';
 import { visitorFacts } from './visitor-facts.ts';
+import { platformRequest } from './wire/platform-request.ts';
 
 const OWN = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 const PROBLEM_CODES: Readonly<Record<string, DownloadProblem>> = {

@@ -11,19 +11,19 @@ import { knownAnswer } from '../http/in-process.ts';
 import { readJson } from '../http/read-json.ts';
 import { cleanAnswer } from '../rich-text/clean-answer.ts';
 import { loggedMessage } from './answer/logged-message.ts';
-import { keepAnswer, sessionFields } from './cart-cookies.ts';
 import type { WebDependencies, WebEnv } from './context/web-context.ts';
 import { type DoorWay, findDoorWay } from './door.ts';
-import { findBrowserCall } from './gateway-calls.ts';
 import { isShut, MAINTENANCE_SECONDS } from './page-guard.ts';
-import { mayBeGivenToPages } from './payment-answer.ts';
-import { type Asker, platformRequest } from './platform-request.ts';
-import { problem, Refused } from './refused.ts';
 import { reopenedCart } from './reopened-cart.ts';
 import { isSameOrigin } from './request/same-origin.ts';
 import { forgetSession, type SessionKeeper, type SessionState } from './session-keeper.ts';
 import type { SiteFactsSource } from './site-facts.ts';
 import { visitorFacts, whoIs } from './visitor-facts.ts';
+import { keepAnswer, sessionFields } from './wire/cart-cookies.ts';
+import { findBrowserCall } from './wire/passed-calls.ts';
+import { mayBeGivenToPages } from './wire/payment-answer.ts';
+import { type Asker, platformRequest } from './wire/platform-request.ts';
+import { problem, Refused } from './wire/refused.ts';
 
 const SESSION_FIELDS = ['cartId', 'protectCode'];
 

@@ -8,9 +8,9 @@ import { isSameSitePath } from '#domain/navigation/same-site-path.ts';
 import { ORDER_COOKIE, orderCode } from '#domain/order/order-session.ts';
 import { readBytes } from '../http/read-json.ts';
 import type { WebDependencies, WebEnv } from './context/web-context.ts';
-import { platformRequest } from './platform-request.ts';
 import { visitorJar } from './request/visitor-jar.ts';
 import { visitorFacts } from './visitor-facts.ts';
+import { platformRequest } from './wire/platform-request.ts';
 
 /** Largest body that a provider may send. */
 const MAX_BYTES = 256_000;

@@ -7,7 +7,7 @@ import * as checkout from '#adapters/platform/wire/checkout.ts';
 import * as consent from '#adapters/platform/wire/consent.ts';
 import * as order from '#adapters/platform/wire/order.ts';
 import * as wishlist from '#adapters/platform/wire/wishlist.ts';
-import { findBrowserCall } from '#server/web/gateway-calls.ts';
+import { findBrowserCall } from '#server/web/wire/passed-calls.ts';
 import { aWebSite, cookiesOf } from '#tests/support/a-web-site.ts';
 
 const PROFILE = '/api/v1/user/web/profile';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientAddress } from '#server/web/client-facts.ts';
+import { clientAddress } from '#server/web/wire/client-facts.ts';
 import { aWebSite } from '#tests/support/a-web-site.ts';
 
 const address = (forwarded: string | undefined, trustedProxies: number, remoteAddress: string | undefined = '10.0.0.1') =>

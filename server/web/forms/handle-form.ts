@@ -8,7 +8,6 @@ import { FORM_FIELD, type FormName, type RefusedForm, readFormName } from '#doma
 import { unavailablePage } from '../answer/fallback-page.ts';
 import { leaveFlash } from '../answer/flash.ts';
 import { leavePage } from '../answer/leave-page.ts';
-import { clientDevice } from '../client-facts.ts';
 import type { WebDependencies } from '../context/web-context.ts';
 import { type Identity, NOBODY } from '../identity.ts';
 import { entrance, isShut } from '../page-guard.ts';
@@ -16,6 +15,7 @@ import { renderPage } from '../render-page.ts';
 import { nameDevice } from '../request/device.ts';
 import { visitorJar } from '../request/visitor-jar.ts';
 import type { Visit } from '../visit.ts';
+import { clientDevice } from '../wire/client-facts.ts';
 import { download, plain, seeOther, withCookies } from './answers.ts';
 import { carriedFields, readCarried, stillCarried } from './carried-form.ts';
 import { type FormFields, readForm } from './form-fields.ts';

@@ -1,5 +1,5 @@
 import { HEADERS } from '#adapters/platform/wire/call.ts';
-import { SITE_ID, STORE_ID, type WebDependencies } from './context/web-context.ts';
+import { SITE_ID, STORE_ID, type WebDependencies } from '../context/web-context.ts';
 
 /** How long the platform may take. */
 const TIME_OUT_MS = 10_000;

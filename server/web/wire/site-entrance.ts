@@ -1,7 +1,7 @@
 import { openSite, siteEntrance } from '#adapters/platform/wire/entrance.ts';
 import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '#domain/locale/locale.ts';
 import type { WwwPolicy } from '#domain/site/www-policy.ts';
-import type { WebDependencies } from './context/web-context.ts';
+import type { WebDependencies } from '../context/web-context.ts';
 import { platformRequest } from './platform-request.ts';
 
 export interface SiteEntrance {

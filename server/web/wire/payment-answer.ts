@@ -2,7 +2,7 @@ import type { Call } from '#adapters/platform/wire/call.ts';
 import { createOrder } from '#adapters/platform/wire/checkout.ts';
 import { getPayment } from '#adapters/platform/wire/payment.ts';
 import { mayBePaidAt } from '#domain/payment/payment.ts';
-import type { WebDependencies } from './context/web-context.ts';
+import type { WebDependencies } from '../context/web-context.ts';
 
 /** Whether a page may be given what an order's answer says of its wallet: the script comes from this site or a known host, which the page's own policy can't say (PAY-03). */
 export function mayBeGivenToPages(call: Call, data: unknown, { publicUrl, paymentHosts = [] }: WebDependencies): boolean {
