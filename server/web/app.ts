@@ -17,7 +17,7 @@ import { oneClickRoutes } from './one-click.ts';
 import { pageRoutes } from './pages.ts';
 import { paymentSlipRoutes } from './payment-slip.ts';
 import { paymentRoutes } from './payments.ts';
-import { SessionKeeper } from './session-keeper.ts';
+import { SessionKeeper } from './session/session-keeper.ts';
 import { siteDoor } from './site-door.ts';
 import { type SiteFactsSource, siteFactsSource } from './site-facts.ts';
 import { siteFileRoutes } from './site-files.ts';

@@ -5,7 +5,7 @@ import { attachmentPath, exportPath } from '#domain/form/form-files-path.ts';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import { attachment } from '../http/content-disposition.ts';
 import type { WebDependencies, WebEnv } from './context/web-context.ts';
-import type { SessionKeeper } from './session-keeper.ts';
+import type { SessionKeeper } from './session/session-keeper.ts';
 import { visitorFacts, whoIs } from './visitor-facts.ts';
 
 interface File {

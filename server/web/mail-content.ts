@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import { mailContentPath } from '#domain/mail/mail-content-path.ts';
 import type { WebDependencies, WebEnv } from './context/web-context.ts';
-import type { SessionKeeper } from './session-keeper.ts';
+import type { SessionKeeper } from './session/session-keeper.ts';
 import { visitorFacts, whoIs } from './visitor-facts.ts';
 
 /**

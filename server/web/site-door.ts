@@ -10,7 +10,7 @@ import type { WebDependencies, WebEnv } from './context/web-context.ts';
 import { doorPage } from './door-page.ts';
 import { DOOR_COOKIE, DOOR_SECONDS, doorTicket, isDoorTicket } from './door-ticket.ts';
 import { isSameOrigin } from './request/same-origin.ts';
-import type { SessionKeeper } from './session-keeper.ts';
+import type { SessionKeeper } from './session/session-keeper.ts';
 import type { SiteFactsSource } from './site-facts.ts';
 import { visitorFacts, whoIs } from './visitor-facts.ts';
 import { type Opening, tryPassword } from './wire/site-entrance.ts';

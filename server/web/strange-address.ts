@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import { localePrefix, splitLocale } from '#domain/navigation/routes.ts';
 import type { WebDependencies, WebEnv } from './context/web-context.ts';
 import { NOBODY } from './identity.ts';
-import { renderPage } from './render-page.ts';
+import { renderPage } from './render/render-page.ts';
 import type { SiteFactsSource } from './site-facts.ts';
 import { anonymousCookies } from './visit.ts';
 

@@ -3,7 +3,7 @@ import { checkChoice } from '#domain/bundle/check-choice.ts';
 import { matchRoute, routePath } from '#domain/navigation/routes.ts';
 import { CHOICE_FIELD_PREFIX, chosenVariant, readChoices, SHOW_CHOICE_FIELD } from '#domain/product/configuration.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
-import { reopenedCart } from '../reopened-cart.ts';
+import { reopenedCart } from '../session/reopened-cart.ts';
 import type { FormHandler, FormOutcome, SentForm } from './form-outcome.ts';
 
 /** Adds a product; without script there is no cart modal, so its cart page shows instead (CRT-03). A bundle brings its fields along (BUN-02), a configurable product its options. */

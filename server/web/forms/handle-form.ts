@@ -11,7 +11,7 @@ import { leavePage } from '../answer/leave-page.ts';
 import type { WebDependencies } from '../context/web-context.ts';
 import { type Identity, NOBODY } from '../identity.ts';
 import { entrance, isShut } from '../page-guard.ts';
-import { renderPage } from '../render-page.ts';
+import { renderPage } from '../render/render-page.ts';
 import { nameDevice } from '../request/device.ts';
 import { visitorJar } from '../request/visitor-jar.ts';
 import type { Visit } from '../visit.ts';

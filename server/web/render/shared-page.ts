@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { OWN_PAGE_TAG } from '#adapters/platform/wire/call.ts';
 import type { RenderedPage } from '#ui/rendering/render-contract.ts';
-import { chooseEncoding } from './answer/content-encoding.ts';
-import { newNonce } from './answer/nonce.ts';
-import { commonHeaders, pagePolicy } from './answer/security-headers.ts';
-import { signPage } from './answer/signed-page.ts';
-import { keepPage } from './cache/kept-page.ts';
-import type { CachedPage, MadePage } from './cache/page-cache.ts';
-import { surrogateControl, surrogateKeyHeader } from './cache/surrogate-keys.ts';
-import type { WebDependencies } from './context/web-context.ts';
+import { chooseEncoding } from '../answer/content-encoding.ts';
+import { newNonce } from '../answer/nonce.ts';
+import { commonHeaders, pagePolicy } from '../answer/security-headers.ts';
+import { signPage } from '../answer/signed-page.ts';
+import { keepPage } from '../cache/kept-page.ts';
+import type { CachedPage, MadePage } from '../cache/page-cache.ts';
+import { surrogateControl, surrogateKeyHeader } from '../cache/surrogate-keys.ts';
+import type { WebDependencies } from '../context/web-context.ts';
+import type { Visit } from '../visit.ts';
 import { pageHeaders } from './page-headers.ts';
-import type { Visit } from './visit.ts';
 
 /** What is kept of a page that is made for each visitor anew. */
 const OWN_PAGE = '<!doctype html>';

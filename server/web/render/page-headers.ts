@@ -1,7 +1,7 @@
 import { isSameSitePath } from '#domain/navigation/same-site-path.ts';
 import { type RenderedPage, SENT_AWAY_HEADER } from '#ui/rendering/render-contract.ts';
-import type { PolicyHeaders } from './answer/security-headers.ts';
-import type { WebDependencies } from './context/web-context.ts';
+import type { PolicyHeaders } from '../answer/security-headers.ts';
+import type { WebDependencies } from '../context/web-context.ts';
 
 /** What a page may say in its headers; addresses that it leads to are of this site, but for those that an editor has sent on (T-14, NAV-11). */
 export function pageHeaders(deps: Pick<WebDependencies, 'publicUrl' | 'log'>, page: RenderedPage, policy: PolicyHeaders): Headers {

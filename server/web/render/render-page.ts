@@ -3,21 +3,21 @@ import { FLASH_COOKIE, type FlashName, readFlash } from '#domain/site/flash.ts';
 import type { RefusedForm, TypedValues } from '#domain/site/form.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 import type { RenderedPage } from '#ui/rendering/render-contract.ts';
-import { chooseEncoding, compressText } from './answer/content-encoding.ts';
-import { fallbackPage } from './answer/fallback-page.ts';
-import { loggedMessage } from './answer/logged-message.ts';
-import { newNonce } from './answer/nonce.ts';
-import { completeAnswers, isPaymentApart, type PolicyHeaders, pagePolicy } from './answer/security-headers.ts';
-import { nonceSources } from './answer/signed-page.ts';
-import { type CachedPage, isKept } from './cache/page-cache.ts';
+import { chooseEncoding, compressText } from '../answer/content-encoding.ts';
+import { fallbackPage } from '../answer/fallback-page.ts';
+import { loggedMessage } from '../answer/logged-message.ts';
+import { newNonce } from '../answer/nonce.ts';
+import { completeAnswers, isPaymentApart, type PolicyHeaders, pagePolicy } from '../answer/security-headers.ts';
+import { nonceSources } from '../answer/signed-page.ts';
+import { type CachedPage, isKept } from '../cache/page-cache.ts';
+import type { WebDependencies } from '../context/web-context.ts';
+import { NOBODY } from '../identity.ts';
+import { hasLogin, isAccountPage, isClosed, MAINTENANCE_SECONDS, pageToReturnTo } from '../page-guard.ts';
+import { nameDevice } from '../request/device.ts';
+import { anonymousCookies, hasAcceptedNotice, type Visit, visitorOf } from '../visit.ts';
 import { cacheKey } from './cache-key.ts';
-import type { WebDependencies } from './context/web-context.ts';
-import { NOBODY } from './identity.ts';
-import { hasLogin, isAccountPage, isClosed, MAINTENANCE_SECONDS, pageToReturnTo } from './page-guard.ts';
 import { pageHeaders } from './page-headers.ts';
-import { nameDevice } from './request/device.ts';
 import { keptAnswer, makePage, type RenderForAll } from './shared-page.ts';
-import { anonymousCookies, hasAcceptedNotice, type Visit, visitorOf } from './visit.ts';
 
 /** What a page shows besides what its address asks for. */
 export interface PageParts {

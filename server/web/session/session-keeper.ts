@@ -6,9 +6,9 @@ import { HEADERS } from '#adapters/platform/wire/call.ts';
 import { SIGNED_IN_COOKIE } from '#domain/account/token-session.ts';
 import { MEMBER_CARD_COOKIE } from '#domain/membership/member-card.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
-import type { WebDependencies } from './context/web-context.ts';
-import { forgetCart } from './wire/cart-cookies.ts';
-import { type Asker, platformRequest } from './wire/platform-request.ts';
+import type { WebDependencies } from '../context/web-context.ts';
+import { forgetCart } from '../wire/cart-cookies.ts';
+import { type Asker, platformRequest } from '../wire/platform-request.ts';
 
 /** `lost`: was signed in and is not any more; the cookies are cleared. `unreachable`: nobody could say; nothing is cleared. */
 export type SessionState = 'none' | 'signedIn' | 'lost' | 'unreachable';
