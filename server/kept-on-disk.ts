@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { PageCache } from './web/cache/page-cache.ts';
 import { isOpenToAll, type KeptSnapshot, readSnapshot, writeSnapshot } from './web/kept-snapshot.ts';
-import type { SiteFacts } from './web/site-facts.ts';
+import type { SiteFacts } from './web/visit/site-facts.ts';
 
 /** How much of the pages is written down, and how often it is looked at whether there are others. */
 const MOST_BYTES = 4_000_000;

@@ -6,9 +6,9 @@ import { DEFAULT_LOCALE, LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
 import { unavailablePage } from './answer/fallback-page.ts';
 import type { WebDependencies, WebEnv } from './context/web-context.ts';
-import { isClosedToAll } from './page-guard.ts';
-import type { SiteFactsSource } from './site-facts.ts';
-import { visitorFacts } from './visitor-facts.ts';
+import { isClosedToAll } from './visit/page-guard.ts';
+import type { SiteFactsSource } from './visit/site-facts.ts';
+import { visitorFacts } from './visit/visitor-facts.ts';
 import { platformRequest } from './wire/platform-request.ts';
 
 /** Whoever keeps a file asks whether it is still the one: it may be taken back at any time. */

@@ -5,7 +5,7 @@ import { localePrefix, routePath } from '#domain/navigation/routes.ts';
 import { type DownloadProblem, downloadPath } from '#domain/order/download.ts';
 import { unavailablePage } from './answer/fallback-page.ts';
 import type { WebDependencies, WebEnv } from './context/web-context.ts';
-import { visitorFacts } from './visitor-facts.ts';
+import { visitorFacts } from './visit/visitor-facts.ts';
 import { platformRequest } from './wire/platform-request.ts';
 
 const OWN = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };

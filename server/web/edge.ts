@@ -7,8 +7,8 @@ import type { AccessEntry, WebDependencies, WebEnv } from './context/web-context
 import { allowedHosts, canonicalHost, isLoopback } from './request/host-check.ts';
 import { targetFlaw } from './request/request-target.ts';
 import { holdsToken } from './request/token-address.ts';
-import type { SiteFactsSource } from './site-facts.ts';
 import type { StrangeAddress } from './strange-address.ts';
+import type { SiteFactsSource } from './visit/site-facts.ts';
 import type { Metrics } from './watch/metrics.ts';
 
 /** What every request passes first and every answer last: request id, log, security headers, then the checks of target and host (OPS-02, T-12, T-20). */

@@ -5,9 +5,9 @@ import { FEED_FORMATS, type FeedFormat, feedPath } from '#domain/post/feed-path.
 import { chooseEncoding, compressText } from './answer/content-encoding.ts';
 import type { WebDependencies, WebEnv } from './context/web-context.ts';
 import { feedText } from './feed-text.ts';
-import { MAINTENANCE_SECONDS } from './page-guard.ts';
-import type { SiteFactsSource } from './site-facts.ts';
-import { anonymousCookies } from './visit.ts';
+import { MAINTENANCE_SECONDS } from './visit/page-guard.ts';
+import type { SiteFactsSource } from './visit/site-facts.ts';
+import { anonymousCookies } from './visit/visit.ts';
 
 const NOT_FOUND = { 'cache-control': 'no-store' };
 const TYPES: Readonly<Record<FeedFormat, string>> = {

@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import { attachment } from '../http/content-disposition.ts';
 import type { WebDependencies, WebEnv } from './context/web-context.ts';
 import type { SessionKeeper } from './session/session-keeper.ts';
-import { visitorFacts, whoIs } from './visitor-facts.ts';
+import { visitorFacts, whoIs } from './visit/visitor-facts.ts';
 
 interface File {
   readonly name: string;

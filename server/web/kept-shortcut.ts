@@ -6,12 +6,12 @@ import { policyHost } from '#domain/site/www-policy.ts';
 import { isKept } from './cache/page-cache.ts';
 import type { AccessEntry, WebDependencies } from './context/web-context.ts';
 import { saneRequestId } from './edge.ts';
-import { isClosedToAll } from './page-guard.ts';
 import { keptAnswer } from './render/shared-page.ts';
 import { allowedHosts, canonicalHost } from './request/host-check.ts';
-import { comesFromOtherLanguage, firstVisitHome } from './request-locale.ts';
-import type { SiteFacts, SiteFactsSource } from './site-facts.ts';
-import { isAnonymous } from './visit.ts';
+import { isClosedToAll } from './visit/page-guard.ts';
+import { comesFromOtherLanguage, firstVisitHome } from './visit/request-locale.ts';
+import type { SiteFacts, SiteFactsSource } from './visit/site-facts.ts';
+import { isAnonymous } from './visit/visit.ts';
 import type { Metrics } from './watch/metrics.ts';
 
 /** Answers a request from the kept pages before anything else looks at it; false leaves it untouched. */

@@ -10,14 +10,14 @@ import type { WebDependencies, WebEnv } from './context/web-context.ts';
 import { handleForm } from './forms/handle-form.ts';
 import { finishSocialLogin, isSocialReturn } from './forms/social-login.ts';
 import { knownAddresses } from './known-addresses.ts';
-import { isClosed, ledAway, needsIdentity } from './page-guard.ts';
 import { type PageParts, renderPage } from './render/render-page.ts';
 import { isSameOrigin } from './request/same-origin.ts';
-import { type Arrival, firstVisitHome, switchLanguage } from './request-locale.ts';
 import type { SessionKeeper } from './session/session-keeper.ts';
-import type { SiteFacts, SiteFactsSource } from './site-facts.ts';
-import type { Visit } from './visit.ts';
-import { visitorFacts, whoIs } from './visitor-facts.ts';
+import { isClosed, ledAway, needsIdentity } from './visit/page-guard.ts';
+import { type Arrival, firstVisitHome, switchLanguage } from './visit/request-locale.ts';
+import type { SiteFacts, SiteFactsSource } from './visit/site-facts.ts';
+import type { Visit } from './visit/visit.ts';
+import { visitorFacts, whoIs } from './visit/visitor-facts.ts';
 import { waitingOrderPath } from './waiting-order.ts';
 
 /** How long a browser may remember that an address has moved. */

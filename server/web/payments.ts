@@ -9,7 +9,7 @@ import { ORDER_COOKIE, orderCode } from '#domain/order/order-session.ts';
 import { readBytes } from '../http/read-json.ts';
 import type { WebDependencies, WebEnv } from './context/web-context.ts';
 import { visitorJar } from './request/visitor-jar.ts';
-import { visitorFacts } from './visitor-facts.ts';
+import { visitorFacts } from './visit/visitor-facts.ts';
 import { platformRequest } from './wire/platform-request.ts';
 
 /** Largest body that a provider may send. */

@@ -11,8 +11,8 @@ import { doorPage } from './door-page.ts';
 import { DOOR_COOKIE, DOOR_SECONDS, doorTicket, isDoorTicket } from './door-ticket.ts';
 import { isSameOrigin } from './request/same-origin.ts';
 import type { SessionKeeper } from './session/session-keeper.ts';
-import type { SiteFactsSource } from './site-facts.ts';
-import { visitorFacts, whoIs } from './visitor-facts.ts';
+import type { SiteFactsSource } from './visit/site-facts.ts';
+import { visitorFacts, whoIs } from './visit/visitor-facts.ts';
 import { type Opening, tryPassword } from './wire/site-entrance.ts';
 
 /** What holds nothing of the site, or has to be reached by others than visitors: the styles of the pages, what payment providers tell, and mail programs that end a newsletter (RFC 8058). */

@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts';
 import { KeptOnDisk } from '#server/kept-on-disk.ts';
 import { keepPage } from '#server/web/cache/kept-page.ts';
 import { type CachedPage, PageCache } from '#server/web/cache/page-cache.ts';
-import type { SiteFacts } from '#server/web/site-facts.ts';
+import type { SiteFacts } from '#server/web/visit/site-facts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'izlog-kept-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

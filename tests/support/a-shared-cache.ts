@@ -1,5 +1,5 @@
 import { surrogateKeys } from '#server/web/cache/surrogate-keys.ts';
-import { PERSONAL_COOKIES } from '#server/web/visit.ts';
+import { PERSONAL_COOKIES } from '#server/web/visit/visit.ts';
 
 type Ask = (target: string, headers: Record<string, string>) => Promise<Response>;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PERSONAL_COOKIES } from '#server/web/visit.ts';
+import { PERSONAL_COOKIES } from '#server/web/visit/visit.ts';
 import { aSharedCache, type SharedCache } from '#tests/support/a-shared-cache.ts';
 import { aWebSite, cookiesOf, type WebSite } from '#tests/support/a-web-site.ts';
 

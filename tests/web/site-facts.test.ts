@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { UseCaseSource } from '#server/web/context/web-context.ts';
-import { siteFactsSource } from '#server/web/site-facts.ts';
+import { siteFactsSource } from '#server/web/visit/site-facts.ts';
 
 describe('the facts of the site', () => {
   it('stand as they were while nobody answers, and are waited for as long as nothing is known [OPS-08]', async () => {

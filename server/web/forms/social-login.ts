@@ -4,9 +4,9 @@ import { rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { leaveFlash } from '../answer/flash.ts';
 import type { WebDependencies } from '../context/web-context.ts';
-import { entranceFrom } from '../page-guard.ts';
 import { isLoopback } from '../request/host-check.ts';
-import type { Visit } from '../visit.ts';
+import { entranceFrom } from '../visit/page-guard.ts';
+import type { Visit } from '../visit/visit.ts';
 import type { FormHandler } from './form-outcome.ts';
 
 const PARTS = ['provider', 'state', 'nonce', 'codeVerifier', 'from', 'locale'] as const;

@@ -1,5 +1,5 @@
 import type { RouteName } from '#domain/navigation/routes.ts';
-import { isAnonymous, type Visit } from '../visit.ts';
+import { isAnonymous, type Visit } from '../visit/visit.ts';
 
 /** Screens that look the same to every anonymous visitor, with the words of their queries; in the shop every other word is a filter. */
 const KEPT: Readonly<Partial<Record<RouteName, readonly string[] | 'filters'>>> = {

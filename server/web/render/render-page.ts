@@ -11,10 +11,10 @@ import { completeAnswers, isPaymentApart, type PolicyHeaders, pagePolicy } from 
 import { nonceSources } from '../answer/signed-page.ts';
 import { type CachedPage, isKept } from '../cache/page-cache.ts';
 import type { WebDependencies } from '../context/web-context.ts';
-import { NOBODY } from '../identity.ts';
-import { hasLogin, isAccountPage, isClosed, MAINTENANCE_SECONDS, pageToReturnTo } from '../page-guard.ts';
 import { nameDevice } from '../request/device.ts';
-import { anonymousCookies, hasAcceptedNotice, type Visit, visitorOf } from '../visit.ts';
+import { NOBODY } from '../visit/identity.ts';
+import { hasLogin, isAccountPage, isClosed, MAINTENANCE_SECONDS, pageToReturnTo } from '../visit/page-guard.ts';
+import { anonymousCookies, hasAcceptedNotice, type Visit, visitorOf } from '../visit/visit.ts';
 import { cacheKey } from './cache-key.ts';
 import { pageHeaders } from './page-headers.ts';
 import { keptAnswer, makePage, type RenderForAll } from './shared-page.ts';

@@ -9,7 +9,7 @@ import { keepPage } from '../cache/kept-page.ts';
 import type { CachedPage, MadePage } from '../cache/page-cache.ts';
 import { surrogateControl, surrogateKeyHeader } from '../cache/surrogate-keys.ts';
 import type { WebDependencies } from '../context/web-context.ts';
-import type { Visit } from '../visit.ts';
+import type { Visit } from '../visit/visit.ts';
 import { pageHeaders } from './page-headers.ts';
 
 /** What is kept of a page that is made for each visitor anew. */

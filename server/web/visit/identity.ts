@@ -2,8 +2,8 @@ import { TokenCookies } from '#adapters/node/token-cookies.ts';
 import type { AccountUseCases } from '#application/account-use-cases.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
-import { forgetSession, type SessionKeeper, type SessionState } from './session/session-keeper.ts';
-import type { Asker } from './wire/platform-request.ts';
+import { forgetSession, type SessionKeeper, type SessionState } from '../session/session-keeper.ts';
+import type { Asker } from '../wire/platform-request.ts';
 
 /** Who a page is made for. */
 export interface Identity {

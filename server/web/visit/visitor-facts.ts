@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import type { RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
 import { LOCALE_NAMES, type Locale } from '#domain/locale/locale.ts';
-import type { VisitorFacts, WebDependencies, WebEnv } from './context/web-context.ts';
+import type { VisitorFacts, WebDependencies, WebEnv } from '../context/web-context.ts';
+import { visitorJar } from '../request/visitor-jar.ts';
+import type { SessionKeeper } from '../session/session-keeper.ts';
+import { clientHeaders } from '../wire/client-facts.ts';
 import { type Identity, identify } from './identity.ts';
-import { visitorJar } from './request/visitor-jar.ts';
-import type { SessionKeeper } from './session/session-keeper.ts';
-import { clientHeaders } from './wire/client-facts.ts';
 
 type RequestFacts = VisitorFacts & { readonly cookies: RequestCookieJar };
 

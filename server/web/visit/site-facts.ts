@@ -2,8 +2,8 @@ import { DEFAULT_LOCALE, type Locale } from '#domain/locale/locale.ts';
 import { DEFAULT_HOME_PAGE_SLUG } from '#domain/site/site.ts';
 import type { WwwPolicy } from '#domain/site/www-policy.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
-import type { UseCaseSource } from './context/web-context.ts';
-import type { SiteEntrance } from './wire/site-entrance.ts';
+import type { UseCaseSource } from '../context/web-context.ts';
+import type { SiteEntrance } from '../wire/site-entrance.ts';
 
 /** What the web server itself has to know of the site. */
 export interface SiteFacts {

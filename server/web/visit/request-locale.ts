@@ -2,7 +2,7 @@ import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, type Locale } from '#domain/local
 import { preferredLocale } from '#domain/locale/preferred-locale.ts';
 import { routePath, splitLocale } from '#domain/navigation/routes.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
-import { forgetCart } from './wire/cart-cookies.ts';
+import { forgetCart } from '../wire/cart-cookies.ts';
 
 /** What a browser says of where a navigation comes from. */
 export interface Arrival {
