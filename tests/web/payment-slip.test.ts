@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#domain/money.ts';
 import { slipText } from '#domain/payment/bank-transfer.ts';
-import { slipSvg } from '#server/web/payment-slip.ts';
+import { slipSvg } from '#server/web/payments/slip.ts';
 import { aWebSite } from '#tests/support/a-web-site.ts';
 import { fakePlatform, ORDER_SLUG } from '#tests/support/fake-platform.ts';
 

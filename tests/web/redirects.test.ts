@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#domain/locale/locale.ts';
 import { matchRoute } from '#domain/navigation/routes.ts';
-import { movedPath } from '#server/web/redirects.ts';
+import { movedPath } from '#server/web/pages/redirects.ts';
 import { aWebSite } from '#tests/support/a-web-site.ts';
 
 const rules = { allowedLocales: ['hr', 'en'] as readonly Locale[], homePageSlug: 'naslovnica' };

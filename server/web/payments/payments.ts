@@ -6,11 +6,11 @@ import { preferredLocale } from '#domain/locale/preferred-locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { isSameSitePath } from '#domain/navigation/same-site-path.ts';
 import { ORDER_COOKIE, orderCode } from '#domain/order/order-session.ts';
-import { readBytes } from '../http/read-json.ts';
-import type { WebDependencies, WebEnv } from './context/web-context.ts';
-import { visitorJar } from './request/visitor-jar.ts';
-import { visitorFacts } from './visit/visitor-facts.ts';
-import { platformRequest } from './wire/platform-request.ts';
+import { readBytes } from '../../http/read-json.ts';
+import type { WebDependencies, WebEnv } from '../context/web-context.ts';
+import { visitorJar } from '../request/visitor-jar.ts';
+import { visitorFacts } from '../visit/visitor-facts.ts';
+import { platformRequest } from '../wire/platform-request.ts';
 
 /** Largest body that a provider may send. */
 const MAX_BYTES = 256_000;

@@ -4,21 +4,21 @@ import { matchRoute, type RouteMatch, splitLocale } from '#domain/navigation/rou
 import { withoutTracking } from '#domain/navigation/tracking-words.ts';
 import { downloadProblemStatus } from '#domain/order/download.ts';
 import { FLASH_COOKIE } from '#domain/site/flash.ts';
-import { unavailablePage } from './answer/fallback-page.ts';
-import { leaveFlash } from './answer/flash.ts';
-import type { WebDependencies, WebEnv } from './context/web-context.ts';
-import { handleForm } from './forms/handle-form.ts';
-import { finishSocialLogin, isSocialReturn } from './forms/social-login.ts';
+import { unavailablePage } from '../answer/fallback-page.ts';
+import { leaveFlash } from '../answer/flash.ts';
+import type { WebDependencies, WebEnv } from '../context/web-context.ts';
+import { handleForm } from '../forms/handle-form.ts';
+import { finishSocialLogin, isSocialReturn } from '../forms/social-login.ts';
+import { waitingOrderPath } from '../payments/waiting-order.ts';
+import { type PageParts, renderPage } from '../render/render-page.ts';
+import { isSameOrigin } from '../request/same-origin.ts';
+import type { SessionKeeper } from '../session/session-keeper.ts';
+import { isClosed, ledAway, needsIdentity } from '../visit/page-guard.ts';
+import { type Arrival, firstVisitHome, switchLanguage } from '../visit/request-locale.ts';
+import type { SiteFacts, SiteFactsSource } from '../visit/site-facts.ts';
+import type { Visit } from '../visit/visit.ts';
+import { visitorFacts, whoIs } from '../visit/visitor-facts.ts';
 import { knownAddresses } from './known-addresses.ts';
-import { type PageParts, renderPage } from './render/render-page.ts';
-import { isSameOrigin } from './request/same-origin.ts';
-import type { SessionKeeper } from './session/session-keeper.ts';
-import { isClosed, ledAway, needsIdentity } from './visit/page-guard.ts';
-import { type Arrival, firstVisitHome, switchLanguage } from './visit/request-locale.ts';
-import type { SiteFacts, SiteFactsSource } from './visit/site-facts.ts';
-import type { Visit } from './visit/visit.ts';
-import { visitorFacts, whoIs } from './visit/visitor-facts.ts';
-import { waitingOrderPath } from './waiting-order.ts';
 
 /** How long a browser may remember that an address has moved. */
 const MOVED = 'public, max-age=3600';

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import { slipText } from '#domain/payment/bank-transfer.ts';
-import type { WebDependencies, WebEnv } from './context/web-context.ts';
-import type { SessionKeeper } from './session/session-keeper.ts';
-import { visitorFacts, whoIs } from './visit/visitor-facts.ts';
+import type { WebDependencies, WebEnv } from '../context/web-context.ts';
+import type { SessionKeeper } from '../session/session-keeper.ts';
+import { visitorFacts, whoIs } from '../visit/visitor-facts.ts';
 
 /** `/payment-slip.svg?orderSlug=…`: the barcode of an order's payment slip, as banks' applications read it; of nobody else's order (PAY-06, T-05). */
 export function paymentSlipRoutes(app: Hono<WebEnv>, deps: WebDependencies, keeper: SessionKeeper): void {

@@ -1,6 +1,6 @@
 import { matchRoute, type RouteMatch } from '#domain/navigation/routes.ts';
+import type { SiteFacts } from '../visit/site-facts.ts';
 import { movedPath } from './redirects.ts';
-import type { SiteFacts } from './visit/site-facts.ts';
 
 /** What an address means: where it has moved to, or the screen it leads to. */
 export interface AddressMeaning {

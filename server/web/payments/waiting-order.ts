@@ -2,8 +2,8 @@ import { CART_COOKIE } from '#domain/cart/cart-session.ts';
 import { type RouteName, routePath } from '#domain/navigation/routes.ts';
 import { ORDER_COOKIE, rememberedOrders } from '#domain/order/order-session.ts';
 import { isPayable } from '#domain/order/order-states.ts';
-import type { WebDependencies } from './context/web-context.ts';
-import type { Visit } from './visit/visit.ts';
+import type { WebDependencies } from '../context/web-context.ts';
+import type { Visit } from '../visit/visit.ts';
 
 /** Pages that a visitor looks for the cart on. */
 const ABOUT_CART: readonly RouteName[] = ['cart', 'checkout', 'checkoutFailure'];

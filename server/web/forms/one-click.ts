@@ -2,8 +2,8 @@ import type { Hono } from 'hono';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { ONE_CLICK_PATH } from '#domain/newsletter/newsletter.ts';
-import type { WebDependencies, WebEnv } from './context/web-context.ts';
-import { visitorFacts } from './visit/visitor-facts.ts';
+import type { WebDependencies, WebEnv } from '../context/web-context.ts';
+import { visitorFacts } from '../visit/visitor-facts.ts';
 
 /**
  * Ends a subscription of the newsletter for a mail program (RFC 8058): a post from anywhere, whose link is its proof. Whoever opens the address is led to the page with the
