@@ -7,8 +7,8 @@ import { type Listening, listen } from './listen.ts';
 import { type WaitingRoom, waitingRoom } from './waiting-room.ts';
 import { PageCache } from './web/cache/page-cache.ts';
 import { type ClientFiles, loadClientFiles } from './web/context/client-files.ts';
-import { keptShortcut } from './web/kept-shortcut.ts';
-import { isOpenToAll } from './web/kept-snapshot.ts';
+import { keptShortcut } from './web/kept/shortcut.ts';
+import { isOpenToAll } from './web/kept/snapshot.ts';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
 

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { PageCache } from './web/cache/page-cache.ts';
-import { isOpenToAll, type KeptSnapshot, readSnapshot, writeSnapshot } from './web/kept-snapshot.ts';
+import { isOpenToAll, type KeptSnapshot, readSnapshot, writeSnapshot } from './web/kept/snapshot.ts';
 import type { SiteFacts } from './web/visit/site-facts.ts';
 
 /** How much of the pages is written down, and how often it is looked at whether there are others. */

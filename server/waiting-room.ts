@@ -3,7 +3,7 @@ import type { Handler } from './listen.ts';
 import { chooseEncoding } from './web/answer/content-encoding.ts';
 import { CLOSED_POLICY } from './web/answer/security-headers.ts';
 import { type ClientFiles, clientFileHeaders } from './web/context/client-files.ts';
-import type { KeptShortcut } from './web/kept-shortcut.ts';
+import type { KeptShortcut } from './web/kept/shortcut.ts';
 
 const MOST_WAITING = 200;
 const LONGEST_WAIT_MS = 10_000;

@@ -6,7 +6,7 @@ import type { KnownOfCheckout } from '#application/checkout/open-checkout.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { money } from '#domain/money.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
-import { reopenedCart } from './session/reopened-cart.ts';
+import { reopenedCart } from '../session/reopened-cart.ts';
 
 /** How a use case ended, whichever it was. */
 export type Ended = Result<unknown, { readonly kind: string }>;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { otherName, policyHost } from '#domain/site/www-policy.ts';
-import { withTimeBudget } from '../http/time-budget.ts';
-import { CLOSED_POLICY, commonHeaders, completeAnswers } from './answer/security-headers.ts';
-import type { AccessEntry, WebDependencies, WebEnv } from './context/web-context.ts';
-import { allowedHosts, canonicalHost, isLoopback } from './request/host-check.ts';
-import { targetFlaw } from './request/request-target.ts';
-import { holdsToken } from './request/token-address.ts';
+import { withTimeBudget } from '../../http/time-budget.ts';
+import { CLOSED_POLICY, commonHeaders, completeAnswers } from '../answer/security-headers.ts';
+import type { AccessEntry, WebDependencies, WebEnv } from '../context/web-context.ts';
+import { allowedHosts, canonicalHost, isLoopback } from '../request/host-check.ts';
+import { targetFlaw } from '../request/request-target.ts';
+import { holdsToken } from '../request/token-address.ts';
+import type { SiteFactsSource } from '../visit/site-facts.ts';
+import type { Metrics } from '../watch/metrics.ts';
 import type { StrangeAddress } from './strange-address.ts';
-import type { SiteFactsSource } from './visit/site-facts.ts';
-import type { Metrics } from './watch/metrics.ts';
 
 /** What every request passes first and every answer last: request id, log, security headers, then the checks of target and host (OPS-02, T-12, T-20). */
 export function edge(

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import { localePrefix, splitLocale } from '#domain/navigation/routes.ts';
-import type { WebDependencies, WebEnv } from './context/web-context.ts';
-import { renderPage } from './render/render-page.ts';
-import { NOBODY } from './visit/identity.ts';
-import type { SiteFactsSource } from './visit/site-facts.ts';
-import { anonymousCookies } from './visit/visit.ts';
+import type { WebDependencies, WebEnv } from '../context/web-context.ts';
+import { renderPage } from '../render/render-page.ts';
+import { NOBODY } from '../visit/identity.ts';
+import type { SiteFactsSource } from '../visit/site-facts.ts';
+import { anonymousCookies } from '../visit/visit.ts';
 
 /** Answers an address that can not be read with the site's own page; undefined to whoever reads no pages, and while not everybody may see the site. */
 export type StrangeAddress = (c: Context<WebEnv>) => Promise<Response | undefined>;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
-import { keptForms, type PageForms } from './cache/kept-page.ts';
-import type { CachedPage } from './cache/page-cache.ts';
-import { isClosedToAll } from './visit/page-guard.ts';
-import type { SiteFacts } from './visit/site-facts.ts';
+import { keptForms, type PageForms } from '../cache/kept-page.ts';
+import type { CachedPage } from '../cache/page-cache.ts';
+import { isClosedToAll } from '../visit/page-guard.ts';
+import type { SiteFacts } from '../visit/site-facts.ts';
 
 /** Kept pages as they are written down, with what is known of their site. */
 export interface KeptSnapshot {

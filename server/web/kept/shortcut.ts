@@ -3,16 +3,16 @@ import { RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
 import { splitLocale } from '#domain/navigation/routes.ts';
 import { withoutTracking } from '#domain/navigation/tracking-words.ts';
 import { policyHost } from '#domain/site/www-policy.ts';
-import { isKept } from './cache/page-cache.ts';
-import type { AccessEntry, WebDependencies } from './context/web-context.ts';
-import { saneRequestId } from './edge.ts';
-import { keptAnswer } from './render/shared-page.ts';
-import { allowedHosts, canonicalHost } from './request/host-check.ts';
-import { isClosedToAll } from './visit/page-guard.ts';
-import { comesFromOtherLanguage, firstVisitHome } from './visit/request-locale.ts';
-import type { SiteFacts, SiteFactsSource } from './visit/site-facts.ts';
-import { isAnonymous } from './visit/visit.ts';
-import type { Metrics } from './watch/metrics.ts';
+import { isKept } from '../cache/page-cache.ts';
+import type { AccessEntry, WebDependencies } from '../context/web-context.ts';
+import { saneRequestId } from '../edge/edge.ts';
+import { keptAnswer } from '../render/shared-page.ts';
+import { allowedHosts, canonicalHost } from '../request/host-check.ts';
+import { isClosedToAll } from '../visit/page-guard.ts';
+import { comesFromOtherLanguage, firstVisitHome } from '../visit/request-locale.ts';
+import type { SiteFacts, SiteFactsSource } from '../visit/site-facts.ts';
+import { isAnonymous } from '../visit/visit.ts';
+import type { Metrics } from '../watch/metrics.ts';
 
 /** Answers a request from the kept pages before anything else looks at it; false leaves it untouched. */
 export type KeptShortcut = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
