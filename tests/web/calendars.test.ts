@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventSummary } from '#domain/event/event.ts';
-import { calendarText } from '#server/web/calendars.ts';
+import { calendarText } from '#server/web/files/calendars.ts';
 
 const FACTS = { origin: new URL('https://www.zelenifond.example'), locale: 'hr', name: 'Zeleni fond', now: 0 } as const;
 const EVENT: EventSummary = {

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadClientFiles } from '#server/web/context/client-files.ts';
-import { planSitemap, type SitemapOptions, sitemapPart, sitemapText } from '#server/web/sitemap.ts';
+import { planSitemap, type SitemapOptions, sitemapPart, sitemapText } from '#server/web/files/sitemap.ts';
 import { aWebSite } from '#tests/support/a-web-site.ts';
 
 const ENTRIES: { type: string; slugs: Record<string, string>; updatedAt: string }[] = [

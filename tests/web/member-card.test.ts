@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barcodeSvg } from '#server/web/member-card.ts';
+import { barcodeSvg } from '#server/web/files/member-card.ts';
 import { aWebSite } from '#tests/support/a-web-site.ts';
 
 const ADDRESS = '/membership-card.svg';

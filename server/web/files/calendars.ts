@@ -5,12 +5,12 @@ import type { EventSummary } from '#domain/event/event.ts';
 import { eventDays } from '#domain/event/event-month.ts';
 import { LOCALE_NAMES, LOCALES, type Locale } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { attachment } from '../http/content-disposition.ts';
-import { unavailablePage } from './answer/fallback-page.ts';
-import type { WebDependencies, WebEnv } from './context/web-context.ts';
-import { isClosedToAll } from './visit/page-guard.ts';
-import type { SiteFactsSource } from './visit/site-facts.ts';
-import { visitorFacts } from './visit/visitor-facts.ts';
+import { attachment } from '../../http/content-disposition.ts';
+import { unavailablePage } from '../answer/fallback-page.ts';
+import type { WebDependencies, WebEnv } from '../context/web-context.ts';
+import { isClosedToAll } from '../visit/page-guard.ts';
+import type { SiteFactsSource } from '../visit/site-facts.ts';
+import { visitorFacts } from '../visit/visitor-facts.ts';
 
 const KEPT = { 'cache-control': 'public, max-age=300' };
 /** How often programs that subscribe may ask again. */

@@ -3,10 +3,10 @@ import { fetchDownload } from '#adapters/platform/wire/download.ts';
 import { LOCALE_NAMES, LOCALES, type Locale } from '#domain/locale/locale.ts';
 import { localePrefix, routePath } from '#domain/navigation/routes.ts';
 import { type DownloadProblem, downloadPath } from '#domain/order/download.ts';
-import { unavailablePage } from './answer/fallback-page.ts';
-import type { WebDependencies, WebEnv } from './context/web-context.ts';
-import { visitorFacts } from './visit/visitor-facts.ts';
-import { platformRequest } from './wire/platform-request.ts';
+import { unavailablePage } from '../answer/fallback-page.ts';
+import type { WebDependencies, WebEnv } from '../context/web-context.ts';
+import { visitorFacts } from '../visit/visitor-facts.ts';
+import { platformRequest } from '../wire/platform-request.ts';
 
 const OWN = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 const PROBLEM_CODES: Readonly<Record<string, DownloadProblem>> = {

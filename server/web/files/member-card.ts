@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
-import type { WebDependencies, WebEnv } from './context/web-context.ts';
-import type { SessionKeeper } from './session/session-keeper.ts';
-import { visitorFacts, whoIs } from './visit/visitor-facts.ts';
+import type { WebDependencies, WebEnv } from '../context/web-context.ts';
+import type { SessionKeeper } from '../session/session-keeper.ts';
+import { visitorFacts, whoIs } from '../visit/visitor-facts.ts';
 
 /** `/membership-card.svg`: the barcode of the signed-in customer's card, as a shop's till reads it; of nobody else's. */
 export function memberCardRoutes(app: Hono<WebEnv>, deps: WebDependencies, keeper: SessionKeeper): void {

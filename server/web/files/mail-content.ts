@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import { mailContentPath } from '#domain/mail/mail-content-path.ts';
-import type { WebDependencies, WebEnv } from './context/web-context.ts';
-import type { SessionKeeper } from './session/session-keeper.ts';
-import { visitorFacts, whoIs } from './visit/visitor-facts.ts';
+import type { WebDependencies, WebEnv } from '../context/web-context.ts';
+import type { SessionKeeper } from '../session/session-keeper.ts';
+import { visitorFacts, whoIs } from '../visit/visitor-facts.ts';
 
 /**
  * What an e-mail looks like, for the frame of the back office's page about it. The answer forbids everything but the styles that stand in it, whoever opens it; the platform

@@ -3,10 +3,10 @@ import type { AccountUseCases } from '#application/account-use-cases.ts';
 import type { SubmissionExport } from '#application/form/submissions-area.ts';
 import { attachmentPath, exportPath } from '#domain/form/form-files-path.ts';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
-import { attachment } from '../http/content-disposition.ts';
-import type { WebDependencies, WebEnv } from './context/web-context.ts';
-import type { SessionKeeper } from './session/session-keeper.ts';
-import { visitorFacts, whoIs } from './visit/visitor-facts.ts';
+import { attachment } from '../../http/content-disposition.ts';
+import type { WebDependencies, WebEnv } from '../context/web-context.ts';
+import type { SessionKeeper } from '../session/session-keeper.ts';
+import { visitorFacts, whoIs } from '../visit/visitor-facts.ts';
 
 interface File {
   readonly name: string;

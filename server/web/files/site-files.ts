@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import type { Context, Hono } from 'hono';
 import { LOCALES, type Locale } from '#domain/locale/locale.ts';
 import { localePrefix } from '#domain/navigation/routes.ts';
-import { chooseEncoding, compressResponse } from './answer/content-encoding.ts';
-import { serveClientFile } from './context/client-files.ts';
-import type { WebDependencies, WebEnv } from './context/web-context.ts';
+import { chooseEncoding, compressResponse } from '../answer/content-encoding.ts';
+import { serveClientFile } from '../context/client-files.ts';
+import type { WebDependencies, WebEnv } from '../context/web-context.ts';
+import { MAINTENANCE_SECONDS } from '../visit/page-guard.ts';
+import type { SiteFactsSource } from '../visit/site-facts.ts';
 import { robotsText } from './robots.ts';
 import { planSitemap, type SitemapOptions, type SitemapPlan, sitemapPart, sitemapText } from './sitemap.ts';
-import { MAINTENANCE_SECONDS } from './visit/page-guard.ts';
-import type { SiteFactsSource } from './visit/site-facts.ts';
 
 /** How long a sitemap may be kept, and where its parts begin; in seconds. */
 const SITEMAP_SECONDS = 600;

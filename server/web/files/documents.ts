@@ -3,13 +3,13 @@ import { fetchDocument } from '#adapters/platform/wire/document.ts';
 import { documentFormat } from '#domain/document/document-format.ts';
 import { documentPath } from '#domain/document/public-document.ts';
 import { DEFAULT_LOCALE, LOCALE_NAMES } from '#domain/locale/locale.ts';
-import { contentDisposition } from '../http/content-disposition.ts';
-import { unavailablePage } from './answer/fallback-page.ts';
-import type { WebDependencies, WebEnv } from './context/web-context.ts';
-import { isClosedToAll } from './visit/page-guard.ts';
-import type { SiteFactsSource } from './visit/site-facts.ts';
-import { visitorFacts } from './visit/visitor-facts.ts';
-import { platformRequest } from './wire/platform-request.ts';
+import { contentDisposition } from '../../http/content-disposition.ts';
+import { unavailablePage } from '../answer/fallback-page.ts';
+import type { WebDependencies, WebEnv } from '../context/web-context.ts';
+import { isClosedToAll } from '../visit/page-guard.ts';
+import type { SiteFactsSource } from '../visit/site-facts.ts';
+import { visitorFacts } from '../visit/visitor-facts.ts';
+import { platformRequest } from '../wire/platform-request.ts';
 
 /** Whoever keeps a file asks whether it is still the one: it may be taken back at any time. */
 const KEPT = { 'cache-control': 'no-cache' };

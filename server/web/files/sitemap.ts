@@ -2,8 +2,8 @@ import type { Locale } from '#domain/locale/locale.ts';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import { localePrefix, type RouteName, routePath } from '#domain/navigation/routes.ts';
 import type { SiteMap, SiteMapEntry } from '#ports/navigation/finder.ts';
-import { withoutTimeBudget } from '../http/time-budget.ts';
-import { escapeXml } from './answer/escape-xml.ts';
+import { withoutTimeBudget } from '../../http/time-budget.ts';
+import { escapeXml } from '../answer/escape-xml.ts';
 
 /** Most addresses that one sitemap may hold (sitemaps.org). */
 const SITEMAP_LIMIT = 50_000;

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { LOCALES, type Locale } from '#domain/locale/locale.ts';
 import { FEED_FORMATS, type FeedFormat, feedPath } from '#domain/post/feed-path.ts';
-import { chooseEncoding, compressText } from './answer/content-encoding.ts';
-import type { WebDependencies, WebEnv } from './context/web-context.ts';
+import { chooseEncoding, compressText } from '../answer/content-encoding.ts';
+import type { WebDependencies, WebEnv } from '../context/web-context.ts';
+import { MAINTENANCE_SECONDS } from '../visit/page-guard.ts';
+import type { SiteFactsSource } from '../visit/site-facts.ts';
+import { anonymousCookies } from '../visit/visit.ts';
 import { feedText } from './feed-text.ts';
-import { MAINTENANCE_SECONDS } from './visit/page-guard.ts';
-import type { SiteFactsSource } from './visit/site-facts.ts';
-import { anonymousCookies } from './visit/visit.ts';
 
 const NOT_FOUND = { 'cache-control': 'no-store' };
 const TYPES: Readonly<Record<FeedFormat, string>> = {
