@@ -1,6 +1,6 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { DOOR_SECONDS, doorTicket, isDoorTicket } from '#server/web/door-ticket.ts';
+import { DOOR_SECONDS, doorTicket, isDoorTicket } from '#server/web/password/site-pass.ts';
 import { aWebSite, ORIGIN } from '#tests/support/a-web-site.ts';
 
 const OWN = { origin: ORIGIN, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };

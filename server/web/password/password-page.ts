@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale/locale.ts';
-import type { Opening } from './wire/site-entrance.ts';
+import type { Opening } from '../wire/site-entrance.ts';
 
 type Mistake = Exclude<Opening, 'opened'>;
 

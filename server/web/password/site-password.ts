@@ -3,17 +3,17 @@ import { PROBLEMS, type ProblemWire } from '#adapters/platform/wire/problem.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { matchRoute, splitLocale } from '#domain/navigation/routes.ts';
 import { ONE_CLICK_PATH } from '#domain/newsletter/newsletter.ts';
-import { readBytes } from '../http/read-json.ts';
-import { unavailablePage } from './answer/fallback-page.ts';
-import { pagePolicy } from './answer/security-headers.ts';
-import type { WebDependencies, WebEnv } from './context/web-context.ts';
-import { doorPage } from './door-page.ts';
-import { DOOR_COOKIE, DOOR_SECONDS, doorTicket, isDoorTicket } from './door-ticket.ts';
-import { isSameOrigin } from './request/same-origin.ts';
-import type { SessionKeeper } from './session/session-keeper.ts';
-import type { SiteFactsSource } from './visit/site-facts.ts';
-import { visitorFacts, whoIs } from './visit/visitor-facts.ts';
-import { type Opening, tryPassword } from './wire/site-entrance.ts';
+import { readBytes } from '../../http/read-json.ts';
+import { unavailablePage } from '../answer/fallback-page.ts';
+import { pagePolicy } from '../answer/security-headers.ts';
+import type { WebDependencies, WebEnv } from '../context/web-context.ts';
+import { isSameOrigin } from '../request/same-origin.ts';
+import type { SessionKeeper } from '../session/session-keeper.ts';
+import type { SiteFactsSource } from '../visit/site-facts.ts';
+import { visitorFacts, whoIs } from '../visit/visitor-facts.ts';
+import { type Opening, tryPassword } from '../wire/site-entrance.ts';
+import { doorPage } from './password-page.ts';
+import { DOOR_COOKIE, DOOR_SECONDS, doorTicket, isDoorTicket } from './site-pass.ts';
 
 /** What holds nothing of the site, or has to be reached by others than visitors: the styles of the pages, what payment providers tell, and mail programs that end a newsletter (RFC 8058). */
 const OPEN_PATHS = /^\/(assets\/|health\/|payment\/(callback|return)\/|favicon\.ico$|logo-mark\.svg$)/;
