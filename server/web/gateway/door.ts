@@ -1,12 +1,12 @@
 import { err, ok, type Result } from 'neverthrow';
 import type * as z from 'zod/mini';
 import * as door from '#adapters/door/door-calls.ts';
-import type { Call } from '#adapters/platform/wire/call.ts';
 import type { KnownOfCheckout } from '#application/checkout/open-checkout.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { money } from '#domain/money.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 import { reopenedCart } from '../session/reopened-cart.ts';
+import type { Call } from '../wire/contract.ts';
 
 /** How a use case ended, whichever it was. */
 export type Ended = Result<unknown, { readonly kind: string }>;

@@ -2,9 +2,6 @@ import type { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
 import { TokenCookies } from '#adapters/node/token-cookies.ts';
-import { type Call, HEADERS } from '#adapters/platform/wire/call.ts';
-import { getNewCartSession } from '#adapters/platform/wire/cart.ts';
-import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
 import { SIGNED_IN_COOKIE } from '#domain/account/token-session.ts';
 import { DEFAULT_LOCALE, type Locale, localeOfLanguage } from '#domain/locale/locale.ts';
 import { knownAnswer } from '../../http/in-process.ts';
@@ -19,10 +16,11 @@ import { isShut, MAINTENANCE_SECONDS } from '../visit/page-guard.ts';
 import type { SiteFactsSource } from '../visit/site-facts.ts';
 import { visitorFacts, whoIs } from '../visit/visitor-facts.ts';
 import { keepAnswer, sessionFields } from '../wire/cart-cookies.ts';
+import { beginsCart, type Call, HEADERS } from '../wire/contract.ts';
 import { findBrowserCall } from '../wire/passed-calls.ts';
 import { mayBeGivenToPages } from '../wire/payment-answer.ts';
 import { type Asker, platformRequest } from '../wire/platform-request.ts';
-import { problem, Refused } from '../wire/refused.ts';
+import { problem, Refused, statusOf } from '../wire/refused.ts';
 import { type DoorWay, findDoorWay } from './door.ts';
 
 const SESSION_FIELDS = ['cartId', 'protectCode'];
@@ -54,7 +52,7 @@ export function gatewayRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFact
       if (!(error instanceof Refused)) deps.log.error('gateway.failed', { message: loggedMessage(error), requestId });
       if (refused.code === 'UNAVAILABLE') c.header('retry-after', String(refused.seconds));
       for (const cookie of cookies.setCookies) c.header('set-cookie', cookie, { append: true });
-      return c.json(problem(refused), PROBLEMS[refused.code].status as ContentfulStatusCode);
+      return c.json(problem(refused), statusOf(refused) as ContentfulStatusCode);
     }
   });
 }
@@ -106,7 +104,7 @@ async function passOn(
   { call, request, target, body }: Passing,
   visit: GatewayVisit,
 ): Promise<PassedOn> {
-  const cartId = call.path === getNewCartSession.path ? await visit.reopened() : undefined;
+  const cartId = beginsCart(call) ? await visit.reopened() : undefined;
   if (cartId !== undefined) return { call, status: 200, text: JSON.stringify({ data: { cartId, protectCode: '' } }), retryAfter: null };
   const asker = { language: languageOf(request.headers), client: visit.client, requestId: visit.requestId };
   const send = async (identity: Readonly<Record<string, string>>) => {

@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono';
-import { PROBLEMS, type ProblemWire } from '#adapters/platform/wire/problem.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { matchRoute, splitLocale } from '#domain/navigation/routes.ts';
 import { ONE_CLICK_PATH } from '#domain/newsletter/newsletter.ts';
@@ -11,6 +10,7 @@ import { isSameOrigin } from '../request/same-origin.ts';
 import type { SessionKeeper } from '../session/session-keeper.ts';
 import type { SiteFactsSource } from '../visit/site-facts.ts';
 import { visitorFacts, whoIs } from '../visit/visitor-facts.ts';
+import { problem, Refused } from '../wire/refused.ts';
 import { type Opening, tryPassword } from '../wire/site-entrance.ts';
 import { doorPage } from './password-page.ts';
 import { DOOR_COOKIE, DOOR_SECONDS, doorTicket, isDoorTicket } from './site-pass.ts';
@@ -68,9 +68,7 @@ function unknown(c: Context<WebEnv>): Response {
   const path = c.req.path;
   c.set('route', '(door)');
   if (!path.startsWith('/api/')) return unavailablePage(splitLocale(path).locale);
-  const { status, message } = PROBLEMS.UNAVAILABLE;
-  const body: ProblemWire = { error: { code: 'UNAVAILABLE', statusCode: status, payload: { message } } };
-  return c.json(body, status, { 'cache-control': 'no-store', 'retry-after': '2' });
+  return c.json(problem(new Refused('UNAVAILABLE')), 503, { 'cache-control': 'no-store', 'retry-after': '2' });
 }
 
 const STATUSES = { wrong: 422, tooMany: 429, unreachable: 503 } as const;

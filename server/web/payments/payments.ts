@@ -1,6 +1,4 @@
 import type { Context, Hono } from 'hono';
-import { type Call, HEADERS } from '#adapters/platform/wire/call.ts';
-import { paymentCallback, paymentReturn } from '#adapters/platform/wire/payment.ts';
 import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALE_NAMES, LOCALES, type Locale } from '#domain/locale/locale.ts';
 import { preferredLocale } from '#domain/locale/preferred-locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
@@ -10,6 +8,7 @@ import { readBytes } from '../../http/read-json.ts';
 import type { WebDependencies, WebEnv } from '../context/web-context.ts';
 import { visitorJar } from '../request/visitor-jar.ts';
 import { visitorFacts } from '../visit/visitor-facts.ts';
+import { HEADERS, paymentNews } from '../wire/contract.ts';
 import { platformRequest } from '../wire/platform-request.ts';
 
 /** Largest body that a provider may send. */
@@ -29,7 +28,7 @@ export function paymentRoutes(app: Hono<WebEnv>, deps: WebDependencies): void {
     // Whose payment it is nobody knows yet; what is refused is told in the language that the browser asks for.
     const cookies = visitorJar(c.req.header('cookie'), deps.publicUrl, deps.publicUrl.host);
     const locale = preferredLocale(cookies.get(LOCALE_COOKIE), c.req.header('accept-language'), LOCALES);
-    const answer = await ask(deps, c, paymentReturn, { parameters }, locale);
+    const answer = await ask(deps, c, 'return', { parameters }, locale);
     if (answer === undefined || answer.status >= 500) return c.body(null, 503, { 'retry-after': '2' });
     if (answer.status === 404) return c.body(null, 404);
     const { data } = (await answer.json()) as { readonly data?: { readonly url?: string; readonly turnedBack?: string } };
@@ -43,7 +42,7 @@ export function paymentRoutes(app: Hono<WebEnv>, deps: WebDependencies): void {
     const bytes = await readBytes(c.req.raw, MAX_BYTES).catch(() => undefined);
     if (bytes === undefined) return c.body(null, 413);
     const headers = Object.fromEntries([...c.req.raw.headers].filter(([name, value]) => !PRIVATE.has(name) && value.length <= 4000));
-    const answer = await ask(deps, c, paymentCallback, { headers, rawBody: Buffer.from(bytes).toString('base64') });
+    const answer = await ask(deps, c, 'callback', { headers, rawBody: Buffer.from(bytes).toString('base64') });
     if (answer === undefined || answer.status >= 500) return c.body(null, 503, { 'retry-after': '30' });
     return answer.ok ? c.text('OK') : c.body(null, answer.status === 404 ? 404 : 400);
   });
@@ -72,16 +71,15 @@ const PRIVATE: ReadonlySet<string> = new Set(['cookie', HEADERS.apiKey, HEADERS.
 async function ask(
   deps: WebDependencies,
   c: Context<WebEnv>,
-  call: Call,
+  teller: 'callback' | 'return',
   body: object,
   locale: Locale = DEFAULT_LOCALE,
 ): Promise<Response | undefined> {
   const provider = c.req.param('provider') ?? '';
   if (!/^[a-z][a-z0-9-]{0,30}$/.test(provider)) return new Response(null, { status: 404 });
   const asker = { language: LOCALE_NAMES[locale].languageCode, client: {}, requestId: c.get('requestId') };
-  const wanted = { method: call.method, target: call.path.replace('{provider}', provider), body: JSON.stringify(body) };
   try {
-    return await deps.platform.fetch(platformRequest(deps.platform, asker, wanted));
+    return await deps.platform.fetch(platformRequest(deps.platform, asker, paymentNews(teller, provider, body)));
   } catch (error) {
     deps.log.error('payment.platformUnreachable', { message: String(error).slice(0, 200), requestId: c.get('requestId') });
     return undefined;

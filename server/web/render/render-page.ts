@@ -1,4 +1,3 @@
-import { OWN_PAGE_TAG } from '#adapters/platform/wire/call.ts';
 import { FLASH_COOKIE, type FlashName, readFlash } from '#domain/site/flash.ts';
 import type { RefusedForm, TypedValues } from '#domain/site/form.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
@@ -15,6 +14,7 @@ import { nameDevice } from '../request/device.ts';
 import { NOBODY } from '../visit/identity.ts';
 import { hasLogin, isAccountPage, isClosed, MAINTENANCE_SECONDS, pageToReturnTo } from '../visit/page-guard.ts';
 import { anonymousCookies, hasAcceptedNotice, type Visit, visitorOf } from '../visit/visit.ts';
+import { OWN_PAGE_TAG } from '../wire/contract.ts';
 import { cacheKey } from './cache-key.ts';
 import { pageHeaders } from './page-headers.ts';
 import { keptAnswer, makePage, type RenderForAll } from './shared-page.ts';

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { OWN_PAGE_TAG } from '#adapters/platform/wire/call.ts';
 import type { RenderedPage } from '#ui/rendering/render-contract.ts';
 import { chooseEncoding } from '../answer/content-encoding.ts';
 import { newNonce } from '../answer/nonce.ts';
@@ -10,6 +9,7 @@ import type { CachedPage, MadePage } from '../cache/page-cache.ts';
 import { surrogateControl, surrogateKeyHeader } from '../cache/surrogate-keys.ts';
 import type { WebDependencies } from '../context/web-context.ts';
 import type { Visit } from '../visit/visit.ts';
+import { OWN_PAGE_TAG } from '../wire/contract.ts';
 import { pageHeaders } from './page-headers.ts';
 
 /** What is kept of a page that is made for each visitor anew. */

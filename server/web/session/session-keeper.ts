@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { TokenCookies } from '#adapters/node/token-cookies.ts';
 import { tokenSeconds } from '#adapters/node/token-seconds.ts';
-import { refresh } from '#adapters/platform/wire/account.ts';
-import { HEADERS } from '#adapters/platform/wire/call.ts';
 import { SIGNED_IN_COOKIE } from '#domain/account/token-session.ts';
 import { MEMBER_CARD_COOKIE } from '#domain/membership/member-card.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 import type { WebDependencies } from '../context/web-context.ts';
 import { forgetCart } from '../wire/cart-cookies.ts';
 import { type Asker, platformRequest } from '../wire/platform-request.ts';
+import { renewalWith, renewedTokens } from '../wire/renewal.ts';
 
 /** `lost`: was signed in and is not any more; the cookies are cleared. `unreachable`: nobody could say; nothing is cleared. */
 export type SessionState = 'none' | 'signedIn' | 'lost' | 'unreachable';
@@ -81,15 +80,12 @@ export class SessionKeeper {
   private async ask(refreshToken: string, asker: Asker): Promise<Answer> {
     const { platform, log, now } = this.deps;
     try {
-      const wanted = { method: refresh.method, target: refresh.path, headers: { [HEADERS.refreshToken]: refreshToken } };
-      const answer = await platform.fetch(platformRequest(platform, asker, wanted));
+      const answer = await platform.fetch(platformRequest(platform, asker, renewalWith(refreshToken)));
       const body = (await answer.json()) as { data?: unknown };
       if ([400, 401, 403].includes(answer.status)) return 'refused';
-      const data = refresh.data.safeParse(body.data);
-      if (answer.ok && data.success) {
-        const { tokens } = data.data;
+      const tokens = renewedTokens(body.data);
+      if (answer.ok && tokens !== undefined)
         return { accessToken: tokens.accessToken, refreshToken: tokens.refreshToken, endsAt: now() + tokenSeconds(tokens) * 1000 };
-      }
       log.warn('session.notRenewed', { status: answer.status, requestId: asker.requestId });
     } catch (error) {
       log.warn('session.notRenewed', { kind: error instanceof Error ? error.name : 'unknown', requestId: asker.requestId });

@@ -15,6 +15,9 @@ export class Refused extends Error {
   }
 }
 
+/** The status of its answer. */
+export const statusOf = ({ code }: Refused): number => PROBLEMS[code].status;
+
 /** The body of a refusal on the wire. */
 export function problem({ code, message, field }: Refused): ProblemWire {
   return { error: { code, statusCode: PROBLEMS[code].status, payload: { message, ...(field === undefined ? {} : { field }) } } };
