@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { installFunctions } from './install-functions.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openPool } from './open-database.ts';
 
@@ -12,7 +13,7 @@ export class MigrationError extends Error {
 }
 
 /**
- * Brings the schema of a database up to date and returns the names of the steps taken. Several processes may start at once: one does it,
+ * Brings the schema of a database and its functions up to date and returns the names of the steps taken. Several processes may start at once: one does it,
  * the others wait. All steps run in one transaction, so a failure leaves the database as it was.
  */
 export async function migrateDatabase(url: string, migrations: Readonly<Record<string, Migration>> = MIGRATIONS): Promise<string[]> {
@@ -24,6 +25,8 @@ export async function migrateDatabase(url: string, migrations: Readonly<Record<s
     const migrator = new Migrator({ db: database, provider: { getMigrations: async () => ({ ...migrations }) } });
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error !== undefined) throw explained(error, results.find((result) => result.status === 'Error')?.migrationName);
+    // A schema of fewer steps lacks what they are about.
+    if (Object.keys(MIGRATIONS).every((step) => step in migrations)) await installFunctions(database);
     return results.map((result) => result.migrationName);
   } finally {
     await database.destroy();

@@ -1,9 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { decide, getUrlOnLanguage, searchSlugs } from '#adapters/platform/wire/content.ts';
 import { getVersions } from '#adapters/platform/wire/navigation.ts';
 import { filterCategories, filterProducts, getCategory, getProduct, layeredNavigation } from '#adapters/platform/wire/product.ts';
 import { domainDetect, elementsByHandlers, filterOptions, navigationTree } from '#adapters/platform/wire/site.ts';
+import { LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
+import { installFunctions } from '#server/platform/database/install-functions.ts';
 import { openDemoSite } from '#tests/support/a-demo-site.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 
@@ -313,5 +315,27 @@ describe('two who write at once [LOC-02]', () => {
       ['Hemd', null],
       ['Shirt', null],
     ]);
+  });
+});
+
+describe('a language that the table gets', () => {
+  const indexes = async (code: string) => {
+    const { rows } = await sql<{ name: string }>`
+      select replace(indexname, ${code}, '') as name from pg_indexes where indexname like ${`%\\_${code}`} order by 1`.execute(database);
+    return rows.map(({ name }) => name);
+  };
+
+  it('is spoken by the database without another step: lists in its order, indexes of its own, texts that stand in [LOC-02]', async () => {
+    const languages = LOCALES.map((locale) => ({ code: LOCALE_NAMES[locale].languageCode as string, locale: locale as string }));
+    await installFunctions(database as unknown as Kysely<unknown>, [...languages, { code: 'slv', locale: 'sl' }]);
+    expect((await indexes('hrv')).length).toBeGreaterThan(5);
+    for (const { code } of [...languages, { code: 'slv' }]) expect(await indexes(code), code).toEqual(await indexes('hrv'));
+    await speak('hrv', 'slv');
+    const shirt = (await textsOf(SHIRT)).find(({ language }) => language === 'slv');
+    expect(shirt).toMatchObject({ slug: SHIRT, stands_in_for: 'hrv' });
+    const { rows } = await sql<{ slovene: string; order: string }>`
+      select distinct name_slv as slovene, pg_collation_for(name_slv) as order from listing
+      where product_id = (select product_id from product_text where slug = ${SHIRT} and language = 'hrv')`.execute(database);
+    expect(rows).toEqual([{ slovene: shirt?.name, order: '"sl-x-icu"' }]);
   });
 });
