@@ -1,24 +1,12 @@
 import type { Locale } from '#domain/locale/locale.ts';
-
-type Words = Readonly<Record<Locale, { readonly title: string; readonly goOn: string }>>;
-
-const GOAL: Words = {
-  hr: { title: 'Adresa je potvrđena', goOn: 'Nastavite' },
-  en: { title: 'Your address is confirmed', goOn: 'Go on' },
-  de: { title: 'Ihre Adresse ist bestätigt', goOn: 'Weiter' },
-};
-const SIGN_IN: Words = {
-  hr: { title: 'Prijava se nastavlja', goOn: 'Nastavite na prijavu' },
-  en: { title: 'Signing in continues', goOn: 'Continue to sign-in' },
-  de: { title: 'Die Anmeldung geht weiter', goOn: 'Weiter zur Anmeldung' },
-};
+import { pageWord } from '#server/web/words/page-words.ts';
 
 /**
  * Leads from a form to the page of somebody who vouches for people, or to where a form's own goal lies. Browsers hold every redirect after a form to the page's `form-action`, which allows this site alone; a
  * page that leads on by itself is a navigation of its own, so no page has to allow forms that leave. With no delay it takes no place in the browser's history.
  */
 export function leavePage(to: URL, locale: Locale, why: 'signIn' | 'goal' = 'signIn'): Response {
-  const { title, goOn } = (why === 'signIn' ? SIGN_IN : GOAL)[locale];
+  const [title, goOn] = [pageWord(locale, `leave.${why}.title`), pageWord(locale, `leave.${why}.goOn`)];
   const href = to.href.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   const html = `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
