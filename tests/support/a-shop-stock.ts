@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import { saveConsentText } from '#server/platform/consent/save-consent-text.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 
@@ -183,11 +184,14 @@ export async function addProduct(database: Kysely<Database>, product: NewProduct
     featured: false,
     discounted: retail > price,
     in_stock: inStock,
-    name_hrv: name,
-    name_eng: name,
-    name_deu: name,
+    ...namesOfListing(name),
     facets: [],
   };
   if (visible && !archived) await database.insertInto('listing').values(listed).execute();
   return id;
+}
+
+/** The name that lists of each language are sorted by. */
+function namesOfListing(name: string) {
+  return Object.fromEntries(LANGUAGE_CODES.map((code) => [`name_${code}`, name])) as Record<`name_${LanguageCode}`, string>;
 }

@@ -1,5 +1,6 @@
-import { DEFAULT_LOCALE, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
+import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale, localeOfLanguage } from '#domain/locale/locale.ts';
 import type { StoredAnswer } from '../database/schema.ts';
+import { platformWords } from '../locale/platform-words.ts';
 import { NO, YES } from './answers.ts';
 
 interface SaidAnswer {
@@ -7,16 +8,14 @@ interface SaidAnswer {
   readonly value: string;
 }
 
-const TICKED = { hr: { [YES]: 'Da', [NO]: 'Ne' }, en: { [YES]: 'Yes', [NO]: 'No' }, de: { [YES]: 'Ja', [NO]: 'Nein' } } as const;
-
 /** Answers as people of a language read them: days, numbers, yes and no as they are written there (CMS-08, LOC-08). */
 export function saidAnswers(answers: readonly StoredAnswer[], language: string): SaidAnswer[] {
   const locale = localeOfLanguage(language) ?? DEFAULT_LOCALE;
   return answers.map(({ label, value, type }) => ({ label, value: said(value, type, locale) }));
 }
 
-function said(value: string, type: StoredAnswer['type'], locale: keyof typeof TICKED): string {
-  const { dates } = LOCALE_NAMES[locale];
+function said(value: string, type: StoredAnswer['type'], locale: Locale): string {
+  const { dates, languageCode } = LOCALE_NAMES[locale];
   // A clock of the place where it is: nothing is moved between time zones.
   const day = () => new Intl.DateTimeFormat(dates, { timeZone: 'UTC', day: 'numeric', month: 'numeric', year: 'numeric' });
   switch (type) {
@@ -27,6 +26,6 @@ function said(value: string, type: StoredAnswer['type'], locale: keyof typeof TI
     case 'number':
       return new Intl.NumberFormat(dates, { maximumFractionDigits: 6, useGrouping: 'min2' }).format(Number(value));
     default:
-      return value === YES || value === NO ? TICKED[locale][value] : value;
+      return value === YES || value === NO ? platformWords(languageCode)[value === YES ? 'yes' : 'no'] : value;
   }
 }

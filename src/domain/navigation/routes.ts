@@ -4,7 +4,7 @@ import { BACK_OFFICE_ADDRESSES } from './back-office.ts';
 /**
  * Every screen's address in every language: the one table behind router, links, hreflang, sitemap and language switch (NAV-01, NAV-02).
  * `$name` is a required part, `$name?` an optional last part. Paths stand without the locale's prefix.
- * A missing German path is the English one, under /de (LOC-02).
+ * A path that is missing in another language is the English one, under that language's prefix (LOC-02).
  */
 export const ROUTES = {
   home: { hr: '/', en: '/' },
@@ -46,7 +46,9 @@ export const ROUTES = {
   adminTemplates: { hr: '/admin/templates', en: '/admin/templates' },
   ...BACK_OFFICE_ADDRESSES,
   content: { hr: '/$slug', en: '/$slug' },
-} as const satisfies Record<string, { hr: string; en: string; de?: string }>;
+} as const satisfies Record<string, Paths>;
+
+type Paths = { readonly hr: string; readonly en: string } & Readonly<Partial<Record<Locale, string>>>;
 
 /** A screen by its name, the same in every language. */
 export type RouteName = keyof typeof ROUTES;
@@ -65,8 +67,8 @@ export function localePrefix(locale: Locale): string {
 
 /** The pattern of a screen in a language, without prefix. */
 export function routePattern(route: RouteName, locale: Locale): string {
-  const paths: { hr: string; en: string; de?: string } = ROUTES[route];
-  return locale === 'de' ? (paths.de ?? paths.en) : paths[locale];
+  const paths: Paths = ROUTES[route];
+  return paths[locale] ?? paths.en;
 }
 
 /** The address of a screen in a language, with prefix; the parameter is percent-encoded. */

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/locale/locale.ts';
 import type { Messages } from './translator.ts';
 
-const FILES = import.meta.glob<Messages>('./{hr,en,de}/*.json', { import: 'default', eager: true });
+const FILES = import.meta.glob<Messages>('./*/*.json', { import: 'default', eager: true });
 
 /** All messages of a language, on the server; what a language lacks stands in Croatian (LOC-09). */
 export const ALL_MESSAGES = Object.fromEntries(

@@ -2,15 +2,11 @@ import type { Locale } from '#domain/locale/locale.ts';
 import type { Messages } from './translator.ts';
 
 /** Where the groups of a language lie is told by a part of its own, so that nobody fetches the addresses of other languages. */
-const LANGUAGES = {
-  hr: () => import('./groups-hr.ts'),
-  en: () => import('./groups-en.ts'),
-  de: () => import('./groups-de.ts'),
-} as const satisfies Record<Locale, unknown>;
+const LANGUAGES = import.meta.glob<{ readonly GROUPS: Readonly<Record<string, () => Promise<Messages>>> }>('./groups-*.ts');
 
 /** Loads the messages of some groups in a language; each group is a small chunk of its own. */
 export async function loadMessages(locale: Locale, groups: readonly string[]): Promise<Messages> {
-  const { GROUPS } = await LANGUAGES[locale]();
+  const { GROUPS } = (await LANGUAGES[`./groups-${locale}.ts`]?.()) ?? { GROUPS: {} };
   const loaded = await Promise.all(groups.map((group) => GROUPS[`./${locale}/${group}.json`]?.() ?? {}));
   return Object.assign({}, ...loaded) as Messages;
 }
