@@ -15,6 +15,9 @@ const DOCUMENTS = [
 const NAMED = /`((?:src|server|tests|tools|docs)\/[\w./{},-]+)`/g;
 const LINK = /\]\(([^)#:\s]+)(?:#[^)]*)?\)/g;
 
+/** What a document tells one to make: the words of Slovene (docs/languages.md). */
+const TO_BE_MADE = /[/-]slv?\./;
+
 /** `a/{b,c}.ts` names two. */
 function eachOf(path: string): string[] {
   const braces = /\{([^{}]*)\}/.exec(path);
@@ -26,7 +29,7 @@ describe('the documents', () => {
     const text = readFileSync(join(root, document), 'utf8');
     const named = [...text.matchAll(NAMED)].flatMap(([, path = '']) => eachOf(path));
     const linked = [...text.matchAll(LINK)].map(([, path = '']) => normalize(join(dirname(document), path)));
-    expect([...named, ...linked].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    expect([...named, ...linked].filter((path) => !existsSync(join(root, path)) && !TO_BE_MADE.test(path))).toEqual([]);
   });
 
   it('begin with a README that is read in one go', () => {
