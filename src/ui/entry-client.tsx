@@ -6,7 +6,7 @@ import { SIGNED_IN_COOKIE } from '#domain/account/token-session.ts';
 import { CART_COOKIE } from '#domain/cart/cart-session.ts';
 import { DEFAULT_LOCALE, isLocale } from '#domain/locale/locale.ts';
 import { parseSearch, stringifySearch } from '#domain/navigation/search-params.ts';
-import { reloadOnChunkFailure } from './layout/chunk-reload.ts';
+import { reloadWhenReplaced } from './layout/chunk-reload.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import { Translator } from './messages/translator.ts';
 import { readState } from './routes/first-view.ts';
@@ -17,7 +17,7 @@ import { LAYOUT_MESSAGES } from './routes/screens.ts';
 import { Shop } from './shop/shop.ts';
 import { tabDraft, tabLog, tabTimer } from './shop/tab.ts';
 
-reloadOnChunkFailure();
+reloadWhenReplaced(import.meta.url);
 void start();
 
 /** Takes over the page that the server rendered. The composition (Inversify, ky, the wire) is fetched at the first sign that somebody will use it. */
@@ -36,6 +36,10 @@ async function start(): Promise<void> {
     composed ??= Promise.all([import('#composition/browser-composition.ts'), fetchParts(shop, ['refusedForm'])]).then(
       ([{ createBrowserUseCases }]) => createBrowserUseCases({ locale }),
     );
+    // What a network that was away for a moment did not bring is asked for at the next wish.
+    composed.catch(() => {
+      composed = undefined;
+    });
     return composed;
   };
   const shop = new Shop({

@@ -1,40 +1,29 @@
-import { lazy, type MouseEvent, type ReactElement, Suspense, useState } from 'react';
+import { type MouseEvent, type ReactElement, useState } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
-import { loadMessages } from '../messages/load-messages.ts';
+import { lateComponent } from '../shop/late-component.tsx';
 import { useShop } from '../shop/shop.ts';
 
-let fetched: ReturnType<typeof lazyPanel> | undefined;
+const Panel = lateComponent(
+  () => import('../site/accessibility-panel.tsx').then(({ AccessibilityPanel }) => AccessibilityPanel),
+  ['accessibility'],
+);
 
 /** Leads to the settings of how to read; with script they open beside the page (HDR-01, ACC-01). */
 export function AccessibilityLink(): ReactElement {
   const shop = useShop();
   const [open, setOpen] = useState<boolean>();
+  const [clicks, setClicks] = useState(0);
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
     setOpen(true);
+    setClicks(clicks + 1);
   };
-  if (open) fetched ??= lazyPanel(shop);
-  const Panel = fetched;
   return (
     <>
       <a href={routePath('accessibility', shop.locale)} onClick={onClick} aria-haspopup="dialog">
         {shop.translator.text('layout.accessibility')}
       </a>
-      {open !== undefined && Panel !== undefined && (
-        <Suspense>
-          <Panel open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open !== undefined && <Panel open={open} onClose={() => setOpen(false)} wanted={clicks} />}
     </>
   );
 }
-
-const lazyPanel = (shop: ReturnType<typeof useShop>) =>
-  lazy(async () => {
-    const [{ AccessibilityPanel }, words] = await Promise.all([
-      import('../site/accessibility-panel.tsx'),
-      loadMessages(shop.locale, ['accessibility']),
-    ]);
-    shop.translator.add(words);
-    return { default: AccessibilityPanel };
-  });

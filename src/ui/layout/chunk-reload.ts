@@ -6,19 +6,37 @@ export function mayReload(lastReload: number | undefined, now: number): boolean 
   return lastReload === undefined || Number.isNaN(lastReload) || now - lastReload >= CHUNK_RELOAD_MILLISECONDS;
 }
 
-export function reloadOnChunkFailure(): void {
+/**
+ * A part that does not come is no reason to take the page away: the network may be away. Only when the server has another build by now, and so no longer the file `own` that
+ * runs here, the page is loaded anew.
+ */
+export function reloadWhenReplaced(own: string): void {
   addEventListener('vite:preloadError', (event) => {
-    try {
-      const last = sessionStorage.getItem(KEY);
-      const now = Date.now();
-      if (mayReload(last === null ? undefined : Number(last), now)) {
-        sessionStorage.setItem(KEY, String(now));
-        event.preventDefault();
-        location.reload();
-        return;
-      }
-    } catch {}
-    // In its own words the browser's error makes the router reload once more.
+    // In its own words the browser's error makes the router reload.
     event.payload.message = 'A part of the page is missing';
+    void isReplaced(own).then((replaced) => {
+      if (replaced && isTime()) location.reload();
+    });
   });
+}
+
+/** Whether the server says that it has no such file. */
+async function isReplaced(file: string): Promise<boolean> {
+  try {
+    return (await fetch(file, { method: 'HEAD', cache: 'no-store' })).status === 404;
+  } catch {
+    return false;
+  }
+}
+
+function isTime(): boolean {
+  try {
+    const last = sessionStorage.getItem(KEY);
+    const now = Date.now();
+    if (!mayReload(last === null ? undefined : Number(last), now)) return false;
+    sessionStorage.setItem(KEY, String(now));
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
-import { loadMessages } from '../messages/load-messages.ts';
+import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { UntranslatedScreen } from '../page/untranslated-screen.tsx';
+import { lateComponent } from '../shop/late-component.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { CookieNotice } from './cookie-notice.tsx';
@@ -66,27 +66,13 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactEle
 const ModalsWhenNeeded = observer(function ModalsWhenNeeded(): ReactElement {
   const { cart, bundle } = useShop();
   return (
-    <Suspense>
-      {cart.modalWasOpened && <LazyModal name="cart" />}
-      {bundle.wasOpened && <LazyModal name="bundle" />}
-    </Suspense>
+    <>
+      {cart.modalWasOpened && <CartModal wanted={cart.modalIsOpen} />}
+      {bundle.wasOpened && <BundleModal wanted={bundle.wish} />}
+    </>
   );
 });
 
-const MODALS = {
-  cart: () => import('../cart/cart-modal.tsx').then(({ CartModal }) => CartModal),
-  bundle: () => import('../bundle/bundle-modal.tsx').then(({ BundleModal }) => BundleModal),
-} as const;
-const fetched: Partial<Record<keyof typeof MODALS, ReturnType<typeof lazy<ComponentType>>>> = {};
-
-/** A modal with its words, fetched when it opens first. */
-function LazyModal({ name }: { readonly name: keyof typeof MODALS }): ReactElement {
-  const shop = useShop();
-  fetched[name] ??= lazy(async () => {
-    const [modal, words] = await Promise.all([MODALS[name](), loadMessages(shop.locale, ['cart', 'modal', 'totals', 'product', 'bundle'])]);
-    shop.translator.add(words);
-    return { default: modal as ComponentType };
-  });
-  const Modal = fetched[name];
-  return <Modal />;
-}
+const WORDS = ['cart', 'modal', 'totals', 'product', 'bundle'];
+const CartModal = lateComponent(() => import('../cart/cart-modal.tsx').then((file) => file.CartModal), WORDS);
+const BundleModal = lateComponent(() => import('../bundle/bundle-modal.tsx').then((file) => file.BundleModal), WORDS);

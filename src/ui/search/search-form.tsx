@@ -1,10 +1,10 @@
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import { Icon } from '../elements/icon.tsx';
-import { loadMessages } from '../messages/load-messages.ts';
+import { lateComponent } from '../shop/late-component.tsx';
 import { useShop } from '../shop/shop.ts';
 
-let fetched: ReturnType<typeof lazySuggestions> | undefined;
+const Suggestions = lateComponent(() => import('./suggestions.tsx').then(({ Suggestions: component }) => component), ['search']);
 
 /** Searches by a plain GET, so it works before and without script; what somebody may mean is offered once the field is used (CMS-05). */
 export function SearchForm({
@@ -16,11 +16,9 @@ export function SearchForm({
   readonly label?: string;
   readonly keyword?: string;
 }): ReactElement {
-  const shop = useShop();
-  const { locale, translator } = shop;
+  const { locale, translator } = useShop();
   const [input, setInput] = useState<HTMLInputElement>();
-  if (input !== undefined) fetched ??= lazySuggestions(shop);
-  const Suggestions = fetched;
+  const [focused, setFocused] = useState(0);
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> would take the place of the form in the grid
     <form role="search" action={routePath('search', locale)} aria-label={label}>
@@ -33,7 +31,10 @@ export function SearchForm({
           type="search"
           name="q"
           maxLength={200}
-          onFocus={({ currentTarget }) => setInput(currentTarget)}
+          onFocus={({ currentTarget }) => {
+            setInput(currentTarget);
+            setFocused((times) => times + 1);
+          }}
           defaultValue={keyword}
           placeholder={label === undefined ? translator.text('layout.searchPlaceholder') : undefined}
         />
@@ -42,18 +43,7 @@ export function SearchForm({
           <span className="vh">{translator.text('layout.searchButton')}</span>
         </button>
       </div>
-      {input !== undefined && Suggestions !== undefined && (
-        <Suspense>
-          <Suggestions input={input} />
-        </Suspense>
-      )}
+      {input !== undefined && <Suggestions input={input} wanted={focused} />}
     </form>
   );
 }
-
-const lazySuggestions = (shop: ReturnType<typeof useShop>) =>
-  lazy(async () => {
-    const [{ Suggestions }, words] = await Promise.all([import('./suggestions.tsx'), loadMessages(shop.locale, ['search'])]);
-    shop.translator.add(words);
-    return { default: Suggestions };
-  });
