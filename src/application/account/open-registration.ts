@@ -1,9 +1,17 @@
 import { err, ok } from 'neverthrow';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
+import type { CheckoutSettings, Country } from '#domain/checkout/checkout-settings.ts';
+import type { Consent } from '#domain/consent/consent.ts';
 import type { CheckoutInformation } from '#ports/checkout/checkout-information.ts';
 import type { Consents } from '#ports/consent/consents.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { RegistrationForm } from '../account-use-cases.ts';
+
+export interface RegistrationForm {
+  readonly settings: CheckoutSettings;
+  readonly countries: readonly Country[];
+  /** Undefined when they could not be loaded (CHK-05). */
+  readonly consents: readonly Consent[] | undefined;
+}
 
 /** What the registration form needs: rules of addresses, countries, consents (IDN-07). */
 export class OpenRegistration {

@@ -6,16 +6,17 @@ import type { Registrations } from '#ports/account/accounts.ts';
 import type { Log } from '#ports/log.ts';
 import type { CardRegister } from '#ports/membership/card-register.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { AccountUseCases, RegistrationForm } from '../account-use-cases.ts';
+import type { RegistrationForm } from './open-registration.ts';
+import type { OwnAccountUseCases } from './own-account-use-cases.ts';
 
 /** Becomes a customer: fields, consents, then the card with its register; signed in at once unless the e-mail has to be confirmed first (IDN-07). */
 export class Register {
   private readonly registrations: Registrations;
   private readonly cards: CardRegister;
-  private readonly logIn: AccountUseCases['logIn'];
+  private readonly logIn: OwnAccountUseCases['logIn'];
   private readonly log: Log;
 
-  constructor(registrations: Registrations, cards: CardRegister, logIn: AccountUseCases['logIn'], log: Log) {
+  constructor(registrations: Registrations, cards: CardRegister, logIn: OwnAccountUseCases['logIn'], log: Log) {
     this.registrations = registrations;
     this.cards = cards;
     this.logIn = logIn;

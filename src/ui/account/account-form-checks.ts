@@ -1,5 +1,5 @@
 import type { Result } from 'neverthrow';
-import type { RegistrationForm } from '#application/account-use-cases.ts';
+import type { RegistrationForm } from '#application/account/open-registration.ts';
 import type { AccountField } from '#domain/account/account-problem.ts';
 import { emailProblem, validateCredentials, validateNewPassword, validatePasswordChange } from '#domain/account/credentials.ts';
 import { validatePersonalData, validateRegistration } from '#domain/account/registration.ts';

@@ -1,4 +1,5 @@
-import type { OrderHistory, RegistrationForm } from '#application/account-use-cases.ts';
+import type { RegistrationForm } from '#application/account/open-registration.ts';
+import type { ViewedOrders } from '#application/order/view-orders.ts';
 import type { Account, DeviceSession } from '#domain/account/account.ts';
 import type { ConfirmationLink } from '#domain/account/registration.ts';
 import type { SocialProvider } from '#domain/account/social-login.ts';
@@ -54,8 +55,8 @@ type Content =
       readonly confirmation: FormConfirmation | undefined;
     }
   | { readonly screen: 'newsletterLink'; readonly token: string; readonly link: NewsletterLink | undefined }
-  | { readonly screen: 'overview'; readonly owner: Owner; readonly history: OrderHistory; readonly wishlist: readonly ProductSummary[] }
-  | { readonly screen: 'orders'; readonly owner: Owner; readonly history: OrderHistory }
+  | { readonly screen: 'overview'; readonly owner: Owner; readonly history: ViewedOrders; readonly wishlist: readonly ProductSummary[] }
+  | { readonly screen: 'orders'; readonly owner: Owner; readonly history: ViewedOrders }
   | { readonly screen: 'order'; readonly owner: Owner; readonly order: OwnOrder }
   | { readonly screen: 'wishlist'; readonly owner: Owner; readonly wishlist: readonly ProductSummary[] }
   | { readonly screen: 'downloads'; readonly owner: Owner; readonly orders: readonly OrderDownloads[] }

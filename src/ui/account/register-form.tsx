@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RegistrationForm } from '#application/account-use-cases.ts';
+import type { RegistrationForm } from '#application/account/open-registration.ts';
 import { PASSWORD_MINIMUM } from '#domain/account/credentials.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { useShop } from '../shop/shop.ts';

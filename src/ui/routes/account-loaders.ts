@@ -1,5 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router';
-import type { Verb } from '#application/account-use-cases.ts';
+import type { Verb } from '#application/account/verb.ts';
 import { hasScope } from '#domain/account/back-office.ts';
 import { LOCALES } from '#domain/locale/locale.ts';
 import { BACK_OFFICE, type BackOfficeRoute } from '#domain/navigation/back-office.ts';
