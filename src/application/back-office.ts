@@ -30,8 +30,8 @@ export type BackOffice = { readonly [Area in BackOfficeArea]: OpenArea<Areas[Are
 /** An area for whoever may enter it; SignedOut for nobody, NotAllowed for everybody else (T-23). */
 export interface OpenArea<Views> {
   readonly views: {
-    readonly [View in keyof Views]: Views[View] extends (port: never, ...given: infer Given) => infer Answer
-      ? (...given: Given) => Answer
+    readonly [View in keyof Views]: Views[View] extends (port: never, ...given: infer Given) => Outcome<infer Shown, unknown>
+      ? (...given: Given) => Outcome<Shown, AccountProblem>
       : never;
   };
   /** Does what a form is for; undefined when the area has none of this name. */

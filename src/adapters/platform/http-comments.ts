@@ -1,5 +1,6 @@
 import { err, ok } from 'neverthrow';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
+import type { BackOfficeProblem } from '#domain/account/back-office-problem.ts';
 import { COMMENTS_SHOWN, type CommentStatus, type ModeratedComment, type PostComments } from '#domain/comment/comment.ts';
 import { COMMENT_REFUSALS, type CommentDraft } from '#domain/comment/judge-comment.ts';
 import { readCommentPolicy } from '#domain/comment/read-comment-policy.ts';
@@ -9,6 +10,7 @@ import type { Comments, Moderation } from '#ports/comment/comments.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { accountProblem } from './read-account-problem.ts';
+import { backOfficeProblem } from './read-back-office-problem.ts';
 import { isNotFound, platformProblem } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
 import { createComment, filterAllComments, filterComments, getCommentOptions, moderateComment, updateComment } from './wire/comment.ts';
@@ -52,7 +54,7 @@ export class HttpComments implements Comments, Moderation {
     return answer.map(({ status }) => status).mapErr(commentProblem);
   }
 
-  async list(status: CommentStatus, page: number): Outcome<Page<ModeratedComment>, AccountProblem> {
+  async list(status: CommentStatus, page: number): Outcome<Page<ModeratedComment>, BackOfficeProblem> {
     const query = { status, page: String(Math.min(page, 999_999)), limit: String(GENERIC_PAGE_SIZE) };
     const answer = await this.client.send(filterAllComments, { query });
     return answer
@@ -64,13 +66,13 @@ export class HttpComments implements Comments, Moderation {
         totalPages: Math.max(1, pagination.lastPage),
         totalRecords: pagination.total,
       }))
-      .mapErr(accountProblem);
+      .mapErr(backOfficeProblem);
   }
 
-  async decide(commentId: number, status: 'published' | 'refused'): Outcome<boolean, AccountProblem> {
+  async decide(commentId: number, status: 'published' | 'refused'): Outcome<boolean, BackOfficeProblem> {
     const answer = await this.client.send(moderateComment, { body: { id: commentId, status } });
     if (answer.isErr() && isNotFound(answer.error)) return ok(false);
-    return answer.map(() => true).mapErr(accountProblem);
+    return answer.map(() => true).mapErr(backOfficeProblem);
   }
 }
 

@@ -1,11 +1,11 @@
 import { ok } from 'neverthrow';
-import type { AccountProblem } from '#domain/account/account-problem.ts';
+import type { BackOfficeProblem } from '#domain/account/back-office-problem.ts';
 import type { ExportPart, ExportPlace, Submission, SubmissionPage, SubmissionSummary } from '#domain/form/submission.ts';
 import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
 import type { FormInbox } from '#ports/form/form-inbox.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
-import { accountProblem } from './read-account-problem.ts';
+import { backOfficeProblem } from './read-back-office-problem.ts';
 import { isNotFound } from './read-problem.ts';
 import type { DataOf } from './wire/call.ts';
 import { deleteSubmission, exportSubmissions, filterSubmissions, getAttachment, getSubmission } from './wire/form.ts';
@@ -20,7 +20,7 @@ export class HttpFormInbox implements FormInbox {
     this.client = client;
   }
 
-  async list({ page, formId }: { readonly page: number; readonly formId: number | undefined }): Outcome<SubmissionPage, AccountProblem> {
+  async list({ page, formId }: { readonly page: number; readonly formId: number | undefined }): Outcome<SubmissionPage, BackOfficeProblem> {
     const query = {
       page: String(Math.min(page, LAST_PAGE)),
       limit: String(GENERIC_PAGE_SIZE),
@@ -37,25 +37,25 @@ export class HttpFormInbox implements FormInbox {
         },
         forms,
       }))
-      .mapErr(accountProblem);
+      .mapErr(backOfficeProblem);
   }
 
-  async byId(id: number): Outcome<Submission | undefined, AccountProblem> {
+  async byId(id: number): Outcome<Submission | undefined, BackOfficeProblem> {
     const answer = await this.client.send(getSubmission, { params: { id: String(id) } });
     if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
-    return answer.map(({ answers, files, ...summary }) => ({ ...readSummary(summary), answers, files })).mapErr(accountProblem);
+    return answer.map(({ answers, files, ...summary }) => ({ ...readSummary(summary), answers, files })).mapErr(backOfficeProblem);
   }
 
-  async delete(id: number): Outcome<boolean, AccountProblem> {
+  async delete(id: number): Outcome<boolean, BackOfficeProblem> {
     const answer = await this.client.send(deleteSubmission, { body: { id } });
-    return answer.map(({ deleted }) => deleted).mapErr(accountProblem);
+    return answer.map(({ deleted }) => deleted).mapErr(backOfficeProblem);
   }
 
-  async export(formId: number, from?: ExportPlace): Outcome<ExportPart | undefined, AccountProblem> {
+  async export(formId: number, from?: ExportPlace): Outcome<ExportPart | undefined, BackOfficeProblem> {
     const body = from === undefined ? {} : { from: { before: from.before, labels: [...from.labels] } };
     const answer = await this.client.send(exportSubmissions, { params: { id: String(formId) }, body });
     if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
-    return answer.map(({ next, ...part }) => ({ ...part, next: next ?? undefined })).mapErr(accountProblem);
+    return answer.map(({ next, ...part }) => ({ ...part, next: next ?? undefined })).mapErr(backOfficeProblem);
   }
 
   async attachment(id: string): ReturnType<FormInbox['attachment']> {
@@ -63,7 +63,7 @@ export class HttpFormInbox implements FormInbox {
     if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
     return answer
       .map(({ name, base64 }) => ({ name, bytes: Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)) }))
-      .mapErr(accountProblem);
+      .mapErr(backOfficeProblem);
   }
 }
 

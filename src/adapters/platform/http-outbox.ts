@@ -1,11 +1,11 @@
 import { ok } from 'neverthrow';
-import type { AccountProblem } from '#domain/account/account-problem.ts';
+import type { BackOfficeProblem } from '#domain/account/back-office-problem.ts';
 import type { FailedMails, OpenedMail, OutboxPage, OutgoingMail } from '#domain/mail/outgoing-mail.ts';
 import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
 import type { Outbox } from '#ports/mail/outbox.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
-import { accountProblem } from './read-account-problem.ts';
+import { backOfficeProblem } from './read-back-office-problem.ts';
 import { isNotFound } from './read-problem.ts';
 import type { DataOf } from './wire/call.ts';
 import { filterMails, getMail, retryMails } from './wire/mail.ts';
@@ -20,7 +20,7 @@ export class HttpOutbox implements Outbox {
     this.client = client;
   }
 
-  async list({ page, recipient }: { readonly page: number; readonly recipient: string }): Outcome<OutboxPage, AccountProblem> {
+  async list({ page, recipient }: { readonly page: number; readonly recipient: string }): Outcome<OutboxPage, BackOfficeProblem> {
     const query = {
       page: String(Math.min(page, LAST_PAGE)),
       limit: String(GENERIC_PAGE_SIZE),
@@ -38,18 +38,18 @@ export class HttpOutbox implements Outbox {
         isReadable,
         failed,
       }))
-      .mapErr(accountProblem);
+      .mapErr(backOfficeProblem);
   }
 
-  async byId(id: number): Outcome<OpenedMail | undefined, AccountProblem> {
+  async byId(id: number): Outcome<OpenedMail | undefined, BackOfficeProblem> {
     const answer = await this.client.send(getMail, { params: { id: String(id) } });
     if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
-    return answer.map(readOpened).mapErr(accountProblem);
+    return answer.map(readOpened).mapErr(backOfficeProblem);
   }
 
-  async retry(which: FailedMails): Outcome<number, AccountProblem> {
+  async retry(which: FailedMails): Outcome<number, BackOfficeProblem> {
     const answer = await this.client.send(retryMails, { body: { which } });
-    return answer.map(({ retried }) => retried).mapErr(accountProblem);
+    return answer.map(({ retried }) => retried).mapErr(backOfficeProblem);
   }
 }
 

@@ -1,11 +1,11 @@
 import { err, ok } from 'neverthrow';
-import type { AccountProblem } from '#domain/account/account-problem.ts';
+import type { BackOfficeProblem } from '#domain/account/back-office-problem.ts';
 import { type EditorRedirect, type FailedAddress, REDIRECT_FLAWS } from '#domain/navigation/editor-redirect.ts';
 import { GENERIC_PAGE_SIZE, type Page } from '#domain/pagination.ts';
 import type { Redirects } from '#ports/navigation/redirects.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
-import { accountProblem } from './read-account-problem.ts';
+import { backOfficeProblem } from './read-back-office-problem.ts';
 import { readPageOf } from './read-pagination.ts';
 import { codeOf } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
@@ -28,12 +28,12 @@ export class HttpRedirects implements Redirects {
     this.client = client;
   }
 
-  async list(page: number): Outcome<Page<EditorRedirect>, AccountProblem> {
+  async list(page: number): Outcome<Page<EditorRedirect>, BackOfficeProblem> {
     const answer = await this.client.send(filterRedirects, { query: queryOf(page) });
-    return answer.map((list) => readPageOf(list, (record) => record)).mapErr(accountProblem);
+    return answer.map((list) => readPageOf(list, (record) => record)).mapErr(backOfficeProblem);
   }
 
-  async save({ id, path, target }: Parameters<Redirects['save']>[0]): Outcome<void, AccountProblem> {
+  async save({ id, path, target }: Parameters<Redirects['save']>[0]): Outcome<void, BackOfficeProblem> {
     const body = { path: sent(path), target: sent(target) };
     const answer =
       id === undefined
@@ -42,25 +42,25 @@ export class HttpRedirects implements Redirects {
     return answer.isErr() ? err(refused(answer.error)) : ok(undefined);
   }
 
-  async remove(id: number): Outcome<void, AccountProblem> {
+  async remove(id: number): Outcome<void, BackOfficeProblem> {
     const answer = await this.client.send(deleteRedirect, { params: { id: String(id) }, body: {} });
-    return answer.isErr() ? err(accountProblem(answer.error)) : ok(undefined);
+    return answer.isErr() ? err(backOfficeProblem(answer.error)) : ok(undefined);
   }
 
-  async failed(page: number): Outcome<Page<FailedAddress>, AccountProblem> {
+  async failed(page: number): Outcome<Page<FailedAddress>, BackOfficeProblem> {
     const answer = await this.client.send(filterFailedRequests, { query: queryOf(page) });
-    return answer.map((list) => readPageOf(list, (record) => record)).mapErr(accountProblem);
+    return answer.map((list) => readPageOf(list, (record) => record)).mapErr(backOfficeProblem);
   }
 
-  async dismiss(path: string): Outcome<void, AccountProblem> {
+  async dismiss(path: string): Outcome<void, BackOfficeProblem> {
     const answer = await this.client.send(dismissFailedRequest, { body: { path } });
-    return answer.isErr() ? err(accountProblem(answer.error)) : ok(undefined);
+    return answer.isErr() ? err(backOfficeProblem(answer.error)) : ok(undefined);
   }
 }
 
 /** REDIRECT_INVALID says by its reason what is wrong (NAV-10). */
-function refused(refusal: Refusal): AccountProblem {
-  if (refusal.kind !== 'Refused' || codeOf(refusal) !== 'REDIRECT_INVALID') return accountProblem(refusal);
+function refused(refusal: Refusal): BackOfficeProblem {
+  if (refusal.kind !== 'Refused' || codeOf(refusal) !== 'REDIRECT_INVALID') return backOfficeProblem(refusal);
   const reason = REDIRECT_FLAWS.find((flaw) => flaw === refusal.facts.reason) ?? 'targetUnreadable';
   return { kind: 'RecordRefused', area: 'redirects', reason };
 }

@@ -1,9 +1,7 @@
 import type { AccountField, AccountProblem } from '#domain/account/account-problem.ts';
-import { codeOf, platformProblem, type Refused, readFieldProblem } from './read-problem.ts';
+import { backOfficeProblem } from './read-back-office-problem.ts';
+import { codeOf, type Refused, readFieldProblem } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
-
-/** Wait that is told when a platform says 'too many' without saying how long. */
-const UNKNOWN_WAIT = 60;
 
 /** Why something about an account was refused (spec 8). */
 export function accountProblem(refusal: Refusal): AccountProblem {
@@ -24,13 +22,6 @@ export function accountProblem(refusal: Refusal): AccountProblem {
       return { kind: 'IncorrectPassword' };
     case 'LINK_NOT_VALID':
       return { kind: 'LinkNotValid' };
-    case 'TOO_MANY_ATTEMPTS':
-      return tooMany(refusal);
-    case 'UNAUTHORIZED':
-    case 'SESSION_ENDED':
-      return { kind: 'SignedOut' };
-    case 'FORBIDDEN':
-      return { kind: 'NotAllowed' };
     case 'BARCODE_INVALID':
       return { kind: 'BarcodeInvalid' };
     case 'BARCODE_UNCHECKED':
@@ -52,11 +43,7 @@ export function accountProblem(refusal: Refusal): AccountProblem {
 function ofOtherPlatforms(refusal: Refused): AccountProblem {
   if (refusal.code === 'INVALID_LOGIN') return { kind: 'LoginFailed' };
   if (refusal.message === 'Student is not assigned to any department') return { kind: 'StudentNotAssigned' };
-  return refusal.status === 429 ? tooMany(refusal) : platformProblem(refusal);
-}
-
-function tooMany({ facts }: Refused): AccountProblem {
-  return { kind: 'TooManyAttempts', seconds: facts.seconds ?? UNKNOWN_WAIT };
+  return backOfficeProblem(refusal);
 }
 
 /** `details.firstName` is the first name, `addresses.0.street` the street, `company.oib` the company's. */

@@ -1,4 +1,4 @@
-import type { AccountProblem } from '#domain/account/account-problem.ts';
+import type { BackOfficeProblem } from '#domain/account/back-office-problem.ts';
 import type { RouteName } from '#domain/navigation/routes.ts';
 import type { Outcome } from '#ports/outcome.ts';
 
@@ -8,7 +8,7 @@ import type { Outcome } from '#ports/outcome.ts';
  */
 export interface AreaOf<Port> {
   /** What its screens and files show. */
-  readonly views: Readonly<Record<string, (port: Port, ...given: never[]) => Outcome<unknown, AccountProblem>>>;
+  readonly views: Readonly<Record<string, (port: Port, ...given: never[]) => Outcome<unknown, BackOfficeProblem>>>;
   /** What its forms do, by the name that stands behind the area's: `save` of `redirects.save`. */
   readonly forms: Readonly<Record<string, AreaForm<Port>>>;
 }
@@ -17,7 +17,7 @@ export interface AreaOf<Port> {
 export interface AreaForm<Port> {
   /** Fields that are shown again when it is refused. */
   readonly fields: readonly string[];
-  run(port: Port, typed: TypedFields): Outcome<Told, AccountProblem>;
+  run(port: Port, typed: TypedFields): Outcome<Told, BackOfficeProblem>;
 }
 
 /** The fields of a form as they were sent. */

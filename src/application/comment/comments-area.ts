@@ -1,5 +1,5 @@
 import { ok } from 'neverthrow';
-import type { AccountProblem } from '#domain/account/account-problem.ts';
+import type { BackOfficeProblem } from '#domain/account/back-office-problem.ts';
 import type { CommentStatus, ModeratedComment } from '#domain/comment/comment.ts';
 import type { Page } from '#domain/pagination.ts';
 import type { Moderation } from '#ports/comment/comments.ts';
@@ -9,7 +9,7 @@ import type { AreaOf } from '../account/back-office-area.ts';
 /** What readers wrote, published or refused by those who read it first (CMS-11). */
 export const commentsArea = {
   views: {
-    list(moderation: Moderation, status: CommentStatus, page: number): Outcome<Page<ModeratedComment>, AccountProblem> {
+    list(moderation: Moderation, status: CommentStatus, page: number): Outcome<Page<ModeratedComment>, BackOfficeProblem> {
       return moderation.list(status, page);
     },
   },

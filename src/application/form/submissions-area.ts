@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { AccountProblem } from '#domain/account/account-problem.ts';
+import type { BackOfficeProblem } from '#domain/account/back-office-problem.ts';
 import type { ExportPart, Submission, SubmissionPage } from '#domain/form/submission.ts';
 import type { FormInbox } from '#ports/form/form-inbox.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -9,22 +9,22 @@ import type { AreaOf } from '../account/back-office-area.ts';
 export interface SubmissionExport {
   /** Of the file. */
   readonly name: string;
-  readonly pieces: AsyncIterable<Result<string, AccountProblem>>;
+  readonly pieces: AsyncIterable<Result<string, BackOfficeProblem>>;
 }
 
 /** What people have sent with forms (CMS-08, ADM-01). */
 export const submissionsArea = {
   views: {
     /** Newest first; `formId` undefined means of all forms. */
-    list(inbox: FormInbox, page: number, formId: number | undefined): Outcome<SubmissionPage, AccountProblem> {
+    list(inbox: FormInbox, page: number, formId: number | undefined): Outcome<SubmissionPage, BackOfficeProblem> {
       return inbox.list({ page, formId });
     },
     /** Undefined when there is none of this number. */
-    byId(inbox: FormInbox, id: number): Outcome<Submission | undefined, AccountProblem> {
+    byId(inbox: FormInbox, id: number): Outcome<Submission | undefined, BackOfficeProblem> {
       return inbox.byId(id);
     },
     /** However much that is; undefined when there is no such form. */
-    async export(inbox: FormInbox, formId: number): Outcome<SubmissionExport | undefined, AccountProblem> {
+    async export(inbox: FormInbox, formId: number): Outcome<SubmissionExport | undefined, BackOfficeProblem> {
       const first = await inbox.export(formId);
       return first.map((part) => part && { name: part.name, pieces: pieces(inbox, formId, part) });
     },
@@ -45,7 +45,7 @@ export const submissionsArea = {
   },
 } as const satisfies AreaOf<FormInbox>;
 
-async function* pieces(inbox: FormInbox, formId: number, first: ExportPart): AsyncGenerator<Result<string, AccountProblem>> {
+async function* pieces(inbox: FormInbox, formId: number, first: ExportPart): AsyncGenerator<Result<string, BackOfficeProblem>> {
   yield ok(first.csv);
   let { next } = first;
   while (next !== undefined) {

@@ -1,5 +1,5 @@
 import { ok } from 'neverthrow';
-import type { AccountProblem } from '#domain/account/account-problem.ts';
+import type { BackOfficeProblem } from '#domain/account/back-office-problem.ts';
 import type { OpenedMail, OutboxPage } from '#domain/mail/outgoing-mail.ts';
 import type { Outbox } from '#ports/mail/outbox.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -8,11 +8,11 @@ import type { AreaOf } from '../account/back-office-area.ts';
 /** What the shop has written to whom, and what became of it (ADM-01). */
 export const mailsArea = {
   views: {
-    list(outbox: Outbox, page: number, recipient: string): Outcome<OutboxPage, AccountProblem> {
+    list(outbox: Outbox, page: number, recipient: string): Outcome<OutboxPage, BackOfficeProblem> {
       return outbox.list({ page, recipient: recipient.trim() });
     },
     /** Undefined when there is none of this number. */
-    byId(outbox: Outbox, id: number): Outcome<OpenedMail | undefined, AccountProblem> {
+    byId(outbox: Outbox, id: number): Outcome<OpenedMail | undefined, BackOfficeProblem> {
       return outbox.byId(id);
     },
   },

@@ -1,5 +1,5 @@
 import { err, ok } from 'neverthrow';
-import type { AccountProblem } from '#domain/account/account-problem.ts';
+import type { BackOfficeProblem } from '#domain/account/back-office-problem.ts';
 import type { EditorRedirect, FailedAddress } from '#domain/navigation/editor-redirect.ts';
 import type { Page } from '#domain/pagination.ts';
 import type { Redirects } from '#ports/navigation/redirects.ts';
@@ -14,7 +14,7 @@ export interface ViewedRedirects {
 /** Where editors send addresses that nothing answers to, and the inbox of those that were asked for in vain (NAV-11). */
 export const redirectsArea = {
   views: {
-    async list(redirects: Redirects, page: number, failedPage: number): Outcome<ViewedRedirects, AccountProblem> {
+    async list(redirects: Redirects, page: number, failedPage: number): Outcome<ViewedRedirects, BackOfficeProblem> {
       const [listed, failed] = await Promise.all([redirects.list(page), redirects.failed(failedPage)]);
       if (listed.isErr()) return err(listed.error);
       return failed.isErr() ? err(failed.error) : ok({ redirects: listed.value, failed: failed.value });

@@ -3,8 +3,7 @@ import type { CheckoutProblem } from '../checkout/checkout-problem.ts';
 import type { CommentRefusal } from '../comment/judge-comment.ts';
 import type { ConsentProblem } from '../consent/consent.ts';
 import type { SiteFormProblem } from '../form/form-problem.ts';
-import type { RecordRefused } from '../navigation/back-office.ts';
-import type { PlatformProblem } from '../platform-problem.ts';
+import type { BackOfficeProblem } from './back-office-problem.ts';
 import type { NewPassword, PasswordChange } from './credentials.ts';
 import type { PersonalData } from './registration.ts';
 
@@ -36,12 +35,6 @@ export type AccountProblem =
   | { readonly kind: 'StudentNotAssigned' }
   /** A link out of an e-mail that has been used, has expired or never was. */
   | { readonly kind: 'LinkNotValid' }
-  /** Too many attempts; `seconds` until the next. */
-  | { readonly kind: 'TooManyAttempts'; readonly seconds: number }
-  /** Nobody is signed in, or not any more. */
-  | { readonly kind: 'SignedOut' }
-  /** Signed in, but not as somebody who may do this. */
-  | { readonly kind: 'NotAllowed' }
   /** The register of cards says no. */
   | { readonly kind: 'BarcodeInvalid' }
   /** The register of cards does not answer. */
@@ -53,14 +46,13 @@ export type AccountProblem =
   | { readonly kind: 'AddressGone' }
   | { readonly kind: 'TooManyAddresses' }
   | { readonly kind: 'OrderUnknown' }
-  | RecordRefused
   /** A comment that the site's policy does not take. */
   | { readonly kind: 'CommentRefused'; readonly reason: CommentRefusal }
   /** The address receives the newsletter already; of other platforms. */
   | { readonly kind: 'AlreadySubscribed' }
   | SiteFormProblem
   | ConsentProblem
-  | PlatformProblem;
+  | BackOfficeProblem;
 
 /** Whatever a form of the site can be refused for. */
 export type FormProblem = AccountProblem | CheckoutProblem;

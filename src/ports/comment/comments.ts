@@ -1,4 +1,5 @@
 import type { AccountProblem } from '#domain/account/account-problem.ts';
+import type { BackOfficeProblem } from '#domain/account/back-office-problem.ts';
 import type { CommentStatus, ModeratedComment, PostComments } from '#domain/comment/comment.ts';
 import type { CommentDraft } from '#domain/comment/judge-comment.ts';
 import type { Page } from '#domain/pagination.ts';
@@ -16,7 +17,7 @@ export interface Comments {
 
 /** Comments of all posts, for the back office. */
 export interface Moderation {
-  list(status: CommentStatus, page: number): Outcome<Page<ModeratedComment>, AccountProblem>;
+  list(status: CommentStatus, page: number): Outcome<Page<ModeratedComment>, BackOfficeProblem>;
   /** False when there is no such comment any more. */
-  decide(commentId: number, status: 'published' | 'refused'): Outcome<boolean, AccountProblem>;
+  decide(commentId: number, status: 'published' | 'refused'): Outcome<boolean, BackOfficeProblem>;
 }

@@ -1,0 +1,13 @@
+import type { RecordRefused } from '../navigation/back-office.ts';
+import type { PlatformProblem } from '../platform-problem.ts';
+
+/** Why somebody does not get what they asked the back office for, whatever the area. */
+export type BackOfficeProblem =
+  /** Too many attempts; `seconds` until the next. */
+  | { readonly kind: 'TooManyAttempts'; readonly seconds: number }
+  /** Nobody is signed in, or not any more. */
+  | { readonly kind: 'SignedOut' }
+  /** Signed in, but not as somebody who may do this. */
+  | { readonly kind: 'NotAllowed' }
+  | RecordRefused
+  | PlatformProblem;
