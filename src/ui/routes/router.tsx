@@ -1,23 +1,16 @@
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { toCanonicalPath, toLocalizedPath } from '#domain/navigation/router-paths.ts';
 import { routePath, splitLocale } from '#domain/navigation/routes.ts';
-import { first, parseSearch, type Search, stringifySearch } from '#domain/navigation/search-params.ts';
+import { first, parseSearch, stringifySearch } from '#domain/navigation/search-params.ts';
 import { ErrorScreen } from '../layout/error-screen.tsx';
 import { NotFoundScreen } from '../layout/not-found-screen.tsx';
-import { RootDocument } from '../layout/root-document.tsx';
-import { loadMessages } from '../messages/load-messages.ts';
 import { type PageData, screenAddresses } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
-import { type FirstView, shown } from './first-view.ts';
+import { shown } from './first-view.ts';
 import { LoadFailed } from './load-failed.ts';
 import { BundlePurchase, fetchParts } from './parts.ts';
-import { ACCOUNT_PATHS, BACK_OFFICE_PATHS, type ScreenPath, wordsOf } from './screens.ts';
-
-export interface RouterContext {
-  readonly shop: Shop;
-  /** How the screen came with the page, while the browser takes that over. */
-  readonly firstView?: FirstView | undefined;
-}
+import { accountRoutes, backOfficeRoutes, emptyAreaRoutes } from './personal-routes.ts';
+import { type RouterContext, root, words } from './root-route.ts';
 
 /** What a screen shows: as it came with the page, else from its loader, which is fetched when a screen is first gone to. */
 async function load<T extends PageData>(
@@ -27,23 +20,6 @@ async function load<T extends PageData>(
   const page = firstView === undefined ? await ask(await import('./loaders.ts')) : shown<T>(firstView);
   await fetchParts(shop, page.parts);
   return page;
-}
-
-const root = createRootRouteWithContext<RouterContext>()({
-  component: RootDocument,
-  notFoundComponent: NotFoundScreen,
-  validateSearch: (search: Record<string, unknown>): Search => search as Search,
-});
-
-/** Fetches a screen's words along with its data; on the server they are all there. */
-const words = (path: ScreenPath) => ({
-  beforeLoad: async ({ context }: { context: RouterContext }) => {
-    if (!import.meta.env.SSR) await addWords(context.shop, wordsOf(path));
-  },
-});
-
-async function addWords({ locale, translator }: Shop, groups: readonly string[]): Promise<void> {
-  translator.add(await loadMessages(locale, groups));
 }
 
 const home = createRoute({
@@ -232,63 +208,6 @@ const accessibility = createRoute({
   component: lazyRouteComponent(() => import('../site/accessibility-screen.tsx'), 'AccessibilityScreen'),
 });
 
-/** Never gone to by the router: what belongs to a person is loaded as a document, so that no script ever holds it (also when the way back leads there). */
-const documentOnly = (path: ScreenPath) => ({
-  beforeLoad: async ({ context, preload }: { context: RouterContext; preload: boolean }): Promise<void> => {
-    if (import.meta.env.SSR) return;
-    if (context.firstView !== undefined) return addWords(context.shop, wordsOf(path));
-    if (!preload) location.reload();
-    return new Promise(() => undefined);
-  },
-});
-
-const accountRoutes = ACCOUNT_PATHS.map((path) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    ...documentOnly(path),
-    loaderDeps: ({ search }) => ({ search }),
-    loader: async ({ context: { shop, firstView }, params, deps }: AccountLoad) => {
-      if (import.meta.env.SSR) return (await import('./account-loaders.ts')).loadAccountPage(shop, path, params.slug ?? '', deps.search);
-      return firstView && shown(firstView);
-    },
-    component: lazyRouteComponent(() => import('./account-screen.tsx'), 'AccountScreen'),
-  }),
-);
-
-const backOfficeRoutes = BACK_OFFICE_PATHS.map(({ route, path }) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    ...documentOnly(path),
-    loaderDeps: ({ search }) => ({ search }),
-    loader: async ({ context: { shop, firstView }, params, deps }: AccountLoad) => {
-      if (import.meta.env.SSR) return (await import('./back-office-loader.ts')).loadBackOffice(shop, route, params.id, deps.search);
-      return firstView && shown(firstView);
-    },
-    component: lazyRouteComponent(() => import('./back-office-view.tsx'), 'BackOfficeView'),
-  }),
-);
-
-interface AccountLoad {
-  readonly context: RouterContext;
-  readonly params: { readonly slug?: string; readonly id?: string };
-  readonly deps: { readonly search: Search };
-}
-
-/** The server leads on from these; a browser never goes there by itself. */
-const adminRoutes = (
-  import.meta.env.SSR ? (['/admin-cache', '/admin-consents', '/admin-consent/$slug', '/admin-templates'] as const) : []
-).map((path) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    beforeLoad: ({ context: { shop } }) => {
-      throw redirect({ href: routePath('admin', shop.locale), statusCode: 302 });
-    },
-  }),
-);
-
 const routeTree = root.addChildren([
   home,
   content,
@@ -311,7 +230,7 @@ const routeTree = root.addChildren([
   accessibility,
   ...accountRoutes,
   ...backOfficeRoutes,
-  ...adminRoutes,
+  ...emptyAreaRoutes,
 ]);
 
 /** The router of one page on the server, or of the tab in the browser. Addresses are the visitor's; inside, each screen has one canonical path. */

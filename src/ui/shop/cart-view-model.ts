@@ -5,35 +5,16 @@ import { type Cart, pieces } from '#domain/cart/cart.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import { cartProblemEffect } from '#domain/cart/cart-problem-effect.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
-import type { Locale } from '#domain/locale/locale.ts';
 import { loginPath } from '#domain/navigation/remembered-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import type { ProductFormat } from '#domain/product/product.ts';
-import type { Notices } from '#ports/notices.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { Timer } from '#ports/timer.ts';
 import { problemMessage } from '../messages/problem-message.ts';
+import type { AddableProduct, CartDependencies } from './cart-dependencies.ts';
 import { CartQuestions } from './cart-questions.ts';
 import { QuantityQueue } from './quantity-queue.ts';
 
 /** How long the notice of a changed cart stays (spec 9, CRT-14). */
 const CART_CHANGED_MILLISECONDS = 12_000;
-
-export interface CartDependencies {
-  readonly useCases: () => Promise<UseCases>;
-  readonly notices: Notices;
-  readonly timer: Timer;
-  readonly goTo: (path: string) => void;
-  readonly locale: Locale;
-  /** A bundle is to be set before it can be added (BUN-02). */
-  readonly openBundle?: (product: AddableProduct) => void;
-}
-
-export interface AddableProduct {
-  readonly id: number;
-  readonly format: ProductFormat;
-  readonly name: string;
-}
 
 /** The visitor's cart as every screen sees it: one cart, one badge, one modal. */
 export class CartViewModel {

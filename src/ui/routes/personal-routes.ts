@@ -1,0 +1,63 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { routePath } from '#domain/navigation/routes.ts';
+import type { Search } from '#domain/navigation/search-params.ts';
+import { shown } from './first-view.ts';
+import { addWords, type RouterContext, root } from './root-route.ts';
+import { ACCOUNT_PATHS, BACK_OFFICE_PATHS, type ScreenPath, wordsOf } from './screens.ts';
+
+/** Never gone to by the router: what belongs to a person is loaded as a document, so that no script ever holds it (also when the way back leads there). */
+const documentOnly = (path: ScreenPath) => ({
+  beforeLoad: async ({ context, preload }: { context: RouterContext; preload: boolean }): Promise<void> => {
+    if (import.meta.env.SSR) return;
+    if (context.firstView !== undefined) return addWords(context.shop, wordsOf(path));
+    if (!preload) location.reload();
+    return new Promise(() => undefined);
+  },
+});
+
+export const accountRoutes = ACCOUNT_PATHS.map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    ...documentOnly(path),
+    loaderDeps: ({ search }) => ({ search }),
+    loader: async ({ context: { shop, firstView }, params, deps }: PersonalLoad) => {
+      if (import.meta.env.SSR) return (await import('./account-loaders.ts')).loadAccountPage(shop, path, params.slug ?? '', deps.search);
+      return firstView && shown(firstView);
+    },
+    component: lazyRouteComponent(() => import('./account-screen.tsx'), 'AccountScreen'),
+  }),
+);
+
+export const backOfficeRoutes = BACK_OFFICE_PATHS.map(({ route, path }) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    ...documentOnly(path),
+    loaderDeps: ({ search }) => ({ search }),
+    loader: async ({ context: { shop, firstView }, params, deps }: PersonalLoad) => {
+      if (import.meta.env.SSR) return (await import('./back-office-loader.ts')).loadBackOffice(shop, route, params.id, deps.search);
+      return firstView && shown(firstView);
+    },
+    component: lazyRouteComponent(() => import('./back-office-view.tsx'), 'BackOfficeView'),
+  }),
+);
+
+interface PersonalLoad {
+  readonly context: RouterContext;
+  readonly params: { readonly slug?: string; readonly id?: string };
+  readonly deps: { readonly search: Search };
+}
+
+/** Parts of the back office that are not there yet: the server leads on from these, a browser never goes there by itself. */
+export const emptyAreaRoutes = (
+  import.meta.env.SSR ? (['/admin-cache', '/admin-consents', '/admin-consent/$slug', '/admin-templates'] as const) : []
+).map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: ({ context: { shop } }) => {
+      throw redirect({ href: routePath('admin', shop.locale), statusCode: 302 });
+    },
+  }),
+);
