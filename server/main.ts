@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts';
 import { describeDemoSignIns } from './demo-sign-ins.ts';
-import { openDoor } from './early-door.ts';
+import { startEarly } from './early-start.ts';
 import { readModules } from './read-modules.ts';
 
 /** Time for a load balancer to see that this server is not ready any more (F-17); nobody waits for it at a terminal. */
@@ -13,7 +13,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, giveUp);
 const started = performance.now();
 const config = readConfig();
 const line = (text: string) => void process.stdout.write(`${text}\n`);
-const opened = await openDoor(config, line);
+const opened = await startEarly(config, line);
 await readModules();
 const { startServer } = await import('./start-server.ts');
 const server = await startServer(config, { line, progress: (step) => console.log(step) }, opened);

@@ -18,7 +18,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('./pages-source.ts'),
 ];
 
-/** Reads the modules of the server ahead. Node reads a whole tree of them in one go, in which nobody is answered; between these parts whoever has come is (early-door.ts). */
+/** Reads the modules of the server ahead. Node reads a whole tree of them in one go, in which nobody is answered; between these parts whoever has come is (early-start.ts). */
 export async function readModules(): Promise<void> {
   for (const read of PARTS) {
     await read();

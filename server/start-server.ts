@@ -5,7 +5,7 @@ import { CALLS } from '#adapters/platform/wire/calls.ts';
 import { createServerComposition } from '#composition/server-composition.ts';
 import { captchaSources } from './captcha-config.ts';
 import type { Config } from './config.ts';
-import { type EarlyDoor, openDoor } from './early-door.ts';
+import { type EarlyStart, startEarly } from './early-start.ts';
 import { embeddedPlatform } from './embedded-platform.ts';
 import { knownAnswer } from './http/in-process.ts';
 import type { Handler } from './listen.ts';
@@ -46,9 +46,9 @@ export interface Output {
 const QUIET: Output = { line: (text) => void process.stdout.write(`${text}\n`), progress: () => undefined };
 
 /** Starts all that the configuration asks for; what was started is stopped again when something fails. */
-export async function startServer(config: Config, output: Output = QUIET, opened?: EarlyDoor): Promise<RunningServer> {
+export async function startServer(config: Config, output: Output = QUIET, opened?: EarlyStart): Promise<RunningServer> {
   const log = new JsonLog({ level: config.logLevel, write: output.line });
-  const { door, publicUrl, access, client, waiting, keptOnDisk } = opened ?? (await openDoor(config, output.line));
+  const { listening, publicUrl, access, client, waiting, keptOnDisk } = opened ?? (await startEarly(config, output.line));
   let draining = false;
   let contentChanged: (tags: readonly string[]) => void = () => keptOnDisk?.forget();
   let platform: PlatformSource | undefined;
@@ -57,10 +57,10 @@ export async function startServer(config: Config, output: Output = QUIET, opened
   const stop = async (graceMs = 0): Promise<void> => {
     if (draining) return;
     draining = true;
-    door.drain();
+    listening.drain();
     if (graceMs > 0) await new Promise((resolve) => setTimeout(resolve, graceMs));
     await pages?.close();
-    await door.close(STOP_MS, graceMs > 0);
+    await listening.close(STOP_MS, graceMs > 0);
     access.flush();
     inFront?.stop();
     keptOnDisk?.stop();
@@ -68,8 +68,8 @@ export async function startServer(config: Config, output: Output = QUIET, opened
   };
   try {
     readContracts(CALLS);
-    const sandbox = sandboxPlace(config, door.port);
-    pages = config.production ? await builtPages(client) : await livePages(door.server);
+    const sandbox = sandboxPlace(config, listening.port);
+    pages = config.production ? await builtPages(client) : await livePages(listening.server);
     platform =
       config.platform.kind === 'remote'
         ? remotePlatform(config.platform.url, config, log)
@@ -135,7 +135,7 @@ export async function startServer(config: Config, output: Output = QUIET, opened
     inFront?.forget(['*']);
     const answer = getRequestListener(web.app.fetch);
     const shop = pages.inFront((incoming, outgoing) => web.shortcut(incoming, outgoing) || answer(incoming, outgoing));
-    const bank = sandbox && servePaymentSandbox(sandbox, config.host, door.port);
+    const bank = sandbox && servePaymentSandbox(sandbox, config.host, listening.port);
     keptOnDisk?.watch(
       pageCache,
       () => web.siteFacts.last,
@@ -143,11 +143,11 @@ export async function startServer(config: Config, output: Output = QUIET, opened
     );
     const inside: Handler = (incoming, outgoing) =>
       bank !== undefined && isForSandbox(incoming.url) ? bank(incoming, outgoing) : shop(incoming, outgoing);
-    door.serve(inside);
+    listening.serve(inside);
     waiting.empty(inside);
     // What was kept before this start may have changed while nobody listened.
     keptOnDisk?.forget();
-    return { url: publicUrl, port: door.port, databaseUrl: platform.databaseUrl, stop };
+    return { url: publicUrl, port: listening.port, databaseUrl: platform.databaseUrl, stop };
   } catch (cause) {
     await stop();
     throw cause;

@@ -17,7 +17,7 @@ import { oneClickRoutes } from './forms/one-click.ts';
 import { gatewayRoutes } from './gateway/gateway.ts';
 import { type KeptShortcut, keptShortcut } from './kept/shortcut.ts';
 import { pageRoutes } from './pages/pages.ts';
-import { siteDoor } from './password/site-password.ts';
+import { sitePassword } from './password/site-password.ts';
 import { paymentRoutes } from './payments/payments.ts';
 import { paymentSlipRoutes } from './payments/slip.ts';
 import { SessionKeeper } from './session/session-keeper.ts';
@@ -49,7 +49,7 @@ export function createWebApp(deps: WebDependencies): WebApp {
   const metrics = new Metrics();
   edge(app, deps, metrics, siteFacts, strangeAddress(deps, siteFacts));
   healthRoutes(app, deps, metrics);
-  siteDoor(app, deps, siteFacts, keeper);
+  sitePassword(app, deps, siteFacts, keeper);
   gatewayRoutes(app, deps, siteFacts, keeper);
   memberCardRoutes(app, deps, keeper);
   paymentSlipRoutes(app, deps, keeper);

@@ -104,7 +104,7 @@ describe('kept pages on the disk', () => {
   it.each([
     ['being worked on', { ...FACTS, maintenance: true }],
     ['for the back office', { ...FACTS, developmentMode: true }],
-    ['behind a password', { ...FACTS, door: 'x' }],
+    ['behind a password', { ...FACTS, passKey: 'x' }],
     ['of nobody knows whom', { ...FACTS, knowsEntrance: false }],
   ])('go when the site is %s [LAY-02]', async (_, facts) => {
     const cache = await written();

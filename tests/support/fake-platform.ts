@@ -17,7 +17,7 @@ export interface FakePlatform {
     allowedLanguages: string[];
     /** Name of the site, which stands in every page. */
     name: string;
-    door?: string;
+    passKey?: string;
     wwwPolicy?: 'withWww' | 'withoutWww' | 'none';
     tooMany?: boolean;
     maintenance: boolean;
@@ -119,7 +119,7 @@ export function fakePlatform(): FakePlatform {
     'finder/decide': ({ path }) => decided(new URLSearchParams(path.split('?')[1]).get('params') ?? ''),
     getUrlOnLanguage: () => ({ slugs: {} }),
     getVersions: () => ({ versions: [] }),
-    'site/entrance': () => ({ door: facts.door ?? null, wwwPolicy: facts.wwwPolicy ?? 'none' }),
+    'site/entrance': () => ({ door: facts.passKey ?? null, wwwPolicy: facts.wwwPolicy ?? 'none' }),
     'site/open': ({ body }) => (facts.tooMany ? refusal('TOO_MANY_ATTEMPTS') : { opened: body.password === 'pravaLozinka' }),
     addFailedRequest: () => ({ recorded: true }),
     getAbandoned: () => ({ cartId: 'c_1', protectCode: CODE }),

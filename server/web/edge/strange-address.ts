@@ -16,7 +16,7 @@ export function strangeAddress(deps: WebDependencies, siteFacts: SiteFactsSource
     const { headers } = c.req.raw;
     if (c.req.method !== 'GET' || !(headers.get('accept') ?? '').includes('text/html')) return undefined;
     const facts = await siteFacts.read();
-    if (facts.door !== undefined || facts.developmentMode || !facts.knowsEntrance) return undefined;
+    if (facts.passKey !== undefined || facts.developmentMode || !facts.knowsEntrance) return undefined;
     const addressed = splitLocale(c.req.path).locale;
     const locale = facts.allowedLocales.includes(addressed) ? addressed : DEFAULT_LOCALE;
     c.set('route', '(unknown)');

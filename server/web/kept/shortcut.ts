@@ -17,7 +17,7 @@ import type { Metrics } from '../watch/metrics.ts';
 /** Answers a request from the kept pages before anything else looks at it; false leaves it untouched. */
 export type KeptShortcut = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
-/** All that an answer needs: so little that it is there before the platform is (early-door.ts). */
+/** All that an answer needs: so little that it is there before the platform is (early-start.ts). */
 export type ShortcutDependencies = Pick<WebDependencies, 'publicUrl' | 'development' | 'pageCache' | 'now' | 'logAccess'>;
 
 /** Request headers that may change what is answered: whoever sends one of them goes the whole way. */
@@ -41,10 +41,10 @@ export function keptShortcut(
     if (!isAnonymous(headers.cookie) || headers.host === undefined) return false;
     const host = canonicalHost(headers.host, protocol);
     if (!hosts.has(host)) return false;
-    const { door, knowsEntrance, wwwPolicy = 'none' } = siteFacts.last;
+    const { passKey, knowsEntrance, wwwPolicy = 'none' } = siteFacts.last;
     // A platform that tells of no changes may have shut the site since the page was kept.
     if (isClosedToAll(siteFacts.last)) return false;
-    if (!knowsEntrance || door !== undefined || policyHost(deps.publicUrl, wwwPolicy) !== deps.publicUrl.host) return false;
+    if (!knowsEntrance || passKey !== undefined || policyHost(deps.publicUrl, wwwPolicy) !== deps.publicUrl.host) return false;
     if (isLedByLanguage(incoming, url, `${protocol}//${host}`, siteFacts.last)) return false;
     const page = deps.pageCache.get(addressOf(url));
     if (page === undefined || !isKept(page) || page.isOwn) return false;

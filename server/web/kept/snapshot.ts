@@ -42,7 +42,7 @@ export function readSnapshot(print: string, bytes: Buffer): KeptSnapshot | undef
 
 /** Whether everybody may see the site, so that its pages may lie on the disk. */
 export function isOpenToAll(facts: SiteFacts): boolean {
-  return facts.knowsEntrance && facts.door === undefined && !isClosedToAll(facts);
+  return facts.knowsEntrance && facts.passKey === undefined && !isClosedToAll(facts);
 }
 
 function sumOf(bytes: Buffer): Buffer {

@@ -5,7 +5,7 @@ import { pageWord } from '../words/page-words.ts';
 type Mistake = Exclude<Opening, 'opened'>;
 
 /** The one page of a site that asks everybody for its password: a form, and nothing of the site. */
-export function doorPage(locale: Locale, styles: readonly string[], mistake?: Mistake): string {
+export function passwordPage(locale: Locale, styles: readonly string[], mistake?: Mistake): string {
   const word = (name: Mistake | 'title' | 'text' | 'label' | 'button') => pageWord(locale, `door.${name}`);
   const told = mistake === undefined ? '' : `<p class="error" id="mistake" role="alert">${word(mistake)}</p>`;
   const faulty = mistake === undefined ? '' : ' aria-describedby="mistake" aria-invalid="true"';

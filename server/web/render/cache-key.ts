@@ -19,7 +19,7 @@ const MAX_QUERY = 300;
 /** The name under which the page of a visit is kept, or undefined when it is not: its address, whose prefix is the language, without tracking words (T-19). */
 export function cacheKey(visit: Visit): string | undefined {
   const { match, missing, facts, cookies, search } = visit;
-  if (match === undefined || missing || facts.maintenance || facts.door !== undefined || cookies.setCookies.length > 0) return undefined;
+  if (match === undefined || missing || facts.maintenance || facts.passKey !== undefined || cookies.setCookies.length > 0) return undefined;
   const words = KEPT[match.route];
   if (words === undefined || !isAnonymous(visit.headers.get('cookie')) || !isKeptQuery(search, words)) return undefined;
   return visit.path + search;

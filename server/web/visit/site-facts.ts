@@ -13,7 +13,7 @@ export interface SiteFacts {
   /** Only the back office sees the site (NAV-07). */
   readonly developmentMode: boolean;
   /** Signs what says that somebody has given the site's password; undefined while it asks for none (CMS-17). */
-  readonly door?: string | undefined;
+  readonly passKey?: string | undefined;
   readonly wwwPolicy?: WwwPolicy;
   /** Whether anybody has been able to say yet how the site is entered: until then it may have a password. */
   readonly knowsEntrance: boolean;
@@ -61,7 +61,7 @@ export function siteFactsSource(
       const { allowedLocales, homePageSlug, maintenance, developmentMode = false } = site.value;
       last = { ...last, allowedLocales, homePageSlug, maintenance, developmentMode };
     }
-    if (entrance !== undefined) last = { ...last, door: entrance.door, wwwPolicy: entrance.wwwPolicy, knowsEntrance: true };
+    if (entrance !== undefined) last = { ...last, passKey: entrance.passKey, wwwPolicy: entrance.wwwPolicy, knowsEntrance: true };
     if (site.isOk() && entrance !== undefined) until = now() + maxAgeMs;
     return last;
   };

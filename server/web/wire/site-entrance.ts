@@ -5,7 +5,7 @@ import type { WebDependencies } from '../context/web-context.ts';
 import { platformRequest } from './platform-request.ts';
 
 export interface SiteEntrance {
-  readonly door?: string;
+  readonly passKey?: string;
   readonly wwwPolicy: WwwPolicy;
 }
 
@@ -18,7 +18,7 @@ export async function readEntrance({ platform }: Pick<WebDependencies, 'platform
     const read = siteEntrance.data.safeParse(((await answer.json()) as { data?: unknown }).data);
     if (!answer.ok || !read.success) return undefined;
     const { door, wwwPolicy } = read.data;
-    return door === null ? { wwwPolicy } : { door, wwwPolicy };
+    return door === null ? { wwwPolicy } : { passKey: door, wwwPolicy };
   } catch {
     return undefined;
   }

@@ -1,13 +1,13 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { DOOR_SECONDS, doorTicket, isDoorTicket } from '#server/web/password/site-pass.ts';
+import { isSitePass, PASS_SECONDS, sitePass } from '#server/web/password/site-pass.ts';
 import { aWebSite, ORIGIN } from '#tests/support/a-web-site.ts';
 
 const OWN = { origin: ORIGIN, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
 
 function aClosedSite() {
   const site = aWebSite();
-  site.platform.facts.door = 'the key of the door';
+  site.platform.facts.passKey = 'the key of the door';
   const open = async (password: string, path = '/o-nama?a=1') =>
     site.app.request(ORIGIN + path, { method: 'POST', headers: OWN, body: String(new URLSearchParams({ form: 'siteDoor', password })) });
   return { site, open };
@@ -74,7 +74,7 @@ describe('a site with one password [CMS-17]', () => {
     const headers = { cookie: cookie.split(';', 1)[0] ?? '' };
     expect((await site.get('/shop', headers)).status).toBe(200);
     expect((await site.get('/shop')).status).toBe(403);
-    site.platform.facts.door = 'another key, of another password';
+    site.platform.facts.passKey = 'another key, of another password';
     site.contentChanged(['options']);
     expect((await site.get('/shop', headers)).status).toBe(403);
   });
@@ -100,7 +100,7 @@ describe('a site with one password [CMS-17]', () => {
   it('hides pages that were kept before, also from those who had not asked yet', async () => {
     const site = aWebSite();
     expect((await site.get('/shop')).status).toBe(200);
-    site.platform.facts.door = 'the key of the door';
+    site.platform.facts.passKey = 'the key of the door';
     site.contentChanged(['*']);
     expect((await site.get('/shop')).status).toBe(403);
   });
@@ -159,12 +159,12 @@ describe('a site with one password [CMS-17]', () => {
 describe('the ticket of a door', () => {
   const now = Date.UTC(2026, 10, 22);
   it('holds for its door until it ends, and no other text does', () => {
-    const ticket = doorTicket('key', now);
-    expect(isDoorTicket(ticket, 'key', now)).toBe(true);
-    expect(isDoorTicket(ticket, 'other', now)).toBe(false);
-    expect(isDoorTicket(ticket, 'key', now + (DOOR_SECONDS + 1) * 1000)).toBe(false);
+    const ticket = sitePass('key', now);
+    expect(isSitePass(ticket, 'key', now)).toBe(true);
+    expect(isSitePass(ticket, 'other', now)).toBe(false);
+    expect(isSitePass(ticket, 'key', now + (PASS_SECONDS + 1) * 1000)).toBe(false);
     const [until = '', signed = ''] = ticket.split('.');
     for (const forged of [undefined, '', '.', signed, `${Number(until) + 1}.${signed}`, `${until}.${signed}x`, `${until}.`])
-      expect(isDoorTicket(forged, 'key', now)).toBe(false);
+      expect(isSitePass(forged, 'key', now)).toBe(false);
   });
 });

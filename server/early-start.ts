@@ -8,13 +8,12 @@ import { type WaitingRoom, waitingRoom } from './waiting-room.ts';
 import { PageCache } from './web/cache/page-cache.ts';
 import { type ClientFiles, loadClientFiles } from './web/context/client-files.ts';
 import { keptShortcut } from './web/kept/shortcut.ts';
-import { isOpenToAll } from './web/kept/snapshot.ts';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
 
 /** What is there before the platform is. */
-export interface EarlyDoor {
-  readonly door: Listening;
+export interface EarlyStart {
+  readonly listening: Listening;
   /** Where visitors find the site. */
   readonly publicUrl: string;
   readonly access: AccessLog;
@@ -29,9 +28,9 @@ export interface EarlyDoor {
  * Opens the port with what needs no platform, before the modules of the rest are even read. Pages from the disk are shown as they were kept, for as long as they would have
  * been; once the platform is there nobody gets them any more, so that a change that was made meanwhile is hidden for the seconds of a start and no longer.
  */
-export async function openDoor(config: Config, line: (text: string) => void): Promise<EarlyDoor> {
-  const door = await listen(config.port, config.host);
-  const publicUrl = config.publicUrl === 'http://localhost:0' ? `http://localhost:${door.port}` : config.publicUrl;
+export async function startEarly(config: Config, line: (text: string) => void): Promise<EarlyStart> {
+  const listening = await listen(config.port, config.host);
+  const publicUrl = config.publicUrl === 'http://localhost:0' ? `http://localhost:${listening.port}` : config.publicUrl;
   const access = accessLog(config, line);
   const client = config.production ? builtClient() : undefined;
   const keptOnDisk = client === undefined ? undefined : new KeptOnDisk(config, client.print);
@@ -45,10 +44,10 @@ export async function openDoor(config: Config, line: (text: string) => void): Pr
     developmentMode: false,
     knowsEntrance: false,
   };
-  const deps = { publicUrl: new URL(publicUrl), development: !isOpenToAll(facts), pageCache, now: Date.now, logAccess: access.add };
+  const deps = { publicUrl: new URL(publicUrl), development: !config.production, pageCache, now: Date.now, logAccess: access.add };
   const waiting = waitingRoom({ keptPages: keptShortcut(deps, { record: () => undefined }, { last: facts }), client });
-  door.serve(waiting.handler);
-  return { door, publicUrl, access, client, waiting, keptOnDisk };
+  listening.serve(waiting.handler);
+  return { listening, publicUrl, access, client, waiting, keptOnDisk };
 }
 
 /** The built client, with what tells this build from another; undefined where nothing is built, which is said later. */
