@@ -1,4 +1,5 @@
 import { keptUntil } from '#domain/site/kept-until.ts';
+import { withOwnTimeBudget } from '../../http/time-budget.ts';
 import type { KeptPage } from './kept-page.ts';
 
 /** A page as it was made for any anonymous visitor. */
@@ -64,7 +65,7 @@ export class PageCache {
     const running = this.get(key) ?? this.running.get(key);
     if (running !== undefined) return running;
     const generation = this.generation;
-    const made = make();
+    const made = withOwnTimeBudget(make);
     this.running.set(key, made);
     try {
       const page = await made;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withinTimeBudget, withTimeBudget } from '#server/http/time-budget.ts';
 import { keepPage } from '#server/web/cache/kept-page.ts';
 import { type MadePage, PageCache } from '#server/web/cache/page-cache.ts';
 
@@ -14,6 +15,15 @@ const made = async (html: string, cache: PageCache): Promise<MadePage> => ({
 });
 
 describe('the page cache', () => {
+  it('makes a page that others wait for too in a time of its own, however little the first of them has left [OPS-08]', async () => {
+    const cache = new PageCache(() => 0);
+    const asked = () => withinTimeBudget(async () => 'answer');
+    const first = withTimeBudget('GET', () => cache.getOrMake('/a', async () => made(await asked(), cache)), 0);
+    const second = withTimeBudget('GET', () => cache.getOrMake('/a', () => Promise.reject(new Error('made twice'))));
+    expect((await Promise.all([first, second])).map(({ html }) => html)).toEqual(['answer', 'answer']);
+    await expect(withTimeBudget('GET', asked, 0)).rejects.toThrow();
+  });
+
   it('stays within its bytes and lets pages with a query push out no other [T-22]', async () => {
     const cache = new PageCache(() => 0, { plainBytes: 3000, queryBytes: 3000 });
     for (const key of ['/a', '/b', '/c', '/d', '/e']) await cache.getOrMake(key, () => made(key.repeat(300), cache));
