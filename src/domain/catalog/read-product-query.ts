@@ -1,4 +1,5 @@
 import type { Locale } from '../locale/locale.ts';
+import { TRACKING_WORDS } from '../navigation/tracking-words.ts';
 import { readPageNumber } from '../pagination.ts';
 import { KEYWORD_MAXIMUM } from '../search/search-result.ts';
 import {
@@ -16,8 +17,6 @@ import { isSortOption } from './sort-option.ts';
 
 /** Words of the address that are no filter. */
 const OWN_WORDS = new Set(['q', 'sort', 'page', 'limit', 'featured', 'discount']);
-/** Where a visitor came from, as advertisements and newsletters write it. */
-const ORIGIN = /^(utm_|gclid|fbclid|msclkid|mc_)/;
 const MAX_FILTERS = 30;
 const MAX_TEXT = 100;
 
@@ -50,7 +49,7 @@ function readFilters(search: URLSearchParams, locale: Locale): Pick<ProductQuery
     const [, key = '', underscored, dotted] = /^([a-z][a-zA-Z0-9_]{0,40}?)(?:_(min|max)|\.(from|to)|\.is)?$/.exec(word) ?? [];
     const end = (underscored ?? dotted) as RangeEnd | undefined;
     const text = end === undefined ? given : given.trim();
-    if (key === '' || OWN_WORDS.has(key) || ORIGIN.test(word) || text === '' || text.length > MAX_TEXT) continue;
+    if (key === '' || OWN_WORDS.has(key) || TRACKING_WORDS.test(word) || text === '' || text.length > MAX_TEXT) continue;
     const entry: Gathered = gathered.get(key) ?? { value: [], ends: new Map() };
     gathered.set(key, entry);
     if (end !== undefined) entry.ends.set(end, text);
