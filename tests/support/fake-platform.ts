@@ -20,6 +20,8 @@ export interface FakePlatform {
     passKey?: string;
     wwwPolicy?: 'withWww' | 'withoutWww' | 'none';
     tooMany?: boolean;
+    /** Keeps no consents. */
+    forgetsConsents?: boolean;
     maintenance: boolean;
     developmentMode: boolean;
     /** Answers 503 to everything. */
@@ -160,7 +162,7 @@ export function fakePlatform(): FakePlatform {
     }),
     getAvailableCountries: () => [{ id: 1, code: 'HR', name: 'Hrvatska' }],
     'consent/filter': () => ({ consents: [{ id: 3, uniqueNumber: 'P1', displayName: 'Uvjeti' }], requiredConsents: [3] }),
-    'consent/log/create': () => ({ logged: 1 }),
+    'consent/log/create': () => (facts.forgetsConsents ? refusal('TOO_MANY_ATTEMPTS') : { logged: 1 }),
     'guestUser/get': () => state.guest ?? null,
     'guestUser/update': ({ body }) =>
       inSession(body, () => {

@@ -9,7 +9,7 @@ import { reopenedCart } from '../session/reopened-cart.ts';
 import type { Call } from '../wire/contract.ts';
 
 /** How a use case ended, whichever it was. */
-export type Ended = Result<unknown, { readonly kind: string }>;
+export type Ended = Result<unknown, { readonly kind: string; readonly signedOut?: true }>;
 
 /** A use case that a page's script has run here. */
 export interface DoorWay {

@@ -131,8 +131,9 @@ async function passOn(
 /** Ends of which only the log says more: nobody answered, or not as agreed. */
 const UNSAID: ReadonlySet<string> = new Set(['Unreachable', 'Malformed']);
 
-/** How a use case ends that may have ended for want of a sign-in that still counts. */
-const PERHAPS_SIGNED_OUT: ReadonlySet<string> = new Set(['SignedOut', 'FailedConsentLog']);
+/** Whether a use case ended for want of a sign-in that still counts. */
+const isSignedOut = (problem: { readonly kind: string; readonly signedOut?: true }): boolean =>
+  problem.kind === 'SignedOut' || problem.signedOut === true;
 
 /** Runs a use case for whoever asks. A token that the platform does not know any more is renewed once (IDN-02); what runs here may be run again (CHK-12). */
 async function runAtDoor(keeper: SessionKeeper, way: DoorWay, language: string, given: unknown, visit: GatewayVisit): Promise<PassedOn> {
@@ -150,7 +151,7 @@ async function runAtDoor(keeper: SessionKeeper, way: DoorWay, language: string, 
   goOn(session === 'none' && wasSignedIn ? 'lost' : session);
   const run = () => way.run(visit.useCasesIn(localeOfLanguage(language) ?? DEFAULT_LOCALE), body.data as never, cookies);
   let ended = await run();
-  if (ended.isErr() && PERHAPS_SIGNED_OUT.has(ended.error.kind) && new TokenCookies(cookies).accessToken !== undefined) {
+  if (ended.isErr() && isSignedOut(ended.error) && new TokenCookies(cookies).accessToken !== undefined) {
     goOn(await keeper.renew(cookies, asker));
     ended = await run();
     if (ended.isErr() && ended.error.kind === 'SignedOut') {

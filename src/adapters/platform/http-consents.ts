@@ -5,7 +5,8 @@ import type { Consents } from '#ports/consent/consents.ts';
 import type { Log } from '#ports/log.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
-import { platformProblem } from './read-problem.ts';
+import { codeOf, platformProblem } from './read-problem.ts';
+import type { Refusal } from './read-refusal.ts';
 import { filterConsents, logConsent } from './wire/consent.ts';
 
 /** Consents over HTTP (CON-01). */
@@ -40,6 +41,11 @@ export class HttpConsents implements Consents {
     });
     if (answer.isOk()) return ok(undefined);
     this.log.warn('consent.logFailed', { kind: answer.error.kind });
-    return err({ kind: 'FailedConsentLog' });
+    return err({ kind: 'FailedConsentLog', ...(wantsSignIn(answer.error) ? { signedOut: true } : {}) });
   }
+}
+
+function wantsSignIn(refusal: Refusal): boolean {
+  const code = refusal.kind === 'Refused' ? codeOf(refusal) : undefined;
+  return code === 'UNAUTHORIZED' || code === 'SESSION_ENDED';
 }

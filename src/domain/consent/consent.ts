@@ -19,7 +19,8 @@ export type ConsentProblem =
   /** `place`: the step of the checkout that the platform misses one of, where it is not the one at hand. */
   | { readonly kind: 'ConsentRequired'; readonly missing: readonly number[]; readonly place?: ConsentPlace }
   | { readonly kind: 'ConsentsNotFetched' }
-  | { readonly kind: 'FailedConsentLog' };
+  /** `signedOut`: for want of a sign-in that still counts. */
+  | { readonly kind: 'FailedConsentLog'; readonly signedOut?: true };
 
 /** The required consents that are not among the accepted ids (CHK-05). */
 export function missingConsents<C extends ConsentTerms>(consents: readonly C[], accepted: readonly number[]): readonly C[] {

@@ -128,6 +128,8 @@ describe('consents', () => {
     });
     platform.refuses(logConsent, 500, 'INTERNAL', 'Internal error.');
     expect((await consents.logAccepted([1], 'ana@primjer.hr'))._unsafeUnwrapErr()).toEqual({ kind: 'FailedConsentLog' });
+    platform.refuses(logConsent, 401, 'UNAUTHORIZED', 'Not signed in.');
+    expect((await consents.logAccepted([1], 'ana@primjer.hr'))._unsafeUnwrapErr()).toEqual({ kind: 'FailedConsentLog', signedOut: true });
     expect(JSON.stringify(log.lines)).not.toContain('ana@');
   });
 });

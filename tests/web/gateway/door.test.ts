@@ -222,6 +222,26 @@ describe('the door', () => {
     expect(site.platform.calls('refresh')).toHaveLength(1);
   });
 
+  it('renews no sign-in that still counts because consents could not be kept [IDN-02]', async () => {
+    const site = aWebSite();
+    const { cookie } = site.platform.accounts.signIn();
+    site.platform.facts.forgetsConsents = true;
+    const wish = {
+      paymentMethodId: 8,
+      consents: [{ id: 3, required: true }],
+      acceptedConsents: [3],
+      validateConsents: true,
+      email: ADDRESS.contactEmail,
+      message: '',
+      successPath: '/placanje/uspjesno',
+      failurePath: '/placanje/neuspjesno',
+      shown: { total: 0, lines: [] },
+    };
+    const answer = await site.call('POST', `${DOOR}/placeOrder`, wish, { cookie });
+    expect((await answer.json()).data.problem).toEqual({ kind: 'FailedConsentLog' });
+    expect(site.platform.calls('refresh')).toEqual([]);
+  });
+
   it('says that the session has ended when it can not be renewed [IDN-02]', async () => {
     const site = aWebSite();
     const { cookie } = site.platform.accounts.signIn();
