@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Scope } from '#domain/account/back-office.ts';
 
 /**
  * One call of the platform's API (spec 7), defined once: the client sends and reads by it, the embedded platform checks and answers by it, the OpenAPI
@@ -26,7 +27,7 @@ export interface Call<
   /** Who may call; calls without it are for anyone, and no token is sent with them. */
   readonly access?: Who;
   /** Of calls for the back office: who calls has to have this scope, or one of these, or `*`. */
-  readonly scope?: string | readonly string[];
+  readonly scope?: Scope | readonly Scope[];
 }
 
 /**
