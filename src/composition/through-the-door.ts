@@ -117,7 +117,7 @@ export function throughTheDoor(useCases: UseCases, client: PlatformClient): UseC
         if (accepted.isErr()) return err(accepted.error);
         const method = checkPayment(offered, paymentMethodId);
         if (method.isErr()) return err(method.error);
-        const lines = shownCart.lines.map(({ itemId, name, quantity, unitPrice }) => ({
+        const lines = (shownCart.lines ?? []).map(({ itemId, name, quantity, unitPrice }) => ({
           itemId,
           name,
           quantity,

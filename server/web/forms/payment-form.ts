@@ -1,7 +1,5 @@
 import type { OrderWish } from '#application/checkout/place-order.ts';
-import type { Cart } from '#domain/cart/cart.ts';
 import { methodsWithoutScript } from '#domain/checkout/methods.ts';
-import { money } from '#domain/money.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { orderMessageForCookie } from '#domain/order/order-message.ts';
@@ -21,7 +19,7 @@ export const paymentForm: FormHandler = {
     const placed = await useCases.placeOrder.run({
       ...commonWish(form),
       offered: methodsWithoutScript(paymentMethods),
-      shownCart: asShown(cart, fields.text('shownTotal')),
+      shownCart: { lines: undefined, totals: { total: shownTotal(fields.text('shownTotal')) ?? cart.totals.total } },
       consents,
       acceptedConsents: fields.ids('consents'),
       validateConsents: settings.validateConsents,
@@ -44,9 +42,8 @@ function commonWish({ fields, cookies, locale }: SentForm): CommonWish {
 }
 
 /** The customer has seen a total, not a cart: another total is another cart (CRT-14). */
-function asShown(cart: Cart, shownTotal: string): Cart {
-  const amount = /^\d{1,12}$/.test(shownTotal) ? Number(shownTotal) : cart.totals.total.amount;
-  return { ...cart, totals: { ...cart.totals, total: { ...cart.totals.total, amount } } };
+function shownTotal(text: string): { readonly amount: number } | undefined {
+  return /^\d{1,12}$/.test(text) ? { amount: Number(text) } : undefined;
 }
 
 /** The form came twice: the second one leads to the order of the first (CHK-12, F-08). */
@@ -57,7 +54,7 @@ async function alreadyOrdered(form: SentForm): Promise<FormOutcome> {
     ...wish,
     paymentMethodId: id,
     offered: [{ id }],
-    shownCart: { lines: [], totals: { total: money(0) } },
+    shownCart: { lines: undefined, totals: { total: { amount: 0 } } },
     consents: undefined,
     acceptedConsents: [],
     validateConsents: false,

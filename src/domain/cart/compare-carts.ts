@@ -1,9 +1,11 @@
+import type { Money } from '../money.ts';
 import type { Cart, CartLine } from './cart.ts';
 
 /** As much of the cart on a screen as says whether the platform's is another one. */
 export interface ShownCart {
-  readonly lines: readonly ShownLine[];
-  readonly totals: Pick<Cart['totals'], 'total'>;
+  /** Undefined where no more than the total is known of what was shown: without script. */
+  readonly lines: readonly ShownLine[] | undefined;
+  readonly totals: { readonly total: Pick<Money, 'amount'> };
 }
 
 /** A line as the customer saw it. */
@@ -18,10 +20,12 @@ export interface CartChanges {
 }
 
 /** Compares item count, each item's final price and the cart total; any difference blocks an order until the customer has seen it (CRT-14). */
-export function compareCarts(shown: ShownCart, current: Cart): CartChanges {
-  const before = new Map(shown.lines.map((line) => [line.itemId, line]));
+export function compareCarts({ lines, totals }: ShownCart, current: Cart): CartChanges {
+  const isOtherTotal = totals.total.amount !== current.totals.total.amount;
+  if (lines === undefined) return { changed: isOtherTotal, removed: [], added: [], repriced: [] };
+  const before = new Map(lines.map((line) => [line.itemId, line]));
   const now = new Map(current.lines.map((line) => [line.itemId, line]));
-  const removed = shown.lines.filter((line) => !now.has(line.itemId));
+  const removed = lines.filter((line) => !now.has(line.itemId));
   const added = current.lines.filter((line) => !before.has(line.itemId));
   const repriced = current.lines.flatMap((line) => {
     const old = before.get(line.itemId);
@@ -29,11 +33,6 @@ export function compareCarts(shown: ShownCart, current: Cart): CartChanges {
       ? [{ line, before: old }]
       : [];
   });
-  const changed =
-    shown.lines.length !== current.lines.length ||
-    removed.length > 0 ||
-    added.length > 0 ||
-    repriced.length > 0 ||
-    shown.totals.total.amount !== current.totals.total.amount;
+  const changed = lines.length !== current.lines.length || removed.length > 0 || added.length > 0 || repriced.length > 0 || isOtherTotal;
   return { changed, removed, added, repriced };
 }

@@ -60,6 +60,13 @@ describe('the cart on the screen against the platform’s [CRT-14]', () => {
     );
   });
 
+  it('looks at the total alone where no more was shown [CRT-14]', () => {
+    const current = cart([line('1', 100)]);
+    const shown = (amount: number) => compareCarts({ lines: undefined, totals: { total: { amount } } }, current);
+    expect(shown(current.totals.total.amount)).toEqual({ changed: false, removed: [], added: [], repriced: [] });
+    expect(shown(0)).toEqual({ changed: true, removed: [], added: [], repriced: [] });
+  });
+
   it('is changed by another count, price or total, and says by what', () => {
     const shown = cart([line('1', 100), line('2', 200)]);
     expect(compareCarts(shown, cart([line('1', 100)]))).toMatchObject({
