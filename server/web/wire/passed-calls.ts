@@ -13,19 +13,17 @@ import * as product from '#adapters/platform/wire/product.ts';
 import * as redirect from '#adapters/platform/wire/redirect.ts';
 import * as search from '#adapters/platform/wire/search.ts';
 import * as site from '#adapters/platform/wire/site.ts';
-import * as social from '#adapters/platform/wire/social.ts';
 import * as term from '#adapters/platform/wire/term.ts';
 
 /**
- * The calls that a page's script may make: public ones, and those of a customer that the cart and the checkout need. A new call is not passed on before it stands here. Signing
+ * The calls that a page's script may make: public ones, and those of a customer that the cart and the checkout need. A new call is not passed on before it stands here, and one that nothing asks any more goes. Signing
  * in and out, passwords, sessions and what else is about an account as a whole are forms: no script needs them.
  */
-const BROWSER_CALLS: readonly Call[] = [
+export const BROWSER_CALLS: readonly Call[] = [
   account.webProfile,
   account.updateProfile,
   account.createAddress,
   account.updateAddress,
-  account.checkMembersBarcode,
   cart.getNewCartSession,
   cart.getCart,
   cart.getAbandoned,
@@ -33,15 +31,12 @@ const BROWSER_CALLS: readonly Call[] = [
   cart.addItem,
   cart.updateItem,
   cart.deleteItem,
-  cart.clearCart,
   cart.applyCoupon,
   cart.removeCoupon,
   cart.applyMemberCard,
   cart.removeMemberCard,
   checkout.getCheckoutSettings,
-  checkout.getCurrencyConfig,
   checkout.getAvailableCountries,
-  checkout.getDeliveryByAvailableCountries,
   checkout.getApplicableDeliveryMethods,
   checkout.saveDeliveryMethod,
   checkout.getApplicablePaymentMethods,
@@ -66,12 +61,10 @@ const BROWSER_CALLS: readonly Call[] = [
   content.filterPosts,
   content.filterTerms,
   term.filterTermsStandard,
-  term.getTerm,
   comment.filterComments,
   comment.createComment,
   comment.updateComment,
   comment.getCommentOptions,
-  social.getIgByHashtags,
   content.filterEvents,
   content.getEvent,
   document.filterDocuments,
@@ -84,9 +77,7 @@ const BROWSER_CALLS: readonly Call[] = [
   product.layeredNavigation,
   product.filterCategories,
   product.getCategory,
-  product.filterTags,
   site.domainDetect,
-  site.commons,
   site.filterOptions,
   site.navigationTree,
   site.elementsByHandlers,

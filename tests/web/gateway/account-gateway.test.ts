@@ -47,7 +47,6 @@ describe('the gateway for somebody who is signed in', () => {
       '/api/v1/user/web/update',
       '/api/v1/user/web/address/create',
       '/api/v1/user/web/address/update/{id}',
-      '/api/v1/user/web/validateMembersBarcode',
     ]);
     const closed = [account.login, account.refresh, account.logout, account.socialLogin, account.exportData, account.deleteAccount];
     for (const call of closed) expect(findBrowserCall(call.method, pathOf(call))).toBeUndefined();
