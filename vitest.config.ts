@@ -6,7 +6,8 @@ import { messagesPlugin } from './tools/messages-plugin.ts';
 const ALONE = ['tests/platform/account/{links,login,login-throttle,profile-changes,register}.test.ts'];
 
 const PLATFORM = {
-  globalSetup: ['tests/support/platform-database-setup.ts'],
+  globalSetup: ['tests/support/platform-database-setup.ts', 'tests/support/declared-rows-setup.ts'],
+  setupFiles: ['tests/support/row-check-setup.ts'],
   maxWorkers: 2,
   testTimeout: 20_000,
   hookTimeout: 60_000,

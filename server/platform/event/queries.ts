@@ -48,7 +48,7 @@ export async function findEvent(
   language: LanguageCode,
   now: Date,
 ): Promise<z.infer<typeof EventWire> | undefined> {
-  const { rows } = await sql<z.infer<typeof EventWire>>`
+  const { rows } = await sql<EventRow>`
     select e.id::text as id, t.title, t.excerpt, e.starts_at as start, e.ends_at as "end", t.place, t.address, t.body, e.host, e.seats,
       case when e.seats > 0 then greatest(e.seats - e.taken, 0) end as free, e.updated_at as "updatedAt", ${mediaObject(sql`e.media_id`, language)} as media,
       (select s.slug from page p join page_text s on s.page_id = p.id and s.language = ${language} where p.id = e.sign_up_page_id and ${isPublished(now)}) as "signUpSlug"
@@ -56,8 +56,16 @@ export async function findEvent(
   return rows[0] && withInstants(rows[0]);
 }
 
-function withInstants<T extends EventRecord>(event: T): T {
-  const instant = (time: string) => new Date(time).toISOString();
-  const { start, end, updatedAt } = event;
+/** Moments as the database gives them: a Date each, or a text within JSON. */
+interface Moments<Moment> {
+  readonly start: Moment;
+  readonly end: Moment;
+  readonly updatedAt?: Moment | undefined;
+}
+
+type EventRow = Omit<z.infer<typeof EventWire>, keyof Moments<Date>> & Moments<Date>;
+
+function withInstants<T extends Moments<Date | string>>({ start, end, updatedAt, ...event }: T) {
+  const instant = (time: Date | string) => new Date(time).toISOString();
   return { ...event, start: instant(start), end: instant(end), ...(updatedAt === undefined ? {} : { updatedAt: instant(updatedAt) }) };
 }

@@ -50,7 +50,7 @@ export async function findProductIds(database: Connection, query: string, langua
 
 /** Equally good products travel together: putting thousands in order is what a search would else spend much of its time on. The language stands in the statement, so that its own index of words is used. */
 const productQuestion = (language: LanguageCode) =>
-  preparedQuestion<{ query: string }, { ids: string }>(
+  preparedQuestion<{ query: string }, { rank: number; ids: string }>(
     (blank) => sql`
       select ts_rank('{0.05, 0.2, 0.4, 1}', search, ${blank('query')}::tsquery) as rank, string_agg(product_id::text, ',') as ids
       from product_text where search @@ ${blank('query')}::tsquery and language = ${sql.lit(language)} group by rank order by rank desc`,
