@@ -33,6 +33,7 @@ const state = {
   order: {} as object,
   subscription: {} as object,
   down: false,
+  tokens: 0,
 };
 const api = new Hono();
 api.use('*', async (c, next) => {
@@ -43,11 +44,12 @@ api.use('*', async (c, next) => {
   state.requests.push({ path: `${c.req.method} ${c.req.path}`, id: c.req.header('paypal-request-id'), body });
   return next();
 });
-api.post('/v1/oauth2/token', (c) =>
-  c.req.header('authorization') === `Basic ${Buffer.from('me:secret').toString('base64')}`
-    ? c.json({ access_token: 'token' })
-    : c.json({}, 401),
-);
+api.post('/v1/oauth2/token', (c) => {
+  if (c.req.header('authorization') !== `Basic ${Buffer.from('me:secret').toString('base64')}`) return c.json({}, 401);
+  state.tokens += 1;
+  return c.json({ access_token: `token-${state.tokens}`, expires_in: 32_400 });
+});
+api.use('*', async (c, next) => (c.req.header('authorization') === `Bearer token-${state.tokens}` ? next() : c.json({}, 401)));
 api.post('/v2/checkout/orders', (c) => c.json({ id: 'PP-1' }, 201));
 api.get('/v2/checkout/orders/PP-1', (c) => c.json(state.order));
 api.post('/v2/checkout/orders/PP-1/capture', (c) => c.json({}, 201));
@@ -67,6 +69,7 @@ afterAll(() => new Promise((resolve) => void door.close(resolve)));
 beforeEach(() => {
   state.requests.length = 0;
   state.down = false;
+  state.tokens = 0;
 });
 const captured = (status: string, value = '123.45', custom = PAYMENT.reference) => ({
   id: 'PP-1',
@@ -84,6 +87,18 @@ describe('PayPal [PAY-03] [PAY-06]', () => {
       id: '2026-000123',
       body: { intent: 'CAPTURE', purchase_units: [{ custom_id: '2026-000123', amount: { currency_code: 'EUR', value: '123.45' } }] },
     });
+  });
+
+  it('is asked for a token once, however many want one, and again when that is refused', async () => {
+    const shop = paypal();
+    await Promise.all([shop.start(PAYMENT), shop.start(PAYMENT)]);
+    const payment = known(await shop.start(PAYMENT));
+    expect(state.tokens).toBe(1);
+    state.order = captured('COMPLETED');
+    // PayPal has taken it back.
+    state.tokens += 1;
+    expect(await shop.ask(payment)).toMatchObject({ outcome: 'paid' });
+    expect(state.tokens).toBe(3);
   });
 
   it('is asked and captures; what it says is what it has [T-06]', async () => {

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { taxPlanFor } from '#domain/payment/payment.ts';
 import type { KnownPayment, NewPayment, PaymentAnswer, PaymentProvider, ReadAnswer, StartedPayment } from '../../ports/payment-provider.ts';
 import { amountOf, amountText } from './amount-text.ts';
-import { requestJson } from './http-json.ts';
+import { type JsonAnswer, requestJson } from './http-json.ts';
+import { type GivenToken, KeptToken } from './kept-token.ts';
 
 export interface PayPalSettings {
   readonly clientId: string;
@@ -45,8 +46,11 @@ export class PayPal implements PaymentProvider {
   };
   private readonly settings: PayPalSettings;
 
+  private readonly token: KeptToken;
+
   constructor(settings: PayPalSettings) {
     this.settings = settings;
+    this.token = new KeptToken(() => this.newToken());
   }
 
   async start(payment: NewPayment): Promise<StartedPayment> {
@@ -134,12 +138,19 @@ export class PayPal implements PaymentProvider {
     return { reference, outcome: 'paid', ...money, providerReference: id, facts: { subscription: id } };
   }
 
-  private async send(method: 'GET' | 'POST', path: string, body?: unknown, requestId?: string) {
+  private async send(method: 'GET' | 'POST', path: string, body?: unknown, requestId?: string): Promise<JsonAnswer> {
+    const answer = await this.sendOnce(method, path, body, requestId);
+    if (answer.status !== 401) return answer;
+    this.token.forget();
+    return this.sendOnce(method, path, body, requestId);
+  }
+
+  private async sendOnce(method: 'GET' | 'POST', path: string, body: unknown, requestId: string | undefined): Promise<JsonAnswer> {
     return requestJson({
       method,
       url: this.settings.url + path,
       headers: {
-        authorization: `Bearer ${await this.token()}`,
+        authorization: `Bearer ${await this.token.read()}`,
         // Repeating a request with the same id makes nothing twice.
         ...(requestId === undefined ? {} : { 'paypal-request-id': requestId }),
       },
@@ -147,7 +158,7 @@ export class PayPal implements PaymentProvider {
     });
   }
 
-  private async token(): Promise<string> {
+  private async newToken(): Promise<GivenToken> {
     const { clientId, secret, url } = this.settings;
     const { status, data } = await requestJson({
       method: 'POST',
@@ -159,7 +170,10 @@ export class PayPal implements PaymentProvider {
       body: 'grant_type=client_credentials',
     });
     if (status !== 200) throw new Error(`PayPal refuses the credentials (${status}).`);
-    return z.object({ access_token: z.string() }).parse(data).access_token;
+    const { access_token: token, expires_in: seconds } = z
+      .object({ access_token: z.string(), expires_in: z.number().default(0) })
+      .parse(data);
+    return { token, seconds };
   }
 }
 
