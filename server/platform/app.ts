@@ -8,6 +8,7 @@ import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
 import { type LanguageCode, LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { withTimeBudget } from '../http/time-budget.ts';
 import { type Refusal, refusalBody } from './http/refusal.ts';
+import { isSameText } from './http/same-text.ts';
 import type { PlatformEnv, Routes } from './http/serve.ts';
 import type { PlatformDependencies, RequestFacts } from './ports/platform-context.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
@@ -65,7 +66,7 @@ function refusedHeaders(headers: Headers, deps: PlatformDependencies): Refusal |
     return { code: 'BAD_REQUEST', field: HEADERS.language, message: `${HEADERS.language}: wants one of ${[...LANGUAGES].join(', ')}` };
   if (headers.get(HEADERS.store) !== '1') return { code: 'BAD_REQUEST', field: HEADERS.store, message: `${HEADERS.store}: wants 1` };
   if (headers.get(HEADERS.site) !== '1') return { code: 'BAD_REQUEST', field: HEADERS.site, message: `${HEADERS.site}: wants 1` };
-  if (headers.get(HEADERS.apiKey) !== deps.settings.apiKey)
+  if (!isSameText(headers.get(HEADERS.apiKey) ?? '', deps.settings.apiKey))
     return { code: 'UNAUTHORIZED', field: HEADERS.apiKey, message: `${HEADERS.apiKey}: is not the key of this site` };
   return undefined;
 }

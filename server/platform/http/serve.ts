@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { err, ok, type Result } from 'neverthrow';
@@ -13,6 +12,7 @@ import type { PlatformDependencies, RequestFacts } from '../ports/platform-conte
 import { cacheTags } from './cache-tags.ts';
 import { readForm } from './read-form.ts';
 import { type Refusal, refusalBody, refuse } from './refusal.ts';
+import { isSameText } from './same-text.ts';
 
 export type PlatformEnv = { Variables: { facts: RequestFacts } };
 
@@ -73,12 +73,6 @@ async function checkedUser(
   const keyFits = isSameText(c.req.header(HEADERS.adminAccessKey) ?? '', deps.settings.adminAccessKey);
   const isInScope = scope === undefined || hasScope(user.scopes, [scope].flat());
   return user.isBackoffice && user.strategy === 'admin' && keyFits && isInScope ? ok(user) : refuse('FORBIDDEN');
-}
-
-/** Compares in constant time. */
-function isSameText(given: string, wanted: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(given), hash(wanted));
 }
 
 async function checkedInput<C extends Call>(
