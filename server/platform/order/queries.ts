@@ -94,9 +94,9 @@ export async function markSoldOut(database: Connection, productIds: readonly num
   );
 }
 
-/** Writes the order's own row; its number counts on within the year: '2026-000123'. */
+/** Writes the order's own row; its number counts within the year: '2026-000123'. */
 export async function insertOrder(database: Connection, order: NewOrder, year: string): Promise<OrderRow> {
-  const number = sql<string>`(select ${year}::text || '-' || lpad(n::text, greatest(6, length(n::text)), '0') from nextval('order_number') n)`;
+  const number = sql<string>`next_order_number(${year})`;
   return database
     .insertInto('shop_order')
     .values({ ...order, number })
