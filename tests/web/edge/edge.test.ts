@@ -194,11 +194,23 @@ describe('the edge of the web server', () => {
     const site = aWebSite();
     await site.get('/kontakt?email=ana@example.com');
     await site.get('/nema');
-    const text = await (await site.get('/health/metrics')).text();
+    const from = (remoteAddress: string | undefined, headers = {}) =>
+      site.app.request(
+        `${ORIGIN}/health/metrics`,
+        { headers },
+        { incoming: { headers: {}, socket: remoteAddress === undefined ? {} : { remoteAddress } } },
+      );
+    const text = await (await from('127.0.0.1')).text();
     expect(text).toContain('izlog_answers_total{method="GET",route="content",status="200"} 1');
     expect(text).toContain('izlog_answer_seconds_count 2');
     expect(text).not.toContain('ana');
-    expect((await site.get('/health/metrics', { 'x-forwarded-for': '10.0.0.1' })).status).toBe(404);
+    expect((await from('::1')).status).toBe(200);
+    expect((await from('::ffff:127.0.0.1')).status).toBe(200);
+    expect((await from('127.0.0.1', { 'x-forwarded-for': '10.0.0.1' })).status).toBe(404);
+    expect((await from('10.0.0.1')).status).toBe(404);
+    // A socket that is closed already, or none.
+    expect((await from(undefined)).status).toBe(404);
+    expect((await site.get('/health/metrics')).status).toBe(404);
   });
 
   it('refuses methods that a page does not know', async () => {
