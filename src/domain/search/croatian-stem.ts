@@ -1,5 +1,5 @@
 /** Says which stems were made by the same rules: stored ones are made again when it differs. Raise it with every change of this file, of search-words.ts or of what is indexed with which weight. */
-export const STEMMER_VERSION = 3;
+export const STEMMER_VERSION = 4;
 
 const SHORTEST_STEM = 3;
 
@@ -63,7 +63,9 @@ export function croatianStem(word: string): string {
   const irregular = IRREGULAR.find(([form]) => form.test(word));
   if (irregular !== undefined) return irregular[1];
   const shortened = word.length <= SHORTEST_STEM ? word : withoutEnding(word);
-  return evenOut(withoutSuffixes(shortened));
+  const stem = evenOut(withoutSuffixes(shortened));
+  // Two letters would meet too many others.
+  return stem.length < Math.min(SHORTEST_STEM, word.length) ? shortened : stem;
 }
 
 /** Small closed classes: neuters that grow by -en- or -et-, and nouns that hide their l. */
@@ -117,7 +119,7 @@ function softened(stem: string): string {
   return stem
     .replace(/(.{2}[bpmv])lj$/, '$1')
     .replace(/(.{3}[bcdgkprstvz])nj$/, '$1')
-    .replace(/(.[ln])j$/, '$1')
+    .replace(/(..[ln])j$/, '$1')
     .replace(/cj$/, 'c')
     .replace(/(pla|kra|vra|pra|hva|sti)c$/, '$1t')
     .replace(/uze[tl]$/, 'uz')

@@ -36,6 +36,10 @@ describe('the stem of a Croatian word', () => {
     expect(['led', 'e27', '380', 'vrt'].map(croatianStem)).toEqual(['led', 'e27', '380', 'vrt']);
   });
 
+  it('keeps three letters where two would be written as one', () => {
+    expect(['ulje', 'ulja', 'uljem', 'anj'].map(croatianStem)).toEqual(['ulj', 'ulj', 'ulj', 'anj']);
+  });
+
   it('is never longer than its word and keeps three letters', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,20}$/), (word) => {
