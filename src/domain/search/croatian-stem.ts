@@ -65,7 +65,7 @@ export function croatianStem(word: string): string {
   const shortened = word.length <= SHORTEST_STEM ? word : withoutEnding(word);
   const stem = evenOut(withoutSuffixes(shortened));
   // Two letters would meet too many others.
-  return stem.length < Math.min(SHORTEST_STEM, word.length) ? shortened : stem;
+  return [stem, shortened].find(({ length }) => length >= Math.min(SHORTEST_STEM, word.length)) ?? word;
 }
 
 /** Small closed classes: neuters that grow by -en- or -et-, and nouns that hide their l. */
