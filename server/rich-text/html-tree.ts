@@ -89,7 +89,7 @@ export class HtmlTree {
     if (tag === 'br') this.lineBreak();
     else if (tag === 'hr') {
       this.leaveText();
-      if (this.isIn(['root', 'blockquote', 'li', 'td', 'th', 'dd'])) this.add(tag, {}, false);
+      if (this.isIn(['root', 'blockquote', 'li', 'td', 'th', 'dd', 'figure'])) this.add(tag, {}, false);
     } else if (tag === 'img') this.picture(attributes);
     else if (tag === 'iframe' || tag === 'embed') this.link(frameLink(attributes));
     else if (tag === 'video' || tag === 'audio' || tag === 'source') this.link(frameLink({ ...attributes, title: attributes.title ?? '' }));
