@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
-import { type ImportOutcome, importFolder } from '#server/platform/import/import-folder.ts';
+import { type ImportTally, importFolder } from '#server/platform/import/import-folder.ts';
 import { describeProblem } from '#server/platform/import/problems.ts';
 import { fail, KnownFailure } from './known-failure.ts';
 import { reachDatabase } from './reach-database.ts';
@@ -48,7 +48,7 @@ function wanted() {
   }
 }
 
-function describe(outcome: ImportOutcome, dryRun: boolean): string[] {
+function describe(outcome: ImportTally, dryRun: boolean): string[] {
   const { problems, badRows } = outcome;
   const found = problems === 0 ? 'No row is bad.' : `${counted(problems, 'problem')} in ${counted(badRows, 'bad row')}.`;
   if (!outcome.written) return [`${found} Nothing was written (${dryRun ? '--dry-run' : '--all-or-nothing'}).`];

@@ -17,7 +17,7 @@ import { userOnWire } from './user-on-wire.ts';
 const NOBODY = 0;
 
 /** What stays written in spite of a refusal is no refusal of the transaction. */
-type Outcome = { readonly kind: 'signedIn'; readonly data: DataOf<typeof call> } | { readonly kind: 'notConfirmed' };
+type LoginAnswer = { readonly kind: 'signedIn'; readonly data: DataOf<typeof call> } | { readonly kind: 'notConfirmed' };
 
 /**
  * Signs in by e-mail and password (IDN-01). An unknown address, a wrong password and a customer at the back office's door get one answer, after the same work.
@@ -38,7 +38,7 @@ export const login: Verb<typeof call> = async (deps, { body, facts: { client } }
   if (!fits || found === undefined || (strategy === 'admin' && !found.is_backoffice)) return refuse('UNKNOWN_USER_OR_PASSWORD');
   await giveBackLoginTurn(deps.database, attempt, true);
 
-  const outcome = await inTransaction(deps.database, async (trx): Promise<Result<Outcome, Refusal>> => {
+  const outcome = await inTransaction(deps.database, async (trx): Promise<Result<LoginAnswer, Refusal>> => {
     const user = await lockUser(trx, found.id);
     // Changed or erased while the password was looked at.
     if (user === undefined || user.password_hash !== found.password_hash) return refuse('UNKNOWN_USER_OR_PASSWORD');

@@ -17,7 +17,7 @@ import { type CartRow, updateCart } from './queries.ts';
 const MAX_FAILURES = 10;
 const WINDOW_MS = 60_000;
 
-type Outcome = { readonly kind: 'applied'; readonly cart: CartWire } | { readonly kind: 'refused'; readonly refusal: Refusal };
+type CouponAnswer = { readonly kind: 'applied'; readonly cart: CartWire } | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /** The same for a visitor's network, whatever carts it makes. */
 const NETWORK_FAILURES: Allowance = { limit: 50, windowMs: 10 * WINDOW_MS };
@@ -35,9 +35,12 @@ export const applyCoupon: Verb<typeof call> = async (deps, input) => {
   return ok({ data: outcome.value.cart });
 };
 
-function tryCoupon(deps: PlatformDependencies, { body, session, user, facts }: VerbInput<typeof call>): Promise<Result<Outcome, Refusal>> {
+function tryCoupon(
+  deps: PlatformDependencies,
+  { body, session, user, facts }: VerbInput<typeof call>,
+): Promise<Result<CouponAnswer, Refusal>> {
   const now = deps.now();
-  return inTransaction(deps.database, async (trx): Promise<Result<Outcome, Refusal>> => {
+  return inTransaction(deps.database, async (trx): Promise<Result<CouponAnswer, Refusal>> => {
     const opened = await openCart(trx, { session, user }, true);
     if (opened.isErr()) return refuse(opened.error.code);
     const cart = opened.value;

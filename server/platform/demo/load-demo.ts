@@ -15,7 +15,7 @@ import { loadMedia } from './load-demo-media.ts';
 import { loadSettings } from './load-demo-settings.ts';
 
 /** Whether the demo was loaded, had been before, or found a database with content of its own. */
-export type DemoOutcome = 'loaded' | 'already-there' | 'not-empty';
+export type DemoLoading = 'loaded' | 'already-there' | 'not-empty';
 
 /** Loads the demo site, once: several processes may start at once, and a database that somebody else filled is left alone. */
 export async function loadDemo(
@@ -23,9 +23,9 @@ export async function loadDemo(
   site: DemoSite,
   onProgress: (step: string) => void = () => {},
   keepSignIns: (signIns: readonly DemoSignIn[]) => Promise<void> = async () => {},
-): Promise<DemoOutcome> {
+): Promise<DemoLoading> {
   await renewStems(database);
-  const outcome = await database.transaction().execute(async (trx): Promise<DemoOutcome> => {
+  const outcome = await database.transaction().execute(async (trx): Promise<DemoLoading> => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`set local lock_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${LOADING_LOCK})`.execute(trx);

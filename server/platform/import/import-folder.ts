@@ -27,7 +27,7 @@ export interface ImportOptions {
   readonly onProgress?: (words: string) => void;
 }
 
-export interface ImportOutcome {
+export interface ImportTally {
   readonly problems: number;
   /** How many rows are left out because of them. */
   readonly badRows: number;
@@ -52,7 +52,7 @@ const TABLES = ['categories', 'attributes', 'attribute-values', 'products', 'bun
 const ENOUGH_TO_TIDY = 1_000;
 
 /** Loads the files of a folder into the shop (docs/import.md): what they name is added or changed, what they don't name stays. Several imports wait for none: the second is refused. */
-export async function importFolder(database: Kysely<Database>, options: ImportOptions): Promise<ImportOutcome> {
+export async function importFolder(database: Kysely<Database>, options: ImportOptions): Promise<ImportTally> {
   const folder = resolve(options.folder);
   await refuseUnknownFiles(folder);
   return database.connection().execute(async (watch) => {
@@ -67,7 +67,7 @@ export async function importFolder(database: Kysely<Database>, options: ImportOp
   });
 }
 
-async function run(database: Kysely<Database>, options: ImportOptions): Promise<ImportOutcome> {
+async function run(database: Kysely<Database>, options: ImportOptions): Promise<ImportTally> {
   const { folder, onProgress = () => {} } = options;
   const problems = new Problems(options.onProblem ?? (() => {}));
   const asRead = await fingerprint(folder);
@@ -87,7 +87,7 @@ async function run(database: Kysely<Database>, options: ImportOptions): Promise<
   await checkOptions(database, bundles, problems);
   const shelved = await checkReferences(database, entries, bundles, problems);
   problems.silence();
-  const outcome: ImportOutcome = {
+  const outcome: ImportTally = {
     problems: problems.count,
     badRows: problems.rows,
     written: false,

@@ -34,7 +34,7 @@ const OF_A_NETWORK: Allowance = { limit: 30, windowMs: 10 * 60_000 };
 /** Whoever orders as a guest names the recipient of the confirmation. */
 const OF_AN_ADDRESS: Allowance = { limit: 30, windowMs: 60 * 60_000 };
 
-type Outcome =
+type Placing =
   | { readonly kind: 'placed'; readonly orderSlug: string; readonly changed: readonly string[]; readonly isPaidOnline: boolean }
   /** Something costs or holds otherwise than the customer was shown: they are to look again before they pay (CRT-14). */
   | { readonly kind: 'cartChanged' };
@@ -67,7 +67,7 @@ async function placeOrder(
   trx: Transaction<Database>,
   { deps, payments }: Parts,
   input: VerbInput<typeof call>,
-): Promise<Result<Outcome, Refusal>> {
+): Promise<Result<Placing, Refusal>> {
   const { body, facts } = input;
   const now = deps.now();
   if (input.user !== undefined && (await lockUser(trx, input.user.userId)) === undefined) return refuse('SESSION_ENDED');
@@ -142,7 +142,7 @@ async function beginLife(
 }
 
 /** Keeps, in spite of the refusal, that a coupon is off the cart which no longer counts. */
-async function cartChanged(trx: Transaction<Database>, cart: CartRow, priced: PricedCart): Promise<Result<Outcome, Refusal>> {
+async function cartChanged(trx: Transaction<Database>, cart: CartRow, priced: PricedCart): Promise<Result<Placing, Refusal>> {
   if (cart.coupon_code !== null && priced.coupon === undefined) await updateCart(trx, cart.id, { coupon_code: null });
   return ok({ kind: 'cartChanged' });
 }

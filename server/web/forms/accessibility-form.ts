@@ -7,8 +7,8 @@ import {
   writeAccessibility,
 } from '#domain/site/accessibility.ts';
 import { DEFAULT_COOKIE_SECONDS } from '#domain/site/visitor-cookies.ts';
+import type { FormHandler } from './form-answer.ts';
 import type { FormFields } from './form-fields.ts';
-import type { FormHandler } from './form-outcome.ts';
 
 /** Keeps the settings of how to read, or forgets them (ACC-02, ACC-03). */
 export const accessibilityForm: FormHandler = {

@@ -4,7 +4,7 @@ import { matchRoute, routePath } from '#domain/navigation/routes.ts';
 import { CHOICE_FIELD_PREFIX, chosenVariant, readChoices, SHOW_CHOICE_FIELD } from '#domain/product/configuration.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
 import { reopenedCart } from '../session/reopened-cart.ts';
-import type { FormHandler, FormOutcome, SentForm } from './form-outcome.ts';
+import type { FormAnswer, FormHandler, SentForm } from './form-answer.ts';
 
 /** Adds a product; without script there is no cart modal, so its cart page shows instead (CRT-03). A bundle brings its fields along (BUN-02), a configurable product its options. */
 export const addToCartForm: FormHandler = {
@@ -24,7 +24,7 @@ export const addToCartForm: FormHandler = {
 };
 
 /** Adds the version that the options of a product's page mean (CRT-04), or shows what they lead to. */
-async function sendVariant(form: SentForm, id: number): Promise<FormOutcome> {
+async function sendVariant(form: SentForm, id: number): Promise<FormAnswer> {
   const { fields, useCases, locale, path } = form;
   const page = matchRoute(path);
   const slug = page?.route === 'product' ? page.parameter : undefined;
@@ -42,7 +42,7 @@ async function sendVariant(form: SentForm, id: number): Promise<FormOutcome> {
 }
 
 /** Adds a bundle as its fields set it, or sets a line of the cart otherwise (BUN-04). */
-async function sendBundle(form: SentForm, id: number): Promise<FormOutcome> {
+async function sendBundle(form: SentForm, id: number): Promise<FormAnswer> {
   const { fields, useCases, locale } = form;
   const bundle = await useCases.viewBundle.run(id);
   if (bundle.isErr()) return { problem: bundle.error };
@@ -61,6 +61,6 @@ async function sendBundle(form: SentForm, id: number): Promise<FormOutcome> {
   return added.isErr() ? { problem: added.error } : whereAddLeads(form, added.value.next);
 }
 
-function whereAddLeads({ address, locale }: SentForm, next: string): FormOutcome {
+function whereAddLeads({ address, locale }: SentForm, next: string): FormAnswer {
   return { seeOther: next === 'stay' ? address : routePath('cart', locale) };
 }

@@ -1,5 +1,5 @@
 import { ADDRESS_FIELDS } from '#domain/checkout/address.ts';
-import type { FormHandler } from './form-outcome.ts';
+import type { FormHandler } from './form-answer.ts';
 import { readAddress } from './read-address.ts';
 
 export const saveAddressForm: FormHandler = {

@@ -4,7 +4,7 @@ import type { CheckoutSettings } from '#domain/checkout/checkout-settings.ts';
 import { type CheckoutStep, moveCheckout } from '#domain/checkout/checkout-step.ts';
 import { shippingToSkipTo } from '#domain/checkout/methods.ts';
 import { BILLING_PREFIX } from '#domain/site/form.ts';
-import { checkoutStepAddress, type FormHandler } from './form-outcome.ts';
+import { checkoutStepAddress, type FormHandler } from './form-answer.ts';
 import { readAddress, readCompany } from './read-address.ts';
 
 const BILLING_FIELDS = ADDRESS_FIELDS.map((field) => BILLING_PREFIX + field);

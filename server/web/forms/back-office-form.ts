@@ -1,7 +1,7 @@
 import { formOf } from '#application/back-office.ts';
 import { areaOf, type BackOfficeFormName } from '#domain/navigation/back-office.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import type { FormHandler } from './form-outcome.ts';
+import type { FormHandler } from './form-answer.ts';
 
 /** A form of the back office, which its area does (application/back-office.ts); undefined when no area has it. */
 export function backOfficeForm(name: BackOfficeFormName): FormHandler | undefined {

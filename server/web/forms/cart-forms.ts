@@ -1,6 +1,6 @@
 import { orderMessageForCookie } from '#domain/order/order-message.ts';
 import { ORDER_MESSAGE_COOKIE, ORDER_MESSAGE_SECONDS } from '#domain/site/visitor-cookies.ts';
-import type { FormHandler } from './form-outcome.ts';
+import type { FormHandler } from './form-answer.ts';
 
 export const changeQuantityForm: FormHandler = {
   fields: ['itemId', 'quantity'],

@@ -1,4 +1,4 @@
-import type { FormHandler } from './form-outcome.ts';
+import type { FormHandler } from './form-answer.ts';
 
 /** A comment on a post, or an own one written anew; the page of the post says what became of it (CMS-11). */
 export const commentForm: FormHandler = {

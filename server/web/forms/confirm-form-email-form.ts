@@ -1,5 +1,5 @@
 import { isSameSitePath } from '#domain/navigation/same-site-path.ts';
-import type { FormHandler } from './form-outcome.ts';
+import type { FormHandler } from './form-answer.ts';
 
 /** Confirms the address of a form's sender, then leads to the form's own goal (CMS-08). What the address of the page says of the goal is never trusted (T-14). */
 export const confirmFormEmailForm: FormHandler = {

@@ -1,5 +1,5 @@
 import { routePath } from '#domain/navigation/routes.ts';
-import type { FormHandler } from './form-outcome.ts';
+import type { FormHandler } from './form-answer.ts';
 
 /** The customer does not pay after all; an order that is paid already, or nobody's here, has a page that says so (CHK-13). */
 export const giveUpPaymentForm: FormHandler = {

@@ -18,8 +18,8 @@ import { clientDevice } from '../wire/client-facts.ts';
 import { HEADERS } from '../wire/contract.ts';
 import { download, plain, seeOther, withCookies } from './answers.ts';
 import { carriedFields, readCarried, stillCarried } from './carried-form.ts';
+import type { FormAnswer, FormHandler } from './form-answer.ts';
 import { type FormFields, readForm } from './form-fields.ts';
-import type { FormHandler, FormOutcome } from './form-outcome.ts';
 import { handlerOf } from './handlers.ts';
 import { isMultipart, readMultipart } from './read-multipart.ts';
 import { refusedStatus } from './refused-status.ts';
@@ -126,7 +126,7 @@ async function runForm(
   handler: FormHandler,
   fields: FormFields,
   jars: RequestCookieJar[],
-): Promise<FormOutcome> {
+): Promise<FormAnswer> {
   const { locale, client, requestId } = visit;
   const facts = (cookies: RequestCookieJar) => ({ locale, client, requestId, cookies, onTags: () => undefined });
   return handler.run({
@@ -176,7 +176,7 @@ async function justSignedIn(deps: WebDependencies, { locale, client, requestId, 
 }
 
 /** A cart that is used up leads home without a word (CRT-08); whoever is not signed in any more, to login. */
-function onwardAddress(outcome: FormOutcome, visit: Visit): Extract<FormOutcome, { readonly seeOther: string }> | undefined {
+function onwardAddress(outcome: FormAnswer, visit: Visit): Extract<FormAnswer, { readonly seeOther: string }> | undefined {
   if ('seeOther' in outcome) return outcome;
   if (!('problem' in outcome)) return undefined;
   const { kind } = outcome.problem;

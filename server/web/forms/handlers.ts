@@ -9,7 +9,7 @@ import { backOfficeForm } from './back-office-form.ts';
 import { applyCouponForm, changeQuantityForm, instructionsForm, removeCouponForm, removeLineForm } from './cart-forms.ts';
 import { commentForm } from './comment-forms.ts';
 import { confirmFormEmailForm } from './confirm-form-email-form.ts';
-import type { FormHandler } from './form-outcome.ts';
+import type { FormHandler } from './form-answer.ts';
 import { giveUpPaymentForm } from './give-up-payment-form.ts';
 import { adminLoginForm, loginForm, logoutForm } from './login-forms.ts';
 import { applyMemberCardForm, removeMemberCardForm } from './member-card-forms.ts';

@@ -2,13 +2,13 @@ import { TokenCookies } from '#adapters/node/token-cookies.ts';
 import { rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { FlashName } from '#domain/site/flash.ts';
-import type { FormHandler, FormOutcome, SentForm } from './form-outcome.ts';
+import type { FormAnswer, FormHandler, SentForm } from './form-answer.ts';
 
 export const loginForm: FormHandler = { fields: ['username', 'from'], run: (form) => logIn(form, 'local') };
 
 export const adminLoginForm: FormHandler = { fields: ['username', 'from'], run: (form) => logIn(form, 'admin') };
 
-async function logIn(form: SentForm, strategy: 'local' | 'admin'): Promise<FormOutcome> {
+async function logIn(form: SentForm, strategy: 'local' | 'admin'): Promise<FormAnswer> {
   const { fields, accountUseCases, cookies } = form;
   const loggedIn = await accountUseCases.logIn.run({ username: fields.text('username'), password: fields.text('password') }, strategy);
   if (loggedIn.isOk()) return signedInOutcome(form, 'loggedIn', strategy === 'admin' ? 'admin' : 'home');
@@ -22,7 +22,7 @@ export function signedInOutcome(
   { fields, locale }: Pick<SentForm, 'fields' | 'locale'>,
   flash: FlashName,
   otherwise: 'home' | 'admin' = 'home',
-): FormOutcome {
+): FormAnswer {
   return { seeOther: rememberedPage(fields.text('from')) ?? routePath(otherwise, locale), flash };
 }
 

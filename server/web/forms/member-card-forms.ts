@@ -1,4 +1,4 @@
-import type { FormHandler } from './form-outcome.ts';
+import type { FormHandler } from './form-answer.ts';
 
 /** The membership card in the cart (CRT-11). */
 export const applyMemberCardForm: FormHandler = {

@@ -1,5 +1,5 @@
 import { HONEYPOT_FIELD } from '#domain/form/captcha.ts';
-import type { FormHandler } from './form-outcome.ts';
+import type { FormHandler } from './form-answer.ts';
 
 /** Asks for the newsletter; the answer tells nobody whether the address is known (CMS-10, T-15). */
 export const newsletterForm: FormHandler = {

@@ -1,5 +1,5 @@
 import { routePath } from '#domain/navigation/routes.ts';
-import type { FormHandler } from './form-outcome.ts';
+import type { FormHandler } from './form-answer.ts';
 
 export const joinGuestOrdersForm: FormHandler = {
   fields: [],

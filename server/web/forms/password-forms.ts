@@ -1,5 +1,5 @@
 import { routePath } from '#domain/navigation/routes.ts';
-import type { FormHandler } from './form-outcome.ts';
+import type { FormHandler } from './form-answer.ts';
 
 /** Asks for a link; what is answered tells nobody whether there is such an account (IDN-10). */
 export const forgotPasswordForm: FormHandler = {

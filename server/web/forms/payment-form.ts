@@ -4,7 +4,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { orderMessageForCookie } from '#domain/order/order-message.ts';
 import { ORDER_MESSAGE_COOKIE, ORDER_MESSAGE_SECONDS } from '#domain/site/visitor-cookies.ts';
-import { checkoutStepAddress, type FormHandler, type FormOutcome, type SentForm } from './form-outcome.ts';
+import { checkoutStepAddress, type FormAnswer, type FormHandler, type SentForm } from './form-answer.ts';
 
 /** The payment step: orders (CHK-11). */
 export const paymentForm: FormHandler = {
@@ -47,7 +47,7 @@ function shownTotal(text: string): { readonly amount: number } | undefined {
 }
 
 /** The form came twice: the second one leads to the order of the first (CHK-12, F-08). */
-async function alreadyOrdered(form: SentForm): Promise<FormOutcome> {
+async function alreadyOrdered(form: SentForm): Promise<FormAnswer> {
   const wish = commonWish(form);
   const id = wish.paymentMethodId ?? 0;
   const placed = await form.anew().placeOrder.run({
@@ -65,7 +65,7 @@ async function alreadyOrdered(form: SentForm): Promise<FormOutcome> {
 }
 
 /** The order's page: it thanks, or leads on to whoever takes the money (PAY-02). */
-function orderedOutcome(form: SentForm, { orderSlug, payment }: PlacedOrder): FormOutcome {
+function orderedOutcome(form: SentForm, { orderSlug, payment }: PlacedOrder): FormAnswer {
   const { cookies, locale } = form;
   const message = orderMessageForCookie(commonWish(form).message);
   // Until it is paid the order may come to nothing, and its cart with all that was typed be needed again (CHK-13).

@@ -1,4 +1,4 @@
-import type { FormHandler } from './form-outcome.ts';
+import type { FormHandler } from './form-answer.ts';
 import { readCompany } from './read-address.ts';
 
 /** Personal data (IDN-09); a new e-mail address wants the password and waits for its confirmation. */

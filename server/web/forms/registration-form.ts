@@ -2,8 +2,8 @@ import type { Registration } from '#domain/account/registration.ts';
 import { ADDRESS_FIELDS } from '#domain/checkout/address.ts';
 import { REMEMBERED_PAGE_WORD, rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import type { FormHandler } from './form-answer.ts';
 import type { FormFields } from './form-fields.ts';
-import type { FormHandler } from './form-outcome.ts';
 import { signedInOutcome } from './login-forms.ts';
 import { readAddress, readCompany } from './read-address.ts';
 

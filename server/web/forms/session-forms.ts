@@ -1,4 +1,4 @@
-import type { FormHandler } from './form-outcome.ts';
+import type { FormHandler } from './form-answer.ts';
 
 export const endSessionForm: FormHandler = {
   fields: [],

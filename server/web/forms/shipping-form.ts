@@ -1,4 +1,4 @@
-import { checkoutStepAddress, type FormHandler } from './form-outcome.ts';
+import { checkoutStepAddress, type FormHandler } from './form-answer.ts';
 
 /** The shipping step (CHK-06). */
 export const shippingForm: FormHandler = {

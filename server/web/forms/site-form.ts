@@ -8,8 +8,8 @@ import {
   LIST_PREFIX,
 } from '#domain/form/captcha.ts';
 import type { FormValues } from '#domain/form/form-definition.ts';
+import type { FormHandler } from './form-answer.ts';
 import type { FormFields } from './form-fields.ts';
-import type { FormHandler } from './form-outcome.ts';
 
 /** A form of the platform, as its own page posts it (CMS-08). */
 export const siteForm: FormHandler = {

@@ -7,7 +7,7 @@ import type { WebDependencies } from '../context/web-context.ts';
 import { isLoopback } from '../request/host-check.ts';
 import { entranceFrom } from '../visit/page-guard.ts';
 import type { Visit } from '../visit/visit.ts';
-import type { FormHandler } from './form-outcome.ts';
+import type { FormHandler } from './form-answer.ts';
 
 const PARTS = ['provider', 'state', 'nonce', 'codeVerifier', 'from', 'locale'] as const;
 /** What is kept while the browser is at the provider. */

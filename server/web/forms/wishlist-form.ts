@@ -1,7 +1,7 @@
 import { rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { entranceFrom } from '../visit/page-guard.ts';
-import type { FormHandler } from './form-outcome.ts';
+import type { FormHandler } from './form-answer.ts';
 
 /** Puts a product on the wishlist or takes it off; the signed-out are sent to login and come back (WSH-01). */
 export const toggleWishlistForm: FormHandler = {

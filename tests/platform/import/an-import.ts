@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/schema.ts';
-import { type ImportOptions, type ImportOutcome, importFolder } from '#server/platform/import/import-folder.ts';
+import { type ImportOptions, type ImportTally, importFolder } from '#server/platform/import/import-folder.ts';
 import { describeProblem } from '#server/platform/import/problems.ts';
 
 export const SAMPLE = fileURLToPath(new URL('../../support/import-sample/', import.meta.url));
@@ -26,7 +26,7 @@ export async function aFolder(
 export async function imported(
   database: Kysely<Database>,
   options: Omit<ImportOptions, 'onProblem'>,
-): Promise<ImportOutcome & { readonly told: readonly string[] }> {
+): Promise<ImportTally & { readonly told: readonly string[] }> {
   const told: string[] = [];
   const outcome = await importFolder(database, { ...options, onProblem: (problem) => void told.push(describeProblem(problem)) });
   return { ...outcome, told };

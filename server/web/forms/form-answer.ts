@@ -30,7 +30,7 @@ export interface SentForm {
  * Where it leads: on to an address (303), with a notice for it; back to the same page with what was typed (422); to the page of somebody who vouches for people; or it is an
  * answer of its own, a file.
  */
-export type FormOutcome =
+export type FormAnswer =
   | { readonly seeOther: string; readonly flash?: FlashName }
   | { readonly problem: FormProblem }
   | { readonly vouchedAt: URL }
@@ -45,7 +45,7 @@ export interface FormHandler {
   readonly alsoFields?: readonly string[];
   /** Goes on after a sign-in when the session turned out to have ended: its `fields`, and these. */
   readonly carriedOn?: readonly string[];
-  run(form: SentForm): Promise<FormOutcome>;
+  run(form: SentForm): Promise<FormAnswer>;
 }
 
 /** Query word of the checkout's step, the same in every language (CHK-01). */
