@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { removeHalfFiles } from './http/whole-file.ts';
 import { stripDueOrders } from './platform/account/strip-orders.ts';
 import { tidyForms } from './platform/form/tidy-forms.ts';
+import { lapseTransfers } from './platform/order/lapse-transfers.ts';
 import { startPaymentWorker } from './platform/payment/payment-worker.ts';
 import type { PlatformDependencies } from './platform/ports/platform-context.ts';
 import type { WorkLoop } from './platform/work/work-loop.ts';
@@ -19,6 +20,14 @@ export function startLoops(config: Config, deps: PlatformDependencies, log: Log)
   const { database } = deps;
   const mail = startMail(config, deps.settings.siteUrl, database, log);
   const housekeeping = startHousekeeping(log, [
+    {
+      event: 'orders.notPaidInTime',
+      run: async () => {
+        const { count, tags } = await lapseTransfers(database, new Date(), deps.settings.siteUrl);
+        if (tags.length > 0) deps.changed(tags);
+        return count;
+      },
+    },
     { event: 'orders.stripped', run: () => stripDueOrders(database, new Date()) },
     { event: 'forms.deleted', run: () => tidyForms(database, deps.forms.attachments, new Date()) },
     ...['media', 'media-cache'].map((folder) => ({

@@ -59,6 +59,13 @@ export const MAILS = {
   newsletterAlready: { kind: 'newsletterAlready', firstName: '', link: LINK },
   newsletterWelcome: { kind: 'newsletterWelcome', firstName: '', link: LINK },
   orderPlaced: { kind: 'orderPlaced', order: AN_ORDER },
+  orderPaid: { kind: 'orderPaid', firstName: 'Željka', number: '2026-000123', link: LINK },
+  orderReady: { kind: 'orderReady', firstName: 'Željka', number: '2026-000123', link: LINK },
+  orderSent: { kind: 'orderSent', firstName: 'Željka', number: '2026-000123', link: LINK },
+  orderShort: { kind: 'orderShort', firstName: 'Željka', number: '2026-000123', link: LINK },
+  orderCancelled: { kind: 'orderCancelled', firstName: 'Željka', number: '2026-000123', link: LINK },
+  orderLapsed: { kind: 'orderLapsed', firstName: 'Željka', number: '2026-000123', link: LINK },
+  orderRefunded: { kind: 'orderRefunded', firstName: 'Željka', number: '2026-000123', link: LINK },
   downloads: {
     kind: 'downloads',
     firstName: 'Željka',

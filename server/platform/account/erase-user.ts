@@ -6,6 +6,7 @@ import type { Database } from '../database/schema.ts';
 import { forgetMailsOfSender } from '../form/forget-submission-mails.ts';
 import { emailKey } from '../identity/email-key.ts';
 import type { UserRow } from '../identity/users.ts';
+import { ORDER_MAILS } from '../mail/mail.ts';
 import { NO_ADDRESS } from '../mail/no-address.ts';
 import { eraseSubscriptions } from '../newsletter/own-subscription.ts';
 import { stripOrders } from './strip-orders.ts';
@@ -32,7 +33,7 @@ export async function eraseUser(trx: Transaction<Database>, user: UserRow, now: 
 async function emptyMails(trx: Kysely<Database>, user: UserRow): Promise<void> {
   const addresses = await addressesOf(trx, user);
   const isTheirs = sql<boolean>`
-    recipient = any(${addresses}::text[]) and (kind not in ('orderPlaced', 'downloads') or ${user.email_confirmed_at !== null}::boolean)`;
+    recipient = any(${addresses}::text[]) and (not (kind = any(${ORDER_MAILS}::text[])) or ${user.email_confirmed_at !== null}::boolean)`;
   await trx.deleteFrom('mail_outbox').where(isTheirs).where('sent_at', 'is', null).execute();
   await trx
     .updateTable('mail_outbox')

@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
 import { bestLanguage, textIn } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
 import type { UserRow } from '../identity/users.ts';
+import { ORDER_MAILS } from '../mail/mail.ts';
 
 type Connection = Kysely<Database>;
 type Rows = Promise<readonly object[]>;
@@ -67,9 +68,7 @@ export async function exportedMails(database: Connection, user: UserRow): Rows {
     .selectFrom('mail_outbox')
     .select(['kind', 'subject', 'recipient', 'created_at as writtenAt', 'sent_at as sentAt'])
     .where('recipient', '=', user.email)
-    .$if(user.email_confirmed_at === null, (query) =>
-      query.where('created_at', '>=', user.created_at).where('kind', 'not in', ['orderPlaced', 'downloads']),
-    )
+    .$if(user.email_confirmed_at === null, (query) => query.where('created_at', '>=', user.created_at).where('kind', 'not in', ORDER_MAILS))
     .orderBy('created_at')
     .orderBy('id')
     .execute();

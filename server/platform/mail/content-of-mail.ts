@@ -6,13 +6,7 @@ import { orderBlocks } from './order-blocks.ts';
 /** What an e-mail says, in the words of its language. */
 export function contentOfMail(facts: MailFacts, words: MailWords, site: MailSite): MailContent {
   const number =
-    facts.kind === 'orderPlaced'
-      ? facts.order.number
-      : facts.kind === 'downloads'
-        ? facts.number
-        : 'reference' in facts
-          ? facts.reference
-          : '';
+    facts.kind === 'orderPlaced' ? facts.order.number : 'number' in facts ? facts.number : 'reference' in facts ? facts.reference : '';
   const title = 'title' in facts ? facts.title : '';
   return {
     subject: words.text(`${facts.kind}.subject`, { number, title }),
@@ -86,6 +80,17 @@ function blocksOf(facts: MailFacts, words: MailWords, contact: ReturnType<typeof
         ...facts.files.map(({ name, link }): MailBlock => ({ kind: 'action', label: words.text('downloads.action', { name }), link })),
         say('downloads.validity', { until: words.at(facts.until), left: facts.left }),
         ...(facts.orderLink === null ? [] : [{ kind: 'link', text: words.text('downloads.again'), link: facts.orderLink } as const]),
+      ];
+    case 'orderPaid':
+    case 'orderReady':
+    case 'orderSent':
+    case 'orderShort':
+    case 'orderCancelled':
+    case 'orderLapsed':
+    case 'orderRefunded':
+      return [
+        say(`${facts.kind}.intro`, { number: facts.number, ...contact }),
+        ...(facts.link === null ? [] : [action('orderPlaced.action', facts.link)]),
       ];
     case 'formSubmitted':
       return [

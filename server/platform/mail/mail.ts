@@ -48,6 +48,15 @@ export type MailFacts =
   | { readonly kind: 'newsletterAlready'; readonly firstName: string; readonly link: string }
   | { readonly kind: 'newsletterWelcome'; readonly firstName: string; readonly link: string }
   | { readonly kind: 'orderPlaced'; readonly order: OrderInMail }
+  /** What has become of an order. `link`: of the order in the account; null for a guest. */
+  | {
+      readonly [News in OrderNews]: {
+        readonly kind: News;
+        readonly firstName: string;
+        readonly number: string;
+        readonly link: string | null;
+      };
+    }[OrderNews]
   /** The files of an order that is paid. */
   | {
       readonly kind: 'downloads';
@@ -59,6 +68,13 @@ export type MailFacts =
       /** Of the order in the account; null for a guest. */
       readonly orderLink: string | null;
     };
+
+/** News of an order: its money came, its goods can be fetched, are on their way, its money came and its goods are gone, it was called off, was not paid in time, its money went back. */
+export const ORDER_NEWS = ['orderPaid', 'orderReady', 'orderSent', 'orderShort', 'orderCancelled', 'orderLapsed', 'orderRefunded'] as const;
+export type OrderNews = (typeof ORDER_NEWS)[number];
+
+/** Kinds that tell of an order. */
+export const ORDER_MAILS: readonly MailFacts['kind'][] = ['orderPlaced', 'downloads', ...ORDER_NEWS];
 
 /** The order as its confirmation tells it; amounts in minor units of the currency. */
 export interface OrderInMail {

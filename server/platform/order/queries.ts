@@ -24,6 +24,11 @@ export async function orderById(database: Connection, id: number): Promise<Order
   return database.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** An order by the number that the customer was given. */
+export async function orderByNumber(database: Connection, number: string): Promise<OrderRow | undefined> {
+  return database.selectFrom('shop_order').selectAll().where('number', '=', number).executeTakeFirst();
+}
+
 /** An order by its id, held until the end of the transaction. */
 export async function lockOrder(database: Connection, id: number): Promise<OrderRow> {
   return database.selectFrom('shop_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();

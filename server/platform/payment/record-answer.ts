@@ -1,15 +1,14 @@
 import type { Transaction } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import type { OrderMove } from '#domain/order/order-states.ts';
-import { findCart, lockCarts } from '../cart/queries.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
-import { lockUser } from '../identity/users.ts';
+import { lockOrderAndCart } from '../order/lock-order-and-cart.ts';
 import { type MovedOrder, moveOrder } from '../order/move-order.ts';
 import { addOrderEvent } from '../order/order-events.ts';
 import { writeOrderMail } from '../order/order-mail.ts';
-import { lockOrder, type OrderRow, orderLines } from '../order/queries.ts';
+import { type OrderRow, orderLines } from '../order/queries.ts';
 import type { PaymentAnswer } from '../ports/payment-provider.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { findByProviderReference, findPayment, type PaymentRow } from './queries.ts';
@@ -83,18 +82,6 @@ async function note(
   if (isNews && answer.facts.refund !== undefined) await notePartRefund(trx, moved.order, answer, now);
   if (answer.outcome === 'paid') await paid(trx, deps, moved);
   return ok({ order: moved.order, payment: changed, tags: moved.tags });
-}
-
-/** Locks in the order in which everybody does: the user, carts, then the order itself. */
-async function lockOrderAndCart(trx: Transaction<Database>, orderId: number): Promise<OrderRow> {
-  const { cart_id } = await trx.selectFrom('shop_order').select('cart_id').where('id', '=', orderId).executeTakeFirstOrThrow();
-  const userId = (await findCart(trx, cart_id, false))?.user_id ?? null;
-  if (userId === null) await findCart(trx, cart_id, true);
-  else {
-    await lockUser(trx, userId);
-    await lockCarts(trx, userId, cart_id);
-  }
-  return lockOrder(trx, orderId);
 }
 
 async function paid(trx: Transaction<Database>, deps: PlatformDependencies, { order, isCouponOverused }: MovedOrder): Promise<void> {

@@ -8,6 +8,7 @@ export const ORDER_STATUSES = [
   'cancelled',
   'preparing',
   'ready',
+  'sent',
   'delivered',
   'returned',
   'refunded',
@@ -25,6 +26,7 @@ export type OrderMove =
   | 'refunded'
   | 'prepared'
   | 'madeReady'
+  | 'sent'
   | 'delivered'
   | 'returned';
 
@@ -35,14 +37,15 @@ const UNPAID = { paid: 'paid', paidShort: 'paidShort', cancelled: 'cancelled', r
 
 /** All moves of an order; what does not stand here changes nothing. */
 export const ORDER_MOVES: Readonly<Record<OrderStatus, Moves>> = {
-  placed: { ...UNPAID, prepared: 'preparing', madeReady: 'ready', delivered: 'delivered' },
+  placed: { ...UNPAID, prepared: 'preparing', madeReady: 'ready', sent: 'sent', delivered: 'delivered' },
   awaitingPayment: { ...UNPAID, paymentFailed: 'paymentFailed' },
   paymentFailed: UNPAID,
   cancelled: UNPAID,
-  paid: { refunded: 'refunded', prepared: 'preparing', madeReady: 'ready', delivered: 'delivered' },
+  paid: { refunded: 'refunded', prepared: 'preparing', madeReady: 'ready', sent: 'sent', delivered: 'delivered' },
   paidShort: { refunded: 'refunded', paid: 'paid' },
-  preparing: { refunded: 'refunded', madeReady: 'ready', delivered: 'delivered' },
+  preparing: { refunded: 'refunded', madeReady: 'ready', sent: 'sent', delivered: 'delivered' },
   ready: { refunded: 'refunded', delivered: 'delivered', returned: 'returned' },
+  sent: { refunded: 'refunded', delivered: 'delivered', returned: 'returned' },
   delivered: { refunded: 'refunded', returned: 'returned' },
   returned: { refunded: 'refunded' },
   refunded: {},
@@ -66,4 +69,24 @@ export function isPayable(status: OrderStatus): boolean {
 /** Whether an order came to nothing: its goods are back on the shelf and its cart is open again (CHK-13). */
 export function isGivenUp(status: OrderStatus): boolean {
   return status === 'paymentFailed' || status === 'cancelled';
+}
+
+/** What somebody of the shop can do with an order by hand, by the word for it, and how it moves. */
+export const ORDER_VERBS = {
+  pay: 'paid',
+  prepare: 'prepared',
+  ready: 'madeReady',
+  send: 'sent',
+  deliver: 'delivered',
+  cancel: 'cancelled',
+  return: 'returned',
+  refund: 'refunded',
+} as const satisfies Readonly<Record<string, OrderMove>>;
+export type OrderVerb = keyof typeof ORDER_VERBS;
+
+/** The verbs that mean something for an order in this state; money can also come to one that is on its way already. */
+export function orderVerbs(status: OrderStatus, isPaid: boolean): readonly OrderVerb[] {
+  return (Object.keys(ORDER_VERBS) as OrderVerb[]).filter((verb) =>
+    verb === 'pay' ? !isPaid && takesMoney(status) : movedOrder(status, ORDER_VERBS[verb]) !== status,
+  );
 }

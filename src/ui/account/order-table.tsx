@@ -13,6 +13,7 @@ const LOOKS: Readonly<Record<OrderStatus, string>> = {
   paymentFailed: 'tag is-bad',
   preparing: 'tag is-wait',
   ready: 'tag is-on',
+  sent: 'tag is-on',
   delivered: 'tag is-on',
   returned: 'tag is-bad',
   cancelled: 'tag is-bad',

@@ -6,8 +6,10 @@ import {
   movedOrder,
   ORDER_MOVES,
   ORDER_STATUSES,
+  ORDER_VERBS,
   type OrderMove,
   type OrderStatus,
+  orderVerbs,
 } from '#domain/order/order-states.ts';
 
 const after = (moves: readonly OrderMove[], from: OrderStatus = 'awaitingPayment') => moves.reduce(movedOrder, from);
@@ -40,7 +42,7 @@ describe('the states of an order', () => {
   });
 
   it('stay on the way from the shop to the customer whatever a payment says late', () => {
-    for (const status of ['preparing', 'ready', 'delivered', 'returned'] as const)
+    for (const status of ['preparing', 'ready', 'sent', 'delivered', 'returned'] as const)
       for (const move of ['paid', 'paymentFailed', 'cancelled'] as const) expect(movedOrder(status, move)).toBe(status);
   });
 
@@ -49,5 +51,22 @@ describe('the states of an order', () => {
     for (const status of seen) for (const next of Object.values(ORDER_MOVES[status])) seen.add(next);
     expect([...seen].sort()).toEqual([...ORDER_STATUSES].sort());
     for (const status of ORDER_STATUSES) if (isPayable(status) || isGivenUp(status)) expect(movedOrder(status, 'paid')).toBe('paid');
+  });
+});
+
+describe('what somebody of the shop can do with an order', () => {
+  it.each<[OrderStatus, boolean, string[]]>([
+    ['placed', false, ['pay', 'prepare', 'ready', 'send', 'deliver', 'cancel', 'refund']],
+    ['preparing', false, ['pay', 'ready', 'send', 'deliver', 'refund']],
+    ['sent', true, ['deliver', 'return', 'refund']],
+    ['delivered', true, ['return', 'refund']],
+    ['refunded', true, []],
+  ])('with one that is %s, paid: %s', (status, isPaid, verbs) => {
+    expect(orderVerbs(status, isPaid)).toEqual(verbs);
+  });
+
+  it('always changes something', () => {
+    for (const status of ORDER_STATUSES)
+      for (const verb of orderVerbs(status, true)) expect(movedOrder(status, ORDER_VERBS[verb])).not.toBe(status);
   });
 });

@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely';
+import { ok, type Result } from 'neverthrow';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../database/schema.ts';
+import { lockOrderAndCart } from './lock-order-and-cart.ts';
+import { moveOrder } from './move-order.ts';
+import { writeOrderNews } from './order-news.ts';
+
+/** Days for which goods of an order that is paid by transfer are kept, as its confirmation says. */
+export const TRANSFER_DAYS = 3;
+/** Banks carry money by working days: an order is given up only when this long has passed besides, so that no money on its way comes too late. */
+const GRACE_DAYS = 2;
+
+/**
+ * Gives up orders by bank transfer for which no money was recorded in time: the goods go back on the shelf, and the customer is told. Money that comes later still pays the order
+ * (F-05). Answers how many, and what has changed for those who keep it.
+ */
+export async function lapseTransfers(
+  database: Kysely<Database>,
+  now: Date,
+  siteUrl: string,
+): Promise<{ readonly count: number; readonly tags: readonly string[] }> {
+  const until = new Date(now.getTime() - (TRANSFER_DAYS + GRACE_DAYS) * 86_400_000);
+  const due = await database
+    .selectFrom('shop_order')
+    .select('id')
+    .where('status', '=', 'placed')
+    .where('paid_at', 'is', null)
+    .where('placed_at', '<', until)
+    .where(sql<string>`payment ->> 'code'`, '=', 'bank-transfer')
+    .orderBy('id')
+    .limit(500)
+    .execute();
+  const tags = new Set<string>();
+  let count = 0;
+  for (const { id } of due) {
+    const lapsed = await inTransaction(database, async (trx): Promise<Result<boolean, never>> => {
+      const order = await lockOrderAndCart(trx, id);
+      // Somebody has recorded the money, or another process was first.
+      if (order.status !== 'placed' || order.paid_at !== null) return ok(false);
+      const moved = await moveOrder(trx, order, 'cancelled', { now, siteUrl, facts: { why: 'notPaidInTime' } });
+      await writeOrderNews(trx, siteUrl, moved.order, 'lapse');
+      for (const tag of moved.tags) tags.add(tag);
+      return ok(true);
+    });
+    if (lapsed.isOk() && lapsed.value) count += 1;
+  }
+  return { count, tags: [...tags] };
+}

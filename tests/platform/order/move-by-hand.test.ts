@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderVerb } from '#domain/order/order-states.ts';
+import { lapseTransfers } from '#server/platform/order/lapse-transfers.ts';
+import { moveByHand } from '#server/platform/order/move-by-hand.ts';
+import { cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
+import { openShop, type Shop } from '#tests/support/a-shop.ts';
+import { addProduct } from '#tests/support/a-shop-stock.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
+
+const SITE = 'https://shop.example.hr';
+const NOW = new Date('2026-11-22T12:00:00Z');
+let base: TestDatabase;
+let shop: Shop;
+beforeAll(async () => {
+  base = await createTestDatabase({ poolSize: 20 });
+  shop = await openShop(base.database);
+});
+afterAll(() => base.drop());
+beforeEach(async () => {
+  await base.database.deleteFrom('mail_outbox').execute();
+});
+
+/** An order that is paid by bank transfer, of two pieces of five. */
+async function placed() {
+  const product = await addProduct(base.database, { price: 2000, stock: 5 });
+  const { data } = await order(shop, await readyToOrder(shop, await cartWith(shop, [product, 2])));
+  await base.database.deleteFrom('mail_outbox').execute();
+  return { ...(await row(data.orderSlug)), product };
+}
+const row = (slug: string) => base.database.selectFrom('shop_order').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow();
+const stockOf = async (product: number) =>
+  (await base.database.selectFrom('stock').select('quantity').where('product_id', '=', product).executeTakeFirstOrThrow()).quantity;
+const mails = async () => (await base.database.selectFrom('mail_outbox').select('kind').orderBy('id').execute()).map(({ kind }) => kind);
+const move = (number: string, verb: OrderVerb, now = NOW) => moveByHand(base.database, number, verb, { now, siteUrl: SITE });
+
+describe('an order that somebody of the shop moves', () => {
+  it('is paid, prepared, sent and delivered; the customer is told of the money and the way, and the history keeps all', async () => {
+    const { number, slug } = await placed();
+    for (const verb of ['pay', 'prepare', 'send', 'deliver'] as const) expect((await move(number, verb)).isOk(), verb).toBe(true);
+    expect(await row(slug)).toMatchObject({ status: 'delivered', paid_at: NOW });
+    expect(await mails()).toEqual(['orderPaid', 'orderSent']);
+    const history = await base.database
+      .selectFrom('order_event')
+      .select(['kind', 'facts'])
+      .where('order_id', '=', (await row(slug)).id)
+      .orderBy('id')
+      .execute();
+    expect(history.slice(-4).map(({ kind, facts }) => [kind, facts])).toEqual(
+      ['paid', 'prepared', 'sent', 'delivered'].map((kind) => [kind, { by: 'hand' }]),
+    );
+  });
+
+  it('brings what was bought to download when its money came by transfer, once [PRD-03]', async () => {
+    const book = await addProduct(base.database, { price: 790, format: 'EProduct' });
+    const file = { product_id: book, name: 'knjiga.epub', mime: 'application/epub+zip', content: Buffer.from('knjiga') };
+    await base.database.insertInto('download_file').values(file).execute();
+    const { data } = await order(
+      shop,
+      await readyToOrder(shop, await cartWith(shop, book, await addProduct(base.database, { price: 2000, stock: 5 }))),
+    );
+    await base.database.deleteFrom('mail_outbox').execute();
+    const { number } = await row(data.orderSlug);
+    await move(number, 'pay');
+    await move(number, 'pay');
+    expect((await mails()).sort()).toEqual(['downloads', 'orderPaid']);
+  });
+
+  it('waits in the shop, where its money may come later', async () => {
+    const { number, slug } = await placed();
+    expect((await move(number, 'ready'))._unsafeUnwrap()).toMatchObject({ before: 'placed', now: 'ready' });
+    expect((await move(number, 'pay'))._unsafeUnwrap()).toMatchObject({ now: 'ready' });
+    expect((await row(slug)).paid_at).toEqual(NOW);
+    expect(await mails()).toEqual(['orderReady', 'orderPaid']);
+  });
+
+  it('is called off: its goods are back on the shelf, and whoever has paid since is told when they are gone [F-05]', async () => {
+    const { number, product, slug } = await placed();
+    expect(await stockOf(product)).toBe(3);
+    expect((await move(number, 'cancel')).isOk()).toBe(true);
+    expect(await stockOf(product)).toBe(5);
+    await base.database.updateTable('stock').set({ quantity: 0 }).where('product_id', '=', product).execute();
+    expect((await move(number, 'pay'))._unsafeUnwrap().now).toBe('paidShort');
+    expect(await mails()).toEqual(['orderCancelled', 'orderShort']);
+    expect((await row(slug)).status).toBe('paidShort');
+  });
+
+  it('is not moved by what means nothing there, and the answer says what does', async () => {
+    const { number } = await placed();
+    await move(number, 'deliver');
+    expect((await move(number, 'send'))._unsafeUnwrapErr()).toEqual({
+      kind: 'NotNow',
+      status: 'delivered',
+      verbs: ['pay', 'return', 'refund'],
+    });
+    expect((await move('2026-999999', 'pay'))._unsafeUnwrapErr()).toEqual({ kind: 'NoSuchOrder' });
+    expect(await mails()).toEqual([]);
+  });
+
+  it('is moved once by two at the same time', async () => {
+    const { number } = await placed();
+    const moves = await Promise.all([move(number, 'pay'), move(number, 'pay'), move(number, 'pay')]);
+    expect(moves.filter((moved) => moved.isOk())).toHaveLength(1);
+    expect(await mails()).toEqual(['orderPaid']);
+  });
+});
+
+describe('orders by transfer that nobody pays', () => {
+  const days = (count: number) => new Date(NOW.getTime() - count * 86_400_000);
+  const aged = async (count: number) => {
+    const made = await placed();
+    await base.database
+      .updateTable('shop_order')
+      .set({ placed_at: days(count) })
+      .where('id', '=', made.id)
+      .execute();
+    return made;
+  };
+
+  it('end some days after their day, their goods go back and the customer is told; others stay', async () => {
+    const [old, young, paid, ready] = [await aged(6), await aged(4), await aged(6), await aged(6)];
+    await move(paid.number, 'pay', days(5));
+    await move(ready.number, 'ready', days(5));
+    await base.database.deleteFrom('mail_outbox').execute();
+    const { count, tags } = await lapseTransfers(base.database, NOW, SITE);
+    expect(count).toBe(1);
+    expect(tags.length).toBeGreaterThan(0);
+    expect((await row(old.slug)).status).toBe('cancelled');
+    expect(await stockOf(old.product)).toBe(5);
+    expect(await mails()).toEqual(['orderLapsed']);
+    for (const { slug } of [young, paid, ready]) expect((await row(slug)).status).not.toBe('cancelled');
+    expect((await lapseTransfers(base.database, NOW, SITE)).count).toBe(0);
+  });
+
+  it('are paid by money that comes all the same [F-05]', async () => {
+    const { number, slug, product } = await aged(9);
+    await lapseTransfers(base.database, NOW, SITE);
+    expect((await move(number, 'pay'))._unsafeUnwrap().now).toBe('paid');
+    expect((await row(slug)).paid_at).toEqual(NOW);
+    expect(await stockOf(product)).toBe(3);
+  });
+});

@@ -1,0 +1,57 @@
+import { ORDER_VERBS, type OrderStatus, type OrderVerb, orderVerbs } from '#domain/order/order-states.ts';
+import { readConfig } from '#server/config.ts';
+import { announceChanges } from '#server/platform/database/content-changes.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { MAIL_TAG } from '#server/platform/mail/write-mail.ts';
+import { moveByHand } from '#server/platform/order/move-by-hand.ts';
+import { orderByNumber } from '#server/platform/order/queries.ts';
+import { fail, KnownFailure } from './known-failure.ts';
+import { reachDatabase } from './reach-database.ts';
+
+const VERBS = Object.keys(ORDER_VERBS) as OrderVerb[];
+
+/** `npm run order -- NUMBER [VERB]`: says how far an order is and what can be done with it, or does that, whether the shop runs or not. The customer is written to. */
+async function order(): Promise<void> {
+  const [number, verb] = process.argv.slice(2);
+  if (number === undefined)
+    throw new KnownFailure(`npm run order -- NUMBER VERB wants the number of an order, and one of ${VERBS.join(', ')}.`);
+  if (verb !== undefined && !isVerb(verb)) throw new KnownFailure(`"${verb}" is no verb: ${VERBS.join(', ')}.`);
+  const config = readConfig();
+  const { address, close } = await reachDatabase(config);
+  try {
+    const database = openDatabase({ url: address });
+    try {
+      if (verb === undefined) return await tell(number, await orderByNumber(database, number));
+      const moved = await moveByHand(database, number, verb, { now: new Date(), siteUrl: config.publicUrl });
+      if (moved.isErr()) throw new KnownFailure(moved.error.kind === 'NoSuchOrder' ? unknown(number) : notNow(number, verb, moved.error));
+      // A running shop has answers that stock has changed, and sends the e-mail at once.
+      await announceChanges(database, [...moved.value.tags, MAIL_TAG]);
+      console.log(`Order ${number}: ${moved.value.before} → ${moved.value.now}.`);
+    } finally {
+      await database.destroy();
+    }
+  } finally {
+    await close();
+  }
+}
+
+const isVerb = (word: string): word is OrderVerb => VERBS.includes(word as OrderVerb);
+const unknown = (number: string) => `There is no order ${number}.`;
+const listed = (verbs: readonly OrderVerb[]) =>
+  verbs.length === 0 ? 'nothing more can be done with it' : `it can be: ${verbs.join(', ')}`;
+
+function notNow(
+  number: string,
+  verb: OrderVerb,
+  { status, verbs }: { readonly status: OrderStatus; readonly verbs: readonly OrderVerb[] },
+) {
+  return `Order ${number} is ${status}, so "${verb}" means nothing; ${listed(verbs)}.`;
+}
+
+async function tell(number: string, found: { readonly status: OrderStatus; readonly paid_at: Date | null } | undefined): Promise<void> {
+  if (found === undefined) throw new KnownFailure(unknown(number));
+  const paid = found.paid_at === null ? 'not paid' : `paid on ${found.paid_at.toISOString().slice(0, 10)}`;
+  console.log(`Order ${number} is ${found.status}, ${paid}; ${listed(orderVerbs(found.status, found.paid_at !== null))}.`);
+}
+
+await order().catch(fail);
