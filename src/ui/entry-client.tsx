@@ -66,8 +66,9 @@ async function start(): Promise<void> {
   await router.load();
   // A part of the app that did not come is no reason to take away what the server has sent: the page stays as it is, links and forms go their plain way.
   if (!('failed' in state.view) && router.state.matches.some(({ status }) => status === 'error')) return;
-  await pause();
+  // At once: whoever goes back meanwhile is to see what that leads to, not what came with this page.
   router.update({ ...router.options, context: { shop } });
+  await pause();
 
   // As a transition the page is taken over in slices: whoever acts meanwhile is served first.
   startTransition(() => {

@@ -3,7 +3,7 @@ import { hydrated } from './hydrated.ts';
 import { expect, test } from './journey.ts';
 import { arriveAtPayment, type Goods, putIntoCart } from './posted.ts';
 import { inShop } from './shop-database.ts';
-import { ANA, acceptConsents, cartRows, fillAddress, form, goOn, orderPlaced, path, step, totalOf } from './steps.ts';
+import { ANA, acceptConsents, cartRows, cents, fillAddress, form, goOn, orderPlaced, path, step, totalOf } from './steps.ts';
 import { text } from './words.ts';
 
 /** Goods that no other journey buys, so that what happens to them here happens to nobody else. */
@@ -153,4 +153,19 @@ test.describe('in hr on a desktop', () => {
     await goOn(step(page, 'address')).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('hr', 'cart.isEmpty'));
   });
+});
+
+test('a quantity that was just typed goes along to the checkout, and counts while it is typed [CRT-05]', async ({ page }) => {
+  await putIntoCart(page, 'hr', BOTTLE);
+  await page.goto(path('cart', 'hr'));
+  await hydrated(page);
+  const one = await totalOf(page);
+  const quantity = page.locator('main table [name="quantity"]');
+  await quantity.fill('2');
+  await expect.poll(() => totalOf(page), 'without leaving the field').toBe(2 * one);
+  await expect(quantity).toBeFocused();
+  await quantity.fill('3');
+  await page.getByRole('link', { name: text('hr', 'cart.toCheckout') }).click();
+  await expect(step(page, 'address')).toBeVisible();
+  await expect.poll(async () => cents(await page.locator('main .totals dd').first().innerText())).toBe(3 * one);
 });

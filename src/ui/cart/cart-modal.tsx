@@ -74,7 +74,14 @@ const ModalSummary = observer(function ModalSummary(): ReactElement | null {
         <h3 id="modal-summary-title">{translator.text('cart.summary')}</h3>
         <CartTotals {...totalsOf(cart.cart)} />
         <p>
-          <a className="btn is-wide" href={routePath('checkout', locale)} onClick={cart.closeModal}>
+          <a
+            className="btn is-wide"
+            href={routePath('checkout', locale)}
+            onClick={(event) => {
+              cart.closeModal();
+              if (cart.goOnTo(routePath('checkout', locale))) event.preventDefault();
+            }}
+          >
             {translator.text('cart.toCheckout')}
           </a>
         </p>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
@@ -60,7 +60,10 @@ function EmptyCart(): ReactElement {
 }
 
 function FilledCart({ cart }: { readonly cart: Cart }): ReactElement {
-  const { locale, translator } = useShop();
+  const { locale, translator, cart: viewModel } = useShop();
+  const goesOn = (event: MouseEvent) => {
+    if (viewModel.goOnTo(routePath('checkout', locale))) event.preventDefault();
+  };
   const action = routePath('cart', locale);
   return (
     <>
@@ -72,7 +75,7 @@ function FilledCart({ cart }: { readonly cart: Cart }): ReactElement {
         <aside className="panel" aria-labelledby="summary-title">
           <h2 id="summary-title">{translator.text('cart.summary')}</h2>
           <CartTotals {...totalsOf(cart)} />
-          <a className="btn is-wide" href={routePath('checkout', locale)}>
+          <a className="btn is-wide" href={routePath('checkout', locale)} onClick={goesOn}>
             {translator.text('cart.toCheckout')}
           </a>
           <p className="small muted">{translator.text('cart.checkoutHelp')}</p>

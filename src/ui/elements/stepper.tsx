@@ -15,7 +15,7 @@ export interface StepperProps {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   /**
-   * With a whole number within min and max, once it is settled (button, Enter or leaving the control).
+   * With a whole number within min and max: by a button, Enter or leaving the control, and of a controlled one as it is typed.
    * A returned promise says when the answer is in: what stands in the control is then `value` again, also after a refusal.
    */
   readonly onChange?: ((quantity: number) => unknown) | undefined;
@@ -47,6 +47,7 @@ export function Stepper(props: StepperProps): ReactElement {
   const [told, setTold] = useState(value ?? defaultValue);
   const [seen, setSeen] = useState(value);
   const latest = useRef(value);
+  const standing = useRef('');
   useEffect(() => {
     latest.current = value;
   }, [value]);
@@ -56,7 +57,8 @@ export function Stepper(props: StepperProps): ReactElement {
   };
   if (value !== undefined && value !== seen) {
     setSeen(value);
-    show(value);
+    // What is being typed already is left to the hand that types it.
+    if (value !== told) show(value);
   }
   const current = /^\d+$/.test(text.trim()) ? Number(text) : told;
   const settle = (wanted: number): void => {
@@ -64,6 +66,17 @@ export function Stepper(props: StepperProps): ReactElement {
     show(next);
     const answer = next === told ? undefined : onChange?.(next);
     if (answer instanceof Promise) void answer.finally(() => latest.current !== undefined && show(latest.current));
+  };
+  /** A whole number counts while it is typed; what it becomes with the next digit replaces it. */
+  const type = (typed: string): void => {
+    setText(typed);
+    standing.current = typed;
+    const wanted = /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+    if (value === undefined || !(wanted >= min && wanted <= max) || wanted === told) return;
+    setTold(wanted);
+    const answer = onChange?.(wanted);
+    if (answer instanceof Promise)
+      void answer.finally(() => latest.current !== undefined && standing.current === typed && show(latest.current));
   };
   /** What is no quantity stays as it was typed; whoever owns the control says what is wrong with it. */
   const settleText = (): void => {
@@ -90,7 +103,7 @@ export function Stepper(props: StepperProps): ReactElement {
         aria-describedby={errorId}
         value={text}
         disabled={disabled}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onBlur={settleText}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !onChange) return;

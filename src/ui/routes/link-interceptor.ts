@@ -27,6 +27,8 @@ export function interceptLinks(router: AppRouter): void {
   const preload = (event: Event) => {
     const url = siteLink(event.target);
     if (url === undefined || url.pathname + url.search === location.pathname + location.search || isSlow()) return;
+    // The checkout shows the cart of the moment in which it is opened: only its scripts are fetched beforehand.
+    if (matchRoute(url.pathname)?.route === 'checkout') return void router.loadRouteChunk(router.routesByPath['/checkout']);
     void router.preloadRoute({ to: toCanonicalPath(url.pathname), search: parseSearch(url.search) } as never).catch(() => undefined);
   };
   document.addEventListener('pointerover', preload, { passive: true });

@@ -130,6 +130,13 @@ export class CartViewModel {
     return this.queue.schedule(itemId, text);
   }
 
+  /** Whoever goes on at once takes along what was just typed: nothing for a cart that is quiet, else goes there when the last quantity is answered (CRT-05). */
+  goOnTo(href: string): boolean {
+    if (this.queue.isIdle) return false;
+    void this.queue.sendAll().then(() => this.dependencies.goTo(href));
+    return true;
+  }
+
   /** Sets a bundle in the cart otherwise; `lineProblems` says why not (BUN-04). */
   async changeBundle(itemId: string, quantityText: string, choice: BundleChoice): Promise<boolean> {
     this.takeBack();

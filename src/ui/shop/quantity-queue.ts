@@ -4,6 +4,7 @@ import type { Timer } from '#ports/timer.ts';
 const QUANTITY_DELAY = 500;
 
 interface Waiting {
+  readonly text: string;
   readonly cancel: () => void;
   readonly settled: readonly (() => void)[];
 }
@@ -24,6 +25,11 @@ export class QuantityQueue {
     return this.waiting.size === 0;
   }
 
+  /** Nothing waits, and nothing is on its way. */
+  get isIdle(): boolean {
+    return this.isQuiet && this.sent.size === 0;
+  }
+
   isWaiting(itemId: string): boolean {
     return this.waiting.has(itemId);
   }
@@ -34,7 +40,7 @@ export class QuantityQueue {
       const earlier = this.waiting.get(itemId);
       earlier?.cancel();
       const settled = [...(earlier?.settled ?? []), resolve];
-      this.waiting.set(itemId, { settled, cancel: this.timer.after(QUANTITY_DELAY, () => void this.run(itemId, text, settled)) });
+      this.waiting.set(itemId, { text, settled, cancel: this.timer.after(QUANTITY_DELAY, () => void this.run(itemId, text, settled)) });
     });
   }
 
@@ -43,6 +49,15 @@ export class QuantityQueue {
     this.waiting.delete(itemId);
     dropped?.cancel();
     for (const resolve of dropped?.settled ?? []) resolve();
+  }
+
+  /** Sends what waits at once; settles when all that is on its way is answered. */
+  async sendAll(): Promise<void> {
+    for (const [itemId, { text, settled, cancel }] of [...this.waiting]) {
+      cancel();
+      void this.run(itemId, text, settled);
+    }
+    await Promise.all(this.sent.values());
   }
 
   cancelAll(): void {

@@ -126,6 +126,31 @@ describe('a changed quantity', () => {
     expect(tab.cart.cart?.lines[0]?.quantity).toBe(7);
   });
 
+  it('that was just typed goes along to the checkout [CRT-05]', async () => {
+    const tab = await aTab();
+    const { itemId = '' } = tab.cart.cart?.lines[0] ?? {};
+    expect(tab.cart.goOnTo('/naplata')).toBe(false);
+    void tab.cart.typeQuantity(itemId, '4');
+    expect(tab.cart.goOnTo('/naplata')).toBe(true);
+    expect(tab.paths).toEqual([]);
+    await settled();
+    expect(tab.cart.cart?.lines[0]?.quantity).toBe(4);
+    expect(tab.paths.map(({ path }) => path)).toEqual(['/naplata']);
+    // One that is on its way is waited for, too.
+    void tab.cart.typeQuantity(itemId, '2');
+    tab.timer.turn(500);
+    expect(tab.cart.goOnTo('/naplata')).toBe(true);
+    await settled();
+    expect(tab.cart.cart?.lines[0]?.quantity).toBe(2);
+    expect(tab.cart.goOnTo('/naplata')).toBe(false);
+    // The quiet time that was cut short sends nothing again.
+    const { calls } = tab.visitor.shop;
+    calls.length = 0;
+    tab.timer.turn(500);
+    await settled();
+    expect(calls).toEqual([]);
+  });
+
   it('that is refused is told, and the cart shows what the platform says [CRT-15]', async () => {
     const tab = await aTab({ lines: [[SCARCE, 1]] });
     const { itemId = '' } = tab.cart.cart?.lines[0] ?? {};
