@@ -1,6 +1,7 @@
 import * as door from '#adapters/door/door-calls.ts';
 import type { Checkout } from '#application/checkout/open-checkout.ts';
 import type { StepTaken } from '#composition/through-the-door.ts';
+import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
 import { ADDRESS } from '#tests/support/a-buyer.ts';
 import type { DoorVisitor } from './door-visitor.ts';
 import type { CheckoutGoods } from './guest-checkout.ts';
@@ -43,7 +44,7 @@ function orderOf({ cart, consents, settings }: Checkout, paymentMethodId: number
     acceptedConsents: accepted(consents),
     validateConsents: settings.validateConsents,
     email,
-    message: '',
+    extras: NO_ORDER_EXTRAS,
     successPath: '/naplata/uspjesna',
     failurePath: '/naplata/neuspjesna',
     shown: {

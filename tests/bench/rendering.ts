@@ -5,6 +5,7 @@ import type { UseCases } from '#application/use-cases.ts';
 import { createServerComposition } from '#composition/server-composition.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { matchRoute } from '#domain/navigation/routes.ts';
+import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
 import { cleanAnswer } from '#server/rich-text/clean-answer.ts';
 import type { Renderer, ViteChunk } from '#ui/rendering/render-contract.ts';
 import { atMost, type Figure, noted } from './figure.ts';
@@ -40,7 +41,7 @@ export async function measureRendering(site: StartedSite): Promise<Figure[]> {
       locale,
       nonce: 'bench',
       assets,
-      visitor: { hasCart: false, orderMessage: '', cookieNoticeAccepted: false, account: undefined },
+      visitor: { hasCart: false, orderExtras: NO_ORDER_EXTRAS, cookieNoticeAccepted: false, account: undefined },
       refusedForm: undefined,
       missing: false,
       paymentApart: false,

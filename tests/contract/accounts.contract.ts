@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Registration } from '#domain/account/registration.ts';
 import type { Address } from '#domain/checkout/address.ts';
+import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
 import type { Accounts, Passwords, Registrations } from '#ports/account/accounts.ts';
 import type { AddressBook } from '#ports/account/address-book.ts';
 import type { DeviceSessions } from '#ports/account/device-sessions.ts';
@@ -95,7 +96,11 @@ export function accountsContract(adapter: string, open: () => Promise<AccountsHa
         if (required.length > 0) (await visitor.consents.logAccepted(required, address.contactEmail))._unsafeUnwrap();
       }
       (await visitor.carts.fetch())._unsafeUnwrap();
-      const order = { message: 'Zvoniti dvaput', successPath: '/naplata/uspjesna', failurePath: '/checkout/failure' };
+      const order = {
+        extras: { ...NO_ORDER_EXTRAS, orderMessage: 'Zvoniti dvaput' },
+        successPath: '/naplata/uspjesna',
+        failurePath: '/checkout/failure',
+      };
       return (await visitor.orders.create(order))._unsafeUnwrap().orderSlug;
     }
 
@@ -335,7 +340,7 @@ export function accountsContract(adapter: string, open: () => Promise<AccountsHa
         lines: [{ productId: lamp, quantity: 2, unitPrice: { amount: 1000 } }],
         deliveryAddress: ADDRESS,
         billingAddress: ADDRESS,
-        message: 'Zvoniti dvaput',
+        extras: { orderMessage: 'Zvoniti dvaput' },
       });
       expect((await iva.history.bySlug(slug))._unsafeUnwrap()).toBeUndefined();
       expect((await ana.history.bySlug('../nema'))._unsafeUnwrap()).toBeUndefined();

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compareCarts } from '#domain/cart/compare-carts.ts';
 import type { Address } from '#domain/checkout/address.ts';
+import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
 import type { BuyerRecord } from '#ports/checkout/buyer-record.ts';
 import type { CheckoutInformation } from '#ports/checkout/checkout-information.ts';
 import type { CheckoutMethods } from '#ports/checkout/checkout-methods.ts';
@@ -36,7 +37,11 @@ const ADDRESS: Address = {
   country: 'HR',
 };
 const GUEST = { delivery: ADDRESS, billing: undefined, company: undefined };
-const PATHS = { message: 'Zvoniti dvaput.', successPath: '/naplata/uspjesna', failurePath: '/checkout/failure' };
+const PATHS = {
+  extras: { ...NO_ORDER_EXTRAS, orderMessage: 'Zvoniti dvaput.' },
+  successPath: '/naplata/uspjesna',
+  failurePath: '/checkout/failure',
+};
 
 /** What every checkout does, whoever answers it. */
 export function checkoutContract(adapter: string, open: () => Promise<CheckoutHarness>): void {

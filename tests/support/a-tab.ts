@@ -22,8 +22,10 @@ import { RemoveMemberCard } from '#application/membership/remove-member-card.ts'
 import { ConfirmWalletPayment } from '#application/payment/confirm-wallet-payment.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { CheckoutStep } from '#domain/checkout/checkout-step.ts';
+import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
 import type { PaymentForm } from '#domain/payment/payment.ts';
 import type { CheckoutDraft } from '#ports/checkout/checkout-draft.ts';
+import type { OrderExtrasKeeper } from '#ui/cart/tab-order.ts';
 import type { PaymentDoor } from '#ui/checkout/payment-door.ts';
 import { CartViewModel } from '#ui/shop/cart-view-model.ts';
 import { AN_ADDRESS, aMemoryShop, aVisitorWith, HOME_DELIVERY, LAMP, type MemoryVisitor } from './a-memory-shop.ts';
@@ -47,11 +49,14 @@ export async function aTab(options: { readonly shop?: InMemoryShop; readonly lin
       fields = {};
     },
   };
-  let message = '';
-  const orderMessage = {
-    read: () => message,
-    write: (text: string) => {
-      message = text;
+  let extras = NO_ORDER_EXTRAS;
+  const orderExtras: OrderExtrasKeeper = {
+    read: () => extras,
+    write: (name, text) => {
+      extras = { ...extras, [name]: text };
+    },
+    clear: () => {
+      extras = NO_ORDER_EXTRAS;
     },
   };
   /** What went through the door to the provider. */
@@ -65,7 +70,7 @@ export async function aTab(options: { readonly shop?: InMemoryShop; readonly lin
   const cart = new CartViewModel({ useCases, notices, timer, goTo, locale: 'hr' });
   const openCheckout = async (step: CheckoutStep): Promise<Checkout> => (await all.openCheckout.run(step))._unsafeUnwrap();
   cart.show((await visitor.carts.fetch())._unsafeUnwrap());
-  return { visitor, timer, notices, paths, cart, draft, orderMessage, goTo, useCases, locale: 'hr' as const, openCheckout, door, doorway };
+  return { visitor, timer, notices, paths, cart, draft, orderExtras, goTo, useCases, locale: 'hr' as const, openCheckout, door, doorway };
 }
 
 /** A tab of somebody who has filled in the address, and chosen the delivery unless told otherwise. */

@@ -199,6 +199,7 @@ export function fakePlatform(): FakePlatform {
             deliveryMethod: null,
             paymentMethod: 'Pouzeće',
             bankTransfer: null,
+            extras: {},
             downloads: [],
           }
         : refusal('NOT_FOUND'),

@@ -1,3 +1,4 @@
+import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
 import type { MailFacts, OrderInMail } from '#server/platform/mail/mail.ts';
 
 const AT = new Date('2026-11-21T13:05:00Z');
@@ -23,6 +24,7 @@ export const AN_ORDER: OrderInMail = {
   bankTransfer: { payee: 'Zeleni fond', iban: 'HR1210010051863000160', reference: 'HR00 2026-000123' },
   deliveryAddress: ['Željka Đurić', 'Ilica 10a', '10000 Zagreb', 'Hrvatska'],
   company: 'Čvor d.o.o., OIB 12345678903',
+  extras: { ...NO_ORDER_EXTRAS, orderMessage: 'Zvonite dvaput.' },
   link: 'https://shop.example.hr/profil/narudzbe/abcdefghijklmnopqrstuvwx',
 };
 

@@ -46,7 +46,6 @@ function exported(order: OrderRow & Parts): object {
     payment: order.payment,
     addresses: order.addresses,
     company: order.company,
-    message: order.message,
-    gift: order.gift,
+    extras: order.extras,
   };
 }

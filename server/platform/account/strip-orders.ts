@@ -55,8 +55,7 @@ function stripped({ addresses, company, delivery }: OrderRow) {
     email: NO_ADDRESS,
     addresses: JSON.stringify(billed(addresses as readonly KeptAddress[], company !== null)),
     delivery: delivery === null ? null : JSON.stringify({ ...delivery, branchId: null, branchName: null }),
-    message: null,
-    gift: null,
+    extras: '{}',
     member_card_barcode: null,
     strip_after: null,
   };

@@ -20,6 +20,7 @@ import * as oneTruth from './migrations/020-one-truth.ts';
 import * as eventSignUp from './migrations/022-event-sign-up.ts';
 import * as catalogChanges from './migrations/023-catalog-changes.ts';
 import * as cartRevision from './migrations/025-cart-revision.ts';
+import * as orderExtras from './migrations/026-order-extras.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '022-event-sign-up': eventSignUp,
   '023-catalog-changes': catalogChanges,
   '025-cart-revision': cartRevision,
+  '026-order-extras': orderExtras,
 };

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import type { OrderExtras } from '#domain/order/order-extras.ts';
 
 /** An e-mail as its cause knows it; words and look are made of it when it is written. Links are whole addresses of the site (T-20: of PUBLIC_URL, never of a request). */
 export type MailFacts =
@@ -96,6 +97,7 @@ export interface OrderInMail {
   readonly bankTransfer: { readonly payee: string; readonly iban: string; readonly reference: string } | null;
   readonly deliveryAddress: readonly string[];
   readonly company: string | null;
+  readonly extras: OrderExtras;
   /** Of the order in the account; null for a guest. */
   readonly link: string | null;
 }

@@ -1,3 +1,4 @@
+import { givenOrderExtras } from '#domain/order/order-extras.ts';
 import type { OrderInMail } from './mail.ts';
 import type { MailBlock, SumRow } from './mail-content.ts';
 import type { MailWord, MailWords } from './mail-words.ts';
@@ -57,6 +58,7 @@ function detailsOf(order: OrderInMail, words: MailWords): readonly (readonly [st
     ['orderPlaced.address', order.delivery === null ? null : withoutLinks(order.deliveryAddress.join(', '))],
     ['orderPlaced.payment', order.paymentMethod],
     ['orderPlaced.company', order.company && withoutLinks(order.company)],
+    ...givenOrderExtras(order.extras).map(([name, text]) => [`orderPlaced.${name}`, withoutLinks(text)] as const),
   ];
   return rows.flatMap(([word, value]) => (value === null || value === '' ? [] : [[words.text(word), value] as const]));
 }

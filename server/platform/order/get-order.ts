@@ -28,6 +28,7 @@ export const getOrder: Verb<typeof call> = async (deps, { body, session, user, f
       prices: orderPrices(order, lines),
       currency: order.currency,
       ...(await orderWords(deps.database, order)),
+      extras: order.extras,
       downloads: await downloadsOfOrder(deps.database, order, facts.language, deps.now()),
     },
   });

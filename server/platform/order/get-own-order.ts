@@ -46,7 +46,7 @@ export const getOwnOrder: Verb<typeof call> = async (deps, { params, user, facts
       couponCode: order.coupon_code,
       addresses: order.addresses as OwnOrder['addresses'],
       company: order.company as OwnOrder['company'],
-      message: order.message,
+      extras: order.extras,
       ...(await orderWords(deps.database, order)),
       downloads: await downloadsOfOrder(deps.database, order, facts.language, deps.now()),
     },

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { AddressWire } from '#adapters/platform/wire/checkout.ts';
 import { DEFAULT_LOCALE, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import { readOrderExtras } from '#domain/order/order-extras.ts';
 import type { Database } from '../database/schema.ts';
 import { together } from '../database/together.ts';
 import type { Mail, OrderInMail } from '../mail/mail.ts';
@@ -75,6 +76,7 @@ function toldOf(
     tax: order.tax,
     total: order.total,
     ...wordsOf(order, options),
+    extras: readOrderExtras((name) => order.extras[name]),
     company: company === null ? null : [company.name, company.oib && `OIB ${company.oib}`].filter(Boolean).join(', '),
   };
 }

@@ -3,6 +3,7 @@ import type { CompiledQuery, Transaction } from 'kysely';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import type { createOrder } from '#adapters/platform/wire/checkout.ts';
 import { SHOP_CURRENCY } from '#domain/money.ts';
+import { ORDER_EXTRA_NAMES, tidyOrderText, UNASKED_ORDER_TEXTS } from '#domain/order/order-extras.ts';
 import type { PricedCart } from '../cart/price-cart.ts';
 import type { Buyer } from '../checkout/buyer.ts';
 import { addressOnWire } from '../checkout/guest.ts';
@@ -49,8 +50,7 @@ export async function writeOrder(
     payment: JSON.stringify(payment),
     addresses: JSON.stringify(buyer.addresses.map(addressOnWire)),
     company: buyer.company === null ? null : JSON.stringify(buyer.company),
-    message: body.orderMessage?.trim() || null,
-    gift: giftOf(body),
+    extras: JSON.stringify(extrasOf(body)),
     items_total: totals.items,
     discount: totals.discount,
     delivery_price: totals.delivery,
@@ -90,6 +90,7 @@ function orderLine(orderId: number, index: number, line: PricedCart['lines'][num
   };
 }
 
-function giftOf({ giftMessage, to, from }: OrderFacts['body']): string | null {
-  return giftMessage || to || from ? JSON.stringify({ message: giftMessage ?? '', to: to ?? '', from: from ?? '' }) : null;
+function extrasOf(body: OrderFacts['body']): Readonly<Record<string, string>> {
+  const texts = [...UNASKED_ORDER_TEXTS, ...ORDER_EXTRA_NAMES].map((name) => [name, tidyOrderText(body[name] ?? '')] as const);
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }

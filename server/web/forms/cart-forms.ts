@@ -1,6 +1,7 @@
-import { orderMessageForCookie } from '#domain/order/order-message.ts';
-import { ORDER_MESSAGE_COOKIE, ORDER_MESSAGE_SECONDS } from '#domain/site/visitor-cookies.ts';
+import { keepOrderExtras } from '#adapters/cookies/cookie-order-extras.ts';
+import { ORDER_EXTRA_NAMES } from '#domain/order/order-extras.ts';
 import type { FormHandler } from './form-answer.ts';
+import { sentOrderExtras } from './sent-order-extras.ts';
 
 export const changeQuantityForm: FormHandler = {
   fields: ['itemId', 'quantity'],
@@ -34,13 +35,11 @@ export const removeCouponForm: FormHandler = {
   },
 };
 
-/** Keeps the customer's instructions until the order is placed (CRT-12). */
+/** Keeps what the customer adds to the order until it is placed (CRT-12). */
 export const instructionsForm: FormHandler = {
-  fields: ['orderMessage'],
-  async run({ fields, cookies, address }) {
-    const text = orderMessageForCookie(fields.text('orderMessage').trim());
-    if (text === '') cookies.remove(ORDER_MESSAGE_COOKIE);
-    else cookies.set(ORDER_MESSAGE_COOKIE, text, { maxAgeSeconds: ORDER_MESSAGE_SECONDS });
-    return { seeOther: address };
+  fields: ORDER_EXTRA_NAMES,
+  async run(form) {
+    keepOrderExtras(form.cookies, sentOrderExtras(form));
+    return { seeOther: form.address };
   },
 };

@@ -1,14 +1,15 @@
+import { keepOrderExtras } from '#adapters/cookies/cookie-order-extras.ts';
 import type { OrderWish } from '#application/checkout/place-order.ts';
 import { methodsWithoutScript } from '#domain/checkout/methods.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
-import { orderMessageForCookie } from '#domain/order/order-message.ts';
-import { ORDER_MESSAGE_COOKIE, ORDER_MESSAGE_SECONDS } from '#domain/site/visitor-cookies.ts';
+import { NO_ORDER_EXTRAS, ORDER_EXTRA_NAMES } from '#domain/order/order-extras.ts';
 import { checkoutStepAddress, type FormAnswer, type FormHandler, type SentForm } from './form-answer.ts';
+import { sentOrderExtras } from './sent-order-extras.ts';
 
 /** The payment step: orders (CHK-11). */
 export const paymentForm: FormHandler = {
-  fields: ['paymentMethodId', 'consents', 'orderMessage'],
+  fields: ['paymentMethodId', 'consents', ...ORDER_EXTRA_NAMES],
   carriedOn: ['shownTotal'],
   async run(form) {
     const { fields, useCases, locale } = form;
@@ -30,12 +31,13 @@ export const paymentForm: FormHandler = {
   },
 };
 
-type CommonWish = Pick<OrderWish, 'paymentMethodId' | 'message' | 'successPath' | 'failurePath'>;
+type CommonWish = Pick<OrderWish, 'paymentMethodId' | 'extras' | 'successPath' | 'failurePath'>;
 
-function commonWish({ fields, cookies, locale }: SentForm): CommonWish {
+function commonWish(form: SentForm): CommonWish {
+  const { fields, locale } = form;
   return {
     paymentMethodId: fields.id('paymentMethodId'),
-    message: fields.has('orderMessage') ? fields.text('orderMessage') : (cookies.get(ORDER_MESSAGE_COOKIE) ?? ''),
+    extras: sentOrderExtras(form),
     successPath: routePath('checkoutSuccess', locale),
     failurePath: routePath('checkoutFailure', locale),
   };
@@ -52,6 +54,7 @@ async function alreadyOrdered(form: SentForm): Promise<FormAnswer> {
   const id = wish.paymentMethodId ?? 0;
   const placed = await form.anew().placeOrder.run({
     ...wish,
+    extras: NO_ORDER_EXTRAS,
     paymentMethodId: id,
     offered: [{ id }],
     shownCart: { lines: undefined, totals: { total: { amount: 0 } } },
@@ -67,9 +70,7 @@ async function alreadyOrdered(form: SentForm): Promise<FormAnswer> {
 /** The order's page: it thanks, or leads on to whoever takes the money (PAY-02). */
 function orderedOutcome(form: SentForm, { orderSlug, payment }: PlacedOrder): FormAnswer {
   const { cookies, locale } = form;
-  const message = orderMessageForCookie(commonWish(form).message);
   // Until it is paid the order may come to nothing, and its cart with all that was typed be needed again (CHK-13).
-  if (payment.kind === 'none' || message === '') cookies.remove(ORDER_MESSAGE_COOKIE);
-  else cookies.set(ORDER_MESSAGE_COOKIE, message, { maxAgeSeconds: ORDER_MESSAGE_SECONDS });
+  keepOrderExtras(cookies, payment.kind === 'none' ? NO_ORDER_EXTRAS : sentOrderExtras(form));
   return { seeOther: `${routePath('checkoutSuccess', locale)}?orderSlug=${encodeURIComponent(orderSlug)}` };
 }

@@ -1,3 +1,4 @@
+import { keptOrderExtras } from '#adapters/cookies/cookie-order-extras.ts';
 import { RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
 import { GUEST_COOKIE } from '#adapters/node/visitor-session.ts';
 import { DEVICE_COOKIE, HOST_BOUND_COOKIES, SIGNED_IN_COOKIE } from '#domain/account/token-session.ts';
@@ -5,10 +6,11 @@ import { CART_COOKIE, PROTECT_CODE_COOKIE } from '#domain/cart/cart-session.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { MEMBER_CARD_COOKIE } from '#domain/membership/member-card.ts';
 import type { RouteMatch } from '#domain/navigation/routes.ts';
+import { ORDER_EXTRA_NAMES } from '#domain/order/order-extras.ts';
 import { ORDER_COOKIE } from '#domain/order/order-session.ts';
 import { ACCESSIBILITY_COOKIE, readAccessibility } from '#domain/site/accessibility.ts';
 import { FLASH_COOKIE } from '#domain/site/flash.ts';
-import { COOKIE_NOTICE_ACCEPTED, COOKIE_NOTICE_COOKIE, COOKIE_NOTICE_SENT, ORDER_MESSAGE_COOKIE } from '#domain/site/visitor-cookies.ts';
+import { COOKIE_NOTICE_ACCEPTED, COOKIE_NOTICE_COOKIE, COOKIE_NOTICE_SENT } from '#domain/site/visitor-cookies.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 import type { Visitor } from '#ui/rendering/render-contract.ts';
 import type { Identity } from './identity.ts';
@@ -41,7 +43,7 @@ const PERSONAL = [
   PROTECT_CODE_COOKIE,
   ORDER_COOKIE,
   GUEST_COOKIE,
-  ORDER_MESSAGE_COOKIE,
+  ...ORDER_EXTRA_NAMES,
   ACCESSIBILITY_COOKIE,
   FLASH_COOKIE,
   SIGNED_IN_COOKIE,
@@ -67,7 +69,7 @@ export function isAnonymous(cookieHeader: string | null | undefined): boolean {
 export function visitorOf(cookies: CookieJar, { account }: Identity): Omit<Visitor, 'rememberedPage' | 'carried'> {
   return {
     hasCart: Boolean(cookies.get(CART_COOKIE)) && Boolean(cookies.get(PROTECT_CODE_COOKIE)),
-    orderMessage: cookies.get(ORDER_MESSAGE_COOKIE) ?? '',
+    orderExtras: keptOrderExtras(cookies),
     cookieNoticeAccepted: hasAcceptedNotice(cookies),
     accessibility: readAccessibility(cookies.get(ACCESSIBILITY_COOKIE)),
     account: account && {

@@ -3,6 +3,7 @@ import { call } from '#adapters/platform/wire/call.ts';
 import { IdWire, SlugWire } from '#adapters/platform/wire/shared.ts';
 import { ALL_SORTS } from '#domain/catalog/sort-option.ts';
 import { CHECKOUT_STEPS } from '#domain/checkout/checkout-step.ts';
+import { eachOrderExtra } from '#domain/order/order-extras.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
 
 /**
@@ -142,7 +143,7 @@ export const placeOrder = call({
     validateConsents: z.boolean(),
     email: Text,
     company: z.optional(CompanyBody),
-    message: Text,
+    extras: z.strictObject(eachOrderExtra(() => Text)),
     successPath: Text,
     failurePath: Text,
     /** Of the cart that the customer saw: what says whether it is another one now (CRT-14). */

@@ -85,7 +85,7 @@ export class InMemoryOrderHistory implements OrderHistory {
     );
   }
 
-  private ownOrder({ cartId, message, confirmation }: StoredOrder): OwnOrder {
+  private ownOrder({ cartId, confirmation }: StoredOrder): OwnOrder {
     const stored = this.shop.carts.get(cartId);
     const cart = stored && showCart(this.shop, stored);
     return {
@@ -105,7 +105,6 @@ export class InMemoryOrderHistory implements OrderHistory {
       deliveryAddress: stored?.guest?.delivery,
       billingAddress: stored?.guest?.billing ?? stored?.guest?.delivery,
       company: stored?.guest?.company,
-      message,
       bankTransfer: undefined,
     };
   }

@@ -4,6 +4,7 @@ import { PROTECT_CODE_COOKIE } from '#domain/cart/cart-session.ts';
 import { checkPayment, checkShipping } from '#domain/checkout/check-methods.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { OrderConfirmation, PlacedOrder } from '#domain/order/order.ts';
+import type { OrderExtras } from '#domain/order/order-extras.ts';
 import { ORDER_COOKIE, ORDER_COOKIE_SECONDS, orderCode, orderCookie } from '#domain/order/order-session.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
@@ -22,7 +23,7 @@ export class InMemoryOrders implements Orders {
     this.cookies = cookies;
   }
 
-  async create({ message }: { readonly message: string }): Outcome<PlacedOrder, CheckoutProblem> {
+  async create({ extras }: { readonly extras: OrderExtras }): Outcome<PlacedOrder, CheckoutProblem> {
     const fault = this.shop.called('Orders.create');
     if (fault !== undefined) return err(fault);
     const open = cartOf(this.shop, this.cookies);
@@ -32,8 +33,8 @@ export class InMemoryOrders implements Orders {
     const orderable = this.checked(stored, cart);
     if (orderable.isErr()) return err(orderable.error);
     for (const line of cart.lines) this.takeFromStock(line.productId, line.quantity);
-    const confirmation = this.confirmed(stored, cart, orderable.value.paymentName);
-    this.shop.orders.set(confirmation.orderSlug, { cartId: stored.id, message, userId: stored.userId, confirmation });
+    const confirmation = { ...this.confirmed(stored, cart, orderable.value.paymentName), extras };
+    this.shop.orders.set(confirmation.orderSlug, { cartId: stored.id, userId: stored.userId, confirmation });
     this.shop.carts.set(stored.id, { ...stored, status: 'ordered' });
     return ok(this.answer(confirmation.orderSlug, stored, orderable.value.paymentType));
   }
@@ -91,7 +92,7 @@ export class InMemoryOrders implements Orders {
     if (product !== undefined && product.stock !== null) this.shop.products.set(productId, { ...product, stock: product.stock - quantity });
   }
 
-  private confirmed(stored: StoredCart, cart: Cart, paymentMethod: string): OrderConfirmation {
+  private confirmed(stored: StoredCart, cart: Cart, paymentMethod: string): Omit<OrderConfirmation, 'extras'> {
     const { guest, userId } = stored;
     const ofGuest = (guest?.billing ?? guest?.delivery)?.contactEmail ?? '';
     return {

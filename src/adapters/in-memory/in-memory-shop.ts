@@ -80,7 +80,6 @@ export interface StoredCart {
 
 export interface StoredOrder {
   readonly cartId: string;
-  readonly message: string;
   readonly userId?: number | undefined;
   readonly confirmation: OrderConfirmation;
 }

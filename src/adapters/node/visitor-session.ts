@@ -1,3 +1,4 @@
+import { forgetOrderExtras } from '#adapters/cookies/cookie-order-extras.ts';
 import { deleteAccount, login, logout, setPassword, socialLogin, type TokensWire } from '#adapters/platform/wire/account.ts';
 import { type Call, HEADERS } from '#adapters/platform/wire/call.ts';
 import { createOrder, getOrder, updateGuestUser } from '#adapters/platform/wire/checkout.ts';
@@ -5,7 +6,7 @@ import type { LoginStrategy } from '#domain/account/account.ts';
 import { CART_COOKIE, CART_COOKIE_SECONDS, PROTECT_CODE_COOKIE } from '#domain/cart/cart-session.ts';
 import { ORDER_COOKIE, ORDER_COOKIE_SECONDS, orderCode, orderCookie } from '#domain/order/order-session.ts';
 import { isGivenUp, isPayable, type OrderStatus } from '#domain/order/order-states.ts';
-import { DEFAULT_COOKIE_SECONDS, ORDER_MESSAGE_COOKIE } from '#domain/site/visitor-cookies.ts';
+import { DEFAULT_COOKIE_SECONDS } from '#domain/site/visitor-cookies.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 import { TokenCookies } from './token-cookies.ts';
 import { tokenSeconds } from './token-seconds.ts';
@@ -56,7 +57,7 @@ export class VisitorSession {
     else if (call.path === createOrder.path) this.keepOrder(data);
     else if (call.path === getOrder.path) {
       this.reopenCart(data);
-      this.forgetMessage(data);
+      this.forgetExtras(data);
     } else if (call.path === updateGuestUser.path) {
       const { email } = body as { readonly email: string };
       this.cookies.set(GUEST_COOKIE, email, { maxAgeSeconds: DEFAULT_COOKIE_SECONDS, httpOnly: true });
@@ -91,11 +92,10 @@ export class VisitorSession {
   }
 
   /** What was written for an order that stands now is not needed any more; while it waits for its payment it is. */
-  private forgetMessage(data: unknown): void {
+  private forgetExtras(data: unknown): void {
     const { status, cartId } = data as { readonly status: OrderStatus; readonly cartId: string };
     const isOwn = (this.cookies.get(CART_COOKIE) ?? cartId) === cartId;
-    if (isOwn && !isPayable(status) && !isGivenUp(status) && this.cookies.get(ORDER_MESSAGE_COOKIE) !== undefined)
-      this.cookies.remove(ORDER_MESSAGE_COOKIE);
+    if (isOwn && !isPayable(status) && !isGivenUp(status)) forgetOrderExtras(this.cookies);
   }
 
   private keepOrder(data: unknown): void {

@@ -2,6 +2,7 @@ import { err, ok } from 'neverthrow';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import { money } from '#domain/money.ts';
 import type { OrderConfirmation, PlacedOrder } from '#domain/order/order.ts';
+import { givenOrderExtras, type OrderExtras, readOrderExtras } from '#domain/order/order-extras.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Orders } from '#ports/order/orders.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -25,7 +26,7 @@ export class HttpOrders implements Orders {
   }
 
   async create(order: {
-    readonly message: string;
+    readonly extras: OrderExtras;
     readonly successPath: string;
     readonly failurePath: string;
   }): Outcome<PlacedOrder, CheckoutProblem> {
@@ -33,7 +34,7 @@ export class HttpOrders implements Orders {
       body: {
         successURL: order.successPath,
         failureURL: order.failurePath,
-        ...(order.message === '' ? {} : { orderMessage: order.message }),
+        ...Object.fromEntries(givenOrderExtras(order.extras)),
       },
     });
     if (answer.isErr() && isCartChanged(answer.error)) return this.changedCart();
@@ -71,6 +72,7 @@ function readConfirmation(order: DataOf<typeof getOrder>): OrderConfirmation {
     deliveryMethod: deliveryMethod ?? undefined,
     paymentMethod,
     ...(bankTransfer === null ? {} : { bankTransfer }),
+    extras: readOrderExtras((name) => order.extras[name]),
     downloads: order.downloads.map(readDownload),
   };
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { money } from '#domain/money.ts';
+import { readOrderExtras } from '#domain/order/order-extras.ts';
 import type { OrderSummary, OwnOrder } from '#domain/order/order-history.ts';
 import { readAddress, readCompany } from './read-address.ts';
 import { readTotals } from './read-cart.ts';
@@ -42,7 +43,7 @@ export function readOwnOrder(order: DataOf<typeof getOwnOrder>): OwnOrder {
     deliveryAddress: delivery && readAddress(delivery),
     billingAddress: billing && readAddress(billing),
     company: readCompany(order.company),
-    message: order.message ?? '',
+    extras: readOrderExtras((name) => order.extras[name]),
     bankTransfer: order.bankTransfer ?? undefined,
     downloads: order.downloads.map(readDownload),
   };

@@ -7,7 +7,7 @@ import type { PaymentMethod } from '#domain/checkout/methods.ts';
 import { checkConsents } from '#domain/consent/check-consents.ts';
 import type { ConsentTerms } from '#domain/consent/consent.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
-import { orderMessage } from '#domain/order/order-message.ts';
+import { checkOrderExtras, type OrderExtras } from '#domain/order/order-extras.ts';
 import type { CartSessionStore } from '#ports/cart/cart-session-store.ts';
 import type { CheckoutMethods } from '#ports/checkout/checkout-methods.ts';
 import type { Consents } from '#ports/consent/consents.ts';
@@ -27,7 +27,7 @@ export interface OrderWish {
   /** E-mail that consents are logged under: billing, else delivery (CHK-05). */
   readonly email: string;
   readonly company: CompanyData | undefined;
-  readonly message: string;
+  readonly extras: OrderExtras;
   readonly successPath: string;
   readonly failurePath: string;
 }
@@ -48,11 +48,14 @@ export class PlaceOrder {
     this.sessions = sessions;
   }
 
-  async run(wish: OrderWish): Outcome<PlacedOrder, CheckoutProblem> {
-    const accepted = checkConsents(wish.consents, wish.acceptedConsents, { validate: wish.validateConsents });
+  async run(asked: OrderWish): Outcome<PlacedOrder, CheckoutProblem> {
+    const accepted = checkConsents(asked.consents, asked.acceptedConsents, { validate: asked.validateConsents });
     if (accepted.isErr()) return err(accepted.error);
-    const method = checkPayment(wish.offered, wish.paymentMethodId);
+    const method = checkPayment(asked.offered, asked.paymentMethodId);
     if (method.isErr()) return err(method.error);
+    const extras = checkOrderExtras(asked.extras);
+    if (extras.isErr()) return err(extras.error);
+    const wish = { ...asked, extras: extras.value };
     const logged = accepted.value.length === 0 ? ok(undefined) : await this.consents.logAccepted(accepted.value, wish.email);
     if (logged.isErr()) return err(logged.error);
     const saved = await this.methods.savePaymentMethod(method.value.id, wish.company);
@@ -69,11 +72,8 @@ export class PlaceOrder {
   }
 
   private async create(wish: OrderWish): Outcome<PlacedOrder, CheckoutProblem> {
-    const placed = await this.orders.create({
-      message: orderMessage(wish.message),
-      successPath: wish.successPath,
-      failurePath: wish.failurePath,
-    });
+    const { extras, successPath, failurePath } = wish;
+    const placed = await this.orders.create({ extras, successPath, failurePath });
     if (placed.isOk() && placed.value.payment.kind === 'none') this.sessions.clear();
     return placed.mapErr(endCartSession<CheckoutProblem>(this.sessions));
   }

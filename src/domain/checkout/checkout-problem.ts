@@ -2,6 +2,7 @@ import type { Cart } from '../cart/cart.ts';
 import type { CartProblem } from '../cart/cart-problem.ts';
 import type { CartChanges } from '../cart/compare-carts.ts';
 import type { ConsentProblem } from '../consent/consent.ts';
+import type { OrderExtraProblem } from '../order/order-extras.ts';
 import type { AddressField, FieldProblems } from './address.ts';
 import type { PaymentProblem, ShippingProblem } from './methods.ts';
 
@@ -18,6 +19,7 @@ export type CheckoutProblem =
   | ShippingProblem
   | PaymentProblem
   | ConsentProblem
+  | OrderExtraProblem
   | { readonly kind: 'NoActiveUser' }
   /** The account keeps as many addresses as it may: one of them has to be chosen. */
   | { readonly kind: 'TooManyAddresses' }

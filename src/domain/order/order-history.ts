@@ -3,6 +3,7 @@ import type { Address, CompanyData } from '../checkout/address.ts';
 import type { Money } from '../money.ts';
 import type { BankTransfer } from '../payment/bank-transfer.ts';
 import type { Download } from './download.ts';
+import type { OrderExtras } from './order-extras.ts';
 import type { OrderStatus } from './order-states.ts';
 
 /** An order in the list of a customer's orders. */
@@ -35,7 +36,7 @@ export interface OwnOrder {
   readonly deliveryAddress: Address | undefined;
   readonly billingAddress: Address | undefined;
   readonly company: CompanyData | undefined;
-  readonly message: string;
+  readonly extras: OrderExtras;
   readonly bankTransfer: BankTransfer | undefined;
   /** Files of its e-products; none while it is not paid (PRD-03). */
   readonly downloads: readonly Download[];

@@ -3,6 +3,7 @@ import type { Money } from '../money.ts';
 import type { BankTransfer } from '../payment/bank-transfer.ts';
 import type { PaymentStart } from '../payment/payment.ts';
 import type { Download } from './download.ts';
+import type { OrderExtras } from './order-extras.ts';
 import type { OrderStatus } from './order-states.ts';
 
 /** What order create answers: `payment` tells what happens next (spec 4). */
@@ -33,6 +34,7 @@ export interface OrderConfirmation {
   readonly paymentMethod: string;
   /** How to pay by bank transfer, when that was chosen. */
   readonly bankTransfer?: BankTransfer;
+  readonly extras: OrderExtras;
   /** Files of its e-products; none while it is not paid (PRD-03). */
   readonly downloads: readonly Download[];
 }

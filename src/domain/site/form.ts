@@ -15,12 +15,12 @@ export const SHOP_FORM_NAMES = [
   'removeCoupon',
   'applyMemberCard', // memberCardBarcode
   'removeMemberCard',
-  'instructions', // orderMessage
+  'instructions', // what is added to an order (domain/order/order-extras.ts)
   'acceptCookies',
   'accessibility', // fontSize, dyslexicOn, underlineLink, contrastActive, highContrast, motionOff, scheme; reset
   'address', // Address fields; billing_* with differentBilling; companyName, companyOIB with buyAsCompany; consents (ids); addressId, billing_addressId (of the account, empty for a new one)
   'shipping', // deliveryMethodId, deliveryBranchId
-  'payment', // paymentMethodId, consents, orderMessage, shownTotal
+  'payment', // paymentMethodId, consents, shownTotal; what is added to the order
   'giveUpPayment', // orderSlug
 ] as const;
 

@@ -10,6 +10,5 @@ export const COOKIE_NOTICE_ACCEPTED = 'accepted';
 export const COOKIE_NOTICE_SENT = 'sent';
 export const COOKIE_NOTICE_SECONDS = YEAR_COOKIE_SECONDS;
 
-/** Cookie that keeps the customer's instructions for the order until it is placed (CRT-12). */
-export const ORDER_MESSAGE_COOKIE = 'orderMessage';
-export const ORDER_MESSAGE_SECONDS = DEFAULT_COOKIE_SECONDS;
+/** Of the cookies that keep what was typed for an order until it is placed (CRT-12). */
+export const ORDER_EXTRA_SECONDS = DEFAULT_COOKIE_SECONDS;

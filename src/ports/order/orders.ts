@@ -1,13 +1,14 @@
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { OrderConfirmation, PlacedOrder } from '#domain/order/order.ts';
+import type { OrderExtras } from '#domain/order/order-extras.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Outcome } from '../outcome.ts';
 
 /** Orders of the current visitor. */
 export interface Orders {
-  /** Makes the cart an order; repeating it answers the same order (CHK-12). `message` is the customer's instruction. Paths must be of this site. */
+  /** Makes the cart an order; repeating it answers the same order (CHK-12). `extras` are checked. Paths must be of this site. */
   create(order: {
-    readonly message: string;
+    readonly extras: OrderExtras;
     readonly successPath: string;
     readonly failurePath: string;
   }): Outcome<PlacedOrder, CheckoutProblem>;

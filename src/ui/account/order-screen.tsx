@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
+import { givenOrderExtras } from '#domain/order/order-extras.ts';
 import type { OwnOrder } from '#domain/order/order-history.ts';
 import { CartTotals } from '../cart/cart-totals.tsx';
 import { DownloadList } from '../checkout/download-list.tsx';
@@ -94,6 +95,6 @@ function useDetails(order: OwnOrder): readonly (readonly [string, ReactNode])[] 
           ...row('checkout.iban', bankTransfer.iban),
           ...row('checkout.reference', bankTransfer.reference),
         ]),
-    ...row('cart.orderMessage', order.message),
+    ...givenOrderExtras(order.extras).flatMap(([name, text]) => row(`cart.${name}`, text)),
   ];
 }

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { PostedForm } from '../shop/posted-form.tsx';
 import { useTranslator } from '../shop/shop.ts';
-import { OrderMessageField } from './order-message-field.tsx';
+import { OrderExtrasFields } from './order-extras-fields.tsx';
 
-/** The customer's instructions in the cart (CRT-12). With script every letter is kept at once; without, there is a button. */
+/** What the customer adds to the order, in the cart (CRT-12). With script every letter is kept at once; without, there is a button. */
 export function Instructions({ action, idPrefix }: { readonly action: string; readonly idPrefix: string }): ReactElement {
   const translator = useTranslator();
   return (
     <PostedForm form="instructions" action={action} className="stack is-tight" onSend={() => undefined}>
-      <OrderMessageField idPrefix={idPrefix} />
+      <OrderExtrasFields idPrefix={idPrefix} />
       <p className="no-script-only">
         <button type="submit" className="btn is-line is-small">
           {translator.text('cart.saveMessage')}

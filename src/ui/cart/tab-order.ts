@@ -1,24 +1,38 @@
-import { orderMessageForCookie } from '#domain/order/order-message.ts';
-import { ORDER_MESSAGE_COOKIE, ORDER_MESSAGE_SECONDS } from '#domain/site/visitor-cookies.ts';
+import {
+  NO_ORDER_EXTRAS,
+  ORDER_EXTRA_NAMES,
+  type OrderExtra,
+  type OrderExtras,
+  orderExtraForCookie,
+  readOrderExtras,
+} from '#domain/order/order-extras.ts';
+import { ORDER_EXTRA_SECONDS } from '#domain/site/visitor-cookies.ts';
 import { writeTabCookie } from '../shop/tab.ts';
 
-/** The customer's instructions for the order, in a cookie so that they also arrive without script (CRT-12). */
-export interface OrderMessageKeeper {
-  read(): string;
-  write(text: string): void;
+/** What the customer adds to the order, in cookies so that it also arrives without script (CRT-12). */
+export interface OrderExtrasKeeper {
+  read(): OrderExtras;
+  write(name: OrderExtra, text: string): void;
+  clear(): void;
 }
 
-export const tabOrderMessage: OrderMessageKeeper = {
+export const tabOrderExtras: OrderExtrasKeeper = {
   read: () => {
-    const pair = document.cookie.split('; ').find((text) => text.startsWith(`${ORDER_MESSAGE_COOKIE}=`));
+    const pairs = document.cookie.split('; ');
     try {
-      return decodeURIComponent(pair?.slice(ORDER_MESSAGE_COOKIE.length + 1) ?? '');
+      return readOrderExtras((name) => {
+        const pair = pairs.find((text) => text.startsWith(`${name}=`));
+        return decodeURIComponent(pair?.slice(name.length + 1) ?? '');
+      });
     } catch {
-      return '';
+      return NO_ORDER_EXTRAS;
     }
   },
-  write: (text) => {
-    writeTabCookie(ORDER_MESSAGE_COOKIE, orderMessageForCookie(text), text === '' ? 0 : ORDER_MESSAGE_SECONDS);
+  write: (name, text) => {
+    writeTabCookie(name, orderExtraForCookie(name, text), text === '' ? 0 : ORDER_EXTRA_SECONDS);
+  },
+  clear: () => {
+    for (const name of ORDER_EXTRA_NAMES) writeTabCookie(name, '', 0);
   },
 };
 

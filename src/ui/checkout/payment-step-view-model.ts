@@ -8,9 +8,10 @@ import { type PaymentMethod, paymentToSkipTo } from '#domain/checkout/methods.ts
 import { validateCompany } from '#domain/checkout/validate-address.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
+import type { OrderExtras } from '#domain/order/order-extras.ts';
 import type { WalletPayment } from '#domain/payment/payment.ts';
 import type { RefusedShopForm } from '#domain/site/form.ts';
-import type { LastOrder, OrderMessageKeeper } from '../cart/tab-order.ts';
+import type { LastOrder, OrderExtrasKeeper } from '../cart/tab-order.ts';
 import { type CheckoutParts, CheckoutViewModel, stepPath } from './checkout-view-model.ts';
 import { ConsentsViewModel } from './consents-view-model.ts';
 import type { PaymentDoor } from './payment-door.ts';
@@ -19,7 +20,7 @@ import { consentErrors, type StepError, stepError } from './step-error.ts';
 import { Submission } from './submission.ts';
 
 export interface PaymentParts extends CheckoutParts {
-  readonly orderMessage: OrderMessageKeeper;
+  readonly orderExtras: OrderExtrasKeeper;
   readonly lastOrder?: LastOrder;
   /** Fetched when somebody pays online. */
   readonly door: () => Promise<PaymentDoor>;
@@ -30,6 +31,7 @@ const KEEPS_CHOICE: ReadonlySet<string> = new Set<CheckoutProblem['kind']>([
   // Says nothing about what was saved.
   'Unreachable',
   'PaymentMethodUndefined',
+  'OrderExtraTooLong',
   'ConsentRequired',
   'ConsentsNotFetched',
   'FailedConsentLog',
@@ -94,6 +96,7 @@ export class PaymentStepViewModel {
       return [{ ...stepError(problem), href: stepPath(this.parts.locale, 'address'), message: { message: 'checkout.consentsAtAddress' } }];
     // Consents are looked at first; a method that is missing too is said at once, where it stands above them.
     if (problem.kind === 'ConsentRequired') return [...methodError(), ...consentErrors(this.consents)];
+    if (problem.kind === 'OrderExtraTooLong') return [{ ...stepError(problem, problem.extra), label: `cart.${problem.extra}` }];
     return [stepError(problem, problem.kind === 'PaymentMethodUndefined' ? this.methodFieldId : undefined)];
   }
 
@@ -116,15 +119,15 @@ export class PaymentStepViewModel {
   }
 
   /** The step is on the screen: a company with one hosted method has nothing to choose (CHK-08). */
-  async activate(message: string): Promise<void> {
+  async activate(extras: OrderExtras): Promise<void> {
     const company = this.way.checkout.addresses?.company;
     const only = paymentToSkipTo(this.methods, company !== undefined && validateCompany(company).isOk());
     if (only === undefined || this.submission.problem !== undefined) return;
     this.choose(only.id);
-    await this.order(message);
+    await this.order(extras);
   }
 
-  async order(message: string): Promise<void> {
+  async order(extras: OrderExtras): Promise<void> {
     const elsewhere = this.parts.lastOrder?.slugOf(this.cart.id);
     if (elsewhere !== undefined) return this.takeOrder({ orderSlug: elsewhere, payment: { kind: 'none' } });
     const { consents, settings, addresses } = this.way.checkout;
@@ -138,7 +141,7 @@ export class PaymentStepViewModel {
         validateConsents: settings.validateConsents,
         email: (addresses?.billing ?? addresses?.delivery)?.contactEmail ?? '',
         company: addresses?.company,
-        message,
+        extras,
         successPath: routePath('checkoutSuccess', this.parts.locale),
         failurePath: routePath('checkoutFailure', this.parts.locale),
       }),
@@ -153,7 +156,7 @@ export class PaymentStepViewModel {
     this.parts.lastOrder?.keep(this.cart.id, order.orderSlug);
     this.parts.cart.show(undefined);
     this.parts.draft.clear();
-    this.parts.orderMessage.write('');
+    this.parts.orderExtras.clear();
     this.parts.goTo(this.orderPath(order));
   }
 

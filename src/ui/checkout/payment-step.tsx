@@ -2,10 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { lazy, type ReactElement, Suspense, useEffect, useMemo } from 'react';
 import type { Checkout } from '#application/checkout/open-checkout.ts';
 import { WALLET } from '#domain/checkout/methods.ts';
+import { readOrderExtras } from '#domain/order/order-extras.ts';
 import { digitalAmong } from '#domain/product/digital.ts';
 import { CartTotals } from '../cart/cart-totals.tsx';
-import { OrderMessageField } from '../cart/order-message-field.tsx';
-import { browserLastOrder, tabOrderMessage } from '../cart/tab-order.ts';
+import { OrderExtrasFields } from '../cart/order-extras-fields.tsx';
+import { browserLastOrder, tabOrderExtras } from '../cart/tab-order.ts';
 import { Choice } from '../elements/choice.tsx';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
 import { loadMessages } from '../messages/load-messages.ts';
@@ -49,7 +50,7 @@ export const PaymentStep = observer(function PaymentStep({ checkout, onPlaced }:
         draft,
         goTo,
         locale,
-        orderMessage: tabOrderMessage,
+        orderExtras: tabOrderExtras,
         lastOrder: browserLastOrder,
         door: () => openDoor(shop),
       },
@@ -59,13 +60,17 @@ export const PaymentStep = observer(function PaymentStep({ checkout, onPlaced }:
   }, [shop, checkout, refused]);
   useEffect(() => {
     step.restore();
-    void step.activate(tabOrderMessage.read());
+    void step.activate(tabOrderExtras.read());
   }, [step]);
   const { way, submission, errors, cart, wallet } = step;
   useEffect(() => {
     if (wallet !== undefined) onPlaced();
   }, [wallet, onPlaced]);
   const error = errors.find(({ fieldId }) => fieldId.startsWith('paymentMethodId'));
+  const errorOf = (id: string) => {
+    const found = errors.find(({ fieldId }) => fieldId === id);
+    return found && errorText(found, translator);
+  };
   if (wallet !== undefined && step.placed !== undefined)
     return (
       <>
@@ -85,7 +90,7 @@ export const PaymentStep = observer(function PaymentStep({ checkout, onPlaced }:
         refused={refused !== undefined}
         onSend={(fields) => {
           step.read(fields);
-          void step.order(String(fields.get('orderMessage') ?? ''));
+          void step.order(readOrderExtras((name) => fields.get(name)));
         }}
       >
         <input type="hidden" name="shownTotal" value={cart.totals.total.amount} />
@@ -124,7 +129,7 @@ export const PaymentStep = observer(function PaymentStep({ checkout, onPlaced }:
             <p className="notice">{translator.text('checkout.walletNeedsScript')}</p>
           </noscript>
         )}
-        <OrderMessageField value={refusedText(refused, 'orderMessage')} />
+        <OrderExtrasFields typed={(name) => refusedText(refused, name)} error={errorOf} />
         <ConsentChoices legend={translator.text('checkout.beforeOrder')} consents={step.consents} errors={errors} />
         <div className="stack final">
           {/* On a phone the panel at the side stands elsewhere: what is ordered is said again right above the button. */}

@@ -15,6 +15,7 @@ const BY_THEIR_FIELD: ReadonlySet<CheckoutProblem['kind']> = new Set<CheckoutPro
   'ShippingMethodNotFound',
   'ShippingBranchUndefined',
   'PaymentMethodUndefined',
+  'OrderExtraTooLong',
   // It has a notice of its own.
   'CartChanged',
 ]);

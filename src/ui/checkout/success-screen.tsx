@@ -2,9 +2,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { OrderConfirmation } from '#domain/order/order.ts';
+import { givenOrderExtras } from '#domain/order/order-extras.ts';
 import { isGivenUp, isPayable } from '#domain/order/order-states.ts';
 import { CartTotals } from '../cart/cart-totals.tsx';
-import { tabOrderMessage } from '../cart/tab-order.ts';
+import { tabOrderExtras } from '../cart/tab-order.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
 import { DownloadList } from './download-list.tsx';
@@ -107,6 +108,7 @@ function Success({ order, orderSlug }: { readonly order: OrderConfirmation; read
                 ['checkout.placedAt', translator.longDate(order.placedAt)],
                 ...(order.deliveryMethod === undefined ? [] : [['checkout.stepShipping', order.deliveryMethod] as const]),
                 ['checkout.stepPayment', order.paymentMethod],
+                ...givenOrderExtras(order.extras).map(([name, text]) => [`cart.${name}`, text] as const),
               ]}
             />
           </section>
@@ -152,7 +154,7 @@ function useForgetsWhatWasTyped(): void {
   const { draft } = useShop();
   useEffect(() => {
     draft.clear();
-    tabOrderMessage.write('');
+    tabOrderExtras.clear();
   }, [draft]);
 }
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { WalletPayment } from '#domain/payment/payment.ts';
-import { tabOrderMessage } from '../cart/tab-order.ts';
+import { tabOrderExtras } from '../cart/tab-order.ts';
 import { useShop } from '../shop/shop.ts';
 import type { WalletView, WalletViewModel } from './wallet-view-model.ts';
 import '../styles/after-order.css';
@@ -23,7 +23,7 @@ export function WalletPanel({ payment }: { readonly payment: WalletPayment }): R
         if (isOver || place.current === null) return;
         const onPaid = () => {
           shop.draft.clear();
-          tabOrderMessage.write('');
+          tabOrderExtras.clear();
           shop.cart.show(undefined);
         };
         const { useCases, goTo } = shop;

@@ -65,6 +65,8 @@ export function problemMessage(problem: CartProblem | CheckoutProblem): ProblemM
       return { message: 'error.shippingBranchUndefined' };
     case 'PaymentMethodUndefined':
       return { message: 'error.paymentMethodUndefined' };
+    case 'OrderExtraTooLong':
+      return { message: 'validation.maxLength', values: { length: problem.maximum } };
     case 'ConsentRequired':
       return { message: 'core.notifications.consentRequired' };
     case 'ConsentsNotFetched':

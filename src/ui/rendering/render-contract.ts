@@ -2,6 +2,7 @@ import type { AccountUseCases } from '#application/account-use-cases.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { SignedInVisitor } from '#domain/account/account.ts';
 import type { Locale } from '#domain/locale/locale.ts';
+import type { OrderExtras } from '#domain/order/order-extras.ts';
 import type { AccessibilitySettings } from '#domain/site/accessibility.ts';
 import type { FlashName } from '#domain/site/flash.ts';
 import type { RefusedForm, TypedValues } from '#domain/site/form.ts';
@@ -32,7 +33,8 @@ export interface RenderInput {
 /** What a page may know of its visitor; for an anonymous visitor without cart everything is empty, so that pages can be kept. */
 export interface Visitor {
   readonly hasCart: boolean;
-  readonly orderMessage: string;
+  /** What was typed for an order that is not placed yet. */
+  readonly orderExtras: OrderExtras;
   readonly cookieNoticeAccepted: boolean;
   /** How they want to read; undefined when as usual (ACC-02). */
   readonly accessibility?: AccessibilitySettings | undefined;

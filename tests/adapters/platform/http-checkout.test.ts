@@ -15,18 +15,23 @@ import {
 } from '#adapters/platform/wire/checkout.ts';
 import { logConsent } from '#adapters/platform/wire/consent.ts';
 import { getProduct } from '#adapters/platform/wire/product.ts';
+import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
 import { AN_ADDRESS } from '#tests/support/a-memory-shop.ts';
 import { aPlatform, CART } from '#tests/support/a-platform.ts';
 
 const PLACES = { siteUrl: 'http://localhost:3000', hosts: ['pay.example'] };
 const FORM = '<form method="post" action="https://pay.example/form"><input type="hidden" name="Total" value="1&amp;2"></form>';
-const PATHS = { message: '', successPath: '/naplata/uspjesna', failurePath: '/checkout/failure' };
+const PATHS = { extras: NO_ORDER_EXTRAS, successPath: '/naplata/uspjesna', failurePath: '/checkout/failure' };
 
 describe('orders', () => {
   it('are created with the paths of this site and the customer’s words [CHK-11]', async () => {
     const platform = aPlatform();
     platform.gives(createOrder, { html: FORM, orderSlug: 's' });
-    expect((await new HttpOrders(platform.client, PLACES).create({ ...PATHS, message: 'Zvoniti' }))._unsafeUnwrap()).toEqual({
+    expect(
+      (
+        await new HttpOrders(platform.client, PLACES).create({ ...PATHS, extras: { ...NO_ORDER_EXTRAS, orderMessage: 'Zvoniti' } })
+      )._unsafeUnwrap(),
+    ).toEqual({
       orderSlug: 's',
       payment: { kind: 'form', action: 'https://pay.example/form', fields: [{ name: 'Total', value: '1&2' }] },
     });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
 import { AN_ADDRESS, aMemoryShop, BOOK, LAMP } from '#tests/support/a-memory-shop.ts';
 import { aMember, aPerson, EMAIL, PASSWORD, type Person } from '#tests/support/a-person.ts';
 
@@ -73,7 +74,14 @@ describe('a session that ends in the checkout', () => {
           : call === 'Orders.create'
             ? await visitor.placeOrder.run({
                 ...{ paymentMethodId: 2, offered: shop.paymentMethods, shownCart: before.cart, consents: [], acceptedConsents: [] },
-                ...{ validateConsents: false, email: EMAIL, company: undefined, message: '', successPath: '/', failurePath: '/' },
+                ...{
+                  validateConsents: false,
+                  email: EMAIL,
+                  company: undefined,
+                  extras: NO_ORDER_EXTRAS,
+                  successPath: '/',
+                  failurePath: '/',
+                },
               })
             : await visitor.chooseShipping.run(shop.deliveryMethods, 1, undefined);
       expect(outcome._unsafeUnwrapErr()).toEqual({ kind: 'SignedOut' });

@@ -8,6 +8,7 @@ import { ConfirmWalletPayment } from '#application/payment/confirm-wallet-paymen
 import { GiveUpPayment } from '#application/payment/give-up-payment.ts';
 import { ResumePayment } from '#application/payment/resume-payment.ts';
 import { paymentToSkipTo } from '#domain/checkout/methods.ts';
+import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
 import {
   AN_ADDRESS,
   aMemoryShop,
@@ -38,7 +39,7 @@ async function wishOf(buyer: MemoryVisitor, wish: Partial<OrderWish> = {}): Prom
     validateConsents: true,
     email: 'ana@primjer.hr',
     company: undefined,
-    message: 'Zvoniti dvaput.',
+    extras: { ...NO_ORDER_EXTRAS, orderMessage: 'Zvoniti dvaput.' },
     successPath: '/naplata/uspjesna',
     failurePath: '/checkout/failure',
     ...wish,
@@ -62,7 +63,7 @@ describe('ordering', () => {
     ]);
     expect(buyer.shop.consentLog).toEqual([{ consentIds: [4], email: 'ana@primjer.hr' }]);
     expect([...buyer.shop.orders.values()]).toMatchObject([
-      { message: 'Zvoniti dvaput.', confirmation: { totals: { total: { amount: 1450 } } } },
+      { confirmation: { extras: { orderMessage: 'Zvoniti dvaput.' }, totals: { total: { amount: 1450 } } } },
     ]);
   });
 
@@ -181,7 +182,7 @@ describe('ordering', () => {
     const buyer = await aBuyer();
     const wish = await wishOf(buyer);
     (await buyer.methods.savePaymentMethod(BANK_TRANSFER, undefined))._unsafeUnwrap();
-    const lost = (await buyer.orders.create({ message: '' }))._unsafeUnwrap();
+    const lost = (await buyer.orders.create({ extras: NO_ORDER_EXTRAS }))._unsafeUnwrap();
     expect((await placing(buyer).run(wish))._unsafeUnwrap().orderSlug).toBe(lost.orderSlug);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
 import { AN_ADDRESS, aMemoryShop, BOOK, CASH, HOME_DELIVERY, LAMP, SCARCE } from '#tests/support/a-memory-shop.ts';
 import { aMember, aPerson, EMAIL, type Person } from '#tests/support/a-person.ts';
 
@@ -19,7 +20,7 @@ async function placed(person: Person, ...products: readonly number[]): Promise<s
     validateConsents: true,
     email: EMAIL,
     company: undefined,
-    message: '',
+    extras: NO_ORDER_EXTRAS,
     successPath: '/naplata/uspjesna',
     failurePath: '/checkout/failure',
   });

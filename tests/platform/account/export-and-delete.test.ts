@@ -127,8 +127,7 @@ describe('an export', () => {
         {
           company: COMPANY,
           lines: [{ name: 'Sadilica', quantity: 2, rowTotal: 4000 }],
-          message: 'Ostavite kod susjeda',
-          gift: { to: 'Baka' },
+          extras: { orderMessage: 'Ostavite kod susjeda', giftMessage: 'Sretan rođendan', to: 'Baka' },
         },
         {
           company: null,
@@ -213,13 +212,12 @@ describe('deleting an account', () => {
     expect((await site.ask(call.webProfile, undefined as never, user)).status).toBe(401);
     const after = await ordersOf(before.map(({ slug }) => slug));
     for (const [index, kept] of after.entries()) {
-      const { email, user_id, delivery, addresses, message, gift, member_card_barcode, protect_code_hash, status: _, ...same } = kept;
+      const { email, user_id, delivery, addresses, extras, member_card_barcode, protect_code_hash, status: _, ...same } = kept;
       expect(before[index]).toMatchObject(same);
-      expect({ email, user_id, message, gift, member_card_barcode }).toEqual({
+      expect({ email, user_id, extras, member_card_barcode }).toEqual({
         email: 'deleted',
         user_id: null,
-        message: null,
-        gift: null,
+        extras: {},
         member_card_barcode: null,
       });
       expect(delivery).toMatchObject({ name: 'Preuzimanje u poslovnici', branchName: null });
@@ -271,8 +269,8 @@ describe('deleting an account', () => {
     if (first?.strip_after == null) throw new Error('nothing is to be stripped later');
     expect(await stripDueOrders(base.database, new Date(first.placed_at.getTime() + 59 * 86_400_000))).toBe(0);
     expect(await stripDueOrders(base.database, first.strip_after)).toBe(slugs.length);
-    expect((await ordersOf(slugs)).map(({ email, message, strip_after }) => ({ email, message, strip_after }))).toEqual(
-      slugs.map(() => ({ email: 'deleted', message: null, strip_after: null })),
+    expect((await ordersOf(slugs)).map(({ email, extras, strip_after }) => ({ email, extras, strip_after }))).toEqual(
+      slugs.map(() => ({ email: 'deleted', extras: {}, strip_after: null })),
     );
   });
 
@@ -331,7 +329,7 @@ describe('deleting an account', () => {
       return { removing };
     });
     expect((await reply.removing).data).toEqual({ deleted: true });
-    expect(await ordersOf([slug])).toMatchObject([{ email: 'deleted', user_id: null, message: null }]);
+    expect(await ordersOf([slug])).toMatchObject([{ email: 'deleted', user_id: null, extras: {} }]);
   });
 
   it('is done once, however often it is asked for at the same time [IDN-15]', async () => {

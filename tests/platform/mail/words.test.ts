@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
+import { ORDER_EXTRA_NAMES } from '#domain/order/order-extras.ts';
 import { mailWords } from '#server/platform/mail/mail-words.ts';
 import { MAILS } from '#tests/support/some-mails.ts';
 
@@ -36,7 +37,9 @@ describe('the words of e-mails [LOC-10]', () => {
   it('are all used', () => {
     const perKind = [...sources.matchAll(/`\$\{facts\.kind\}(\.\w+)`/g)].map(([, end]) => end ?? '?');
     const kinds = Object.keys(MAILS);
-    const isUsed = (id: string) => sources.includes(`'${id}'`) || kinds.some((kind) => perKind.some((end) => id === `${kind}${end}`));
+    const ofExtras = ORDER_EXTRA_NAMES.map((name) => `orderPlaced.${name}`);
+    const isUsed = (id: string) =>
+      ofExtras.includes(id) || sources.includes(`'${id}'`) || kinds.some((kind) => perKind.some((end) => id === `${kind}${end}`));
     expect(Object.keys(croatian).filter((id) => !isUsed(id))).toEqual([]);
   });
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ORDER_EXTRA_NAMES } from '#domain/order/order-extras.ts';
+import { mailWords } from '#server/platform/mail/mail-words.ts';
 import { cartWith, GUEST, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { openShop, type Shop } from '#tests/support/a-shop.ts';
 import { addProduct } from '#tests/support/a-shop-stock.ts';
@@ -50,6 +52,16 @@ describe('the confirmation of an order [CHK-12]', () => {
     ])
       expect(text).toContain(part);
     expect(text).not.toContain('/profil/');
+  });
+
+  it.each(ORDER_EXTRA_NAMES)('tells %s as words, never as a link or as markup [CRT-12] [T-26]', async (name) => {
+    const session = await readyToOrder(shop, await cartWith(shop, await addProduct(base.database, { price: 3000, stock: 5 })));
+    await order(shop, session, { [name]: 'Za <b>Ivu</b>\n<script>alert(1)</script> https://evil.example/x' });
+    const [mail] = await mails();
+    expect(mail?.text_body).toContain(`${mailWords('hrv').text(`orderPlaced.${name}`)}: Za <b>Ivu</b> <script>alert(1)</script>`);
+    expect(mail?.html_body).toContain('Za &#60;b&#62;Ivu');
+    expect(`${mail?.text_body}${mail?.html_body}`).not.toContain('evil.example');
+    expect(mail?.html_body).not.toContain('<script');
   });
 
   it('is not written for a refused order', async () => {

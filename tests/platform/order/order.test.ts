@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as cart from '#adapters/platform/wire/cart.ts';
 import * as call from '#adapters/platform/wire/checkout.ts';
+import { ORDER_EXTRA_NAMES, ORDER_EXTRAS } from '#domain/order/order-extras.ts';
 import { acceptConsents, cartWith, GUEST, newSession, ORDER, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { openShop, type Session, type Shop } from '#tests/support/a-shop.ts';
 import { addProduct, BANK_TRANSFER, BRANCH_SPLIT, CASH_ON_DELIVERY, HOME, PICKUP } from '#tests/support/a-shop-stock.ts';
@@ -40,8 +41,7 @@ describe('an order', () => {
       status: 'placed',
       currency: 'EUR',
       coupon_code: 'JESEN10',
-      message: 'Zvono ne radi.',
-      gift: { message: 'Sretno!', to: 'Iva', from: 'Ana' },
+      extras: { orderMessage: 'Zvono ne radi.', giftMessage: 'Sretno!', to: 'Iva', from: 'Ana' },
       company: { name: 'Zeleno d.o.o.', oib: '12345678903' },
       delivery: { methodId: PICKUP, code: 'pickup', branchId: BRANCH_SPLIT, branchName: 'Split, Kralja Zvonimira 14', price: 0 },
       payment: { code: 'bank-transfer', paymentType: null },
@@ -69,7 +69,7 @@ describe('an order', () => {
   it('is shown to whoever placed it, and says how to pay by bank transfer [CHK-13]', async () => {
     const session = await readyToOrder(shop, await cartWith(shop, product), { delivery: HOME, payment: BANK_TRANSFER });
     const { prices } = (await shop.ask(cart.getCart, {}, { session })).data;
-    const { orderSlug } = (await order(shop, session)).data;
+    const { orderSlug } = (await order(shop, session, { orderMessage: 'Zvono ne radi.' })).data;
     const { data } = await read(orderSlug, session);
     expect(data).toEqual({
       orderSlug,
@@ -93,6 +93,7 @@ describe('an order', () => {
         payer: { name: 'Ana Horvat-Kovačić', street: 'Ilica 10a', place: '10000 Zagreb' },
         description: `Narudžba ${data.number}`,
       },
+      extras: { orderMessage: 'Zvono ne radi.' },
       downloads: [],
     });
   });
@@ -243,13 +244,25 @@ describe('an order is refused', () => {
   });
 });
 
+describe('what is added to an order [CRT-12]', () => {
+  it.each(ORDER_EXTRA_NAMES)('%s is kept up to its limit as it was written, and refused beyond', async (name) => {
+    const { maximum } = ORDER_EXTRAS[name];
+    const session = await readyToOrder(shop, await cartWith(shop, product));
+    expect((await order(shop, session, { [name]: 'č'.repeat(maximum + 1) })).error).toMatchObject({ code: 'BAD_REQUEST' });
+    const longest = '🔔'.repeat(maximum);
+    const { data } = await order(shop, session, { [name]: ` ${longest}\r\n` });
+    expect((await orderRow(data.orderSlug)).extras).toEqual({ [name]: longest });
+    expect((await read(data.orderSlug, session)).data.extras).toEqual({ [name]: longest });
+  });
+});
+
 describe('repeating [CHK-12]', () => {
   it('answers the same order, also with another body', async () => {
     const session = await readyToOrder(shop, await cartWith(shop, await addProduct(base.database, { stock: 1 })));
     const first = await order(shop, session);
     const second = await order(shop, session, { orderMessage: 'Drugačije' });
     expect(second.data).toEqual(first.data);
-    expect((await orderRow(first.data.orderSlug)).message).toBeNull();
+    expect((await orderRow(first.data.orderSlug)).extras).toEqual({});
   });
 
   it('fifty times at once makes one order [CHK-12]', async () => {

@@ -89,7 +89,7 @@ describe('a customer’s orders [IDN-09]', () => {
       taxes: [{ rate: 25, gross: 2499, tax: 500 }],
       addresses: [{ type: 'shipping', street: 'Ilica' }, { type: 'main' }],
       company: { name: 'Zeleno d.o.o.', oib: '12345678903' },
-      message: 'Zvono ne radi.',
+      extras: { orderMessage: 'Zvono ne radi.' },
       couponCode: null,
       bankTransfer: { reference: `HR00 ${data.number}` },
     });

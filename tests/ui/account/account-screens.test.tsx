@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
 import type { Account } from '#domain/account/account.ts';
 import { money } from '#domain/money.ts';
+import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
 import type { OwnOrder } from '#domain/order/order-history.ts';
 import type { RefusedForm } from '#domain/site/form.ts';
 import { AN_ADDRESS } from '#tests/support/a-memory-shop.ts';
@@ -54,7 +55,7 @@ const ORDER: OwnOrder = {
   deliveryAddress: AN_ADDRESS,
   billingAddress: AN_ADDRESS,
   company: { companyName: 'Zelena d.o.o.', companyOIB: '12345678903' },
-  message: '',
+  extras: NO_ORDER_EXTRAS,
   downloads: [],
   bankTransfer: {
     payee: 'Zeleni fond',
@@ -83,7 +84,7 @@ function drawn(page: AccountPage, refusedForm?: RefusedForm) {
   shop.give({
     site: { allowedLocales: ['hr', 'en'], apiKeyId: 'x' } as never,
     cart: undefined,
-    visitor: { hasCart: false, orderMessage: '', cookieNoticeAccepted: true, account: undefined },
+    visitor: { hasCart: false, orderExtras: NO_ORDER_EXTRAS, cookieNoticeAccepted: true, account: undefined },
     refusedForm,
     flash: undefined,
     today: '2026-11-21T10:00:00Z',

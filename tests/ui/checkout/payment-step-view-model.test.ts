@@ -1,5 +1,6 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import { NO_ORDER_EXTRAS, ORDER_EXTRA_NAMES, ORDER_EXTRAS } from '#domain/order/order-extras.ts';
 import { AN_ADDRESS, aMemoryShop, BANK_TRANSFER, BOOK, CASH } from '#tests/support/a-memory-shop.ts';
 import { aTabInCheckout } from '#tests/support/a-tab.ts';
 import { PaymentStepViewModel } from '#ui/checkout/payment-step-view-model.ts';
@@ -16,17 +17,17 @@ async function aPaymentStep(options: Parameters<typeof aTabInCheckout>[0] = {}) 
 describe('the payment step', () => {
   it('orders: the session ends, what was typed is forgotten, the order is shown by its name [PAY-01] [CHK-11]', async () => {
     const { step, tab } = await aPaymentStep();
-    tab.orderMessage.write('Zvoniti dvaput.');
+    tab.orderExtras.write('orderMessage', 'Zvoniti dvaput.');
     step.choose(CASH);
     step.consents.tick(4, true);
     tab.visitor.shop.calls.length = 0;
-    await step.order('Zvoniti dvaput.');
+    await step.order({ ...NO_ORDER_EXTRAS, orderMessage: 'Zvoniti dvaput.' });
     const [orderSlug = '', order] = [...tab.visitor.shop.orders][0] ?? [];
     expect(tab.paths).toEqual([{ path: `/naplata/uspjesna?orderSlug=${orderSlug}`, replace: false }]);
-    expect(order?.message).toBe('Zvoniti dvaput.');
+    expect(order?.confirmation.extras).toEqual({ ...NO_ORDER_EXTRAS, orderMessage: 'Zvoniti dvaput.' });
     expect(step.placed?.orderSlug).toBe(orderSlug);
     expect(tab.visitor.sessions.exists()).toBe(false);
-    expect([tab.cart.isEmpty, tab.draft.read(), tab.orderMessage.read()]).toEqual([true, {}, '']);
+    expect([tab.cart.isEmpty, tab.draft.read(), tab.orderExtras.read()]).toEqual([true, {}, NO_ORDER_EXTRAS]);
     expect(tab.visitor.shop.calls).toEqual([
       'Consents.logAccepted',
       'CheckoutMethods.savePaymentMethod',
@@ -39,8 +40,8 @@ describe('the payment step', () => {
     const { step, tab } = await aPaymentStep();
     step.choose(BANK_TRANSFER);
     step.consents.tick(4, true);
-    await Promise.all([step.order(''), step.order(''), step.order('')]);
-    await step.order('');
+    await Promise.all([step.order(NO_ORDER_EXTRAS), step.order(NO_ORDER_EXTRAS), step.order(NO_ORDER_EXTRAS)]);
+    await step.order(NO_ORDER_EXTRAS);
     expect(tab.visitor.shop.orders.size).toBe(1);
     expect(tab.visitor.shop.calls.filter((call) => call === 'Orders.create')).toHaveLength(1);
   });
@@ -48,13 +49,13 @@ describe('the payment step', () => {
   it('wants a method and its consents, says both at once, and stops without going on [CHK-05] [CHK-08] [CHK-11]', async () => {
     const { step, tab } = await aPaymentStep();
     const method = { fieldId: `paymentMethodId-${BANK_TRANSFER}`, message: { message: 'error.paymentMethodUndefined' } };
-    await step.order('');
+    await step.order(NO_ORDER_EXTRAS);
     expect(step.errors).toEqual([
       method,
       { fieldId: 'consents-4', about: 'Točnost', message: { message: 'core.notifications.consentRequired' } },
     ]);
     step.consents.tick(4, true);
-    await step.order('');
+    await step.order(NO_ORDER_EXTRAS);
     expect(step.errors).toEqual([method]);
     expect(tab.paths).toEqual([]);
     expect(tab.notices.told).toEqual([]);
@@ -66,7 +67,7 @@ describe('the payment step', () => {
     step.choose(BANK_TRANSFER);
     step.consents.tick(4, true);
     tab.visitor.shop.faults.set('Orders.create', { kind: 'ConsentRequired', missing: [], place: 'checkout' } as never);
-    await step.order('');
+    await step.order(NO_ORDER_EXTRAS);
     expect(step.errors).toEqual([
       { fieldId: 'checkout-submit', href: '/naplata?step=address', message: { message: 'checkout.consentsAtAddress' } },
     ]);
@@ -80,7 +81,7 @@ describe('the payment step', () => {
     step.choose(CASH);
     step.consents.tick(4, true);
     tab.visitor.shop.faults.set('CheckoutMethods.savePaymentMethod', { kind: 'Refused', status: 500, code: '', message: '' });
-    await step.order('');
+    await step.order(NO_ORDER_EXTRAS);
     expect(step.methodId).toBe(BANK_TRANSFER);
     expect(tab.notices.told).toEqual([{ tone: 'error', message: 'error.somethingWentWrong' }]);
     expect(tab.paths).toEqual([]);
@@ -91,7 +92,7 @@ describe('the payment step', () => {
     step.choose(CASH);
     step.consents.tick(4, true);
     tab.visitor.shop.faults.set('Consents.logAccepted', { kind: 'Unreachable', message: 'offline' });
-    await step.order('');
+    await step.order(NO_ORDER_EXTRAS);
     expect(step.methodId).toBe(CASH);
   });
 
@@ -100,7 +101,7 @@ describe('the payment step', () => {
     step.choose(BANK_TRANSFER);
     step.consents.tick(4, true);
     await tab.visitor.carts.add(BOOK, 2);
-    await step.order('');
+    await step.order(NO_ORDER_EXTRAS);
     expect(tab.visitor.shop.orders.size).toBe(0);
     expect(step.changes).toMatchObject({ removed: [], added: [{ productId: BOOK, quantity: 2 }] });
     expect(step.cart.lines).toHaveLength(2);
@@ -108,7 +109,7 @@ describe('the payment step', () => {
     expect(tab.notices.told).toEqual([{ tone: 'info', message: 'core.notifications.cartUpdated', milliseconds: 12_000 }]);
     expect(step.errors).toEqual([{ fieldId: 'cart-changes', message: { message: 'core.notifications.cartUpdated' } }]);
     expect(step.methodId).toBe(BANK_TRANSFER);
-    await step.order('');
+    await step.order(NO_ORDER_EXTRAS);
     expect(tab.visitor.shop.orders.size).toBe(1);
   });
 
@@ -117,7 +118,7 @@ describe('the payment step', () => {
     step.choose(BANK_TRANSFER);
     step.consents.tick(4, true);
     tab.visitor.shop.memberCardValid = false;
-    await step.order('');
+    await step.order(NO_ORDER_EXTRAS);
     expect(tab.visitor.shop.orders.size).toBe(0);
     expect(tab.notices.told).toEqual([{ tone: 'error', message: 'error.memberCardNotValid' }]);
   });
@@ -130,25 +131,41 @@ describe('the payment step', () => {
       step.consents.tick(4, true);
     }
     const cookies = ['cartId', 'protectCode'].map((name) => [name, tab.visitor.cookies.get(name) ?? ''] as const);
-    await one.order('');
+    await one.order(NO_ORDER_EXTRAS);
     for (const [name, value] of cookies) tab.visitor.cookies.set(name, value, {});
-    await other.order('');
+    await other.order(NO_ORDER_EXTRAS);
     expect(tab.visitor.shop.orders.size).toBe(1);
     expect(tab.paths[1]).toEqual(tab.paths[0]);
+  });
+
+  it.each(ORDER_EXTRA_NAMES)('says by its field that %s is too long, and keeps the choice and the text [CRT-12] [ERR-01]', async (name) => {
+    const { step, tab } = await aPaymentStep();
+    const { maximum } = ORDER_EXTRAS[name];
+    step.choose(CASH);
+    step.consents.tick(4, true);
+    tab.orderExtras.write(name, 'a'.repeat(maximum + 1));
+    await step.order(tab.orderExtras.read());
+    expect(step.errors).toEqual([
+      { fieldId: name, label: `cart.${name}`, message: { message: 'validation.maxLength', values: { length: maximum } } },
+    ]);
+    expect([step.methodId, tab.orderExtras.read()[name].length, tab.notices.told]).toEqual([CASH, maximum + 1, []]);
+    expect(tab.visitor.shop.calls).not.toContain('Consents.logAccepted');
+    await step.order({ ...NO_ORDER_EXTRAS, [name]: `${'a'.repeat(maximum)}\r\n` });
+    expect([...tab.visitor.shop.orders.values()][0]?.confirmation.extras[name]).toBe('a'.repeat(maximum));
   });
 
   it('is sent by itself for a company with one hosted method, and only then [CHK-08]', async () => {
     const shop = aMemoryShop();
     shop.paymentMethods = [{ id: 9, name: 'Kartica', description: '', paymentType: 'HPF' }];
     const { step, tab } = await aPaymentStep({ shop });
-    await step.activate('');
+    await step.activate(NO_ORDER_EXTRAS);
     expect(shop.calls).not.toContain('CheckoutMethods.savePaymentMethod');
     tab.visitor.change({
       guest: { delivery: AN_ADDRESS, billing: undefined, company: { companyName: 'Zelena d.o.o.', companyOIB: '12345678903' } },
     });
     shop.consents = {};
     const company = await open(tab);
-    await company.activate('');
+    await company.activate(NO_ORDER_EXTRAS);
     expect(company.methodId).toBe(9);
     expect(shop.calls.filter((call) => call === 'CheckoutMethods.savePaymentMethod')).toHaveLength(1);
   });
@@ -178,15 +195,22 @@ describe('the payment step', () => {
 
     it('sends the provider’s form once, stands at the order’s address, and keeps the cart until it is paid [PAY-02] [F-08]', async () => {
       const { step, tab } = await aHostedStep();
-      tab.orderMessage.write('Zvoniti.');
-      await Promise.all([step.order('Zvoniti.'), step.order('Zvoniti.')]);
+      tab.orderExtras.write('orderMessage', 'Zvoniti.');
+      await Promise.all([
+        step.order({ ...NO_ORDER_EXTRAS, orderMessage: 'Zvoniti.' }),
+        step.order({ ...NO_ORDER_EXTRAS, orderMessage: 'Zvoniti.' }),
+      ]);
       const [orderSlug = ''] = [...tab.visitor.shop.orders.keys()];
       expect(tab.doorway).toEqual({
         standsAt: [`/naplata/uspjesna?orderSlug=${orderSlug}`],
         sent: [{ kind: 'form', action: 'https://pay.example/form', fields: [{ name: 'order', value: orderSlug }] }],
       });
       expect(tab.paths).toEqual([]);
-      expect([tab.visitor.sessions.exists(), tab.cart.isEmpty, tab.orderMessage.read()]).toEqual([true, false, 'Zvoniti.']);
+      expect([tab.visitor.sessions.exists(), tab.cart.isEmpty, tab.orderExtras.read()]).toEqual([
+        true,
+        false,
+        { ...NO_ORDER_EXTRAS, orderMessage: 'Zvoniti.' },
+      ]);
       expect(step.submission.isRunning).toBe(true);
     });
 
@@ -198,7 +222,7 @@ describe('the payment step', () => {
       );
       step.choose(9);
       step.consents.tick(4, true);
-      await step.order('');
+      await step.order(NO_ORDER_EXTRAS);
       const [orderSlug = ''] = [...tab.visitor.shop.orders.keys()];
       expect(tab.paths).toEqual([{ path: `/naplata/uspjesna?orderSlug=${orderSlug}`, replace: false }]);
     });
@@ -213,7 +237,7 @@ describe('the payment step', () => {
         step.way.checkout,
       );
       expect(paying.wallet).toBeUndefined();
-      await paying.order('');
+      await paying.order(NO_ORDER_EXTRAS);
       expect(paying.wallet).toMatchObject(payment);
       expect(tab.doorway).toEqual({ standsAt: ['/naplata/uspjesna?orderSlug=o'], sent: [] });
       expect(tab.cart.isEmpty).toBe(false);

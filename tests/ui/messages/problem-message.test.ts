@@ -42,6 +42,7 @@ const PROBLEMS: { readonly [K in Kind]: readonly CheckoutProblem[] } = {
   ShippingMethodNotFound: [{ kind: 'ShippingMethodNotFound' }],
   ShippingBranchUndefined: [{ kind: 'ShippingBranchUndefined' }],
   PaymentMethodUndefined: [{ kind: 'PaymentMethodUndefined' }],
+  OrderExtraTooLong: [{ kind: 'OrderExtraTooLong', extra: 'orderMessage', maximum: 1000 }],
   ConsentRequired: [{ kind: 'ConsentRequired', missing: [1] }],
   ConsentsNotFetched: [{ kind: 'ConsentsNotFetched' }],
   FailedConsentLog: [{ kind: 'FailedConsentLog' }],

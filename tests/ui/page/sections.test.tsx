@@ -4,6 +4,7 @@ import { HtmlValidate } from 'html-validate';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
+import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
 import type { Section, SectionKind } from '#domain/page/section.ts';
 import type { Field, Fields } from '#domain/page/section-field.ts';
 import { SECTION_KINDS } from '#domain/page/section-kinds.ts';
@@ -100,7 +101,7 @@ function drawn(sections: readonly Section[]) {
   shop.give({
     site: { allowedLocales: ['hr', 'en'], apiKeyId: 'x', name: 'Zeleni fond', url: 'https://fond.example' } as never,
     cart: undefined,
-    visitor: { hasCart: false, orderMessage: '', cookieNoticeAccepted: true, account: undefined },
+    visitor: { hasCart: false, orderExtras: NO_ORDER_EXTRAS, cookieNoticeAccepted: true, account: undefined },
     refusedForm: undefined,
     flash: undefined,
     today: '2026-11-21T10:00:00Z',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_ORDER_EXTRAS, ORDER_EXTRA_NAMES, ORDER_EXTRAS } from '#domain/order/order-extras.ts';
 import { aWebSite, cookiesOf } from '#tests/support/a-web-site.ts';
 import { ORDER_SLUG } from '#tests/support/fake-platform.ts';
 
@@ -95,7 +96,7 @@ describe('forms without script', () => {
     expect((await guest.post('/kosarica', { form: 'removeLine', itemId: '7' })).status).toBe(303);
     await guest.post('/kosarica', { form: 'instructions', orderMessage: 'Pozvonite dvaput – ča?' });
     await guest.get('/kosarica');
-    expect(site.rendered.at(-1)?.visitor.orderMessage).toBe('Pozvonite dvaput – ča?');
+    expect(site.rendered.at(-1)?.visitor.orderExtras.orderMessage).toBe('Pozvonite dvaput – ča?');
     await guest.post('/kosarica', { form: 'instructions', orderMessage: 'č'.repeat(2000) });
     expect(guest.state.cookie.length).toBeLessThan(4096);
     await guest.post('/kosarica', { form: 'instructions', orderMessage: '' });
@@ -107,7 +108,7 @@ describe('forms without script', () => {
     const guest = visitor(site);
     expect((await guest.post('/shop?page=2', { form: 'acceptCookies' })).location).toBe('/shop?page=2');
     await guest.get('/shop');
-    expect(site.rendered.at(-1)?.visitor).toEqual({ hasCart: false, orderMessage: '', cookieNoticeAccepted: true });
+    expect(site.rendered.at(-1)?.visitor).toEqual({ hasCart: false, orderExtras: NO_ORDER_EXTRAS, cookieNoticeAccepted: true });
   });
 
   it('lead a guest through the three steps to the order [CHK-01, CHK-10, CHK-11, CHK-13]', async () => {
@@ -127,6 +128,13 @@ describe('forms without script', () => {
       '/naplata?step=payment',
     );
     const paid = { form: 'payment', paymentMethodId: '8', consents: ['3'], shownTotal: '2000', orderMessage: 'Hvala' };
+    const asked = site.platform.calls('create').length;
+    for (const name of ORDER_EXTRA_NAMES) {
+      const text = 'č'.repeat(ORDER_EXTRAS[name].maximum + 1);
+      expect(await guest.post('/naplata?step=payment', { ...paid, [name]: text })).toMatchObject({ status: 422 });
+      expect(site.refused.at(-1)).toMatchObject({ problem: { kind: 'OrderExtraTooLong', extra: name }, values: { [name]: text } });
+    }
+    expect(site.platform.calls('create')).toHaveLength(asked);
     const ordered = await guest.post('/naplata?step=payment', paid);
     expect(ordered).toMatchObject({ status: 303, location: `/naplata/uspjesna?orderSlug=${ORDER_SLUG}` });
     expect(site.platform.calls('create').at(-1)?.body).toMatchObject({ orderMessage: 'Hvala', successURL: '/naplata/uspjesna' });

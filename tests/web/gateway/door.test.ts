@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PlatformClient } from '#adapters/platform/platform-client.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { throughTheDoor } from '#composition/through-the-door.ts';
+import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
 import { aWebSite, cookiesOf, ORIGIN, type WebSite } from '#tests/support/a-web-site.ts';
 import { ORDER_SLUG } from '#tests/support/fake-platform.ts';
 
@@ -58,7 +59,7 @@ async function atPayment() {
     validateConsents: true,
     email: ADDRESS.contactEmail,
     company: undefined,
-    message: '',
+    extras: NO_ORDER_EXTRAS,
     successPath: '/naplata/uspjesna',
     failurePath: '/naplata/neuspjesna',
   };
@@ -232,7 +233,7 @@ describe('the door', () => {
       acceptedConsents: [3],
       validateConsents: true,
       email: ADDRESS.contactEmail,
-      message: '',
+      extras: NO_ORDER_EXTRAS,
       successPath: '/placanje/uspjesno',
       failurePath: '/placanje/neuspjesno',
       shown: { total: 0, lines: [] },

@@ -18,8 +18,8 @@ export interface OrderTables {
     payment: Json<Record<string, unknown>>;
     addresses: ColumnType<unknown, string, string>;
     company: ColumnType<Record<string, unknown> | null, string | null, string | null>;
-    message: string | null;
-    gift: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+    /** Texts beside the goods, by the names that they are sent under; an empty one is left out. */
+    extras: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
     items_total: number;
     discount: number;
     delivery_price: number;

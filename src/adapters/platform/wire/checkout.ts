@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from '#domain/order/order-states.ts';
 import { call } from './call.ts';
 import { CartPricesWire } from './cart.ts';
 import { DownloadWire } from './download.ts';
+import { OrderExtrasWire, OrderTextsWire } from './order-extras.ts';
 import { AmountWire, BankTransferWire, InstantWire } from './shared.ts';
 
 const text = z.string().check(z.maxLength(300));
@@ -218,10 +219,7 @@ export const createOrder = call({
   access: 'optional',
   body: z.strictObject({
     userId: id,
-    giftMessage: z.optional(z.string().check(z.maxLength(1000))),
-    orderMessage: z.optional(z.string().check(z.maxLength(2000))),
-    to: z.optional(text),
-    from: z.optional(text),
+    ...OrderTextsWire,
     failureURL: text,
     successURL: text,
   }),
@@ -251,6 +249,7 @@ export const getOrder = call({
     deliveryMethod: z.nullable(z.string()),
     paymentMethod: z.string(),
     bankTransfer: z.nullable(BankTransferWire),
+    extras: OrderExtrasWire,
     downloads: z.array(DownloadWire),
   }),
 });

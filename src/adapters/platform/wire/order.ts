@@ -4,6 +4,7 @@ import { call } from './call.ts';
 import { CartPricesWire, CartWire } from './cart.ts';
 import { AddressWire } from './checkout.ts';
 import { DownloadWire } from './download.ts';
+import { OrderExtrasWire } from './order-extras.ts';
 import { AmountWire, BankTransferWire, InstantWire, PageQuery, PaginationWire } from './shared.ts';
 
 const orderSlug = z.string().check(z.maxLength(64));
@@ -69,7 +70,7 @@ export const getOwnOrder = call({
     paymentMethod: z.string(),
     addresses: z.array(AddressWire),
     company: z.nullable(z.object({ name: z.string(), oib: z.string() })),
-    message: z.nullable(z.string()),
+    extras: OrderExtrasWire,
     bankTransfer: z.nullable(BankTransferWire),
     downloads: z.array(DownloadWire),
   }),

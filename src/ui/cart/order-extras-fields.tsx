@@ -1,0 +1,60 @@
+import { type ReactElement, useEffect } from 'react';
+import { ORDER_EXTRA_NAMES, ORDER_EXTRAS, type OrderExtra } from '#domain/order/order-extras.ts';
+import { Field } from '../elements/field.tsx';
+import { useShop } from '../shop/shop.ts';
+import { tabOrderExtras } from './tab-order.ts';
+
+export interface OrderExtrasFieldsProps {
+  /** What was sent and refused. */
+  readonly typed?: ((name: OrderExtra) => string | undefined) | undefined;
+  readonly error?: ((name: OrderExtra) => string | undefined) | undefined;
+  /** Keeps ids apart when page and modal both show the fields. */
+  readonly idPrefix?: string;
+}
+
+/** What the customer adds to the order, kept while it is typed (CRT-12). */
+export function OrderExtrasFields({ typed, error, idPrefix = '' }: OrderExtrasFieldsProps): ReactElement {
+  return (
+    <>
+      {ORDER_EXTRA_NAMES.map((name) => (
+        <OrderExtraField key={name} name={name} id={`${idPrefix}${name}`} value={typed?.(name)} error={error?.(name)} />
+      ))}
+    </>
+  );
+}
+
+interface OrderExtraFieldProps {
+  readonly name: OrderExtra;
+  readonly id: string;
+  readonly value: string | undefined;
+  readonly error: string | undefined;
+}
+
+function OrderExtraField({ name, id, value, error }: OrderExtraFieldProps): ReactElement {
+  const { snapshot, translator } = useShop();
+  const { maximum, hasHint } = ORDER_EXTRAS[name];
+  const wasRefused = value !== undefined;
+  // The field is the browser's own: what is typed before the script is there must not be lost.
+  useEffect(() => {
+    const field = document.getElementById(id);
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    const kept = tabOrderExtras.read()[name];
+    if (wasRefused || field.value !== field.defaultValue) tabOrderExtras.write(name, field.value);
+    else if (kept !== '') field.value = kept;
+  }, [id, name, wasRefused]);
+  return (
+    <Field
+      name={name}
+      id={id}
+      label={translator.text(`cart.${name}`)}
+      optional={translator.text('cart.optional')}
+      hint={hasHint ? translator.text(`cart.${name}.hint`, { maximum }) : undefined}
+      error={error}
+      errorPrefix={translator.text('cart.errorPrefix')}
+      rows={3}
+      maxLength={maximum}
+      defaultValue={value ?? snapshot.visitor.orderExtras[name]}
+      onChange={(text) => tabOrderExtras.write(name, text)}
+    />
+  );
+}
