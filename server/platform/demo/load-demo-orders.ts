@@ -8,7 +8,7 @@ import { writeOrder } from '../order/write-order.ts';
 import type { DemoCustomer, DemoOrder } from './demo-accounts-schema.ts';
 import { type DemoIds, idOf } from './demo-ids.ts';
 
-const UNPAID: ReadonlySet<string> = new Set(['placed', 'awaitingPayment', 'paymentFailed', 'cancelled']);
+const UNPAID: ReadonlySet<string> = new Set(['placed', 'awaitingPayment', 'underReview', 'paymentFailed', 'cancelled']);
 
 type Trx = Transaction<Database>;
 

@@ -92,6 +92,27 @@ function blocksOf(facts: MailFacts, words: MailWords, contact: ReturnType<typeof
         say(`${facts.kind}.intro`, { number: facts.number, ...contact }),
         ...(facts.link === null ? [] : [action('orderPlaced.action', facts.link)]),
       ];
+    case 'paymentReview':
+      return [
+        say('paymentReview.intro', { number: facts.number, total: words.money(facts.total, facts.currency) }),
+        say('paymentReview.held'),
+        say('paymentReview.again', contact),
+        ...(facts.orderLink === null ? [] : [action('paymentReview.action', facts.orderLink)]),
+      ];
+    case 'paymentToReview':
+      return [
+        say('paymentToReview.intro', { number: facts.number }),
+        {
+          kind: 'facts',
+          rows: [
+            [words.text('paymentToReview.provider'), facts.provider],
+            [words.text('paymentToReview.reference'), facts.reference],
+            [words.text('paymentToReview.amount'), words.money(facts.total, facts.currency)],
+            [words.text('paymentToReview.placedAt'), words.at(facts.placedAt)],
+          ],
+        },
+        say('paymentToReview.decide'),
+      ];
     case 'formSubmitted':
       return [
         say('formSubmitted.intro', { title: facts.title, at: words.at(facts.at), number: facts.reference }),

@@ -58,6 +58,27 @@ export type MailFacts =
         readonly link: string | null;
       };
     }[OrderNews]
+  /** Nobody can say whether an order is paid: to its buyer, and to the shop, who has to find out. */
+  | {
+      readonly kind: 'paymentReview';
+      readonly firstName: string;
+      readonly number: string;
+      readonly total: number;
+      readonly currency: string;
+      /** Of the order in the account; null for a guest. */
+      readonly orderLink: string | null;
+    }
+  | {
+      readonly kind: 'paymentToReview';
+      readonly firstName: string;
+      readonly number: string;
+      readonly total: number;
+      readonly currency: string;
+      readonly placedAt: Date;
+      /** Who takes the money, and what they know the payment by. */
+      readonly provider: string;
+      readonly reference: string;
+    }
   /** The files of an order that is paid. */
   | {
       readonly kind: 'downloads';
@@ -75,7 +96,7 @@ export const ORDER_NEWS = ['orderPaid', 'orderReady', 'orderSent', 'orderShort',
 export type OrderNews = (typeof ORDER_NEWS)[number];
 
 /** Kinds that tell of an order. */
-export const ORDER_MAILS: readonly MailFacts['kind'][] = ['orderPlaced', 'downloads', ...ORDER_NEWS];
+export const ORDER_MAILS: readonly MailFacts['kind'][] = ['orderPlaced', 'paymentReview', 'downloads', ...ORDER_NEWS];
 
 /** The order as its confirmation tells it; amounts in minor units of the currency. */
 export interface OrderInMail {

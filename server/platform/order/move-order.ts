@@ -27,7 +27,7 @@ export interface MoveFacts {
 const CASH_ON_DELIVERY = 'cash-on-delivery';
 
 /** Goods of these states are in the shop still, so a refund puts them back on the shelf. */
-const IN_THE_SHOP: ReadonlySet<string> = new Set(['placed', 'awaitingPayment', 'paid', 'preparing']);
+const IN_THE_SHOP: ReadonlySet<string> = new Set(['placed', 'awaitingPayment', 'underReview', 'paid', 'preparing']);
 
 /**
  * Moves an order by the table of its states, with what that means for its goods and its cart, and writes its history. A paid order whose goods are gone

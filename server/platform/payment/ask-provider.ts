@@ -1,28 +1,42 @@
-import type { PaymentProvider } from '../ports/payment-provider.ts';
+import { CANNOT_BE_ASKED, type PaymentProvider } from '../ports/payment-provider.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { knownPayment, type PaymentRow } from './queries.ts';
 import { type Recorded, recordAnswer } from './record-answer.ts';
 
-/**
- * Asks a provider what became of a payment, `capture` also takes what the customer has approved, and takes down the answer. Undefined when there is none that changes
- * anything: nothing is known, nobody answers, or it is about another payment.
- */
+/** What asking a provider brought. */
+export type Asked =
+  /** Its word, taken down. */
+  | { readonly kind: 'told'; readonly recorded: Recorded }
+  /** No money came, by its word or because nobody was ever led to it. */
+  | { readonly kind: 'nothing' }
+  /** It can't be asked, does not answer, or says what can't be about this payment: money may have come. */
+  | { readonly kind: 'unknown' };
+
+/** Asks a provider what became of a payment, `capture` also takes what the customer has approved, and takes down the answer. */
 export async function askProvider(
   deps: PlatformDependencies,
   payment: PaymentRow,
   { capture }: { readonly capture: boolean },
-): Promise<Recorded | undefined> {
+): Promise<Asked> {
+  if (payment.start === null) return { kind: 'nothing' };
   const provider = deps.payments.providers.get(payment.provider);
-  if (provider === undefined) return undefined;
+  if (provider === undefined || provider.ask === CANNOT_BE_ASKED) return { kind: 'unknown' };
   try {
     const known = knownPayment(payment);
-    const answer = capture && provider.capture !== undefined ? await provider.capture(known) : await provider.ask?.(known);
-    if (answer === undefined || answer.reference !== payment.reference) return undefined;
-    return (await recordAnswer(deps, provider.id, answer)).unwrapOr(undefined);
+    const answer = capture && provider.capture !== undefined ? await provider.capture(known) : await provider.ask(known);
+    if (answer === undefined) return { kind: 'nothing' };
+    if (answer.reference !== payment.reference) return { kind: 'unknown' };
+    const recorded = await recordAnswer(deps, provider.id, answer);
+    return recorded.isErr() ? { kind: 'unknown' } : { kind: 'told', recorded: recorded.value };
   } catch (error) {
     warn(deps, provider, error);
-    return undefined;
+    return { kind: 'unknown' };
   }
+}
+
+/** What a payment and its order are after it, if the provider's word changed anything. */
+export function recordedOf(asked: Asked): Recorded | undefined {
+  return asked.kind === 'told' ? asked.recorded : undefined;
 }
 
 function warn(deps: PlatformDependencies, { id }: PaymentProvider, error: unknown): void {

@@ -2,20 +2,28 @@ import { isPayable } from '#domain/order/order-states.ts';
 import type { OrderRow } from '../order/queries.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { askProvider } from './ask-provider.ts';
-import { isUnderReview, type PaymentRow } from './queries.ts';
+import { hasWrongAmount, type PaymentRow } from './queries.ts';
 import { type Recorded, recordAnswer } from './record-answer.ts';
+import { putUnderReview } from './under-review.ts';
 
-/** Ends the waiting for a payment: the provider is asked a last time, and what is not paid is cancelled, unless another amount came. Money that comes later still pays the order (F-05). */
-export async function giveUp(
-  deps: PlatformDependencies,
-  order: OrderRow,
-  payment: PaymentRow,
-  why: 'givenUp' | 'unpaid',
-): Promise<Recorded> {
-  if (!isPayable(order.status) || isUnderReview(payment)) return { order, payment };
+/** Why nothing is waited for any more. */
+export type GivenUp = 'givenUp' | 'unpaid';
+
+/**
+ * Ends the waiting for a payment: the provider is asked a last time. What is not paid by its word is cancelled; where nobody can say, money may have come, so the order goes
+ * under review instead. Money that comes later pays either (F-05).
+ */
+export async function giveUp(deps: PlatformDependencies, order: OrderRow, payment: PaymentRow, why: GivenUp): Promise<Recorded> {
+  if (!isPayable(order.status) || hasWrongAmount(payment)) return { order, payment };
   const asked = await askProvider(deps, payment, { capture: false });
-  if (asked !== undefined && (!isPayable(asked.order.status) || isUnderReview(asked.payment))) return asked;
-  const { reference, provider } = payment;
+  if (asked.kind === 'unknown') return putUnderReview(deps, payment);
+  if (asked.kind === 'told' && (!isPayable(asked.recorded.order.status) || hasWrongAmount(asked.recorded.payment))) return asked.recorded;
+  return cancelUnpaid(deps, { order, payment }, why);
+}
+
+/** Cancels what nobody has paid, by the provider's word. */
+export async function cancelUnpaid(deps: PlatformDependencies, recorded: Recorded, why: GivenUp): Promise<Recorded> {
+  const { reference, provider } = recorded.payment;
   const answer = {
     reference,
     outcome: 'cancelled',
@@ -24,5 +32,5 @@ export async function giveUp(
     providerReference: undefined,
     facts: { why },
   } as const;
-  return (await recordAnswer(deps, provider, answer)).unwrapOr({ order, payment });
+  return (await recordAnswer(deps, provider, answer)).unwrapOr(recorded);
 }

@@ -7,7 +7,7 @@ import type { Verb } from '../http/serve.ts';
 import { isOrderSlug } from '../order/order-slug.ts';
 import { findOrder, orderById } from '../order/queries.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
-import { askProvider } from './ask-provider.ts';
+import { askProvider, recordedOf } from './ask-provider.ts';
 import { orderPage } from './order-page.ts';
 import { findPayment, findPaymentOfOrder } from './queries.ts';
 import { type Recorded, recordAnswer } from './record-answer.ts';
@@ -34,7 +34,7 @@ export const paymentReturn: Verb<typeof call> = async (deps, { params, body, fac
 async function pending(deps: PlatformDependencies, provider: string, reference: string): Promise<Recorded | undefined> {
   const payment = await findPayment(deps.database, provider, reference);
   if (payment === undefined) return undefined;
-  const asked = await askProvider(deps, payment, { capture: false });
+  const asked = recordedOf(await askProvider(deps, payment, { capture: false }));
   return asked ?? { payment, order: await orderById(deps.database, payment.order_id) };
 }
 

@@ -1,9 +1,9 @@
-import { isPayable } from '#domain/order/order-states.ts';
+import { isPayable, isUnderReview } from '#domain/order/order-states.ts';
 import { orderById } from '../order/queries.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { startWorkLoop, type WorkLoop } from '../work/work-loop.ts';
-import { askProvider } from './ask-provider.ts';
-import { giveUp } from './give-up.ts';
+import { askProvider, recordedOf } from './ask-provider.ts';
+import { cancelUnpaid, giveUp } from './give-up.ts';
 import { askAgainAt, findPaymentOfOrder, type PaymentRow, takePaymentsToAsk, unpaidBefore } from './queries.ts';
 
 /** How long an order waits for its payment; then its goods are there for others. */
@@ -14,7 +14,7 @@ const LEASE_MS = 5 * 60_000;
 /** Pauses between asking, the first being after the one that a payment begins with; money that comes late is found for a day and more. */
 const PAUSES_MS = [5, 15, 30, 60, 180, 720, 1440].map((minutes) => minutes * 60_000);
 
-/** Follows up payments: asks providers of those of which nothing is heard, and gives up what nobody has paid. Any number of processes share the work. */
+/** Follows up payments: asks providers of those of which nothing is heard, gives up what nobody has paid, and puts under review what nobody can say. Any number of processes share the work. */
 export function startPaymentWorker(deps: PlatformDependencies, pollMs = POLL_MS): WorkLoop {
   const round = async (isStopped: () => boolean): Promise<boolean> => {
     await followUpPayments(deps, isStopped);
@@ -39,8 +39,10 @@ export async function followUpPayments(deps: PlatformDependencies, isStopped: ()
 
 async function askOnce(deps: PlatformDependencies, payment: PaymentRow, now: Date): Promise<void> {
   const order = await orderById(deps.database, payment.order_id);
-  const recorded = await askProvider(deps, payment, { capture: isPayable(order.status) });
-  const isSettled = ['paid', 'refunded'].includes(recorded?.payment.state ?? payment.state);
+  const asked = await askProvider(deps, payment, { capture: isPayable(order.status) });
+  // Somebody answers again: there is nothing to find out any more.
+  if (asked.kind === 'nothing' && isUnderReview(order.status)) await cancelUnpaid(deps, { order, payment }, 'unpaid');
+  const isSettled = ['paid', 'refunded'].includes(recordedOf(asked)?.payment.state ?? payment.state);
   const pause = PAUSES_MS[payment.asks - 1];
   await askAgainAt(deps.database, payment.id, isSettled || pause === undefined ? null : new Date(now.getTime() + pause));
 }

@@ -6,7 +6,7 @@ import type { Verb } from '../http/serve.ts';
 import { isOrderSlug } from '../order/order-slug.ts';
 import { findOrder } from '../order/queries.ts';
 import { noSuchOrder } from '../throttle/no-such-order.ts';
-import { askProvider } from './ask-provider.ts';
+import { askProvider, recordedOf } from './ask-provider.ts';
 import { orderPage } from './order-page.ts';
 import { findPaymentOfOrder } from './queries.ts';
 
@@ -18,6 +18,6 @@ export const pgSuccess: Verb<typeof call> = async (deps, { params, facts }) => {
   if (order === undefined || payment === undefined) return noSuchOrder(deps, facts);
   // Of an order that was given up nothing is taken any more, whatever was approved.
   const asked = payment.state === 'paid' ? undefined : await askProvider(deps, payment, { capture: isPayable(order.status) });
-  const recorded = asked ?? { order, payment };
+  const recorded = (asked && recordedOf(asked)) ?? { order, payment };
   return recorded.payment.state === 'paid' ? ok({ data: { url: orderPage(recorded) } }) : refuse('PAYMENT_NOT_CONFIRMED');
 };

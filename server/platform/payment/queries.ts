@@ -27,6 +27,10 @@ export async function findPayment(database: Connection, provider: string, refere
   return database.selectFrom('payment').selectAll().where('provider', '=', provider).where('reference', '=', reference).executeTakeFirst();
 }
 
+export async function paymentById(database: Connection, id: number): Promise<PaymentRow> {
+  return database.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
 export async function findByProviderReference(
   database: Connection,
   provider: string,
@@ -53,7 +57,7 @@ export async function keepStart(database: Connection, id: number, started: Start
 }
 
 /** Whether money came of another amount than was asked for: until somebody has looked at it, nothing is paid again or given up. */
-export function isUnderReview({ state }: PaymentRow): boolean {
+export function hasWrongAmount({ state }: PaymentRow): boolean {
   return state === 'wrongAmount';
 }
 

@@ -10,7 +10,7 @@ import { findOrder, type OrderRow, orderLines } from '../order/queries.ts';
 import type { NewPayment, PaymentProvider, StartedPayment } from '../ports/payment-provider.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { formHtml } from './form-html.ts';
-import { findPaymentOfOrder, insertPayment, isUnderReview, keepStart, type PaymentRow } from './queries.ts';
+import { findPaymentOfOrder, hasWrongAmount, insertPayment, keepStart, type PaymentRow } from './queries.ts';
 
 type Started = DataOf<typeof createOrder>;
 type Address = z.infer<typeof AddressWire>;
@@ -45,7 +45,7 @@ export async function startPayment(deps: PlatformDependencies, orderSlug: string
   const payment = isPayable(order.status) ? await findPaymentOfOrder(deps.database, order.id) : undefined;
   const provider = payment && deps.payments.providers.get(payment.provider);
   // Money came, of another amount: somebody looks at it, and until then nobody is asked to pay again.
-  if (payment === undefined || isUnderReview(payment)) return ok({ data: { html: null, orderSlug } });
+  if (payment === undefined || hasWrongAmount(payment)) return ok({ data: { html: null, orderSlug } });
   if (provider === undefined) return refuse('UNAVAILABLE');
   const started = (payment.start as StartedPayment | null) ?? (await start(deps, provider, payment, order));
   if (started === undefined) return refuse('UNAVAILABLE');

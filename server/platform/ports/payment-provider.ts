@@ -19,11 +19,17 @@ export interface PaymentProvider {
   readReturn(parameters: Readonly<Record<string, string>>): ReadAnswer;
   /** What the provider says by itself; `headers` have small letters. */
   readCallback(headers: Readonly<Record<string, string>>, rawBody: Uint8Array): ReadAnswer;
-  /** What became of a payment, by the provider's own word; undefined: nothing yet, or nothing that it knows of. Rejects when it can't be reached. */
-  ask?(payment: KnownPayment): Promise<PaymentAnswer | undefined>;
+  /** How it is asked what became of a payment, or that it can't be: then nobody knows what it has not said by itself. */
+  readonly ask: AskProvider | typeof CANNOT_BE_ASKED;
   /** Takes money that the customer has approved, else as `ask`. */
   capture?(payment: KnownPayment): Promise<PaymentAnswer | undefined>;
 }
+
+/** Said by a provider that answers no questions. */
+export const CANNOT_BE_ASKED = 'cannotBeAsked';
+
+/** What became of a payment, by the provider's own word; undefined: no money, by its own word too. Rejects when it can't be reached, or says nothing that can be believed. */
+export type AskProvider = (payment: KnownPayment) => Promise<PaymentAnswer | undefined>;
 
 /**
  * Where a wallet's script loads from besides its own address, as sources of a content security policy. Whoever names them also opens windows that have to stay linked with

@@ -1,7 +1,11 @@
-/** How far an order is. `placed` orders are paid by bank transfer or on delivery; those that are paid online begin as `awaitingPayment`. */
+/**
+ * How far an order is. `placed` orders are paid by bank transfer or on delivery; those that are paid online begin as `awaitingPayment`. `underReview`: nobody can say whether
+ * its money came.
+ */
 export const ORDER_STATUSES = [
   'placed',
   'awaitingPayment',
+  'underReview',
   'paid',
   'paidShort',
   'paymentFailed',
@@ -21,6 +25,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type OrderMove =
   | 'paid'
   | 'paidShort'
+  | 'underReview'
   | 'paymentFailed'
   | 'cancelled'
   | 'refunded'
@@ -38,7 +43,8 @@ const UNPAID = { paid: 'paid', paidShort: 'paidShort', cancelled: 'cancelled', r
 /** All moves of an order; what does not stand here changes nothing. */
 export const ORDER_MOVES: Readonly<Record<OrderStatus, Moves>> = {
   placed: { ...UNPAID, prepared: 'preparing', madeReady: 'ready', sent: 'sent', delivered: 'delivered' },
-  awaitingPayment: { ...UNPAID, paymentFailed: 'paymentFailed' },
+  awaitingPayment: { ...UNPAID, paymentFailed: 'paymentFailed', underReview: 'underReview' },
+  underReview: { ...UNPAID, paymentFailed: 'paymentFailed' },
   paymentFailed: UNPAID,
   cancelled: UNPAID,
   paid: { refunded: 'refunded', prepared: 'preparing', madeReady: 'ready', sent: 'sent', delivered: 'delivered' },
@@ -64,6 +70,11 @@ export function takesMoney(status: OrderStatus): boolean {
 /** Whether an order waits for the customer to pay it online. */
 export function isPayable(status: OrderStatus): boolean {
   return status === 'awaitingPayment';
+}
+
+/** Whether somebody has to find out if an order is paid: until then its goods are held, and it is neither paid again nor given up. */
+export function isUnderReview(status: OrderStatus): boolean {
+  return status === 'underReview';
 }
 
 /** Whether an order came to nothing: its goods are back on the shelf and its cart is open again (CHK-13). */

@@ -8,6 +8,7 @@ import { FoldingTable } from './folding-table.tsx';
 const LOOKS: Readonly<Record<OrderStatus, string>> = {
   placed: 'tag',
   awaitingPayment: 'tag is-wait',
+  underReview: 'tag is-wait',
   paid: 'tag is-on',
   paidShort: 'tag is-wait',
   paymentFailed: 'tag is-bad',

@@ -3,13 +3,14 @@ import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { OrderConfirmation } from '#domain/order/order.ts';
 import { givenOrderExtras } from '#domain/order/order-extras.ts';
-import { isGivenUp, isPayable } from '#domain/order/order-states.ts';
+import { isGivenUp, isPayable, isUnderReview } from '#domain/order/order-states.ts';
 import { CartTotals } from '../cart/cart-totals.tsx';
 import { tabOrderExtras } from '../cart/tab-order.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
 import { DownloadList } from './download-list.tsx';
 import { NotPaid } from './not-paid.tsx';
+import { PaymentReview } from './payment-review.tsx';
 import { PaymentSlip } from './payment-slip.tsx';
 import { PendingPayment } from './pending-payment.tsx';
 import '../styles/checkout.css';
@@ -29,6 +30,8 @@ export function SuccessScreen(): ReactElement {
         <PendingPayment order={order} payment={payment} />
       ) : isGivenUp(order.status) ? (
         <NotPaid status={order.status} />
+      ) : isUnderReview(order.status) ? (
+        <PaymentReview order={order} />
       ) : (
         <Success order={order} orderSlug={orderSlug} />
       )}

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import type { CheckoutStep } from '#domain/checkout/checkout-step.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { isGivenUp, isPayable, type OrderStatus } from '#domain/order/order-states.ts';
+import { isGivenUp, isPayable, isUnderReview, type OrderStatus } from '#domain/order/order-states.ts';
 import type { PaymentStart } from '#domain/payment/payment.ts';
 import { notPaidTitle } from '../checkout/not-paid-title.ts';
 import { screenAddresses } from '../shop/page-data.ts';
@@ -64,6 +64,7 @@ async function paymentOf(shop: Shop, orderSlug: string): Promise<PaymentStart | 
 function orderTitle(status: OrderStatus | undefined): string {
   if (status === undefined) return 'layout.orderUnknown';
   if (isPayable(status)) return 'payment.awaitsPayment';
+  if (isUnderReview(status)) return 'payment.underReview';
   return isGivenUp(status) ? notPaidTitle(status) : 'layout.orderPlaced';
 }
 

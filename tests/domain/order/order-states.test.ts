@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isGivenUp,
   isPayable,
+  isUnderReview,
   movedOrder,
   ORDER_MOVES,
   ORDER_STATUSES,
@@ -20,7 +21,7 @@ const permutations = <T>(list: readonly T[]): T[][] =>
 
 describe('the states of an order', () => {
   it('end alike in whatever order a payment’s messages come [F-04]', () => {
-    const messages = fc.uniqueArray(fc.constantFrom<OrderMove>('paid', 'paymentFailed', 'cancelled', 'refunded'));
+    const messages = fc.uniqueArray(fc.constantFrom<OrderMove>('paid', 'paymentFailed', 'cancelled', 'refunded', 'underReview'));
     fc.assert(
       fc.property(messages, fc.infiniteStream(fc.nat()), (moves, picks) => {
         const repeated = moves.flatMap((move) => Array.from({ length: 1 + ((picks.next().value ?? 0) % 2) }, () => move));
@@ -37,6 +38,9 @@ describe('the states of an order', () => {
     ['refunded', ['refunded', 'paid']],
     ['cancelled', ['cancelled', 'paymentFailed']],
     ['paidShort', ['cancelled', 'paidShort', 'cancelled']],
+    ['underReview', ['underReview', 'underReview']],
+    ['paid', ['underReview', 'paid', 'cancelled', 'underReview']],
+    ['cancelled', ['underReview', 'paymentFailed', 'cancelled', 'underReview']],
   ])('come to %s by %j [F-05]', (status, moves) => {
     expect(after(moves)).toBe(status);
   });
@@ -46,11 +50,20 @@ describe('the states of an order', () => {
       for (const move of ['paid', 'paymentFailed', 'cancelled'] as const) expect(movedOrder(status, move)).toBe(status);
   });
 
+  it('is under review only while nothing is known, then neither payable nor given up, and every word of the provider ends it [F-04]', () => {
+    const words: readonly OrderMove[] = ['paid', 'paidShort', 'paymentFailed', 'cancelled', 'refunded'];
+    for (const status of ORDER_STATUSES)
+      expect(movedOrder(status, 'underReview')).toBe(status === 'awaitingPayment' ? 'underReview' : status);
+    expect([isPayable('underReview'), isGivenUp('underReview'), isUnderReview('underReview')]).toEqual([false, false, true]);
+    for (const word of words) expect(isUnderReview(after(['underReview', word]))).toBe(false);
+  });
+
   it('are all reachable from the two that orders begin with, and money leads out of every one without money', () => {
     const seen = new Set<OrderStatus>(['placed', 'awaitingPayment']);
     for (const status of seen) for (const next of Object.values(ORDER_MOVES[status])) seen.add(next);
     expect([...seen].sort()).toEqual([...ORDER_STATUSES].sort());
-    for (const status of ORDER_STATUSES) if (isPayable(status) || isGivenUp(status)) expect(movedOrder(status, 'paid')).toBe('paid');
+    for (const status of ORDER_STATUSES)
+      if (isPayable(status) || isUnderReview(status) || isGivenUp(status)) expect(movedOrder(status, 'paid')).toBe('paid');
   });
 });
 

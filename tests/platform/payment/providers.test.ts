@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { amountOf, amountText } from '#server/platform/payment/providers/amount-text.ts';
 import { CorvusPay, corvusSignature } from '#server/platform/payment/providers/corvuspay.ts';
 import { startSignature, WsPay } from '#server/platform/payment/providers/wspay.ts';
-import type { NewPayment } from '#server/platform/ports/payment-provider.ts';
+import { CANNOT_BE_ASKED, type NewPayment } from '#server/platform/ports/payment-provider.ts';
 
 const PAYMENT: NewPayment = {
   reference: 'A-100',
@@ -65,6 +65,50 @@ describe('WSPay', () => {
     expect(wspay.readReturn(parameters as Record<string, string>).kind).toBe('refused');
   });
 
+  describe('asked what became of a payment', () => {
+    afterEach(() => vi.unstubAllGlobals());
+    const KNOWN = { reference: 'A-100', amount: 12_345, currency: 'EUR', started: undefined, providerReference: undefined };
+    const approved = { WsPayOrderId: 'W-1', ShoppingCartID: 'A-100', ActionSuccess: '1', ApprovalCode: 'OK77', Amount: '123,45' };
+    const signed = ({ ActionSuccess, ApprovalCode, WsPayOrderId }: typeof approved) =>
+      sha512('MYSHOP', 'KEY123', ActionSuccess, ApprovalCode, 'KEY123', 'MYSHOP', ApprovalCode, WsPayOrderId);
+    const asked: { readonly url: string; readonly body: unknown }[] = [];
+    const answering = (words: object, status = 200) =>
+      vi.stubGlobal('fetch', async (url: string, { body }: { readonly body: string }) => {
+        asked.push({ url, body: JSON.parse(body) });
+        return Response.json(words, { status });
+      });
+
+    it('is asked by the shop’s signature, on the hosts that are WSPay’s for it [PAY-06]', async () => {
+      answering({ ...approved, Signature: signed(approved) });
+      expect(await wspay.ask(KNOWN)).toMatchObject({ reference: 'A-100', outcome: 'paid', amount: 12_345, providerReference: 'W-1' });
+      const Signature = sha512('MYSHOP', 'KEY123', 'A-100', 'KEY123', 'MYSHOP', 'A-100');
+      expect(asked.at(-1)).toEqual({
+        url: 'https://secure.wspay.biz/api/services/statusCheck',
+        body: { Version: '2.0', ShopID: 'MYSHOP', ShoppingCartID: 'A-100', Signature },
+      });
+      await new WsPay({ ...settings, url: 'https://formtest.wspay.biz/authorization.aspx' }).ask(KNOWN);
+      expect(asked.at(-1)?.url).toBe('https://test.wspay.biz/api/services/statusCheck');
+    });
+
+    it('is believed by its signature only, and of this payment only [T-06]', async () => {
+      const declined = { ...approved, ActionSuccess: '0', ApprovalCode: '' };
+      answering({ ...declined, Signature: signed(declined) });
+      expect(await wspay.ask(KNOWN)).toBeUndefined();
+      answering({ ...approved, Refunded: '1', Signature: signed(approved) });
+      expect(await wspay.ask(KNOWN)).toMatchObject({ outcome: 'refunded' });
+      for (const [words, status] of [
+        [{ ...approved, Signature: 'f'.repeat(128) }, 200],
+        [approved, 200],
+        [{ ...approved, ShoppingCartID: 'A-101', Signature: signed(approved) }, 200],
+        [{ ...approved, Signature: signed(approved) }, 403],
+        [{}, 200],
+      ] as const) {
+        answering(words, status);
+        await expect(wspay.ask(KNOWN)).rejects.toThrow('nothing that it has signed');
+      }
+    });
+  });
+
   it('has callbacks with a signature of their own [PAY-02]', () => {
     const words = { WsPayOrderId: 'W-1', ShoppingCartID: 'A-100', ActionSuccess: '1', ApprovalCode: 'OK77', Amount: '123,45' };
     const Signature = sha512('MYSHOP', 'KEY123', '1', 'OK77', 'KEY123', 'MYSHOP', 'OK77', 'W-1');
@@ -113,6 +157,11 @@ describe('CorvusPay', () => {
       words,
     ])
       expect(corvus.readReturn(wrong as Record<string, string>).kind).toBe('refused');
+    const body = new URLSearchParams({ ...words, signature });
+    expect(corvus.readCallback({}, Buffer.from(body.toString()))).toEqual(corvus.readReturn({ ...words, signature }));
+    body.set('order_number', 'A-101');
+    expect(corvus.readCallback({}, Buffer.from(body.toString())).kind).toBe('refused');
+    expect(corvus.ask).toBe(CANNOT_BE_ASKED);
     const back = { order_number: 'A-100', language: 'hr' };
     expect(corvus.readReturn({ ...back, signature: corvusSignature('KEY123', back) })).toMatchObject({ answer: { outcome: 'cancelled' } });
   });

@@ -1,5 +1,11 @@
 import { DEFAULT_LOCALE, localeOfLanguage } from '#domain/locale/locale.ts';
-import type { NewPayment, PaymentProvider, ReadAnswer, StartedPayment } from '../../ports/payment-provider.ts';
+import {
+  CANNOT_BE_ASKED,
+  type NewPayment,
+  type PaymentProvider,
+  type ReadAnswer,
+  type StartedPayment,
+} from '../../ports/payment-provider.ts';
 import { amountOf, amountText } from './amount-text.ts';
 import { hmacSha256, isSignature } from './signatures.ts';
 
@@ -15,6 +21,8 @@ export class CorvusPay implements PaymentProvider {
   readonly id = 'corvuspay';
   readonly paymentType = 'HPF';
   readonly hosts: readonly string[];
+  /** Its call for that wants a certificate of the shop's, which is not configured here. */
+  readonly ask = CANNOT_BE_ASKED;
   private readonly settings: CorvusPaySettings;
 
   constructor(settings: CorvusPaySettings) {
@@ -58,8 +66,9 @@ export class CorvusPay implements PaymentProvider {
     };
   }
 
-  readCallback(): ReadAnswer {
-    return { kind: 'refused', reason: 'CorvusPay sends none' };
+  /** The words of the return, when they come by themselves: what counts is the signature over all of them. */
+  readCallback(_: Readonly<Record<string, string>>, rawBody: Uint8Array): ReadAnswer {
+    return this.readReturn(Object.fromEntries(new URLSearchParams(Buffer.from(rawBody).toString('utf8'))));
   }
 }
 

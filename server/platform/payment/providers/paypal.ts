@@ -92,7 +92,7 @@ export class PayPal implements PaymentProvider {
     if (started === undefined) return undefined;
     if (started.subscription !== undefined) return this.askSubscription(started.reference);
     const { status, data } = await this.send('GET', `/v2/checkout/orders/${encodeURIComponent(started.reference)}`);
-    return status === 200 ? answerOf(Order.parse(data)) : undefined;
+    return isKnown(status) ? answerOf(Order.parse(data)) : undefined;
   }
 
   async capture(payment: KnownPayment): Promise<PaymentAnswer | undefined> {
@@ -130,7 +130,7 @@ export class PayPal implements PaymentProvider {
 
   private async askSubscription(id: string): Promise<PaymentAnswer | undefined> {
     const { status, data } = await this.send('GET', `/v1/billing/subscriptions/${encodeURIComponent(id)}`);
-    if (status !== 200) return undefined;
+    if (!isKnown(status)) return undefined;
     const { custom_id: reference = '', status: state, billing_info: billing } = Subscription.parse(data);
     const last = billing?.last_payment;
     if (state !== 'ACTIVE' || last === undefined) return undefined;
@@ -175,6 +175,12 @@ export class PayPal implements PaymentProvider {
       .parse(data);
     return { token, seconds };
   }
+}
+
+/** Whether PayPal knows what it is asked about. Any other status says nothing of the money. */
+function isKnown(status: number): boolean {
+  if (status !== 200 && status !== 404) throw new Error(`PayPal answers ${status}.`);
+  return status === 200;
 }
 
 function startedOf({ started }: KnownPayment): Started | undefined {

@@ -107,8 +107,9 @@ export class SandboxWallet implements PaymentProvider {
 
 async function askSandbox(settings: SandboxSettings, path: string, words: Words): Promise<PaymentAnswer | undefined> {
   const { status, data } = await sendSigned(settings, path, words);
-  if (status !== 200) return undefined;
+  if (status === 404) return undefined;
   const read = readWords(settings.secret, data as Words);
+  if (status !== 200 || read.kind === 'refused') throw new Error(`The sandbox answers ${status}.`);
   return read.kind === 'answer' ? read.answer : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, localeOfLanguage } from '#domain/locale/locale.ts';
-import type { NewPayment, PaymentAnswer, PaymentProvider, ReadAnswer, StartedPayment } from '../../ports/payment-provider.ts';
+import type { KnownPayment, NewPayment, PaymentAnswer, PaymentProvider, ReadAnswer, StartedPayment } from '../../ports/payment-provider.ts';
 import { amountOf, amountText } from './amount-text.ts';
+import { requestJson } from './http-json.ts';
 import { isSignature, sha512 } from './signatures.ts';
 
 export interface WsPaySettings {
@@ -62,6 +63,27 @@ export class WsPay implements PaymentProvider {
   readCallback(_: Readonly<Record<string, string>>, rawBody: Uint8Array): ReadAnswer {
     const parameters = readBody(rawBody);
     if (parameters === undefined) return { kind: 'refused', reason: 'body' };
+    const told = this.genuine(parameters);
+    if (told === undefined) return { kind: 'refused', reason: 'signature' };
+    return { kind: 'answer', answer: answerOf(told, parameters.Amount ?? '', told.order) };
+  }
+
+  /** WSPay's status check. Only what is signed and about this cart is believed; an approval is money, and no approval is none. */
+  async ask({ reference }: KnownPayment): Promise<PaymentAnswer | undefined> {
+    const { shopId, secret, url } = this.settings;
+    const wanted = { Version: '2.0', ShopID: shopId, ShoppingCartID: reference };
+    const Signature = sha512([shopId, secret, reference, secret, shopId, reference].join(''));
+    const { status, data } = await requestJson({ method: 'POST', url: statusUrl(url), body: JSON.stringify({ ...wanted, Signature }) });
+    const parameters = status === 200 ? wordsOf(data) : {};
+    const told = this.genuine(parameters);
+    if (told === undefined || told.reference !== reference) throw new Error(`WSPay answers ${status} and nothing that it has signed.`);
+    const answer = answerOf(told, parameters.Amount ?? '', told.order);
+    if (answer.outcome !== 'paid') return undefined;
+    return parameters.Voided === '1' || parameters.Refunded === '1' ? { ...answer, outcome: 'refunded' } : answer;
+  }
+
+  /** What WSPay has signed of what it says by itself, or when it is asked. */
+  private genuine(parameters: Words): (Signed & { readonly order: string }) | undefined {
     const {
       ShoppingCartID: reference = '',
       ActionSuccess: success = '',
@@ -70,15 +92,27 @@ export class WsPay implements PaymentProvider {
     } = parameters;
     const { shopId, secret } = this.settings;
     const wanted = sha512([shopId, secret, success, approval, secret, shopId, approval, order].join(''));
-    if (reference === '' || order === '' || !isSignature(parameters.Signature, wanted)) return { kind: 'refused', reason: 'signature' };
-    return { kind: 'answer', answer: answerOf({ reference, success, approval }, parameters.Amount ?? '', order) };
+    return reference === '' || order === '' || !isSignature(parameters.Signature, wanted)
+      ? undefined
+      : { reference, success, approval, order };
   }
 }
+
+/** Where a payment is asked about: beside the form, on hosts of its own at WSPay. */
+function statusUrl(formUrl: string): string {
+  const url = new URL('/api/services/statusCheck', formUrl);
+  url.hostname = STATUS_HOSTS[url.hostname] ?? url.hostname;
+  return url.href;
+}
+
+const STATUS_HOSTS: Readonly<Record<string, string>> = { 'form.wspay.biz': 'secure.wspay.biz', 'formtest.wspay.biz': 'test.wspay.biz' };
 
 /** Signature of the form. */
 export function startSignature({ shopId, secret }: Pick<WsPaySettings, 'shopId' | 'secret'>, reference: string, total: string): string {
   return sha512([shopId, secret, reference, secret, total.replaceAll(/\D/g, ''), secret].join(''));
 }
+
+type Words = Readonly<Record<string, string>>;
 
 interface Signed {
   readonly reference: string;
@@ -98,12 +132,16 @@ function answerOf({ reference, success, approval }: Signed, amount: string | und
 }
 
 /** A callback is JSON or a form. */
-function readBody(rawBody: Uint8Array): Record<string, string> | undefined {
+function readBody(rawBody: Uint8Array): Words | undefined {
   const text = Buffer.from(rawBody).toString('utf8');
   try {
     const entries = text.trimStart().startsWith('{') ? Object.entries(JSON.parse(text) as object) : [...new URLSearchParams(text)];
-    return Object.fromEntries(entries.map(([name, value]) => [name, String(value ?? '')]));
+    return wordsOf(Object.fromEntries(entries));
   } catch {
     return undefined;
   }
+}
+
+function wordsOf(data: unknown): Words {
+  return Object.fromEntries(Object.entries((data ?? {}) as object).map(([name, value]) => [name, String(value ?? '')]));
 }
