@@ -5,6 +5,7 @@ import { formParts } from './form-parts.ts';
 import { OidcProvider } from './platform/account/oidc-provider.ts';
 import { httpMembershipRegister } from './platform/membership/http-membership-register.ts';
 import { simulatedMembershipRegister } from './platform/membership/simulated-membership-register.ts';
+import { CALL_CLOCK, ProviderCalls } from './platform/payment/provider-calls.ts';
 import type { PlatformDependencies } from './platform/ports/platform-context.ts';
 
 /** First part of the addresses of pictures (spec 7). */
@@ -46,7 +47,7 @@ export function platformDependencies({
       developmentMode: config.developmentMode,
       mailIsReadable: config.smtp === undefined,
     },
-    payments: { providers: paymentProviders, log },
+    payments: { providers: paymentProviders, log, calls: new ProviderCalls(CALL_CLOCK) },
     files: files.files,
     ...(files.published === undefined ? {} : { published: files.published }),
     forms: formParts(config, database, files.files),

@@ -27,5 +27,9 @@ export const PARTS: Pick<PlatformDependencies, 'settings' | 'membership' | 'soci
     },
     attachments: attachmentsAmong(new MemoryFiles()),
   },
-  payments: { providers: new Map(), log: { debug: () => undefined, warn: () => undefined, error: () => undefined } },
+  payments: {
+    providers: new Map(),
+    calls: { run: (_, call) => call() },
+    log: { debug: () => undefined, warn: () => undefined, error: () => undefined },
+  },
 };

@@ -16,14 +16,16 @@ export type Asked =
 export async function askProvider(
   deps: PlatformDependencies,
   payment: PaymentRow,
-  { capture }: { readonly capture: boolean },
+  { capture, isBuyerWaiting = false }: { readonly capture: boolean; readonly isBuyerWaiting?: boolean },
 ): Promise<Asked> {
   if (payment.start === null) return { kind: 'nothing' };
   const provider = deps.payments.providers.get(payment.provider);
-  if (provider === undefined || provider.ask === CANNOT_BE_ASKED) return { kind: 'unknown' };
+  const ask = provider?.ask;
+  if (provider === undefined || ask === undefined || ask === CANNOT_BE_ASKED) return { kind: 'unknown' };
+  const known = knownPayment(payment);
+  const asking = () => (capture && provider.capture !== undefined ? provider.capture(known) : ask.call(provider, known));
   try {
-    const known = knownPayment(payment);
-    const answer = capture && provider.capture !== undefined ? await provider.capture(known) : await provider.ask(known);
+    const answer = await (isBuyerWaiting ? deps.payments.calls.run(provider.id, asking) : asking());
     if (answer === undefined) return { kind: 'nothing' };
     if (answer.reference !== payment.reference) return { kind: 'unknown' };
     const recorded = await recordAnswer(deps, provider.id, answer);

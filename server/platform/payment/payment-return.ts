@@ -34,7 +34,7 @@ export const paymentReturn: Verb<typeof call> = async (deps, { params, body, fac
 async function pending(deps: PlatformDependencies, provider: string, reference: string): Promise<Recorded | undefined> {
   const payment = await findPayment(deps.database, provider, reference);
   if (payment === undefined) return undefined;
-  const asked = recordedOf(await askProvider(deps, payment, { capture: false }));
+  const asked = recordedOf(await askProvider(deps, payment, { capture: false, isBuyerWaiting: true }));
   return asked ?? { payment, order: await orderById(deps.database, payment.order_id) };
 }
 

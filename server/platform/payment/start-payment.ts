@@ -59,7 +59,9 @@ async function start(
   order: OrderRow,
 ): Promise<StartedPayment | undefined> {
   try {
-    return await keepStart(deps.database, payment.id, await provider.start(await newPayment(deps, payment, order)));
+    const wanted = await newPayment(deps, payment, order);
+    const started = await deps.payments.calls.run(provider.id, () => provider.start(wanted));
+    return await keepStart(deps.database, payment.id, started);
   } catch (error) {
     deps.payments.log.warn('payment.notStarted', { provider: provider.id, message: String(error).slice(0, 200) });
     return undefined;

@@ -45,6 +45,13 @@ export interface FormParts {
 export interface PaymentParts {
   readonly providers: ReadonlyMap<string, PaymentProvider>;
   readonly log: PlatformLog;
+  /** Those calls to them for which a buyer waits. */
+  readonly calls: BuyersCalls;
+}
+
+/** Runs a call to a payment provider while a buyer waits: rejects when it fails or takes too long. */
+export interface BuyersCalls {
+  run<T>(provider: string, call: () => Promise<T>): Promise<T>;
 }
 
 export interface PlatformSettings {

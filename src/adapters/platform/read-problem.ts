@@ -99,6 +99,8 @@ export function checkoutProblem(refusal: Refusal): CheckoutProblem {
       return { kind: 'ShippingBranchUndefined' };
     case 'PAYMENT_METHOD_NOT_FOUND':
       return { kind: 'PaymentMethodUndefined' };
+    case 'PAYMENT_UNREACHABLE':
+      return { kind: 'PaymentUnreachable' };
     case 'CONSENT_REQUIRED':
       return { kind: 'ConsentRequired', missing: [], ...(refusal.facts.reason === 'checkout' && { place: 'checkout' }) };
     default:

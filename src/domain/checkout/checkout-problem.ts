@@ -20,6 +20,8 @@ export type CheckoutProblem =
   | PaymentProblem
   | ConsentProblem
   | OrderExtraProblem
+  /** Whoever takes the money does not answer: another time, or another way to pay. */
+  | { readonly kind: 'PaymentUnreachable' }
   | { readonly kind: 'NoActiveUser' }
   /** The account keeps as many addresses as it may: one of them has to be chosen. */
   | { readonly kind: 'TooManyAddresses' }

@@ -32,6 +32,7 @@ const KEEPS_CHOICE: ReadonlySet<string> = new Set<CheckoutProblem['kind']>([
   'Unreachable',
   'PaymentMethodUndefined',
   'OrderExtraTooLong',
+  'PaymentUnreachable',
   'ConsentRequired',
   'ConsentsNotFetched',
   'FailedConsentLog',

@@ -67,6 +67,8 @@ export function problemMessage(problem: CartProblem | CheckoutProblem): ProblemM
       return { message: 'error.paymentMethodUndefined' };
     case 'OrderExtraTooLong':
       return { message: 'validation.maxLength', values: { length: problem.maximum } };
+    case 'PaymentUnreachable':
+      return { message: 'error.paymentUnreachable' };
     case 'ConsentRequired':
       return { message: 'core.notifications.consentRequired' };
     case 'ConsentsNotFetched':

@@ -71,6 +71,7 @@ describe('problems of the checkout', () => {
     ['DELIVERY_METHOD_NOT_FOUND', 'ShippingMethodNotFound'],
     ['DELIVERY_BRANCH_MISSING', 'ShippingBranchUndefined'],
     ['PAYMENT_METHOD_NOT_FOUND', 'PaymentMethodUndefined'],
+    ['PAYMENT_UNREACHABLE', 'PaymentUnreachable'],
     ['CONSENT_REQUIRED', 'ConsentRequired'],
     ['CART_ARCHIVED', 'CartArchived'],
     ['TOO_MANY_ADDRESSES', 'TooManyAddresses'],

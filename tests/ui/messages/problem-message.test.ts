@@ -43,6 +43,7 @@ const PROBLEMS: { readonly [K in Kind]: readonly CheckoutProblem[] } = {
   ShippingBranchUndefined: [{ kind: 'ShippingBranchUndefined' }],
   PaymentMethodUndefined: [{ kind: 'PaymentMethodUndefined' }],
   OrderExtraTooLong: [{ kind: 'OrderExtraTooLong', extra: 'orderMessage', maximum: 1000 }],
+  PaymentUnreachable: [{ kind: 'PaymentUnreachable' }],
   ConsentRequired: [{ kind: 'ConsentRequired', missing: [1] }],
   ConsentsNotFetched: [{ kind: 'ConsentsNotFetched' }],
   FailedConsentLog: [{ kind: 'FailedConsentLog' }],

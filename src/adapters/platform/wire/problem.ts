@@ -68,6 +68,8 @@ export const PROBLEMS = {
   TOO_MANY_ADDRESSES: { status: 409, message: 'No more addresses can be kept.' },
   /** The provider does not say that the order is paid. */
   PAYMENT_NOT_CONFIRMED: { status: 402, message: 'The payment is not confirmed.' },
+  /** Whoever takes the money does not answer; the order was taken back and the cart is open. */
+  PAYMENT_UNREACHABLE: { status: 503, message: 'The payment provider cannot be reached.' },
   /** An answer of a provider that is not genuine, or not about this payment. */
   PAYMENT_ANSWER_REFUSED: { status: 400, message: 'The answer of the payment provider is refused.' },
   /** `reason` is the flaw of domain/navigation/editor-redirect.ts. */

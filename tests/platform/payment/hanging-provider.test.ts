@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as cart from '#adapters/platform/wire/cart.ts';
+import * as payment from '#adapters/platform/wire/payment.ts';
+import { ProviderCalls } from '#server/platform/payment/provider-calls.ts';
+import type { NewPayment, PaymentAnswer, StartedPayment } from '#server/platform/ports/payment-provider.ts';
+import { cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
+import { StandingClock } from '#tests/support/a-call-clock.ts';
+import { addPaymentMethod, ScriptedProvider } from '#tests/support/a-payment-provider.ts';
+import { openShop, type Shop } from '#tests/support/a-shop.ts';
+import { addProduct } from '#tests/support/a-shop-stock.ts';
+import { UnaskableProvider } from '#tests/support/an-unaskable-provider.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
+import { PARTS } from '#tests/support/platform-parts.ts';
+
+/** A provider that takes every question and never answers; whoever waits for one is told that it came. */
+class HangingProvider extends ScriptedProvider {
+  hangs = true;
+  called: () => void = () => undefined;
+
+  override start(wanted: NewPayment): Promise<StartedPayment> {
+    return this.hangs ? this.hang() : super.start(wanted);
+  }
+
+  override ask(): Promise<PaymentAnswer | undefined> {
+    return this.hang();
+  }
+
+  private hang(): Promise<never> {
+    this.called();
+    return new Promise<never>(() => undefined);
+  }
+}
+
+let base: TestDatabase;
+let shop: Shop;
+let method: number;
+let otherMethod: number;
+const provider = new HangingProvider('HPF');
+const other = new UnaskableProvider();
+const clock = new StandingClock();
+beforeAll(async () => {
+  base = await createTestDatabase({ poolSize: 5 });
+  const providers = new Map([provider, other].map((one) => [one.id as string, one]));
+  shop = await openShop(base.database, { ...PARTS, payments: { ...PARTS.payments, providers, calls: new ProviderCalls(clock) } });
+  method = await addPaymentMethod(base.database, provider);
+  otherMethod = await addPaymentMethod(base.database, other);
+});
+afterAll(() => base.drop());
+
+const stockOf = async (product: number) =>
+  (await base.database.selectFrom('stock').select('quantity').where('product_id', '=', product).executeTakeFirstOrThrow()).quantity;
+const statuses = async () =>
+  (await base.database.selectFrom('shop_order').select('status').orderBy('id').execute()).map(({ status }) => status);
+
+/** Lets two seconds pass as soon as the provider was called. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  const called = new Promise<void>((resolve) => {
+    provider.called = resolve;
+  });
+  const done = work();
+  await called;
+  clock.pass(2000);
+  return done;
+}
+
+it('who orders with a provider that hangs is told in two seconds, keeps the cart, holds no goods and may pay otherwise [F-21] [CHK-13]', async () => {
+  const product = await addProduct(base.database, { price: 2000, stock: 5 });
+  const session = await readyToOrder(shop, await cartWith(shop, product), { payment: method });
+  for (let times = 0; times < 3; times += 1) {
+    const refused = await patiently(() => order(shop, session));
+    expect([refused.status, refused.error.code]).toEqual([503, 'PAYMENT_UNREACHABLE']);
+    expect(await stockOf(product)).toBe(5);
+    expect((await shop.ask(cart.getCart, {} as never, { session })).data).toMatchObject({ items: [{ productId: product, qty: 1 }] });
+  }
+  // Left alone by now: nobody waits any more.
+  expect((await order(shop, session)).error.code).toBe('PAYMENT_UNREACHABLE');
+  await readyToOrder(shop, session, { payment: otherMethod });
+  expect((await order(shop, session)).data.html).toContain('pay.example');
+  expect(await stockOf(product)).toBe(4);
+  expect(await statuses()).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled', 'awaitingPayment']);
+  expect(await base.database.selectFrom('mail_outbox').select('kind').execute()).toEqual([]);
+});
+
+it('who wants to leave a payment of which a provider says nothing waits two seconds for it [F-21]', async () => {
+  clock.pass(30_000);
+  provider.hangs = false;
+  const session = await readyToOrder(shop, await cartWith(shop, await addProduct(base.database, { price: 2000, stock: 5 })), {
+    payment: method,
+  });
+  const { orderSlug } = (await order(shop, session)).data;
+  const left = await patiently(() => shop.ask(payment.giveUpPayment, { orderSlug }, { session }));
+  expect(left.data.url).toBe(`/naplata/uspjesna?orderSlug=${orderSlug}`);
+  expect((await statuses()).at(-1)).toBe('underReview');
+});
