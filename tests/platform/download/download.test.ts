@@ -97,7 +97,7 @@ describe('what was bought to download [PRD-03]', () => {
       await setStatus(slug, status);
       if ((await seen()).length > 0) open.push(status);
     }
-    expect(open).toEqual(['placed', 'awaitingPayment', 'paid', 'paidShort', 'preparing', 'ready', 'delivered']);
+    expect(open).toEqual(['placed', 'awaitingPayment', 'underReview', 'paid', 'paidShort', 'preparing', 'ready', 'sent', 'delivered']);
     await setStatus(slug, 'paid');
     expect((await seen())[0]).toMatchObject({
       productName: 'Kuća koja ne propušta',
