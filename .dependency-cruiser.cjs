@@ -54,19 +54,13 @@ module.exports = {
     ),
     never('inversify-only-in-composition', '^(src|server|tools)/', npm('inversify', 'reflect-metadata'), 'Wiring lives in one place.', [
       '^src/composition/',
-      '^server/web/composition[^/]*\\.ts$',
     ]),
     never(
       'composition-behind-the-doors',
       '^(src|server)/',
       '^src/composition/',
       'Only what starts a browser tab or a page builds the house.',
-      [
-        '^src/composition/',
-        '^src/ui/entry-client\\.tsx$',
-        '^server/(main|start-server)\\.ts$',
-        '^server/web/(composition|request-shop|render)[^/]*\\.ts$',
-      ],
+      ['^src/composition/', '^src/ui/entry-client\\.tsx$', '^server/(main|start-server)\\.ts$'],
     ),
     only(
       'platform',

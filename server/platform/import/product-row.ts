@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import { err, ok, type Result } from 'neverthrow';
-import type { LanguageCode } from '#domain/locale/locale.ts';
+import { type LanguageCode, LOCALES } from '#domain/locale/locale.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
 import {
   code,
@@ -54,7 +54,7 @@ const SHAPE = {
   configurable_by: list(code, 10),
   downloads: list(fileName, 10),
 };
-const ATTRIBUTE = /^attribute:([a-z0-9_]+)(?::(hr|en|de))?$/;
+const ATTRIBUTE = new RegExp(`^attribute:([a-z0-9_]+)(?::(${LOCALES.join('|')}))?$`);
 
 /** What a product has of an attribute: codes of values, a number (of a date its milliseconds), or texts by language code. */
 export type Held = readonly string[] | { readonly n: string } | { readonly t: { readonly [language: string]: string } };

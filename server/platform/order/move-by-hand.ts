@@ -5,8 +5,9 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { lockOrderAndCart } from './lock-order-and-cart.ts';
 import { moveOrder } from './move-order.ts';
+import { writeOrderMail } from './order-mail.ts';
 import { writeOrderNews } from './order-news.ts';
-import { orderByNumber } from './queries.ts';
+import { orderByNumber, orderLines } from './queries.ts';
 
 export interface MovedByHand {
   readonly before: OrderStatus;
@@ -19,6 +20,9 @@ export type NotMovedByHand =
   | { readonly kind: 'NoSuchOrder' }
   /** The verb means nothing there; `verbs` do. */
   | { readonly kind: 'NotNow'; readonly status: OrderStatus; readonly verbs: readonly OrderVerb[] };
+
+/** States of orders for whose payment a provider was to answer. */
+const PAID_ONLINE: ReadonlySet<OrderStatus> = new Set(['awaitingPayment', 'underReview', 'paymentFailed']);
 
 export interface MoveByHandOptions {
   readonly now: Date;
@@ -40,6 +44,8 @@ export async function moveByHand(
     const verbs = orderVerbs(order.status, order.paid_at !== null);
     if (!verbs.includes(verb)) return err({ kind: 'NotNow', status: order.status, verbs });
     const moved = await moveOrder(trx, order, ORDER_VERBS[verb], { now, siteUrl, facts: { by: 'hand' } });
+    // What was to be paid online is confirmed when its money has come, whoever says so; once, as any e-mail of one cause.
+    if (verb === 'pay' && PAID_ONLINE.has(order.status)) await writeOrderMail(trx, siteUrl, moved.order, await orderLines(trx, order.id));
     await writeOrderNews(trx, siteUrl, moved.order, verb);
     return ok({ before: order.status, now: moved.order.status, tags: moved.tags });
   });

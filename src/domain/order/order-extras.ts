@@ -8,8 +8,8 @@ interface ExtraTerms {
 }
 
 /**
- * What a customer may add to an order besides what is bought, by the name that it has in forms, cookies and on the wire (CRT-12). One line here, and its words, are all that
- * another extra needs: it is asked for, kept, shown and told wherever the others are.
+ * What a customer may add to an order besides what is bought, by the name that it has in forms, cookies and on the wire (CRT-12). One line here, its words, and the name of its
+ * cookie in docs/caching.md are all that another extra needs: it is asked for, kept, shown and told wherever the others are.
  */
 export const ORDER_EXTRAS = {
   orderMessage: { maximum: 1000, hasHint: false },

@@ -65,6 +65,13 @@ describe('an order that somebody of the shop moves', () => {
     expect((await mails()).sort()).toEqual(['downloads', 'orderPaid']);
   });
 
+  it('is confirmed when the shop finds the money that its provider could not tell of [F-05]', async () => {
+    const { number, slug } = await placed();
+    await base.database.updateTable('shop_order').set({ status: 'underReview' }).where('slug', '=', slug).execute();
+    expect((await move(number, 'pay'))._unsafeUnwrap()).toMatchObject({ before: 'underReview', now: 'paid' });
+    expect((await mails()).sort()).toEqual(['orderPaid', 'orderPlaced']);
+  });
+
   it('waits in the shop, where its money may come later', async () => {
     const { number, slug } = await placed();
     expect((await move(number, 'ready'))._unsafeUnwrap()).toMatchObject({ before: 'placed', now: 'ready' });
