@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { type Question, readQuestion, tellingWords } from '#domain/search/question.ts';
+import { relatedStems } from '#domain/search/search-words.ts';
 import type { Database } from '../database/schema.ts';
 import { type EntryWish, type Found, findEntries } from './find-entries.ts';
 import { SEARCH_KINDS } from './indexed-text.ts';
@@ -76,19 +77,16 @@ export async function answerQuestion(
   return isEmpty(some) ? answered(found, typed) : answered(some, meant, spelled, true);
 }
 
-/** What the last word may become. */
-async function meaningsOf(database: Connection, { open }: Question, language: LanguageCode): Promise<Meanings> {
-  if (open === undefined) return new Map();
+/** What each word is looked for by besides itself: words of its family, and for the last one what it may become. */
+async function meaningsOf(database: Connection, { words, open }: Question, language: LanguageCode): Promise<Meanings> {
+  const meanings = new Map(words.map(({ word, stem }) => [word, relatedStems(stem, language)]));
+  if (open === undefined) return meanings;
   const known = await wordsBeginning(database, open, language);
-  return new Map([
-    [
-      open,
-      stemsOf(
-        known.map(({ word }) => word),
-        language,
-      ),
-    ],
-  ]);
+  const becoming = stemsOf(
+    known.map(({ word }) => word),
+    language,
+  );
+  return meanings.set(open, [...(meanings.get(open) ?? []), ...becoming]);
 }
 
 /** The keyword with its mistyped words put right, as the site spells them; undefined when none is. */

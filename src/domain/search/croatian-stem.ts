@@ -1,5 +1,7 @@
+import { croatianLemma } from './croatian-lemma.ts';
+
 /** Says which stems were made by the same rules: stored ones are made again when it differs. Raise it with every change of this file, of search-words.ts or of what is indexed with which weight. */
-export const STEMMER_VERSION = 4;
+export const STEMMER_VERSION = 5;
 
 const SHORTEST_STEM = 3;
 
@@ -54,33 +56,22 @@ const SUFFIXES: readonly (readonly [suffix: string, stays: number])[] = [
 ];
 
 /**
- * The stem of a Croatian word that is already in lower case and without accents: `komposter`, `kompostera` and `komposterima` give the same,
- * as do `knjiga` and `knjizi`, `posao` and `posla`, `vrijeme` and `vremena`, `popraviti` and `popravljeno`. Words that hold a digit stay as they are.
- * Every form loses its endings one after another down to the same rest, so what matters is that forms of one word meet, not that the rest is a word (CMS-05).
+ * What all forms of a Croatian word, in lower case and without accents, have in common: the word itself where the dictionary knows it (`turizma` gives `turizam`, `pise` `pisati`),
+ * else what its endings leave (`kompostera` and `komposterima` give the same). Words that hold a digit stay as they are. What matters is that forms of one word meet and
+ * strangers don't, not that the result is a word (CMS-05).
  */
 export function croatianStem(word: string): string {
-  if (/\d/.test(word)) return word;
-  const irregular = IRREGULAR.find(([form]) => form.test(word));
-  if (irregular !== undefined) return irregular[1];
+  if (/\d/.test(word) || word.length < SHORTEST_STEM) return word;
+  return croatianLemma(word) ?? withoutEndings(word);
+}
+
+/** Every form loses its endings one after another down to the same rest. */
+function withoutEndings(word: string): string {
   const shortened = word.length <= SHORTEST_STEM ? word : withoutEnding(word);
   const stem = evenOut(withoutSuffixes(shortened));
   // Two letters would meet too many others.
   return [stem, shortened].find(({ length }) => length >= Math.min(SHORTEST_STEM, word.length)) ?? word;
 }
-
-/** Small closed classes: neuters that grow by -en- or -et-, and nouns that hide their l. */
-const IRREGULAR: readonly (readonly [RegExp, string])[] = [
-  [/^vr(ij|j)?eme(n(a|u|om|ima))?$/, 'vreme'],
-  [/^nevr(ij|j)?eme(n(a|u|om|ima))?$/, 'nevreme'],
-  [/^sj?eme(n(a|u|om|ima))?$/, 'seme'],
-  [/^pleme(n(a|u|om|ima))?$/, 'pleme'],
-  [/^rame(n(a|u|om|ima))?$/, 'rame'],
-  [/^ime(n(a|u|om|ima))?$/, 'ime'],
-  [/^prezime(n(a|u|om|ima))?$/, 'prezime'],
-  [/^d(ij|j)?ete(t(a|u|om))?$/, 'dete'],
-  [/^(dio|d(ij|j)el(a|u|om|ovi|ova|ovima|ove)?)$/, 'deo'],
-  [/^u(dio|d(ij|j)el(a|u|om|i|e|ima|ovi|ova|ovima|ove)?)$/, 'udeo'],
-];
 
 function withoutEnding(word: string): string {
   const stem = word

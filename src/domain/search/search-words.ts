@@ -1,5 +1,7 @@
 import type { LanguageCode } from '../locale/locale.ts';
+import { croatianRelatives } from './croatian-lemma.ts';
 import { croatianStem } from './croatian-stem.ts';
+import { withoutAccents } from './without-accents.ts';
 
 /** A word as texts and questions are compared: `word` without case and accents, `stem` also without its ending. */
 export interface SearchWord {
@@ -37,7 +39,7 @@ const EMPTY_WORDS: Readonly<Partial<Record<LanguageCode, ReadonlySet<string>>>> 
 
 /** The words of a text in their order, for both what is stored and what is asked: the same text always gives the same words. */
 export function searchWords(text: string, language: LanguageCode): SearchWord[] {
-  const words = plain(text).match(/[a-z0-9]+/g) ?? [];
+  const words = withoutAccents(text).match(/[a-z0-9]+/g) ?? [];
   return words
     .map((word) => word.slice(0, LONGEST_WORD))
     .filter((word) => !isEmptyWord(word, language))
@@ -47,7 +49,7 @@ export function searchWords(text: string, language: LanguageCode): SearchWord[] 
 /** All words of a text, the empty ones too, each with its place. */
 export function placedWords(text: string): PlacedWord[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: token, index }) =>
-    (plain(token).match(/[a-z0-9]+/g) ?? []).map((word) => ({
+    (withoutAccents(token).match(/[a-z0-9]+/g) ?? []).map((word) => ({
       word: word.slice(0, LONGEST_WORD),
       start: index,
       end: index + token.length,
@@ -74,20 +76,6 @@ export function isEmptyWord(word: string, language: LanguageCode): boolean {
   return EMPTY_WORDS[language]?.has(word) ?? false;
 }
 
-/** Lower case without accents; đ and dj are the same letter to those who type. */
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .replaceAll('đ', 'd')
-    .replaceAll('dj', 'd')
-    .replaceAll('ß', 'ss')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ø', 'o')
-    .replaceAll('ł', 'l');
-}
-
 /** Texts have the same words over and over, and a stem is some thirty comparisons. */
 const stems = new Map<string, string>();
 const MOST_STEMS = 50_000;
@@ -109,4 +97,9 @@ export function stemOf(word: string, language: LanguageCode): string {
       .replace(/(ch|sh|ss|x)es$/, '$1')
       .replace(/([^su])s$/, '$1');
   return language === 'deu' ? word.replace(/(?<=.{3})(ern|en|er|em|es|e|n|s)$/, '') : word;
+}
+
+/** Stems of words of the same family, which a word is looked for by as well: `prijaviti` also by `prijava`; none in a language without such a rule here. */
+export function relatedStems(stem: string, language: LanguageCode): readonly string[] {
+  return language === 'hrv' ? croatianRelatives(stem) : [];
 }

@@ -71,13 +71,13 @@ energetska energetske energetskoj energetskim
 javni javnog javnoga javnom javnih
 čist čistog čistija čistiji
 star stari starih stariji
-kupiti kupujem kupio kupila
-prijaviti prijava prijavio prijavljeno prijavljujem
-popraviti popravak popravljeno popravila
-razvrstavanje razvrstati razvrstan razvrstavati
-graditi gradnja gradio građenje
-otvoriti otvoren otvorio otvaranje
-obnoviti obnova obnovljen obnovio
+kupiti kupim kupio kupila
+prijaviti prijavio prijavljeno prijavljujem
+popraviti popravljeno popravila
+razvrstavanje razvrstavao razvrstavanja razvrstavati
+graditi gradio građenje
+otvoriti otvoren otvorio otvorili
+obnoviti obnovljen obnovio
 plaćanje platiti plaćeno plaćam
 Split Splita Splitu Splitom
 Rijeka Rijeci Rijekom
@@ -122,7 +122,7 @@ sol soli solju
 mogućnost mogućnosti mogućnošću
 sjeme sjemena sjemenom
 pismo pisma pismima
-staklo stakla stakleni
+staklo stakla staklima
 poduzeće poduzeća poduzećima
 povjerenstvo povjerenstva povjerenstava
 tijelo tijela tijelom
@@ -133,10 +133,10 @@ hrvatski hrvatskog hrvatska hrvatskim
 donijeti donio donijela
 preuzeti preuzeo preuzela
 koristiti koristi koristio korištenje
-zaštititi zaštita zaštićen
+zaštititi zaštićen zaštitio
 reciklirati recikliranje reciklirano recikliraju
 sufinancirati sufinanciranje sufinanciran
-odvojiti odvojeno odvajanje
+odvojiti odvojeno odvojila
 Dubrovnik Dubrovnika Dubrovniku
 Varaždin Varaždina Varaždinu
 Slavonija Slavonije Slavoniji
