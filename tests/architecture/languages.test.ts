@@ -66,7 +66,7 @@ describe('a language', () => {
       import { DECIMAL_SIGNS, WRITTEN_DAYS } from '#server/platform/product/written-numbers.ts';
       import { pageWord } from '#server/web/words/page-words.ts';
       console.log(JSON.stringify([isLocale('sl'), LANGUAGE_CODES, routePath('cart', 'sl'), matchRoute('/sl/cart')?.locale, searchWords('Jabolka', 'slv'),
-        platformWords('slv').yes, pageWord('sl', 'door.label'), mailWords('slv').money(123450, 'EUR'), WRITTEN_DAYS.slv, DECIMAL_SIGNS.slv]));`,
+        platformWords('slv').yes, pageWord('sl', 'sitePassword.label'), mailWords('slv').money(123450, 'EUR'), WRITTEN_DAYS.slv, DECIMAL_SIGNS.slv]));`,
     );
     const { output } = await runNode([at('server/say.ts')], { cwd: house });
     expect(JSON.parse(output)).toEqual([

@@ -121,7 +121,7 @@ export function fakePlatform(): FakePlatform {
     'finder/decide': ({ path }) => decided(new URLSearchParams(path.split('?')[1]).get('params') ?? ''),
     getUrlOnLanguage: () => ({ slugs: {} }),
     getVersions: () => ({ versions: [] }),
-    'site/entrance': () => ({ door: facts.passKey ?? null, wwwPolicy: facts.wwwPolicy ?? 'none' }),
+    'site/entrance': () => ({ passKey: facts.passKey ?? null, wwwPolicy: facts.wwwPolicy ?? 'none' }),
     'site/open': ({ body }) => (facts.tooMany ? refusal('TOO_MANY_ATTEMPTS') : { opened: body.password === 'pravaLozinka' }),
     addFailedRequest: () => ({ recorded: true }),
     getAbandoned: () => ({ cartId: 'c_1', protectCode: CODE }),

@@ -5,7 +5,7 @@ import { countClient, giveBackClient } from '../throttle/client-attempts.ts';
 import { readOptions } from './site-options.ts';
 import { isSitePassword, sitePassword } from './site-password.ts';
 
-const SCOPE = 'siteDoor';
+const SCOPE = 'sitePassword';
 const ALLOWANCE = { limit: 20, windowMs: 15 * 60_000 };
 
 /** Whether somebody knows the password of the site (CMS-17); a right one is no attempt. */

@@ -6,7 +6,7 @@ type Mistake = Exclude<Opening, 'opened'>;
 
 /** The one page of a site that asks everybody for its password: a form, and nothing of the site. */
 export function passwordPage(locale: Locale, styles: readonly string[], mistake?: Mistake): string {
-  const word = (name: Mistake | 'title' | 'text' | 'label' | 'button') => pageWord(locale, `door.${name}`);
+  const word = (name: Mistake | 'title' | 'text' | 'label' | 'button') => pageWord(locale, `sitePassword.${name}`);
   const told = mistake === undefined ? '' : `<p class="error" id="mistake" role="alert">${word(mistake)}</p>`;
   const faulty = mistake === undefined ? '' : ' aria-describedby="mistake" aria-invalid="true"';
   return `<!doctype html>
@@ -14,6 +14,6 @@ export function passwordPage(locale: Locale, styles: readonly string[], mistake?
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}</head>
 <body><main id="content" class="wrap is-alone"><div class="lonely"><form class="stack" method="post"><h1>${word('title')}</h1><p class="intro">${word('text')}</p>
 <div class="field"><label for="password">${word('label')}</label><input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200"${faulty}>${told}</div>
-<p><button class="btn" type="submit" name="form" value="siteDoor">${word('button')}</button></p></form></div></main></body></html>
+<p><button class="btn" type="submit" name="form" value="sitePassword">${word('button')}</button></p></form></div></main></body></html>
 `;
 }

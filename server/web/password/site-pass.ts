@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Name and age of the cookie of somebody who knows the site's password. */
-export const PASS_COOKIE = 'siteDoor';
+export const PASS_COOKIE = 'sitePass';
 export const PASS_SECONDS = 30 * 24 * 60 * 60;
 
 /** What says, until it ends, that its holder has given the password; signed with the site's key of passes, so that it ends with the password, too. `now` in milliseconds. */

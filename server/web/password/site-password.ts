@@ -96,5 +96,5 @@ async function typedPassword(request: Request): Promise<string | undefined> {
   const bytes = await readBytes(request, LONGEST_FORM).catch(() => undefined);
   if (bytes === undefined) return undefined;
   const fields = new URLSearchParams(new TextDecoder().decode(bytes));
-  return fields.get('form') === 'siteDoor' ? (fields.get('password') ?? '') : undefined;
+  return fields.get('form') === 'sitePassword' ? (fields.get('password') ?? '') : undefined;
 }

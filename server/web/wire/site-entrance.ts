@@ -17,8 +17,8 @@ export async function readEntrance({ platform }: Pick<WebDependencies, 'platform
     if (answer.status === 404) return { wwwPolicy: 'none' };
     const read = siteEntrance.data.safeParse(((await answer.json()) as { data?: unknown }).data);
     if (!answer.ok || !read.success) return undefined;
-    const { door, wwwPolicy } = read.data;
-    return door === null ? { wwwPolicy } : { passKey: door, wwwPolicy };
+    const { passKey, wwwPolicy } = read.data;
+    return passKey === null ? { wwwPolicy } : { passKey, wwwPolicy };
   } catch {
     return undefined;
   }

@@ -19,18 +19,18 @@ const opens = async (password: string) => (await ask(openSite, { body: { passwor
 
 describe('site options [CMS-17]', () => {
   it('ask for a password, kept as a hash or as it is', async () => {
-    expect((await ask(siteEntrance)).data).toEqual({ door: null, wwwPolicy: 'none' });
+    expect((await ask(siteEntrance)).data).toEqual({ passKey: null, wwwPolicy: 'none' });
     await set('PasswordProtection', { password: 'zeleno-lišće' });
-    const first = (await ask(siteEntrance)).data.door;
+    const first = (await ask(siteEntrance)).data.passKey;
     expect(first).toMatch(/^[\w-]{43}$/);
     expect([await opens('zeleno-lišće'), await opens('zeleno'), await opens('')]).toEqual([true, false, false]);
     await set('PasswordProtection', await hashPassword('drugo-lišće'));
-    expect((await ask(siteEntrance)).data.door).not.toBe(first);
+    expect((await ask(siteEntrance)).data.passKey).not.toBe(first);
     expect([await opens('drugo-lišće'), await opens('zeleno-lišće')]).toEqual([true, false]);
     await set('PasswordProtection', true);
-    expect([(await ask(siteEntrance)).data.door === null, await opens('true')]).toEqual([false, false]);
+    expect([(await ask(siteEntrance)).data.passKey === null, await opens('true')]).toEqual([false, false]);
     await set('PasswordProtection', false);
-    expect((await ask(siteEntrance)).data.door).toBeNull();
+    expect((await ask(siteEntrance)).data.passKey).toBeNull();
   });
 
   it('of the back office are told to nobody else', async () => {

@@ -86,7 +86,7 @@ describe('the gateway for somebody who is signed in', () => {
         url: 'http://platform.test',
         apiKey: 'key',
         fetch: async ({ headers, method, url }) => {
-          if (url.endsWith('/site/entrance')) return Response.json({ data: { door: null, wwwPolicy: 'none' } });
+          if (url.endsWith('/site/entrance')) return Response.json({ data: { passKey: null, wwwPolicy: 'none' } });
           if (!url.includes(CART)) return Response.json({ data: null });
           tries += 1;
           return headers.has('accesstoken') ? forbidden.clone() : Response.json({ data: { method } });

@@ -7,9 +7,13 @@ const OWN = { origin: ORIGIN, 'sec-fetch-site': 'same-origin', 'content-type': '
 
 function aClosedSite() {
   const site = aWebSite();
-  site.platform.facts.passKey = 'the key of the door';
+  site.platform.facts.passKey = 'the key of passes';
   const open = async (password: string, path = '/o-nama?a=1') =>
-    site.app.request(ORIGIN + path, { method: 'POST', headers: OWN, body: String(new URLSearchParams({ form: 'siteDoor', password })) });
+    site.app.request(ORIGIN + path, {
+      method: 'POST',
+      headers: OWN,
+      body: String(new URLSearchParams({ form: 'sitePassword', password })),
+    });
   return { site, open };
 }
 
@@ -58,7 +62,7 @@ describe('a site with one password [CMS-17]', () => {
     expect((await site.get(`/newsletter/one-click?link=${link}`)).status).toBe(302);
   });
 
-  it('lets the back office come in by its own door, and answers those who watch over it', async () => {
+  it('lets the back office come in by its own sign-in, and answers those who watch over it', async () => {
     const { site } = aClosedSite();
     expect((await site.get('/adminLogin')).status).toBe(200);
     expect((await site.get('/health/live')).status).toBe(200);
@@ -68,7 +72,7 @@ describe('a site with one password [CMS-17]', () => {
     const { site, open } = aClosedSite();
     const answer = await open('pravaLozinka');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/o-nama?a=1']);
-    const cookie = answer.headers.getSetCookie().find((header) => header.startsWith('siteDoor=')) ?? '';
+    const cookie = answer.headers.getSetCookie().find((header) => header.startsWith('sitePass=')) ?? '';
     expect(cookie).toContain('HttpOnly');
     expect(cookie).toContain('SameSite=Lax');
     const headers = { cookie: cookie.split(';', 1)[0] ?? '' };
@@ -81,7 +85,7 @@ describe('a site with one password [CMS-17]', () => {
 
   it.each(['/shop/', '/sitemap.xml', '/robots.txt'])('lets nobody on the way keep %s for others [T-19]', async (path) => {
     const { site, open } = aClosedSite();
-    const cookie = (await open('pravaLozinka')).headers.getSetCookie().find((header) => header.startsWith('siteDoor=')) ?? '';
+    const cookie = (await open('pravaLozinka')).headers.getSetCookie().find((header) => header.startsWith('sitePass=')) ?? '';
     const answer = await site.get(path, { cookie: cookie.split(';', 1)[0] ?? '' });
     expect([403, 500]).not.toContain(answer.status);
     expect(answer.headers.get('cache-control') ?? '').not.toContain('public');
@@ -100,7 +104,7 @@ describe('a site with one password [CMS-17]', () => {
   it('hides pages that were kept before, also from those who had not asked yet', async () => {
     const site = aWebSite();
     expect((await site.get('/shop')).status).toBe(200);
-    site.platform.facts.passKey = 'the key of the door';
+    site.platform.facts.passKey = 'the key of passes';
     site.contentChanged(['*']);
     expect((await site.get('/shop')).status).toBe(403);
   });
@@ -134,7 +138,7 @@ describe('a site with one password [CMS-17]', () => {
     const answer = await site.app.request(`${ORIGIN}/shop`, {
       method: 'POST',
       headers: { ...OWN, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
-      body: 'form=siteDoor&password=pravaLozinka',
+      body: 'form=sitePassword&password=pravaLozinka',
     });
     expect(answer.status).toBe(403);
     expect(answer.headers.getSetCookie()).toEqual([]);
@@ -147,7 +151,7 @@ describe('a site with one password [CMS-17]', () => {
       pull(to) {
         given += 1;
         if (given > 500) to.close();
-        else to.enqueue(new TextEncoder().encode(given === 1 ? 'form=siteDoor&password=' : 'a'.repeat(1_000)));
+        else to.enqueue(new TextEncoder().encode(given === 1 ? 'form=sitePassword&password=' : 'a'.repeat(1_000)));
       },
     });
     const answer = await site.app.request(`${ORIGIN}/shop`, { method: 'POST', headers: OWN, body: endless, duplex: 'half' } as RequestInit);
@@ -156,9 +160,9 @@ describe('a site with one password [CMS-17]', () => {
   });
 });
 
-describe('the ticket of a door', () => {
+describe('the pass', () => {
   const now = Date.UTC(2026, 10, 22);
-  it('holds for its door until it ends, and no other text does', () => {
+  it('holds for its key until it ends, and no other text does', () => {
     const ticket = sitePass('key', now);
     expect(isSitePass(ticket, 'key', now)).toBe(true);
     expect(isSitePass(ticket, 'other', now)).toBe(false);

@@ -24,7 +24,7 @@ function aPaidSite(answer: () => Response) {
     body: { parameters?: Record<string, string>; headers?: Record<string, string>; rawBody?: string };
   }[] = [];
   const fetch: WebDependencies['platform']['fetch'] = async (request) => {
-    if (request.url.endsWith('/site/entrance')) return Response.json({ data: NO_DOOR });
+    if (request.url.endsWith('/site/entrance')) return Response.json({ data: NO_PASSWORD });
     sent.push({ path: new URL(request.url).pathname, key: request.headers.get('apikey'), body: (await request.json()) as object });
     return answer();
   };
@@ -33,7 +33,7 @@ function aPaidSite(answer: () => Response) {
   return { site, sent, ask };
 }
 /** What the platform says of how the site is entered. */
-const NO_DOOR = { door: null, wwwPolicy: 'none' };
+const NO_PASSWORD = { passKey: null, wwwPolicy: 'none' };
 const OTHER_SITE = { origin: 'https://pay.example', 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' };
 
 describe('whoever comes back from a payment provider', () => {
@@ -346,7 +346,8 @@ describe('an order that waits for its payment', () => {
     ['javascript:alert(1)', 503],
   ])('a wallet’s script from %s is answered %i to pages [PAY-03] [T-10]', async (scriptUrl, status) => {
     const html = { isSubscription: false, orderId: 'o', total: 1, currency: 'EUR', scriptUrl };
-    const fetch: WebDependencies['platform']['fetch'] = async () => Response.json({ data: { html, orderSlug: ORDER_SLUG, ...NO_DOOR } });
+    const fetch: WebDependencies['platform']['fetch'] = async () =>
+      Response.json({ data: { html, orderSlug: ORDER_SLUG, ...NO_PASSWORD } });
     const site = aWebSite({ platform: { fetch, url: 'http://platform.test', apiKey: 'key' }, paymentHosts: ['wallet.example'] });
     for (const call of ['create', 'payment'])
       expect((await site.call('POST', `/api/v2/ecommerce/checkout/order/${call}`, { orderSlug: ORDER_SLUG })).status).toBe(status);

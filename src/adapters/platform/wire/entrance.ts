@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { OpaqueWire } from './shared.ts';
 
 /**
- * How the site is entered, for the web server alone: no browser may ask. `door` is the key that says who has given the site's one password (option PasswordProtection), null
+ * How the site is entered, for the web server alone: no browser may ask. `passKey` is the key that says who has given the site's one password (option PasswordProtection), null
  * while it asks for none; it changes with the password. `wwwPolicy` is the option WwwPolicy. The paths are ours.
  */
 export const siteEntrance = call({
@@ -11,7 +11,7 @@ export const siteEntrance = call({
   path: '/api/v1/cms/site/entrance',
   summary: 'Whether the site asks for a password, and which of its two names it goes by',
   query: z.strictObject({}),
-  data: z.object({ door: z.nullable(z.string()), wwwPolicy: z.enum(['withWww', 'withoutWww', 'none']) }),
+  data: z.object({ passKey: z.nullable(z.string()), wwwPolicy: z.enum(['withWww', 'withoutWww', 'none']) }),
 });
 
 /** Options that are the back office's business only, e.g. CmsVersion; never the password of the site. */
