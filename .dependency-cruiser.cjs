@@ -56,7 +56,7 @@ module.exports = {
       '^src/composition/',
     ]),
     never(
-      'composition-behind-the-doors',
+      'composition-behind-entry-points',
       '^(src|server)/',
       '^src/composition/',
       'Only what starts a browser tab or a page builds the house.',

@@ -24,7 +24,7 @@ export function sandboxPlace(config: Config, port: number): SandboxPlace | undef
   return { secret: randomBytes(32).toString('base64url'), url: `http://${loopback(config.host)}:${port}${SANDBOX_PATH}` };
 }
 
-/** Puts the sandbox behind its door. It stands beside the shop, not in it: whoever is not this site's visitor may ask it too. */
+/** Serves the sandbox under its own path. It stands beside the shop, not in it: whoever is not this site's visitor may ask it too. */
 export function servePaymentSandbox({ secret }: SandboxPlace, host: string, port: number): Handler {
   const later = (work: () => void, ms: number) => void setTimeout(work, ms).unref();
   const own = loopback(host).replaceAll(/[[\]]/g, '');

@@ -86,7 +86,7 @@ function flashOf(name: FlashName | undefined, translator: Translator): ShopSnaps
     : undefined;
 }
 
-/** Back-office users see the site while it is being worked on, and everybody the door that they come in by (LAY-02). */
+/** Back-office users see the site while it is being worked on, and everybody the screen where they sign in (LAY-02). */
 function mayPassMaintenance({ visitor, request }: RenderInput): boolean {
   return visitor.account?.isBackofficeUser === true || matchRoute(new URL(request.url).pathname)?.route === 'adminLogin';
 }

@@ -29,7 +29,7 @@ async function cruise(folder: string, ...rooms: string[]): Promise<Report> {
 
 const found = ({ summary }: Report) => summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`);
 
-describe('the doors between the rooms', () => {
+describe('what rooms may know of one another', () => {
   it('are used as the plan allows', async () => {
     const report = await cruise(root, 'src', 'server', 'tools');
     expect(found(report)).toEqual([]);
@@ -53,7 +53,7 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
   ['ui-without-plumbing', 'src/ui/cart/planted-package.ts', "import ky from 'ky';"],
   ['view-model-without-react', 'src/ui/cart/planted-view-model.ts', "import { useState } from 'react';"],
   ['inversify-only-in-composition', 'server/web/planted-package.ts', "import { Container } from 'inversify';"],
-  ['composition-behind-the-doors', 'server/web/planted.ts', "import { a } from '#composition/target.ts';"],
+  ['composition-behind-entry-points', 'server/web/planted.ts', "import { a } from '#composition/target.ts';"],
   ['platform', 'server/platform/planted.ts', "import type { A } from '#ports/target.ts';"],
   ['platform-without-screens', 'server/platform/planted-package.ts', "import { makeAutoObservable } from 'mobx';"],
   ['web-to-platform', 'server/web/planted-platform.ts', "import { a } from '#server/platform/target.ts';"],
@@ -83,7 +83,7 @@ const TARGETS = [
   'tests',
 ];
 
-describe('the guard of the doors', () => {
+describe('the guard of the rooms', () => {
   let report: Report;
   const house = mkdtempSync(join(tmpdir(), 'izlog-boundaries-'));
   afterAll(() => rmSync(house, { recursive: true, force: true }));

@@ -137,7 +137,7 @@ export function accountsContract(adapter: string, open: () => Promise<AccountsHa
         });
     });
 
-    it('does not let a customer in by the back office’s door [T-23]', async () => {
+    it('does not let a customer in by the back office’s login [T-23]', async () => {
       const { email } = await signedIn();
       const answer = await shop.visitor().logins.logIn({ username: email, password: PASSWORD }, 'admin');
       expect(answer._unsafeUnwrapErr().kind).toMatch(/UnknownUserOrPassword|NotAllowed/);

@@ -11,9 +11,9 @@ const STYLES: ClientFile = {
   bytes: async (encoding) => ({ encoding: encoding === 'br' ? 'br' : 'identity', bytes: Buffer.from('p{}') }),
 };
 
-const doors: Listening[] = [];
+const listeners: Listening[] = [];
 afterEach(async () => {
-  for (const door of doors.splice(0)) await door.close(0);
+  for (const listener of listeners.splice(0)) await listener.close(0);
 });
 
 /** A server that starts, with one kept page and one file, and time that passes when it is told. */
@@ -27,13 +27,13 @@ async function starting() {
       return () => void timers.delete(action);
     },
   });
-  const door = await listen(0, '127.0.0.1');
-  doors.push(door);
-  door.serve(room.handler);
-  const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${door.port}${path}`, init);
+  const listener = await listen(0, '127.0.0.1');
+  listeners.push(listener);
+  listener.serve(room.handler);
+  const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${listener.port}${path}`, init);
   const waits = (count: number) => vi.waitUntil(() => timers.size === count);
   const inside = (_: unknown, outgoing: ServerResponse) => void outgoing.end('inside');
-  return { room, door, ask, waits, inside, timers };
+  return { room, listener, ask, waits, inside, timers };
 }
 
 describe('before the platform is there', () => {
@@ -52,10 +52,10 @@ describe('before the platform is there', () => {
   });
 
   it('everybody else waits until it is there, also who sends something', async () => {
-    const { room, ask, waits, inside, door, timers } = await starting();
+    const { room, ask, waits, inside, listener, timers } = await starting();
     const asked = [ask('/kosarica'), ask('/kosarica', { method: 'POST', body: 'a=b' })];
     await waits(2);
-    door.serve(inside);
+    listener.serve(inside);
     room.empty(inside);
     for (const answer of await Promise.all(asked)) expect(await answer.text()).toBe('inside');
     expect(timers.size).toBe(0);

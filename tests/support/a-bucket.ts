@@ -9,7 +9,7 @@ import S3rver from 's3rver';
 
 export const BUCKET = { bucket: 'pictures', region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
-/** A bucket of a storage that speaks S3. The storage itself does not count signatures of version 4 after, so a door in front of it does. */
+/** A bucket of a storage that speaks S3. The storage itself does not count signatures of version 4 after, so a server in front of it does. */
 export async function aBucket(): Promise<{ readonly endpoint: string; close(): Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), 'izlog-bucket-'));
   const storage = new S3rver({
@@ -20,7 +20,7 @@ export async function aBucket(): Promise<{ readonly endpoint: string; close(): P
     configureBuckets: [{ name: BUCKET.bucket, configs: [] }],
   });
   const { port } = await storage.run();
-  const door = createServer(async (incoming, outgoing) => {
+  const server = createServer(async (incoming, outgoing) => {
     const body = await buffer(incoming);
     if (!isSigned(incoming)) {
       outgoing.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
@@ -38,12 +38,12 @@ export async function aBucket(): Promise<{ readonly endpoint: string; close(): P
       .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
       .end(Buffer.from(await answer.arrayBuffer()));
   });
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    endpoint: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: async () => {
-      door.close();
-      door.closeAllConnections();
+      server.close();
+      server.closeAllConnections();
       await storage.close();
       rmSync(directory, { recursive: true, force: true });
     },

@@ -29,9 +29,9 @@ export async function aPayPal(): Promise<APayPal> {
     const captures = captured.has(id) ? [{ id: `C-${id}`, status: 'COMPLETED', amount: unit.amount }] : [];
     return c.json({ id, status: 'COMPLETED', purchase_units: [{ custom_id: unit.custom_id, payments: { captures } }] });
   });
-  const door = serve({ fetch: api.fetch, port: 0, hostname: '127.0.0.1' });
-  await new Promise((resolve) => door.once('listening', resolve));
-  const address = door.address();
+  const server = serve({ fetch: api.fetch, port: 0, hostname: '127.0.0.1' });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
     made,
@@ -42,7 +42,7 @@ export async function aPayPal(): Promise<APayPal> {
         return route.fulfill({ contentType, body, headers: { 'access-control-allow-origin': '*' } });
       });
     },
-    close: () => new Promise((resolve) => void door.close(() => resolve())),
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
   };
 }
 

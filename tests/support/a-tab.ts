@@ -26,7 +26,7 @@ import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
 import type { PaymentForm } from '#domain/payment/payment.ts';
 import type { CheckoutDraft } from '#ports/checkout/checkout-draft.ts';
 import type { OrderExtrasKeeper } from '#ui/cart/tab-order.ts';
-import type { PaymentDoor } from '#ui/checkout/payment-door.ts';
+import type { PaymentRedirect } from '#ui/checkout/payment-redirect.ts';
 import { CartViewModel } from '#ui/shop/cart-view-model.ts';
 import { AN_ADDRESS, aMemoryShop, aVisitorWith, HOME_DELIVERY, LAMP, type MemoryVisitor } from './a-memory-shop.ts';
 
@@ -59,18 +59,32 @@ export async function aTab(options: { readonly shop?: InMemoryShop; readonly lin
       extras = NO_ORDER_EXTRAS;
     },
   };
-  /** What went through the door to the provider. */
-  const doorway: { standsAt: string[]; sent: PaymentForm[] } = { standsAt: [], sent: [] };
-  const door = async (): Promise<PaymentDoor> => ({
-    standAt: (path) => void doorway.standsAt.push(path),
-    send: (form) => void doorway.sent.push(form),
+  /** What was sent to the provider. */
+  const redirected: { standsAt: string[]; sent: PaymentForm[] } = { standsAt: [], sent: [] };
+  const redirect = async (): Promise<PaymentRedirect> => ({
+    standAt: (path) => void redirected.standsAt.push(path),
+    send: (form) => void redirected.sent.push(form),
   });
   const all = useCasesOf(visitor);
   const useCases = async () => all;
   const cart = new CartViewModel({ useCases, notices, timer, goTo, locale: 'hr' });
   const openCheckout = async (step: CheckoutStep): Promise<Checkout> => (await all.openCheckout.run(step))._unsafeUnwrap();
   cart.show((await visitor.carts.fetch())._unsafeUnwrap());
-  return { visitor, timer, notices, paths, cart, draft, orderExtras, goTo, useCases, locale: 'hr' as const, openCheckout, door, doorway };
+  return {
+    visitor,
+    timer,
+    notices,
+    paths,
+    cart,
+    draft,
+    orderExtras,
+    goTo,
+    useCases,
+    locale: 'hr' as const,
+    openCheckout,
+    redirect,
+    redirected,
+  };
 }
 
 /** A tab of somebody who has filled in the address, and chosen the delivery unless told otherwise. */

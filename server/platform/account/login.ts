@@ -20,7 +20,7 @@ const NOBODY = 0;
 type LoginAnswer = { readonly kind: 'signedIn'; readonly data: DataOf<typeof call> } | { readonly kind: 'notConfirmed' };
 
 /**
- * Signs in by e-mail and password (IDN-01). An unknown address, a wrong password and a customer at the back office's door get one answer, after the same work.
+ * Signs in by e-mail and password (IDN-01). An unknown address, a wrong password and a customer at the back office's login get one answer, after the same work.
  * Whether an address has been confirmed is told only to whoever knows the password.
  */
 export const login: Verb<typeof call> = async (deps, { body, facts: { client } }) => {

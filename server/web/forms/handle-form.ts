@@ -46,8 +46,8 @@ const FOR_ANYBODY: readonly FormName[] = [
 /** Forms that do what they are for also while nobody can say whose they are. */
 const WITHOUT_PLATFORM: readonly FormName[] = ['logout', 'acceptCookies', 'accessibility'];
 
-/** What is taken at the back office's door while the site is shut; nothing else may get in by its address. */
-const AT_THE_DOOR: readonly FormName[] = ['adminLogin', 'logout', 'acceptCookies'];
+/** What is taken at the back office's login while the site is shut, and nothing else. */
+const TAKEN_WHILE_SHUT: readonly FormName[] = ['adminLogin', 'logout', 'acceptCookies'];
 
 /** A form that was posted to its own page, without script: the same use case runs here, then the browser is sent on, or gets its page back with what is wrong. */
 export async function handleForm(deps: WebDependencies, visit: Visit, request: Request): Promise<Response> {
@@ -61,7 +61,7 @@ export async function handleForm(deps: WebDependencies, visit: Visit, request: R
   if (name === undefined || (isMultipart(request) && name !== 'siteForm')) return plain(400);
   // Without knowing who it is, a form could be taken for a stranger's and what was typed be lost; the browser keeps it for another try.
   if (visit.identity.session === 'unreachable' && !WITHOUT_PLATFORM.includes(name)) return unavailablePage(visit.locale);
-  if (isShut(visit) && !AT_THE_DOOR.includes(name)) return visit.facts.maintenance ? unavailablePage(visit.locale) : plain(403);
+  if (isShut(visit) && !TAKEN_WHILE_SHUT.includes(name)) return visit.facts.maintenance ? unavailablePage(visit.locale) : plain(403);
   if (visit.identity.session === 'lost' && !FOR_ANYBODY.includes(name)) return signInFirst(deps, visit, name, fields);
   return answerForm(deps, SIGNING_IN.includes(name) ? withDevice(visit) : visit, name, fields);
 }

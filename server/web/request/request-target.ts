@@ -5,7 +5,7 @@ export type TargetFlaw = { readonly status: 400 | 414 };
 
 /**
  * What is wrong with the target of a request as it came over the wire, or undefined (T-12). Encoded slashes, backslashes and dots, control characters and broken
- * percent-encoding have no use in an address of this site; each of them has opened a door somewhere.
+ * percent-encoding have no use in an address of this site; each of them has been a hole somewhere.
  */
 export function targetFlaw(target: string): TargetFlaw | undefined {
   if (target.length > MAX_TARGET_LENGTH) return { status: 414 };

@@ -17,7 +17,7 @@ export function isClosedToAll({ maintenance, developmentMode }: Pick<SiteFacts, 
   return maintenance || developmentMode;
 }
 
-/** Whether a visit sees the maintenance page instead of what it asked for: all but the back office, and the door by which that comes in (LAY-02). */
+/** Whether a visit sees the maintenance page instead of what it asked for: all but the back office, and the screen where that signs in (LAY-02). */
 export function isClosed({ facts, identity, match }: Visit): boolean {
   return facts.maintenance && identity.account?.isBackofficeUser !== true && match?.route !== 'adminLogin';
 }
@@ -48,13 +48,13 @@ export function isAccountPage(match: { readonly route: RouteName } | undefined):
 }
 
 /** The address of a sign-in that leads back to this page. */
-export function entrance(door: 'login' | 'adminLogin', { locale, path, search }: Pick<Visit, 'locale' | 'path' | 'search'>): string {
-  return entranceFrom(routePath(door, locale), rememberedPage(path + search));
+export function entrance(route: 'login' | 'adminLogin', { locale, path, search }: Pick<Visit, 'locale' | 'path' | 'search'>): string {
+  return entranceFrom(routePath(route, locale), rememberedPage(path + search));
 }
 
 /** The address of a sign-in that leads to a page, if there is one to lead to. */
-export function entranceFrom(door: string, page: string | undefined): string {
-  return page === undefined ? door : `${door}?${REMEMBERED_PAGE_WORD}=${encodeURIComponent(page)}`;
+export function entranceFrom(login: string, page: string | undefined): string {
+  return page === undefined ? login : `${login}?${REMEMBERED_PAGE_WORD}=${encodeURIComponent(page)}`;
 }
 
 /** Screens that hold a form of signing in. */

@@ -1,4 +1,4 @@
-/** What machines look for that try doors; nobody ever linked to it. */
+/** What machines look for that search for holes; nobody ever linked to it. */
 const NOISE = /(^|\/)(\.|wp-|wordpress|cgi-bin|phpmyadmin|vendor\/|xmlrpc|actuator|autodiscover|boaform|solr\/|_ignition)/i;
 /** Files that sites had as pages; others are no pages, and what is no page needs no redirect. */
 const PAGE_FILES = /\.(html?|aspx?|jsp|pdf|docx?|xlsx?)$/i;

@@ -13,8 +13,8 @@ import type { ProductSummary } from '#domain/product/product.ts';
 import type { TypedValues } from '#domain/site/form.ts';
 import type { PageData } from '../shop/page-data.ts';
 
-/** What the two forms at the door need. */
-export interface Door {
+/** What the forms for signing in and registering need. */
+export interface LoginOptions {
   /** Where to go after signing in; empty for wherever the site leads. */
   readonly from: string;
   /** A form of the shop that was sent after the session had ended; it goes on after signing in. */
@@ -36,15 +36,15 @@ export interface AreaLink {
 }
 
 type Content =
-  | { readonly screen: 'login'; readonly door: Door }
+  | { readonly screen: 'login'; readonly login: LoginOptions }
   /** The link of a confirmation e-mail; a button confirms, or the password of a new account. */
   | { readonly screen: 'confirmEmail'; readonly token: string; readonly link: ConfirmationLink }
-  | { readonly screen: 'register'; readonly door: Door; readonly registration: RegistrationForm }
+  | { readonly screen: 'register'; readonly login: LoginOptions; readonly registration: RegistrationForm }
   /** The profile of nobody: both forms. */
-  | { readonly screen: 'door'; readonly door: Door; readonly registration: RegistrationForm }
+  | { readonly screen: 'loginOrRegister'; readonly login: LoginOptions; readonly registration: RegistrationForm }
   | { readonly screen: 'forgotPassword' }
   | { readonly screen: 'setPassword'; readonly token: string }
-  | { readonly screen: 'socialLogin'; readonly door: Door }
+  | { readonly screen: 'socialLogin'; readonly login: LoginOptions }
   | { readonly screen: 'adminLogin'; readonly from: string }
   | { readonly screen: 'admin'; readonly account: Account; readonly areas: readonly AreaLink[] }
   /** The confirmation of a form's sender; undefined when the link is not good, `isDefined` false when it does not say what it is about. */

@@ -5,7 +5,7 @@ import { useShop } from '../shop/shop.ts';
 import { AccountText } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { checkLogin } from './account-form-checks.ts';
-import type { Door } from './account-page.ts';
+import type { LoginOptions } from './account-page.ts';
 import { PasswordField } from './password-field.tsx';
 
 export interface LoginFormProps {
@@ -38,20 +38,20 @@ export function LoginForm({ form, from, carried }: LoginFormProps): ReactElement
 }
 
 /** Other ways in (IDN-11): one button a provider, each a form of its own. */
-export function SocialLogins({ door }: { readonly door: Door }): ReactElement | null {
+export function SocialLogins({ options }: { readonly options: LoginOptions }): ReactElement | null {
   const { locale, translator } = useShop();
-  if (door.providers.length === 0) return null;
+  if (options.providers.length === 0) return null;
   return (
     <section className="stack social" aria-labelledby="social-title">
       <h2 id="social-title" className="h3">
         {translator.text('account.otherAccount')}
       </h2>
-      {door.providers.map(({ id, name }) => (
+      {options.providers.map(({ id, name }) => (
         <AccountForm
           key={id}
           form="socialLogin"
           action={routePath('login', locale)}
-          fields={{ provider: id, from: door.from, ...door.carried }}
+          fields={{ provider: id, from: options.from, ...options.carried }}
           submit={translator.text('account.logInWith', { provider: name })}
           busy={translator.text('account.leading')}
           button={{ look: 'line', wide: true }}

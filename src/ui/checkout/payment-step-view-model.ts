@@ -14,7 +14,7 @@ import type { RefusedShopForm } from '#domain/site/form.ts';
 import type { LastOrder, OrderExtrasKeeper } from '../cart/tab-order.ts';
 import { type CheckoutParts, CheckoutViewModel, stepPath } from './checkout-view-model.ts';
 import { ConsentsViewModel } from './consents-view-model.ts';
-import type { PaymentDoor } from './payment-door.ts';
+import type { PaymentRedirect } from './payment-redirect.ts';
 import { readId } from './read-id.ts';
 import { consentErrors, type StepError, stepError } from './step-error.ts';
 import { Submission } from './submission.ts';
@@ -23,7 +23,7 @@ export interface PaymentParts extends CheckoutParts {
   readonly orderExtras: OrderExtrasKeeper;
   readonly lastOrder?: LastOrder;
   /** Fetched when somebody pays online. */
-  readonly door: () => Promise<PaymentDoor>;
+  readonly redirect: () => Promise<PaymentRedirect>;
 }
 
 /** Problems found before the payment method was sent, or after it was saved: the choice stays. */
@@ -168,9 +168,9 @@ export class PaymentStepViewModel {
   private async pay(order: PlacedOrder): Promise<void> {
     const { payment } = order;
     try {
-      const door = await this.parts.door();
-      door.standAt(this.orderPath(order));
-      if (payment.kind === 'form') door.send(payment);
+      const redirect = await this.parts.redirect();
+      redirect.standAt(this.orderPath(order));
+      if (payment.kind === 'form') redirect.send(payment);
       runInAction(() => {
         this.placed = order;
       });

@@ -23,11 +23,11 @@ import { errorText, StepForm } from './step-form.tsx';
 
 const WalletStep = lazy(async () => ({ default: (await import('./wallet-step.tsx')).WalletStep }));
 
-/** The door to providers, and the words of what may happen there. */
-async function openDoor({ locale, translator }: Shop) {
-  const [{ tabPaymentDoor }, words] = await Promise.all([import('./payment-door.ts'), loadMessages(locale, ['payment'])]);
+/** The way to providers, and the words of what may happen there. */
+async function openRedirect({ locale, translator }: Shop) {
+  const [{ tabPaymentRedirect }, words] = await Promise.all([import('./payment-redirect.ts'), loadMessages(locale, ['payment'])]);
   translator.add(words);
-  return tabPaymentDoor;
+  return tabPaymentRedirect;
 }
 
 export interface PaymentStepProps {
@@ -52,7 +52,7 @@ export const PaymentStep = observer(function PaymentStep({ checkout, onPlaced }:
         locale,
         orderExtras: tabOrderExtras,
         lastOrder: browserLastOrder,
-        door: () => openDoor(shop),
+        redirect: () => openRedirect(shop),
       },
       checkout,
       refused,

@@ -9,7 +9,7 @@ import { first, type Search } from '#domain/navigation/search-params.ts';
 import { DOWNLOAD_PROBLEMS, type DownloadProblem } from '#domain/order/download.ts';
 import { readPageNumber } from '#domain/pagination.ts';
 import { type AccountFormName, CARRIED_PREFIX } from '#domain/site/form.ts';
-import type { AccountPage, Door, Owner } from '../account/account-page.ts';
+import type { AccountPage, LoginOptions, Owner } from '../account/account-page.ts';
 import { type PageData, screenAddresses } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 import { answered } from './answered.ts';
@@ -28,13 +28,18 @@ export async function loadAccountPage(shop: Shop, path: AccountPath, slug: strin
     case '/login':
       return loadLogin(shop, search);
     case '/register':
-      return { ...page(shop, 'register'), screen: 'register', door: await door(shop, search), registration: await registration(shop) };
+      return {
+        ...page(shop, 'register'),
+        screen: 'register',
+        login: await loginOptions(shop, search),
+        registration: await registration(shop),
+      };
     case '/profile':
       return loadProfile(shop, search);
     case '/forgot-password':
       return loadForgotPassword(shop, search);
     case '/social-login':
-      return { ...page(shop, 'socialLogin'), screen: 'socialLogin', door: await door(shop, search) };
+      return { ...page(shop, 'socialLogin'), screen: 'socialLogin', login: await loginOptions(shop, search) };
     case '/admin-login':
       return { ...page(shop, 'adminLogin'), screen: 'adminLogin', from: from(shop, search) };
     case '/admin':
@@ -110,7 +115,7 @@ function downloadProblem(search: Search): DownloadProblem {
 
 async function loadLogin(shop: Shop, search: Search): Promise<AccountPage> {
   const token = first(search, 'verificationToken') ?? refusedText(shop, 'confirmEmail', 'verificationToken');
-  if (token === undefined || token === '') return { ...page(shop, 'login'), screen: 'login', door: await door(shop, search) };
+  if (token === undefined || token === '') return { ...page(shop, 'login'), screen: 'login', login: await loginOptions(shop, search) };
   const link = await value(shop, shop.accountUseCases().checkConfirmation, token);
   return { ...page(shop, 'login', 'account.confirmTitle'), screen: 'confirmEmail', token, link };
 }
@@ -119,8 +124,8 @@ async function loadLogin(shop: Shop, search: Search): Promise<AccountPage> {
 async function loadProfile(shop: Shop, search: Search): Promise<AccountPage> {
   const account = await value(shop, shop.accountUseCases().viewAccount);
   if (account === undefined) {
-    const [opened, form] = await Promise.all([door(shop, search), registration(shop)]);
-    return { ...page(shop, 'profile'), screen: 'door', door: opened, registration: form };
+    const [opened, form] = await Promise.all([loginOptions(shop, search), registration(shop)]);
+    return { ...page(shop, 'profile'), screen: 'loginOrRegister', login: opened, registration: form };
   }
   const [history, wishlist] = await Promise.all([
     value(shop, shop.accountUseCases().viewOrders, 1),
@@ -157,7 +162,7 @@ async function owner(shop: Shop): Promise<Owner> {
   return { account, orderCount: history.isOk() ? history.value.page.totalRecords : undefined };
 }
 
-async function door(shop: Shop, search: Search): Promise<Door> {
+async function loginOptions(shop: Shop, search: Search): Promise<LoginOptions> {
   const providers = await shop.accountUseCases().viewSocialProviders.run();
   const { refusedForm, visitor } = shop.snapshot;
   const carried = { ...refusedForm?.values, ...visitor.carried };

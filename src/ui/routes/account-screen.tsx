@@ -5,8 +5,8 @@ import { AddressesScreen } from '../account/addresses-screen.tsx';
 import { AdminLoginScreen, AdminScreen } from '../account/admin-screen.tsx';
 import { ConfirmEmailScreen } from '../account/confirm-email-screen.tsx';
 import { DataScreen } from '../account/data-screen.tsx';
-import { DoorScreen, LoginScreen, RegisterScreen, SocialLoginScreen } from '../account/door-screens.tsx';
 import { DownloadProblemScreen, DownloadsScreen } from '../account/download-screens.tsx';
+import { LoginOrRegisterScreen, LoginScreen, RegisterScreen, SocialLoginScreen } from '../account/login-screens.tsx';
 import { OrderScreen } from '../account/order-screen.tsx';
 import { OrdersScreen } from '../account/orders-screen.tsx';
 import { OverviewScreen } from '../account/overview-screen.tsx';
@@ -32,8 +32,8 @@ export function ScreenOf({ page }: { readonly page: AccountPage }): ReactElement
       return <ConfirmEmailScreen page={page} />;
     case 'register':
       return <RegisterScreen page={page} />;
-    case 'door':
-      return <DoorScreen page={page} />;
+    case 'loginOrRegister':
+      return <LoginOrRegisterScreen page={page} />;
     case 'forgotPassword':
       return <ForgotPasswordScreen page={page} />;
     case 'setPassword':

@@ -1,6 +1,6 @@
 import { areaOfRoute, BACK_OFFICE_ADDRESSES, type BackOfficeRoute } from '#domain/navigation/back-office.ts';
 
-/** Screens of accounts, and the two at the door of the back office; each is always loaded as a document (account-loaders.ts). */
+/** Screens of accounts, and the two by which the back office is entered; each is always loaded as a document (account-loaders.ts). */
 export const ACCOUNT_PATHS = [
   '/login',
   '/register',

@@ -82,7 +82,7 @@ describe('logging in', () => {
     expect(refused.log.lines).toMatchObject([{ event: 'membership.cardNotApplied', facts: { kind: 'BarcodeInvalid' } }]);
   });
 
-  it('by the back office’s door is for its users alone [T-23]', async () => {
+  it('by the back office’s login is for its users alone [T-23]', async () => {
     const shop = aShopWithAna();
     shop.people.add({ email: 'urednik@primjer.hr', password: PASSWORD, isBackofficeUser: true });
     const enter = (username: string) => aPerson(shop).account.logIn.run({ username, password: PASSWORD }, 'admin');

@@ -106,7 +106,7 @@ describe('a refusal', () => {
     expect(JSON.parse(seen[0]?.text ?? '')).toEqual({ error: WRONG.error });
   });
 
-  it('is the same for a customer at the back office’s door [T-15] [ADM-01]', async () => {
+  it('is the same for a customer at the back office’s login [T-15] [ADM-01]', async () => {
     const { email } = await aCustomer(base.database, { passwordHash: cheapHash() });
     const reply = await site.ask(call.login, { username: email, password: PASSWORD, strategy: 'admin' });
     expect(reply).toMatchObject(WRONG);

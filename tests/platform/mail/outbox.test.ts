@@ -37,11 +37,11 @@ async function ask<C extends Call>(
   return { status: answer.status, data: read.data };
 }
 
-const tokens: Record<'editor' | 'writer' | 'customer' | 'customersDoor' | 'nobody', Readonly<Record<string, string>>> = {
+const tokens: Record<'editor' | 'writer' | 'customer' | 'customersLogin' | 'nobody', Readonly<Record<string, string>>> = {
   editor: {},
   writer: {},
   customer: {},
-  customersDoor: {},
+  customersLogin: {},
   nobody: {},
 };
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
   tokens.editor = editor.headers;
   tokens.writer = (await aBackOfficeUser(database, { scopes: ['pages'] })).headers;
   tokens.customer = (await aCustomer(database)).headers;
-  tokens.customersDoor = (await anotherSignIn(database, editor.userId)).headers;
+  tokens.customersLogin = (await anotherSignIn(database, editor.userId)).headers;
 });
 
 const ids = {} as Record<'placed' | 'opens' | 'failed' | 'givenUp' | 'sent', number>;
@@ -112,7 +112,7 @@ describe('the list of e-mails for the back office', () => {
   it.each([
     ['nobody', 'nobody', 401],
     ['a customer', 'customer', 403],
-    ['an editor who came in by the customers’ door', 'customersDoor', 403],
+    ['an editor who came in by the customers’ login', 'customersLogin', 403],
     ['an editor who does not look after orders', 'writer', 403],
   ] as const)('is not for %s, and neither is anything else about e-mails [ADM-01] [T-23]', async (_, who, status) => {
     expect((await ask(filterMails, { who })).status).toBe(status);

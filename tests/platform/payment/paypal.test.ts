@@ -56,16 +56,16 @@ api.post('/v2/checkout/orders/PP-1/capture', (c) => c.json({}, 201));
 api.post('/v1/billing/subscriptions', (c) => c.json({ id: 'I-1' }, 201));
 api.get('/v1/billing/subscriptions/I-1', (c) => c.json(state.subscription));
 
-let door: ReturnType<typeof serve>;
+let server: ReturnType<typeof serve>;
 let url: string;
 const paypal = (more: Partial<ConstructorParameters<typeof PayPal>[0]> = {}) =>
   new PayPal({ clientId: 'me', secret: 'secret', url, zeroTax: true, ...more });
 beforeAll(async () => {
   url = await new Promise((resolve) => {
-    door = serve({ fetch: api.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve(`http://127.0.0.1:${port}`));
+    server = serve({ fetch: api.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve(`http://127.0.0.1:${port}`));
   });
 });
-afterAll(() => new Promise((resolve) => void door.close(resolve)));
+afterAll(() => new Promise((resolve) => void server.close(resolve)));
 beforeEach(() => {
   state.requests.length = 0;
   state.down = false;

@@ -15,7 +15,7 @@ import { PARTS } from '#tests/support/platform-parts.ts';
 let base: TestDatabase;
 let shop: Shop;
 let url: string;
-let door: ReturnType<typeof serve>;
+let server: ReturnType<typeof serve>;
 let methods: { card: number; wallet: number };
 /** Work that the sandbox does later; tests decide when. */
 const later: (() => void)[] = [];
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const secret = 'a secret of the sandbox';
   const app = createPaymentSandbox({ secret, deliver, later: (work) => void later.push(work) });
   url = await new Promise((resolve) => {
-    door = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve(`http://127.0.0.1:${port}/payment-sandbox`));
+    server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve(`http://127.0.0.1:${port}/payment-sandbox`));
   });
   const settings = { secret, publicUrl: url, url: () => url };
   const [card, wallet] = [new SandboxCard(settings), new SandboxWallet(settings)];
@@ -44,7 +44,7 @@ beforeAll(async () => {
   methods = { card: await addPaymentMethod(base.database, card), wallet: await addPaymentMethod(base.database, wallet) };
 });
 afterAll(async () => {
-  await new Promise((resolve) => door.close(resolve));
+  await new Promise((resolve) => server.close(resolve));
   await base.drop();
 });
 

@@ -31,7 +31,7 @@ const ANA: Account = {
 const OWNER = { account: ANA, orderCount: 1 };
 const PAGE = { title: 'Naslov', addresses: {} };
 const NO_ORDERS = { page: { records: [], page: 1, totalPages: 1, totalRecords: 0 }, guestOrders: 0 };
-const DOOR = { from: '/profil/adrese', carried: {}, providers: [{ id: 'google', name: 'Google', origin: 'https://accounts.google.com' }] };
+const LOGIN = { from: '/profil/adrese', carried: {}, providers: [{ id: 'google', name: 'Google', origin: 'https://accounts.google.com' }] };
 const REGISTRATION = {
   settings: { cartType: 1, allowedCountries: 'ALL', skipShipping: false, validateConsents: true, checkSpecialCharacters: true },
   countries: [{ code: 'HR', name: 'Hrvatska' }],
@@ -98,15 +98,15 @@ function drawn(page: AccountPage, refusedForm?: RefusedForm) {
 }
 
 const PAGES: readonly AccountPage[] = [
-  { ...PAGE, screen: 'login', door: DOOR },
+  { ...PAGE, screen: 'login', login: LOGIN },
   { ...PAGE, screen: 'confirmEmail', token: 'link', link: { isGood: true, needsPassword: true } },
   { ...PAGE, screen: 'confirmEmail', token: 'link', link: { isGood: false, needsPassword: false } },
-  { ...PAGE, screen: 'register', door: DOOR, registration: REGISTRATION },
-  { ...PAGE, screen: 'register', door: DOOR, registration: { ...REGISTRATION, consents: undefined } },
-  { ...PAGE, screen: 'door', door: DOOR, registration: REGISTRATION },
+  { ...PAGE, screen: 'register', login: LOGIN, registration: REGISTRATION },
+  { ...PAGE, screen: 'register', login: LOGIN, registration: { ...REGISTRATION, consents: undefined } },
+  { ...PAGE, screen: 'loginOrRegister', login: LOGIN, registration: REGISTRATION },
   { ...PAGE, screen: 'forgotPassword' },
   { ...PAGE, screen: 'setPassword', token: 'link' },
-  { ...PAGE, screen: 'socialLogin', door: DOOR },
+  { ...PAGE, screen: 'socialLogin', login: LOGIN },
   { ...PAGE, screen: 'adminLogin', from: '' },
   {
     ...PAGE,
@@ -191,7 +191,7 @@ describe('signing in', () => {
     const { html } = drawn({
       ...PAGE,
       screen: 'login',
-      door: { ...DOOR, carried: { carried_form: 'payment', carried_consents: ['1', '2'] } },
+      login: { ...LOGIN, carried: { carried_form: 'payment', carried_consents: ['1', '2'] } },
     });
     expect(html).toContain('name="from" value="/profil/adrese"');
     expect(html).toContain('name="carried_form" value="payment"');
@@ -214,7 +214,7 @@ describe('signing in', () => {
   });
 
   it('does not show one form what another one was refused for', () => {
-    const { html } = drawn(pageOf('door'), { form: 'register', values: {}, problem: { kind: 'UserExists' } });
+    const { html } = drawn(pageOf('loginOrRegister'), { form: 'register', values: {}, problem: { kind: 'UserExists' } });
     expect(html).toContain('id="register-errors"');
     expect(html).not.toContain('id="login-errors"');
   });

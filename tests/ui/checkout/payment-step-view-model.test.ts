@@ -201,7 +201,7 @@ describe('the payment step', () => {
         step.order({ ...NO_ORDER_EXTRAS, orderMessage: 'Zvoniti.' }),
       ]);
       const [orderSlug = ''] = [...tab.visitor.shop.orders.keys()];
-      expect(tab.doorway).toEqual({
+      expect(tab.redirected).toEqual({
         standsAt: [`/naplata/uspjesna?orderSlug=${orderSlug}`],
         sent: [{ kind: 'form', action: 'https://pay.example/form', fields: [{ name: 'order', value: orderSlug }] }],
       });
@@ -214,10 +214,10 @@ describe('the payment step', () => {
       expect(step.submission.isRunning).toBe(true);
     });
 
-    it('goes to the order’s own page, which leads on too, when the door can’t be fetched', async () => {
+    it('goes to the order’s own page, which leads on too, when the script that leads there can’t be fetched', async () => {
       const { tab } = await aHostedStep();
       const step = new PaymentStepViewModel(
-        { ...tab, door: () => Promise.reject(new TypeError('offline')) },
+        { ...tab, redirect: () => Promise.reject(new TypeError('offline')) },
         await tab.openCheckout('payment'),
       );
       step.choose(9);
@@ -239,7 +239,7 @@ describe('the payment step', () => {
       expect(paying.wallet).toBeUndefined();
       await paying.order(NO_ORDER_EXTRAS);
       expect(paying.wallet).toMatchObject(payment);
-      expect(tab.doorway).toEqual({ standsAt: ['/naplata/uspjesna?orderSlug=o'], sent: [] });
+      expect(tab.redirected).toEqual({ standsAt: ['/naplata/uspjesna?orderSlug=o'], sent: [] });
       expect(tab.cart.isEmpty).toBe(false);
     });
   });

@@ -6,17 +6,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listening, listen } from '#server/listen.ts';
 import { aWebSite, type WebSite } from '#tests/support/a-web-site.ts';
 
-let door: Listening;
+let server: Listening;
 let site: WebSite;
 let origin: string;
 
 beforeAll(async () => {
-  door = await listen(0, '127.0.0.1');
-  origin = `http://localhost:${door.port}`;
+  server = await listen(0, '127.0.0.1');
+  origin = `http://localhost:${server.port}`;
   site = aWebSite({ publicUrl: new URL(origin) });
-  door.serve(getRequestListener(site.app.fetch));
+  server.serve(getRequestListener(site.app.fetch));
 });
-afterAll(() => door.close(100));
+afterAll(() => server.close(100));
 
 /** Asks over a connection of the agent; `reused` when that was there already. */
 function ask(
@@ -46,7 +46,7 @@ function isWhole(answer: string): boolean {
 function raw(text: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
-    const socket = connect(door.port, '127.0.0.1', () => socket.write(text));
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(text));
     const done = () => {
       socket.destroy();
       resolve(answer);
@@ -60,7 +60,7 @@ function raw(text: string | Buffer): Promise<string> {
   });
 }
 
-const get = (target: string, more = '') => raw(`GET ${target} HTTP/1.1\r\nHost: localhost:${door.port}\r\n${more}\r\n`);
+const get = (target: string, more = '') => raw(`GET ${target} HTTP/1.1\r\nHost: localhost:${server.port}\r\n${more}\r\n`);
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
 
 describe('the server over a real socket', () => {
@@ -86,7 +86,7 @@ describe('the server over a real socket', () => {
   it('refuses headers that are too large, ambiguous lengths, no host and what is not HTTP [F-14]', async () => {
     expect(statusOf(await get('/kontakt', `x: ${'a'.repeat(65_536)}\r\n`))).toBe(431);
     const both = 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n';
-    expect(statusOf(await raw(`POST /kontakt HTTP/1.1\r\nHost: localhost:${door.port}\r\n${both}\r\n0\r\n\r\n`))).toBe(400);
+    expect(statusOf(await raw(`POST /kontakt HTTP/1.1\r\nHost: localhost:${server.port}\r\n${both}\r\n0\r\n\r\n`))).toBe(400);
     expect(statusOf(await raw('GET / HTTP/1.1\r\n\r\n'))).toBe(400);
     expect(statusOf(await raw('\x16\x03\x01\r\n\r\n'))).toBe(400);
     expect(statusOf(await get('/kontakt', 'Content-Length: x\r\n'))).toBe(400);
@@ -98,8 +98,8 @@ describe('the server over a real socket', () => {
   });
 
   it('refuses two hosts, and lets no header of a request into an address [T-20]', async () => {
-    const own = `Host: localhost:${door.port}\r\n`;
-    for (const hosts of [`${own}Host: evil.example\r\n`, `Host: evil.example\r\n${own}`, `${own}hOST: localhost:${door.port}\r\n`])
+    const own = `Host: localhost:${server.port}\r\n`;
+    for (const hosts of [`${own}Host: evil.example\r\n`, `Host: evil.example\r\n${own}`, `${own}hOST: localhost:${server.port}\r\n`])
       for (const target of ['/kontakt', '/health/live', '/prijava'])
         expect(statusOf(await raw(`GET ${target} HTTP/1.1\r\n${hosts}\r\n`))).toBe(400);
     const claims =

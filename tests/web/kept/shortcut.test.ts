@@ -3,22 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listening, listen } from '#server/listen.ts';
 import { aWebSite, type WebSite } from '#tests/support/a-web-site.ts';
 
-let door: Listening;
+let server: Listening;
 let site: WebSite;
 let origin: string;
 let taken = 0;
 
 beforeAll(async () => {
-  door = await listen(0, '127.0.0.1');
-  origin = `http://localhost:${door.port}`;
+  server = await listen(0, '127.0.0.1');
+  origin = `http://localhost:${server.port}`;
   site = aWebSite({ publicUrl: new URL(origin) });
   const answer = getRequestListener(site.app.fetch);
-  door.serve((incoming, outgoing) => {
+  server.serve((incoming, outgoing) => {
     if (!site.shortcut(incoming, outgoing)) return answer(incoming, outgoing);
     taken += 1;
   });
 });
-afterAll(() => door.close(100));
+afterAll(() => server.close(100));
 
 const ask = async (path: string, headers: Record<string, string> = {}) => {
   const before = taken;

@@ -89,7 +89,7 @@ describe.each(['maintenance', 'developmentMode'] as const)('a site that is shut 
   const customer = shut.platform.accounts.signIn().cookie;
   const admin = shut.platform.accounts.signIn('admin').cookie;
 
-  it('takes at the back office’s door what opens it, and nothing else', async () => {
+  it('takes at the back office’s login what opens it, and nothing else', async () => {
     for (const form of ['register', 'login', 'forgotPassword', 'address', 'addToCart', 'setPassword']) {
       for (const headers of [undefined, { cookie: customer }])
         expect((await shut.post('/adminLogin', { form, email: 'ana@example.com' }, headers)).status).toBe(

@@ -1,14 +1,14 @@
 import type { PaymentForm } from '#domain/payment/payment.ts';
 
 /** What leads a visitor out of the shop to pay, and back in again. */
-export interface PaymentDoor {
+export interface PaymentRedirect {
   /** From now on this is the page's address: a reload, and the way back from the provider, lead there. Nothing is loaded. */
   standAt(path: string): void;
   /** Sends the provider's form, as if its button had been pressed. */
   send(form: PaymentForm): void;
 }
 
-export const tabPaymentDoor: PaymentDoor = {
+export const tabPaymentRedirect: PaymentRedirect = {
   // The router has put functions of its own in the place of the tab's, which would load the page of that address.
   standAt: (path) => History.prototype.replaceState.call(history, history.state, '', path),
   send({ action, fields }) {

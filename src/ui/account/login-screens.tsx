@@ -11,7 +11,7 @@ import { RegisterForm } from './register-form.tsx';
 /** Signing in; beside it the way to an account (IDN-01). */
 export function LoginScreen({ page }: { readonly page: PageOf<'login'> }): ReactElement {
   const { translator } = useShop();
-  const isCarried = Object.keys(page.door.carried).length > 0;
+  const isCarried = Object.keys(page.login.carried).length > 0;
   return (
     <AccountMain title={page.title}>
       <div className="with-aside">
@@ -22,10 +22,10 @@ export function LoginScreen({ page }: { readonly page: PageOf<'login'> }): React
               <span>{translator.text('account.carried')}</span>
             </p>
           )}
-          <LoginForm form="login" from={page.door.from} carried={page.door.carried} />
-          <SocialLogins door={page.door} />
+          <LoginForm form="login" from={page.login.from} carried={page.login.carried} />
+          <SocialLogins options={page.login} />
         </div>
-        <Newcomers from={page.door.from} />
+        <Newcomers from={page.login.from} />
       </div>
     </AccountMain>
   );
@@ -62,38 +62,38 @@ export function RegisterScreen({ page }: { readonly page: PageOf<'register'> }):
       title={page.title}
       intro={
         <>
-          {translator.text('account.haveAccount')} <a href={loginPath(locale, page.door.from)}>{translator.text('account.toLogin')}</a>
+          {translator.text('account.haveAccount')} <a href={loginPath(locale, page.login.from)}>{translator.text('account.toLogin')}</a>
         </>
       }
     >
       <div className="stack is-wide">
-        <RegisterForm registration={page.registration} from={page.door.from} />
-        <SocialLogins door={page.door} />
+        <RegisterForm registration={page.registration} from={page.login.from} />
+        <SocialLogins options={page.login} />
       </div>
     </AccountMain>
   );
 }
 
 /** The profile of nobody: both ways in, side by side (IDN-09). */
-export function DoorScreen({ page }: { readonly page: PageOf<'door'> }): ReactElement {
+export function LoginOrRegisterScreen({ page }: { readonly page: PageOf<'loginOrRegister'> }): ReactElement {
   const { translator } = useShop();
   return (
-    <AccountMain title={page.title} intro={translator.text('account.doorIntro')}>
-      <div className="two-doors">
-        <section aria-labelledby="door-login">
+    <AccountMain title={page.title} intro={translator.text('account.loginOrRegisterIntro')}>
+      <div className="login-or-register">
+        <section aria-labelledby="by-login">
           <div className="head">
-            <h2 id="door-login">{translator.text('layout.login')}</h2>
+            <h2 id="by-login">{translator.text('layout.login')}</h2>
           </div>
           <div className="stack is-wide">
-            <LoginForm form="login" from={page.door.from} carried={page.door.carried} />
-            <SocialLogins door={page.door} />
+            <LoginForm form="login" from={page.login.from} carried={page.login.carried} />
+            <SocialLogins options={page.login} />
           </div>
         </section>
-        <section aria-labelledby="door-register">
+        <section aria-labelledby="by-register">
           <div className="head">
-            <h2 id="door-register">{translator.text('layout.register')}</h2>
+            <h2 id="by-register">{translator.text('layout.register')}</h2>
           </div>
-          <RegisterForm registration={page.registration} from={page.door.from} />
+          <RegisterForm registration={page.registration} from={page.login.from} />
         </section>
       </div>
     </AccountMain>
@@ -110,9 +110,9 @@ export function SocialLoginScreen({ page }: { readonly page: PageOf<'socialLogin
           <Icon name="alert" />
           <span>{translator.text('account.socialLoginFailed')}</span>
         </p>
-        <SocialLogins door={page.door} />
+        <SocialLogins options={page.login} />
         <p className="row">
-          <a className="btn" href={loginPath(locale, page.door.from)}>
+          <a className="btn" href={loginPath(locale, page.login.from)}>
             {translator.text('account.toLogin')}
           </a>
         </p>
