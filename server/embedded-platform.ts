@@ -5,7 +5,6 @@ import type { Config } from './config.ts';
 import { type FileParts, fileParts } from './file-parts.ts';
 import { requestInProcess } from './http/in-process.ts';
 import { createPlatformApp } from './platform/app.ts';
-import { AREAS } from './platform/areas.ts';
 import { announceChanges, listenForChanges } from './platform/database/content-changes.ts';
 import { MAIL_TAG } from './platform/mail/write-mail.ts';
 import { mayReadMedia } from './platform/media/may-read-media.ts';
@@ -15,6 +14,7 @@ import { takeUpload } from './platform/media/take-upload.ts';
 import { offerProviders } from './platform/payment/offer-providers.ts';
 import type { PaymentProvider } from './platform/ports/payment-provider.ts';
 import type { PlatformDependencies } from './platform/ports/platform-context.ts';
+import { ROUTE_GROUPS } from './platform/route-groups.ts';
 import type { WorkLoop } from './platform/work/work-loop.ts';
 import { openPlatformDatabase, type PlatformDatabase } from './platform-database.ts';
 import { platformDependencies } from './platform-dependencies.ts';
@@ -69,7 +69,7 @@ async function platformOn(opened: PlatformDatabase, options: EmbeddedPlatformOpt
   await listener.ready;
   await offerProviders(database, paymentProviders);
   const deps = platformDependencies({ config, publicUrl, paymentProviders, database, changed, files, log });
-  const app = createPlatformApp(deps, log, AREAS);
+  const app = createPlatformApp(deps, log, ROUTE_GROUPS);
   const loops = startLoops(config, deps, log);
   mail = loops.mail;
   return {

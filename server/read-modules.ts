@@ -13,7 +13,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('kysely'),
   () => import('sharp'),
   () => import('./web/app.ts'),
-  ...readdirSync(PLATFORM).map((noun) => () => areaOf(noun)),
+  ...readdirSync(PLATFORM).map((noun) => () => importNoun(noun)),
   () => import('./embedded-platform.ts'),
   () => import('./pages-source.ts'),
 ];
@@ -26,7 +26,7 @@ export async function readModules(): Promise<void> {
   }
 }
 
-function areaOf(noun: string): Promise<unknown> {
+function importNoun(noun: string): Promise<unknown> {
   const routes = join(PLATFORM, noun, 'routes.ts');
   return existsSync(routes) ? import(pathToFileURL(routes).href) : Promise.resolve();
 }

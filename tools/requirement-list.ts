@@ -39,8 +39,8 @@ function codesOf(cited: string): readonly string[] {
   return words.flatMap((word, at) => {
     if (word === 'to') return [];
     if (words[at - 1] !== 'to') return word;
-    const [area = '', last = ''] = word.split('-');
+    const [group = '', last = ''] = word.split('-');
     const first = Number(words[at - 2]?.split('-')[1]);
-    return Array.from({ length: Number(last) - first }, (_, after) => `${area}-${String(first + after + 1).padStart(last.length, '0')}`);
+    return Array.from({ length: Number(last) - first }, (_, after) => `${group}-${String(first + after + 1).padStart(last.length, '0')}`);
   });
 }

@@ -9,7 +9,7 @@ import { type LanguageCode, LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { withTimeBudget } from '../http/time-budget.ts';
 import { type Refusal, refusalBody } from './http/refusal.ts';
 import { isSameText } from './http/same-text.ts';
-import type { PlatformEnv, Routes } from './http/serve.ts';
+import type { PlatformEnv, RouteGroup } from './http/serve.ts';
 import type { PlatformDependencies, RequestFacts } from './ports/platform-context.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
 
@@ -18,7 +18,7 @@ const LANGUAGES = new Set<string>(Object.values(LOCALE_NAMES).map(({ languageCod
 z.config(z.locales.en());
 
 /** The embedded platform as an app over HTTP; nothing here opens or reads anything but what it is given. */
-export function createPlatformApp(deps: PlatformDependencies, log: PlatformLog, areas: readonly Routes[]): Hono {
+export function createPlatformApp(deps: PlatformDependencies, log: PlatformLog, groups: readonly RouteGroup[]): Hono {
   const app = new Hono<PlatformEnv>();
   app.use('/api/*', async (c, next) => {
     const refusal = refusedHeaders(c.req.raw.headers, deps);
@@ -28,7 +28,7 @@ export function createPlatformApp(deps: PlatformDependencies, log: PlatformLog, 
     c.header('cache-control', 'no-store');
     await withTimeBudget(c.req.method, next);
   });
-  for (const area of areas) area(app, deps);
+  for (const group of groups) group(app, deps);
   app.notFound((c) => c.json(refusalBody({ code: 'NOT_FOUND' }), 404));
   app.onError((error, c) => {
     const code = isUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { createPlatformApp } from '#server/platform/app.ts';
-import { pageArea } from '#server/platform/areas.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { postRoutes } from '#server/platform/post/routes.ts';
+import { pageGroup } from '#server/platform/route-groups.ts';
 import { PARTS } from '../support/platform-parts.ts';
 import { cost } from './cpu-cost.ts';
 import { atMost, type Figure, noted } from './figure.ts';
@@ -18,7 +18,7 @@ const HEADERS = { language: 'hrv', store: '1', site: '1', apikey: PARTS.settings
 export async function measurePostAnswers(database: Kysely<Database>): Promise<Figure[]> {
   const deps = { database, now: () => NOW, changed: () => {}, ...PARTS };
   const log = { debug: () => {}, warn: () => {}, error: (event: string, facts?: object) => console.error(event, facts) };
-  const app = createPlatformApp(deps, log, [postRoutes, pageArea]);
+  const app = createPlatformApp(deps, log, [postRoutes, pageGroup]);
   const rows = await database.selectFrom('post_text').select('slug').where('language', '=', 'hrv').orderBy('post_id').limit(2000).execute();
   const day = 86_400_000;
   const works: Readonly<Record<string, (round: number) => Request>> = {

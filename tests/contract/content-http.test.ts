@@ -9,9 +9,9 @@ import { HttpSentForms } from '#adapters/platform/http-sent-forms.ts';
 import { PlatformClient } from '#adapters/platform/platform-client.ts';
 import { documentFormat } from '#domain/document/document-format.ts';
 import { createPlatformApp } from '#server/platform/app.ts';
-import { AREAS } from '#server/platform/areas.ts';
 import { attachmentsAmong } from '#server/platform/form/attachment-store.ts';
 import { proofOfWork } from '#server/platform/form/captcha/proof-of-work.ts';
+import { ROUTE_GROUPS } from '#server/platform/route-groups.ts';
 import { refreshIndex } from '#server/platform/search/refresh-index.ts';
 import { aForm } from '#tests/support/a-form-platform.ts';
 import { MemoryFiles } from '#tests/support/memory-files.ts';
@@ -38,7 +38,7 @@ async function platform() {
     changed: () => undefined,
     forms: { captcha: proofOfWork(async () => Buffer.alloc(32, 7)), attachments: attachmentsAmong(new MemoryFiles()) },
   };
-  const app = createPlatformApp(deps, new RecordedLog(), AREAS);
+  const app = createPlatformApp(deps, new RecordedLog(), ROUTE_GROUPS);
   const client = new PlatformClient({
     fetch: async (input, init) => app.fetch(new Request(input, init)),
     baseUrl: 'http://platform.internal',

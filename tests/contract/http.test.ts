@@ -28,10 +28,10 @@ import { HttpWishlist } from '#adapters/platform/http-wishlist.ts';
 import { PlatformClient } from '#adapters/platform/platform-client.ts';
 import { CART_COOKIE } from '#domain/cart/cart-session.ts';
 import { createPlatformApp } from '#server/platform/app.ts';
-import { AREAS } from '#server/platform/areas.ts';
 import { rebuildListing } from '#server/platform/catalog/rebuild-listing.ts';
 import { catalogRoutes } from '#server/platform/catalog/routes.ts';
 import { productRoutes } from '#server/platform/product/routes.ts';
+import { ROUTE_GROUPS } from '#server/platform/route-groups.ts';
 import { aCustomer } from '#tests/support/a-customer.ts';
 import { openShop, type Shop } from '#tests/support/a-shop.ts';
 import { addProduct, stockShop } from '#tests/support/a-shop-stock.ts';
@@ -107,7 +107,7 @@ async function accountsHarness(): Promise<AccountsHarness> {
   const { database } = await newBase();
   await stockShop(database);
   const deps = { database, now: () => new Date(), changed: () => undefined, ...PARTS };
-  const app = createPlatformApp(deps, new RecordedLog(), AREAS);
+  const app = createPlatformApp(deps, new RecordedLog(), ROUTE_GROUPS);
   return {
     visitor() {
       const cookies = new MapCookieJar();

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
 import { OidcProvider } from '#server/platform/account/oidc-provider.ts';
 import { createPlatformApp } from '#server/platform/app.ts';
-import { AREAS } from '#server/platform/areas.ts';
+import { ROUTE_GROUPS } from '#server/platform/route-groups.ts';
 import { addProduct, stockShop } from '#tests/support/a-shop-stock.ts';
 import { aWebSite, cookiesOf } from '#tests/support/a-web-site.ts';
 import { anOidcProvider, signInAtProvider } from '#tests/support/an-oidc-provider.ts';
@@ -24,7 +24,11 @@ async function aWholeShop(parts: Partial<typeof PARTS> = {}) {
   const { database } = base;
   await stockShop(database);
   const clock = { now: new Date('2026-11-20T10:00:00Z') };
-  const app = createPlatformApp({ database, now: () => clock.now, changed: () => undefined, ...PARTS, ...parts }, new RecordedLog(), AREAS);
+  const app = createPlatformApp(
+    { database, now: () => clock.now, changed: () => undefined, ...PARTS, ...parts },
+    new RecordedLog(),
+    ROUTE_GROUPS,
+  );
   const heard: string[] = [];
   const fetch = async (request: Request) => {
     heard.push(new URL(request.url).pathname);

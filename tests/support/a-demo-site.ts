@@ -4,7 +4,6 @@ import { CACHE_TAGS_HEADER } from '#adapters/platform/wire/call.ts';
 import type { ProblemWire } from '#adapters/platform/wire/problem.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { createPlatformApp } from '#server/platform/app.ts';
-import { pageArea } from '#server/platform/areas.ts';
 import { catalogRoutes } from '#server/platform/catalog/routes.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { loadDemo } from '#server/platform/demo/load-demo.ts';
@@ -16,6 +15,7 @@ import { socialRoutes } from '#server/platform/media/social-routes.ts';
 import { navigationRoutes } from '#server/platform/navigation/routes.ts';
 import { postRoutes } from '#server/platform/post/routes.ts';
 import { productRoutes } from '#server/platform/product/routes.ts';
+import { pageGroup } from '#server/platform/route-groups.ts';
 import { searchRoutes } from '#server/platform/search/routes.ts';
 import { siteRoutes } from '#server/platform/site/routes.ts';
 import { PARTS, SETTINGS } from './platform-parts.ts';
@@ -67,7 +67,7 @@ export async function openDemoSite(database: Kysely<Database>): Promise<DemoPlat
     searchRoutes,
     siteRoutes,
     navigationRoutes,
-    pageArea,
+    pageGroup,
     postRoutes,
     eventRoutes,
     documentRoutes,

@@ -6,13 +6,13 @@ import type { ProblemWire } from '#adapters/platform/wire/problem.ts';
 import type { ProofChallenge } from '#domain/form/captcha.ts';
 import { accountRoutes } from '#server/platform/account/routes.ts';
 import { createPlatformApp } from '#server/platform/app.ts';
-import { consentArea } from '#server/platform/areas.ts';
 import type { Database, StoredField } from '#server/platform/database/schema.ts';
 import { attachmentsAmong } from '#server/platform/form/attachment-store.ts';
 import { proofOfWork } from '#server/platform/form/captcha/proof-of-work.ts';
 import { formRoutes } from '#server/platform/form/routes.ts';
 import { newsletterRoutes } from '#server/platform/newsletter/routes.ts';
 import type { Captcha } from '#server/platform/ports/captcha.ts';
+import { consentGroup } from '#server/platform/route-groups.ts';
 import { solveProof } from '#ui/form/solve-proof.ts';
 import { MemoryFiles } from './memory-files.ts';
 import { PARTS } from './platform-parts.ts';
@@ -24,7 +24,7 @@ export function aFormPlatform(database: Kysely<Database>, captcha: Captcha = pro
   const attachments = attachmentsAmong(files);
   const deps = { ...PARTS, database, now: () => clock.now, changed: () => undefined, forms: { captcha, attachments } };
   const quiet = { debug: () => undefined, warn: () => undefined, error: (...entry: unknown[]) => console.error(entry) };
-  const app = createPlatformApp(deps, quiet, [accountRoutes, consentArea, formRoutes, newsletterRoutes]);
+  const app = createPlatformApp(deps, quiet, [accountRoutes, consentGroup, formRoutes, newsletterRoutes]);
   const headersOf = (more: Record<string, string>) => ({
     language: 'hrv',
     store: '1',

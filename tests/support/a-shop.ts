@@ -4,12 +4,12 @@ import type { BodyOf, Call, DataOf } from '#adapters/platform/wire/call.ts';
 import type { ProblemWire } from '#adapters/platform/wire/problem.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { createPlatformApp } from '#server/platform/app.ts';
-import { consentArea, orderArea } from '#server/platform/areas.ts';
 import { cartRoutes } from '#server/platform/cart/routes.ts';
 import { checkoutRoutes } from '#server/platform/checkout/routes.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { paymentRoutes } from '#server/platform/payment/routes.ts';
 import { productRoutes } from '#server/platform/product/routes.ts';
+import { consentGroup, orderGroup } from '#server/platform/route-groups.ts';
 import { wishlistRoutes } from '#server/platform/wishlist/routes.ts';
 import { stockShop } from './a-shop-stock.ts';
 import { PARTS } from './platform-parts.ts';
@@ -66,8 +66,8 @@ export function shopOver(database: Kysely<Database>, parts: Partial<typeof PARTS
     ...PARTS,
     ...parts,
   };
-  const areas = [cartRoutes, checkoutRoutes, orderArea, paymentRoutes, productRoutes, consentArea, wishlistRoutes];
-  const app = createPlatformApp(deps, { debug: note, warn: note, error: note }, areas);
+  const groups = [cartRoutes, checkoutRoutes, orderGroup, paymentRoutes, productRoutes, consentGroup, wishlistRoutes];
+  const app = createPlatformApp(deps, { debug: note, warn: note, error: note }, groups);
   return { app, database, clock, changed, logged, ask: (call, body, options = {}) => send(app, call, body, options) };
 }
 

@@ -1,6 +1,6 @@
 import * as call from '#adapters/platform/wire/account.ts';
 import { getUserSetting } from '#adapters/platform/wire/settings.ts';
-import { type Routes, serve } from '../http/serve.ts';
+import { type RouteGroup, serve } from '../http/serve.ts';
 import { checkExternalCard, checkMembersBarcode } from './check-members-barcode.ts';
 import { checkVerification } from './check-verification.ts';
 import { createAddress } from './create-address.ts';
@@ -25,7 +25,7 @@ import { userSetting } from './user-setting.ts';
 import { verify } from './verify.ts';
 
 /** Calls about accounts and sign-ins. */
-export const accountRoutes: Routes = (app, deps) => {
+export const accountRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, call.login, login);
   serve(app, deps, call.refresh, refresh);
   serve(app, deps, call.logout, logout);

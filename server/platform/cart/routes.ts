@@ -1,5 +1,5 @@
 import * as call from '#adapters/platform/wire/cart.ts';
-import { type Routes, serve } from '../http/serve.ts';
+import { type RouteGroup, serve } from '../http/serve.ts';
 import { addItem } from './add-item.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { applyMemberCard } from './apply-member-card.ts';
@@ -14,7 +14,7 @@ import { updateItem } from './update-item.ts';
 import { validateCart } from './validate-cart.ts';
 
 /** Calls about the cart. */
-export const cartRoutes: Routes = (app, deps) => {
+export const cartRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, call.getNewCartSession, getNewCartSession);
   serve(app, deps, call.getCart, getCart);
   serve(app, deps, call.validateCart, validateCart);

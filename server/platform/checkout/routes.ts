@@ -1,5 +1,5 @@
 import * as call from '#adapters/platform/wire/checkout.ts';
-import { type Routes, serve } from '../http/serve.ts';
+import { type RouteGroup, serve } from '../http/serve.ts';
 import { getApplicableDeliveryMethods } from './get-applicable-delivery-methods.ts';
 import { getApplicablePaymentMethods } from './get-applicable-payment-methods.ts';
 import { getAvailableCountries } from './get-available-countries.ts';
@@ -14,7 +14,7 @@ import { savePaymentMethod } from './save-payment-method.ts';
 import { updateGuestUser } from './update-guest-user.ts';
 
 /** Calls about the steps of the checkout. */
-export const checkoutRoutes: Routes = (app, deps) => {
+export const checkoutRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, call.getCheckoutSettings, getCheckoutSettings);
   serve(app, deps, call.getCurrencyConfig, getCurrencyConfig);
   serve(app, deps, call.getAvailableCountries, getAvailableCountries);

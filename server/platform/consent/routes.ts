@@ -1,5 +1,5 @@
 import * as call from '#adapters/platform/wire/consent.ts';
-import { type Routes, serve } from '../http/serve.ts';
+import { type RouteGroup, serve } from '../http/serve.ts';
 import { answerOwnConsent, type OnWithdrawn } from './answer-own-consent.ts';
 import { assignConsents } from './assign-consents.ts';
 import { filterConsents } from './filter-consents.ts';
@@ -9,7 +9,7 @@ import { logConsent } from './log-consent.ts';
 
 /** Calls about consents; `onWithdrawn` ends what stood on one. */
 export const consentRoutes =
-  (onWithdrawn: OnWithdrawn): Routes =>
+  (onWithdrawn: OnWithdrawn): RouteGroup =>
   (app, deps) => {
     serve(app, deps, call.filterConsents, filterConsents);
     serve(app, deps, call.logConsent, logConsent);

@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as call from '#adapters/platform/wire/form.ts';
 import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
 import { refusalBody } from '../http/refusal.ts';
-import { type Routes, serve } from '../http/serve.ts';
+import { type RouteGroup, serve } from '../http/serve.ts';
 import { checkFormConfirmation, confirmFormEmail } from './confirm-email.ts';
 import { exportSubmissions } from './export-submissions.ts';
 import { deleteSubmission, filterSubmissions, getAttachment, getSubmission } from './look-after-submissions.ts';
@@ -11,7 +11,7 @@ import { contactAdmin, storeData } from './store-data.ts';
 import { uploadAttachment } from './upload-attachment.ts';
 
 /** Calls about forms. A file is no json: its bytes are the body. */
-export const formRoutes: Routes = (app, deps) => {
+export const formRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, call.filterForms, filterForms);
   serve(app, deps, call.getForm, getForm);
   serve(app, deps, call.openForm, openForm);

@@ -16,8 +16,8 @@ import { isSameText } from './same-text.ts';
 
 export type PlatformEnv = { Variables: { facts: RequestFacts } };
 
-/** Puts an area's calls on the app. */
-export type Routes = (app: Hono<PlatformEnv>, deps: PlatformDependencies) => void;
+/** Puts the calls of a noun on the app. */
+export type RouteGroup = (app: Hono<PlatformEnv>, deps: PlatformDependencies) => void;
 
 /** What a verb gets: its checked request. `session` is there for calls that ask for it. */
 export interface VerbInput<C extends Call> {

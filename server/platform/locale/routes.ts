@@ -1,7 +1,7 @@
 import * as wire from '#adapters/platform/wire/site.ts';
-import { type Routes, serve } from '../http/serve.ts';
+import { type RouteGroup, serve } from '../http/serve.ts';
 import { commons } from './commons.ts';
 
-export const localeRoutes: Routes = (app, deps) => {
+export const localeRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, wire.commons, commons);
 };

@@ -1,5 +1,5 @@
 import * as wire from '#adapters/platform/wire/media.ts';
-import { type Routes, serve } from '../http/serve.ts';
+import { type RouteGroup, serve } from '../http/serve.ts';
 import { addFromBucket, addFromBucketPublic } from './add-from-bucket.ts';
 import { createMedia, deleteMedia, updateMedia } from './change-media.ts';
 import { deleteDirectoryItems } from './delete-directory-items.ts';
@@ -8,7 +8,7 @@ import { getUploadUrl } from './get-upload-url.ts';
 import { uploadMedia } from './upload-media.ts';
 
 /** Calls about files and pictures. */
-export const mediaRoutes: Routes = (app, deps) => {
+export const mediaRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, wire.filterMedia, filterMedia);
   serve(app, deps, wire.createMedia, createMedia);
   serve(app, deps, wire.updateMedia, updateMedia);

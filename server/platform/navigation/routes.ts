@@ -2,7 +2,7 @@ import * as content from '#adapters/platform/wire/content.ts';
 import * as navigation from '#adapters/platform/wire/navigation.ts';
 import * as redirect from '#adapters/platform/wire/redirect.ts';
 import * as site from '#adapters/platform/wire/site.ts';
-import { type Routes, serve } from '../http/serve.ts';
+import { type RouteGroup, serve } from '../http/serve.ts';
 import { addFailedRequest } from './add-failed-request.ts';
 import * as edit from './edit-redirects.ts';
 import { getUrlOnLanguage } from './get-url-on-language.ts';
@@ -10,7 +10,7 @@ import { getVersions } from './get-versions.ts';
 import { navigationTree } from './navigation-tree.ts';
 import { searchSlugs } from './search-slugs.ts';
 
-export const navigationRoutes: Routes = (app, deps) => {
+export const navigationRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, site.navigationTree, navigationTree);
   serve(app, deps, content.getUrlOnLanguage, getUrlOnLanguage);
   serve(app, deps, navigation.getVersions, getVersions);

@@ -1,6 +1,6 @@
 import * as checkout from '#adapters/platform/wire/checkout.ts';
 import * as call from '#adapters/platform/wire/order.ts';
-import { type Routes, serve } from '../http/serve.ts';
+import { type RouteGroup, serve } from '../http/serve.ts';
 import { createOrder } from './create-order.ts';
 import { filterOwnOrders } from './filter-own-orders.ts';
 import { getOrder } from './get-order.ts';
@@ -11,7 +11,7 @@ import { repeatOrder } from './repeat-order.ts';
 
 /** Calls about orders. */
 export const orderRoutes =
-  (payments: OnlinePayments): Routes =>
+  (payments: OnlinePayments): RouteGroup =>
   (app, deps) => {
     serve(app, deps, checkout.createOrder, createOrder(payments));
     serve(app, deps, checkout.getOrder, getOrder);

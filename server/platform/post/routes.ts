@@ -2,7 +2,7 @@ import * as wire from '#adapters/platform/wire/content.ts';
 import * as editing from '#adapters/platform/wire/editing.ts';
 import * as terms from '#adapters/platform/wire/term.ts';
 import * as translation from '#adapters/platform/wire/translation.ts';
-import { type Routes, serve } from '../http/serve.ts';
+import { type RouteGroup, serve } from '../http/serve.ts';
 import { createPost } from './create-post.ts';
 import { filterPosts } from './filter-posts.ts';
 import { filterTerms, filterTermsStandard, getTerm } from './filter-terms.ts';
@@ -12,7 +12,7 @@ import { postTranslations } from './post-translations.ts';
 import { createPostType, deletePostType, filterPostTypes } from './post-types.ts';
 import { translateFromOriginal, writeTranslations } from './write-translations.ts';
 
-export const postRoutes: Routes = (app, deps) => {
+export const postRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, wire.filterPosts, filterPosts);
   serve(app, deps, wire.filterTerms, filterTerms);
   serve(app, deps, terms.filterTermsStandard, filterTermsStandard);

@@ -2,7 +2,7 @@ import * as editing from '#adapters/platform/wire/editing.ts';
 import * as entrance from '#adapters/platform/wire/entrance.ts';
 import * as settings from '#adapters/platform/wire/settings.ts';
 import * as wire from '#adapters/platform/wire/site.ts';
-import { type Routes, serve } from '../http/serve.ts';
+import { type RouteGroup, serve } from '../http/serve.ts';
 import { createElement, updateElement } from './change-element.ts';
 import { domainDetect } from './domain-detect.ts';
 import { elementsByHandlers } from './elements-by-handlers.ts';
@@ -13,7 +13,7 @@ import { openSite } from './open-site.ts';
 import { ownOptions } from './own-options.ts';
 import { siteEntrance } from './site-entrance.ts';
 
-export const siteRoutes: Routes = (app, deps) => {
+export const siteRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, wire.domainDetect, domainDetect);
   serve(app, deps, wire.filterOptions, filterOptions);
   serve(app, deps, wire.elementsByHandlers, elementsByHandlers);

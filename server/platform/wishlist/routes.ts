@@ -1,10 +1,10 @@
 import * as wire from '#adapters/platform/wire/wishlist.ts';
-import { type Routes, serve } from '../http/serve.ts';
+import { type RouteGroup, serve } from '../http/serve.ts';
 import { filterWishlist } from './filter-wishlist.ts';
 import { toggleWishlist } from './toggle-wishlist.ts';
 
 /** Calls about the wishlist. */
-export const wishlistRoutes: Routes = (app, deps) => {
+export const wishlistRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, wire.toggleWishlist, toggleWishlist);
   serve(app, deps, wire.filterWishlist, filterWishlist);
 };

@@ -6,10 +6,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { siteEntrance } from '#adapters/platform/wire/entrance.ts';
 import { NoAnswerError, withTimeBudget } from '#server/http/time-budget.ts';
 import { createPlatformApp } from '#server/platform/app.ts';
-import { AREAS } from '#server/platform/areas.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { knownPostgresHome } from '#server/platform/database/postgres-home.ts';
+import { ROUTE_GROUPS } from '#server/platform/route-groups.ts';
 import { PARTS } from '#tests/support/platform-parts.ts';
 import { stopPostgres } from '#tests/support/stopped-postgres.ts';
 
@@ -107,7 +107,7 @@ describe('a database that hangs', () => {
     const { database, ask } = aDatabase();
     await ask();
     const deps = { database, now: () => new Date(), changed: () => undefined, ...PARTS };
-    const app = createPlatformApp(deps, { debug: () => undefined, warn: () => undefined, error: () => undefined }, AREAS);
+    const app = createPlatformApp(deps, { debug: () => undefined, warn: () => undefined, error: () => undefined }, ROUTE_GROUPS);
     hang();
     const headers = { language: 'hrv', store: '1', site: '1', apikey: PARTS.settings.apiKey };
     const answer = await app.request(siteEntrance.path, { headers });

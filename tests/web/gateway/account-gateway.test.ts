@@ -13,8 +13,8 @@ import { aWebSite, cookiesOf } from '#tests/support/a-web-site.ts';
 const PROFILE = '/api/v1/user/web/profile';
 const CART = '/api/v1/ecommerce';
 
-const CALLS = [account, cart, checkout, consent, order, wishlist].flatMap((area) =>
-  Object.values(area as Record<string, unknown>).filter(
+const CALLS = [account, cart, checkout, consent, order, wishlist].flatMap((module) =>
+  Object.values(module as Record<string, unknown>).filter(
     (value): value is Call => typeof value === 'object' && value !== null && 'path' in value && 'method' in value,
   ),
 );

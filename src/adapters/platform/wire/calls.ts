@@ -26,7 +26,7 @@ import * as term from './term.ts';
 import * as translation from './translation.ts';
 import * as wishlist from './wishlist.ts';
 
-const AREAS = {
+const MODULES = {
   account,
   cart,
   checkout,
@@ -57,7 +57,7 @@ const AREAS = {
 
 /** Every call of the contract by its name, for whoever looks at them all. */
 export const CALLS: ReadonlyMap<string, Call> = new Map(
-  Object.values(AREAS).flatMap((area) => Object.entries(area).filter((named): named is [string, Call] => isCall(named[1]))),
+  Object.values(MODULES).flatMap((module) => Object.entries(module).filter((named): named is [string, Call] => isCall(named[1]))),
 );
 
 function isCall(exported: unknown): boolean {

@@ -29,7 +29,7 @@ function idsOf(schema: Schema, name = ''): { readonly name: string; readonly sch
 }
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'path' in value && 'data' in value;
-const CALLS = [comment, document, editing, form, newsletter, redirect].flatMap((area) => Object.values<unknown>(area).filter(isCall));
+const CALLS = [comment, document, editing, form, newsletter, redirect].flatMap((module) => Object.values<unknown>(module).filter(isCall));
 const ASKING = CALLS.flatMap(({ path, body }) =>
   body === undefined ? [] : idsOf(z.toJSONSchema(body, { unrepresentable: 'any' }) as Schema).map((id) => ({ path, ...id })),
 );

@@ -8,7 +8,7 @@ import { documentRoutes } from './document/routes.ts';
 import { downloadRoutes } from './download/routes.ts';
 import { eventRoutes } from './event/routes.ts';
 import { formRoutes } from './form/routes.ts';
-import type { Routes } from './http/serve.ts';
+import type { RouteGroup } from './http/serve.ts';
 import { localeRoutes } from './locale/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -29,18 +29,18 @@ import { siteRoutes } from './site/routes.ts';
 import { wishlistRoutes } from './wishlist/routes.ts';
 
 // Nouns that need something of a noun above them are given it here.
-export const consentArea = consentRoutes(endSubscriptions);
-export const orderArea = orderRoutes({ expect: expectPayment, start: beginPayment });
-export const pageArea = pageRoutes(SOURCE_FILLERS);
+export const consentGroup = consentRoutes(endSubscriptions);
+export const orderGroup = orderRoutes({ expect: expectPayment, start: beginPayment });
+export const pageGroup = pageRoutes(SOURCE_FILLERS);
 
 /** Every call of the embedded platform. */
-export const AREAS: readonly Routes[] = [
+export const ROUTE_GROUPS: readonly RouteGroup[] = [
   accountRoutes,
   cartRoutes,
   catalogRoutes,
   checkoutRoutes,
   commentRoutes,
-  consentArea,
+  consentGroup,
   documentRoutes,
   downloadRoutes,
   eventRoutes,
@@ -51,8 +51,8 @@ export const AREAS: readonly Routes[] = [
   mediaRoutes,
   navigationRoutes,
   newsletterRoutes,
-  orderArea,
-  pageArea,
+  orderGroup,
+  pageGroup,
   paymentRoutes,
   postRoutes,
   productRoutes,
