@@ -39,7 +39,7 @@ export const accountTokens = {
   accountUseCases: requestToken<AccountUseCases>('accountUseCases'),
 } as const;
 
-/** A token for each verb of accounts; a verb that needs another one finds it here. */
+/** A token for each use case of accounts; one that needs another finds it here. */
 export const accountUseCaseTokens: { readonly [Name in keyof AccountUseCases]: Token<AccountUseCases[Name], 'request'> } = {
   logIn: requestToken('logIn'),
   logOut: requestToken('logOut'),

@@ -8,7 +8,7 @@ import type { Outcome } from '#ports/outcome.ts';
 import type { ApplyMemberCard } from '../membership/apply-member-card.ts';
 import type { RemoveMemberCard } from '../membership/remove-member-card.ts';
 
-/** The verbs of the cart's card. */
+/** The use cases of the cart's card. */
 export interface CardOfCart {
   readonly apply: ApplyMemberCard;
   readonly remove: RemoveMemberCard;

@@ -1,9 +1,9 @@
 import type { GivenConsent } from '#domain/consent/consent.ts';
-import type { Verb } from '../account/verb.ts';
+import type { UseCase } from '../account/use-case.ts';
 
 /** What customers do with their consents. */
 export interface ConsentUseCases {
-  readonly viewConsents: Verb<[], readonly GivenConsent[]>;
-  readonly acceptConsent: Verb<[id: number], readonly GivenConsent[]>;
-  readonly withdrawConsent: Verb<[id: number], readonly GivenConsent[]>;
+  readonly viewConsents: UseCase<[], readonly GivenConsent[]>;
+  readonly acceptConsent: UseCase<[id: number], readonly GivenConsent[]>;
+  readonly withdrawConsent: UseCase<[id: number], readonly GivenConsent[]>;
 }

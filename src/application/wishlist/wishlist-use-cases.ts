@@ -1,9 +1,9 @@
 import type { ProductSummary } from '#domain/product/product.ts';
-import type { Verb } from '../account/verb.ts';
+import type { UseCase } from '../account/use-case.ts';
 
 /** What customers do with their wishlist. */
 export interface WishlistUseCases {
-  readonly viewWishlist: Verb<[], readonly ProductSummary[]>;
+  readonly viewWishlist: UseCase<[], readonly ProductSummary[]>;
   /** Whether it is on the wishlist now (WSH-01). */
-  readonly toggleWishlist: Verb<[productId: number], boolean>;
+  readonly toggleWishlist: UseCase<[productId: number], boolean>;
 }

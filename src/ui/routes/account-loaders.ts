@@ -1,5 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router';
-import type { Verb } from '#application/account/verb.ts';
+import type { UseCase } from '#application/account/use-case.ts';
 import { hasScope } from '#domain/account/back-office.ts';
 import { LOCALES } from '#domain/locale/locale.ts';
 import { BACK_OFFICE, type BackOfficeRoute } from '#domain/navigation/back-office.ts';
@@ -194,8 +194,8 @@ function registration(shop: Shop) {
   return value(shop, shop.accountUseCases().openRegistration);
 }
 
-async function value<Given extends readonly unknown[], T>(shop: Shop, verb: Verb<Given, T>, ...given: Given): Promise<T> {
-  return answered(shop, await verb.run(...given));
+async function value<Given extends readonly unknown[], T>(shop: Shop, useCase: UseCase<Given, T>, ...given: Given): Promise<T> {
+  return answered(shop, await useCase.run(...given));
 }
 
 function page(shop: Shop, route: RouteName, title = `layout.${route}`): PageData {
