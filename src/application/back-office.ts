@@ -1,10 +1,10 @@
 import { err } from 'neverthrow';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
-import { hasScope } from '#domain/account/back-office.ts';
-import { BACK_OFFICE, type BackOfficeArea } from '#domain/navigation/back-office.ts';
+import { BACK_OFFICE, type BackOfficeArea } from '#domain/back-office/back-office.ts';
+import { hasScope } from '#domain/back-office/scope.ts';
 import type { Accounts } from '#ports/account/accounts.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { AreaForm, AreaOf, Told, TypedFields } from './account/back-office-area.ts';
+import type { AreaForm, AreaOf, Told, TypedFields } from './back-office/area.ts';
 import { commentsArea } from './comment/comments-area.ts';
 import { submissionsArea } from './form/submissions-area.ts';
 import { mailsArea } from './mail/mails-area.ts';
@@ -38,19 +38,19 @@ export interface OpenArea<Views> {
   send(form: string, typed: TypedFields): Outcome<Told, AccountProblem> | undefined;
 }
 
-/** Opens the back office for whoever `accounts` says is there; each verb asks before it does anything. */
+/** Opens the back office for whoever `accounts` says is there; each view and form asks before it does anything. */
 export function openBackOffice(accounts: Accounts, ports: BackOfficePorts): BackOffice {
   const areas = Object.keys(AREAS) as BackOfficeArea[];
   return Object.fromEntries(areas.map((area) => [area, openArea(area, accounts, ports[area] as never)])) as unknown as BackOffice;
 }
 
 function openArea(area: BackOfficeArea, accounts: Accounts, port: never): OpenArea<AreaOf<never>['views']> {
-  const inside = async <T>(verb: () => Outcome<T, AccountProblem>): Outcome<T, AccountProblem> => {
+  const inside = async <T>(view: () => Outcome<T, AccountProblem>): Outcome<T, AccountProblem> => {
     const current = await accounts.current();
     if (current.isErr()) return err(current.error);
     if (current.value === undefined) return err({ kind: 'SignedOut' });
     const { isBackofficeUser, scopes } = current.value;
-    return isBackofficeUser && hasScope(scopes, BACK_OFFICE[area].scopes) && port !== undefined ? verb() : err({ kind: 'NotAllowed' });
+    return isBackofficeUser && hasScope(scopes, BACK_OFFICE[area].scopes) && port !== undefined ? view() : err({ kind: 'NotAllowed' });
   };
   const { views }: AreaOf<never> = AREAS[area];
   return {

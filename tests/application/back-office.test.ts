@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AREAS, type BackOfficePorts, openBackOffice } from '#application/back-office.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
-import { BACK_OFFICE, type BackOfficeArea } from '#domain/navigation/back-office.ts';
+import { BACK_OFFICE, type BackOfficeArea } from '#domain/back-office/back-office.ts';
 import type { Accounts } from '#ports/account/accounts.ts';
 
 const AREA_NAMES = Object.keys(BACK_OFFICE) as BackOfficeArea[];

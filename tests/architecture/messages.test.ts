@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
-import { BACK_OFFICE, type BackOfficeArea } from '#domain/navigation/back-office.ts';
+import { BACK_OFFICE, type BackOfficeArea } from '#domain/back-office/back-office.ts';
 import { REDIRECT_FLAWS } from '#domain/navigation/editor-redirect.ts';
 import { FLASH_NAMES, flashMessage } from '#domain/site/flash.ts';
 

@@ -1,6 +1,6 @@
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import type { BackOfficeArea, BackOfficeNotice } from '#domain/navigation/back-office.ts';
+import type { BackOfficeArea, BackOfficeNotice } from '#domain/back-office/back-office.ts';
 import { aWebSite, type WebSite } from '#tests/support/a-web-site.ts';
 import { anOpenBackOffice } from '#tests/support/an-open-back-office.ts';
 

@@ -4,7 +4,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type * as z from 'zod/mini';
 import { type BodyOf, CACHE_TAGS_HEADER, type Call, type DataOf, HEADERS, type QueryOf } from '#adapters/platform/wire/call.ts';
 import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
-import { hasScope } from '#domain/account/back-office.ts';
+import { hasScope } from '#domain/back-office/scope.ts';
 import { tellAnswer } from '../../http/in-process.ts';
 import { readJson } from '../../http/read-json.ts';
 import { bearerToken, findSignedIn, type SignedIn } from '../identity/signed-in.ts';

@@ -1,6 +1,6 @@
 import { filterMedia } from '#adapters/platform/wire/media.ts';
-import { hasScope } from '#domain/account/back-office.ts';
 import { ACCESS_COOKIE } from '#domain/account/token-session.ts';
+import { hasScope } from '#domain/back-office/scope.ts';
 import { platformSecret } from '../database/platform-secret.ts';
 import { bearerToken, findSignedIn } from '../identity/signed-in.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';

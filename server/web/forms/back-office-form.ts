@@ -1,5 +1,5 @@
 import { formOf } from '#application/back-office.ts';
-import { areaOf, type BackOfficeFormName } from '#domain/navigation/back-office.ts';
+import { areaOf, type BackOfficeFormName } from '#domain/back-office/back-office.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { FormHandler } from './form-answer.ts';
 

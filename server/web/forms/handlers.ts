@@ -1,4 +1,4 @@
-import type { BackOfficeFormName } from '#domain/navigation/back-office.ts';
+import type { BackOfficeFormName } from '#domain/back-office/back-office.ts';
 import type { AccountFormName, FormName, ShopFormName } from '#domain/site/form.ts';
 import { acceptCookiesForm } from './accept-cookies-form.ts';
 import { accessibilityForm } from './accessibility-form.ts';

@@ -1,6 +1,6 @@
 import { err, ok } from 'neverthrow';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
-import type { BackOfficeProblem } from '#domain/account/back-office-problem.ts';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import { COMMENTS_SHOWN, type CommentStatus, type ModeratedComment, type PostComments } from '#domain/comment/comment.ts';
 import { COMMENT_REFUSALS, type CommentDraft } from '#domain/comment/judge-comment.ts';
 import { readCommentPolicy } from '#domain/comment/read-comment-policy.ts';

@@ -1,5 +1,5 @@
 import { ok } from 'neverthrow';
-import type { BackOfficeProblem } from '#domain/account/back-office-problem.ts';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { ExportPart, ExportPlace, Submission, SubmissionPage, SubmissionSummary } from '#domain/form/submission.ts';
 import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
 import type { FormInbox } from '#ports/form/form-inbox.ts';

@@ -1,5 +1,5 @@
 import { ok } from 'neverthrow';
-import type { BackOfficeProblem } from '#domain/account/back-office-problem.ts';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { FailedMails, OpenedMail, OutboxPage, OutgoingMail } from '#domain/mail/outgoing-mail.ts';
 import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
 import type { Outbox } from '#ports/mail/outbox.ts';

@@ -1,5 +1,5 @@
 import { err, ok } from 'neverthrow';
-import type { BackOfficeProblem } from '#domain/account/back-office-problem.ts';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import { type EditorRedirect, type FailedAddress, REDIRECT_FLAWS } from '#domain/navigation/editor-redirect.ts';
 import { GENERIC_PAGE_SIZE, type Page } from '#domain/pagination.ts';
 import type { Redirects } from '#ports/navigation/redirects.ts';

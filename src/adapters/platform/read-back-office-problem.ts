@@ -1,4 +1,4 @@
-import type { BackOfficeProblem } from '#domain/account/back-office-problem.ts';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import { codeOf, platformProblem } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
 

@@ -1,10 +1,10 @@
 import { ok } from 'neverthrow';
-import type { BackOfficeProblem } from '#domain/account/back-office-problem.ts';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { CommentStatus, ModeratedComment } from '#domain/comment/comment.ts';
 import type { Page } from '#domain/pagination.ts';
 import type { Moderation } from '#ports/comment/comments.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { AreaOf } from '../account/back-office-area.ts';
+import type { AreaOf } from '../back-office/area.ts';
 
 /** What readers wrote, published or refused by those who read it first (CMS-11). */
 export const commentsArea = {

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { BackOfficeProblem } from '#domain/account/back-office-problem.ts';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { ExportPart, Submission, SubmissionPage } from '#domain/form/submission.ts';
 import type { FormInbox } from '#ports/form/form-inbox.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { AreaOf } from '../account/back-office-area.ts';
+import type { AreaOf } from '../back-office/area.ts';
 
 /** All that was sent with one form, as the pieces of a CSV: each is asked for when the one before has been taken, and a problem is the last. */
 export interface SubmissionExport {

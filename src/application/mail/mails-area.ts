@@ -1,9 +1,9 @@
 import { ok } from 'neverthrow';
-import type { BackOfficeProblem } from '#domain/account/back-office-problem.ts';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { OpenedMail, OutboxPage } from '#domain/mail/outgoing-mail.ts';
 import type { Outbox } from '#ports/mail/outbox.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { AreaOf } from '../account/back-office-area.ts';
+import type { AreaOf } from '../back-office/area.ts';
 
 /** What the shop has written to whom, and what became of it (ADM-01). */
 export const mailsArea = {

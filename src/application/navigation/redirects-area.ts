@@ -1,10 +1,10 @@
 import { err, ok } from 'neverthrow';
-import type { BackOfficeProblem } from '#domain/account/back-office-problem.ts';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { EditorRedirect, FailedAddress } from '#domain/navigation/editor-redirect.ts';
 import type { Page } from '#domain/pagination.ts';
 import type { Redirects } from '#ports/navigation/redirects.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { AreaOf } from '../account/back-office-area.ts';
+import type { AreaOf } from '../back-office/area.ts';
 
 export interface ViewedRedirects {
   readonly redirects: Page<EditorRedirect>;

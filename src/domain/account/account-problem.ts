@@ -1,9 +1,9 @@
+import type { BackOfficeProblem } from '../back-office/back-office-problem.ts';
 import type { AddressField, FieldProblems } from '../checkout/address.ts';
 import type { CheckoutProblem } from '../checkout/checkout-problem.ts';
 import type { CommentRefusal } from '../comment/judge-comment.ts';
 import type { ConsentProblem } from '../consent/consent.ts';
 import type { SiteFormProblem } from '../form/form-problem.ts';
-import type { BackOfficeProblem } from './back-office-problem.ts';
 import type { NewPassword, PasswordChange } from './credentials.ts';
 import type { PersonalData } from './registration.ts';
 

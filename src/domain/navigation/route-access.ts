@@ -1,4 +1,4 @@
-import { areaOfRoute } from './back-office.ts';
+import { areaOfRoute } from '../back-office/back-office.ts';
 import type { RouteName } from './routes.ts';
 
 /** Who may see a screen (IDN-05): `disabled` asks nobody, `required` leads the signed-out to login, `guestOnly` the signed-in home, `backOffice` others to the admin login. */

@@ -1,5 +1,5 @@
+import { BACK_OFFICE_ADDRESSES } from '../back-office/back-office.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../locale/locale.ts';
-import { BACK_OFFICE_ADDRESSES } from './back-office.ts';
 
 /**
  * Every screen's address in every language: the one table behind router, links, hreflang, sitemap and language switch (NAV-01, NAV-02).

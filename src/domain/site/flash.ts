@@ -1,4 +1,4 @@
-import { areaOf, type BackOfficeNotice } from '../navigation/back-office.ts';
+import { areaOf, type BackOfficeNotice } from '../back-office/back-office.ts';
 
 /** Cookie (HttpOnly, minutes) that names a notice for the next page: what a form did is told after its redirect, with and without script. */
 export const FLASH_COOKIE = 'flash';

@@ -1,7 +1,7 @@
 import type { AccountProblem } from '../account/account-problem.ts';
+import { areaOf, type BackOfficeFormName } from '../back-office/back-office.ts';
 import type { CartProblem } from '../cart/cart-problem.ts';
 import type { CheckoutProblem } from '../checkout/checkout-problem.ts';
-import { areaOf, type BackOfficeFormName } from '../navigation/back-office.ts';
 
 /**
  * Forms of the shop. Each is a real `<form method="post">` that posts to the address of its own page with its name in the hidden field `form`, so that it works without

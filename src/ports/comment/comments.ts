@@ -1,5 +1,5 @@
 import type { AccountProblem } from '#domain/account/account-problem.ts';
-import type { BackOfficeProblem } from '#domain/account/back-office-problem.ts';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { CommentStatus, ModeratedComment, PostComments } from '#domain/comment/comment.ts';
 import type { CommentDraft } from '#domain/comment/judge-comment.ts';
 import type { Page } from '#domain/pagination.ts';

@@ -1,4 +1,4 @@
-import type { BackOfficeProblem } from '#domain/account/back-office-problem.ts';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { ExportPart, ExportPlace, Submission, SubmissionPage } from '#domain/form/submission.ts';
 import type { Outcome } from '../outcome.ts';
 

@@ -1,4 +1,4 @@
-import type { BackOfficeProblem } from '#domain/account/back-office-problem.ts';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { EditorRedirect, FailedAddress } from '#domain/navigation/editor-redirect.ts';
 import type { Page } from '#domain/pagination.ts';
 import type { Outcome } from '../outcome.ts';

@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { BackOfficeFormName } from '#domain/navigation/back-office.ts';
+import type { BackOfficeFormName } from '#domain/back-office/back-office.ts';
 import { type AccountFormName, FORM_FIELD, type RefusedAccountForm, type TypedValues } from '#domain/site/form.ts';
 import { type ButtonLook, buttonClass } from '../elements/button-class.ts';
 import { ErrorSummary } from '../elements/error-summary.tsx';

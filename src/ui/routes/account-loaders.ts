@@ -1,8 +1,8 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import type { UseCase } from '#application/account/use-case.ts';
-import { hasScope } from '#domain/account/back-office.ts';
+import { BACK_OFFICE, type BackOfficeRoute } from '#domain/back-office/back-office.ts';
+import { hasScope } from '#domain/back-office/scope.ts';
 import { LOCALES } from '#domain/locale/locale.ts';
-import { BACK_OFFICE, type BackOfficeRoute } from '#domain/navigation/back-office.ts';
 import { rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { type RouteName, routePath } from '#domain/navigation/routes.ts';
 import { first, type Search } from '#domain/navigation/search-params.ts';

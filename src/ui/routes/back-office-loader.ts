@@ -1,8 +1,8 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import type { Account } from '#domain/account/account.ts';
+import { areaOfRoute, type BackOfficeRoute } from '#domain/back-office/back-office.ts';
 import { readId } from '#domain/id.ts';
 import { LOCALES, type Locale } from '#domain/locale/locale.ts';
-import { areaOfRoute, type BackOfficeRoute } from '#domain/navigation/back-office.ts';
 import { type RouteName, routePath } from '#domain/navigation/routes.ts';
 import { type Search, stringifySearch } from '#domain/navigation/search-params.ts';
 import type { PageData } from '../shop/page-data.ts';

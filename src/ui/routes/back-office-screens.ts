@@ -1,11 +1,11 @@
-import type { BackOfficeRoute } from '#domain/navigation/back-office.ts';
+import type { BackOfficeRoute } from '#domain/back-office/back-office.ts';
 import type { BackOfficeScreen } from '../account/back-office-screen.ts';
 import { moderationScreen } from '../comment/moderation-screen.tsx';
 import { submissionScreen, submissionsScreen } from '../form/submission-screens.tsx';
 import { mailScreen, mailsScreen } from '../mail/mail-screens.tsx';
 import { redirectsScreen } from '../navigation/redirects-screen.tsx';
 
-/** Every screen of the back office, under the name of its address (domain/navigation/back-office.ts). */
+/** Every screen of the back office, under the name of its address (domain/back-office/back-office.ts). */
 export const BACK_OFFICE_SCREENS: { readonly [Route in BackOfficeRoute]: BackOfficeScreen<object> } = {
   adminComments: moderationScreen,
   adminMails: mailsScreen,

@@ -1,4 +1,4 @@
-import { areaOfRoute, BACK_OFFICE_ADDRESSES, type BackOfficeRoute } from '#domain/navigation/back-office.ts';
+import { areaOfRoute, BACK_OFFICE_ADDRESSES, type BackOfficeRoute } from '#domain/back-office/back-office.ts';
 
 /** Screens of accounts, and the two by which the back office is entered; each is always loaded as a document (account-loaders.ts). */
 export const ACCOUNT_PATHS = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BACK_OFFICE_ADDRESSES, type BackOfficeRoute } from '#domain/navigation/back-office.ts';
+import { BACK_OFFICE_ADDRESSES, type BackOfficeRoute } from '#domain/back-office/back-office.ts';
 import { type RouteAccess, routeAccess } from '#domain/navigation/route-access.ts';
 import { ROUTES, type RouteName } from '#domain/navigation/routes.ts';
 

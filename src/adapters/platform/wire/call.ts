@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Scope } from '#domain/account/back-office.ts';
+import type { Scope } from '#domain/back-office/scope.ts';
 
 /**
  * One call of the platform's API (spec 7), defined once: the client sends and reads by it, the embedded platform checks and answers by it, the OpenAPI

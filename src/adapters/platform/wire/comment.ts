@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { COMMENT_STATUSES } from '#domain/comment/comment.ts';
-import { BACK_OFFICE } from '#domain/navigation/back-office.ts';
 import { call } from './call.ts';
 import { IdWire, InstantWire, PageQuery, PageWish, paginated } from './shared.ts';
 

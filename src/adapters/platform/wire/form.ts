@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { AUTOCOMPLETE, FIELD_TYPES, PATTERNS, type PatternName } from '#domain/form/form-definition.ts';
 import { GOAL_TYPES } from '#domain/form/submission.ts';
-import { BACK_OFFICE } from '#domain/navigation/back-office.ts';
 import { call } from './call.ts';
 import { IdWire, InstantWire, OpaqueWire, PageQuery, PageWish, PaginationWire, paginated } from './shared.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BACK_OFFICE } from '#domain/navigation/back-office.ts';
+import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { call } from './call.ts';
 import { InstantWire, PageQuery, PaginationWire } from './shared.ts';
 

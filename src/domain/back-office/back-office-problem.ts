@@ -1,5 +1,5 @@
-import type { RecordRefused } from '../navigation/back-office.ts';
 import type { PlatformProblem } from '../platform-problem.ts';
+import type { RecordRefused } from './back-office.ts';
 
 /** Why somebody does not get what they asked the back office for, whatever the area. */
 export type BackOfficeProblem =

@@ -1,4 +1,4 @@
-import type { BackOfficeProblem } from '#domain/account/back-office-problem.ts';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { RouteName } from '#domain/navigation/routes.ts';
 import type { Outcome } from '#ports/outcome.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasScope } from '#domain/account/back-office.ts';
-import { BACK_OFFICE } from '#domain/navigation/back-office.ts';
+import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
+import { hasScope } from '#domain/back-office/scope.ts';
 
 const scopes = fc.array(fc.constantFrom('pages', 'orders', 'forms', 'products'));
 
