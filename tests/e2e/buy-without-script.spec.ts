@@ -75,6 +75,7 @@ test('buys as a company with another billing address and a pickup branch without
   await goOn(form(second, 'removeLine')).click();
   await expect(cartRows(page)).toHaveCount(1);
   await page.locator('main [name="orderMessage"]').fill('Zvonite dvaput.');
+  await page.locator('main [name="giftMessage"]').fill('Sretan rođendan, Iva!');
   await goOn(form(page.locator('main'), 'instructions')).click();
   await expect(page.locator('main [name="orderMessage"]')).toHaveValue('Zvonite dvaput.');
 
@@ -110,9 +111,18 @@ test('buys as a company with another billing address and a pickup branch without
   await page.locator('main input[name="paymentMethodId"]').first().check();
   await acceptConsents(page);
   const total = await totalOf(page);
+  const gift = page.locator('main [name="giftMessage"]');
+  await expect(gift).toHaveValue('Sretan rođendan, Iva!');
+  await gift.evaluate((field: HTMLTextAreaElement) => field.removeAttribute('maxlength'));
+  await gift.fill('č'.repeat(201));
+  await goOn(step(page, 'payment')).click();
+  await expect(page.locator('#giftMessage-error')).toContainText('200');
+  await expect(gift).toHaveValue('č'.repeat(201));
+  await gift.fill('Sretan rođendan, Iva!');
   await goOn(step(page, 'payment')).click();
 
   await orderPlaced(page, 'hr');
+  await expect(page.locator('main')).toContainText('Sretan rođendan, Iva!');
   await expect(page.locator('main')).toContainText((total / 100).toFixed(2).replace('.', ','));
   await page.goto('/kosarica');
   await expect(cartRows(page)).toHaveCount(0);

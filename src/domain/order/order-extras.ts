@@ -13,10 +13,11 @@ interface ExtraTerms {
  */
 export const ORDER_EXTRAS = {
   orderMessage: { maximum: 1000, hasHint: false },
+  giftMessage: { maximum: 200, hasHint: true },
 } as const satisfies Readonly<Record<string, ExtraTerms>>;
 
 /** Texts that the order call takes besides (spec 4) and this shop does not ask for: what another client sends is kept. */
-export const UNASKED_ORDER_TEXTS = ['giftMessage', 'to', 'from'] as const;
+export const UNASKED_ORDER_TEXTS = ['to', 'from'] as const;
 
 export type OrderExtra = keyof typeof ORDER_EXTRAS;
 /** All extras of one order; an empty text is none. */
