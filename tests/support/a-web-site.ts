@@ -1,7 +1,7 @@
 import type { AccountUseCases } from '#application/account-use-cases.ts';
 import { createServerComposition } from '#composition/server-composition.ts';
+import type { RefusedForm } from '#domain/account/refused-form.ts';
 import { matchRoute } from '#domain/navigation/routes.ts';
-import type { RefusedForm } from '#domain/site/form.ts';
 import { cleanAnswer } from '#server/rich-text/clean-answer.ts';
 import { createWebApp, type WebApp } from '#server/web/app.ts';
 import { PageCache } from '#server/web/cache/page-cache.ts';

@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/site.ts';
 import { DEFAULT_LOCALE, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
 import { SHOP_CURRENCY } from '#domain/money.ts';
-import { DEFAULT_HOME_PAGE_SLUG } from '#domain/site/site.ts';
+import { DEFAULT_HOME_PAGE_SLUG } from '#domain/navigation/static-pages.ts';
 import { policyHost } from '#domain/site/www-policy.ts';
 import type { Verb } from '../http/serve.ts';
 import type { PlatformSettings } from '../ports/platform-context.ts';

@@ -1,9 +1,10 @@
 import type { RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
+import type { RefusedForm } from '#domain/account/refused-form.ts';
 import { cartProblemEffect } from '#domain/cart/cart-problem-effect.ts';
 import { ATTACHMENTS_PRIVATE, ATTACHMENTS_PUBLIC } from '#domain/form/attachment.ts';
 import { rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { matchRoute, routePath } from '#domain/navigation/routes.ts';
-import { FORM_FIELD, type FormName, type RefusedForm, readFormName } from '#domain/site/form.ts';
+import { FORM_FIELD, type FormName, readFormName } from '#domain/site/form.ts';
 import { unavailablePage } from '../answer/fallback-page.ts';
 import { leaveFlash } from '../answer/flash.ts';
 import { leavePage } from '../answer/leave-page.ts';

@@ -1,5 +1,6 @@
+import type { RefusedForm } from '#domain/account/refused-form.ts';
 import { FLASH_COOKIE, type FlashName, readFlash } from '#domain/site/flash.ts';
-import type { RefusedForm, TypedValues } from '#domain/site/form.ts';
+import type { TypedValues } from '#domain/site/form.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 import type { RenderedPage } from '#ui/rendering/render-contract.ts';
 import { chooseEncoding, compressText } from '../answer/content-encoding.ts';

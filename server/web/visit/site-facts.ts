@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '#domain/locale/locale.ts';
-import { DEFAULT_HOME_PAGE_SLUG } from '#domain/site/site.ts';
+import { DEFAULT_HOME_PAGE_SLUG } from '#domain/navigation/static-pages.ts';
 import type { WwwPolicy } from '#domain/site/www-policy.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 import type { UseCaseSource } from '../context/web-context.ts';

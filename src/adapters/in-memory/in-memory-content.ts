@@ -1,7 +1,8 @@
 import { err, ok } from 'neverthrow';
 import type { EventSummary, PublicEvent } from '#domain/event/event.ts';
 import type { Version } from '#domain/locale/stand-in.ts';
-import type { SlugDecision, Translations } from '#domain/navigation/decision.ts';
+import type { Translations } from '#domain/locale/translations.ts';
+import type { SlugDecision } from '#domain/page/slug-decision.ts';
 import { type Page, pageCount } from '#domain/pagination.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { FeedPost, Post, PostSummary, PostTerm } from '#domain/post/post.ts';

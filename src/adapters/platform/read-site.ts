@@ -1,7 +1,8 @@
 import { DEFAULT_LOCALE, type Locale, localeOfLanguage } from '#domain/locale/locale.ts';
 import { mediaPath } from '#domain/media/media-item.ts';
 import { SHOP_CURRENCY } from '#domain/money.ts';
-import { DEFAULT_HOME_PAGE_SLUG, type HelpLine, type NavigationGroup, type NavigationItem, type Site } from '#domain/site/site.ts';
+import { DEFAULT_HOME_PAGE_SLUG } from '#domain/navigation/static-pages.ts';
+import type { HelpLine, NavigationGroup, NavigationItem, Site } from '#domain/site/site.ts';
 import { readLinkTarget } from './read-link.ts';
 import { readNavigation, readNavigationGroup } from './read-navigation.ts';
 import type { DataOf } from './wire/call.ts';

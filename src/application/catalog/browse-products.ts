@@ -3,7 +3,7 @@ import type { Category, CategoryPage } from '#domain/catalog/category.ts';
 import type { LayeredFilter } from '#domain/catalog/layered-filter.ts';
 import { type FilterEntry, hasCriteria, type ProductQuery } from '#domain/catalog/product-query.ts';
 import { ALL_SORTS, DEFAULT_SORT, type SortOption } from '#domain/catalog/sort-option.ts';
-import type { Translations } from '#domain/navigation/decision.ts';
+import type { Translations } from '#domain/locale/translations.ts';
 import type { Page } from '#domain/pagination.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { ProductSummary } from '#domain/product/product.ts';

@@ -1,5 +1,6 @@
 import { err, ok } from 'neverthrow';
-import type { SlugDecision, Translations } from '#domain/navigation/decision.ts';
+import type { Translations } from '#domain/locale/translations.ts';
+import type { SlugDecision } from '#domain/page/slug-decision.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Finder } from '#ports/navigation/finder.ts';
 import type { Outcome } from '#ports/outcome.ts';

@@ -1,5 +1,5 @@
 import { err, ok } from 'neverthrow';
-import type { Translations } from '#domain/navigation/decision.ts';
+import type { Translations } from '#domain/locale/translations.ts';
 import type { Page } from '#domain/pagination.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import { CATEGORY_PAGE_SIZE, MOST_PAGES_SHOWN, NEWS_CATEGORY, NEWS_PAGE_SIZE, type PostSummary, type PostTerm } from '#domain/post/post.ts';

@@ -1,5 +1,5 @@
 import { err, ok } from 'neverthrow';
-import type { Translations } from '#domain/navigation/decision.ts';
+import type { Translations } from '#domain/locale/translations.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { ProductDetails } from '#domain/product/product-details.ts';
 import type { Finder } from '#ports/navigation/finder.ts';

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from 'neverthrow';
-import { DEFAULT_HOME_PAGE_SLUG } from '../site/site.ts';
 import { legacyRedirect } from './legacy-redirect.ts';
 import { matchRoute, routePath } from './routes.ts';
 import { isSameSitePath } from './same-site-path.ts';
+import { DEFAULT_HOME_PAGE_SLUG } from './static-pages.ts';
 
 /** Where an editor sends an address that nothing else answers to (NAV-11). */
 export interface EditorRedirect {

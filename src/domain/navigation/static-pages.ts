@@ -1,6 +1,9 @@
 import type { Locale } from '../locale/locale.ts';
 import { routePath } from './routes.ts';
 
+/** Slug of the home page of a site that names none (spec 2.1). */
+export const DEFAULT_HOME_PAGE_SLUG = 'naslovnica';
+
 /** Pages that the layout itself links to (spec 2.1): their slugs in every language; German ones are the English. */
 const STATIC_PAGES = {
   webMap: { hr: 'web-map', en: 'web-map' },

@@ -1,7 +1,4 @@
-import type { AccountProblem } from '../account/account-problem.ts';
 import { areaOf, type BackOfficeFormName } from '../back-office/back-office.ts';
-import type { CartProblem } from '../cart/cart-problem.ts';
-import type { CheckoutProblem } from '../checkout/checkout-problem.ts';
 
 /**
  * Forms of the shop. Each is a real `<form method="post">` that posts to the address of its own page with its name in the hidden field `form`, so that it works without
@@ -77,22 +74,3 @@ export const CARRIED_PREFIX = 'carried_';
 
 /** What was typed, by the names of the fields. */
 export type TypedValues = Readonly<Record<string, string | readonly string[]>>;
-
-/** A form that was posted and refused: what was typed (never a password), and why it does not go on. Shown on the same page, nothing lost. */
-export type RefusedForm = RefusedShopForm | RefusedAccountForm;
-
-/** A refused form of cart, checkout or payment. */
-export interface RefusedShopForm {
-  readonly form: ShopFormName;
-  readonly values: TypedValues;
-  readonly problem: CartProblem | CheckoutProblem;
-}
-
-/** A refused form of accounts, of the back office and of the site, with what was typed but passwords. */
-export interface RefusedAccountForm {
-  readonly form: AccountFormName | BackOfficeFormName;
-  readonly values: TypedValues;
-  readonly problem: AccountProblem;
-  /** Files came with it, which no browser shows again. */
-  readonly hadFiles?: boolean;
-}

@@ -2,9 +2,6 @@ import type { Locale } from '../locale/locale.ts';
 import type { CurrencyCode } from '../money.ts';
 import type { LinkTarget } from '../navigation/link.ts';
 
-/** Slug of the home page of a site that names none (spec 2.1). */
-export const DEFAULT_HOME_PAGE_SLUG = 'naslovnica';
-
 /** What every page of the site needs besides its own content, in one language. */
 export interface Site {
   readonly name: string;

@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale/locale.ts';
 import type { Version } from '#domain/locale/stand-in.ts';
-import type { SlugDecision, Translations } from '#domain/navigation/decision.ts';
+import type { Translations } from '#domain/locale/translations.ts';
+import type { SlugDecision } from '#domain/page/slug-decision.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Outcome } from '../outcome.ts';
 

@@ -8,8 +8,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import type { RefusedAccountForm } from '#domain/account/refused-form.ts';
 import type { BackOfficeFormName } from '#domain/back-office/back-office.ts';
-import { type AccountFormName, FORM_FIELD, type RefusedAccountForm, type TypedValues } from '#domain/site/form.ts';
+import { type AccountFormName, FORM_FIELD, type TypedValues } from '#domain/site/form.ts';
 import { type ButtonLook, buttonClass } from '../elements/button-class.ts';
 import { ErrorSummary } from '../elements/error-summary.tsx';
 import type { Translator } from '../messages/translator.ts';

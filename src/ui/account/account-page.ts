@@ -1,6 +1,7 @@
 import type { RegistrationForm } from '#application/account/open-registration.ts';
 import type { ViewedOrders } from '#application/order/view-orders.ts';
 import type { Account, DeviceSession } from '#domain/account/account.ts';
+import type { OwnOrder } from '#domain/account/own-orders.ts';
 import type { ConfirmationLink } from '#domain/account/registration.ts';
 import type { SocialProvider } from '#domain/account/social-login.ts';
 import type { Country } from '#domain/checkout/checkout-settings.ts';
@@ -8,7 +9,6 @@ import type { GivenConsent } from '#domain/consent/consent.ts';
 import type { FormConfirmation } from '#domain/form/submission.ts';
 import type { NewsletterLink } from '#domain/newsletter/newsletter.ts';
 import type { DownloadProblem, OrderDownloads } from '#domain/order/download.ts';
-import type { OwnOrder } from '#domain/order/order-history.ts';
 import type { ProductSummary } from '#domain/product/product.ts';
 import type { TypedValues } from '#domain/site/form.ts';
 import type { PageData } from '../shop/page-data.ts';

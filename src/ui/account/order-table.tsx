@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import type { OrderSummary } from '#domain/account/own-orders.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import type { OrderSummary } from '#domain/order/order-history.ts';
 import type { OrderStatus } from '#domain/order/order-states.ts';
 import { useShop } from '../shop/shop.ts';
 import { FoldingTable } from './folding-table.tsx';

@@ -1,8 +1,9 @@
 import { makeAutoObservable, type ObservableMap, observable } from 'mobx';
 import type { Checkout } from '#application/checkout/open-checkout.ts';
 import type { AddressForm } from '#application/checkout/submit-address.ts';
+import type { RefusedShopForm } from '#domain/account/refused-form.ts';
 import { ADDRESS_FIELDS, type Address, type AddressField, type FieldProblems } from '#domain/checkout/address.ts';
-import { BILLING_PREFIX, type RefusedShopForm } from '#domain/site/form.ts';
+import { BILLING_PREFIX } from '#domain/site/form.ts';
 import { fieldMessage } from '../messages/problem-message.ts';
 import { type CheckoutParts, CheckoutViewModel } from './checkout-view-model.ts';
 import { ConsentsViewModel } from './consents-view-model.ts';

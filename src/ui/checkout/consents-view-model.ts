@@ -1,6 +1,6 @@
 import { makeAutoObservable, type ObservableSet, observable } from 'mobx';
+import type { RefusedShopForm } from '#domain/account/refused-form.ts';
 import { type Consent, missingConsents } from '#domain/consent/consent.ts';
-import type { RefusedShopForm } from '#domain/site/form.ts';
 import type { CheckoutDraft } from '#ports/checkout/checkout-draft.ts';
 
 export interface ConsentOptions {

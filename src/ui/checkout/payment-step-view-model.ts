@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Checkout } from '#application/checkout/open-checkout.ts';
+import type { RefusedShopForm } from '#domain/account/refused-form.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartChanges } from '#domain/cart/compare-carts.ts';
 import { checkPayment } from '#domain/checkout/check-methods.ts';
@@ -10,7 +11,6 @@ import { routePath } from '#domain/navigation/routes.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { OrderExtras } from '#domain/order/order-extras.ts';
 import type { WalletPayment } from '#domain/payment/payment.ts';
-import type { RefusedShopForm } from '#domain/site/form.ts';
 import type { LastOrder, OrderExtrasKeeper } from '../cart/tab-order.ts';
 import { type CheckoutParts, CheckoutViewModel, stepPath } from './checkout-view-model.ts';
 import { ConsentsViewModel } from './consents-view-model.ts';

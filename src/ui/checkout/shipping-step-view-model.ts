@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { Checkout } from '#application/checkout/open-checkout.ts';
+import type { RefusedShopForm } from '#domain/account/refused-form.ts';
 import { type DeliveryMethod, type ShippingProblem, shippingToSkipTo } from '#domain/checkout/methods.ts';
-import type { RefusedShopForm } from '#domain/site/form.ts';
 import { type CheckoutParts, CheckoutViewModel } from './checkout-view-model.ts';
 import { readId } from './read-id.ts';
 import { type StepError, stepError } from './step-error.ts';

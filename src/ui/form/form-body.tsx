@@ -1,9 +1,10 @@
 import { useLoaderData } from '@tanstack/react-router';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { RefusedAccountForm } from '#domain/account/refused-form.ts';
 import { CAPTCHA_KEY_FIELD, CAPTCHA_RESPONSE_FIELD, FORM_ID_FIELD, FORM_TOKEN_FIELD, HONEYPOT_FIELD } from '#domain/form/captcha.ts';
 import { chosenByLink } from '#domain/form/chosen-by-link.ts';
 import type { FormDefinition } from '#domain/form/form-definition.ts';
-import { FORM_FIELD, type RefusedAccountForm } from '#domain/site/form.ts';
+import { FORM_FIELD } from '#domain/site/form.ts';
 import { buttonClass } from '../elements/button-class.ts';
 import { ErrorSummary } from '../elements/error-summary.tsx';
 import { useShop } from '../shop/shop.ts';

@@ -1,11 +1,12 @@
 import type { AccountUseCases } from '#application/account-use-cases.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { SignedInVisitor } from '#domain/account/account.ts';
+import type { RefusedForm } from '#domain/account/refused-form.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { OrderExtras } from '#domain/order/order-extras.ts';
 import type { AccessibilitySettings } from '#domain/site/accessibility.ts';
 import type { FlashName } from '#domain/site/flash.ts';
-import type { RefusedForm, TypedValues } from '#domain/site/form.ts';
+import type { TypedValues } from '#domain/site/form.ts';
 import type { Log } from '#ports/log.ts';
 
 /** What the web server hands to the renderer for one page. */

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import type { Locale } from '#domain/locale/locale.ts';
 import { standsInFrom, type TextLanguage, type Version } from '#domain/locale/stand-in.ts';
-import type { Translations } from '#domain/navigation/decision.ts';
+import type { Translations } from '#domain/locale/translations.ts';
 import { type RouteName, routePath } from '#domain/navigation/routes.ts';
 import { contentAddresses, type PageData } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';

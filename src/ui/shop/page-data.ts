@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '#domain/locale/locale.ts';
 import type { Version } from '#domain/locale/stand-in.ts';
-import type { Translations } from '#domain/navigation/decision.ts';
+import type { Translations } from '#domain/locale/translations.ts';
 import { type RouteName, routePath } from '#domain/navigation/routes.ts';
 
 /** Parts of screens that only some of their views have; routes/parts.ts knows where each lies. */

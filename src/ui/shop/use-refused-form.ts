@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import type { RefusedForm, RefusedShopForm, ShopFormName } from '#domain/site/form.ts';
+import type { RefusedForm, RefusedShopForm } from '#domain/account/refused-form.ts';
+import type { ShopFormName } from '#domain/site/form.ts';
 import { useShop } from './shop.ts';
 
 /** The form that was sent without script and refused, when it is this one (and about this thing); forgotten when its place leaves the screen. */
