@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/database/schema.ts';
 import type {
   KnownPayment,
   NewPayment,
+  ON_ITS_WAY,
   PaymentAnswer,
   PaymentProvider,
   ReadAnswer,
@@ -16,7 +17,7 @@ export class ScriptedProvider implements PaymentProvider {
   readonly hosts = ['pay.example'];
   readonly started: NewPayment[] = [];
   /** What asking and capturing answers, by reference; an Error is thrown. */
-  readonly says = new Map<string, PaymentAnswer | Error>();
+  readonly says = new Map<string, PaymentAnswer | typeof ON_ITS_WAY | Error>();
   captures = 0;
 
   constructor(paymentType: 'HPF' | 'Wallet' = 'HPF') {
@@ -45,13 +46,13 @@ export class ScriptedProvider implements PaymentProvider {
     return this.readReturn({ answer: Buffer.from(rawBody).toString('utf8'), secret: secret ?? '' });
   }
 
-  async ask({ reference }: KnownPayment): Promise<PaymentAnswer | undefined> {
+  async ask({ reference }: KnownPayment): Promise<PaymentAnswer | typeof ON_ITS_WAY | undefined> {
     const said = this.says.get(reference);
     if (said instanceof Error) throw said;
     return said;
   }
 
-  async capture(payment: KnownPayment): Promise<PaymentAnswer | undefined> {
+  async capture(payment: KnownPayment): Promise<PaymentAnswer | typeof ON_ITS_WAY | undefined> {
     this.captures += 1;
     return this.ask(payment);
   }

@@ -1,4 +1,4 @@
-import { CANNOT_BE_ASKED, type PaymentProvider } from '../ports/payment-provider.ts';
+import { CANNOT_BE_ASKED, ON_ITS_WAY, type PaymentProvider } from '../ports/payment-provider.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { knownPayment, type PaymentRow } from './queries.ts';
 import { type Recorded, recordAnswer } from './record-answer.ts';
@@ -7,6 +7,8 @@ import { type Recorded, recordAnswer } from './record-answer.ts';
 export type Asked =
   /** Its word, taken down. */
   | { readonly kind: 'told'; readonly recorded: Recorded }
+  /** The buyer has paid and the money is not there yet. */
+  | { readonly kind: 'onItsWay' }
   /** No money came, by its word or because nobody was ever led to it. */
   | { readonly kind: 'nothing' }
   /** It can't be asked, does not answer, or says what can't be about this payment: money may have come. */
@@ -27,6 +29,7 @@ export async function askProvider(
   try {
     const answer = await (isBuyerWaiting ? deps.payments.calls.run(provider.id, asking) : asking());
     if (answer === undefined) return { kind: 'nothing' };
+    if (answer === ON_ITS_WAY) return { kind: 'onItsWay' };
     if (answer.reference !== payment.reference) return { kind: 'unknown' };
     const recorded = await recordAnswer(deps, provider.id, answer);
     return recorded.isErr() ? { kind: 'unknown' } : { kind: 'told', recorded: recorded.value };

@@ -1,13 +1,13 @@
 import type { Result } from 'neverthrow';
 import type { DataOf } from '#adapters/platform/wire/call.ts';
 import type { createOrder } from '#adapters/platform/wire/checkout.ts';
-import { isPayable } from '#domain/order/order-states.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
-import { findOrder } from '../order/queries.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
-import { cancelUnpaid } from './give-up.ts';
-import { findPaymentOfOrder } from './queries.ts';
 import { startPayment } from './start-payment.ts';
+import { takeBackOrder } from './take-back-order.ts';
+
+/** The provider can't be reached, or the same request of a moment before has taken the order back already. */
+const OF_NO_PROVIDER: readonly Refusal['code'][] = ['UNAVAILABLE', 'NOT_FOUND'];
 
 /**
  * How an order that was just placed is paid. When its provider can't be reached, nobody was led there and no money can have come: the order is taken back at once, so that
@@ -18,10 +18,6 @@ export async function beginPayment(
   orderSlug: string,
 ): Promise<Result<{ data: DataOf<typeof createOrder> }, Refusal>> {
   const started = await startPayment(deps, orderSlug);
-  if (started.isOk() || started.error.code !== 'UNAVAILABLE') return started;
-  const order = await findOrder(deps.database, orderSlug);
-  const payment = order && (await findPaymentOfOrder(deps.database, order.id));
-  if (order === undefined || payment === undefined || payment.start !== null || !isPayable(order.status)) return started;
-  await cancelUnpaid(deps, { order, payment }, 'unreachable');
-  return refuse('PAYMENT_UNREACHABLE');
+  if (started.isOk() || !OF_NO_PROVIDER.includes(started.error.code)) return started;
+  return (await takeBackOrder(deps, orderSlug)) ? refuse('PAYMENT_UNREACHABLE') : started;
 }

@@ -7,16 +7,16 @@ import { type Recorded, recordAnswer } from './record-answer.ts';
 import { putUnderReview } from './under-review.ts';
 
 /** Why nothing is waited for any more. */
-export type GivenUp = 'givenUp' | 'unpaid' | 'unreachable';
+export type GivenUp = 'givenUp' | 'unpaid';
 
 /**
- * Ends the waiting for a payment: the provider is asked a last time. What is not paid by its word is cancelled; where nobody can say, money may have come, so the order goes
+ * Ends the waiting for a payment: the provider is asked a last time. What is not paid by its word is cancelled; where nobody can say, or money is on its way, the order goes
  * under review instead. Money that comes later pays either (F-05).
  */
 export async function giveUp(deps: PlatformDependencies, order: OrderRow, payment: PaymentRow, why: GivenUp): Promise<Recorded> {
   if (!isPayable(order.status) || hasWrongAmount(payment)) return { order, payment };
   const asked = await askProvider(deps, payment, { capture: false, isBuyerWaiting: why === 'givenUp' });
-  if (asked.kind === 'unknown') return putUnderReview(deps, payment);
+  if (asked.kind === 'unknown' || asked.kind === 'onItsWay') return putUnderReview(deps, payment);
   if (asked.kind === 'told' && (!isPayable(asked.recorded.order.status) || hasWrongAmount(asked.recorded.payment))) return asked.recorded;
   return cancelUnpaid(deps, { order, payment }, why);
 }

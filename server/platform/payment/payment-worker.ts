@@ -14,6 +14,9 @@ const LEASE_MS = 5 * 60_000;
 /** Pauses between asking, the first being after the one that a payment begins with; money that comes late is found for a day and more. */
 const PAUSES_MS = [5, 15, 30, 60, 180, 720, 1440].map((minutes) => minutes * 60_000);
 
+/** What is on its way for days is asked about each day, as long as it takes. */
+const DAY_MS = 86_400_000;
+
 /** Follows up payments: asks providers of those of which nothing is heard, gives up what nobody has paid, and puts under review what nobody can say. Any number of processes share the work. */
 export function startPaymentWorker(deps: PlatformDependencies, pollMs = POLL_MS): WorkLoop {
   const round = async (isStopped: () => boolean): Promise<boolean> => {
@@ -43,6 +46,6 @@ async function askOnce(deps: PlatformDependencies, payment: PaymentRow, now: Dat
   // Somebody answers again: there is nothing to find out any more.
   if (asked.kind === 'nothing' && isUnderReview(order.status)) await cancelUnpaid(deps, { order, payment }, 'unpaid');
   const isSettled = ['paid', 'refunded'].includes(recordedOf(asked)?.payment.state ?? payment.state);
-  const pause = PAUSES_MS[payment.asks - 1];
+  const pause = PAUSES_MS[payment.asks - 1] ?? (asked.kind === 'onItsWay' ? DAY_MS : undefined);
   await askAgainAt(deps.database, payment.id, isSettled || pause === undefined ? null : new Date(now.getTime() + pause));
 }

@@ -9,6 +9,7 @@ import { noSuchOrder } from '../throttle/no-such-order.ts';
 import { askProvider, recordedOf } from './ask-provider.ts';
 import { orderPage } from './order-page.ts';
 import { findPaymentOfOrder } from './queries.ts';
+import { putUnderReview } from './under-review.ts';
 
 /** A wallet's customer has approved, says the page. Nothing of what it says counts: the provider is asked, and what it says of this very payment (T-06, PAY-04). */
 export const pgSuccess: Verb<typeof call> = async (deps, { params, facts }) => {
@@ -18,6 +19,8 @@ export const pgSuccess: Verb<typeof call> = async (deps, { params, facts }) => {
   if (order === undefined || payment === undefined) return noSuchOrder(deps, facts);
   // Of an order that was given up nothing is taken any more, whatever was approved.
   const asked = payment.state === 'paid' ? undefined : await askProvider(deps, payment, { capture: isPayable(order.status) });
+  // Nobody is to pay once more what is paid and on its way.
+  if (asked?.kind === 'onItsWay') return ok({ data: { url: orderPage(await putUnderReview(deps, payment)) } });
   const recorded = (asked && recordedOf(asked)) ?? { order, payment };
   return recorded.payment.state === 'paid' ? ok({ data: { url: orderPage(recorded) } }) : refuse('PAYMENT_NOT_CONFIRMED');
 };

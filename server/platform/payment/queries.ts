@@ -18,9 +18,15 @@ export async function insertPayment(
     .execute();
 }
 
-/** The payment that an order began with; surplus ones came later. */
-export async function findPaymentOfOrder(database: Connection, orderId: number): Promise<PaymentRow | undefined> {
-  return database.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('id').executeTakeFirst();
+/** The payment that an order began with; surplus ones came later. `isHeld`: until the end of the transaction. */
+export async function findPaymentOfOrder(database: Connection, orderId: number, { isHeld = false } = {}): Promise<PaymentRow | undefined> {
+  return database
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .$if(isHeld, (held) => held.forUpdate())
+    .executeTakeFirst();
 }
 
 export async function findPayment(database: Connection, provider: string, reference: string): Promise<PaymentRow | undefined> {

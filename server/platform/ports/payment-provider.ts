@@ -22,14 +22,17 @@ export interface PaymentProvider {
   /** How it is asked what became of a payment, or that it can't be: then nobody knows what it has not said by itself. */
   readonly ask: AskProvider | typeof CANNOT_BE_ASKED;
   /** Takes money that the customer has approved, else as `ask`. */
-  capture?(payment: KnownPayment): Promise<PaymentAnswer | undefined>;
+  readonly capture?: AskProvider;
 }
 
 /** Said by a provider that answers no questions. */
 export const CANNOT_BE_ASKED = 'cannotBeAsked';
 
+/** Said of a payment that the buyer has made and whose money is not there yet: a check, a bank transfer, a fraud check. It may come in days, or never. */
+export const ON_ITS_WAY = 'onItsWay';
+
 /** What became of a payment, by the provider's own word; undefined: no money, by its own word too. Rejects when it can't be reached, or says nothing that can be believed. */
-export type AskProvider = (payment: KnownPayment) => Promise<PaymentAnswer | undefined>;
+export type AskProvider = (payment: KnownPayment) => Promise<PaymentAnswer | typeof ON_ITS_WAY | undefined>;
 
 /**
  * Where a wallet's script loads from besides its own address, as sources of a content security policy. Whoever names them also opens windows that have to stay linked with

@@ -77,8 +77,21 @@ it('who orders with a provider that hangs is told in two seconds, keeps the cart
   await readyToOrder(shop, session, { payment: otherMethod });
   expect((await order(shop, session)).data.html).toContain('pay.example');
   expect(await stockOf(product)).toBe(4);
-  expect(await statuses()).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled', 'awaitingPayment']);
+  // Nothing is left of the tries that led nowhere.
+  expect(await statuses()).toEqual(['awaitingPayment']);
   expect(await base.database.selectFrom('mail_outbox').select('kind').execute()).toEqual([]);
+});
+
+it('two presses of the button at once, with a provider that hangs, leave one cart and no order [CHK-12]', async () => {
+  clock.pass(30_000);
+  const before = await statuses();
+  const session = await readyToOrder(shop, await cartWith(shop, await addProduct(base.database, { price: 2000, stock: 5 })), {
+    payment: method,
+  });
+  const refused = await patiently(() => Promise.all([order(shop, session), order(shop, session)]));
+  expect(refused.map(({ error }) => error.code)).toEqual(['PAYMENT_UNREACHABLE', 'PAYMENT_UNREACHABLE']);
+  expect((await shop.ask(cart.getCart, {} as never, { session })).status).toBe(200);
+  expect(await statuses()).toEqual(before);
 });
 
 it('who wants to leave a payment of which a provider says nothing waits two seconds for it [F-21]', async () => {

@@ -4,7 +4,7 @@ import * as cart from '#adapters/platform/wire/cart.ts';
 import * as checkout from '#adapters/platform/wire/checkout.ts';
 import * as payment from '#adapters/platform/wire/payment.ts';
 import { followUpPayments } from '#server/platform/payment/payment-worker.ts';
-import type { PaymentAnswer } from '#server/platform/ports/payment-provider.ts';
+import { ON_ITS_WAY, type PaymentAnswer } from '#server/platform/ports/payment-provider.ts';
 import { cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { addPaymentMethod, answered, ScriptedProvider } from '#tests/support/a-payment-provider.ts';
 import { openShop, type Session, type Shop } from '#tests/support/a-shop.ts';
@@ -284,6 +284,14 @@ describe('a wallet’s customer who has approved', () => {
     const before = provider.captures;
     expect((await approve(slug)).status).toBe(402);
     expect(provider.captures).toBe(before);
+  });
+
+  it('whose money is on its way is held under review at once, and nobody pays it again [F-05]', async () => {
+    const { session, slug, reference } = await placed();
+    provider.says.set(reference, ON_ITS_WAY);
+    expect((await approve(slug)).data.url).toBe(`/naplata/uspjesna?orderSlug=${slug}`);
+    expect((await row(slug)).status).toBe('underReview');
+    expect((await shop.ask(payment.getPayment, { orderSlug: slug }, { session })).data.html).toBeNull();
   });
 });
 

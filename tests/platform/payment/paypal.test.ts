@@ -2,7 +2,13 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PayPal } from '#server/platform/payment/providers/paypal.ts';
-import type { KnownPayment, NewPayment, StartedPayment } from '#server/platform/ports/payment-provider.ts';
+import {
+  type KnownPayment,
+  type NewPayment,
+  ON_ITS_WAY,
+  type PaymentAnswer,
+  type StartedPayment,
+} from '#server/platform/ports/payment-provider.ts';
 
 const PAYMENT: NewPayment = {
   reference: '2026-000123',
@@ -115,7 +121,7 @@ describe('PayPal [PAY-03] [PAY-06]', () => {
     });
     expect(state.requests.map(({ path }) => path)).toContain('POST /v2/checkout/orders/PP-1/capture');
     state.order = captured('PENDING');
-    expect(await paypal().ask(payment)).toBeUndefined();
+    expect(await paypal().ask(payment)).toBe(ON_ITS_WAY);
     state.order = captured('REFUNDED');
     expect(await paypal().ask(payment)).toMatchObject({ outcome: 'refunded' });
     state.order = captured('COMPLETED', '1.00', 'another');
@@ -128,8 +134,7 @@ describe('PayPal [PAY-03] [PAY-06]', () => {
     [['DECLINED', 'REFUNDED'], 'refunded', 'C-2', undefined],
     [['FAILED', 'PARTIALLY_REFUNDED', 'DECLINED'], 'paid', 'C-2', 'partial'],
     [['FAILED', 'DECLINED'], 'failed', 'C-2', undefined],
-    [['DECLINED', 'PENDING'], undefined, undefined, undefined],
-    [['PENDING', 'DECLINED'], undefined, undefined, undefined],
+    [['FAILED', 'PENDING', 'COMPLETED'], 'paid', 'C-3', undefined],
     [[], undefined, undefined, undefined],
   ])('was paid by the attempt that brought money: %j is %s', async (statuses, outcome, providerReference, refund) => {
     const payment = known(await paypal().start(PAYMENT));
@@ -139,9 +144,20 @@ describe('PayPal [PAY-03] [PAY-06]', () => {
       amount: { currency_code: 'EUR', value: '123.45' },
     }));
     state.order = { id: 'PP-1', status: 'COMPLETED', purchase_units: [{ custom_id: PAYMENT.reference, payments: { captures } }] };
-    const answer = await paypal().ask(payment);
+    const answer = (await paypal().ask(payment)) as PaymentAnswer | undefined;
     expect([answer?.outcome, answer?.providerReference, answer?.facts.refund]).toEqual([outcome, providerReference, refund]);
   });
+
+  it.each([[['PENDING']], [['DECLINED', 'PENDING']], [['PENDING', 'DECLINED']]])(
+    'has money on its way, which is not none: %j [F-05]',
+    async (statuses) => {
+      const payment = known(await paypal().start(PAYMENT));
+      const captures = statuses.map((status, index) => ({ id: `C-${index}`, status, amount: { currency_code: 'EUR', value: '123.45' } }));
+      state.order = { id: 'PP-1', status: 'COMPLETED', purchase_units: [{ custom_id: PAYMENT.reference, payments: { captures } }] };
+      expect(await paypal().ask(payment)).toBe(ON_ITS_WAY);
+      expect(await paypal().capture(payment)).toBe(ON_ITS_WAY);
+    },
+  );
 
   it('subscribes by plan and quantity, with the tax plan of zero percent outside Germany alone', async () => {
     const subscription = { planId: 'P-1', quantity: 2 };
@@ -165,6 +181,8 @@ describe('PayPal [PAY-03] [PAY-06]', () => {
     const payment = known(await paypal().start({ ...PAYMENT, subscription }));
     state.subscription = { id: 'I-1', status: 'APPROVAL_PENDING', custom_id: PAYMENT.reference };
     expect(await paypal().capture(payment)).toBeUndefined();
+    state.subscription = { id: 'I-1', status: 'ACTIVE', custom_id: PAYMENT.reference };
+    expect(await paypal().ask(payment)).toBe(ON_ITS_WAY);
     const billing_info = { last_payment: { amount: { currency_code: 'EUR', value: '123.45' }, time: '2026-11-21T10:00:00Z' } };
     state.subscription = { id: 'I-1', status: 'ACTIVE', custom_id: PAYMENT.reference, billing_info };
     expect(await paypal().ask(payment)).toMatchObject({
@@ -173,6 +191,8 @@ describe('PayPal [PAY-03] [PAY-06]', () => {
       amount: 12_345,
       providerReference: 'I-1',
     });
+    state.subscription = { id: 'I-1', status: 'CANCELLED', custom_id: PAYMENT.reference, billing_info };
+    await expect(paypal().ask(payment)).rejects.toThrow('CANCELLED');
   });
 
   it('is believed nothing that it tells by itself: it is asked', () => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import * as cart from '#adapters/platform/wire/cart.ts';
 import * as payment from '#adapters/platform/wire/payment.ts';
 import { followUpPayments } from '#server/platform/payment/payment-worker.ts';
-import type { PaymentAnswer } from '#server/platform/ports/payment-provider.ts';
+import { ON_ITS_WAY, type PaymentAnswer } from '#server/platform/ports/payment-provider.ts';
 import { cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { addPaymentMethod, answered, ScriptedProvider } from '#tests/support/a-payment-provider.ts';
 import { openShop, type Session, type Shop } from '#tests/support/a-shop.ts';
@@ -126,6 +126,19 @@ describe('an order of which nobody can say whether it is paid', () => {
     await followUpAfter(61 + 24 * 60);
     expect([await statusOf(paid), await stockOf(paid)]).toEqual(['paid', 4]);
     expect([await statusOf(unpaid), await stockOf(unpaid)]).toEqual(['cancelled', 5]);
+  });
+
+  it("is one whose money is on its way by the provider's word, when its hour is over or its buyer leaves [F-05]", async () => {
+    const [waiting, left] = [await placedAt('scripted'), await placedAt('scripted')];
+    for (const { reference } of [waiting, left]) askable.says.set(reference, ON_ITS_WAY);
+    await shop.ask(payment.giveUpPayment, { orderSlug: left.slug }, { session: left.session });
+    await followUpAfter(61);
+    for (const placed of [waiting, left]) expect([await statusOf(placed), await stockOf(placed)]).toEqual(['underReview', 4]);
+    for (let day = 1; day <= 12; day += 1) await followUpAfter(61 + day * 24 * 60);
+    expect(await statusOf(waiting)).toBe('underReview');
+    askable.says.set(waiting.reference, answered(waiting.reference, 'paid'));
+    await followUpAfter(61 + 14 * 24 * 60);
+    expect(await statusOf(waiting)).toBe('paid');
   });
 
   it('is not one whose buyer was never led to the provider', async () => {

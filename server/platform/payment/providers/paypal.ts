@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { taxPlanFor } from '#domain/payment/payment.ts';
-import type { KnownPayment, NewPayment, PaymentAnswer, PaymentProvider, ReadAnswer, StartedPayment } from '../../ports/payment-provider.ts';
+import {
+  type AskProvider,
+  type KnownPayment,
+  type NewPayment,
+  ON_ITS_WAY,
+  type PaymentAnswer,
+  type PaymentProvider,
+  type ReadAnswer,
+  type StartedPayment,
+} from '../../ports/payment-provider.ts';
 import { amountOf, amountText } from './amount-text.ts';
 import { type JsonAnswer, requestJson } from './http-json.ts';
 import { type GivenToken, KeptToken } from './kept-token.ts';
@@ -87,7 +96,7 @@ export class PayPal implements PaymentProvider {
     }
   }
 
-  async ask(payment: KnownPayment): Promise<PaymentAnswer | undefined> {
+  async ask(payment: KnownPayment): ReturnType<AskProvider> {
     const started = startedOf(payment);
     if (started === undefined) return undefined;
     if (started.subscription !== undefined) return this.askSubscription(started.reference);
@@ -95,7 +104,7 @@ export class PayPal implements PaymentProvider {
     return isKnown(status) ? answerOf(Order.parse(data)) : undefined;
   }
 
-  async capture(payment: KnownPayment): Promise<PaymentAnswer | undefined> {
+  async capture(payment: KnownPayment): ReturnType<AskProvider> {
     const started = startedOf(payment);
     if (started === undefined || started.subscription !== undefined) return this.ask(payment);
     const path = `/v2/checkout/orders/${encodeURIComponent(started.reference)}/capture`;
@@ -128,12 +137,14 @@ export class PayPal implements PaymentProvider {
     return z.object({ id: z.string().min(1).max(100) }).parse(data).id;
   }
 
-  private async askSubscription(id: string): Promise<PaymentAnswer | undefined> {
+  private async askSubscription(id: string): ReturnType<AskProvider> {
     const { status, data } = await this.send('GET', `/v1/billing/subscriptions/${encodeURIComponent(id)}`);
     if (!isKnown(status)) return undefined;
     const { custom_id: reference = '', status: state, billing_info: billing } = Subscription.parse(data);
     const last = billing?.last_payment;
-    if (state !== 'ACTIVE' || last === undefined) return undefined;
+    // Begun and not charged yet: PayPal takes the first payment within hours.
+    if (last === undefined) return state === 'ACTIVE' ? ON_ITS_WAY : undefined;
+    if (state !== 'ACTIVE') throw new Error(`PayPal names a payment of a subscription that is ${state}.`);
     const money = { amount: amountOf(last.amount.value) ?? -1, currency: last.amount.currency_code };
     return { reference, outcome: 'paid', ...money, providerReference: id, facts: { subscription: id } };
   }
@@ -198,9 +209,10 @@ const OUTCOMES: Readonly<Record<string, PaymentAnswer['outcome']>> = {
 /** Of several attempts the one counts that brought money; a failure says something only when nothing else is under way. */
 const RANKING = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'PENDING'];
 
-function answerOf({ id, purchase_units: [unit] }: z.infer<typeof Order>): PaymentAnswer | undefined {
+function answerOf({ id, purchase_units: [unit] }: z.infer<typeof Order>): PaymentAnswer | typeof ON_ITS_WAY | undefined {
   const captures = unit?.payments?.captures ?? [];
   const capture = RANKING.map((wanted) => captures.find(({ status }) => status === wanted)).find(Boolean) ?? captures.at(-1);
+  if (capture?.status === 'PENDING') return ON_ITS_WAY;
   const outcome = OUTCOMES[capture?.status ?? ''];
   if (capture === undefined || outcome === undefined) return undefined;
   return {
