@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
-import { DEFAULT_LOCALE, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
-import { localePrefix, routePath } from '#domain/navigation/routes.ts';
+import { localePrefix } from '#domain/navigation/routes.ts';
 import { downloadPath } from '#domain/order/download.ts';
 import type { Database } from '../database/schema.ts';
+import { buyerOf } from '../mail/buyer-of.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { downloadsOfOrder } from './order-downloads.ts';
 
@@ -16,25 +16,22 @@ export async function writeDownloadMail(
   order: Selectable<Database['shop_order']>,
   now: Date,
 ): Promise<void> {
-  const locale = localeOfLanguage(order.language) ?? DEFAULT_LOCALE;
-  const language = LOCALE_NAMES[locale].languageCode;
+  const { to, language, locale, firstName, link } = buyerOf(siteUrl, order);
   const downloads = await downloadsOfOrder(database, order, language, now);
   const [first] = downloads;
   if (first === undefined) return;
-  const addresses = order.addresses as readonly { readonly type?: string; readonly firstName?: string }[];
-  const buyer = addresses.find(({ type }) => type === 'billing') ?? addresses.find(({ type }) => type === 'main') ?? addresses[0];
   await writeMail(database, siteUrl, {
-    to: order.email,
+    to,
     language,
     dedupeKey: `downloads:${order.number}`,
     facts: {
       kind: 'downloads',
-      firstName: buyer?.firstName ?? '',
+      firstName,
       number: order.number,
       files: downloads.map(({ productName, token }) => ({ name: productName, link: siteUrl + downloadPath(localePrefix(locale), token) })),
       until: new Date(first.expiresAt),
       left: Math.min(...downloads.map(({ left }) => left)),
-      orderLink: order.user_id === null ? null : `${siteUrl}${routePath('profileOrder', locale, order.slug)}`,
+      orderLink: link,
     },
   });
 }

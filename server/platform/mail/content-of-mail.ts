@@ -8,8 +8,9 @@ export function contentOfMail(facts: MailFacts, words: MailWords, site: MailSite
   const number =
     facts.kind === 'orderPlaced' ? facts.order.number : 'number' in facts ? facts.number : 'reference' in facts ? facts.reference : '';
   const title = 'title' in facts ? facts.title : '';
+  const why = 'why' in facts ? facts.why : '';
   return {
-    subject: words.text(`${facts.kind}.subject`, { number, title }),
+    subject: words.text(`${facts.kind}.subject`, { number, title, why }),
     greeting: greetingOf(facts.kind === 'orderPlaced' ? facts.order.firstName : facts.firstName, words),
     blocks: blocksOf(facts, words, contactOf(site)),
   };
@@ -82,11 +83,16 @@ function blocksOf(facts: MailFacts, words: MailWords, contact: ReturnType<typeof
         ...(facts.orderLink === null ? [] : [{ kind: 'link', text: words.text('downloads.again'), link: facts.orderLink } as const]),
       ];
     case 'orderPaid':
+    case 'orderPaidTwice':
+    case 'orderShort':
+    case 'orderRefused':
+    case 'orderLeft':
+    case 'orderExpired':
+    case 'orderLapsed':
     case 'orderReady':
     case 'orderSent':
-    case 'orderShort':
+    case 'orderReturned':
     case 'orderCancelled':
-    case 'orderLapsed':
     case 'orderRefunded':
       return [
         say(`${facts.kind}.intro`, { number: facts.number, ...contact }),
@@ -101,7 +107,7 @@ function blocksOf(facts: MailFacts, words: MailWords, contact: ReturnType<typeof
       ];
     case 'paymentToReview':
       return [
-        say('paymentToReview.intro', { number: facts.number }),
+        say('paymentToReview.intro', { number: facts.number, why: facts.why }),
         {
           kind: 'facts',
           rows: [
@@ -111,7 +117,7 @@ function blocksOf(facts: MailFacts, words: MailWords, contact: ReturnType<typeof
             [words.text('paymentToReview.placedAt'), words.at(facts.placedAt)],
           ],
         },
-        say('paymentToReview.decide'),
+        say('paymentToReview.decide', { why: facts.why }),
       ];
     case 'formSubmitted':
       return [

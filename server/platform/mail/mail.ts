@@ -58,7 +58,7 @@ export type MailFacts =
         readonly link: string | null;
       };
     }[OrderNews]
-  /** Nobody can say whether an order is paid: to its buyer, and to the shop, who has to find out. */
+  /** Nobody can say whether an order is paid: to its buyer, and to the shop, who has to find out. The shop is told of other money that it has to settle, too. */
   | {
       readonly kind: 'paymentReview';
       readonly firstName: string;
@@ -71,6 +71,7 @@ export type MailFacts =
   | {
       readonly kind: 'paymentToReview';
       readonly firstName: string;
+      readonly why: ReasonToSettle;
       readonly number: string;
       readonly total: number;
       readonly currency: string;
@@ -91,9 +92,28 @@ export type MailFacts =
       readonly orderLink: string | null;
     };
 
-/** News of an order: its money came, its goods can be fetched, are on their way, its money came and its goods are gone, it was called off, was not paid in time, its money went back. */
-export const ORDER_NEWS = ['orderPaid', 'orderReady', 'orderSent', 'orderShort', 'orderCancelled', 'orderLapsed', 'orderRefunded'] as const;
+/**
+ * News of an order: its money came, came twice, came and its goods are gone; its payment was refused, left, not made in time online or by transfer; its goods can be fetched,
+ * are on their way, came back; it was called off; its money went back.
+ */
+export const ORDER_NEWS = [
+  'orderPaid',
+  'orderPaidTwice',
+  'orderShort',
+  'orderRefused',
+  'orderLeft',
+  'orderExpired',
+  'orderLapsed',
+  'orderReady',
+  'orderSent',
+  'orderReturned',
+  'orderCancelled',
+  'orderRefunded',
+] as const;
 export type OrderNews = (typeof ORDER_NEWS)[number];
+
+/** What the shop has to settle: nobody knows whether an order is paid, another amount came, money came twice, or for goods that are gone. */
+export type ReasonToSettle = 'unknown' | 'wrongAmount' | 'twice' | 'short';
 
 /** Kinds that tell of an order. */
 export const ORDER_MAILS: readonly MailFacts['kind'][] = ['orderPlaced', 'paymentReview', 'downloads', ...ORDER_NEWS];

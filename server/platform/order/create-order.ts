@@ -24,10 +24,10 @@ import { chosenDelivery, chosenPayment } from './chosen-methods.ts';
 import { keepingTaken } from './goods.ts';
 import type { OnlinePayments } from './online-payments.ts';
 import { addingOrderEvent } from './order-events.ts';
-import { writeOrderMail } from './order-mail.ts';
 import { firstShort, type OrderPayment, partsOf, piecesNeeded } from './order-parts.ts';
 import { readTerms } from './order-terms.ts';
 import { lockStock, markSoldOut, orderOfCart, takingStock, useCoupon } from './queries.ts';
+import { tellOutcome } from './tell-outcome.ts';
 import { type WrittenOrder, writeOrder } from './write-order.ts';
 
 const OF_A_NETWORK: Allowance = { limit: 30, windowMs: 10 * 60_000 };
@@ -136,7 +136,7 @@ async function beginLife(
   { deps, payments }: Parts,
   { written: { order, lines }, payment, body }: NewLife,
 ): Promise<void> {
-  if (payment.provider === null) return writeOrderMail(trx, deps.settings.siteUrl, order, lines);
+  if (payment.provider === null) return tellOutcome(trx, order, 'ordered', { siteUrl: deps.settings.siteUrl, lines });
   const { provider } = payment;
   await payments.expect(trx, order, { provider, successPath: body.successURL, failurePath: body.failureURL }, deps.now());
 }

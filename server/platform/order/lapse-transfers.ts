@@ -4,7 +4,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { lockOrderAndCart } from './lock-order-and-cart.ts';
 import { moveOrder } from './move-order.ts';
-import { writeOrderNews } from './order-news.ts';
+import { tellOutcome } from './tell-outcome.ts';
 
 /** Days for which goods of an order that is paid by transfer are kept, as its confirmation says. */
 export const TRANSFER_DAYS = 3;
@@ -39,7 +39,7 @@ export async function lapseTransfers(
       // Somebody has recorded the money, or another process was first.
       if (order.status !== 'placed' || order.paid_at !== null) return ok(false);
       const moved = await moveOrder(trx, order, 'cancelled', { now, siteUrl, facts: { why: 'notPaidInTime' } });
-      await writeOrderNews(trx, siteUrl, moved.order, 'lapse');
+      await tellOutcome(trx, moved.order, 'lapsed', { siteUrl });
       for (const tag of moved.tags) tags.add(tag);
       return ok(true);
     });

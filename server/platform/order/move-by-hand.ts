@@ -5,9 +5,9 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { lockOrderAndCart } from './lock-order-and-cart.ts';
 import { moveOrder } from './move-order.ts';
-import { writeOrderMail } from './order-mail.ts';
-import { writeOrderNews } from './order-news.ts';
-import { orderByNumber, orderLines } from './queries.ts';
+import { OUTCOME_OF_VERB } from './order-outcomes.ts';
+import { orderByNumber } from './queries.ts';
+import { tellOutcome } from './tell-outcome.ts';
 
 export interface MovedByHand {
   readonly before: OrderStatus;
@@ -45,8 +45,8 @@ export async function moveByHand(
     if (!verbs.includes(verb)) return err({ kind: 'NotNow', status: order.status, verbs });
     const moved = await moveOrder(trx, order, ORDER_VERBS[verb], { now, siteUrl, facts: { by: 'hand' } });
     // What was to be paid online is confirmed when its money has come, whoever says so; once, as any e-mail of one cause.
-    if (verb === 'pay' && PAID_ONLINE.has(order.status)) await writeOrderMail(trx, siteUrl, moved.order, await orderLines(trx, order.id));
-    await writeOrderNews(trx, siteUrl, moved.order, verb);
+    if (verb === 'pay' && PAID_ONLINE.has(order.status)) await tellOutcome(trx, moved.order, 'paid', { siteUrl });
+    await tellOutcome(trx, moved.order, OUTCOME_OF_VERB[verb], { siteUrl });
     return ok({ before: order.status, now: moved.order.status, tags: moved.tags });
   });
 }

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { AddressWire } from '#adapters/platform/wire/checkout.ts';
-import { DEFAULT_LOCALE, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
-import { routePath } from '#domain/navigation/routes.ts';
 import { readOrderExtras } from '#domain/order/order-extras.ts';
 import type { Database } from '../database/schema.ts';
 import { together } from '../database/together.ts';
+import { buyerOf } from '../mail/buyer-of.ts';
 import type { Mail, OrderInMail } from '../mail/mail.ts';
 import { MAIL_OPTIONS, mailSiteOf } from '../mail/queries.ts';
 import { writeMail } from '../mail/write-mail.ts';
@@ -24,8 +23,7 @@ export async function writeOrderMail(
   order: OrderRow,
   lines: readonly OrderLineRow[],
 ): Promise<void> {
-  const locale = localeOfLanguage(order.language) ?? DEFAULT_LOCALE;
-  const language = LOCALE_NAMES[locale].languageCode;
+  const { to, language, firstName, link } = buyerOf(siteUrl, order);
   const target = targetOf(order);
   const [rows, [country]] = await together(
     database,
@@ -34,7 +32,7 @@ export async function writeOrderMail(
   );
   const options = new Map(rows.map(({ key, value }) => [key, value]));
   const mail: Mail = {
-    to: order.email,
+    to,
     language,
     dedupeKey: `order:${order.number}`,
     facts: {
@@ -42,7 +40,8 @@ export async function writeOrderMail(
       order: {
         ...toldOf(order, lines, options),
         deliveryAddress: target === undefined ? [] : addressLines(target, nameIn(country?.names, order.language) ?? target.country),
-        link: order.user_id === null ? null : `${siteUrl}${routePath('profileOrder', locale, order.slug)}`,
+        firstName,
+        link,
       },
     },
   };
@@ -61,12 +60,11 @@ function toldOf(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   options: ReadonlyMap<string, unknown>,
-): Omit<OrderInMail, 'link' | 'deliveryAddress'> {
+): Omit<OrderInMail, 'link' | 'firstName' | 'deliveryAddress'> {
   const company = order.company as { readonly name?: string; readonly oib?: string } | null;
   return {
     number: order.number,
     placedAt: order.placed_at,
-    firstName: addressOf(order, 'billing', 'main')?.firstName ?? '',
     currency: order.currency,
     lines: lines.map((line) => ({ name: nameWithWords(line), quantity: line.quantity, row: line.row_total })),
     items: order.items_total,

@@ -1,14 +1,15 @@
 import type { Transaction } from 'kysely';
 import { ok, type Result } from 'neverthrow';
-import type { OrderMove } from '#domain/order/order-states.ts';
+import { isGivenUp } from '#domain/order/order-states.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { lockOrderAndCart } from '../order/lock-order-and-cart.ts';
 import { type MovedOrder, moveOrder } from '../order/move-order.ts';
 import { addOrderEvent } from '../order/order-events.ts';
-import { writeOrderMail } from '../order/order-mail.ts';
-import { type OrderRow, orderLines } from '../order/queries.ts';
+import { type OrderOutcome, OUTCOME_OF_ANSWER } from '../order/order-outcomes.ts';
+import type { OrderRow } from '../order/queries.ts';
+import { tellOutcome } from '../order/tell-outcome.ts';
 import type { PaymentAnswer } from '../ports/payment-provider.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { findByProviderReference, findPayment, type PaymentRow } from './queries.ts';
@@ -24,12 +25,15 @@ type Noted = Recorded & { readonly tags: readonly string[] };
 /** How far a payment is: an answer moves it forward only, so that the order of answers does not matter (F-04). */
 const RANK: Readonly<Record<string, number>> = { started: 0, cancelled: 1, failed: 2, wrongAmount: 0, paid: 3, refunded: 4 };
 
-const MOVES: Readonly<Record<PaymentAnswer['outcome'], OrderMove>> = {
+const MOVES = {
   paid: 'paid',
   failed: 'paymentFailed',
   cancelled: 'cancelled',
   refunded: 'refunded',
-};
+} as const satisfies Readonly<Record<PaymentAnswer['outcome'], keyof typeof OUTCOME_OF_ANSWER>>;
+
+/** Why an order is given up for which nobody paid in time. */
+export const NOT_PAID_IN_TIME = 'unpaid';
 
 /**
  * Takes down what a provider has genuinely said of a payment, in one transaction: at most one of equal answers does anything. An answer about another amount or
@@ -80,12 +84,23 @@ async function note(
     facts: { provider, ...answer.facts },
   });
   if (isNews && answer.facts.refund !== undefined) await notePartRefund(trx, moved.order, answer, now);
-  if (answer.outcome === 'paid') await paid(trx, deps, moved);
+  if (answer.outcome === 'paid') noteAlarms(deps, moved);
+  const outcome = outcomeOf(answer, { before: order, moved });
+  if (outcome !== undefined) await tellOutcome(trx, moved.order, outcome, { siteUrl: deps.settings.siteUrl, payment: changed });
   return ok({ order: moved.order, payment: changed, tags: moved.tags });
 }
 
-async function paid(trx: Transaction<Database>, deps: PlatformDependencies, { order, isCouponOverused }: MovedOrder): Promise<void> {
-  await writeOrderMail(trx, deps.settings.siteUrl, order, await orderLines(trx, order.id));
+/** What the buyer is told of an answer: of money always, of anything else when it has changed something, and once that nothing came of the order. */
+function outcomeOf(
+  { outcome, facts }: PaymentAnswer,
+  { before, moved }: { readonly before: OrderRow; readonly moved: MovedOrder },
+): OrderOutcome | undefined {
+  if (outcome === 'paid') return 'paid';
+  if (!moved.isMoved || (isGivenUp(before.status) && isGivenUp(moved.order.status))) return undefined;
+  return facts.why === NOT_PAID_IN_TIME ? 'expired' : OUTCOME_OF_ANSWER[MOVES[outcome]];
+}
+
+function noteAlarms(deps: PlatformDependencies, { order, isCouponOverused }: MovedOrder): void {
   if (isCouponOverused) deps.payments.log.error('order.couponOverused', { number: order.number });
   if (order.status === 'paidShort') deps.payments.log.error('order.paidShort', { number: order.number });
   else if (order.cart_released) deps.payments.log.warn('order.paidAfterGivenUp', { number: order.number });
@@ -160,6 +175,7 @@ async function noteWrongAmount(
   const same = [outcome, amount, currency, providerReference].join(' ');
   if (wrong.includes(same)) return payment;
   deps.payments.log.error('payment.wrongAmount', { provider, reference, amount, currency });
+  await tellOutcome(trx, order, 'wrongAmount', { siteUrl: deps.settings.siteUrl, payment });
   await addOrderEvent(trx, { orderId: order.id, kind: 'wrongAmount', status: order.status, facts: { ...facts, ...told }, at: deps.now() });
   return trx
     .updateTable('payment')
@@ -201,5 +217,6 @@ async function noteSurplus(
     })
     .execute();
   await addOrderEvent(trx, { orderId: order.id, kind: 'paidTwice', status: order.status, facts: { provider, ...answer.facts }, at: now });
+  await tellOutcome(trx, order, 'paidTwice', { siteUrl: deps.settings.siteUrl, payment });
   deps.payments.log.error('payment.paidTwice', { provider, reference });
 }

@@ -1,9 +1,9 @@
 import { lockOrderAndCart } from '../order/lock-order-and-cart.ts';
 import { moveOrder } from '../order/move-order.ts';
+import { tellOutcome } from '../order/tell-outcome.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { type PaymentRow, paymentById } from './queries.ts';
 import type { Recorded } from './record-answer.ts';
-import { writeReviewMails } from './review-mails.ts';
 
 /** Holds an order of which nobody can say whether it is paid, and tells its buyer and the shop, once. */
 export async function putUnderReview(deps: PlatformDependencies, { id, order_id, provider, reference }: PaymentRow): Promise<Recorded> {
@@ -12,7 +12,7 @@ export async function putUnderReview(deps: PlatformDependencies, { id, order_id,
     const order = await lockOrderAndCart(trx, order_id);
     const moved = await moveOrder(trx, order, 'underReview', { now: deps.now(), siteUrl, facts: { provider } });
     const payment = await paymentById(trx, id);
-    if (moved.isMoved) await writeReviewMails(trx, siteUrl, moved.order, payment);
+    if (moved.isMoved) await tellOutcome(trx, moved.order, 'underReview', { siteUrl, payment });
     return { order: moved.order, payment, isMoved: moved.isMoved };
   });
   if (isMoved) deps.payments.log.error('payment.underReview', { provider, reference });

@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely';
+import { DEFAULT_LOCALE, type LanguageCode, LOCALE_NAMES, type Locale, localeOfLanguage } from '#domain/locale/locale.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import type { Database } from '../database/schema.ts';
+
+type OrderRow = Pick<Selectable<Database['shop_order']>, 'slug' | 'email' | 'language' | 'addresses' | 'user_id'>;
+
+/** Whom e-mails about an order go to, and in which language. */
+export interface BuyerInMail {
+  readonly to: string;
+  readonly language: LanguageCode;
+  readonly locale: Locale;
+  readonly firstName: string;
+  /** Of the order in the account; null for a guest. */
+  readonly link: string | null;
+}
+
+/** The buyer of an order, as e-mails address them. */
+export function buyerOf(siteUrl: string, order: OrderRow): BuyerInMail {
+  const locale = localeOfLanguage(order.language) ?? DEFAULT_LOCALE;
+  const addresses = order.addresses as readonly { readonly type?: string; readonly firstName?: string }[];
+  const billed = ['billing', 'main'].map((wanted) => addresses.find(({ type }) => type === wanted)).find(Boolean) ?? addresses[0];
+  return {
+    to: order.email,
+    language: LOCALE_NAMES[locale].languageCode,
+    locale,
+    firstName: billed?.firstName ?? '',
+    link: order.user_id === null ? null : `${siteUrl}${routePath('profileOrder', locale, order.slug)}`,
+  };
+}
