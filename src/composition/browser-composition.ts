@@ -6,6 +6,7 @@ import type { UseCases } from '#application/use-cases.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { Log } from '#ports/log.ts';
 import { browser } from './browser.ts';
+import { inTurnAcrossTabs } from './in-turn.ts';
 import { platformHttp } from './platform-http.ts';
 import { throughTheDoor } from './through-the-door.ts';
 import { tokens } from './tokens.ts';
@@ -20,5 +21,8 @@ export function createBrowserUseCases({ locale, log = new ConsoleLog() }: { read
   const platform = { fetch: patientFetch(plain), url: origin, apiKey: undefined, siteUrl: origin };
   container.load(browser(platform, log), platformHttp, useCases);
   const scope = new RequestScope(container, [[tokens.visitor, { locale, cookies: new DocumentCookieJar(document) }]]);
-  return throughTheDoor(scope.get(tokens.useCases), scope.get(tokens.client));
+  // Missing where a page is neither of https nor of localhost, whatever its type says.
+  const locks: LockManager | undefined = navigator.locks;
+  const habits = { oneAdd: inTurnAcrossTabs(locks, 'cart'), now: () => performance.now() };
+  return throughTheDoor(scope.get(tokens.useCases), scope.get(tokens.client), habits);
 }

@@ -4,7 +4,6 @@ import type { PlatformClient } from '#adapters/platform/platform-client.ts';
 import { cartProblem, checkoutProblem, platformProblem } from '#adapters/platform/read-problem.ts';
 import type { Refusal } from '#adapters/platform/read-refusal.ts';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
-import { inTurn } from '#application/cart/in-turn.ts';
 import type { Checkout } from '#application/checkout/open-checkout.ts';
 import { checkAddressForm } from '#application/checkout/submit-address.ts';
 import type { UseCases } from '#application/use-cases.ts';
@@ -13,6 +12,7 @@ import { parseQuantity } from '#domain/cart/parse-quantity.ts';
 import { checkPayment, checkShipping } from '#domain/checkout/check-methods.ts';
 import { checkConsents } from '#domain/consent/check-consents.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import type { InTurn } from './in-turn.ts';
 
 /** How a use case ends. */
 type Ran<Name extends keyof UseCases> = Awaited<ReturnType<UseCases[Name]['run']>>;
@@ -26,11 +26,21 @@ export interface StepTaken<Name extends 'submitAddress' | 'chooseShipping'> {
   readonly next?: Checkout | undefined;
 }
 
+/** For how long what came along is the truth: the page that wants it asks in the same moment, and another one later asks anew. */
+const HANDED_OVER_MS = 5_000;
+
+export interface DoorHabits {
+  /** Adds wait for one another: of two that come at once without a cart each would open one, and the goods of the first be lost with it. */
+  readonly oneAdd: InTurn;
+  /** Milliseconds of any clock that goes on. */
+  readonly now: () => number;
+}
+
 /**
  * The use cases of a browser: those that need several calls of the platform run on the web server, in one trip. What a customer has merely forgotten is said here, by the same
  * rules, and nobody is asked.
  */
-export function throughTheDoor(useCases: UseCases, client: PlatformClient): UseCases {
+export function throughTheDoor(useCases: UseCases, client: PlatformClient, { oneAdd, now }: DoorHabits): UseCases {
   const ask = async <C extends DoorCall, Value, Problem>(
     call: C,
     body: BodyOf<C>,
@@ -43,6 +53,7 @@ export function throughTheDoor(useCases: UseCases, client: PlatformClient): UseC
   };
   // The page of the next step asks for it in the same moment, and is then given what came along.
   let handedOver: Checkout | undefined;
+  let handedOverAt = 0;
   let shown: Checkout | undefined;
   const takeStep = async <Name extends 'submitAddress' | 'chooseShipping'>(
     call: (typeof door)[Name],
@@ -50,9 +61,9 @@ export function throughTheDoor(useCases: UseCases, client: PlatformClient): UseC
   ): Outcome<ValueOf<Name>, ProblemOf<'openCheckout'>> => {
     const taken = await ask<DoorCall, StepTaken<Name>, ProblemOf<'openCheckout'>>(call, body, checkoutProblem);
     handedOver = taken.isOk() ? taken.value.next : undefined;
+    handedOverAt = now();
     return taken.map(({ saved }) => saved);
   };
-  const oneAdd = inTurn();
   return {
     ...useCases,
     browseProducts: {
@@ -77,7 +88,7 @@ export function throughTheDoor(useCases: UseCases, client: PlatformClient): UseC
     },
     openCheckout: {
       run: async (step) => {
-        const next = handedOver;
+        const next = now() - handedOverAt < HANDED_OVER_MS ? handedOver : undefined;
         handedOver = undefined;
         const opened =
           next?.step === step

@@ -12,7 +12,6 @@ import type { CartSessionStore } from '#ports/cart/cart-session-store.ts';
 import type { CheckoutInformation } from '#ports/checkout/checkout-information.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import { endCartSession } from './end-cart-session.ts';
-import { inTurn } from './in-turn.ts';
 
 /**
  * Puts a product into the cart; a session is opened when there is none, and anew when the old one is refused (CRT-01 to CRT-04). A bundle goes in as it is chosen;
@@ -23,8 +22,6 @@ export class AddToCart {
   private readonly sessions: CartSessionStore;
   private readonly checkout: CheckoutInformation;
   private readonly bundles: Bundles;
-  /** Of two quick adds without a cart each would open one, and the goods of the first be lost with it. */
-  private readonly oneAdd = inTurn();
 
   constructor(carts: CartGateway, sessions: CartSessionStore, checkout: CheckoutInformation, bundles: Bundles) {
     this.carts = carts;
@@ -42,7 +39,7 @@ export class AddToCart {
     if (chosen.isErr()) return err(chosen.error);
     const quantity = mayBeAdded(product, chosen.value).andThen(() => parseQuantity(quantityText));
     if (quantity.isErr()) return err(quantity.error);
-    const added = await this.oneAdd(() => this.addInSession(product.id, quantity.value, chosen.value));
+    const added = await this.addInSession(product.id, quantity.value, chosen.value);
     if (added.isErr()) return err(endCartSession<CartProblem>(this.sessions)(added.error));
     const settings = await this.checkout.settings();
     return ok({ cart: added.value, next: settings.map(({ cartType }) => afterAddToCart(cartType)).unwrapOr('cartModal') });

@@ -35,15 +35,6 @@ describe('adding to the cart', () => {
     expect(visitor.shop.calls).not.toContain('CartGateway.open');
   });
 
-  it('opens one cart for two adds that come at once, and keeps the goods of both [CRT-01]', async () => {
-    const visitor = aVisitor(aMemoryShop());
-    const adds = adding(visitor);
-    const [first, second] = await Promise.all([adds.run(lamp, 1), adds.run({ id: BOOK, format: 'Simple' }, 1)]);
-    expect(first?.isOk()).toBe(true);
-    expect(second?._unsafeUnwrap().cart.lines.map(({ productId }) => productId)).toEqual([LAMP, BOOK]);
-    expect(visitor.shop.calls.filter((call) => call === 'CartGateway.open')).toHaveLength(1);
-  });
-
   it('with a session that the platform does not know starts a new one [CRT-01]', async () => {
     const visitor = aVisitor(aMemoryShop());
     visitor.sessions.keep({ cartId: 'gone', protectCode: 'gone' });

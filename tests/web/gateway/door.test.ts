@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PlatformClient } from '#adapters/platform/platform-client.ts';
 import type { UseCases } from '#application/use-cases.ts';
+import { inTurnAcrossTabs } from '#composition/in-turn.ts';
 import { throughTheDoor } from '#composition/through-the-door.ts';
 import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
 import { aWebSite, cookiesOf, ORIGIN, type WebSite } from '#tests/support/a-web-site.ts';
@@ -21,8 +22,8 @@ const ADDRESS = {
 };
 
 /** A browser with this site open: its use cases, its cookies, and what it has asked for and been told. */
-function aBrowser(site: WebSite = aWebSite()) {
-  const tab = { cookie: '', asked: [] as string[], told: [] as string[] };
+function aBrowser({ site = aWebSite(), locks }: { readonly site?: WebSite; readonly locks?: LockManager } = {}) {
+  const tab = { cookie: '', asked: [] as string[], told: [] as string[], milliseconds: 0 };
   const fetching = async (address: string, init: RequestInit): Promise<Response> => {
     const { pathname, search } = new URL(address);
     tab.asked.push(pathname.replace(`${DOOR}/`, ''));
@@ -37,7 +38,8 @@ function aBrowser(site: WebSite = aWebSite()) {
     baseUrl: ORIGIN,
     headers: { language: 'hrv', store: '1', site: '1' },
   });
-  return { site, tab, useCases: throughTheDoor({} as UseCases, client) };
+  const anotherTab = () => throughTheDoor({} as UseCases, client, { oneAdd: inTurnAcrossTabs(locks, 'cart'), now: () => tab.milliseconds });
+  return { site, tab, useCases: anotherTab(), anotherTab };
 }
 
 async function atPayment() {
@@ -88,6 +90,13 @@ describe('a browser at the door', () => {
     expect(site.platform.calls('getNewCartSession')).toHaveLength(1);
   });
 
+  it('adds in two tabs at once without a cart into one cart [CRT-01]', async () => {
+    const { site, useCases, anotherTab } = aBrowser({ locks: navigator.locks });
+    await Promise.all([useCases.addToCart.run(CUP, '1'), anotherTab().addToCart.run(CUP, '2')]);
+    expect(site.platform.calls('getNewCartSession')).toHaveLength(1);
+    expect((await useCases.addToCart.run(CUP, '1'))._unsafeUnwrap().cart.lines[0]?.quantity).toBe(4);
+  });
+
   it('goes on adding after an add that was not answered', async () => {
     const { site, useCases } = aBrowser();
     site.platform.facts.down = true;
@@ -126,6 +135,20 @@ describe('a browser at the door', () => {
     expect(tab.cookie).not.toContain('cartId');
     await useCases.openCheckout.run('payment');
     expect(tab.asked.at(-1)).toBe('openCheckout');
+  });
+
+  it('asks for a step that it was handed long ago: by then another tab may have changed it [CHK-01]', async () => {
+    const { tab, useCases } = await atPayment();
+    const { settings, consents } = (await useCases.openCheckout.run('address'))._unsafeUnwrap();
+    await useCases.submitAddress.run(
+      { delivery: ADDRESS, billing: undefined, company: undefined, acceptedConsents: [3] },
+      settings,
+      consents,
+    );
+    tab.milliseconds += 5_000;
+    tab.asked.length = 0;
+    await useCases.openCheckout.run('shipping');
+    expect(tab.asked).toEqual(['openCheckout']);
   });
 
   it('is handed the same step that it would be given if it asked, and nobody is asked for what it knows already [CHK-01]', async () => {
