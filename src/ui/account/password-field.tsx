@@ -43,7 +43,10 @@ export function PasswordField({ name, label, autoComplete, hint }: PasswordField
         />
         <button type="button" className="btn is-line needs-script" aria-pressed={isShown} aria-controls={id} onClick={() => show(!isShown)}>
           {translator.text('account.show')}
-          <span className="vh"> {translator.text('account.showWhat', { field: words.label })}</span>
+          <span className="vh">
+            {' '}
+            {translator.text('account.showWhat', { isOnly: name === 'password' && label === undefined ? 'yes' : 'no', field: words.label })}
+          </span>
         </button>
       </div>
     </FieldFrame>
