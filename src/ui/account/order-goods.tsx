@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import type { OwnOrder } from '#domain/account/own-orders.ts';
 import type { Money } from '#domain/money.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import { FoldingTable } from '../elements/folding-table.tsx';
 import { useShop } from '../shop/shop.ts';
-import { FoldingTable } from './folding-table.tsx';
 
 /** What was ordered, line by line. */
 export function OrderedGoods({ order }: { readonly order: OwnOrder }): ReactElement {

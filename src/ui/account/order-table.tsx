@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import type { OrderSummary } from '#domain/account/own-orders.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { OrderStatus } from '#domain/order/order-states.ts';
+import { FoldingTable } from '../elements/folding-table.tsx';
 import { useShop } from '../shop/shop.ts';
-import { FoldingTable } from './folding-table.tsx';
 
 const LOOKS: Readonly<Record<OrderStatus, string>> = {
   placed: 'tag',

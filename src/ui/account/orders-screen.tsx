@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import { Icon } from '../elements/icon.tsx';
+import { RecordPages } from '../elements/record-pages.tsx';
 import { useShop } from '../shop/shop.ts';
 import { AccountForm } from './account-form.tsx';
 import type { PageOf } from './account-page.ts';
 import { ACCOUNT_ICONS } from './icon-paths.ts';
 import { OrderTable } from './order-table.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
-import { RecordPages } from './record-pages.tsx';
 
 /** All orders, page by page (IDN-09). */
 export function OrdersScreen({ page }: { readonly page: PageOf<'orders'> }): ReactElement {
@@ -31,6 +31,7 @@ export function OrdersScreen({ page }: { readonly page: PageOf<'orders'> }): Rea
           </div>
         )}
         <RecordPages
+          translator={translator}
           page={history.page}
           told={totalRecords === 0 ? undefined : translator.text('account.orderCount', { count: totalRecords })}
           href={(target) => (target === 1 ? path : `${path}?page=${target}`)}

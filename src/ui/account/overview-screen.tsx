@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
+import { Facts } from '../elements/facts.tsx';
 import { ProductCard } from '../product/product-card.tsx';
 import { useShop } from '../shop/shop.ts';
 import type { PageOf } from './account-page.ts';
-import { Facts } from './facts.tsx';
 import { MemberCard } from './member-card.tsx';
 import { OrderTable } from './order-table.tsx';
 import { GuestOrders } from './orders-screen.tsx';

@@ -4,10 +4,10 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { type Page, readPageNumber } from '#domain/pagination.ts';
 import { AccountForm } from '../account/account-form.tsx';
-import { BackOfficeMain } from '../account/back-office-main.tsx';
-import { backOfficeScreen } from '../account/back-office-screen.ts';
-import { NamedAction } from '../account/named-action.tsx';
-import { RecordPages } from '../account/record-pages.tsx';
+import { BackOfficeMain } from '../back-office/back-office-main.tsx';
+import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { NamedAction } from '../back-office/named-action.tsx';
+import { RecordPages } from '../elements/record-pages.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 
@@ -50,6 +50,7 @@ function ModerationScreen({ page: { title, status, comments } }: { readonly page
           </ul>
         </nav>
         <RecordPages
+          translator={translator}
           page={comments}
           told={translator.text(comments.totalRecords === 0 ? 'comments.none' : 'comments.count', {
             count: comments.totalRecords,

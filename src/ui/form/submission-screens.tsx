@@ -6,12 +6,12 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { readPageNumber } from '#domain/pagination.ts';
 import { AccountForm } from '../account/account-form.tsx';
-import { BackOfficeMain } from '../account/back-office-main.tsx';
-import { backOfficeScreen } from '../account/back-office-screen.ts';
-import { Facts } from '../account/facts.tsx';
-import { FoldingTable } from '../account/folding-table.tsx';
 import { Section } from '../account/profile-frame.tsx';
-import { RecordPages } from '../account/record-pages.tsx';
+import { BackOfficeMain } from '../back-office/back-office-main.tsx';
+import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { Facts } from '../elements/facts.tsx';
+import { FoldingTable } from '../elements/folding-table.tsx';
+import { RecordPages } from '../elements/record-pages.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { type Shop, useShop } from '../shop/shop.ts';
 
@@ -67,6 +67,7 @@ function SubmissionsScreen({ page: { title, formId, submissions } }: { readonly 
           </nav>
         )}
         <RecordPages
+          translator={translator}
           page={page}
           told={translator.text(page.totalRecords === 0 ? 'submissions.none' : 'submissions.count', { count: page.totalRecords })}
           href={addressOf}

@@ -5,12 +5,12 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { readPageNumber } from '#domain/pagination.ts';
 import { AccountForm } from '../account/account-form.tsx';
-import { BackOfficeMain } from '../account/back-office-main.tsx';
-import { backOfficeScreen } from '../account/back-office-screen.ts';
-import { Facts } from '../account/facts.tsx';
 import { Section } from '../account/profile-frame.tsx';
-import { RecordPages } from '../account/record-pages.tsx';
+import { BackOfficeMain } from '../back-office/back-office-main.tsx';
+import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { Facts } from '../elements/facts.tsx';
 import { Icon } from '../elements/icon.tsx';
+import { RecordPages } from '../elements/record-pages.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { MailState, MailTable } from './mail-table.tsx';
@@ -86,6 +86,7 @@ function MailsScreen({ page: { title, recipient, outbox } }: { readonly page: Pa
           </form>
         </search>
         <RecordPages
+          translator={translator}
           page={page}
           href={addressOf}
           told={

@@ -6,11 +6,11 @@ import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { readPageNumber } from '#domain/pagination.ts';
 import { AccountText } from '../account/account-fields.tsx';
 import { AccountForm } from '../account/account-form.tsx';
-import { BackOfficeMain } from '../account/back-office-main.tsx';
-import { backOfficeScreen } from '../account/back-office-screen.ts';
-import { FoldingTable } from '../account/folding-table.tsx';
-import { NamedAction } from '../account/named-action.tsx';
-import { RecordPages } from '../account/record-pages.tsx';
+import { BackOfficeMain } from '../back-office/back-office-main.tsx';
+import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { NamedAction } from '../back-office/named-action.tsx';
+import { FoldingTable } from '../elements/folding-table.tsx';
+import { RecordPages } from '../elements/record-pages.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 
@@ -35,6 +35,7 @@ function RedirectsScreen({ page: { title, redirects, failed } }: { readonly page
             <h2 id="inbox">{translator.text('redirects.inbox')}</h2>
           </div>
           <RecordPages
+            translator={translator}
             page={failed}
             told={translator.text('redirects.inboxCount', { count: failed.totalRecords })}
             href={(page) => addressOf(redirects.page, page)}
@@ -56,6 +57,7 @@ function RedirectsScreen({ page: { title, redirects, failed } }: { readonly page
             <h2 id="redirects">{translator.text('redirects.list')}</h2>
           </div>
           <RecordPages
+            translator={translator}
             page={redirects}
             told={translator.text('redirects.count', { count: redirects.totalRecords })}
             href={(page) => addressOf(page, failed.page)}

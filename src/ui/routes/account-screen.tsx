@@ -2,7 +2,6 @@ import { useRouterState } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { AccountPage } from '../account/account-page.ts';
 import { AddressesScreen } from '../account/addresses-screen.tsx';
-import { AdminLoginScreen, AdminScreen } from '../account/admin-screen.tsx';
 import { ConfirmEmailScreen } from '../account/confirm-email-screen.tsx';
 import { DataScreen } from '../account/data-screen.tsx';
 import { DownloadProblemScreen, DownloadsScreen } from '../account/download-screens.tsx';
@@ -14,6 +13,7 @@ import { ForgotPasswordScreen, SetPasswordScreen } from '../account/password-scr
 import { PrivacyScreen } from '../account/privacy-screen.tsx';
 import { SecurityScreen } from '../account/security-screen.tsx';
 import { WishlistScreen } from '../account/wishlist-screen.tsx';
+import { AdminLoginScreen, AdminScreen } from '../back-office/admin-screen.tsx';
 import { FormConfirmScreen } from '../form/form-confirm-screen.tsx';
 import { NewsletterLinkScreen } from '../newsletter/newsletter-link-screen.tsx';
 import '../styles/account.css';

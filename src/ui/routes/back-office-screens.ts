@@ -1,5 +1,5 @@
 import type { BackOfficeRoute } from '#domain/back-office/back-office.ts';
-import type { BackOfficeScreen } from '../account/back-office-screen.ts';
+import type { BackOfficeScreen } from '../back-office/back-office-screen.ts';
 import { moderationScreen } from '../comment/moderation-screen.tsx';
 import { submissionScreen, submissionsScreen } from '../form/submission-screens.tsx';
 import { mailScreen, mailsScreen } from '../mail/mail-screens.tsx';

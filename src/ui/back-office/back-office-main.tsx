@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
+import { AccountMain, type AccountMainProps } from '../account/account-main.tsx';
 import { useShop } from '../shop/shop.ts';
-import { AccountMain, type AccountMainProps } from './account-main.tsx';
 
 /** The frame of every screen of the back office; `crumbs` stand between its first page and this one. */
 export function BackOfficeMain({ crumbs = [], ...props }: AccountMainProps): ReactElement {

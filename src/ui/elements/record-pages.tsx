@@ -1,10 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import { GENERIC_PAGE_NUMBERS, type Page, pageNumbers } from '#domain/pagination.ts';
-import { Pagination } from '../elements/pagination.tsx';
-import { paginationLabels } from '../elements/pagination-labels.ts';
-import { useShop } from '../shop/shop.ts';
+import type { Translator } from '../messages/translator.ts';
+import { Pagination } from './pagination.tsx';
+import { paginationLabels } from './pagination-labels.ts';
 
 export interface RecordPagesProps {
+  readonly translator: Translator;
   readonly page: Page<unknown>;
   /** How many there are, or that there are none. */
   readonly told?: ReactNode;
@@ -14,8 +15,7 @@ export interface RecordPagesProps {
 }
 
 /** A list of an account or of the back office: how many, the records, the pages. */
-export function RecordPages({ page: { records, page, totalPages }, told, href, children }: RecordPagesProps): ReactElement {
-  const { translator } = useShop();
+export function RecordPages({ translator, page: { records, page, totalPages }, told, href, children }: RecordPagesProps): ReactElement {
   return (
     <>
       {told !== undefined && (

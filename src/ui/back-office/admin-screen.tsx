@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
+import { AccountForm } from '../account/account-form.tsx';
+import { AccountMain } from '../account/account-main.tsx';
+import type { PageOf } from '../account/account-page.ts';
+import { LoginForm } from '../account/login-form.tsx';
+import { Facts } from '../elements/facts.tsx';
 import { useShop } from '../shop/shop.ts';
-import { AccountForm } from './account-form.tsx';
-import { AccountMain } from './account-main.tsx';
-import type { PageOf } from './account-page.ts';
-import { Facts } from './facts.tsx';
-import { LoginForm } from './login-form.tsx';
 
 export function AdminLoginScreen({ page }: { readonly page: PageOf<'adminLogin'> }): ReactElement {
   const { translator } = useShop();
