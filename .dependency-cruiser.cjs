@@ -60,7 +60,7 @@ module.exports = {
       '^(src|server)/',
       '^src/composition/',
       'Only what starts a browser tab or a page builds the house.',
-      ['^src/composition/', '^src/ui/entry-client\\.tsx$', '^server/(main|start-server)\\.ts$'],
+      ['^src/composition/', '^src/ui/entry-client\\.tsx$', '^server/(main|start/start-server)\\.ts$'],
     ),
     only(
       'platform',

@@ -1,7 +1,7 @@
-import { readConfig } from './config.ts';
-import { describeDemoSignIns } from './demo-sign-ins.ts';
-import { startEarly } from './early-start.ts';
-import { readModules } from './read-modules.ts';
+import { readConfig } from './config/config.ts';
+import { describeDemoSignIns } from './platform-source/demo-sign-ins.ts';
+import { startEarly } from './start/early-start.ts';
+import { readModules } from './start/read-modules.ts';
 
 /** Time for a load balancer to see that this server is not ready any more (F-17); nobody waits for it at a terminal. */
 const GRACE_MS = 1_500;
@@ -15,7 +15,7 @@ const config = readConfig();
 const line = (text: string) => void process.stdout.write(`${text}\n`);
 const opened = await startEarly(config, line);
 await readModules();
-const { startServer } = await import('./start-server.ts');
+const { startServer } = await import('./start/start-server.ts');
 const server = await startServer(config, { line, progress: (step) => console.log(step) }, opened);
 console.log(`Izlog is ready at ${server.url} (after ${((performance.now() - started) / 1000).toFixed(1)} s).`);
 if (config.demo && config.platform.kind === 'embedded') for (const line of await describeDemoSignIns(config.dataDir)) console.log(line);

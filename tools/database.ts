@@ -1,4 +1,4 @@
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { findRunningPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { fail, KnownFailure } from './known-failure.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { announceChanges } from '#server/platform/database/content-changes.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';

@@ -1,4 +1,4 @@
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { fail } from './known-failure.ts';
 import { preflight } from './preflight.ts';
 

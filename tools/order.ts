@@ -1,5 +1,5 @@
 import { ORDER_VERBS, type OrderStatus, type OrderVerb, orderVerbs } from '#domain/order/order-states.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { announceChanges } from '#server/platform/database/content-changes.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { MAIL_TAG } from '#server/platform/mail/write-mail.ts';

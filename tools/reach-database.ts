@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 
 /** The database in use; the embedded one is started for this when the shop is not running. */

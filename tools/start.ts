@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { builtPrint, sourcesPrint } from './build-stamp.ts';
 import { fail, KnownFailure } from './known-failure.ts';
 import { preflight } from './preflight.ts';

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { atMost, type Figure, noted } from './figure.ts';
 import { startSite } from './started-site.ts';
 
-/** How soon a page is there again after the process was killed: one that lay on the disk (server/kept-on-disk.ts), and one that the platform has to be asked for. */
+/** How soon a page is there again after the process was killed: one that lay on the disk (server/start/kept-on-disk.ts), and one that the platform has to be asked for. */
 export async function measureRestart(dataDir: string): Promise<Figure[]> {
   const site = await startSite(dataDir);
   await (await fetch(`${site.origin}/shop`)).body?.cancel();

@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Listening, listen } from '#server/listen.ts';
+import { type Listening, listen } from '#server/start/listen.ts';
 import { aWebSite, type WebSite } from '#tests/support/a-web-site.ts';
 
 let server: Listening;

@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { LOG_LEVELS, type LogLevel } from '#adapters/node/json-log.ts';
+import type { Sender } from '../platform/mail/mail-transport.ts';
+import type { SmtpServer } from '../platform/mail/smtp-transport.ts';
+import { type CaptchaConfig, readCaptcha } from './captcha-config.ts';
+import { readSender, readSmtpUrl } from './mail-config.ts';
+import { type FilesConfig, readFilesConfig } from './media-config.ts';
+import { type PaymentProviderConfig, readPaymentProviders } from './payment-config.ts';
+import { readSocialProviders, type SocialProviderConfig } from './social-config.ts';
+
+/** What the server was told by its environment; everything else is a decision of the code. */
+export interface Config {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Where visitors reach the site, without a slash at its end. */
+  readonly publicUrl: string;
+  /** An absolute path. */
+  readonly dataDir: string;
+  /** `binaries`: the folder of another PostgreSQL's programs, in place of those that npm brought. */
+  readonly database: { readonly kind: 'embedded'; readonly binaries?: string } | { readonly kind: 'given'; readonly url: string };
+  readonly platform: { readonly kind: 'embedded' } | { readonly kind: 'remote'; readonly url: string };
+  readonly platformApiKey: string;
+  /** Key that the platform asks back-office calls for (ADM-01). */
+  readonly adminAccessKey: string;
+  readonly socialProviders: readonly SocialProviderConfig[];
+  /** Who tells people from machines in forms. */
+  readonly captcha: CaptchaConfig;
+  readonly paymentProviders: readonly PaymentProviderConfig[];
+  /** Whether the payment sandbox is served and can be paid at. */
+  readonly paymentSandbox: boolean;
+  /** Where files lie that are given to the shop. */
+  readonly files: FilesConfig;
+  /** The mail server; without one e-mails become files. */
+  readonly smtp: SmtpServer | undefined;
+  /** Whom e-mails are from; undefined means no-reply at the site's host. */
+  readonly mailFrom: Sender | undefined;
+  /** The register of membership cards; without one there is a simulator. */
+  readonly membershipUrl: string | undefined;
+  /** How many proxies in front append to X-Forwarded-For; 0 reads nothing of it. */
+  readonly trustedProxies: number;
+  /** A cache in front that forgets pages when it is told; without one no cache in front may keep any unasked. */
+  readonly cachePurgeUrl: string | undefined;
+  readonly logLevel: LogLevel;
+  /** Every address answers 503 with the maintenance page. */
+  readonly maintenance: boolean;
+  readonly developmentMode: boolean;
+  /** Whether the demo site is loaded into an empty database. */
+  readonly demo: boolean;
+}
+
+/** A wrong variable; the message is one line that names it and says what it wants. */
+export class ConfigError extends Error {
+  readonly variable: string;
+
+  constructor(variable: string, wanted: string, given: string | undefined) {
+    super(`${variable} wants ${wanted}; ${given === undefined ? 'it is not set' : `it is ${shown(variable, given)}`}.`);
+    this.name = 'ConfigError';
+    this.variable = variable;
+  }
+}
+
+/** Reads the configuration; throws ConfigError at the first variable that is wrong. An empty variable counts as not set. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env, folder = process.cwd()): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const variable = String(issue?.path[0]);
+    throw new ConfigError(variable, WANTED[variable as Variable], given[variable]);
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  if (values.PLATFORM_URL !== undefined && values.PLATFORM_API_KEY === undefined) {
+    throw new ConfigError('PLATFORM_API_KEY', `${WANTED.PLATFORM_API_KEY}, because PLATFORM_URL is set`, undefined);
+  }
+  const social = readSocialProviders(given);
+  if ('variable' in social) throw new ConfigError(social.variable, social.wanted, given[social.variable]);
+  const captcha = readCaptcha(given);
+  if ('variable' in captcha) throw new ConfigError(captcha.variable, captcha.wanted, given[captcha.variable]);
+  const payments = readPaymentProviders(given);
+  if ('variable' in payments) throw new ConfigError(payments.variable, payments.wanted, given[payments.variable]);
+  const files = readFilesConfig(given);
+  if ('variable' in files) throw new ConfigError(files.variable, files.wanted, given[files.variable]);
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    dataDir: resolve(folder, values.DATA_DIR),
+    database: databaseOf(values, folder),
+    platform: values.PLATFORM_URL === undefined ? { kind: 'embedded' } : { kind: 'remote', url: values.PLATFORM_URL },
+    platformApiKey: values.PLATFORM_API_KEY ?? 'embedded',
+    socialProviders: social,
+    captcha,
+    paymentProviders: payments,
+    paymentSandbox: values.PAYMENT_SANDBOX ?? (values.DEMO && values.PLATFORM_URL === undefined),
+    files,
+    smtp: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    membershipUrl: values.MEMBERSHIP_URL,
+    adminAccessKey: values.ADMIN_ACCESS_KEY ?? randomBytes(32).toString('base64url'),
+    // TLS is always a proxy's work here, so one stands in front of an https address.
+    trustedProxies: values.TRUSTED_PROXIES ?? (values.PUBLIC_URL?.startsWith('https:') ? 1 : 0),
+    cachePurgeUrl: values.CACHE_PURGE_URL,
+    logLevel: values.LOG_LEVEL,
+    maintenance: values.MAINTENANCE,
+    developmentMode: values.DEVELOPMENT_MODE,
+    demo: values.DEMO,
+  };
+}
+
+function databaseOf({ DATABASE_URL: url, POSTGRES_BIN: binaries }: z.output<typeof Environment>, folder: string): Config['database'] {
+  if (url !== undefined) return { kind: 'given', url };
+  return { kind: 'embedded', ...(binaries !== undefined && { binaries: resolve(folder, binaries) }) };
+}
+
+type Variable = keyof typeof WANTED;
+
+const WANTED = {
+  NODE_ENV: '"production", "development" or "test"',
+  PORT: 'a whole number from 0 to 65535 (0 takes any free one)',
+  HOST: 'an address to listen on, such as 0.0.0.0 or ::1',
+  PUBLIC_URL: 'the address that visitors type, such as https://shop.example.hr, without a path',
+  DATA_DIR: 'the path of a folder',
+  DATABASE_URL: 'the address of a PostgreSQL, such as postgresql://user:password@host:5432/name',
+  POSTGRES_BIN: 'the folder of initdb and postgres, such as /usr/lib/postgresql/18/bin',
+  PLATFORM_URL: 'the http address of the platform to use instead of the embedded one',
+  PLATFORM_API_KEY: "the platform's key, 1 to 200 characters without spaces",
+  ADMIN_ACCESS_KEY: "the platform's key for the back office, 1 to 200 characters without spaces",
+  SMTP_URL: 'the address of a mail server, such as smtp://user:password@mail.example.hr:587 or smtps://…, with requireTLS=on or off',
+  MAIL_FROM: 'an e-mail address, such as shop@example.hr or The shop <shop@example.hr>',
+  MEMBERSHIP_URL: 'the http address of the register of membership cards',
+  TRUSTED_PROXIES: 'a whole number from 0 to 20',
+  CACHE_PURGE_URL: 'the http address at which a cache in front is told to forget pages (docs/caching.md)',
+  LOG_LEVEL: '"debug", "info", "warn", "error" or "silent"',
+  MAINTENANCE: '"on" or "off"',
+  DEVELOPMENT_MODE: '"on" or "off"',
+  DEMO: '"on" or "off"',
+  PAYMENT_SANDBOX: '"on" or "off"',
+} as const;
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.number().max(65_535));
+const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((word) => ['on', 'true', '1'].includes(word));
+const address = (...protocols: string[]) => z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''));
+/** What a reader makes of a text; undefined is a refusal. */
+const read = <Value>(reader: (text: string) => Value | undefined) =>
+  z.string().transform((text, context) => {
+    const value = reader(text);
+    if (value !== undefined) return value;
+    context.addIssue('wrong');
+    return z.NEVER;
+  });
+const noSpaces = z.string().regex(/^\S{1,200}$/);
+
+const publicUrl = address('http:', 'https:')
+  .refine((text) => ['', '/'].includes(pathOf(text)))
+  .transform((text) => new URL(text).origin);
+
+/** A socket's address has no host (postgresql://user@/name?host=/folder), so the URL class is not asked. */
+const postgres = z.string().regex(/^postgres(ql)?:\/\/[^\s/]*\/[^\s/?]+(\?\S*)?$/);
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: port.default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/)
+    .default('0.0.0.0'),
+  PUBLIC_URL: publicUrl.optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: postgres.optional(),
+  POSTGRES_BIN: z.string().optional(),
+  PLATFORM_URL: address('http:', 'https:')
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  PLATFORM_API_KEY: noSpaces.optional(),
+  ADMIN_ACCESS_KEY: noSpaces.optional(),
+  SMTP_URL: read(readSmtpUrl).optional(),
+  MAIL_FROM: read(readSender).optional(),
+  MEMBERSHIP_URL: address('http:', 'https:')
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .pipe(z.number().max(20))
+    .optional(),
+  CACHE_PURGE_URL: address('http:', 'https:').optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  MAINTENANCE: onOff.default(false),
+  DEVELOPMENT_MODE: onOff.default(false),
+  DEMO: onOff.default(true),
+  PAYMENT_SANDBOX: onOff.optional(),
+} satisfies Record<Variable, z.ZodType>);
+
+function pathOf(text: string): string {
+  const { pathname = '', search = '', hash = '' } = URL.parse(text) ?? {};
+  return pathname + search + hash;
+}
+
+/** What may hold a secret is not repeated into a terminal or a log. */
+function shown(variable: string, given: string): string {
+  return /KEY(_ID)?$|SECRET$|_URL$/.test(variable) && variable !== 'PUBLIC_URL' ? 'something else' : JSON.stringify(given.slice(0, 100));
+}

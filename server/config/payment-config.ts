@@ -1,0 +1,89 @@
+import type { CorvusPaySettings } from '../platform/payment/providers/corvuspay.ts';
+import type { PayPalSettings } from '../platform/payment/providers/paypal.ts';
+import type { WsPaySettings } from '../platform/payment/providers/wspay.ts';
+
+/** A payment provider as it is configured (PAY-06). */
+export type PaymentProviderConfig =
+  | { readonly id: 'wspay'; readonly settings: WsPaySettings }
+  | { readonly id: 'corvuspay'; readonly settings: CorvusPaySettings }
+  | { readonly id: 'paypal'; readonly settings: PayPalSettings };
+
+/** A variable of a provider that is wrong. */
+export interface WrongPaymentVariable {
+  readonly variable: string;
+  readonly wanted: string;
+}
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads PAYMENT_PROVIDERS, a list of `wspay`, `corvuspay` and `paypal`, and for each what it gave this shop: PAYMENT_WSPAY_SHOP_ID, PAYMENT_CORVUSPAY_STORE_ID or
+ * PAYMENT_PAYPAL_CLIENT_ID, and PAYMENT_<NAME>_SECRET. PAYMENT_<NAME>_URL is another address than the provider's own, of its test environment for instance.
+ */
+export function readPaymentProviders(given: Given): readonly PaymentProviderConfig[] | WrongPaymentVariable {
+  const names = (given.PAYMENT_PROVIDERS ?? '').split(',').flatMap((name) => name.trim() || []);
+  const providers: PaymentProviderConfig[] = [];
+  for (const name of names) {
+    const reader = Object.hasOwn(READERS, name) && names.indexOf(name) === names.lastIndexOf(name) ? READERS[name as Name] : undefined;
+    if (reader === undefined)
+      return { variable: 'PAYMENT_PROVIDERS', wanted: 'names of wspay, corvuspay and paypal, each once, separated by commas' };
+    const read = reader(new Variables(given, name));
+    if ('variable' in read) return read;
+    providers.push(read);
+  }
+  return providers;
+}
+
+type Name = PaymentProviderConfig['id'];
+
+const READERS: Readonly<Record<Name, (variables: Variables) => PaymentProviderConfig | WrongPaymentVariable>> = {
+  wspay: (v) =>
+    v.checked('SHOP_ID', 'https://form.wspay.biz/authorization.aspx', (shopId, secret, url) => ({
+      id: 'wspay',
+      settings: { shopId, secret, url },
+    })),
+  corvuspay: (v) =>
+    v.checked('STORE_ID', 'https://wallet.corvuspay.com/checkout/', (storeId, secret, url) => ({
+      id: 'corvuspay',
+      settings: { storeId, secret, url },
+    })),
+  paypal: (v) => {
+    const zeroTax = v.value('ZERO_TAX') ?? 'off';
+    if (zeroTax !== 'on' && zeroTax !== 'off') return v.wrong('ZERO_TAX', '"on" or "off"');
+    return v.checked('CLIENT_ID', 'https://api-m.paypal.com', (clientId, secret, url) => ({
+      id: 'paypal',
+      settings: { clientId, secret, url: url.replace(/\/+$/, ''), zeroTax: zeroTax === 'on' },
+    }));
+  },
+};
+
+class Variables {
+  private readonly given: Given;
+  private readonly prefix: string;
+
+  constructor(given: Given, name: string) {
+    this.given = given;
+    this.prefix = `PAYMENT_${name.toUpperCase()}_`;
+  }
+
+  value(part: string): string | undefined {
+    return this.given[this.prefix + part]?.trim() || undefined;
+  }
+
+  wrong(part: string, wanted: string): WrongPaymentVariable {
+    return { variable: this.prefix + part, wanted };
+  }
+
+  checked<T>(idPart: string, usualUrl: string, make: (id: string, secret: string, url: string) => T): T | WrongPaymentVariable {
+    const [id, secret, url] = [this.value(idPart), this.value('SECRET'), this.value('URL') ?? usualUrl];
+    if (id === undefined) return this.wrong(idPart, 'the id that the provider gave this shop');
+    if (secret === undefined) return this.wrong('SECRET', 'the secret that the provider gave this shop');
+    return isAddress(url) ? make(id, secret, url) : this.wrong('URL', 'an https address');
+  }
+}
+
+/** Plain http only on this machine, for trying out. */
+function isAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname));
+}

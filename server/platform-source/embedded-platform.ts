@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Log } from '#ports/log.ts';
+import type { Config } from '../config/config.ts';
+import { requestInProcess } from '../http/in-process.ts';
+import { createPlatformApp } from '../platform/app.ts';
+import { announceChanges, listenForChanges } from '../platform/database/content-changes.ts';
+import { MAIL_TAG } from '../platform/mail/write-mail.ts';
+import { mayReadMedia } from '../platform/media/may-read-media.ts';
+import { MEDIA_TAGS } from '../platform/media/media-library.ts';
+import { mediaSource } from '../platform/media/media-source.ts';
+import { takeUpload } from '../platform/media/take-upload.ts';
+import { offerProviders } from '../platform/payment/offer-providers.ts';
+import type { PaymentProvider } from '../platform/ports/payment-provider.ts';
+import type { PlatformDependencies } from '../platform/ports/platform-context.ts';
+import { ROUTE_GROUPS } from '../platform/route-groups.ts';
+import type { WorkLoop } from '../platform/work/work-loop.ts';
+import { type KnownMedia, knownMedia } from '../web/media/known-media.ts';
+import { mediaRoutes } from '../web/media/media-routes.ts';
+import { type FileParts, fileParts } from './file-parts.ts';
+import { openPlatformDatabase, type PlatformDatabase } from './platform-database.ts';
+import { platformDependencies } from './platform-dependencies.ts';
+import type { PlatformSource } from './platform-source.ts';
+import { startLoops } from './start-loops.ts';
+
+export interface EmbeddedPlatformOptions {
+  readonly config: Config;
+  readonly publicUrl: string;
+  /** Who takes money online. */
+  readonly paymentProviders: ReadonlyMap<string, PaymentProvider>;
+  readonly log: Log;
+  /** Hears what has changed, whichever process changed it. */
+  readonly onChanged: (tags: readonly string[]) => void;
+  /** Steps that make a person wait. */
+  readonly onProgress: (step: string) => void;
+}
+
+/** Opens the platform's database, and puts the platform on it. */
+export async function embeddedPlatform(options: EmbeddedPlatformOptions): Promise<PlatformSource> {
+  const opened = await openPlatformDatabase(options);
+  try {
+    return await platformOn(opened, options);
+  } catch (cause) {
+    await opened.close();
+    throw cause;
+  }
+}
+
+async function platformOn(opened: PlatformDatabase, options: EmbeddedPlatformOptions): Promise<PlatformSource> {
+  const { config, publicUrl, paymentProviders, log } = options;
+  const { database } = opened;
+  const files = fileParts(config, log);
+  const pictures = knownMedia((id) => mediaSource(database, id, join(config.dataDir, 'media'), files.files));
+  const told = (tags: readonly string[]): void => {
+    if (MEDIA_TAGS.some((tag) => tags.includes(tag))) pictures.forget();
+    options.onChanged(tags);
+  };
+  let mail: WorkLoop | undefined;
+  const heard = (tags: readonly string[]): void => {
+    if (tags.includes(MAIL_TAG) || tags.includes('*')) mail?.wake();
+    const content = tags.filter((tag) => tag !== MAIL_TAG);
+    if (content.length > 0) told(content);
+  };
+  const changed = (tags: readonly string[]): void => {
+    told(tags);
+    announceChanges(database, tags).catch((error: unknown) => log.error('changes.notAnnounced', { message: String(error).slice(0, 300) }));
+  };
+  const listener = listenForChanges(opened.url, heard, opened.lost('database.listenerLost'));
+  await listener.ready;
+  await offerProviders(database, paymentProviders);
+  const deps = platformDependencies({ config, publicUrl, paymentProviders, database, changed, files, log });
+  const app = createPlatformApp(deps, log, ROUTE_GROUPS);
+  const loops = startLoops(config, deps, log);
+  mail = loops.mail;
+  return {
+    url: 'http://platform.internal',
+    apiKey: config.platformApiKey,
+    fetch: async (request) => app.fetch(request),
+    asking: requestInProcess,
+    media: pictureRoutes(config, deps, files, pictures, log),
+    databaseUrl: opened.url,
+    isReady: async () => {
+      await sql`select 1`.execute(database);
+      return true;
+    },
+    close: async () => {
+      opened.beginClosing();
+      await listener.stop();
+      await loops.stop();
+      await opened.close();
+    },
+  };
+}
+
+/** Pictures over HTTP: the web server renders them, the platform knows them. */
+function pictureRoutes(config: Config, deps: PlatformDependencies, { published }: FileParts, pictures: KnownMedia, log: Log) {
+  return mediaRoutes({
+    source: pictures.find,
+    mayRead: (request, id) => mayReadMedia(deps, request, id),
+    ...(published === undefined ? {} : { publish: published.addressOf.bind(published) }),
+    takeUpload: (name, request) => takeUpload(deps, name, request),
+    cacheDir: join(config.dataDir, 'media-cache'),
+    onUnknown: (error) => log.error('media.unknown', { message: String(error).slice(0, 200) }),
+    onUnreadable: (id, error) => log.error('media.unreadable', { id, message: error.message }),
+  });
+}

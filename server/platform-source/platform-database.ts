@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely';
+import type { Log } from '#ports/log.ts';
+import type { Config } from '../config/config.ts';
+import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { loadDemo } from '../platform/demo/load-demo.ts';
+import type { DemoSignIn } from '../platform/demo/load-demo-accounts.ts';
+import { readDemo } from '../platform/demo/read-demo.ts';
+import { keepDemoSignIns } from './demo-sign-ins.ts';
+
+/** The platform's database while the program runs. */
+export interface PlatformDatabase {
+  readonly database: Kysely<Database>;
+  readonly url: string;
+  /** Tells the log of a connection that was lost; none is from when this is being closed. */
+  readonly lost: (event: string) => (error: Error) => void;
+  /** From now on connections are closed on purpose. */
+  beginClosing(): void;
+  close(): Promise<void>;
+}
+
+type Wish = { readonly config: Config; readonly log: Log; readonly onProgress: (step: string) => void };
+
+/** Opens the database (a private one, or the one that was named), brings it up to date and loads the demo once. */
+export async function openPlatformDatabase({ config, log, onProgress }: Wish): Promise<PlatformDatabase> {
+  const postgres =
+    config.database.kind === 'given'
+      ? undefined
+      : await startEmbeddedPostgres({
+          dataDir: config.dataDir,
+          binaries: config.database.binaries,
+          onProgress,
+          log: (line) => log.debug('postgres', { line: line.slice(0, 300) }),
+          onUnexpectedExit: () => log.error('postgres.ended', {}),
+        });
+  const url = config.database.kind === 'given' ? config.database.url : (postgres?.connectionString ?? '');
+  try {
+    const steps = await migrateDatabase(url);
+    if (steps.length > 0) onProgress(`Database brought up to date (${steps.join(', ')}).`);
+    let closing = false;
+    const lost = (event: string) => (error: Error) => {
+      if (!closing) log.warn(event, { message: error.message });
+    };
+    const database = openDatabase({
+      url,
+      onError: lost('database.connectionLost'),
+      onAnswering: (answers) => (answers ? log.warn('database.answersAgain', {}) : log.error('database.hangs', {})),
+    });
+    if (config.demo) await loadDemoOnce(database, config.dataDir, onProgress);
+    return {
+      database,
+      url,
+      lost,
+      beginClosing: () => {
+        closing = true;
+      },
+      close: async () => {
+        closing = true;
+        await database.destroy();
+        await postgres?.stop();
+      },
+    };
+  } catch (cause) {
+    await postgres?.stop();
+    throw cause;
+  }
+}
+
+/** Reading the demo's files takes a second that only the first start should take. */
+async function loadDemoOnce(database: Kysely<Database>, dataDir: string, onProgress: (step: string) => void): Promise<void> {
+  const { rows } = await sql<{ filled: boolean }>`select exists (select from site_option) as filled`.execute(database);
+  if (rows[0]?.filled === true) return;
+  onProgress('Loading the demo site (only this once) …');
+  const keepSignIns = (signIns: readonly DemoSignIn[]) => keepDemoSignIns(dataDir, signIns);
+  await loadDemo(database, await readDemo(), (step) => onProgress(`  ${step}`), keepSignIns);
+}

@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import type { Log } from '#ports/log.ts';
+import type { Config } from '../config/config.ts';
+import type { PlatformAsking, PlatformFetch } from '../web/context/web-context.ts';
+
+/** The platform as the web server sees it: something to fetch from, that tells when its content changes. */
+export interface PlatformSource {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly fetch: PlatformFetch;
+  /** Of a platform in this process, whose requests need not be real ones. */
+  readonly asking?: PlatformAsking;
+  readonly media: Hono;
+  /** Address of the database that was opened, if one was. */
+  readonly databaseUrl: string | undefined;
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** A platform elsewhere: no database is opened here, and pages are made anew after their time because nobody tells of changes. */
+export function remotePlatform(url: string, config: Config, log: Log): PlatformSource {
+  const media = new Hono();
+  media.get('/media/*', async (c) => {
+    const answer = await fetch(new URL(new URL(c.req.url).pathname, url), { redirect: 'error', signal: AbortSignal.timeout(10_000) }).catch(
+      () => new Response(null, { status: 502 }),
+    );
+    const type = answer.headers.get('content-type') ?? '';
+    if (!answer.ok || !type.startsWith('image/')) return c.body(null, 404, { 'cache-control': 'no-store' });
+    const headers = {
+      'content-type': type,
+      'cache-control': 'public, max-age=86400',
+      'content-security-policy': "default-src 'none'; sandbox",
+    };
+    return new Response(answer.body, { headers });
+  });
+  return {
+    url,
+    apiKey: config.platformApiKey,
+    fetch: (request) => fetch(request),
+    media,
+    databaseUrl: undefined,
+    isReady: async () => {
+      const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(2_000) }).catch((error: unknown) => {
+        log.warn('platform.unreachable', { message: String(error).slice(0, 200) });
+      });
+      return answer !== undefined && answer.status < 500;
+    },
+    close: () => Promise.resolve(),
+  };
+}

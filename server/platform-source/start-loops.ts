@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import type { Log } from '#ports/log.ts';
+import type { Config } from '../config/config.ts';
+import { removeHalfFiles } from '../http/whole-file.ts';
+import { stripDueOrders } from '../platform/account/strip-orders.ts';
+import { tidyForms } from '../platform/form/tidy-forms.ts';
+import { lapseTransfers } from '../platform/order/lapse-transfers.ts';
+import { startPaymentWorker } from '../platform/payment/payment-worker.ts';
+import type { PlatformDependencies } from '../platform/ports/platform-context.ts';
+import type { WorkLoop } from '../platform/work/work-loop.ts';
+import { startHousekeeping } from './start-housekeeping.ts';
+import { startMail } from './start-mail.ts';
+import { startSearch } from './start-search.ts';
+
+/** Nobody writes one file for longer. */
+const LONGEST_WRITING_MS = 3_600_000;
+
+/** Starts what the platform does without being asked: e-mails, payments of which nothing is heard, the search's index, tidying. `mail` is woken when one is written. */
+export function startLoops(config: Config, deps: PlatformDependencies, log: Log): { readonly mail: WorkLoop; stop(): Promise<void> } {
+  const { database } = deps;
+  const mail = startMail(config, deps.settings.siteUrl, database, log);
+  const housekeeping = startHousekeeping(log, [
+    {
+      event: 'orders.notPaidInTime',
+      run: async () => {
+        const { count, tags } = await lapseTransfers(database, new Date(), deps.settings.siteUrl);
+        if (tags.length > 0) deps.changed(tags);
+        return count;
+      },
+    },
+    { event: 'orders.stripped', run: () => stripDueOrders(database, new Date()) },
+    { event: 'forms.deleted', run: () => tidyForms(database, deps.forms.attachments, new Date()) },
+    ...['media', 'media-cache'].map((folder) => ({
+      event: 'files.halfOnesRemoved',
+      run: () => removeHalfFiles(join(config.dataDir, folder), new Date(Date.now() - LONGEST_WRITING_MS)),
+    })),
+  ]);
+  const loops = [startPaymentWorker(deps), mail, housekeeping, startSearch(database, log)];
+  return { mail, stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) };
+}

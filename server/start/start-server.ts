@@ -1,0 +1,169 @@
+import { getRequestListener } from '@hono/node-server';
+import { JsonLog } from '#adapters/node/json-log.ts';
+import { patientFetch } from '#adapters/platform/patient-fetch.ts';
+import { CALLS } from '#adapters/platform/wire/calls.ts';
+import { createServerComposition } from '#composition/server-composition.ts';
+import { captchaSources } from '../config/captcha-config.ts';
+import type { Config } from '../config/config.ts';
+import { pictureOrigin } from '../config/media-config.ts';
+import { knownAnswer } from '../http/in-process.ts';
+import { embeddedPlatform } from '../platform-source/embedded-platform.ts';
+import { type PlatformSource, remotePlatform } from '../platform-source/platform-source.ts';
+import { cleanAnswer, readContracts } from '../rich-text/clean-answer.ts';
+import { createWebApp } from '../web/app.ts';
+import { PageCache } from '../web/cache/page-cache.ts';
+import type { PlatformFetch, WebDependencies } from '../web/context/web-context.ts';
+import { type EarlyStart, startEarly } from './early-start.ts';
+import type { Handler } from './listen.ts';
+import { builtPages, livePages, type PagesSource } from './pages-source.ts';
+import { isForSandbox, pageNeeds, paymentHosts, paymentProviders, sandboxPlace, servePaymentSandbox } from './payments.ts';
+import { type SharedCache, sharedCache } from './shared-cache.ts';
+
+/** How long running requests may take when the server stops (F-17). */
+const STOP_MS = 8_000;
+
+/** How long what all visitors share may be kept when the platform tells of its changes; what changes with the time alone (an event that is over) is at most that late, and never past a full hour. */
+const KEEP_MS = 60_000;
+
+/** The same for a platform that tells nothing. */
+const REMOTE_KEEP_MS = 5_000;
+
+export interface RunningServer {
+  /** Where visitors find the site. */
+  readonly url: string;
+  readonly port: number;
+  /** Undefined when the platform is elsewhere. */
+  readonly databaseUrl: string | undefined;
+  /** Not ready at once; after `graceMs`, in which whoever shares out the requests may notice, it takes no more; the database goes last. */
+  stop(graceMs?: number): Promise<void>;
+}
+
+export interface Output {
+  readonly line: (text: string) => void;
+  readonly progress: (step: string) => void;
+}
+
+const QUIET: Output = { line: (text) => void process.stdout.write(`${text}\n`), progress: () => undefined };
+
+/** Starts all that the configuration asks for; what was started is stopped again when something fails. */
+export async function startServer(config: Config, output: Output = QUIET, opened?: EarlyStart): Promise<RunningServer> {
+  const log = new JsonLog({ level: config.logLevel, write: output.line });
+  const { listening, publicUrl, access, client, waiting, keptOnDisk } = opened ?? (await startEarly(config, output.line));
+  let draining = false;
+  let contentChanged: (tags: readonly string[]) => void = () => keptOnDisk?.forget();
+  let platform: PlatformSource | undefined;
+  let pages: PagesSource | undefined;
+  let inFront: SharedCache | undefined;
+  const stop = async (graceMs = 0): Promise<void> => {
+    if (draining) return;
+    draining = true;
+    listening.drain();
+    if (graceMs > 0) await new Promise((resolve) => setTimeout(resolve, graceMs));
+    await pages?.close();
+    await listening.close(STOP_MS, graceMs > 0);
+    access.flush();
+    inFront?.stop();
+    keptOnDisk?.stop();
+    await platform?.close();
+  };
+  try {
+    readContracts(CALLS);
+    const sandbox = sandboxPlace(config, listening.port);
+    pages = config.production ? await builtPages(client) : await livePages(listening.server);
+    platform =
+      config.platform.kind === 'remote'
+        ? remotePlatform(config.platform.url, config, log)
+        : await embeddedPlatform({
+            config,
+            publicUrl,
+            paymentProviders: paymentProviders(config.paymentProviders, sandbox, publicUrl),
+            log,
+            onChanged: (tags) => contentChanged(tags),
+            onProgress: output.progress,
+          });
+    const pageCache = new PageCache(Date.now);
+    const platformFetch = watched(platform.fetch, pageCache);
+    const { asking } = platform;
+    const development = !config.production;
+    const composition = createServerComposition({
+      fetch:
+        asking === undefined
+          ? patientFetch((input, init) => platformFetch(new Request(input, init)))
+          : (((url: string, init: RequestInit) => platformFetch(asking(url, init))) as typeof fetch),
+      known: (response) => knownAnswer(response)?.body,
+      platformUrl: platform.url,
+      apiKey: platform.apiKey,
+      adminAccessKey: config.adminAccessKey,
+      siteUrl: publicUrl,
+      paymentHosts: paymentHosts(config.paymentProviders),
+      clean: cleanAnswer,
+      log,
+      keepMs: config.platform.kind === 'remote' ? REMOTE_KEEP_MS : KEEP_MS,
+    });
+    const deps: WebDependencies = {
+      publicUrl: new URL(publicUrl),
+      development,
+      platform: { fetch: platformFetch, url: platform.url, apiKey: platform.apiKey, asking: platform.asking },
+      composition,
+      paymentHosts: paymentHosts(config.paymentProviders),
+      pageNeeds: {
+        ...pageNeeds(config.paymentProviders),
+        captcha: captchaSources(config.captcha),
+        pictureHost: pictureOrigin(config.files),
+      },
+      trustedProxies: config.trustedProxies,
+      renderer: pages.renderer,
+      client: pages.client,
+      media: platform.media,
+      pageCache,
+      sharedCache: config.cachePurgeUrl !== undefined,
+      log,
+      logAccess: access.add,
+      isReady: platform.isReady,
+      isDraining: () => draining,
+      now: () => performance.timeOrigin + performance.now(),
+    };
+    const web = createWebApp(deps);
+    inFront = sharedCache(config, log);
+    contentChanged = (tags) => {
+      keptOnDisk?.forget();
+      composition.forget(tags);
+      web.contentChanged(tags);
+      inFront?.forget(tags);
+    };
+    // What has changed while this server was away nobody has told.
+    inFront?.forget(['*']);
+    const answer = getRequestListener(web.app.fetch);
+    const shop = pages.inFront((incoming, outgoing) => web.shortcut(incoming, outgoing) || answer(incoming, outgoing));
+    const bank = sandbox && servePaymentSandbox(sandbox, config.host, listening.port);
+    keptOnDisk?.watch(
+      pageCache,
+      () => web.siteFacts.last,
+      (error) => log.warn('pages.notWritten', { message: String(error).slice(0, 200) }),
+    );
+    const inside: Handler = (incoming, outgoing) =>
+      bank !== undefined && isForSandbox(incoming.url) ? bank(incoming, outgoing) : shop(incoming, outgoing);
+    listening.serve(inside);
+    waiting.empty(inside);
+    // What was kept before this start may have changed while nobody listened.
+    keptOnDisk?.forget();
+    return { url: publicUrl, port: listening.port, databaseUrl: platform.databaseUrl, stop };
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
+}
+
+/** Pages that are made while the platform fails may lack a part, so they are not kept. */
+function watched(fetch: PlatformFetch, pageCache: PageCache): PlatformFetch {
+  return async (request) => {
+    try {
+      const answer = await fetch(request);
+      if (answer.status >= 500) pageCache.distrust();
+      return answer;
+    } catch (error) {
+      pageCache.distrust();
+      throw error;
+    }
+  };
+}

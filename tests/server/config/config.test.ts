@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '#server/config/config.ts';
+
+describe('the configuration', () => {
+  it('works with nothing set', () => {
+    expect(readConfig({}, '/srv/shop')).toMatchObject({
+      production: true,
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      dataDir: '/srv/shop/data',
+      database: { kind: 'embedded' },
+      platform: { kind: 'embedded' },
+      logLevel: 'info',
+      trustedProxies: 0,
+      maintenance: false,
+      demo: true,
+    });
+  });
+
+  it('expects a proxy in front of an https address, unless it is told otherwise', () => {
+    const proxies = (environment: Record<string, string>) => readConfig(environment).trustedProxies;
+    expect(proxies({ PUBLIC_URL: 'https://shop.example.hr' })).toBe(1);
+    expect(proxies({ PUBLIC_URL: 'http://shop.example.hr' })).toBe(0);
+    expect(proxies({ PUBLIC_URL: 'https://shop.example.hr', TRUSTED_PROXIES: '0' })).toBe(0);
+  });
+
+  it('starts the PostgreSQL of a folder that is named, unless it is given one that runs', () => {
+    const POSTGRES_BIN = 'postgres/bin';
+    expect(readConfig({ POSTGRES_BIN }, '/srv/shop').database).toEqual({ kind: 'embedded', binaries: '/srv/shop/postgres/bin' });
+    expect(readConfig({ POSTGRES_BIN, DATABASE_URL: 'postgresql://izlog@/izlog?host=%2Frun%2Fpostgresql' }).database.kind).toBe('given');
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, database: { kind: 'embedded' } });
+  });
+
+  it('reads what is set', () => {
+    const config = readConfig({
+      PORT: '8080',
+      PUBLIC_URL: 'https://Shop.Example.hr/',
+      DATABASE_URL: 'postgresql://izlog@/izlog?host=%2Frun%2Fpostgresql',
+      PLATFORM_URL: 'https://platform.example/',
+      PLATFORM_API_KEY: 'k',
+      MAINTENANCE: 'on',
+      TRUSTED_PROXIES: '2',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      publicUrl: 'https://shop.example.hr',
+      database: { kind: 'given', url: 'postgresql://izlog@/izlog?host=%2Frun%2Fpostgresql' },
+      platform: { kind: 'remote', url: 'https://platform.example' },
+      platformApiKey: 'k',
+      maintenance: true,
+      trustedProxies: 2,
+    });
+  });
+
+  it.each([
+    [{ PORT: '80a' }, 'PORT wants a whole number from 0 to 65535 (0 takes any free one); it is "80a".'],
+    [{ PORT: '70000' }, 'PORT wants a whole number from 0 to 65535 (0 takes any free one); it is "70000".'],
+    [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES wants a whole number from 0 to 20; it is "-1".'],
+    [{ TRUSTED_PROXIES: '21' }, 'TRUSTED_PROXIES wants a whole number from 0 to 20; it is "21".'],
+    [{ MAINTENANCE: 'maybe' }, 'MAINTENANCE wants "on" or "off"; it is "maybe".'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL wants "debug", "info", "warn", "error" or "silent"; it is "loud".'],
+    [{ PLATFORM_URL: 'https://p.example' }, /^PLATFORM_API_KEY wants .+, because PLATFORM_URL is set; it is not set\.$/],
+  ])('names the wrong variable and what it wants: %j', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message);
+  });
+
+  it.each(['shop.example.hr', 'ftp://shop.example.hr', 'https://shop.example.hr/path', 'https://shop.example.hr/?a=1'])(
+    'refuses %s as the public address',
+    (url) => {
+      expect(() => readConfig({ PUBLIC_URL: url })).toThrow(ConfigError);
+    },
+  );
+
+  it.each(['mysql://a@b/c', 'postgresql://host', 'localhost:5432/izlog'])('refuses %s as a database and does not repeat it', (url) => {
+    expect(() => readConfig({ DATABASE_URL: url })).toThrow(/^DATABASE_URL wants .+; it is something else\.$/);
+  });
+});
