@@ -12,6 +12,7 @@ import { feedRoutes } from './files/feeds.ts';
 import { formFileRoutes } from './files/form-files.ts';
 import { mailContentRoutes } from './files/mail-content.ts';
 import { memberCardRoutes } from './files/member-card.ts';
+import { orderLinkRoutes } from './files/order-links.ts';
 import { siteFileRoutes } from './files/site-files.ts';
 import { oneClickRoutes } from './forms/one-click.ts';
 import { gatewayRoutes } from './gateway/gateway.ts';
@@ -58,6 +59,7 @@ export function createWebApp(deps: WebDependencies): WebApp {
   oneClickRoutes(app, deps);
   paymentRoutes(app, deps);
   downloadRoutes(app, deps);
+  orderLinkRoutes(app, deps);
   feedRoutes(app, deps, siteFacts);
   siteFileRoutes(app, deps, siteFacts);
   documentFileRoutes(app, deps, siteFacts);

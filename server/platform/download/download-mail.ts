@@ -16,7 +16,7 @@ export async function writeDownloadMail(
   order: Selectable<Database['shop_order']>,
   now: Date,
 ): Promise<void> {
-  const { to, language, locale, firstName, link } = buyerOf(siteUrl, order);
+  const { to, language, locale, firstName, link } = await buyerOf(database, siteUrl, order, now);
   const downloads = await downloadsOfOrder(database, order, language, now);
   const [first] = downloads;
   if (first === undefined) return;

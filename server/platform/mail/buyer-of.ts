@@ -1,7 +1,9 @@
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { DEFAULT_LOCALE, type LanguageCode, LOCALE_NAMES, type Locale, localeOfLanguage } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import { orderLinkPath } from '#domain/order/order-link.ts';
 import type { Database } from '../database/schema.ts';
+import { orderLinkToken } from './order-link.ts';
 
 type OrderRow = Pick<Selectable<Database['shop_order']>, 'slug' | 'email' | 'language' | 'addresses' | 'user_id'>;
 
@@ -11,12 +13,12 @@ export interface BuyerInMail {
   readonly language: LanguageCode;
   readonly locale: Locale;
   readonly firstName: string;
-  /** Of the order in the account; null for a guest. */
-  readonly link: string | null;
+  /** To the order: in the account, or signed, for a guest. */
+  readonly link: string;
 }
 
 /** The buyer of an order, as e-mails address them. */
-export function buyerOf(siteUrl: string, order: OrderRow): BuyerInMail {
+export async function buyerOf(database: Kysely<Database>, siteUrl: string, order: OrderRow, now: Date): Promise<BuyerInMail> {
   const locale = localeOfLanguage(order.language) ?? DEFAULT_LOCALE;
   const addresses = order.addresses as readonly { readonly type?: string; readonly firstName?: string }[];
   const billed = ['billing', 'main'].map((wanted) => addresses.find(({ type }) => type === wanted)).find(Boolean) ?? addresses[0];
@@ -25,6 +27,10 @@ export function buyerOf(siteUrl: string, order: OrderRow): BuyerInMail {
     language: LOCALE_NAMES[locale].languageCode,
     locale,
     firstName: billed?.firstName ?? '',
-    link: order.user_id === null ? null : `${siteUrl}${routePath('profileOrder', locale, order.slug)}`,
+    link:
+      siteUrl +
+      (order.user_id === null
+        ? orderLinkPath(locale, await orderLinkToken(database, order.slug, now))
+        : routePath('profileOrder', locale, order.slug)),
   };
 }

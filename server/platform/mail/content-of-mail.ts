@@ -80,7 +80,7 @@ function blocksOf(facts: MailFacts, words: MailWords, contact: ReturnType<typeof
         say('downloads.intro', { number: facts.number }),
         ...facts.files.map(({ name, link }): MailBlock => ({ kind: 'action', label: words.text('downloads.action', { name }), link })),
         say('downloads.validity', { until: words.at(facts.until), left: facts.left }),
-        ...(facts.orderLink === null ? [] : [{ kind: 'link', text: words.text('downloads.again'), link: facts.orderLink } as const]),
+        { kind: 'link', text: words.text('downloads.again'), link: facts.orderLink },
       ];
     case 'orderPaid':
     case 'orderPaidTwice':
@@ -94,16 +94,13 @@ function blocksOf(facts: MailFacts, words: MailWords, contact: ReturnType<typeof
     case 'orderReturned':
     case 'orderCancelled':
     case 'orderRefunded':
-      return [
-        say(`${facts.kind}.intro`, { number: facts.number, ...contact }),
-        ...(facts.link === null ? [] : [action('orderPlaced.action', facts.link)]),
-      ];
+      return [say(`${facts.kind}.intro`, { number: facts.number, ...contact }), action('orderPlaced.action', facts.link)];
     case 'paymentReview':
       return [
         say('paymentReview.intro', { number: facts.number, total: words.money(facts.total, facts.currency) }),
         say('paymentReview.held'),
         say('paymentReview.again', contact),
-        ...(facts.orderLink === null ? [] : [action('paymentReview.action', facts.orderLink)]),
+        action('paymentReview.action', facts.orderLink),
       ];
     case 'paymentToReview':
       return [

@@ -49,13 +49,13 @@ export type MailFacts =
   | { readonly kind: 'newsletterAlready'; readonly firstName: string; readonly link: string }
   | { readonly kind: 'newsletterWelcome'; readonly firstName: string; readonly link: string }
   | { readonly kind: 'orderPlaced'; readonly order: OrderInMail }
-  /** What has become of an order. `link`: of the order in the account; null for a guest. */
+  /** What has become of an order. `link`: to it. */
   | {
       readonly [News in OrderNews]: {
         readonly kind: News;
         readonly firstName: string;
         readonly number: string;
-        readonly link: string | null;
+        readonly link: string;
       };
     }[OrderNews]
   /** Nobody can say whether an order is paid: to its buyer, and to the shop, who has to find out. The shop is told of other money that it has to settle, too. */
@@ -65,8 +65,7 @@ export type MailFacts =
       readonly number: string;
       readonly total: number;
       readonly currency: string;
-      /** Of the order in the account; null for a guest. */
-      readonly orderLink: string | null;
+      readonly orderLink: string;
     }
   | {
       readonly kind: 'paymentToReview';
@@ -88,8 +87,7 @@ export type MailFacts =
       readonly files: readonly { readonly name: string; readonly link: string }[];
       readonly until: Date;
       readonly left: number;
-      /** Of the order in the account; null for a guest. */
-      readonly orderLink: string | null;
+      readonly orderLink: string;
     };
 
 /**
@@ -139,8 +137,8 @@ export interface OrderInMail {
   readonly deliveryAddress: readonly string[];
   readonly company: string | null;
   readonly extras: OrderExtras;
-  /** Of the order in the account; null for a guest. */
-  readonly link: string | null;
+  /** To the order: in the account, or signed, for a guest. */
+  readonly link: string;
 }
 
 /** Kinds that hold a link which opens the account of whoever has it. */

@@ -17,7 +17,7 @@ export function orderBlocks(order: OrderInMail, words: MailWords): readonly Mail
       : [title('orderPlaced.transfer'), transferOf(order, order.bankTransfer, words), say('orderPlaced.transferHelp')]),
     title('orderPlaced.details'),
     { kind: 'facts', rows: detailsOf(order, words) },
-    ...(order.link === null ? [] : [{ kind: 'action', label: words.text('orderPlaced.action'), link: order.link } as const]),
+    { kind: 'action', label: words.text('orderPlaced.action'), link: order.link },
     title('orderPlaced.rights'),
     say('orderPlaced.withdrawal'),
     say('orderPlaced.guarantee'),

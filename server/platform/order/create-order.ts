@@ -136,7 +136,7 @@ async function beginLife(
   { deps, payments }: Parts,
   { written: { order, lines }, payment, body }: NewLife,
 ): Promise<void> {
-  if (payment.provider === null) return tellOutcome(trx, order, 'ordered', { siteUrl: deps.settings.siteUrl, lines });
+  if (payment.provider === null) return tellOutcome(trx, order, 'ordered', { siteUrl: deps.settings.siteUrl, now: deps.now(), lines });
   const { provider } = payment;
   await payments.expect(trx, order, { provider, successPath: body.successURL, failurePath: body.failureURL }, deps.now());
 }

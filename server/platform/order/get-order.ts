@@ -1,5 +1,6 @@
 import { ok } from 'neverthrow';
 import type { getOrder as call } from '#adapters/platform/wire/checkout.ts';
+import { codeFits } from '../cart/cart-session.ts';
 import { findCart } from '../cart/queries.ts';
 import { downloadsOfOrder } from '../download/order-downloads.ts';
 import type { Verb } from '../http/serve.ts';
@@ -12,7 +13,7 @@ import { orderLines } from './queries.ts';
 
 /** An order for the customer that it belongs to, or for whoever has the code of the cart that it was; no such order and no right to it answer alike (T-05). */
 export const getOrder: Verb<typeof call> = async (deps, { body, session, user, facts }) => {
-  const order = await openOrder(deps.database, body.orderSlug, { session, user });
+  const order = await openOrder(deps, body.orderSlug, { session, user });
   if (order === undefined) return noSuchOrder(deps, facts);
   const lines = await orderLines(deps.database, order.id);
   return ok({
@@ -21,7 +22,11 @@ export const getOrder: Verb<typeof call> = async (deps, { body, session, user, f
       number: order.number,
       status: order.status,
       cartId: order.cart_id,
-      cartIsOpen: order.cart_released && (await findCart(deps.database, order.cart_id, false))?.status === 'open',
+      // Of a cart only its own code is a key.
+      cartIsOpen:
+        codeFits(session.protectCode, order.protect_code_hash) &&
+        order.cart_released &&
+        (await findCart(deps.database, order.cart_id, false))?.status === 'open',
       placedAt: order.placed_at.toISOString(),
       email: order.email,
       items: lines.map((line) => ({ name: nameWithWords(line), qty: line.quantity, row: line.row_total })),

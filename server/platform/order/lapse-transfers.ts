@@ -39,7 +39,7 @@ export async function lapseTransfers(
       // Somebody has recorded the money, or another process was first.
       if (order.status !== 'placed' || order.paid_at !== null) return ok(false);
       const moved = await moveOrder(trx, order, 'cancelled', { now, siteUrl, facts: { why: 'notPaidInTime' } });
-      await tellOutcome(trx, moved.order, 'lapsed', { siteUrl });
+      await tellOutcome(trx, moved.order, 'lapsed', { siteUrl, now });
       for (const tag of moved.tags) tags.add(tag);
       return ok(true);
     });

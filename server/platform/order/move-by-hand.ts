@@ -45,8 +45,8 @@ export async function moveByHand(
     if (!verbs.includes(verb)) return err({ kind: 'NotNow', status: order.status, verbs });
     const moved = await moveOrder(trx, order, ORDER_VERBS[verb], { now, siteUrl, facts: { by: 'hand' } });
     // What was to be paid online is confirmed when its money has come, whoever says so; once, as any e-mail of one cause.
-    if (verb === 'pay' && PAID_ONLINE.has(order.status)) await tellOutcome(trx, moved.order, 'paid', { siteUrl });
-    await tellOutcome(trx, moved.order, OUTCOME_OF_VERB[verb], { siteUrl });
+    if (verb === 'pay' && PAID_ONLINE.has(order.status)) await tellOutcome(trx, moved.order, 'paid', { siteUrl, now });
+    await tellOutcome(trx, moved.order, OUTCOME_OF_VERB[verb], { siteUrl, now });
     return ok({ before: order.status, now: moved.order.status, tags: moved.tags });
   });
 }

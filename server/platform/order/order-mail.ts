@@ -19,11 +19,11 @@ type Address = z.infer<typeof AddressWire>;
 /** Writes the confirmation of an order in the order's own transaction, of what the order keeps (F-24). */
 export async function writeOrderMail(
   database: Kysely<Database>,
-  siteUrl: string,
+  { siteUrl, now }: { readonly siteUrl: string; readonly now: Date },
   order: OrderRow,
   lines: readonly OrderLineRow[],
 ): Promise<void> {
-  const { to, language, firstName, link } = buyerOf(siteUrl, order);
+  const { to, language, firstName, link } = await buyerOf(database, siteUrl, order, now);
   const target = targetOf(order);
   const [rows, [country]] = await together(
     database,

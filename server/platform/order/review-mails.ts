@@ -18,11 +18,11 @@ export interface PaymentInMail {
 /** Tells the buyer that the order is held while its payment is looked for. */
 export async function writeReviewMail(
   database: Kysely<Database>,
-  siteUrl: string,
+  { siteUrl, now }: { readonly siteUrl: string; readonly now: Date },
   order: OrderRow,
   { amount, currency }: Pick<PaymentInMail, 'amount' | 'currency'>,
 ): Promise<void> {
-  const { to, language, firstName, link } = buyerOf(siteUrl, order);
+  const { to, language, firstName, link } = await buyerOf(database, siteUrl, order, now);
   const { number } = order;
   const facts = { kind: 'paymentReview', firstName, number, total: amount, currency, orderLink: link } as const;
   await writeMail(database, siteUrl, { to, language, dedupeKey: `review:${number}`, facts });

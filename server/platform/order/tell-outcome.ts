@@ -10,6 +10,7 @@ import { type PaymentInMail, writeReviewMail, writeToShop } from './review-mails
 export interface TellOptions {
   /** For the links in e-mails. */
   readonly siteUrl: string;
+  readonly now: Date;
   /** The order's payment at a provider, where the outcome is about one. */
   readonly payment?: PaymentInMail;
   /** The order's lines, where they have been read. */
@@ -35,18 +36,18 @@ async function tellBuyer(
   database: Kysely<Database>,
   order: OrderRow,
   outcome: OrderOutcome,
-  { siteUrl, payment, lines }: TellOptions,
+  { siteUrl, now, payment, lines }: TellOptions,
 ): Promise<void> {
   const kind = MAIL_OF_OUTCOME[outcome];
   switch (kind) {
     case NO_MAIL:
       return;
     case 'orderPlaced':
-      return writeOrderMail(database, siteUrl, order, lines ?? (await orderLines(database, order.id)));
+      return writeOrderMail(database, { siteUrl, now }, order, lines ?? (await orderLines(database, order.id)));
     case 'paymentReview':
-      return writeReviewMail(database, siteUrl, order, payment ?? { amount: order.total, currency: order.currency });
+      return writeReviewMail(database, { siteUrl, now }, order, payment ?? { amount: order.total, currency: order.currency });
     default: {
-      const { to, language, firstName, link } = buyerOf(siteUrl, order);
+      const { to, language, firstName, link } = await buyerOf(database, siteUrl, order, now);
       const facts = { kind, firstName, number: order.number, link };
       return writeMail(database, siteUrl, { to, language, dedupeKey: `${kind}:${order.number}`, facts });
     }

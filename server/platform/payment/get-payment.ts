@@ -6,6 +6,6 @@ import { startPayment } from './start-payment.ts';
 
 /** How one's own order is paid while it waits for that. */
 export const getPayment: Verb<typeof call> = async (deps, { body, session, user, facts }) => {
-  const order = await openOrder(deps.database, body.orderSlug, { session, user });
+  const order = await openOrder(deps, body.orderSlug, { session, user });
   return order === undefined ? noSuchOrder(deps, facts) : startPayment(deps, order.slug);
 };

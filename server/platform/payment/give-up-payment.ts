@@ -9,7 +9,7 @@ import { findPaymentOfOrder } from './queries.ts';
 
 /** The customer does not pay after all and gets the cart back, unless the provider says that it is paid (CHK-13). */
 export const giveUpPayment: Verb<typeof call> = async (deps, { body, session, user, facts }) => {
-  const order = await openOrder(deps.database, body.orderSlug, { session, user });
+  const order = await openOrder(deps, body.orderSlug, { session, user });
   const payment = order && (await findPaymentOfOrder(deps.database, order.id));
   if (order === undefined || payment === undefined) return noSuchOrder(deps, facts);
   return ok({ data: { url: orderPage(await giveUp(deps, order, payment, 'givenUp')) } });

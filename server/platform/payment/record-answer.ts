@@ -86,7 +86,8 @@ async function note(
   if (isNews && answer.facts.refund !== undefined) await notePartRefund(trx, moved.order, answer, now);
   if (answer.outcome === 'paid') noteAlarms(deps, moved);
   const outcome = outcomeOf(answer, { before: order, moved });
-  if (outcome !== undefined) await tellOutcome(trx, moved.order, outcome, { siteUrl: deps.settings.siteUrl, payment: changed });
+  if (outcome !== undefined)
+    await tellOutcome(trx, moved.order, outcome, { siteUrl: deps.settings.siteUrl, now: deps.now(), payment: changed });
   return ok({ order: moved.order, payment: changed, tags: moved.tags });
 }
 
@@ -175,7 +176,7 @@ async function noteWrongAmount(
   const same = [outcome, amount, currency, providerReference].join(' ');
   if (wrong.includes(same)) return payment;
   deps.payments.log.error('payment.wrongAmount', { provider, reference, amount, currency });
-  await tellOutcome(trx, order, 'wrongAmount', { siteUrl: deps.settings.siteUrl, payment });
+  await tellOutcome(trx, order, 'wrongAmount', { siteUrl: deps.settings.siteUrl, now: deps.now(), payment });
   await addOrderEvent(trx, { orderId: order.id, kind: 'wrongAmount', status: order.status, facts: { ...facts, ...told }, at: deps.now() });
   return trx
     .updateTable('payment')
@@ -217,6 +218,6 @@ async function noteSurplus(
     })
     .execute();
   await addOrderEvent(trx, { orderId: order.id, kind: 'paidTwice', status: order.status, facts: { provider, ...answer.facts }, at: now });
-  await tellOutcome(trx, order, 'paidTwice', { siteUrl: deps.settings.siteUrl, payment });
+  await tellOutcome(trx, order, 'paidTwice', { siteUrl: deps.settings.siteUrl, now: deps.now(), payment });
   deps.payments.log.error('payment.paidTwice', { provider, reference });
 }

@@ -12,7 +12,7 @@ export async function putUnderReview(deps: PlatformDependencies, { id, order_id,
     const order = await lockOrderAndCart(trx, order_id);
     const moved = await moveOrder(trx, order, 'underReview', { now: deps.now(), siteUrl, facts: { provider } });
     const payment = await paymentById(trx, id);
-    if (moved.isMoved) await tellOutcome(trx, moved.order, 'underReview', { siteUrl, payment });
+    if (moved.isMoved) await tellOutcome(trx, moved.order, 'underReview', { siteUrl, now: deps.now(), payment });
     return { order: moved.order, payment, isMoved: moved.isMoved };
   });
   if (isMoved) deps.payments.log.error('payment.underReview', { provider, reference });

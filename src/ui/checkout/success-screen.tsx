@@ -3,7 +3,7 @@ import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { OrderConfirmation } from '#domain/order/order.ts';
 import { givenOrderExtras } from '#domain/order/order-extras.ts';
-import { isGivenUp, isPayable, isUnderReview } from '#domain/order/order-states.ts';
+import { isGivenUp, isPayable, isUnderReview, type OrderStatus } from '#domain/order/order-states.ts';
 import { CartTotals } from '../cart/cart-totals.tsx';
 import { tabOrderExtras } from '../cart/tab-order.ts';
 import { Icon } from '../elements/icon.tsx';
@@ -17,7 +17,10 @@ import '../styles/checkout.css';
 
 const route = getRouteApi('/checkout-success');
 
-/** After the purchase: the order's number and name, what comes next, what was ordered (CHK-13). */
+/** States in which nothing has come of an order yet but thanks; from then on its page says how far it is. */
+const NEW: ReadonlySet<OrderStatus> = new Set(['placed', 'paid', 'paidShort']);
+
+/** After the purchase, and whenever its buyer comes back by a link of an e-mail: the order's number and name, what comes next, what was ordered (CHK-13). */
 export function SuccessScreen(): ReactElement {
   const { order, orderSlug, payment } = route.useLoaderData();
   const isWaiting = order !== undefined && isPayable(order.status);
@@ -62,12 +65,17 @@ function Success({ order, orderSlug }: { readonly order: OrderConfirmation; read
   const { locale, translator } = useShop();
   const { bankTransfer, totals } = order;
   const isShipped = order.deliveryMethod !== undefined;
+  const isNew = NEW.has(order.status);
   useForgetsWhatWasTyped();
   return (
     <>
       <div className="outcome">
         <Icon name="success" />
-        <h1>{translator.text('checkout.thanks')}</h1>
+        {isNew ? (
+          <h1>{translator.text('checkout.thanks')}</h1>
+        ) : (
+          <h1>{translator.text('checkout.stateTitle', { status: order.status })}</h1>
+        )}
         <p className="order-no">
           {translator.text('checkout.orderNumber')} <b>{order.number}</b>
         </p>
@@ -84,30 +92,31 @@ function Success({ order, orderSlug }: { readonly order: OrderConfirmation; read
               <DownloadList downloads={order.downloads} />
             </section>
           )}
-          {bankTransfer !== undefined && (
+          {isNew && bankTransfer !== undefined && (
             <section className="stack" aria-labelledby="transfer-title">
               <h2 id="transfer-title">{translator.text('checkout.transfer')}</h2>
               <PaymentSlip transfer={bankTransfer} total={totals.total} orderSlug={orderSlug} />
               <p className="small muted">{translator.text('checkout.transferHelp')}</p>
             </section>
           )}
-          <section className="stack" aria-labelledby="next-title">
-            <h2 id="next-title">{translator.text('checkout.next')}</h2>
-            <ol className="next">
-              {bankTransfer !== undefined && <li>{translator.text('checkout.nextTransfer')}</li>}
-              {bankTransfer === undefined && isShipped && <li>{translator.text('checkout.nextPrepare')}</li>}
-              <li>
-                {translator.text(
-                  isShipped ? 'checkout.nextShipped' : order.downloads.length > 0 ? 'checkout.nextDownload' : 'checkout.nextDigital',
-                )}
-              </li>
-            </ol>
-          </section>
+          {isNew && (
+            <section className="stack" aria-labelledby="next-title">
+              <h2 id="next-title">{translator.text('checkout.next')}</h2>
+              <ol className="next">
+                {bankTransfer !== undefined && <li>{translator.text('checkout.nextTransfer')}</li>}
+                {bankTransfer === undefined && isShipped && <li>{translator.text('checkout.nextPrepare')}</li>}
+                <li>
+                  {translator.text(
+                    isShipped ? 'checkout.nextShipped' : order.downloads.length > 0 ? 'checkout.nextDownload' : 'checkout.nextDigital',
+                  )}
+                </li>
+              </ol>
+            </section>
+          )}
           <section className="stack" aria-labelledby="details-title">
             <h2 id="details-title">{translator.text('checkout.details')}</h2>
             <Facts
               rows={[
-                ['checkout.orderSlug', orderSlug],
                 ['checkout.placedAt', translator.longDate(order.placedAt)],
                 ...(order.deliveryMethod === undefined ? [] : [['checkout.stepShipping', order.deliveryMethod] as const]),
                 ['checkout.stepPayment', order.paymentMethod],
