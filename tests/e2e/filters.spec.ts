@@ -149,7 +149,7 @@ test('the filters show three groups at first, and who has chosen on a phone is l
   const all = await total.innerText();
   await page.locator('.filters .acc > details[open] input[type="checkbox"]').first().check({ force: true });
   await expect(total).not.toHaveText(all);
-  await expect(page.locator('.filters .apply')).toHaveText(new RegExp(`^Pokaži ${await total.innerText()}$`));
+  await expect(page.locator('.filters .apply')).toHaveText(new RegExp(`^Prikaži ${await total.innerText()}$`));
   await page.locator('.filters .apply').click();
   await expect(page.locator('.filter-fold')).not.toHaveAttribute('open');
   await expect(page.locator('#results')).toBeFocused();

@@ -48,7 +48,7 @@ describe('the site', () => {
     expect(metas['header-section']?.topHeader?.[0]).toEqual({ title: 'Contact', type: 'page', value: 'contact' });
     expect(metas['header-section']?.help).toEqual({ shown: '01 5550 140', dialled: '+38515550140', hours: 'working days 8 am–4 pm' });
     expect(metas['footer-section']?.copyright).toContain('Zeleni fond');
-    expect(metas['cookie-section']?.cookieAccept).toBe('All right');
+    expect(metas['cookie-section']?.cookieAccept).toBe('OK');
     expect((await ask(elementsByHandlers, { wild: { handlers: ['x'] } })).status).toBe(400);
   });
 });

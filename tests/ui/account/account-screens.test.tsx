@@ -267,7 +267,7 @@ describe('the profile', () => {
   it('asks for the current password beside the e-mail, where there is one [IDN-09]', () => {
     const data = (hasPassword: boolean) =>
       drawn({ ...PAGE, screen: 'data', owner: { ...OWNER, account: { ...OWNER.account, hasPassword } } });
-    expect(data(true).text).toContain('Trenutačna lozinka');
+    expect(data(true).text).toContain('Sadašnja lozinka');
     expect(data(false).html).not.toContain('type="password"');
   });
 
