@@ -9,7 +9,7 @@ import { FLASH_NAMES, flashMessage } from '#domain/site/flash.ts';
 const ROOT = join(import.meta.dirname, '../../src/ui');
 const LANGUAGES = ['hr', 'en', 'de'] as const;
 
-/** Messages that the specification names and that screens say in other words (`flash.…`, `comment.…`, `account.download.…`); every other message is used (ERR-03). */
+/** Messages that the specification names and that screens say in other words (`flash.…`, `comment.…`, `download.problem.…`); every other message is used (ERR-03). */
 const NAMED_BY_SPECIFICATION = [
   'core.login.logout',
   'error.alreadyPostedComment',

@@ -6,9 +6,7 @@ import type { ConfirmationLink } from '#domain/account/registration.ts';
 import type { SocialProvider } from '#domain/account/social-login.ts';
 import type { Country } from '#domain/checkout/checkout-settings.ts';
 import type { GivenConsent } from '#domain/consent/consent.ts';
-import type { FormConfirmation } from '#domain/form/submission.ts';
-import type { NewsletterLink } from '#domain/newsletter/newsletter.ts';
-import type { DownloadProblem, OrderDownloads } from '#domain/order/download.ts';
+import type { OrderDownloads } from '#domain/order/download.ts';
 import type { ProductSummary } from '#domain/product/product.ts';
 import type { TypedValues } from '#domain/site/form.ts';
 import type { PageData } from '../shop/page-data.ts';
@@ -29,12 +27,6 @@ export interface Owner {
   readonly orderCount: number | undefined;
 }
 
-/** Leads to an area of the back office. */
-export interface AreaLink {
-  readonly title: string;
-  readonly href: string;
-}
-
 type Content =
   | { readonly screen: 'login'; readonly login: LoginOptions }
   /** The link of a confirmation e-mail; a button confirms, or the password of a new account. */
@@ -45,23 +37,11 @@ type Content =
   | { readonly screen: 'forgotPassword' }
   | { readonly screen: 'setPassword'; readonly token: string }
   | { readonly screen: 'socialLogin'; readonly login: LoginOptions }
-  | { readonly screen: 'adminLogin'; readonly from: string }
-  | { readonly screen: 'admin'; readonly account: Account; readonly areas: readonly AreaLink[] }
-  /** The confirmation of a form's sender; undefined when the link is not good, `isDefined` false when it does not say what it is about. */
-  | {
-      readonly screen: 'formConfirm';
-      readonly token: string;
-      readonly isDefined: boolean;
-      readonly confirmation: FormConfirmation | undefined;
-    }
-  | { readonly screen: 'newsletterLink'; readonly token: string; readonly link: NewsletterLink | undefined }
   | { readonly screen: 'overview'; readonly owner: Owner; readonly history: ViewedOrders; readonly wishlist: readonly ProductSummary[] }
   | { readonly screen: 'orders'; readonly owner: Owner; readonly history: ViewedOrders }
   | { readonly screen: 'order'; readonly owner: Owner; readonly order: OwnOrder }
   | { readonly screen: 'wishlist'; readonly owner: Owner; readonly wishlist: readonly ProductSummary[] }
   | { readonly screen: 'downloads'; readonly owner: Owner; readonly orders: readonly OrderDownloads[] }
-  /** Where a link to a file leads that is not good any more. */
-  | { readonly screen: 'downloadProblem'; readonly problem: DownloadProblem }
   | { readonly screen: 'data'; readonly owner: Owner }
   | { readonly screen: 'addresses'; readonly owner: Owner; readonly countries: readonly Country[] }
   | { readonly screen: 'security'; readonly owner: Owner; readonly sessions: readonly DeviceSession[] }

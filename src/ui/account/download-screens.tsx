@@ -1,11 +1,9 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
-import { staticPagePath } from '#domain/navigation/static-pages.ts';
 import { DownloadList } from '../checkout/download-list.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { PRODUCT_ICONS } from '../product/icon-paths.ts';
 import { useShop } from '../shop/shop.ts';
-import { AccountMain } from './account-main.tsx';
 import type { PageOf } from './account-page.ts';
 import { ProfileFrame, Section } from './profile-frame.tsx';
 
@@ -43,32 +41,5 @@ export function DownloadsScreen({ page }: { readonly page: PageOf<'downloads'> }
         ))
       )}
     </ProfileFrame>
-  );
-}
-
-/** Why a link gives no file, and what to do now. */
-export function DownloadProblemScreen({ page }: { readonly page: PageOf<'downloadProblem'> }): ReactElement {
-  const { locale, translator, snapshot } = useShop();
-  const isGuest = snapshot.visitor.account === undefined;
-  return (
-    <AccountMain title={page.title} intro={translator.text(`account.download.${page.problem}`)}>
-      <div className="stack">
-        <p>
-          {translator.text(
-            page.problem === 'usedUp' ? 'account.downloadAsk' : isGuest ? 'account.downloadAgainGuest' : 'account.downloadAgain',
-          )}
-        </p>
-        <p className="row">
-          {!isGuest && (
-            <a className="btn" href={routePath('profileDownloads', locale)}>
-              {translator.text('account.downloads')}
-            </a>
-          )}
-          <a className={isGuest ? 'btn' : 'icon-link'} href={staticPagePath('contact', locale)}>
-            {translator.text('account.contactUs')}
-          </a>
-        </p>
-      </div>
-    </AccountMain>
   );
 }

@@ -1,48 +1,45 @@
 import type { ReactElement } from 'react';
+import type { Account } from '#domain/account/account.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { AccountMain } from '../account/account-main.tsx';
-import type { PageOf } from '../account/account-page.ts';
-import { LoginForm } from '../account/login-form.tsx';
 import { Facts } from '../elements/facts.tsx';
+import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 
-export function AdminLoginScreen({ page }: { readonly page: PageOf<'adminLogin'> }): ReactElement {
-  const { translator } = useShop();
-  return (
-    <AccountMain title={page.title} intro={translator.text('account.adminLoginIntro')}>
-      <LoginForm form="adminLogin" from={page.from} />
-    </AccountMain>
-  );
+/** Who is there, and links to the areas that are open to them. */
+export interface AdminPage extends PageData {
+  readonly account: Account;
+  readonly areas: readonly { readonly title: string; readonly href: string }[];
 }
 
 /** The first page of the back office: who one is here, what one may do, what there is (LOC-10). */
-export function AdminScreen({ page: { title, account, areas } }: { readonly page: PageOf<'admin'> }): ReactElement {
+export function AdminScreen({ page: { title, account, areas } }: { readonly page: AdminPage }): ReactElement {
   const { locale, translator } = useShop();
   /** What another platform calls a permission stays as it calls it. */
-  const scopeName = (scope: string) => (translator.has(`account.scope.${scope}`) ? translator.text(`account.scope.${scope}`) : scope);
+  const scopeName = (scope: string) => (translator.has(`backOffice.scope.${scope}`) ? translator.text(`backOffice.scope.${scope}`) : scope);
   return (
     <AccountMain title={title} intro={translator.text('account.greeting', { name: account.firstName })}>
       <div className="stack is-sections">
         <section aria-labelledby="who">
           <div className="head">
-            <h2 id="who">{translator.text('account.signedInAs')}</h2>
+            <h2 id="who">{translator.text('backOffice.signedInAs')}</h2>
           </div>
           <Facts
             rows={[
               [translator.text('account.name'), `${account.firstName} ${account.lastName}`],
               [translator.text('account.email'), account.email],
               [
-                translator.text('account.scopes'),
-                account.scopes.length === 0 ? translator.text('account.noScopes') : account.scopes.map(scopeName).join(', '),
+                translator.text('backOffice.scopes'),
+                account.scopes.length === 0 ? translator.text('backOffice.noScopes') : account.scopes.map(scopeName).join(', '),
               ],
-              [translator.text('account.adminLanguage'), translator.text(`account.language.${account.adminLocale ?? locale}`)],
+              [translator.text('backOffice.language'), translator.text(`backOffice.language.${account.adminLocale ?? locale}`)],
             ]}
           />
         </section>
-        <section aria-labelledby="rooms">
+        <section aria-labelledby="areas">
           <div className="head">
-            <h2 id="rooms">{translator.text('account.rooms')}</h2>
+            <h2 id="areas">{translator.text('backOffice.areas')}</h2>
           </div>
           <ul className="plain">
             {areas.map(({ title: area, href }) => (
@@ -54,7 +51,7 @@ export function AdminScreen({ page: { title, account, areas } }: { readonly page
             ))}
             <li>
               <a className="icon-link" href={routePath('home', locale)}>
-                {translator.text('account.toSite')}
+                {translator.text('backOffice.toSite')}
               </a>
             </li>
             <li>

@@ -6,6 +6,6 @@ import { useShop } from '../shop/shop.ts';
 /** The frame of every screen of the back office; `crumbs` stand between its first page and this one. */
 export function BackOfficeMain({ crumbs = [], ...props }: AccountMainProps): ReactElement {
   const { locale, translator } = useShop();
-  const first = { label: translator.text('account.backOffice'), href: routePath('admin', locale) };
+  const first = { label: translator.text('backOffice.title'), href: routePath('admin', locale) };
   return <AccountMain {...props} crumbs={[first, ...crumbs]} />;
 }

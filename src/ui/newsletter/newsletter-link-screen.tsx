@@ -1,23 +1,26 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
+import type { NewsletterLink } from '#domain/newsletter/newsletter.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { AccountMain } from '../account/account-main.tsx';
-import type { PageOf } from '../account/account-page.ts';
 import { LinkNotGood } from '../account/confirm-email-screen.tsx';
+import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 
+/** What a link about the newsletter is for; `link` is undefined when it is not good. */
+export interface NewsletterLinkPage extends PageData {
+  readonly token: string;
+  readonly link: NewsletterLink | undefined;
+}
+
 /** Where links about the newsletter lead: a button begins the subscription, or ends it (CMS-10). */
-export function NewsletterLinkScreen({ page }: { readonly page: PageOf<'newsletterLink'> }): ReactElement {
+export function NewsletterLinkScreen({ page }: { readonly page: NewsletterLinkPage }): ReactElement {
   const { locale, translator } = useShop();
   const { token, link, title } = page;
   if (link === undefined)
     return (
       <AccountMain title={title}>
-        <LinkNotGood
-          help={translator.text('account.newsletter.help')}
-          href={routePath('home', locale)}
-          label={translator.text('account.toHome')}
-        />
+        <LinkNotGood help={translator.text('newsletter.help')} href={routePath('home', locale)} label={translator.text('account.toHome')} />
       </AccountMain>
     );
   const { purpose, email, isDone } = link;
@@ -25,23 +28,20 @@ export function NewsletterLinkScreen({ page }: { readonly page: PageOf<'newslett
   if (isDone)
     return (
       <AccountMain title={title}>
-        <p>{translator.text(ends ? 'account.newsletter.left' : 'account.newsletter.confirmed', { email })}</p>
+        <p>{translator.text(ends ? 'newsletter.left' : 'newsletter.confirmed', { email })}</p>
         <p>
           <a href={routePath('home', locale)}>{translator.text('account.toHome')}</a>
         </p>
       </AccountMain>
     );
   return (
-    <AccountMain
-      title={title}
-      intro={translator.text(ends ? 'account.newsletter.leaveIntro' : 'account.newsletter.confirmIntro', { email })}
-    >
+    <AccountMain title={title} intro={translator.text(ends ? 'newsletter.leaveIntro' : 'newsletter.confirmIntro', { email })}>
       <AccountForm
         form="newsletterLink"
         action={`${routePath('newsletter', locale)}?link=${encodeURIComponent(token)}`}
         fields={{ link: token }}
-        submit={translator.text(ends ? 'account.newsletter.leave' : 'account.newsletter.confirm')}
-        busy={translator.text('account.newsletter.sending')}
+        submit={translator.text(ends ? 'newsletter.leave' : 'newsletter.confirm')}
+        busy={translator.text('newsletter.sending')}
       />
     </AccountMain>
   );

@@ -1,14 +1,18 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import type { Account } from '#domain/account/account.ts';
-import { areaOfRoute, type BackOfficeRoute } from '#domain/back-office/back-office.ts';
+import { areaOfRoute, BACK_OFFICE, type BackOfficeRoute } from '#domain/back-office/back-office.ts';
+import { hasScope } from '#domain/back-office/scope.ts';
 import { readId } from '#domain/id.ts';
 import { LOCALES, type Locale } from '#domain/locale/locale.ts';
 import { type RouteName, routePath } from '#domain/navigation/routes.ts';
 import { type Search, stringifySearch } from '#domain/navigation/search-params.ts';
+import type { AdminLoginPage } from '../back-office/admin-login-screen.tsx';
+import type { AdminPage } from '../back-office/admin-screen.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 import { answered } from './answered.ts';
 import { BACK_OFFICE_SCREENS } from './back-office-screens.ts';
+import { pageAfterLogin, personalPage } from './personal-page.ts';
 
 /** What a screen of the back office shows, beside what it declares itself. */
 export interface BackOfficePage extends PageData {
@@ -32,8 +36,23 @@ export async function loadBackOffice(shop: Shop, route: BackOfficeRoute, id: str
   };
 }
 
+export async function loadAdminLogin(shop: Shop, search: Search): Promise<AdminLoginPage> {
+  return { ...personalPage(shop, 'adminLogin'), from: pageAfterLogin(shop, search) };
+}
+
+/** The first page of the back office, with the areas that are open to whoever is there. */
+export async function loadAdmin(shop: Shop): Promise<AdminPage> {
+  const account = await backOfficeUser(shop, 'admin');
+  const open = Object.entries(BACK_OFFICE).filter(([, { scopes }]) => hasScope(account.scopes, scopes));
+  const areas = open.map(([area, { screens }]) => ({
+    title: shop.translator.text(`${area}.title`),
+    href: routePath(Object.keys(screens)[0] as BackOfficeRoute, shop.locale),
+  }));
+  return { ...personalPage(shop, 'admin', 'backOffice.title'), account, areas };
+}
+
 /** Whoever is there, if they are of the back office, which speaks the language of its user's own setting (LOC-10). */
-export async function backOfficeUser(shop: Shop, route: RouteName, search: Search = {}, parameter?: string): Promise<Account> {
+async function backOfficeUser(shop: Shop, route: RouteName, search: Search = {}, parameter?: string): Promise<Account> {
   const account = answered(shop, await shop.accountUseCases().viewAccount.run());
   if (account === undefined || !account.isBackofficeUser) throw redirect({ href: routePath('adminLogin', shop.locale), statusCode: 302 });
   const locale = adminLocale(shop, account);

@@ -3,7 +3,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import type { Search } from '#domain/navigation/search-params.ts';
 import { shown } from './first-view.ts';
 import { addWords, type RouterContext, root } from './root-route.ts';
-import { ACCOUNT_PATHS, BACK_OFFICE_PATHS, type ScreenPath, wordsOf } from './screens.ts';
+import { BACK_OFFICE_PATHS, PERSONAL_PATHS, type ScreenPath, wordsOf } from './screens.ts';
 
 /** Never gone to by the router: what belongs to a person is loaded as a document, so that no script ever holds it (also when the way back leads there). */
 const documentOnly = (path: ScreenPath) => ({
@@ -15,17 +15,17 @@ const documentOnly = (path: ScreenPath) => ({
   },
 });
 
-export const accountRoutes = ACCOUNT_PATHS.map((path) =>
+export const personalRoutes = PERSONAL_PATHS.map((path) =>
   createRoute({
     getParentRoute: () => root,
     path,
     ...documentOnly(path),
     loaderDeps: ({ search }) => ({ search }),
     loader: async ({ context: { shop, firstView }, params, deps }: PersonalLoad) => {
-      if (import.meta.env.SSR) return (await import('./account-loaders.ts')).loadAccountPage(shop, path, params.slug ?? '', deps.search);
+      if (import.meta.env.SSR) return (await import('./personal-loaders.ts')).loadPersonalPage(shop, path, params.slug ?? '', deps.search);
       return firstView && shown(firstView);
     },
-    component: lazyRouteComponent(() => import('./account-screen.tsx'), 'AccountScreen'),
+    component: lazyRouteComponent(() => import('./personal-screen.tsx'), 'PersonalScreen'),
   }),
 );
 

@@ -9,7 +9,7 @@ import type { Shop } from '../shop/shop.ts';
 import { shown } from './first-view.ts';
 import { LoadFailed } from './load-failed.ts';
 import { BundlePurchase, fetchParts } from './parts.ts';
-import { accountRoutes, backOfficeRoutes, emptyAreaRoutes } from './personal-routes.ts';
+import { backOfficeRoutes, emptyAreaRoutes, personalRoutes } from './personal-routes.ts';
 import { type RouterContext, root, words } from './root-route.ts';
 
 /** What a screen shows: as it came with the page, else from its loader, which is fetched when a screen is first gone to. */
@@ -228,7 +228,7 @@ const routeTree = root.addChildren([
   webMap,
   genericPage,
   accessibility,
-  ...accountRoutes,
+  ...personalRoutes,
   ...backOfficeRoutes,
   ...emptyAreaRoutes,
 ]);

@@ -1,6 +1,6 @@
-import { ACCOUNT_PATHS, BACK_OFFICE_PATHS, type ScreenPath } from './screens.ts';
+import { BACK_OFFICE_PATHS, PERSONAL_PATHS, type PersonalPath, type ScreenPath } from './screens.ts';
 
-const ACCOUNT_FILE = 'src/ui/routes/account-screen.tsx';
+const PERSONAL_FILE = 'src/ui/routes/personal-screen.tsx';
 const BACK_OFFICE_FILE = 'src/ui/routes/back-office-view.tsx';
 
 /** The file that holds each screen: the server takes from it what a first view loads. */
@@ -23,7 +23,7 @@ export const SCREEN_FILES: { readonly [Path in ScreenPath]: string } = {
   '/web-map': 'src/ui/page/web-map-screen.tsx',
   '/generic-page': 'src/ui/page/web-map-screen.tsx',
   '/accessibility': 'src/ui/site/accessibility-screen.tsx',
-  ...(Object.fromEntries(ACCOUNT_PATHS.map((path) => [path, ACCOUNT_FILE])) as Record<(typeof ACCOUNT_PATHS)[number], string>),
+  ...(Object.fromEntries(PERSONAL_PATHS.map((path) => [path, PERSONAL_FILE])) as Record<PersonalPath, string>),
   ...Object.fromEntries(BACK_OFFICE_PATHS.map(({ path }) => [path, BACK_OFFICE_FILE])),
 };
 

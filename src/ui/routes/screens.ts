@@ -1,6 +1,6 @@
 import { areaOfRoute, BACK_OFFICE_ADDRESSES, type BackOfficeRoute } from '#domain/back-office/back-office.ts';
 
-/** Screens of accounts, and the two by which the back office is entered; each is always loaded as a document (account-loaders.ts). */
+/** Screens of somebody's account. */
 export const ACCOUNT_PATHS = [
   '/login',
   '/register',
@@ -13,16 +13,26 @@ export const ACCOUNT_PATHS = [
   '/profile-addresses',
   '/profile-security',
   '/profile-privacy',
-  '/download-problem',
   '/forgot-password',
   '/social-login',
-  '/admin-login',
-  '/admin',
-  '/confirm-email',
-  '/newsletter',
 ] as const;
 
-type AccountPath = (typeof ACCOUNT_PATHS)[number];
+export type AccountPath = (typeof ACCOUNT_PATHS)[number];
+
+const ACCOUNT_MESSAGES = ['account', 'problem', 'checkout', 'order', 'cart', 'totals', 'product', 'comment'] as const;
+
+/** What belongs to one person, always loaded as a document (personal-loaders.ts): the account, where links out of e-mails lead, how the back office is entered. */
+const PERSONAL_SCREENS = {
+  ...(Object.fromEntries(ACCOUNT_PATHS.map((path) => [path, ACCOUNT_MESSAGES])) as Record<AccountPath, typeof ACCOUNT_MESSAGES>),
+  '/confirm-email': [...ACCOUNT_MESSAGES, 'form-confirm'],
+  '/newsletter': [...ACCOUNT_MESSAGES, 'newsletter'],
+  '/download-problem': [...ACCOUNT_MESSAGES, 'download'],
+  '/admin-login': [...ACCOUNT_MESSAGES, 'back-office'],
+  '/admin': [...ACCOUNT_MESSAGES, 'back-office'],
+} as const;
+
+export type PersonalPath = keyof typeof PERSONAL_SCREENS;
+export const PERSONAL_PATHS = Object.keys(PERSONAL_SCREENS) as readonly PersonalPath[];
 
 /** Where the screens of the back office stand; as documents too (back-office-loader.ts). */
 export const BACK_OFFICE_PATHS = Object.entries(BACK_OFFICE_ADDRESSES).map(([name, { en }]) => ({
@@ -37,8 +47,6 @@ function canonicalPath(route: string, address: string): `/admin-${string}` {
   const name = route.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as `admin-${string}`;
   return `/${name}${/\/\$\w+$/.exec(address)?.[0] ?? ''}`;
 }
-
-export const ACCOUNT_MESSAGES = ['account', 'problem', 'checkout', 'order', 'cart', 'totals', 'product', 'comment'] as const;
 
 /** What sections of pages say. */
 const CONTENT_MESSAGES = ['page', 'product'] as const;
@@ -65,14 +73,14 @@ const SITE_SCREENS = {
   '/accessibility': ['accessibility'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type ScreenPath = keyof typeof SITE_SCREENS | AccountPath | BackOfficePath;
+export type ScreenPath = keyof typeof SITE_SCREENS | PersonalPath | BackOfficePath;
 
 /** Groups of messages that a screen speaks besides `layout`, which the browser fetches. The file that holds it stands in screen-files.ts. */
 export const SCREENS: { readonly [Path in ScreenPath]: readonly string[] } = {
   ...SITE_SCREENS,
-  ...(Object.fromEntries(ACCOUNT_PATHS.map((path) => [path, ACCOUNT_MESSAGES])) as Record<AccountPath, typeof ACCOUNT_MESSAGES>),
+  ...PERSONAL_SCREENS,
   // Those of its area stand in a group of the same name.
-  ...Object.fromEntries(BACK_OFFICE_PATHS.map(({ route, path }) => [path, [...ACCOUNT_MESSAGES, areaOfRoute(route) ?? '']])),
+  ...Object.fromEntries(BACK_OFFICE_PATHS.map(({ route, path }) => [path, [...ACCOUNT_MESSAGES, 'back-office', areaOfRoute(route) ?? '']])),
 };
 
 /** Groups of messages that every page needs. */

@@ -1,17 +1,13 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { OwnOrder } from '#domain/account/own-orders.ts';
 import type { RefusedForm } from '#domain/account/refused-form.ts';
 import { money } from '#domain/money.ts';
 import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
 import { AN_ADDRESS } from '#tests/support/a-memory-shop.ts';
+import { drawScreen } from '#tests/support/draw-screen.tsx';
 import type { AccountPage } from '#ui/account/account-page.ts';
-import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
-import { Translator } from '#ui/messages/translator.ts';
-import { ScreenOf } from '#ui/routes/account-screen.tsx';
-import { Shop, ShopProvider } from '#ui/shop/shop.ts';
+import { AccountScreen } from '#ui/account/account-screen.tsx';
 
 const ANA: Account = {
   id: 1,
@@ -68,34 +64,7 @@ const ORDER: OwnOrder = {
   },
 };
 
-/** A screen as the server draws it, in Croatian, and the messages that it lacked. */
-function drawn(page: AccountPage, refusedForm?: RefusedForm) {
-  const missing: string[] = [];
-  const unused = () => Promise.reject(new Error('A screen asks nobody'));
-  const shop = new Shop({
-    locale: 'hr',
-    translator: new Translator('hr', ALL_MESSAGES.hr, (id) => missing.push(id)),
-    useCases: unused,
-    log: console,
-    timer: new ManualTimer(),
-    draft: { read: () => ({}), write: () => undefined, clear: () => undefined },
-    goTo: () => undefined,
-  });
-  shop.give({
-    site: { allowedLocales: ['hr', 'en'], apiKeyId: 'x' } as never,
-    cart: undefined,
-    visitor: { hasCart: false, orderExtras: NO_ORDER_EXTRAS, cookieNoticeAccepted: true, account: undefined },
-    refusedForm,
-    flash: undefined,
-    today: '2026-11-21T10:00:00Z',
-  });
-  const html = renderToStaticMarkup(
-    <ShopProvider value={shop}>
-      <ScreenOf page={page} />
-    </ShopProvider>,
-  );
-  return { html, text: html.replace(/<[^>]*>/g, ' ').replace(/ +/g, ' '), missing };
-}
+const drawn = (page: AccountPage, refusedForm?: RefusedForm) => drawScreen(<AccountScreen page={page} />, refusedForm);
 
 const PAGES: readonly AccountPage[] = [
   { ...PAGE, screen: 'login', login: LOGIN },
@@ -107,13 +76,6 @@ const PAGES: readonly AccountPage[] = [
   { ...PAGE, screen: 'forgotPassword' },
   { ...PAGE, screen: 'setPassword', token: 'link' },
   { ...PAGE, screen: 'socialLogin', login: LOGIN },
-  { ...PAGE, screen: 'adminLogin', from: '' },
-  {
-    ...PAGE,
-    screen: 'admin',
-    account: { ...ANA, isBackofficeUser: true, scopes: ['content'], adminLocale: 'en' },
-    areas: [{ title: 'Preusmjeravanja', href: '/admin/redirects' }],
-  },
   { ...PAGE, screen: 'overview', owner: OWNER, history: { ...NO_ORDERS, guestOrders: 2 }, wishlist: [] },
   { ...PAGE, screen: 'overview', owner: { ...OWNER, account: { ...ANA, memberCardBarcode: undefined } }, history: NO_ORDERS, wishlist: [] },
   { ...PAGE, screen: 'orders', owner: OWNER, history: NO_ORDERS },

@@ -1,0 +1,27 @@
+import { first, type Search } from '#domain/navigation/search-params.ts';
+import { DOWNLOAD_PROBLEMS } from '#domain/order/download.ts';
+import type { DownloadProblemPage } from '../download/download-problem-screen.tsx';
+import type { FormConfirmPage } from '../form/form-confirm-screen.tsx';
+import type { NewsletterLinkPage } from '../newsletter/newsletter-link-screen.tsx';
+import type { Shop } from '../shop/shop.ts';
+import { answerOf, personalPage, refusedText } from './personal-page.ts';
+
+/** What the address says of goal and goalType only tells whether it is whole: the platform says what they are (T-14). */
+export async function loadFormConfirmation(shop: Shop, search: Search): Promise<FormConfirmPage> {
+  const token = first(search, 'goal') ?? '';
+  const isDefined = token !== '' && (first(search, 'goalType') ?? '') !== '' && (first(search, 'confirmedEmail') ?? '') !== '';
+  const confirmation = isDefined ? await answerOf(shop, shop.accountUseCases().checkFormConfirmation, token) : undefined;
+  return { ...personalPage(shop, 'confirmEmail', 'formConfirm.title'), token, isDefined, confirmation };
+}
+
+export async function loadNewsletterLink(shop: Shop, search: Search): Promise<NewsletterLinkPage> {
+  const token = first(search, 'link') ?? refusedText(shop, 'newsletterLink', 'link') ?? '';
+  const link = token === '' ? undefined : await answerOf(shop, shop.accountUseCases().checkNewsletterLink, token);
+  const title = link?.purpose === 'leave' ? 'newsletter.leaveTitle' : 'newsletter.confirmTitle';
+  return { ...personalPage(shop, 'newsletter', title), token, link };
+}
+
+export async function loadDownloadProblem(shop: Shop, search: Search): Promise<DownloadProblemPage> {
+  const problem = DOWNLOAD_PROBLEMS.find((known) => known === first(search, 'problem')) ?? 'unknown';
+  return { ...personalPage(shop, 'downloadProblem', 'download.title'), problem };
+}

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
+import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
+import type { RefusedForm } from '#domain/site/form.ts';
+import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
+import { Translator } from '#ui/messages/translator.ts';
+import { Shop, ShopProvider } from '#ui/shop/shop.ts';
+
+/** A screen as the server draws it, in Croatian, and the messages that it lacked. */
+export function drawScreen(screen: ReactElement, refusedForm?: RefusedForm) {
+  const missing: string[] = [];
+  const unused = () => Promise.reject(new Error('A screen asks nobody'));
+  const shop = new Shop({
+    locale: 'hr',
+    translator: new Translator('hr', ALL_MESSAGES.hr, (id) => missing.push(id)),
+    useCases: unused,
+    log: console,
+    timer: new ManualTimer(),
+    draft: { read: () => ({}), write: () => undefined, clear: () => undefined },
+    goTo: () => undefined,
+  });
+  shop.give({
+    site: { allowedLocales: ['hr', 'en'], apiKeyId: 'x' } as never,
+    cart: undefined,
+    visitor: { hasCart: false, orderExtras: NO_ORDER_EXTRAS, cookieNoticeAccepted: true, account: undefined },
+    refusedForm,
+    flash: undefined,
+    today: '2026-11-21T10:00:00Z',
+  });
+  const html = renderToStaticMarkup(<ShopProvider value={shop}>{screen}</ShopProvider>);
+  return { html, text: html.replace(/<[^>]*>/g, ' ').replace(/ +/g, ' '), missing };
+}
