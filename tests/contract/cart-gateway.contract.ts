@@ -10,6 +10,10 @@ export interface CartHarness {
   visitor(): CartVisitor;
   /** A product with this price in cents, rate in percent and number of pieces; answers its id. */
   product(price: number, taxRate: number, stock: number | null, format?: 'Simple' | 'Configurable' | 'EProduct'): Promise<number>;
+  /** The shop comes to have this many pieces of a product. */
+  setStock(productId: number, pieces: number): Promise<void>;
+  /** The shop does not sell a product any more. */
+  archive(productId: number): Promise<void>;
   /** Makes the visitor's cart one that was ordered, or one that moved on with a session used elsewhere. */
   setStatus(visitor: CartVisitor, status: 'ordered' | 'moved'): Promise<void>;
 }
@@ -105,6 +109,30 @@ export function cartGatewayContract(adapter: string, open: () => Promise<CartHar
       const visitor = await shopper([scarce, 2]);
       expect(await problemOf(visitor.carts.add(scarce, 1))).toMatchObject({ kind: 'OutOfStock', available: 2 });
       expect((await cartOf(visitor)).lines).toMatchObject([{ quantity: 2 }]);
+    });
+
+    it('says of a line how many pieces are left when they are too few by now [CRT-17]', async () => {
+      const scarce = await shop.product(5000, 25, 5);
+      const visitor = await shopper([lamp, 1], [scarce, 3]);
+      const left = async () => (await cartOf(visitor)).lines.map(({ available }) => available);
+      expect(await left()).toEqual([undefined, undefined]);
+      for (const pieces of [3, 2, 0]) {
+        await shop.setStock(scarce, pieces);
+        expect(await left()).toEqual([undefined, pieces === 3 ? undefined : pieces]);
+      }
+    });
+
+    it('names what is not sold any more, outside of all sums, until it is removed [CRT-06]', async () => {
+      const gone = await shop.product(5000, 25, null);
+      const visitor = await shopper([lamp, 1], [gone, 1]);
+      const { itemId = '', name } = (await cartOf(visitor)).lines[1] ?? {};
+      await shop.archive(gone);
+      expect(await cartOf(visitor)).toMatchObject({
+        lines: [{ productId: lamp }],
+        gone: [{ itemId, name }],
+        totals: { total: { amount: 1000 } },
+      });
+      expect((await visitor.carts.remove(itemId))._unsafeUnwrap()).toMatchObject({ lines: [{ productId: lamp }], gone: [] });
     });
 
     it('knows no product that there is not', async () => {

@@ -89,6 +89,12 @@ async function harness() {
     },
     product: (price: number, taxRate: number, stock: number | null, format: 'Simple' | 'Configurable' | 'EProduct' = 'Simple') =>
       addProduct(database, { price, taxRate: taxRate * 100, format, ...(stock === null ? {} : { stock }) }),
+    async setStock(productId: number, quantity: number) {
+      await database.updateTable('stock').set({ quantity }).where('product_id', '=', productId).execute();
+    },
+    async archive(productId: number) {
+      await database.updateTable('product').set({ archived: true }).where('id', '=', productId).execute();
+    },
     async setStatus({ cartId }: { cartId(): string }, status: 'ordered' | 'moved') {
       await database.updateTable('cart').set({ status }).where('id', '=', cartId()).execute();
     },

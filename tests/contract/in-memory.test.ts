@@ -16,16 +16,20 @@ function harness() {
     async product(price: number, taxRate: number, stock: number | null, format: StoredProduct['format'] = 'Simple') {
       return put(shop, { price, taxRate, stock, format }).id;
     },
+    setStock: async (productId: number, stock: number) => change(shop, productId, { stock }),
+    archive: async (productId: number) => change(shop, productId, { archived: true }),
     async setStatus({ cartId }: { cartId(): string }, status: 'ordered' | 'moved') {
       const cart = shop.carts.get(cartId());
       if (cart !== undefined) shop.carts.set(cart.id, { ...cart, status });
     },
-    async setPrice(productId: number, price: number) {
-      const product = shop.products.get(productId);
-      if (product !== undefined) shop.products.set(productId, { ...product, price });
-    },
+    setPrice: async (productId: number, price: number) => change(shop, productId, { price }),
     stockOf: async (productId: number) => shop.products.get(productId)?.stock ?? null,
   };
+}
+
+function change(shop: InMemoryShop, productId: number, changes: Partial<StoredProduct>): void {
+  const product = shop.products.get(productId);
+  if (product !== undefined) shop.products.set(productId, { ...product, ...changes });
 }
 
 function put(shop: InMemoryShop, product: Partial<StoredProduct>): StoredProduct {

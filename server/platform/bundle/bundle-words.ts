@@ -17,12 +17,14 @@ export const bundleWords = (language: unknown): RawBuilder<readonly string[]> =>
 export interface LinePart {
   readonly product_id: number;
   readonly main_product_id: number | null;
+  /** Pieces on the shelf; null where they are not counted. */
+  readonly stock: number | null;
   readonly quantity: number;
 }
 
 export const bundleParts: RawBuilder<readonly LinePart[]> = sql<readonly LinePart[]>`(
-  select json_agg(json_build_object('product_id', x.product_id, 'main_product_id', part.main_product_id, 'quantity', x.quantity) order by x.place)
-  from line_parts(p.id, l.options) x join product part on part.id = x.product_id)`;
+  select json_agg(json_build_object('product_id', x.product_id, 'main_product_id', part.main_product_id, 'stock', s.quantity, 'quantity', x.quantity) order by x.place)
+  from line_parts(p.id, l.options) x join product part on part.id = x.product_id left join stock s on s.product_id = part.id)`;
 
 /** How much of what was chosen of a bundle's line `l` is digital. */
 export const bundleDigital: RawBuilder<Digital> = sql<Digital>`(

@@ -11,12 +11,16 @@ import { crossSellOf } from './cross-sell.ts';
 
 type Connection = Kysely<Database>;
 
-/** A line with its product as it is now, in one language. Lines of archived products are no longer there, nor are bundles of which a member is not to be had any more. */
+/** A line with its product as it is now, in one language. */
 export interface LineRow {
   readonly id: number;
   readonly product_id: number;
   readonly main_product_id: number | null;
+  /** Not sold any more: it is archived, or a member of a bundle is not to be had. Nothing of it counts. */
+  readonly gone: boolean;
   readonly quantity: number;
+  /** Pieces of the product on the shelf; null where they are not counted. */
+  readonly stock: number | null;
   readonly sku: string;
   readonly format: Database['product']['format'];
   readonly final_price: number;
@@ -45,7 +49,7 @@ export interface AddableRow {
 }
 
 /** The product of a line `l`, looked up by its id whatever the planner believes of how many lines there are: `offset 0` keeps it from walking over all products instead. */
-const productsOfLine = sql`select * from product where id = l.product_id and not archived offset 0`;
+const productsOfLine = sql`select * from product where id = l.product_id offset 0`;
 
 /** A text whose value the planner does not see: else it believes to know more of this cart than of others, and plans the same statement anew each time, which costs more than its answer. */
 const unseen = (text: unknown) => sql`(select ${text}::text)`;
@@ -56,7 +60,9 @@ const unseen = (text: unknown) => sql`(select ${text}::text)`;
 const lineStatement = (crossSell: (cartId: unknown, language: unknown) => RawBuilder<unknown>) =>
   preparedQuestion<{ cartId: string; language: string }, LineRow>(
     (blank) => sql`
-    select l.id, l.product_id, l.quantity, p.main_product_id, p.sku, p.format, p.final_price, p.membership_price, p.tax_rate, p.is_visible,
+    select l.id, l.product_id, l.quantity, p.main_product_id, (select quantity from stock where product_id = p.id) as stock,
+      p.archived or exists (select from product main where main.id = p.main_product_id and main.archived) or (p.format = 'Bundle' and not bundle_is_whole(p.id, l.options)) as gone,
+      p.sku, p.format, p.final_price, p.membership_price, p.tax_rate, p.is_visible,
       coalesce(t.name, h.name, p.sku) as name, coalesce(t.slug, h.slug, '') as slug,
       (select slug from product_text where product_id = p.main_product_id order by ${bestLanguage(sql`language`, blank('language'))} limit 1) as main_slug,
       (select json_strip_nulls(json_build_object('id', m.id, 'title', m.title, 'description', coalesce(a.alt, ''), 'width', m.width, 'height', m.height, 'version', m.version))
@@ -68,8 +74,7 @@ const lineStatement = (crossSell: (cartId: unknown, language: unknown) => RawBui
     cross join lateral (${productsOfLine}) p
     left join product_text t on t.product_id = p.id and t.language = ${blank('language')}
     left join lateral (select name, slug from product_text where t.product_id is null and product_id = p.id order by ${bestLanguage(sql`language`)} limit 1) h on true
-    where l.cart_id = ${unseen(blank('cartId'))} and not exists (select from product main where main.id = p.main_product_id and main.archived)
-      and (p.format <> 'Bundle' or bundle_is_whole(p.id, l.options))
+    where l.cart_id = ${unseen(blank('cartId'))}
     order by l.id + 0`,
   );
 

@@ -22,6 +22,8 @@ export interface LinePrice extends LineRow {
 export interface PricedCart {
   readonly cart: CartRow;
   readonly lines: readonly (LinePrice & { readonly coupon_fits: boolean })[];
+  /** What was put in and is not sold any more: it has no price. */
+  readonly gone: readonly LineRow[];
   /** The applied coupon, when it still fits. */
   readonly coupon: CouponRow | undefined;
   /** Why the coupon that the cart names does not count; undefined when it does, or the cart names none. */
@@ -54,7 +56,8 @@ export async function priceCart(
 ): Promise<PricedCart> {
   // Member prices are for members who are signed in: a guest's cart has none.
   const memberCard = cart.user_id === null ? null : cart.member_card_barcode;
-  const { lines: offered, delivery } = stored ?? (await readParts(database, cart, language, crossSell));
+  const { lines: all, delivery } = stored ?? (await readParts(database, cart, language, crossSell));
+  const offered = all.filter(({ gone }) => !gone);
   const named = cart.coupon_code === null ? undefined : await findCoupon(database, cart.coupon_code);
   const priced = offered.map((line) => withPrice(line, unitPrice(pricesOf(line), memberCard !== null)));
   const lines = await withCouponGoods(database, named, priced);
@@ -68,6 +71,7 @@ export async function priceCart(
   return {
     cart,
     lines,
+    gone: all.filter(({ gone }) => gone),
     coupon,
     couponProblem,
     digitalOnly,

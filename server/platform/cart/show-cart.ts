@@ -6,6 +6,7 @@ import type { Database } from '../database/schema.ts';
 import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
 import { productRecord } from '../product/product-record.ts';
 import { pricesOnWire } from './cart-prices.ts';
+import { shelfOf, shortLines } from './pieces-needed.ts';
 import { type PricedCart, priceCart, type StoredParts, sumToShow } from './price-cart.ts';
 import { type CartRow, updateCart } from './queries.ts';
 
@@ -26,10 +27,12 @@ export async function showCart(
 /** A cart, priced with its cross-sell, as it travels. */
 export function cartOnWire(priced: PricedCart, language: string): CartWire {
   const { cart, coupon, digitalOnly } = priced;
+  const short = shortLines(priced.lines, shelfOf(priced.lines));
   return {
     id: cart.id,
     revision: cart.revision,
-    items: priced.lines.map(itemOnWire),
+    items: priced.lines.map((line) => itemOnWire(line, short.get(line))),
+    gone: priced.gone.map(({ id, name }) => ({ itemId: String(id), name })),
     coupon: coupon === undefined ? null : { couponCode: coupon.code, description: textFor(coupon.description, language) ?? '' },
     prices: pricesOnWire(priced.parts, priced.totals),
     currency: SHOP_CURRENCY,
@@ -43,11 +46,12 @@ export function cartOnWire(priced: PricedCart, language: string): CartWire {
   };
 }
 
-function itemOnWire(line: PricedCart['lines'][number]): CartWire['items'][number] {
+function itemOnWire(line: PricedCart['lines'][number], available: number | undefined): CartWire['items'][number] {
   return {
     itemId: String(line.id),
     productId: line.product_id,
     qty: line.quantity,
+    ...(available === undefined ? {} : { available }),
     digital: line.digital,
     options: { ...line.options, words: [...(line.words ?? [])] },
     productData: {

@@ -1,6 +1,4 @@
 import { SITE_TIME_ZONE } from '#domain/site/time-zone.ts';
-import type { LinePart } from '../bundle/bundle-words.ts';
-import type { LineRow } from '../cart/line-queries.ts';
 
 /** What an order keeps of the delivery chosen, as it was then. */
 export interface OrderDelivery {
@@ -33,38 +31,4 @@ export function bookingYear(instant: Date): string {
 /** A line's name with what it holds, where there is one place for both. */
 export function nameWithWords({ name, words }: { readonly name: string; readonly words: readonly string[] }): string {
   return words.length === 0 ? name : `${name} (${words.join('; ')})`;
-}
-
-/** As much of a line as says what it takes off the shelf. */
-export type TakingLine = Pick<LineRow, 'product_id' | 'main_product_id' | 'quantity' | 'parts' | 'name'>;
-
-/** What one piece of a line takes off the shelf: its product, and the members that were chosen of a bundle. */
-export function partsOf({ product_id, main_product_id, parts }: TakingLine): readonly LinePart[] {
-  return parts ?? [{ product_id, main_product_id, quantity: 1 }];
-}
-
-/** Pieces that lines need of each product, all together. */
-export function piecesNeeded(lines: readonly TakingLine[]): ReadonlyMap<number, number> {
-  const needed = new Map<number, number>();
-  for (const line of lines)
-    for (const { product_id, quantity } of partsOf(line)) needed.set(product_id, (needed.get(product_id) ?? 0) + quantity * line.quantity);
-  return needed;
-}
-
-/** A line for which there is too little on the shelf beside the others, and how many pieces of it there could be (CRT-17). */
-export function firstShort(
-  lines: readonly TakingLine[],
-  stock: ReadonlyMap<number, number>,
-): { available: number; name: string } | undefined {
-  const needed = piecesNeeded(lines);
-  for (const line of lines) {
-    const own = piecesNeeded([line]);
-    const rooms = [...piecesNeeded([{ ...line, quantity: 1 }])].flatMap(([id, each]) => {
-      const there = stock.get(id);
-      return there === undefined ? [] : [Math.floor((there - (needed.get(id) ?? 0) + (own.get(id) ?? 0)) / each)];
-    });
-    const available = Math.max(0, Math.min(...rooms));
-    if (rooms.length > 0 && available < line.quantity) return { available, name: line.name };
-  }
-  return undefined;
 }

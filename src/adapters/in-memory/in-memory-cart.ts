@@ -43,7 +43,7 @@ export function keepCart(shop: InMemoryShop, changed: StoredCart): { readonly ca
   return { cart, couponInvalid };
 }
 
-/** A cart at the prices of now; products that are gone fall out of it. */
+/** A cart at the prices of now; of products that are gone it knows the names. */
 export function showCart(shop: InMemoryShop, cart: StoredCart): Cart {
   const lines = linesOf(shop, cart);
   const delivery = shop.deliveryMethods.find(({ id }) => id === cart.deliveryMethodId)?.price;
@@ -68,11 +68,16 @@ export function showCart(shop: InMemoryShop, cart: StoredCart): Cart {
       isVisibleIndividually: true,
       media: undefined,
       quantity,
+      ...(product.stock !== null && product.stock < quantity ? { available: product.stock } : {}),
       unitPrice: money(priceOf(product, cart)),
       rowTotal: money(priceOf(product, cart) * quantity),
       options: (choice?.personalizations ?? []).map(({ value }) => value),
       choice,
     })),
+    gone: cart.lines.flatMap(({ itemId, productId }) => {
+      const product = shop.products.get(productId);
+      return product?.archived === true ? [{ itemId, name: product.name }] : [];
+    }),
     coupon: coupon && { code: coupon.code, description: coupon.description },
     memberCardBarcode: cart.memberCardBarcode,
     totals: {

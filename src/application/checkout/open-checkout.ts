@@ -1,6 +1,6 @@
 import { err, ok } from 'neverthrow';
 import type { SavedAddress } from '#domain/account/account.ts';
-import type { Cart } from '#domain/cart/cart.ts';
+import { type Cart, isOrderable } from '#domain/cart/cart.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { CheckoutSettings, Country } from '#domain/checkout/checkout-settings.ts';
 import { type CheckoutStep, reachableStep } from '#domain/checkout/checkout-step.ts';
@@ -131,6 +131,7 @@ export class OpenCheckout {
       addresses === undefined ? this.buyer.fetch() : ok({ addresses, suggestion: undefined, savedAddresses: [], ownsCart: true }),
     ]);
     if (cart.isErr()) return err(endCartSession<CheckoutProblem>(this.sessions)(cart.error));
+    if (!isOrderable(cart.value)) return err({ kind: 'CartNotOrderable' });
     if (cart.value.lines.length === 0) return err({ kind: 'CartEmpty' });
     if (settings.isErr()) return err(settings.error);
     if (countries.isErr()) return err(countries.error);

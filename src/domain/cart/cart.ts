@@ -10,6 +10,8 @@ export interface Cart {
   /** Rises with every change; undefined where the platform does not say it. */
   readonly revision?: number | undefined;
   readonly lines: readonly CartLine[];
+  /** What was put in and is not sold any more: of no sum, and ordered by nobody. */
+  readonly gone: readonly GoneLine[];
   readonly coupon: AppliedCoupon | undefined;
   /** Number of the membership card that this cart is priced with; whether it is still valid the check before ordering tells (CRT-14). */
   readonly memberCardBarcode: string | undefined;
@@ -36,6 +38,8 @@ export interface CartLine {
   readonly isVisibleIndividually: boolean;
   readonly media: MediaItem | undefined;
   readonly quantity: number;
+  /** Pieces that there could be beside the other lines, where these are fewer than `quantity`; undefined while there are enough. */
+  readonly available?: number | undefined;
   readonly unitPrice: Money;
   readonly rowTotal: Money;
   /** Words under the name, e.g. the members of a bundle. */
@@ -43,6 +47,9 @@ export interface CartLine {
   /** What was chosen of a bundle, to be chosen otherwise (BUN-04); undefined for other products. */
   readonly choice?: BundleChoice | undefined;
 }
+
+/** A line whose product the shop does not sell any more. */
+export type GoneLine = Pick<CartLine, 'itemId' | 'name'>;
 
 /** The coupon of a cart, as the platform names it. */
 export interface AppliedCoupon {
@@ -65,6 +72,11 @@ export interface CartTotals {
 /** Pieces in the cart. */
 export function pieces(cart: Cart): number {
   return cart.lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** Whether all that is in the cart could be ordered: nothing is gone, and of everything there are enough pieces. */
+export function isOrderable({ lines, gone }: Pick<Cart, 'lines' | 'gone'>): boolean {
+  return gone.length === 0 && lines.every(({ available }) => available === undefined);
 }
 
 /** Where an add leads, by the checkout setting cart_type (CRT-03). */

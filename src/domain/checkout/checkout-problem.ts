@@ -26,6 +26,8 @@ export type CheckoutProblem =
   /** The account keeps as many addresses as it may: one of them has to be chosen. */
   | { readonly kind: 'TooManyAddresses' }
   | { readonly kind: 'CartEmpty' }
+  /** Something in the cart is gone, or there are fewer pieces than it wants: the cart says it line by line. */
+  | { readonly kind: 'CartNotOrderable' }
   /** The cart changed since it was shown: the new one, and what differs (CRT-14). */
   | { readonly kind: 'CartChanged'; readonly cart: Cart; readonly changes: CartChanges }
   | { readonly kind: 'MemberCardNotValid'; readonly cart: Cart }

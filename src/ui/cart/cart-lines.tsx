@@ -11,6 +11,8 @@ import { opensBundle } from '../shop/opens-bundle.ts';
 import { PostedForm } from '../shop/posted-form.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useRefusedForm } from '../shop/use-refused-form.ts';
+import { GoneLine } from './gone-line.tsx';
+import { LineShortage } from './line-shortage.tsx';
 
 export interface CartLinesProps {
   /** Path that the forms post to. */
@@ -26,7 +28,8 @@ export const CartLines = observer(function CartLines({ action, idPrefix }: CartL
   const table = useRef<HTMLTableElement>(null);
   const remove = async (itemId: string, index: number): Promise<void> => {
     await cart.remove(itemId);
-    if (shop.cart.cart?.lines.some((line) => line.itemId === itemId)) return;
+    const now = shop.cart.cart;
+    if ([...(now?.lines ?? []), ...(now?.gone ?? [])].some((line) => line.itemId === itemId)) return;
     // The row is gone and the focus with it: on to the next row, else to the heading above.
     requestAnimationFrame(() => {
       const rows = table.current?.tBodies[0]?.rows;
@@ -55,6 +58,14 @@ export const CartLines = observer(function CartLines({ action, idPrefix }: CartL
             action={action}
             id={`${idPrefix}${line.itemId}`}
             onRemove={() => void remove(line.itemId, index)}
+          />
+        ))}
+        {cart.cart?.gone.map((line, index) => (
+          <GoneLine
+            key={line.itemId}
+            line={line}
+            action={action}
+            onRemove={() => void remove(line.itemId, (cart.cart?.lines.length ?? 0) + index)}
           />
         ))}
       </tbody>
@@ -88,6 +99,9 @@ const Line = observer(function Line({ line, action, id, onRemove }: LineProps): 
           </p>
         ))}
         <p className="small muted">{translator.text('cart.unitPrice', { price: translator.money(line.unitPrice) })}</p>
+        {line.available !== undefined && (
+          <LineShortage line={{ ...line, available: line.available }} action={action} quantityId={`${id}-quantity`} />
+        )}
         {message && (
           <div role={cart.lineProblems.has(line.itemId) ? undefined : 'alert'}>
             <FieldError

@@ -8,6 +8,7 @@ import { CartLines } from './cart-lines.tsx';
 import { CartForms } from './cart-screen.tsx';
 import { CartTotals, totalsOf } from './cart-totals.tsx';
 import { CrossSell } from './cross-sell.tsx';
+import { ToCheckout } from './to-checkout.tsx';
 import '../styles/cart.css';
 import '../styles/choosing.css';
 
@@ -66,25 +67,14 @@ const ModalTotal = observer(function ModalTotal(): ReactElement | null {
 
 /** The sums, the way to pay them, and what goes with the goods. */
 const ModalSummary = observer(function ModalSummary(): ReactElement | null {
-  const { cart, locale, translator } = useShop();
+  const { cart, translator } = useShop();
   if (cart.cart === undefined) return null;
   return (
     <>
       <section className="stack" aria-labelledby="modal-summary-title">
         <h3 id="modal-summary-title">{translator.text('cart.summary')}</h3>
         <CartTotals {...totalsOf(cart.cart)} />
-        <p>
-          <a
-            className="btn is-wide"
-            href={routePath('checkout', locale)}
-            onClick={(event) => {
-              cart.closeModal();
-              if (cart.goOnTo(routePath('checkout', locale))) event.preventDefault();
-            }}
-          >
-            {translator.text('cart.toCheckout')}
-          </a>
-        </p>
+        <ToCheckout cart={cart.cart} onLeave={cart.closeModal} />
       </section>
       <CrossSell cart={cart.cart} idPrefix="modal-" headingLevel={3} />
     </>

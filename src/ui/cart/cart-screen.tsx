@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { MouseEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
@@ -11,6 +11,7 @@ import { CouponForm } from './coupon-form.tsx';
 import { CrossSell } from './cross-sell.tsx';
 import { Instructions } from './instructions.tsx';
 import { MemberCardForm } from './member-card-form.tsx';
+import { ToCheckout } from './to-checkout.tsx';
 import '../styles/cart.css';
 import '../styles/choosing.css';
 
@@ -60,10 +61,7 @@ function EmptyCart(): ReactElement {
 }
 
 function FilledCart({ cart }: { readonly cart: Cart }): ReactElement {
-  const { locale, translator, cart: viewModel } = useShop();
-  const goesOn = (event: MouseEvent) => {
-    if (viewModel.goOnTo(routePath('checkout', locale))) event.preventDefault();
-  };
+  const { locale, translator } = useShop();
   const action = routePath('cart', locale);
   return (
     <>
@@ -75,9 +73,7 @@ function FilledCart({ cart }: { readonly cart: Cart }): ReactElement {
         <aside className="panel" aria-labelledby="summary-title">
           <h2 id="summary-title">{translator.text('cart.summary')}</h2>
           <CartTotals {...totalsOf(cart)} />
-          <a className="btn is-wide" href={routePath('checkout', locale)} onClick={goesOn}>
-            {translator.text('cart.toCheckout')}
-          </a>
+          <ToCheckout cart={cart} />
           <p className="small muted">{translator.text('cart.checkoutHelp')}</p>
         </aside>
       </div>

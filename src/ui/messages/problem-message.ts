@@ -77,6 +77,8 @@ export function problemMessage(problem: CartProblem | CheckoutProblem): ProblemM
       return { message: 'error.failedConsentLog' };
     case 'NoActiveUser':
       return { message: 'error.noActiveUser' };
+    case 'CartNotOrderable':
+      return { message: 'error.cartNotOrderable' };
     case 'CartEmpty':
       return { message: 'error.cartEmpty' };
     case 'CartChanged':

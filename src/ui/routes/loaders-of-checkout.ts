@@ -16,14 +16,15 @@ const STEP_TITLES: Readonly<Record<CheckoutStep, string>> = {
   payment: 'checkout.paymentTitle',
 };
 /** Problems of the cart that the cart page is the place to see. */
-const TO_CART: readonly string[] = ['CartEmpty', 'SessionRefused', 'NoSession', 'CartArchived', 'SessionAlreadyUsed'];
+const TO_CART: readonly string[] = ['CartEmpty', 'CartNotOrderable', 'SessionRefused', 'NoSession', 'CartArchived', 'SessionAlreadyUsed'];
+/** Of them those that another tab or another buyer may have brought about: the cart's page is not to show what was there before. */
+const REFRESHED: readonly string[] = ['CartEmpty', 'CartNotOrderable'];
 
 export async function loadCheckout(shop: Shop, wished: string) {
   const step = STEPS.includes(wished) ? (wished as CheckoutStep) : 'address';
   const opened = await (await shop.useCases()).openCheckout.run(step);
   if (opened.isErr()) {
-    // Emptied in another tab, maybe: the cart's page is not to show what was there before.
-    if (opened.error.kind === 'CartEmpty' && !import.meta.env.SSR) await shop.cart.refresh();
+    if (REFRESHED.includes(opened.error.kind) && !import.meta.env.SSR) await shop.cart.refresh();
     if (TO_CART.includes(opened.error.kind)) throw redirect({ href: routePath('cart', shop.locale), statusCode: 302, ...byDocument(shop) });
     throw new LoadFailed(opened.error);
   }

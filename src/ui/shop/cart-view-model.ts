@@ -71,7 +71,7 @@ export class CartViewModel {
   }
 
   get isEmpty(): boolean {
-    return this.cart === undefined || this.cart.lines.length === 0;
+    return this.cart === undefined || this.cart.lines.length + this.cart.gone.length === 0;
   }
 
   /** Shows a cart that is known to be the newest; answers still on their way are not shown any more. */

@@ -14,6 +14,7 @@ import {
   LAMP,
   type MemoryVisitor,
   PICKUP,
+  SCARCE,
 } from '#tests/support/a-memory-shop.ts';
 
 const opening = ({ carts, sessions, information, buyer, methods, consents, abandoned }: MemoryVisitor) =>
@@ -33,6 +34,24 @@ describe('opening the checkout', () => {
   it('leads on when there is nothing in the cart', async () => {
     expect((await opening(aVisitor(aMemoryShop())).run('address'))._unsafeUnwrapErr().kind).toBe('CartEmpty');
     expect((await opening(await aVisitorWith(aMemoryShop())).run('address'))._unsafeUnwrapErr().kind).toBe('CartEmpty');
+  });
+
+  it('does not begin with what is gone or of which there are too few: the cart says what [CRT-17]', async () => {
+    const buyer = await aVisitorWith(aMemoryShop(), [LAMP, 1], [SCARCE, 2]);
+    const kind = async () =>
+      (await opening(buyer).run('address')).match(
+        () => 'opened',
+        (problem) => problem.kind,
+      );
+    const scarce = buyer.shop.products.get(SCARCE);
+    const becomes = (change: object) => scarce && buyer.shop.products.set(SCARCE, { ...scarce, ...change });
+    expect(await kind()).toBe('opened');
+    becomes({ stock: 1 });
+    expect(await kind()).toBe('CartNotOrderable');
+    becomes({ archived: true });
+    expect(await kind()).toBe('CartNotOrderable');
+    buyer.change({ lines: buyer.stored()?.lines.slice(1) ?? [] });
+    expect(await kind()).toBe('CartNotOrderable');
   });
 
   it('starts at the address with countries and its consents [CHK-01] [CHK-02]', async () => {

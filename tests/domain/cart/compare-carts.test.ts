@@ -34,6 +34,7 @@ function cart(lines: readonly CartLine[], discount = 0): Cart {
   return {
     id: 'c',
     lines,
+    gone: [],
     coupon: undefined,
     memberCardBarcode: undefined,
     totals,

@@ -149,12 +149,12 @@ describe('a bundle', () => {
     });
   });
 
-  it('leaves the cart when a member is not to be had any more [CRT-14]', async () => {
+  it('is gone when a member is not to be had any more, and the cart says so [CRT-14]', async () => {
     const bundle = await addBundle(base.database);
     const session = await newSession(shop);
     await add(session, bundle, optionsOf(bundle, bundle.small));
     await base.database.updateTable('product').set({ archived: true }).where('id', '=', bundle.small).execute();
-    expect((await shop.ask(call.validateCart, {}, { session })).data.items).toEqual([]);
+    expect((await shop.ask(call.validateCart, {}, { session })).data).toMatchObject({ items: [], gone: [{ name: 'Set za vrt' }] });
     expect((await add(session, bundle, optionsOf(bundle, bundle.small))).error.code).toBe('BUNDLE_NOT_SET');
   });
 });
@@ -169,6 +169,18 @@ describe('the stock of a bundle', () => {
     expect((await add(session, bundle, optionsOf(bundle, bundle.large))).error).toMatchObject({ payload: { available: 0 } });
     expect((await shop.ask(call.addItem, { productId: bundle.seeds }, { session })).status).toBe(200);
     expect((await shop.ask(call.addItem, { productId: bundle.seeds }, { session })).error).toMatchObject({ payload: { available: 4 } });
+  });
+
+  it('is told in the cart when it and its own member together are too many by now, and no order is made of them [CRT-17]', async () => {
+    const bundle = await addBundle(base.database, { own: 50, seeds: 10, small: 9, large: 2 });
+    const session = await cartWith(shop, [bundle.seeds, 4]);
+    await add(session, bundle, optionsOf(bundle, bundle.small), 2);
+    const ready = await readyToOrder(shop, session);
+    await base.database.updateTable('stock').set({ quantity: 9 }).where('product_id', '=', bundle.seeds).execute();
+    const { items } = (await shop.ask(call.getCart, {}, { session })).data;
+    expect(items.map(({ available }) => available)).toEqual([3, 1]);
+    const refused = await order(shop, ready);
+    expect([refused.status, refused.error]).toMatchObject([409, { code: 'OUT_OF_STOCK', payload: { available: 3 } }]);
   });
 
   it('goes off the shelf with all members at the order, which keeps what was chosen', async () => {

@@ -127,7 +127,7 @@ describe('lines', () => {
     expect((await shop.ask(call.getCart, {}, { session })).data).toEqual(before.data);
   });
 
-  it('leaves out what the shop no longer sells and prices the rest anew [CRT-14]', async () => {
+  it('counts nothing of what the shop no longer sells, says so, and prices the rest anew [CRT-14]', async () => {
     const [gone, dearer] = [await addProduct(base.database), await addProduct(base.database, { price: 1000 })];
     const session = await cartWith(shop, gone, dearer);
     await base.database.updateTable('product').set({ archived: true }).where('id', '=', gone).execute();
@@ -135,6 +135,7 @@ describe('lines', () => {
     const { data } = await shop.ask(call.validateCart, {}, { session });
     expect(data.items).toMatchObject([{ productId: dearer, prices: { converted: { finalPrice: 1100 } } }]);
     expect(data.prices.base.finalPrice).toBe(1100);
+    expect(data.gone).toHaveLength(1);
   });
 
   it('speaks the language of the request, else English, which more people read than Croatian [LOC-02]', async () => {

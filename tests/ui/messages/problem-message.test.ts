@@ -48,6 +48,7 @@ const PROBLEMS: { readonly [K in Kind]: readonly CheckoutProblem[] } = {
   ConsentsNotFetched: [{ kind: 'ConsentsNotFetched' }],
   FailedConsentLog: [{ kind: 'FailedConsentLog' }],
   NoActiveUser: [{ kind: 'NoActiveUser' }],
+  CartNotOrderable: [{ kind: 'CartNotOrderable' }],
   CartEmpty: [{ kind: 'CartEmpty' }],
   CartChanged: [{ kind: 'CartChanged' } as CheckoutProblem],
   MemberCardNotValid: [{ kind: 'MemberCardNotValid' } as CheckoutProblem],

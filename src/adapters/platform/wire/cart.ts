@@ -21,6 +21,8 @@ export const CartItemWire = z.object({
   itemId: z.string(),
   productId: z.int(),
   qty: z.int(),
+  /** Pieces that there could be beside the other items, said where these are fewer than `qty` (ours; other platforms may not say it). */
+  available: z.optional(z.int()),
   /** How much of it is downloaded and not delivered. */
   digital: z.enum(DIGITAL),
   /** `words` say it to a person; the rest is what updateItem takes again. */
@@ -70,6 +72,8 @@ export const CartWire = z.object({
   /** Rises with every change of the cart: of two answers the higher one is the newer (ours; other platforms may not say it). */
   revision: z.optional(z.int()),
   items: z.array(CartItemWire),
+  /** What was put in and is not sold any more: of no sum, until it is removed (ours; other platforms may leave it out). */
+  gone: z.optional(z.array(z.object({ itemId: z.string(), name: z.string() }))),
   coupon: z.nullable(z.object({ couponCode: z.string(), description: z.string() })),
   prices: CartPricesWire,
   currency: z.string(),
