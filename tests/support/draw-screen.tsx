@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
+import type { RefusedForm } from '#domain/account/refused-form.ts';
 import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
-import type { RefusedForm } from '#domain/site/form.ts';
 import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
 import { Translator } from '#ui/messages/translator.ts';
 import { Shop, ShopProvider } from '#ui/shop/shop.ts';
