@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGE_CODES, LOCALES } from '#domain/locale/locale.ts';
 import { runNode } from '#tools/run-program.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,6 +18,21 @@ const MAY_NAME = [
   'server/platform/mail/mail-words.ts',
   /^server\/platform\/database\/migrations\//,
   /^server\/platform\/demo\//,
+];
+
+/** Who may name one by the code of its addresses: what the specification says of these languages alone, and what is none of the shop. */
+const MAY_NAME_LOCALE = [
+  TABLE,
+  'src/domain/navigation/legacy-redirect.ts',
+  'src/domain/navigation/static-pages.ts',
+  'server/web/pages/redirects.ts',
+  'server/web/answer/fallback-page.ts',
+  // What a site speaks as long as nobody can say.
+  'server/web/visit/site-facts.ts',
+  // An ending of Croatian words.
+  'src/domain/search/croatian-stem.ts',
+  /^server\/payment-sandbox\//,
+  /^server\/platform\/(database\/migrations|demo)\//,
 ];
 
 describe('a language', () => {
@@ -83,16 +99,27 @@ describe('a language', () => {
     ]);
   });
 
+  const files = ['src', 'server'].flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((path) => join(room, path).replaceAll('\\', '/')),
+  );
+  const naming = (code: RegExp) =>
+    files.filter((path) => /\.tsx?$/.test(path) && code.test(withoutComments(readFileSync(join(root, path), 'utf8'))));
+  const isAmong = (allowed: readonly (string | RegExp)[]) => (path: string) =>
+    allowed.some((one) => (typeof one === 'string' ? one === path : one.test(path)));
+
   it('is named by its code nowhere else', () => {
-    const files = ['src', 'server'].flatMap((room) =>
-      readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((path) => join(room, path).replaceAll('\\', '/')),
-    );
-    const named = files.filter(
-      (path) => /\.tsx?$/.test(path) && /\b(hrv|eng|deu)\b/.test(withoutComments(readFileSync(join(root, path), 'utf8'))),
-    );
-    const allowed = (path: string) => MAY_NAME.some((one) => (typeof one === 'string' ? one === path : one.test(path)));
+    const named = naming(new RegExp(`\\b(${LANGUAGE_CODES.join('|')})\\b`));
     expect(named.length).toBeGreaterThan(3);
-    expect(named.filter((path) => !allowed(path))).toEqual([]);
+    expect(named.filter((path) => !isAmong(MAY_NAME)(path))).toEqual([]);
+  });
+
+  // `<hr>` is no language, and English stands for machines where Intl is asked for what no visitor reads.
+  it('is compared with, listed and defaulted to nowhere else', () => {
+    const named = naming(new RegExp(`(?<!Format\\(|Names\\(|tag === )'(${LOCALES.join('|')})'`));
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((path) => !isAmong(MAY_NAME_LOCALE)(path))).toEqual([]);
+    // A row of the list that nothing needs any more is one too many.
+    expect(MAY_NAME_LOCALE.filter((one) => !named.some(isAmong([one])) && one !== TABLE && typeof one === 'string')).toEqual([]);
   });
 });
 

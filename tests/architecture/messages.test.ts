@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { BACK_OFFICE, type BackOfficeArea } from '#domain/back-office/back-office.ts';
+import { DEFAULT_LOCALE, LOCALES } from '#domain/locale/locale.ts';
 import { REDIRECT_FLAWS } from '#domain/navigation/editor-redirect.ts';
 import { FLASH_NAMES, flashMessage } from '#domain/site/flash.ts';
 
 const ROOT = join(import.meta.dirname, '../../src/ui');
-const LANGUAGES = ['hr', 'en', 'de'] as const;
+const PAGE_WORDS = join(import.meta.dirname, '../../server/web/words');
 
 /** Messages that the specification names and that screens say in other words (`flash.…`, `comment.…`, `download.problem.…`); every other message is used (ERR-03). */
 const NAMED_BY_SPECIFICATION = [
@@ -56,9 +57,9 @@ function values(message: string): string[] {
 }
 
 describe('messages', () => {
-  const croatian = messagesOf('hr');
+  const croatian = messagesOf(DEFAULT_LOCALE);
 
-  it.each(LANGUAGES)('has every message of the other languages in %s, with the same values [ERR-03]', (language) => {
+  it.each(LOCALES)('has every message of the other languages in %s, with the same values [ERR-03]', (language) => {
     const messages = messagesOf(language);
     expect([...messages.keys()].sort()).toEqual([...croatian.keys()].sort());
     for (const [id, message] of messages) expect(values(message), id).toEqual(values(croatian.get(id) ?? ''));
@@ -110,5 +111,24 @@ describe('messages', () => {
     expect(croatian.get('error.paymentMethodUndefined')).toBe('Molimo odaberite metodu plaćanja prije nastavka');
     expect(croatian.get('error.couponNotFound')).toBe('Kupon nije pronađen!');
     expect(croatian.get('core.notifications.consentRequired')).toBe('Potrebno je prihvatiti privolu');
+  });
+});
+
+describe('words of the pages that the web server writes itself', () => {
+  const wordsOf = (locale: string) => JSON.parse(readFileSync(join(PAGE_WORDS, `${locale}.json`), 'utf8')) as Record<string, string>;
+  const ids = Object.keys(wordsOf(DEFAULT_LOCALE));
+
+  it.each(LOCALES)('are there in %s, none empty and none too many [LOC-09]', (locale) => {
+    expect(Object.keys(wordsOf(locale)).sort()).toEqual([...ids].sort());
+    expect(Object.entries(wordsOf(locale)).filter(([, word]) => word.trim() === '')).toEqual([]);
+  });
+
+  it('are all said by some page', () => {
+    const text = sources(join(PAGE_WORDS, '..'));
+    const patterns = [...text.matchAll(/pageWord\((?:locale|'\w+'), (?:'([\w.]+)'|`([\w.${}]+)`)\)/g)].map(
+      ([, id = '', pattern]) => new RegExp(`^${(pattern ?? id).replaceAll('.', '\\.').replaceAll(/\$\{\w+\}/g, '\\w+')}$`),
+    );
+    expect(patterns.length).toBeGreaterThan(3);
+    expect(ids.filter((id) => !patterns.some((pattern) => pattern.test(id)))).toEqual([]);
   });
 });

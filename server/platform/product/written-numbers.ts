@@ -1,11 +1,10 @@
-import { forEachLanguage, type LanguageCode, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
+import { decimalSign } from '#domain/locale/decimal-sign.ts';
+import { DEFAULT_LOCALE, forEachLanguage, type LanguageCode, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
 
-const namesOf = (language: LanguageCode) => LOCALE_NAMES[localeOfLanguage(language) ?? 'en'];
+const namesOf = (language: LanguageCode) => LOCALE_NAMES[localeOfLanguage(language) ?? DEFAULT_LOCALE];
 
 /** What stands between whole and broken in a language. */
-export const DECIMAL_SIGNS = forEachLanguage(
-  (language) => new Intl.NumberFormat(namesOf(language).dates).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.',
-);
+export const DECIMAL_SIGNS = forEachLanguage((language) => decimalSign(localeOfLanguage(language) ?? DEFAULT_LOCALE));
 
 const PARTS: Readonly<Record<string, string>> = { day: 'DD', month: 'MM', year: 'YYYY' };
 

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { Locale } from '#domain/locale/locale.ts';
+import { DEFAULT_LOCALE, type Locale } from '#domain/locale/locale.ts';
 import { matchRoute, splitLocale } from '#domain/navigation/routes.ts';
 import { ONE_CLICK_PATH } from '#domain/newsletter/newsletter.ts';
 import { readBytes } from '../../http/read-json.ts';
@@ -35,7 +35,7 @@ export function sitePassword(app: Hono<WebEnv>, deps: WebDependencies, siteFacts
     if (isOwn && !knowsEntrance) return unknown(c);
     if (passKey === undefined) return next();
     const addressed = splitLocale(path).locale;
-    const visitor = visitorFacts(c, deps, allowedLocales.includes(addressed) ? addressed : 'hr');
+    const visitor = visitorFacts(c, deps, allowedLocales.includes(addressed) ? addressed : DEFAULT_LOCALE);
     const isLetIn =
       isSitePass(visitor.cookies.get(PASS_COOKIE), passKey, deps.now()) ||
       (await whoIs(deps, keeper, visitor)).account?.isBackofficeUser === true;

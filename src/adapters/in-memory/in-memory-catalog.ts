@@ -3,6 +3,7 @@ import type { Category, CategoryPage } from '#domain/catalog/category.ts';
 import type { LayeredFilter } from '#domain/catalog/layered-filter.ts';
 import type { ProductQuery } from '#domain/catalog/product-query.ts';
 import { ALL_SORTS, DEFAULT_SORT, SORT_OPTIONS, type SortOption } from '#domain/catalog/sort-option.ts';
+import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import { money } from '#domain/money.ts';
 import { type Page, pageCount } from '#domain/pagination.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
@@ -121,14 +122,14 @@ export function summaryOf({ id, slug, name, format, price, regularPrice, stock }
 }
 
 function fits(product: StoredProduct, query: ProductQuery): boolean {
-  const named = product.name.toLocaleLowerCase('hr').includes(query.keyword.toLocaleLowerCase('hr'));
+  const named = product.name.toLocaleLowerCase(DEFAULT_LOCALE).includes(query.keyword.toLocaleLowerCase(DEFAULT_LOCALE));
   return named && (!query.featured || product.featured === true) && (!query.discount || product.regularPrice !== undefined);
 }
 
 function bySort(sort: SortOption): (a: StoredProduct, b: StoredProduct) => number {
   const { param, order } = SORT_OPTIONS[sort];
   const sign = order === 'asc' ? 1 : -1;
-  if (param === 'name') return (a, b) => sign * a.name.localeCompare(b.name, 'hr') || a.id - b.id;
+  if (param === 'name') return (a, b) => sign * a.name.localeCompare(b.name, DEFAULT_LOCALE) || a.id - b.id;
   if (param === 'finalPrice') return (a, b) => sign * (a.price - b.price) || a.id - b.id;
   return (a, b) => sign * (a.id - b.id);
 }

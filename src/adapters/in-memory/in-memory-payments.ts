@@ -1,4 +1,5 @@
 import { err, ok } from 'neverthrow';
+import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { ConfirmedPayment, PlacedOrder } from '#domain/order/order.ts';
 import { ORDER_COOKIE, orderCode } from '#domain/order/order-session.ts';
@@ -33,7 +34,7 @@ export class InMemoryPayments implements Payments {
     const fault = this.shop.called('Payments.confirm');
     if (fault !== undefined) return err(fault);
     if (!this.move(orderId, 'paid')) return err({ kind: 'OrderUnknown' });
-    return ok({ path: `${routePath('checkoutSuccess', 'hr')}?orderSlug=${orderId}` });
+    return ok({ path: `${routePath('checkoutSuccess', DEFAULT_LOCALE)}?orderSlug=${orderId}` });
   }
 
   async giveUp(orderSlug: string): Outcome<ConfirmedPayment, PaymentProblem> {
@@ -43,7 +44,7 @@ export class InMemoryPayments implements Payments {
     if (order === undefined || !this.move(orderSlug, 'cancelled')) return err({ kind: 'OrderUnknown' });
     const cart = this.shop.carts.get(order.cartId);
     if (cart !== undefined) this.shop.carts.set(order.cartId, { ...cart, status: 'open' });
-    return ok({ path: routePath('checkoutFailure', 'hr') });
+    return ok({ path: routePath('checkoutFailure', DEFAULT_LOCALE) });
   }
 
   private own(orderSlug: string) {

@@ -1,4 +1,5 @@
 import { err, ok } from 'neverthrow';
+import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { SiteOutline, TitledSlug } from '#ports/navigation/site-outline.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -29,7 +30,7 @@ export class HttpSiteOutline implements SiteOutline {
       pages.push(...records.map(({ title, slug }) => ({ title, slug })));
       if (page >= pagination.lastPage) break;
     }
-    return ok(pages.sort((a, b) => a.title.localeCompare(b.title, 'hr')));
+    return ok(pages.sort((a, b) => a.title.localeCompare(b.title, DEFAULT_LOCALE)));
   }
 
   async newsCategories(): Outcome<readonly TitledSlug[], PlatformProblem> {

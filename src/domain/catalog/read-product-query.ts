@@ -1,3 +1,4 @@
+import { decimalSign } from '../locale/decimal-sign.ts';
 import type { Locale } from '../locale/locale.ts';
 import { TRACKING_WORDS } from '../navigation/tracking-words.ts';
 import { readPageNumber } from '../pagination.ts';
@@ -100,7 +101,7 @@ const GROUPED = /^-?\d{1,3}(?:(?:\.\d{3})+(?:,\d{0,6})?|(?:,\d{3})+(?:\.\d{0,6})
  */
 function readNumber(text: string, locale: Locale): number | undefined {
   const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace('\u2212', '-');
-  const groups = locale === 'en' ? ',' : '.';
+  const groups = decimalSign(locale) === '.' ? ',' : '.';
   const marks = plain.match(/[.,]/g)?.length ?? 0;
   const isGrouped = marks === 1 ? MAY_BE_GROUPED.test(plain) && plain.includes(groups) : GROUPED.test(plain);
   const mark = isGrouped ? (plain.match(/[.,]/)?.[0] ?? groups) : '';

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { isId } from '../id.ts';
+import { DEFAULT_LOCALE } from '../locale/locale.ts';
 import { resolveLink } from '../navigation/link.ts';
 import type { StoredTitledLink } from '../navigation/stored-link.ts';
 import { LINKED_THINGS } from '../navigation/stored-link.ts';
@@ -174,7 +175,7 @@ function isStoredLink(value: unknown): boolean {
 
 /** No address that runs script (NAV-05, T-09). */
 function isAddress(address: unknown): boolean {
-  return typeof address === 'string' && address.length <= 2000 && resolveLink({ kind: 'address', address }, 'hr') !== undefined;
+  return typeof address === 'string' && address.length <= 2000 && resolveLink({ kind: 'address', address }, DEFAULT_LOCALE) !== undefined;
 }
 
 function isOneOf(values: readonly string[], value: unknown): boolean {

@@ -1,4 +1,5 @@
 import { type ProductQuery, type RangeEnd, UNBOUNDED } from '#domain/catalog/product-query.ts';
+import { decimalSign } from '#domain/locale/decimal-sign.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 
 /** Whether a value of a filter is asked for. */
@@ -13,7 +14,7 @@ export function shownEnd(query: ProductQuery, filter: string, end: RangeEnd, loc
   const entry = query.filters.find(({ key }) => key === filter);
   if (end === 'from' || end === 'to') return entry?.days?.[end] ?? '';
   const bound = entry?.range?.[end] ?? UNBOUNDED;
-  return Math.abs(bound) >= UNBOUNDED ? '' : String(bound).replace('.', locale === 'en' ? '.' : ',');
+  return Math.abs(bound) >= UNBOUNDED ? '' : String(bound).replace('.', decimalSign(locale));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { LOCALE_NAMES, type Locale } from '#domain/locale/locale.ts';
+import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '#domain/locale/locale.ts';
 import type { PageData } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 
@@ -27,7 +27,7 @@ export function headOfPage(shop: Shop, page: PageData, path: string): Head {
   );
   // Languages of an address that is not the page's own are told there.
   const lone = noIndex || canonical !== first;
-  const { defaultLocale = 'hr' } = site;
+  const { defaultLocale = DEFAULT_LOCALE } = site;
   const fallback = page.addresses[locales.includes(defaultLocale) ? defaultLocale : shop.locale];
   return {
     title: title === site.name ? title : `${title} – ${site.name}`,

@@ -57,7 +57,7 @@ export class Translator {
   money(amount: Money): string {
     let format = this.moneyFormats.get(amount.currency);
     if (format === undefined) {
-      format = new Intl.NumberFormat(this.locale === 'en' ? 'en-IE' : LOCALE_NAMES[this.locale].dates, {
+      format = new Intl.NumberFormat(LOCALE_NAMES[this.locale].sums, {
         style: 'currency',
         currency: amount.currency,
         useGrouping: 'always',
@@ -71,7 +71,7 @@ export class Translator {
   date(iso: string): string {
     const text = this.dateFormat('numeric', { day: 'numeric', month: 'numeric', year: 'numeric' }).format(new Date(iso));
     // Some browsers write '02. 03.', which Croatian does not.
-    return this.locale === 'hr' ? text.replace(/\b0/g, '') : text;
+    return LOCALE_NAMES[this.locale].paddedDays ? text : text.replace(/\b0/g, '');
   }
 
   /** A date in words: '20. studenoga 2026.'. */
@@ -82,9 +82,10 @@ export class Translator {
   /** Day and month of a date, apart, for calendars: '26.' and 'studenoga'. */
   dayAndMonth(iso: string): { readonly day: string; readonly month: string } {
     const parts = this.dateFormat('dayMonth', { day: 'numeric', month: 'long' }).formatToParts(new Date(iso));
-    const day = parts.find(({ type }) => type === 'day')?.value ?? '';
+    const at = parts.findIndex(({ type }) => type === 'day');
     const month = parts.find(({ type }) => type === 'month')?.value ?? '';
-    return { day: this.locale === 'en' ? day : `${day}.`, month };
+    // What stands after the day of an ordinal: a point, but not in English.
+    return { day: `${parts[at]?.value ?? ''}${parts[at + 1]?.value ?? ''}`.trim(), month };
   }
 
   /** '26. studenoga 2026. u 17:00' without seconds. */
