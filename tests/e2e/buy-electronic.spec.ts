@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
+import { agreedDownload } from './digital-consent.ts';
 import { expect, test } from './journey.ts';
 import { demoPerson, mailTo, newAddress } from './people.ts';
 import { post, putIntoCart } from './posted.ts';
@@ -50,7 +51,10 @@ test.describe('in en on a phone', () => {
     const downloads = page.getByRole('region', { name: 'Your downloads' });
     await expect(downloads).toContainText('10 downloads left');
     await expect(page.locator('ol.next > li')).toHaveText(['You can download electronic editions straight away.']);
-    expect(await fetched(page, downloads.getByRole('link', { name: /^Download/ }))).toContain('application/epub+zip');
+    await downloads.getByRole('link', { name: /^Download/ }).click();
+    expect((await agreedDownload(page)).toString('latin1', 0, 60)).toContain('application/epub+zip');
+    expect((await mailTo(email, 'digitalConsent')).text).toContain('I thereby lose my right of withdrawal');
+    await page.goBack();
     await page.reload();
     await expect(downloads).toContainText('9 downloads left');
 
@@ -118,6 +122,9 @@ test.describe('in en on a desktop', () => {
     await expect(page.locator('main')).toContainText((total / 100).toFixed(2));
     await page.goto(path('profileDownloads', 'en'));
     const shelf = page.locator('main li', { hasText: 'The House That Does Not Leak' }).first();
+    await shelf.getByRole('link', { name: /Download/ }).click();
+    expect((await agreedDownload(page)).toString('latin1', 0, 60)).toContain('application/epub+zip');
+    await page.goto(path('profileDownloads', 'en'));
     expect(await fetched(page, shelf.getByRole('link', { name: /Download/ }))).toContain('application/epub+zip');
   });
 });

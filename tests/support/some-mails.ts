@@ -92,6 +92,13 @@ export const MAILS = {
   orderCancelled: { kind: 'orderCancelled', firstName: 'Željka', number: '2026-000123', link: LINK },
   orderLapsed: { kind: 'orderLapsed', firstName: 'Željka', number: '2026-000123', link: LINK },
   orderRefunded: { kind: 'orderRefunded', firstName: 'Željka', number: '2026-000123', link: LINK },
+  digitalConsent: {
+    kind: 'digitalConsent',
+    firstName: 'Željka',
+    number: '2026-000123',
+    at: AT,
+    orderLink: 'https://shop.example.hr/profil/narudzbe/abcdefghijklmnopqrstuvwx',
+  },
   downloads: {
     kind: 'downloads',
     firstName: 'Željka',

@@ -21,6 +21,7 @@ import * as eventSignUp from './migrations/022-event-sign-up.ts';
 import * as catalogChanges from './migrations/023-catalog-changes.ts';
 import * as cartRevision from './migrations/025-cart-revision.ts';
 import * as orderExtras from './migrations/026-order-extras.ts';
+import * as digitalConsent from './migrations/028-digital-consent.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '023-catalog-changes': catalogChanges,
   '025-cart-revision': cartRevision,
   '026-order-extras': orderExtras,
+  '028-digital-consent': digitalConsent,
 };

@@ -1,4 +1,5 @@
 import { ok, type Result } from 'neverthrow';
+import { needsDigitalConsent } from '#domain/order/digital-consent.ts';
 import { isPaid } from '#domain/order/paid.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
@@ -21,6 +22,8 @@ export async function fetchDownload(deps: PlatformDependencies, token: string, f
   if (link === undefined || found === undefined || !isPaid(found.status, found.paid_at)) return noSuchOrder(deps, facts);
   const now = deps.now();
   if (now >= link.expiresAt) return refuse('DOWNLOAD_EXPIRED');
+  const bought = { placedAt: found.placed_at, isCompany: found.is_company, isGiven: found.is_agreed };
+  if (needsDigitalConsent(bought, now)) return refuse('DOWNLOAD_NOT_AGREED');
   const { limit } = await downloadSettings(database);
   const content = await useDownload(database, link.downloadId, limit, now);
   return content === undefined ? refuse('DOWNLOAD_USED_UP') : ok({ name: found.name, mime: found.mime, content });

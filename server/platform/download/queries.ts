@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { DOWNLOAD_DAYS, DOWNLOAD_LIMIT } from '#domain/order/download.ts';
 import { ORDER_STATUSES } from '#domain/order/order-states.ts';
 import { isPaid } from '#domain/order/paid.ts';
@@ -61,15 +61,38 @@ export async function beginDownloads(
 export interface FoundDownload {
   readonly status: string;
   readonly paid_at: Date | null;
+  readonly placed_at: Date;
+  readonly is_company: boolean;
+  readonly is_agreed: boolean;
   readonly name: string;
   readonly mime: string;
 }
 
 export async function findDownload(database: Connection, id: number): Promise<FoundDownload | undefined> {
   const { rows } = await sql<FoundDownload>`
-    select o.status, o.paid_at, f.name, f.mime from download d join shop_order o on o.id = d.order_id join download_file f on f.id = d.file_id
+    select o.status, o.paid_at, o.placed_at, o.company is not null as is_company, exists (select from digital_consent where order_id = o.id) as is_agreed, f.name, f.mime from download d join shop_order o on o.id = d.order_id join download_file f on f.id = d.file_id
     where d.id = ${id}`.execute(database);
   return rows[0];
+}
+
+/** The order that a file belongs to. */
+export async function orderOfDownload(database: Connection, id: number): Promise<Selectable<Database['shop_order']> | undefined> {
+  return database
+    .selectFrom('shop_order')
+    .innerJoin('download', 'download.order_id', 'shop_order.id')
+    .where('download.id', '=', id)
+    .selectAll('shop_order')
+    .executeTakeFirst();
+}
+
+/** Keeps a consent, unless there is one already; answers whether it did. */
+export async function keepConsent(database: Connection, consent: Insertable<Database['digital_consent']>): Promise<boolean> {
+  const kept = await database
+    .insertInto('digital_consent')
+    .values(consent)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** States in which a paid order's files are the customer's. */

@@ -4,12 +4,14 @@ import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
 import { attachment } from '../../http/content-disposition.ts';
 import { refusalBody } from '../http/refusal.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
+import { agreeToDownload } from './agree-to-download.ts';
 import { fetchDownload } from './fetch-download.ts';
 import { filterOwnDownloads } from './filter-own-downloads.ts';
 
 /** Calls about what was bought to download. The file itself is no json: it is answered as it is. */
 export const downloadRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, call.filterOwnDownloads, filterOwnDownloads);
+  serve(app, deps, call.agreeToDownload, agreeToDownload);
   app.get(call.fetchDownload.path.replace('{token}', ':token'), async (c) => {
     const file = await fetchDownload(deps, c.req.param('token') ?? '', c.get('facts'));
     if (file.isErr()) {

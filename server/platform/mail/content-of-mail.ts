@@ -79,8 +79,16 @@ function blocksOf(facts: MailFacts, words: MailWords, contact: ReturnType<typeof
       return [
         say('downloads.intro', { number: facts.number }),
         ...facts.files.map(({ name, link }): MailBlock => ({ kind: 'action', label: words.text('downloads.action', { name }), link })),
+        say('downloads.consent'),
         say('downloads.validity', { until: words.at(facts.until), left: facts.left }),
         { kind: 'link', text: words.text('downloads.again'), link: facts.orderLink },
+      ];
+    case 'digitalConsent':
+      return [
+        say('digitalConsent.intro', { number: facts.number, at: words.at(facts.at) }),
+        say('digitalConsent.wording'),
+        say('digitalConsent.rest'),
+        action('orderPlaced.action', facts.orderLink),
       ];
     case 'orderPaid':
     case 'orderPaidTwice':

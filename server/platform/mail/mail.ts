@@ -79,6 +79,14 @@ export type MailFacts =
       readonly provider: string;
       readonly reference: string;
     }
+  /** What the buyer of digital content has agreed to, as the law wants it confirmed. */
+  | {
+      readonly kind: 'digitalConsent';
+      readonly firstName: string;
+      readonly number: string;
+      readonly at: Date;
+      readonly orderLink: string;
+    }
   /** The files of an order that is paid. */
   | {
       readonly kind: 'downloads';
@@ -114,7 +122,7 @@ export type OrderNews = (typeof ORDER_NEWS)[number];
 export type ReasonToSettle = 'unknown' | 'wrongAmount' | 'twice' | 'short';
 
 /** Kinds that tell of an order. */
-export const ORDER_MAILS: readonly MailFacts['kind'][] = ['orderPlaced', 'paymentReview', 'downloads', ...ORDER_NEWS];
+export const ORDER_MAILS: readonly MailFacts['kind'][] = ['orderPlaced', 'paymentReview', 'downloads', 'digitalConsent', ...ORDER_NEWS];
 
 /** The order as its confirmation tells it; amounts in minor units of the currency. */
 export interface OrderInMail {

@@ -2,22 +2,31 @@ import type { Context, Hono } from 'hono';
 import { LOCALE_NAMES, LOCALES, type Locale } from '#domain/locale/locale.ts';
 import { localePrefix, routePath } from '#domain/navigation/routes.ts';
 import { type DownloadProblem, downloadPath } from '#domain/order/download.ts';
+import { readBytes } from '../../http/read-json.ts';
 import { unavailablePage } from '../answer/fallback-page.ts';
 import type { WebDependencies, WebEnv } from '../context/web-context.ts';
+import { isSameOrigin } from '../request/same-origin.ts';
 import { visitorFacts } from '../visit/visitor-facts.ts';
-import { downloadTarget } from '../wire/contract.ts';
-import { platformRequest } from '../wire/platform-request.ts';
+import { downloadConsent, downloadTarget } from '../wire/contract.ts';
+import { platformRequest, type Wanted } from '../wire/platform-request.ts';
 
 const OWN = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+/** Largest form of a consent. */
+const MAX_FORM_BYTES = 2_000;
 const PROBLEM_CODES: Readonly<Record<string, DownloadProblem>> = {
   DOWNLOAD_EXPIRED: 'expired',
   DOWNLOAD_USED_UP: 'usedUp',
   TOO_MANY_ATTEMPTS: 'tooMany',
+  DOWNLOAD_NOT_AGREED: 'consent',
 };
 
 /** `/download/<token>`: a file that was bought. The token is all that it takes, so that the link of an e-mail opens on every device; one that is not good leads to a page that says why (PRD-03). */
 export function downloadRoutes(app: Hono<WebEnv>, deps: WebDependencies): void {
-  for (const locale of LOCALES) app.get(downloadPath(localePrefix(locale), ':token{[\\w.-]{1,120}}'), (c) => download(c, deps, locale));
+  for (const locale of LOCALES) {
+    const path = downloadPath(localePrefix(locale), ':token{[\\w.-]{1,120}}');
+    app.get(path, (c) => download(c, deps, locale));
+    app.post(path, (c) => agree(c, deps, locale));
+  }
 }
 
 async function download(c: Context<WebEnv>, deps: WebDependencies, locale: Locale): Promise<Response> {
@@ -25,13 +34,10 @@ async function download(c: Context<WebEnv>, deps: WebDependencies, locale: Local
   // Every answer counts, so what only looks or guesses ahead gets none.
   if (c.req.method !== 'GET') return c.body(null, 405, { ...OWN, allow: 'GET' });
   if (c.req.header('sec-purpose') !== undefined) return c.body(null, 503, OWN);
-  const { client, requestId } = visitorFacts(c, deps, locale);
-  const target = downloadTarget(c.req.param('token') ?? '');
-  const asker = { language: LOCALE_NAMES[locale].languageCode, client, requestId };
-  const answer = await ask(deps, platformRequest(deps.platform, asker, { method: 'GET', target }));
+  const token = c.req.param('token') ?? '';
+  const answer = await ask(c, deps, locale, { method: 'GET', target: downloadTarget(token) });
   if (answer === undefined || answer.status >= 500) return unavailablePage(locale);
-  if (!answer.ok)
-    return c.body(null, 302, { ...OWN, location: `${routePath('downloadProblem', locale)}?problem=${await problemOf(answer)}` });
+  if (!answer.ok) return toProblem(c, locale, await problemOf(answer), token);
   const disposition = answer.headers.get('content-disposition') ?? '';
   return new Response(answer.body, {
     headers: {
@@ -45,9 +51,31 @@ async function download(c: Context<WebEnv>, deps: WebDependencies, locale: Local
   });
 }
 
-async function ask(deps: WebDependencies, request: Request): Promise<Response | undefined> {
+/** The form of the page that asks for consent: what is agreed to is kept, and the file comes. */
+async function agree(c: Context<WebEnv>, deps: WebDependencies, locale: Locale): Promise<Response> {
+  c.set('route', '/download/:token');
+  if (!isSameOrigin(c.req.raw.headers, deps.publicUrl.protocol, c.get('host'))) return c.body(null, 403, OWN);
+  const token = c.req.param('token') ?? '';
+  const bytes = await readBytes(c.req.raw, MAX_FORM_BYTES).catch(() => undefined);
+  const isAgreed = new URLSearchParams(Buffer.from(bytes ?? []).toString('utf8')).get('agreed') === 'yes';
+  if (!isAgreed) return toProblem(c, locale, 'consent', token);
+  const answer = await ask(c, deps, locale, downloadConsent(token));
+  if (answer === undefined || answer.status >= 500) return unavailablePage(locale);
+  if (!answer.ok) return toProblem(c, locale, await problemOf(answer), token);
+  return c.body(null, 303, { ...OWN, location: downloadPath(localePrefix(locale), token) });
+}
+
+function toProblem(c: Context<WebEnv>, locale: Locale, problem: DownloadProblem, token: string): Response {
+  const more = problem === 'consent' ? `&token=${encodeURIComponent(token)}` : '';
+  const location = `${routePath('downloadProblem', locale)}?problem=${problem}${more}`;
+  return c.body(null, c.req.method === 'POST' ? 303 : 302, { ...OWN, location });
+}
+
+async function ask(c: Context<WebEnv>, deps: WebDependencies, locale: Locale, wanted: Wanted): Promise<Response | undefined> {
+  const { client, requestId } = visitorFacts(c, deps, locale);
+  const asker = { language: LOCALE_NAMES[locale].languageCode, client, requestId };
   try {
-    return await deps.platform.fetch(request);
+    return await deps.platform.fetch(platformRequest(deps.platform, asker, wanted));
   } catch (error) {
     deps.log.error('download.failed', { message: String(error).slice(0, 300) });
     return undefined;

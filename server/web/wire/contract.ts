@@ -1,7 +1,7 @@
 import type { Call } from '#adapters/platform/wire/call.ts';
 import { getNewCartSession } from '#adapters/platform/wire/cart.ts';
 import { fetchDocument } from '#adapters/platform/wire/document.ts';
-import { fetchDownload } from '#adapters/platform/wire/download.ts';
+import { agreeToDownload, fetchDownload } from '#adapters/platform/wire/download.ts';
 import { paymentCallback, paymentReturn } from '#adapters/platform/wire/payment.ts';
 import type { Wanted } from './platform-request.ts';
 
@@ -12,6 +12,13 @@ export const documentTarget = (id: number): string => fetchDocument.path.replace
 
 /** Path of a file that was bought. */
 export const downloadTarget = (token: string): string => fetchDownload.path.replace('{token}', encodeURIComponent(token));
+
+/** Consent to the digital content of an order, for the link to one of its files. */
+export const downloadConsent = (token: string): Wanted => ({
+  method: agreeToDownload.method,
+  target: agreeToDownload.path,
+  body: JSON.stringify({ token, agreed: true }),
+});
 
 /** What tells the platform of a payment: the provider's own server, or the buyer who comes back from it. */
 export function paymentNews(teller: 'callback' | 'return', provider: string, body: object): Wanted {

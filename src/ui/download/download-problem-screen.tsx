@@ -1,19 +1,23 @@
 import type { ReactElement } from 'react';
-import { routePath } from '#domain/navigation/routes.ts';
+import { localePrefix, routePath } from '#domain/navigation/routes.ts';
 import { staticPagePath } from '#domain/navigation/static-pages.ts';
-import type { DownloadProblem } from '#domain/order/download.ts';
+import { type DownloadProblem, downloadPath } from '#domain/order/download.ts';
 import { AccountMain } from '../account/account-main.tsx';
+import { Choice } from '../elements/choice.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 
 /** Where a link to a file leads that is not good any more. */
 export interface DownloadProblemPage extends PageData {
   readonly problem: DownloadProblem;
+  /** Of the link, for what waits for a consent. */
+  readonly token: string;
 }
 
 /** Why a link gives no file, and what to do now. */
 export function DownloadProblemScreen({ page }: { readonly page: DownloadProblemPage }): ReactElement {
   const { locale, translator, snapshot } = useShop();
+  if (page.problem === 'consent') return <DigitalConsent title={page.title} token={page.token} />;
   const isGuest = snapshot.visitor.account === undefined;
   return (
     <AccountMain title={page.title} intro={translator.text(`download.problem.${page.problem}`)}>
@@ -30,6 +34,23 @@ export function DownloadProblemScreen({ page }: { readonly page: DownloadProblem
           </a>
         </p>
       </div>
+    </AccountMain>
+  );
+}
+
+/** Before digital content: the buyer says that they want it now and know what that ends. A plain form, so that the file comes without script too. */
+function DigitalConsent({ title, token }: { readonly title: string; readonly token: string }): ReactElement {
+  const { locale, translator } = useShop();
+  return (
+    <AccountMain title={title} intro={translator.text('download.problem.consent')}>
+      <form className="stack" method="post" action={downloadPath(localePrefix(locale), token)}>
+        <Choice type="checkbox" name="agreed" value="yes" label={translator.text('download.consent')} required />
+        <p>
+          <button type="submit" className="btn">
+            {translator.text('download.agree')}
+          </button>
+        </p>
+      </form>
     </AccountMain>
   );
 }

@@ -21,7 +21,10 @@ export async function loadNewsletterLink(shop: Shop, search: Search): Promise<Ne
   return { ...personalPage(shop, 'newsletter', title), token, link };
 }
 
+/** What waits for a consent asks for it; anything else says why there is no file. */
 export async function loadDownloadProblem(shop: Shop, search: Search): Promise<DownloadProblemPage> {
-  const problem = DOWNLOAD_PROBLEMS.find((known) => known === first(search, 'problem')) ?? 'unknown';
-  return { ...personalPage(shop, 'downloadProblem', 'download.title'), problem };
+  const token = first(search, 'token') ?? '';
+  const known = DOWNLOAD_PROBLEMS.find((problem) => problem === first(search, 'problem')) ?? 'unknown';
+  const problem = known === 'consent' && !/^[\w.-]{1,120}$/.test(token) ? 'unknown' : known;
+  return { ...personalPage(shop, 'downloadProblem', problem === 'consent' ? 'download.consentTitle' : 'download.title'), problem, token };
 }

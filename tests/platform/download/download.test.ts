@@ -73,12 +73,21 @@ async function bought(customer: TestUser, status: OrderStatus = 'paid'): Promise
   const session = await customerReady(shop, customer, await customersCartWith(shop, customer, book, lamp));
   const { orderSlug } = (await customersOrder(shop, customer, session)).data;
   await setStatus(orderSlug, status);
+  await agreed(orderSlug);
   return orderSlug;
+}
+
+/** The buyer has agreed to have the file now, as if on its page. */
+async function agreed(slug: string): Promise<void> {
+  const { id } = await base.database.selectFrom('shop_order').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
+  await base.database.insertInto('digital_consent').values({ order_id: id, at: shop.clock.now, version: 'x', wording: 'x' }).execute();
 }
 
 async function boughtAsGuest(): Promise<{ slug: string; session: Session }> {
   const session = await readyToOrder(shop, await cartWith(shop, book, lamp), { payment: BANK_TRANSFER });
-  return { slug: (await order(shop, session)).data.orderSlug, session };
+  const { orderSlug: slug } = (await order(shop, session)).data;
+  await agreed(slug);
+  return { slug, session };
 }
 
 async function tokenOf(slug: string, { headers }: TestUser): Promise<string> {

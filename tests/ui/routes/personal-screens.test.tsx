@@ -58,7 +58,7 @@ const SCREENS: readonly (readonly [name: string, screen: ReactElement])[] = [
   ),
   ['a link of the newsletter that is not good', <NewsletterLinkScreen key="g" page={{ ...PAGE, token: 't', link: undefined }} />],
   ...DOWNLOAD_PROBLEMS.map(
-    (problem) => [`a download: ${problem}`, <DownloadProblemScreen key={problem} page={{ ...PAGE, problem }} />] as const,
+    (problem) => [`a download: ${problem}`, <DownloadProblemScreen key={problem} page={{ ...PAGE, problem, token: 't' }} />] as const,
   ),
 ];
 

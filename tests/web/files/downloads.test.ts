@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fetchDownload } from '#adapters/platform/wire/download.ts';
+import { agreeToDownload, fetchDownload } from '#adapters/platform/wire/download.ts';
 import { aWebSite } from '#tests/support/a-web-site.ts';
 import { fakePlatform } from '#tests/support/fake-platform.ts';
 import { refusal } from '#tests/support/refusal.ts';
@@ -11,7 +11,9 @@ function siteWith(answer: () => Response) {
   const platform = fakePlatform();
   const asked: Request[] = [];
   const fetch = async (request: Request) => {
-    if (!new URL(request.url).pathname.startsWith(FOLDER)) return platform.fetch(request);
+    const { pathname } = new URL(request.url);
+    if (pathname === agreeToDownload.path) return answer().ok ? Response.json({ data: {} }) : answer();
+    if (!pathname.startsWith(FOLDER)) return platform.fetch(request);
     asked.push(request);
     return answer();
   };
@@ -90,5 +92,32 @@ describe('a file that was bought [PRD-03]', () => {
       throw new TypeError('fetch failed');
     });
     expect((await down.site.get('/download/1.g3k.abc')).status).toBe(503);
+  });
+
+  it('leads to the question of whether it may come now, which is answered by a form without script', async () => {
+    let isAgreed = false;
+    const { site } = siteWith(() => (isAgreed ? FILE() : refusal('DOWNLOAD_NOT_AGREED')));
+    const page = '/preuzimanje?problem=consent&token=1.g3k.abc';
+    expect((await site.get('/download/1.g3k.abc')).headers.get('location')).toBe(page);
+    const shown = await site.get(page);
+    expect(shown.status).toBe(200);
+    const send = (body: string, headers = {}) =>
+      site.app.request('http://localhost:3000/download/1.g3k.abc', {
+        method: 'POST',
+        body,
+        headers: {
+          host: 'localhost:3000',
+          origin: 'http://localhost:3000',
+          'content-type': 'application/x-www-form-urlencoded',
+          ...headers,
+        },
+      });
+    // Nothing is agreed to by a form without its mark, or by one of another site.
+    expect((await send('')).headers.get('location')).toBe(page);
+    expect((await send('agreed=yes', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    isAgreed = true;
+    const done = await send('agreed=yes');
+    expect([done.status, done.headers.get('location')]).toEqual([303, '/download/1.g3k.abc']);
+    expect(done.headers.get('cache-control')).toBe('private, no-store');
   });
 });

@@ -5,6 +5,13 @@ begin
 end
 $$;
 
+-- What a buyer has agreed to stays as it was said.
+create or replace function digital_consent_stands() returns trigger language plpgsql as $$
+begin
+  raise exception 'digital_consent is only ever added to';
+end
+$$;
+
 -- Orders are counted anew in each year (whose that is says bookingYear in server/platform/order/order-parts.ts), each year by a sequence of its own, which goes on behind the orders that the year
 -- has already. Whoever orders first in a year makes it, and others who come in the same moment wait for that.
 create or replace function next_order_number(year text) returns text language plpgsql as $$

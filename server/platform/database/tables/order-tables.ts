@@ -84,5 +84,7 @@ export interface OrderTables {
   };
   download_file: { id: Generated<number>; product_id: number; name: string; mime: string; content: Buffer };
   download: { id: Generated<number>; order_id: number; file_id: number; used: WithDefault<number>; last_used_at: Date | null };
+  /** What the buyer of digital content has agreed to; `wording` is the sentence itself. */
+  digital_consent: { order_id: number; at: Instant; version: string; wording: string };
   order_tax: { order_id: number; rate: number; gross: number; tax: number };
 }

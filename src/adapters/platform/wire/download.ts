@@ -23,11 +23,19 @@ export const filterOwnDownloads = call({
   }),
 });
 
-/** Answers no json but the file itself, with its name; else DOWNLOAD_EXPIRED, DOWNLOAD_USED_UP, or NOT_FOUND for whatever else is wrong. */
+/** Answers no json but the file itself, with its name; else DOWNLOAD_EXPIRED, DOWNLOAD_USED_UP, DOWNLOAD_NOT_AGREED, or NOT_FOUND for whatever else is wrong. */
 export const fetchDownload = call({
   method: 'GET',
   path: '/api/v2/ecommerce/download/file/{token}',
   summary: 'A file that was bought, counted; the token is all that it takes',
   query: z.strictObject({}),
   data: OpaqueWire,
+});
+
+export const agreeToDownload = call({
+  method: 'POST',
+  path: '/api/v2/ecommerce/download/agree',
+  summary: 'Consent to digital content before the period of withdrawal ends, for the order of a link',
+  body: z.strictObject({ token: z.string().check(z.maxLength(120)), agreed: z.literal(true) }),
+  data: z.object({}),
 });

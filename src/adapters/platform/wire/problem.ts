@@ -75,6 +75,8 @@ export const PROBLEMS = {
   /** `reason` is the flaw of domain/navigation/editor-redirect.ts. */
   REDIRECT_INVALID: { status: 409, message: 'The redirect may not be.' },
   DOWNLOAD_EXPIRED: { status: 410, message: 'The link to the file has ended.' },
+  /** Its buyer has not said yet that they want it now and know that their right to withdraw ends with that. */
+  DOWNLOAD_NOT_AGREED: { status: 409, message: 'The file waits for its buyer’s consent.' },
   DOWNLOAD_USED_UP: { status: 410, message: 'The file has been fetched as often as it may be.' },
   /** `reason` is a domain/comment/judge-comment.ts#CommentRefusal, which is also the message (spec 8). */
   COMMENT_REFUSED: { status: 409, message: 'The comment is not taken.' },

@@ -1,0 +1,17 @@
+/** Which wording of the consent people are shown and agree to; a new one when its words change in any language. */
+export const DIGITAL_CONSENT_VERSION = '2026-11-22';
+
+/** Days for which a consumer may withdraw from a contract of this shop, by its terms; the law gives fourteen. */
+export const WITHDRAWAL_DAYS = 30;
+
+/**
+ * Whether the buyer of digital content has to say first that they want it now and know that this ends their right to withdraw (Directive 2011/83/EU, 16(m)): a consumer,
+ * as long as there is a right to lose. Without it the right stays, and so does the file.
+ */
+export function needsDigitalConsent(
+  order: { readonly placedAt: Date; readonly isCompany: boolean; readonly isGiven: boolean },
+  now: Date,
+): boolean {
+  if (order.isCompany || order.isGiven) return false;
+  return now.getTime() < order.placedAt.getTime() + (WITHDRAWAL_DAYS + 1) * 86_400_000;
+}
