@@ -14,7 +14,13 @@ test('switching the language keeps the screen and the query and clears the cart 
   await expect(page.locator('header .count')).toHaveText('1');
   await expect(page.locator(english)).toContainText('promjenom jezika košarica se prazni');
   await page.locator(english).click();
+  await page.getByRole('link', { name: 'Ostani na hrvatskom' }).click();
+  await expect(page).toHaveURL('/shop/kompostiranje?sort=cheapest&limit=24');
+  await expect(page.locator('header .count')).toHaveText('1');
+  await page.locator(english).click();
+  await page.getByRole('button', { name: 'Promijeni jezik i isprazni košaricu' }).click();
   await expect(page).toHaveURL('/en/shop/composting?sort=cheapest&limit=24');
+  await expect(page.getByText('The language has changed, and the cart begins anew.')).toBeVisible();
   await expect(page.locator('h1')).toHaveText('Composting');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('select[name="sort"]')).toHaveValue('cheapest');

@@ -42,10 +42,11 @@ const FOR_ANYBODY: readonly FormName[] = [
   'newsletter',
   'newsletterLink',
   'toggleWishlist',
+  'switchLanguage',
 ];
 
 /** Forms that do what they are for also while nobody can say whose they are. */
-const WITHOUT_PLATFORM: readonly FormName[] = ['logout', 'acceptCookies', 'accessibility'];
+const WITHOUT_PLATFORM: readonly FormName[] = ['logout', 'acceptCookies', 'accessibility', 'switchLanguage'];
 
 /** What is taken at the back office's login while the site is shut, and nothing else. */
 const TAKEN_WHILE_SHUT: readonly FormName[] = ['adminLogin', 'logout', 'acceptCookies'];

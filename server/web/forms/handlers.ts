@@ -24,6 +24,7 @@ import { endOtherSessionsForm, endSessionForm } from './session-forms.ts';
 import { shippingForm } from './shipping-form.ts';
 import { siteForm } from './site-form.ts';
 import { socialLoginForm } from './social-login.ts';
+import { switchLanguageForm } from './switch-language-form.ts';
 import { toggleWishlistForm } from './wishlist-form.ts';
 
 /** What runs for each form of the site but those of the back office. */
@@ -36,6 +37,7 @@ export const HANDLERS: Readonly<Record<ShopFormName | AccountFormName, FormHandl
   applyMemberCard: applyMemberCardForm,
   removeMemberCard: removeMemberCardForm,
   instructions: instructionsForm,
+  switchLanguage: switchLanguageForm,
   acceptCookies: acceptCookiesForm,
   accessibility: accessibilityForm,
   address: addressForm,

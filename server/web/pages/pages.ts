@@ -14,11 +14,12 @@ import { type PageParts, renderPage } from '../render/render-page.ts';
 import { isSameOrigin } from '../request/same-origin.ts';
 import type { SessionKeeper } from '../session/session-keeper.ts';
 import { isClosed, ledAway, needsIdentity } from '../visit/page-guard.ts';
-import { type Arrival, firstVisitHome, switchLanguage } from '../visit/request-locale.ts';
+import { type Arrival, firstVisitHome, languageLink, switchLanguage } from '../visit/request-locale.ts';
 import type { SiteFacts, SiteFactsSource } from '../visit/site-facts.ts';
 import type { Visit } from '../visit/visit.ts';
 import { visitorFacts, whoIs } from '../visit/visitor-facts.ts';
 import { knownAddresses } from './known-addresses.ts';
+import { languageQuestion, wouldEmptyCart } from './language-question.ts';
 
 /** How long a browser may remember that an address has moved. */
 const MOVED = 'public, max-age=3600';
@@ -41,8 +42,10 @@ export function pageRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFacts: 
     const waiting = isClosed(visit) ? undefined : await waitingOrderPath(deps, visit);
     if (waiting !== undefined) return leadAway(visit, waiting);
     const arrival: Arrival = { headers: c.req.raw.headers, origin: visit.origin, cookies: visit.cookies };
-    const switched = c.req.method === 'GET' && !visit.missing && switchLanguage(arrival, visit.locale);
-    const home = pathname === '/' && !switched ? firstVisitHome(arrival, facts.allowedLocales) : undefined;
+    const from = c.req.method === 'GET' && !visit.missing ? languageLink(arrival, visit.locale) : undefined;
+    if (from !== undefined && (await wouldEmptyCart(deps, visit))) return withCookies(languageQuestion(deps, from), visit);
+    if (from !== undefined) switchLanguage(visit.cookies, visit.locale);
+    const home = pathname === '/' && from === undefined ? firstVisitHome(arrival, facts.allowedLocales) : undefined;
     if (home !== undefined) return withCookies(redirect(c, home + visit.search, 302), visit);
     const response = await renderPage(deps, visit, partsOf(visit));
     return c.req.method === 'HEAD' ? withoutBody(response) : response;

@@ -5,6 +5,7 @@ import { ONE_CLICK_PATH } from '#domain/newsletter/newsletter.ts';
 import { readBytes } from '../../http/read-json.ts';
 import { unavailablePage } from '../answer/fallback-page.ts';
 import { pagePolicy } from '../answer/security-headers.ts';
+import { ownPageStyles } from '../context/own-page-styles.ts';
 import type { WebDependencies, WebEnv } from '../context/web-context.ts';
 import { isSameOrigin } from '../request/same-origin.ts';
 import type { SessionKeeper } from '../session/session-keeper.ts';
@@ -74,19 +75,12 @@ function unknown(c: Context<WebEnv>): Response {
 const STATUSES = { wrong: 422, tooMany: 429, unreachable: 503 } as const;
 
 function shut(c: Context<WebEnv>, deps: WebDependencies, locale: Locale, mistake?: Exclude<Opening, 'opened'>): Response {
-  const { development, client } = deps;
-  const styles = development ? ['/src/ui/styles/site.css?direct'] : stylesOf(client?.manifest);
-  return c.html(passwordPage(locale, styles, mistake), mistake === undefined ? 403 : STATUSES[mistake], {
+  const { development } = deps;
+  return c.html(passwordPage(locale, ownPageStyles(deps), mistake), mistake === undefined ? 403 : STATUSES[mistake], {
     ...pagePolicy({ scripts: [], styles: [] }, { development, scripts: false }),
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',
   });
-}
-
-/** Styles of every page, then those of pages with little to say and of fields. */
-function stylesOf(manifest: NonNullable<WebDependencies['client']>['manifest'] = {}): string[] {
-  const files = Object.values(manifest).filter(({ isEntry, file }) => isEntry || /\/(lonely|forms)-[^/]+\.js$/.test(file));
-  return [...new Set(files.flatMap(({ css = [] }) => css))].map((file) => `/${file}`);
 }
 
 async function typedPassword(request: Request): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, type Locale } from '#domain/locale/locale.ts';
 import { preferredLocale } from '#domain/locale/preferred-locale.ts';
 import { routePath, splitLocale } from '#domain/navigation/routes.ts';
+import { isSameSitePath } from '#domain/navigation/same-site-path.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 import { forgetCart } from '../wire/cart-cookies.ts';
 
@@ -25,17 +26,28 @@ export function firstVisitHome({ headers, origin, cookies }: Arrival, allowed: r
   return home === '/' ? undefined : home;
 }
 
+/** The page of this site that a language link was on. */
+export interface Departure {
+  readonly locale: Locale;
+  /** Path and query. */
+  readonly page: string;
+}
+
 /**
- * Whether this page was opened by a language link: a navigation from a page of this site in another language. Then the choice is remembered and the cart session
- * ends, because prices and goods are the language's (LOC-05, LOC-07). Links of other sites and prefetches change nothing.
+ * Where somebody comes from who has opened this page by a language link: a navigation from a page of this site in another language. Links of other sites and prefetches are none.
  */
-export function switchLanguage({ headers, origin, cookies }: Arrival, locale: Locale): boolean {
-  if (!comesFromOtherLanguage({ headers, origin }, locale)) return false;
-  if (headers.get('sec-fetch-site') !== 'same-origin' || headers.has('sec-purpose') || headers.has('purpose')) return false;
-  if ((headers.get('sec-fetch-mode') ?? 'navigate') !== 'navigate') return false;
+export function languageLink({ headers, origin }: Omit<Arrival, 'cookies'>, locale: Locale): Departure | undefined {
+  if (!comesFromOtherLanguage({ headers, origin }, locale)) return undefined;
+  if (headers.get('sec-fetch-site') !== 'same-origin' || headers.has('sec-purpose') || headers.has('purpose')) return undefined;
+  if ((headers.get('sec-fetch-mode') ?? 'navigate') !== 'navigate') return undefined;
+  const page = (headers.get('referer') ?? '').slice(origin.length);
+  return { locale: splitLocale(referrerPath(headers, origin) ?? '/').locale, page: isSameSitePath(page) ? page : '/' };
+}
+
+/** Remembers the choice and ends the cart session, because prices and goods are the language's (LOC-05, LOC-07). */
+export function switchLanguage(cookies: CookieJar, locale: Locale): void {
   cookies.set(LOCALE_COOKIE, locale, { maxAgeSeconds: LOCALE_COOKIE_SECONDS });
   forgetCart(cookies);
-  return true;
 }
 
 /** Whether somebody comes from a page of this site in another language: then the answer may be theirs alone. */

@@ -40,6 +40,7 @@ export const FLASH_NAMES = [
   'socialLoginFailed',
   'sessionExpired',
   'loggedUsersOnly',
+  'cartEmptied', // with the language
   'accessibilitySaved', // toast.saveSuccess
   'accessibilityReset', // toast.resetSuccess
 ] as const;
@@ -78,6 +79,7 @@ const TONES: Readonly<Partial<Record<(typeof FLASH_NAMES)[number], 'info' | 'err
   commentWaits: 'info',
   sessionExpired: 'info',
   loggedUsersOnly: 'info',
+  cartEmptied: 'info',
 };
 
 /** How a notice is told: as good news unless it is none. */

@@ -19,6 +19,7 @@ export const SHOP_FORM_NAMES = [
   'shipping', // deliveryMethodId, deliveryBranchId
   'payment', // paymentMethodId, consents, shownTotal; what is added to the order
   'giveUpPayment', // orderSlug
+  'switchLanguage',
 ] as const;
 
 /** Forms of accounts: with script and without it they are posted, because no script ever holds a token and none needs a password. */

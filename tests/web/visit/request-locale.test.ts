@@ -45,7 +45,7 @@ describe('the language of a request', () => {
     expect((await site.get('/', { ...english, ...link, referer: `${ORIGIN}/en`, cookie: 'locale=en' })).status).toBe(200);
   });
 
-  it('remembers a language link for 365 days and ends the cart session [LOC-05, LOC-07]', async () => {
+  it('remembers a language link for 365 days, and ends a cart session that holds nothing [LOC-05, LOC-07]', async () => {
     const site = aWebSite();
     const cookie = 'cartId=c_1; protectCode=x; locale=hr';
     const answer = await site.get('/en/cart', { ...link, referer: `${ORIGIN}/kosarica`, cookie });
@@ -54,6 +54,33 @@ describe('the language of a request', () => {
     expect(cookiesOf(answer, cookie)).toBe('locale=en');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(await answer.text()).toContain('cart=none');
+  });
+
+  it('asks before it takes goods out of a cart, and says afterwards that it has, without script [LOC-07]', async () => {
+    const site = aWebSite();
+    const filled = cookiesOf(await site.call('POST', '/api/v1/door/addToCart', { productId: 1, format: 'Simple' }));
+    const asked = await site.get('/en/cart?a=b', { ...link, referer: `${ORIGIN}/kosarica?x=1&y="`, cookie: filled });
+    expect(asked.headers.getSetCookie()).toEqual([]);
+    expect([asked.status, asked.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    const page = await asked.text();
+    expect(page).toContain('<html lang="hr">');
+    expect(page).toContain('<a class="btn" href="/kosarica?x=1&amp;y=&quot;" referrerpolicy="no-referrer">');
+    expect(page).toContain('<button class="btn is-line" type="submit" name="form" value="switchLanguage">');
+    const answer = await site.post('/en/cart?a=b', { form: 'switchLanguage' }, { cookie: filled });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/en/cart?a=b']);
+    const after = cookiesOf(answer, filled);
+    expect(after).toContain('locale=en');
+    expect(after).not.toMatch(/cartId|protectCode/);
+    expect(after).toContain('flash=cartEmptied');
+  });
+
+  it('asks as well while nobody can say what the cart holds [LOC-07]', async () => {
+    const site = aWebSite();
+    const filled = cookiesOf(await site.call('POST', '/api/v1/door/addToCart', { productId: 1, format: 'Simple' }));
+    await site.get('/kosarica', { cookie: filled });
+    site.platform.facts.down = true;
+    const asked = await site.get('/en/cart', { ...link, referer: `${ORIGIN}/kosarica`, cookie: filled });
+    expect([asked.headers.getSetCookie(), (await asked.text()).includes('switchLanguage')]).toEqual([[], true]);
   });
 
   it('is not switched by other sites, by prefetches or by links of the same language [LOC-07]', async () => {
