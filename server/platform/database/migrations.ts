@@ -22,6 +22,7 @@ import * as catalogChanges from './migrations/023-catalog-changes.ts';
 import * as cartRevision from './migrations/025-cart-revision.ts';
 import * as orderExtras from './migrations/026-order-extras.ts';
 import * as digitalConsent from './migrations/028-digital-consent.ts';
+import * as callAmounts from './migrations/029-call-amounts.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '025-cart-revision': cartRevision,
   '026-order-extras': orderExtras,
   '028-digital-consent': digitalConsent,
+  '029-call-amounts': callAmounts,
 };

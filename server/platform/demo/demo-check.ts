@@ -47,7 +47,8 @@ function pictureProblems(site: DemoSite): readonly string[] {
 }
 
 function linkProblems(site: DemoSite): readonly string[] {
-  const entries = Object.values(site.navigation).flat();
+  const { redirects: _, ...menus } = site.navigation;
+  const entries = Object.values(menus).flat();
   const links: readonly DemoLink[] = [
     ...entries.flatMap(({ link, children }) => [...(link === undefined ? [] : [link]), ...children.map((child) => child.link)]),
     ...[...site.elements.headerLinks, ...site.elements.checkoutLinks, site.elements.cookieNotice.more].map(({ link }) => link),

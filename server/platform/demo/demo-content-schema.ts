@@ -83,7 +83,14 @@ export const postHead = z.strictObject({
   categories: z.array(z.string()).min(1),
   tags: z.array(z.string()),
   /** Of a public call: when it takes applications, and what only people know of it. */
-  call: z.strictObject({ opens: moment.optional(), deadline: moment, mark: z.enum(['results', 'cancelled']).optional() }).optional(),
+  call: z
+    .strictObject({
+      opens: moment.optional(),
+      deadline: moment,
+      mark: z.enum(['results', 'cancelled']).optional(),
+      amount: z.int().positive().optional(),
+    })
+    .optional(),
   picture: z.string(),
   gallery: z.array(z.string()).default([]),
 });

@@ -28,6 +28,7 @@ export const options = z.strictObject({
 const navigationEntry = z.strictObject({ title: localizedText, link: link.optional(), children: z.array(titledLink).default([]) });
 const navigationGroup = z.array(navigationEntry).min(1);
 export const navigation = z.strictObject({
+  redirects: z.array(z.strictObject({ path: z.string().startsWith('/'), target: z.string().startsWith('/') })),
   main: navigationGroup,
   footer1: navigationGroup,
   footer2: navigationGroup,

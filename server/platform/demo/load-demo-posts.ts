@@ -26,6 +26,7 @@ export async function loadPosts(trx: Trx, site: DemoSite, ids: DemoIds): Promise
       call_opens_at: call?.opens ?? null,
       call_deadline: call?.deadline ?? null,
       call_mark: call?.mark ?? null,
+      call_amount: call?.amount ?? null,
     })),
   );
   await bulkInsert(

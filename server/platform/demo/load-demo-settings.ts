@@ -70,6 +70,7 @@ async function loadNavigation(trx: Trx, { navigation }: DemoSite, ids: DemoIds):
   );
   await bulkInsert(trx, 'navigation_node', rows);
   await continueIds(trx, 'navigation_node');
+  await bulkInsert(trx, 'redirect', navigation.redirects);
 }
 
 async function loadElements(trx: Trx, { elements, options }: DemoSite, ids: DemoIds): Promise<void> {

@@ -16,7 +16,8 @@ export function recordObject(language: LanguageCode, withBody = false): RawBuild
         from post_term y join term_text x on x.term_id = y.term_id and x.language = ${language} where y.post_id = f.id),
       'tags', (select coalesce(json_agg(json_build_object('title', x.title, 'slug', x.slug) order by x.title), '[]')
         from post_tag y join tag_text x on x.tag_id = y.tag_id and x.language = ${language} where y.post_id = f.id)),
-    'call', case when f.call_deadline is not null then json_build_object('opensAt', f.call_opens_at, 'deadline', f.call_deadline, 'mark', f.call_mark) end${body})`;
+    'call', case when f.call_deadline is not null then json_build_object('opensAt', f.call_opens_at, 'deadline', f.call_deadline, 'mark', f.call_mark,
+      'amount', (select x.call_amount from post x where x.id = f.id)) end${body})`;
 }
 
 /** Times as the contract writes them, and how a public call stands at the moment. */
@@ -30,10 +31,15 @@ export function withInstants<T extends PostRecordWire>(record: T, now: Date): T 
   };
 }
 
-function callNow({ opensAt, deadline, mark }: NonNullable<PostRecordWire['call']>, now: Date): NonNullable<PostRecordWire['call']> {
-  const times = { opensAt: opensAt === null ? undefined : instant(opensAt), deadline: instant(deadline), mark: mark ?? undefined };
+function callNow({ opensAt, deadline, mark, amount }: NonNullable<PostRecordWire['call']>, now: Date): NonNullable<PostRecordWire['call']> {
+  const times = {
+    opensAt: opensAt === null ? undefined : instant(opensAt),
+    deadline: instant(deadline),
+    mark: mark ?? undefined,
+    amount: amount ?? undefined,
+  };
   const { state, daysLeft } = callAt(times, now.getTime());
-  return { opensAt: times.opensAt ?? null, deadline: times.deadline, mark, state, daysLeft };
+  return { opensAt: times.opensAt ?? null, deadline: times.deadline, mark, amount: amount ?? null, state, daysLeft };
 }
 
 function instant(text: string): string {

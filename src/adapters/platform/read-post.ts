@@ -10,7 +10,10 @@ export function readPostSummary(record: PostRecordWire): PostSummary {
   const { id, slug, title, excerpt, published_at, media, terms, call } = record;
   const summary = { id, slug, title, excerpt, publishedAt: published_at, media: readMediaOrNone(media), category: terms.categories[0] };
   if (call === undefined || call === null) return summary;
-  return { ...summary, call: { ...call, opensAt: call.opensAt ?? undefined, mark: call.mark ?? undefined } };
+  return {
+    ...summary,
+    call: { ...call, opensAt: call.opensAt ?? undefined, mark: call.mark ?? undefined, amount: call.amount ?? undefined },
+  };
 }
 
 export function readPost(record: z.infer<typeof PostWire>): Post {

@@ -8,6 +8,8 @@ export interface CallTimes {
   readonly deadline: string;
   /** What only people know: results are out, or the call was withdrawn. */
   readonly mark: CallMark | undefined;
+  /** What it gives away in all, in whole euros; undefined while nobody has said it. */
+  readonly amount?: number | undefined;
 }
 
 /** What editors say of a call that its times do not. */

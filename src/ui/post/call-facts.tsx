@@ -18,6 +18,7 @@ export function CallFacts({ call }: { readonly call: PublicCall }): ReactElement
   return (
     <p className="call">
       <span className={LOOKS[call.state]}>{translator.text(`post.call.${call.state}`)}</span> <span>{timeOf(call, translator)}</span>
+      {call.amount !== undefined && <span> · {translator.text('post.call.amount', { amount: call.amount })}</span>}
     </p>
   );
 }

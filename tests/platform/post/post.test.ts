@@ -72,6 +72,7 @@ describe('posts', () => {
     const open = calls.slice(0, firstOther).map(({ deadline }) => deadline);
     expect(open).toEqual(open.toSorted());
     expect(open.length).toBeGreaterThanOrEqual(2);
+    expect(calls.slice(0, firstOther).map(({ amount }) => amount)).toContain(42_000_000);
     for (const callState of CALL_FILTERS) {
       const only = (await ask(filterPosts, { body: { filters: { ...wish, callState }, sort, limit: 100 } })).data.records;
       expect(only.map(({ call }) => call && callFilterOf(call.state))).toEqual(groups.filter((group) => group === callState));

@@ -15,6 +15,7 @@ export interface PostTables {
     call_opens_at: Instant | null;
     call_deadline: Instant | null;
     call_mark: 'results' | 'cancelled' | null;
+    call_amount: WithDefault<number | null>;
     languages: WithDefault<string[]>;
   };
   post_term: { post_id: number; term_id: number; position: WithDefault<number>; published_at: Instant; languages: WithDefault<string[]> };

@@ -16,6 +16,8 @@ const CallWire = z.object({
   opensAt: z.nullable(InstantWire),
   deadline: InstantWire,
   mark: z.nullable(z.enum(['results', 'cancelled'])),
+  /** Whole euros; a platform that does not know them leaves them out. */
+  amount: z.optional(z.nullable(z.int())),
   state: z.enum(['announced', 'open', 'closingSoon', 'closed', 'results', 'cancelled']),
   daysLeft: z.int(),
 });
