@@ -25,7 +25,11 @@ export async function fetchDocument({ database, now }: PlatformDependencies, c: 
   const { first, last } = range === 'whole' ? { first: 0, last: file.size - 1 } : range;
   const answered: Record<string, string> = { ...headers, 'content-length': String(last - first + 1) };
   if (range !== 'whole') answered['content-range'] = `bytes ${first}-${last}/${file.size}`;
-  const body = c.req.method === 'HEAD' ? null : pieces((start, size) => readBytes(database, id, start, size), first, last);
+  // Read before the answer begins: a row whose bytes are gone is no file, and what has begun can't say so any more.
+  const begin = await readBytes(database, id, first, Math.min(PIECE, last - first + 1));
+  if (begin === undefined) return c.json(refusalBody({ code: 'NOT_FOUND' }), PROBLEMS.NOT_FOUND.status);
+  const read = (start: number, size: number) => (start === first ? Promise.resolve(begin) : readBytes(database, id, start, size));
+  const body = c.req.method === 'HEAD' ? null : pieces(read, first, last);
   return new Response(body, { status: range === 'whole' ? 200 : 206, headers: answered });
 }
 

@@ -35,7 +35,11 @@ export function documentFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, sit
     if (new URL(c.req.url).pathname !== path) return c.body(null, 301, { location: path, ...KEPT });
     const answer = await askedFile(c, deps, document.id, visitor);
     if (answer === undefined || answer.status >= 500) return unavailablePage(DEFAULT_LOCALE);
-    if (answer.status === 404) return next();
+    if (answer.status === 404) {
+      // The document is there and its bytes are not: somebody has to look.
+      deps.log.error('document.bytesGone', { document: document.id });
+      return next();
+    }
     const isPdf = format.type === 'pdf';
     const headers = new Headers({
       ...KEPT,

@@ -122,6 +122,15 @@ describe('the file of a document', () => {
     expect((await file(id, { range: 'bytes=0-1', 'if-range': '"another"' })).status).toBe(200);
   });
 
+  it('whose bytes are gone is not found', async () => {
+    const { id = 0 } = (await all()).records.find(({ type }) => type === 'text') ?? (await all()).records.at(-1) ?? {};
+    const gone = await database.deleteFrom('document_file').where('document_id', '=', id).returningAll().executeTakeFirstOrThrow();
+    const answer = await file(id);
+    expect([answer.status, answer.headers.get('content-length')]).toEqual([404, null]);
+    await database.insertInto('document_file').values(gone).execute();
+    expect((await file(id)).status).toBe(200);
+  });
+
   it('comes in pieces when it is large', async () => {
     const large = Buffer.alloc(1_200_000, 'izlog');
     await database.updateTable('document_file').set({ content: large }).where('document_id', '=', 1).execute();
