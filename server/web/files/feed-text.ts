@@ -52,7 +52,15 @@ export function feedText(
       ...(post.media === undefined ? {} : { image: origin + mediaPath(site.apiKeyId, post.media, 'WideSmall', 'jpg') }),
     });
   }
-  return { text: (format === 'rss' ? feed.rss2() : feed.atom1()).replaceAll(SECTION_END, ']]]]><![CDATA[>'), updatedAt };
+  const written = format === 'rss' ? withMediaOf(feed.rss2()) : feed.atom1().replaceAll('type="image/jpg"', 'type="image/jpeg"');
+  return { text: written.replaceAll(SECTION_END, ']]]]><![CDATA[>'), updatedAt };
+}
+
+/** RSS wants the bytes of an enclosure, which nobody knows before a picture was made in its size; Media RSS asks for none, and names the type right. */
+function withMediaOf(rss: string): string {
+  return rss
+    .replace('<rss version="2.0"', '<rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"')
+    .replaceAll(/<enclosure url="([^"]*)"[^>]*\/>/g, '<media:content url="$1" medium="image" type="image/jpeg"/>');
 }
 
 /** Stands for ]]> until the feed is written: of several in one text the library that writes it minds the first alone, and the rest would end the section. */

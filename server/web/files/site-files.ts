@@ -8,6 +8,7 @@ import type { WebDependencies, WebEnv } from '../context/web-context.ts';
 import { MAINTENANCE_SECONDS } from '../visit/page-guard.ts';
 import type { SiteFactsSource } from '../visit/site-facts.ts';
 import { robotsText } from './robots.ts';
+import { securityText } from './security-text.ts';
 import { planSitemap, type SitemapOptions, type SitemapPlan, sitemapPart, sitemapText } from './sitemap.ts';
 
 /** How long a sitemap may be kept, and where its parts begin; in seconds. */
@@ -21,6 +22,10 @@ export function siteFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFac
     c.set('route', '/robots.txt');
     const { allowedLocales } = await siteFacts.read();
     return c.text(robotsText(deps.publicUrl, allowedLocales), 200, { 'cache-control': 'public, max-age=3600' });
+  });
+  app.get('/.well-known/security.txt', (c) => {
+    c.set('route', '/.well-known/security.txt');
+    return c.text(securityText(deps.publicUrl, deps.now()), 200, { 'cache-control': 'public, max-age=86400' });
   });
   for (const locale of LOCALES) {
     app.get(`${localePrefix(locale)}/sitemap.xml`, (c) => sitemap(c, locale));

@@ -15,7 +15,7 @@ export interface RedirectRules {
  */
 export function movedPath(pathname: string, rules: RedirectRules): string | undefined {
   const clean = pathname.replace(/\/{2,}/g, '/').replace(/(?!^)\/$/, '');
-  const moved = legacyRedirect(clean, rules.legacyPaths) ?? homePath(clean, rules) ?? germanPath(clean, rules);
+  const moved = legacyRedirect(clean, rules.legacyPaths) ?? croatianPath(clean) ?? homePath(clean, rules) ?? germanPath(clean, rules);
   const target = (moved === undefined ? clean : (homePath(moved, rules) ?? moved)) || '/';
   return target === pathname || !isSameSitePath(target) ? undefined : target;
 }
@@ -23,6 +23,11 @@ export function movedPath(pathname: string, rules: RedirectRules): string | unde
 function homePath(path: string, { homePageSlug }: RedirectRules): string | undefined {
   const match = matchRoute(path);
   return match?.route === 'content' && match.parameter === homePageSlug ? routePath('home', match.locale) : undefined;
+}
+
+/** The old site had its Croatian pages under /hr; here they have no prefix. */
+function croatianPath(path: string): string | undefined {
+  return /^\/hr(\/|$)/.test(path) ? path.replace(/^(\/hr)+(?=\/|$)/, '') || '/' : undefined;
 }
 
 function germanPath(path: string, { allowedLocales }: RedirectRules): string | undefined {

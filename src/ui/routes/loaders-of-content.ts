@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { mediaPath } from '#domain/media/media-item.ts';
-import { localePrefix } from '#domain/navigation/routes.ts';
+import { localePrefix, routePath } from '#domain/navigation/routes.ts';
 import { withQuery } from '#domain/navigation/with-query.ts';
 import type { ContentPage } from '#domain/page/content-page.ts';
 import { withNamedTables } from '#domain/page/named-tables.ts';
@@ -59,6 +59,8 @@ export async function loadContent(shop: Shop, slug: string, search: string) {
   if (decision.kind === 'moved') throw sentOn(withQuery(decision.path, search));
   if (decision.kind === 'unknown') throw notFound();
   if (decision.kind === 'untranslated') return untranslated(shop, 'content', slug, decision.versions);
+  // The home page has one address, whatever it is called in the language.
+  if (slug === shop.site.homePageSlug) throw sentOn(withQuery(routePath('home', shop.locale), search));
   const addresses = translatedAddresses(shop, 'content', slug, translations);
   if (decision.kind === 'post') return { ...(await postPage(shop, decision.post)), original: undefined, ...addresses };
   const form: { readonly formToken?: string } = await loadForm(shop, decision.page);

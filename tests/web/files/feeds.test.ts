@@ -41,6 +41,16 @@ function aSite(post = POST) {
 }
 
 describe('feeds [CMS-16]', () => {
+  it('say of a picture only what is true: its type, and no length that nobody knows', async () => {
+    const media = { id: 'vrt', fileName: 'vrt.jpg', alt: '', width: 1600, height: 900 } as unknown as NonNullable<FeedPost['media']>;
+    const { site } = aSite({ ...POST, media });
+    const rss = await (await site.get('/objave/rss.xml')).text();
+    expect(rss).toMatch(/<media:content url="https?:[^"]+\.jpg" medium="image" type="image\/jpeg"\/>/);
+    expect(rss).toContain('xmlns:media="http://search.yahoo.com/mrss/"');
+    expect(rss).not.toMatch(/<enclosure|length="0"|image\/jpg/);
+    expect(await (await site.get('/objave/atom.xml')).text()).toMatch(/rel="enclosure" href="[^"]+" type="image\/jpeg"/);
+  });
+
   it('hold posts with whole addresses, in both formats', async () => {
     const { site } = aSite();
     for (const [path, type] of [

@@ -49,6 +49,12 @@ describe('redirects', () => {
     ['/naslovnica/', '/'],
     ['/en/naslovnica', '/en'],
     ['//hr//kontakt/1/', '/kontakt'],
+    ['/hr', '/'],
+    ['/hr/', '/'],
+    ['/hr/kontakt', '/kontakt'],
+    ['/hr/hr/kontakt', '/kontakt'],
+    ['/hr/objave/novosti', '/objave/novosti'],
+    ['/hr/naslovnica', '/'],
   ])('cleans %s to %s at once [NAV-10, NAV-12, T-12]', (from, to) => expect(movedPath(from, rules)).toBe(to));
 
   it('never leads to an address that is moved itself [NAV-10]', () => {
