@@ -158,13 +158,21 @@ export function accountsContract(adapter: string, open: () => Promise<AccountsHa
       const logIn = () => visitor.logins.logIn({ username: email, password: PASSWORD }, 'local');
       expect((await logIn())._unsafeUnwrapErr()).toEqual({ kind: 'EmailNotConfirmed' });
       const token = await shop.mailed('confirm', email);
-      expect((await visitor.registrations.check(token))._unsafeUnwrap()).toEqual({ isGood: true, needsPassword: true });
+      expect((await visitor.registrations.check(token))._unsafeUnwrap()).toEqual({
+        isGood: true,
+        needsPassword: true,
+        setsPassword: false,
+      });
       const confirm = (password: string | undefined) => visitor.registrations.confirm(token, password);
       for (const wrong of [OTHER_PASSWORD, undefined])
         expect((await confirm(wrong))._unsafeUnwrapErr()).toEqual({ kind: 'IncorrectPassword' });
       expect((await confirm(PASSWORD))._unsafeUnwrap()).toEqual({ email });
       expect((await confirm(PASSWORD))._unsafeUnwrapErr()).toEqual({ kind: 'LinkNotValid' });
-      expect((await visitor.registrations.check(token))._unsafeUnwrap()).toEqual({ isGood: false, needsPassword: false });
+      expect((await visitor.registrations.check(token))._unsafeUnwrap()).toEqual({
+        isGood: false,
+        needsPassword: false,
+        setsPassword: false,
+      });
       expect((await logIn())._unsafeUnwrap()).toMatchObject({ firstName: 'Ana', addresses: [{ ...ADDRESS, type: 'main' }] });
     });
 
@@ -206,7 +214,11 @@ export function accountsContract(adapter: string, open: () => Promise<AccountsHa
       const changed = await update(PASSWORD);
       expect(changed._unsafeUnwrap()).toMatchObject({ firstName: 'Iva', company, email: visitor.email, pendingEmail: next });
       const token = await shop.mailed('confirm', next);
-      expect((await visitor.registrations.check(token))._unsafeUnwrap()).toEqual({ isGood: true, needsPassword: false });
+      expect((await visitor.registrations.check(token))._unsafeUnwrap()).toEqual({
+        isGood: true,
+        needsPassword: false,
+        setsPassword: false,
+      });
       (await visitor.registrations.confirm(token, undefined))._unsafeUnwrap();
       expect((await signedIn(next, true)).email).toBe(next);
     });

@@ -104,7 +104,8 @@ export class InMemoryRegistrations implements Registrations {
     const fault = this.shop.called('Registrations.check');
     if (fault !== undefined) return err(fault);
     const mail = this.shop.people.link('confirm', token, false);
-    return ok({ isGood: mail !== undefined, needsPassword: mail !== undefined && this.passwordFor(mail) !== undefined });
+    const setsPassword = this.shop.people.link('setPassword', token, false) !== undefined;
+    return ok({ isGood: mail !== undefined, needsPassword: mail !== undefined && this.passwordFor(mail) !== undefined, setsPassword });
   }
 
   async confirm(token: string, password: string | undefined): Outcome<{ readonly email: string }, AccountProblem> {

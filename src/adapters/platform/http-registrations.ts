@@ -34,9 +34,9 @@ export class HttpRegistrations implements Registrations {
   }
 
   async check(token: string): Outcome<ConfirmationLink, AccountProblem> {
-    if (!isToken(token)) return ok({ isGood: false, needsPassword: false });
+    if (!isToken(token)) return ok({ isGood: false, needsPassword: false, setsPassword: false });
     const answer = await this.client.send(checkVerification, { params: { x: token } });
-    return answer.map(({ valid, needsPassword }) => ({ isGood: valid, needsPassword })).mapErr(accountProblem);
+    return answer.map(({ valid, ...link }) => ({ isGood: valid, ...link })).mapErr(accountProblem);
   }
 
   async confirm(token: string, password: string | undefined): Outcome<{ readonly email: string }, AccountProblem> {

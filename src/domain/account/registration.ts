@@ -61,4 +61,6 @@ export interface ConfirmationLink {
   readonly isGood: boolean;
   /** A new account is confirmed by mailbox and password together: anybody may have registered somebody else's address. */
   readonly needsPassword: boolean;
+  /** The link sets a new password, and has not been used. */
+  readonly setsPassword: boolean;
 }

@@ -35,7 +35,7 @@ type Content =
   /** The profile of nobody: both forms. */
   | { readonly screen: 'loginOrRegister'; readonly login: LoginOptions; readonly registration: RegistrationForm }
   | { readonly screen: 'forgotPassword' }
-  | { readonly screen: 'setPassword'; readonly token: string }
+  | { readonly screen: 'setPassword'; readonly token: string; readonly isGood: boolean }
   | { readonly screen: 'socialLogin'; readonly login: LoginOptions }
   | { readonly screen: 'overview'; readonly owner: Owner; readonly history: ViewedOrders; readonly wishlist: readonly ProductSummary[] }
   | { readonly screen: 'orders'; readonly owner: Owner; readonly history: ViewedOrders }

@@ -37,9 +37,11 @@ export function ForgotPasswordScreen({ page }: { readonly page: PageOf<'forgotPa
 export function SetPasswordScreen({ page }: { readonly page: PageOf<'setPassword'> }): ReactElement {
   const { locale, translator } = useShop();
   const refused = useRefusedAccountForm('setPassword');
+  // A used link says so before anybody thinks of a password.
+  const isGood = page.isGood && refused?.problem.kind !== 'LinkNotValid';
   return (
-    <AccountMain title={page.title} intro={translator.text('account.setPasswordIntro')}>
-      {refused?.problem.kind === 'LinkNotValid' ? (
+    <AccountMain title={page.title} intro={isGood ? translator.text('account.setPasswordIntro') : undefined}>
+      {!isGood ? (
         <LinkNotGood
           help={translator.text('account.passwordLinkHelp')}
           href={routePath('forgotPassword', locale)}

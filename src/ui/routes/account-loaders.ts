@@ -95,10 +95,11 @@ async function loadProfile(shop: Shop, search: Search): Promise<AccountPage> {
   };
 }
 
-function loadForgotPassword(shop: Shop, search: Search): AccountPage {
+async function loadForgotPassword(shop: Shop, search: Search): Promise<AccountPage> {
   const token = first(search, 'token') ?? refusedText(shop, 'setPassword', 'token');
   if (token === undefined || token === '') return { ...personalPage(shop, 'forgotPassword'), screen: 'forgotPassword' };
-  return { ...personalPage(shop, 'forgotPassword', 'account.setPasswordTitle'), screen: 'setPassword', token };
+  const { setsPassword } = await answerOf(shop, shop.accountUseCases().checkConfirmation, token);
+  return { ...personalPage(shop, 'forgotPassword', 'account.setPasswordTitle'), screen: 'setPassword', token, isGood: setsPassword };
 }
 
 async function loadOwnOrder(shop: Shop, slug: string): Promise<AccountPage> {

@@ -58,7 +58,11 @@ describe('registering', () => {
     expect((await register(person))._unsafeUnwrap()).toEqual({ confirmationSent: true });
     expect((await person.account.viewAccount.run())._unsafeUnwrap()).toBeUndefined();
     const { token = '' } = person.shop.people.mails[0] ?? {};
-    expect((await person.account.checkConfirmation.run(token))._unsafeUnwrap()).toEqual({ isGood: true, needsPassword: true });
+    expect((await person.account.checkConfirmation.run(token))._unsafeUnwrap()).toEqual({
+      isGood: true,
+      needsPassword: true,
+      setsPassword: false,
+    });
     const confirm = (password: string | undefined) => person.account.confirmEmail.run(token, password);
     expect((await confirm(''))._unsafeUnwrapErr()).toEqual({ kind: 'FieldsInvalid', fields: { password: { kind: 'required' } } });
     for (const wrong of ['kriva', undefined]) expect((await confirm(wrong))._unsafeUnwrapErr()).toEqual({ kind: 'IncorrectPassword' });

@@ -68,13 +68,13 @@ const drawn = (page: AccountPage, refusedForm?: RefusedForm) => drawScreen(<Acco
 
 const PAGES: readonly AccountPage[] = [
   { ...PAGE, screen: 'login', login: LOGIN },
-  { ...PAGE, screen: 'confirmEmail', token: 'link', link: { isGood: true, needsPassword: true } },
-  { ...PAGE, screen: 'confirmEmail', token: 'link', link: { isGood: false, needsPassword: false } },
+  { ...PAGE, screen: 'confirmEmail', token: 'link', link: { isGood: true, needsPassword: true, setsPassword: false } },
+  { ...PAGE, screen: 'confirmEmail', token: 'link', link: { isGood: false, needsPassword: false, setsPassword: false } },
   { ...PAGE, screen: 'register', login: LOGIN, registration: REGISTRATION },
   { ...PAGE, screen: 'register', login: LOGIN, registration: { ...REGISTRATION, consents: undefined } },
   { ...PAGE, screen: 'loginOrRegister', login: LOGIN, registration: REGISTRATION },
   { ...PAGE, screen: 'forgotPassword' },
-  { ...PAGE, screen: 'setPassword', token: 'link' },
+  { ...PAGE, screen: 'setPassword', token: 'link', isGood: true },
   { ...PAGE, screen: 'socialLogin', login: LOGIN },
   { ...PAGE, screen: 'overview', owner: OWNER, history: { ...NO_ORDERS, guestOrders: 2 }, wishlist: [] },
   { ...PAGE, screen: 'overview', owner: { ...OWNER, account: { ...ANA, memberCardBarcode: undefined } }, history: NO_ORDERS, wishlist: [] },
@@ -211,16 +211,22 @@ describe('the profile', () => {
     expect(html.match(/role="alert"/g)).toHaveLength(1);
   });
 
+  it('says at once that a link for a new password was used, and shows no form for it', () => {
+    const { html, text } = drawn({ ...PAGE, screen: 'setPassword', token: 'link', isGood: false });
+    expect(html).not.toContain('type="password"');
+    expect(text).toContain('Ova poveznica više ne vrijedi');
+  });
+
   it('asks for the password of a new account under the link of its e-mail, and for none of a changed address [IDN-08]', () => {
     const confirmation = (needsPassword: boolean) =>
-      drawn({ ...PAGE, screen: 'confirmEmail', token: 'link', link: { isGood: true, needsPassword } });
+      drawn({ ...PAGE, screen: 'confirmEmail', token: 'link', link: { isGood: true, needsPassword, setsPassword: false } });
     const { html, text } = confirmation(true);
     expect(html).toMatch(/<input[^>]*autoComplete="current-password"[^>]*name="password"/);
     expect(html).toContain('href="/zaboravljena-lozinka"');
     expect(text).toContain('Upišite lozinku koju ste odabrali pri registraciji.');
     expect(confirmation(false).html).not.toContain('type="password"');
     const refused = drawn(
-      { ...PAGE, screen: 'confirmEmail', token: 'link', link: { isGood: true, needsPassword: true } },
+      { ...PAGE, screen: 'confirmEmail', token: 'link', link: { isGood: true, needsPassword: true, setsPassword: false } },
       { form: 'confirmEmail', values: {}, problem: { kind: 'IncorrectPassword' } },
     );
     expect(refused.html).toContain('href="#confirmEmail-password"');

@@ -106,9 +106,10 @@ export const register = call({
 export const checkVerification = call({
   method: 'GET',
   path: '/api/v1/user/web/verify/{x}',
-  summary: 'Whether a confirmation link is still good, and wants the password of the account; has no effect (T-18)',
+  summary:
+    'Whether a link still confirms an address, and wants the password of the account, or still sets a password; has no effect (T-18)',
   query: z.strictObject({}),
-  data: z.object({ valid: z.boolean(), needsPassword: z.boolean() }),
+  data: z.object({ valid: z.boolean(), needsPassword: z.boolean(), setsPassword: z.boolean() }),
 });
 
 export const verify = call({
