@@ -32,7 +32,12 @@ export function headOfPage(shop: Shop, page: PageData, path: string): Head {
   return {
     title: title === site.name ? title : `${title} – ${site.name}`,
     meta: [
-      ...(page.description === undefined || page.description === '' ? [] : [{ name: 'description', content: page.description }]),
+      ...(page.description === undefined || page.description === ''
+        ? []
+        : [
+            { name: 'description', content: page.description },
+            { property: 'og:description', content: page.description },
+          ]),
       ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
       { property: 'og:title', content: title },
       { property: 'og:type', content: 'website' },

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type FocusEvent, type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
+import { currentItem } from '#domain/navigation/current-item.ts';
 import type { NavigationItem } from '#domain/site/site.ts';
 import { Icon } from '../elements/icon.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
@@ -8,14 +9,22 @@ import { LinkList } from './link-list.tsx';
 
 /** Navigation with drop-downs made of <details>: they open without script; Escape, leaving and going somewhere close them (HDR-01, HDR-08). */
 export function MainNavigation(): ReactElement {
-  const { site, translator } = useShop();
+  const { site, locale, translator } = useShop();
+  const path = useRouterState({ select: ({ location }) => location.publicHref.replace(/[?#].*/, '') });
+  const current = currentItem(site.navigation, path, locale);
   return (
     <nav className="nav" aria-label={translator.text('layout.mainNavigation')}>
       <div className="wrap">
         <ul>
           {site.navigation.map((item) => (
             <li key={item.title}>
-              {item.children.length === 0 ? <SiteLink target={item.target}>{item.title}</SiteLink> : <DropDown item={item} />}
+              {item.children.length === 0 ? (
+                <SiteLink target={item.target} current={item === current}>
+                  {item.title}
+                </SiteLink>
+              ) : (
+                <DropDown item={item} current={item === current} />
+              )}
             </li>
           ))}
         </ul>
@@ -24,7 +33,7 @@ export function MainNavigation(): ReactElement {
   );
 }
 
-function DropDown({ item }: { readonly item: NavigationItem }): ReactElement {
+function DropDown({ item, current }: { readonly item: NavigationItem; readonly current: boolean }): ReactElement {
   const details = useRef<HTMLDetailsElement>(null);
   const path = useRouterState({ select: ({ location }) => location.href });
   const shownAt = useRef(path);
@@ -53,7 +62,7 @@ function DropDown({ item }: { readonly item: NavigationItem }): ReactElement {
   }, []);
   return (
     <details ref={details} onKeyDown={onKeyDown} onBlur={onBlur}>
-      <summary>
+      <summary aria-current={current || undefined}>
         {item.title} <Icon name="down" />
       </summary>
       <LinkList links={item.children} className="drop" />

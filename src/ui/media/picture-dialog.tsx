@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactElement, type TouchEvent, useEffect, useR
 import { galleryStep } from '#domain/media/gallery-step.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useTranslator } from '../shop/shop.ts';
+import { closedByGoingBack } from './closed-by-going-back.ts';
 import '../styles/viewer.css';
 
 export interface PictureDialogProps {
@@ -24,6 +25,7 @@ export function PictureDialog({ pictures, first, onClose }: PictureDialogProps):
   useEffect(() => {
     const element = dialog.current;
     if (element !== null && !element.open) element.showModal();
+    return closedByGoingBack(() => dialog.current?.close());
   }, []);
   const count = pictures.length;
   const go = (step: 1 | -1) => setIndex((now) => galleryStep(now, step, count));

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import type { WebMapCategory } from '#application/navigation/view-web-map.ts';
 import { resolveLink } from '#domain/navigation/link.ts';
 import { routePath } from '#domain/navigation/routes.ts';
@@ -50,7 +50,7 @@ export function WebMapScreen(): ReactElement {
         <SideMenu current={routePath('webMap', locale)} />
         <div className="prose">
           <h2>{translator.text('page.mainGroup')}</h2>
-          <Items items={site.navigation} />
+          <Items items={site.navigation.map((item) => (leadsToShop(item, locale) ? { ...item, children: [] } : item))} />
           <h2>
             <a href={routePath('shop', locale)}>{translator.text('layout.shop')}</a>
           </h2>
@@ -60,10 +60,10 @@ export function WebMapScreen(): ReactElement {
           </h2>
           <Names names={news} />
           {site.footer.map((group) => (
-            <section key={group.title}>
-              <h2>{group.title}</h2>
+            <Fragment key={group.title}>
+              <h2>{group.title === translator.text('layout.shop') ? translator.text('page.shopHelp') : group.title}</h2>
               <Items items={group.links} />
-            </section>
+            </Fragment>
           ))}
           {pages.length > 0 && <h2>{translator.text('page.otherPages')}</h2>}
           <Names names={pages} />
@@ -98,6 +98,11 @@ function Names({ names }: { readonly names: readonly Named[] }): ReactElement | 
       ))}
     </ul>
   );
+}
+
+/** The shop's categories have a list of their own below. */
+function leadsToShop({ target }: NavigationItem, locale: Parameters<typeof resolveLink>[1]): boolean {
+  return resolveLink(target, locale)?.href === routePath('shop', locale);
 }
 
 function addressesOf({ target, children }: NavigationItem, locale: Parameters<typeof resolveLink>[1]): readonly string[] {
