@@ -46,11 +46,11 @@ export function PostArticle({ post, comments }: PostArticleProps): ReactElement 
           {post.call !== undefined && <CallFacts call={post.call} />}
           {post.excerpt !== '' && <p className="standfirst">{post.excerpt}</p>}
         </div>
-        {post.media !== undefined && (
-          <SitePicture media={post.media} shape="wide" className="lead-img" eager sizes="(min-width: 60rem) 75rem, 100vw" />
-        )}
         <div className="with-side post">
           <div>
+            {post.media !== undefined && (
+              <SitePicture media={post.media} shape="wide" className="lead-img" eager sizes="(min-width: 60rem) 43rem, 100vw" />
+            )}
             <Html className="prose" html={post.body} />
             {pictures.length > 0 && <PictureStrip pictures={pictures} title={translator.text('post.pictures')} />}
             {tags.length > 0 && (
