@@ -157,6 +157,7 @@ export function readFieldProblem({ reason, length }: Refused['facts'], longest?:
     case 'alphaSpecialCharsValidator':
     case 'invalidOib':
     case 'countryNotServed':
+    case 'placeName':
     case 'postcode':
     case 'phone':
     case 'repeatPassword':

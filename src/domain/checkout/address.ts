@@ -41,6 +41,8 @@ export type FieldProblem =
   | { readonly kind: 'countryNotServed' }
   /** No postcode of the country that was chosen. */
   | { readonly kind: 'postcode' }
+  /** No name of a street or a town: pictures, or nothing that could be read. */
+  | { readonly kind: 'placeName' }
   /** Nothing that could be dialled. */
   | { readonly kind: 'phone' };
 

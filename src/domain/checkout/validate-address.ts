@@ -26,7 +26,8 @@ export function validateAddress(input: Address, rules: AddressRules): Result<Add
 /** Checks a company's name and OIB (CHK-03, CHK-04). */
 export function validateCompany(input: CompanyData): Result<CompanyData, FieldProblems<keyof CompanyData>> {
   const companyName = tidy(input.companyName);
-  const companyOIB = tidy(input.companyOIB).replace(/^HR/i, '');
+  // As people write it: in groups, or as a VAT number.
+  const companyOIB = tidy(input.companyOIB).replaceAll(' ', '').replace(/^HR/i, '');
   const problems: Partial<Record<keyof CompanyData, FieldProblem>> = {};
   const nameIsTooLong = tooLong('companyName', companyName);
   if (companyName === '') problems.companyName = { kind: 'required' };
@@ -70,6 +71,11 @@ export function tidy(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/g, ' ');
 }
 
+/** A name with a letter or a digit in it, as streets and towns have, and without pictures. */
+function isPlaceName(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text) && !/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(text);
+}
+
 /** Unicode letters, spaces, apostrophes and hyphens, with hyphen and apostrophe not at the ends (spec 5). */
 export function isPersonName(text: string): boolean {
   return /^[\p{L}\p{M}'’\- ]+$/u.test(text) && !/^['’-]|['’-]$/u.test(text);
@@ -81,6 +87,7 @@ function addressFieldProblem(field: keyof Address, address: Address, rules: Addr
   if (value === '') return { kind: 'required' };
   const problem = tooLong(field, value);
   if (problem !== undefined) return problem;
+  if ((field === 'street' || field === 'city') && !isPlaceName(value)) return { kind: 'placeName' };
   if (field === 'contactEmail' && !isEmail(value)) return { kind: 'email' };
   if (field === 'contactPhone' && !isPhone(value)) return { kind: 'phone' };
   if (field === 'zipCode' && address.country === 'HR' && !isCroatianPostcode(value)) return { kind: 'postcode' };

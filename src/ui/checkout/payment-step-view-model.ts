@@ -119,12 +119,13 @@ export class PaymentStepViewModel {
     if (this.submission.problem === undefined && this.methods.some(({ id }) => id === kept)) this.methodId = kept;
   }
 
-  /** The step is on the screen: a company with one hosted method has nothing to choose (CHK-08). */
+  /** The step is on the screen: a company with one hosted method has nothing to choose (CHK-08), unless there is something to agree to first. */
   async activate(extras: OrderExtras): Promise<void> {
     const company = this.way.checkout.addresses?.company;
     const only = paymentToSkipTo(this.methods, company !== undefined && validateCompany(company).isOk());
     if (only === undefined || this.submission.problem !== undefined) return;
     this.choose(only.id);
+    if (this.consents.missing.length > 0) return;
     await this.order(extras);
   }
 

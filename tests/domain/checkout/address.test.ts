@@ -41,7 +41,7 @@ describe('an address [CHK-03]', () => {
     ['houseNumber', 15],
     ['zipCode', 25],
   ] as const)('%s has at most %i characters, counted as people count', (field, length) => {
-    expect(problems({ country: 'DE', [field]: '🏡'.repeat(length) }, { ...RULES, allowedCountries: 'ALL' })).toEqual({});
+    expect(problems({ country: 'DE', [field]: '𐐷'.repeat(length) }, { ...RULES, allowedCountries: 'ALL' })).toEqual({});
     expect(problems({ [field]: 'x'.repeat(length + 1) })).toEqual({ [field]: { kind: 'maxLength', length } });
   });
 
@@ -94,6 +94,17 @@ describe('a name [CHK-03]', () => {
   });
 });
 
+describe('a street and a town [CHK-03]', () => {
+  const withStreet = (street: string) => validateAddress({ ...GOOD, street }, RULES);
+  it.each(['Ilica', 'Ulica 3. maja', '1. svibnja', 'Đorđićeva', 'Rue de l’Église', 'Μεγάλου', 'Put s/n'])('%s is one', (street) =>
+    expect(withStreet(street).isOk()).toBe(true),
+  );
+  it.each(['🏠🏠', 'Ilica 🏠', '--', '...', '🇭🇷 Ilica'])('%s is none, and is told so with words', (street) => {
+    expect(withStreet(street)._unsafeUnwrapErr()).toEqual({ street: { kind: 'placeName' } });
+    expect(validateAddress({ ...GOOD, city: street }, RULES)._unsafeUnwrapErr()).toEqual({ city: { kind: 'placeName' } });
+  });
+});
+
 describe('an e-mail address [CHK-03]', () => {
   it.each(['ana@primjer.hr', 'a.b+c@d-e.co.uk', 'žana@primjer.hr', 'a@đ.hr'])('%s is one', (text) => expect(isEmail(text)).toBe(true));
   it.each([
@@ -117,6 +128,8 @@ describe('a company [CHK-04]', () => {
       companyName: 'Zeleno',
       companyOIB: '12345678903',
     });
+    for (const written of ['123 456 789 03', 'HR 12345678903', ' hr123 4567 8903 '])
+      expect(validateCompany({ companyName: 'Z', companyOIB: written })._unsafeUnwrap().companyOIB, written).toBe('12345678903');
     expect(validateCompany({ companyName: '', companyOIB: '' })._unsafeUnwrapErr()).toEqual({
       companyName: { kind: 'required' },
       companyOIB: { kind: 'required' },

@@ -170,6 +170,24 @@ describe('the payment step', () => {
     expect(shop.calls.filter((call) => call === 'CheckoutMethods.savePaymentMethod')).toHaveLength(1);
   });
 
+  it('is not sent by itself while there is something to agree to that nobody has seen; it is when that is ticked [CHK-08] [CHK-05]', async () => {
+    const shop = aMemoryShop();
+    shop.paymentMethods = [{ id: 9, name: 'Kartica', description: '', paymentType: 'HPF' }];
+    const { step, tab } = await aPaymentStep({ shop });
+    tab.visitor.change({
+      guest: { delivery: AN_ADDRESS, billing: undefined, company: { companyName: 'Zelena d.o.o.', companyOIB: '12345678903' } },
+    });
+    const company = await open(tab);
+    expect(company.consents.missing.length).toBeGreaterThan(0);
+    await company.activate(NO_ORDER_EXTRAS);
+    expect([company.methodId, company.errors, company.submission.problem]).toEqual([9, [], undefined]);
+    expect(shop.calls).not.toContain('CheckoutMethods.savePaymentMethod');
+    for (const { id } of company.consents.missing) company.consents.tick(id, true);
+    await company.activate(NO_ORDER_EXTRAS);
+    expect(shop.calls).toContain('CheckoutMethods.savePaymentMethod');
+    expect(step.submission.problem).toBeUndefined();
+  });
+
   it('remembers after a reload what was chosen, if it is still offered [CHK-01]', async () => {
     const { step, tab } = await aPaymentStep();
     step.choose(CASH);

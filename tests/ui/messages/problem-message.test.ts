@@ -65,6 +65,7 @@ const FIELD_PROBLEMS: { readonly [K in FieldProblem['kind']]: FieldProblem } = {
   invalidOib: { kind: 'invalidOib' },
   countryNotServed: { kind: 'countryNotServed' },
   postcode: { kind: 'postcode' },
+  placeName: { kind: 'placeName' },
   phone: { kind: 'phone' },
   minLength: { kind: 'minLength', length: 8 },
   repeatPassword: { kind: 'repeatPassword' },
