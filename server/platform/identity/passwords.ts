@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { workQueue } from './work-queue.ts';
+import { workQueue } from '../work/work-queue.ts';
 
 /** OWASP's second setting for argon2id: 19 MiB, two passes, one lane (IDN-12). */
 const MEMORY_KIB = 19_456;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isCommonPassword } from '#server/platform/account/common-password.ts';
 import { hashPassword, passwordFits } from '#server/platform/identity/passwords.ts';
-import { QueueFull, workQueue } from '#server/platform/identity/work-queue.ts';
 
 describe('a kept password', () => {
   it('is argon2id as a PHC string with a salt of its own [IDN-12]', async () => {
@@ -27,39 +26,6 @@ describe('a kept password', () => {
     expect([await passwordFits('', undefined), await passwordFits('x', null)]).toEqual([false, false]);
     await expect(passwordFits('x', 'md5:1234')).rejects.toThrow(/kept password/);
     await expect(passwordFits('x', '')).rejects.toThrow(/kept password/);
-  });
-});
-
-describe('the line of those who wait', () => {
-  it('lets two work at once, and so many wait; who comes then is told at once', async () => {
-    const inTurn = workQueue({ atOnce: 2, waiting: 3 });
-    const gates: (() => void)[] = [];
-    let [running, most] = [0, 0];
-    const work = () =>
-      inTurn(async () => {
-        running += 1;
-        most = Math.max(most, running);
-        await new Promise<void>((open) => gates.push(open));
-        running -= 1;
-        return 'done';
-      });
-    const inside = Array.from({ length: 5 }, work);
-    await expect(work()).rejects.toBeInstanceOf(QueueFull);
-    for (let opened = 0; opened < 5; opened++) {
-      await expect.poll(() => gates.length, { interval: 1 }).toBeGreaterThan(0);
-      gates.shift()?.();
-    }
-    expect(await Promise.all(inside)).toEqual(Array(5).fill('done'));
-    expect(most).toBe(2);
-  });
-
-  it('goes on after work that failed', async () => {
-    const inTurn = workQueue({ atOnce: 1, waiting: 1 });
-    const failed = inTurn(() => Promise.reject(new Error('no')));
-    const next = inTurn(() => Promise.resolve('yes'));
-    await expect(failed).rejects.toThrow('no');
-    expect(await next).toBe('yes');
-    expect(await inTurn(() => Promise.resolve('again'))).toBe('again');
   });
 });
 
