@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { DEFAULT_LOCALE, type LanguageCode, LOCALE_NAMES, type Locale, localeOfLanguage } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { orderLinkPath } from '#domain/order/order-link.ts';
+import { payersAddress } from '#domain/order/payers-address.ts';
 import type { Database } from '../database/schema.ts';
 import { orderLinkToken } from './order-link.ts';
 
@@ -21,12 +22,11 @@ export interface BuyerInMail {
 export async function buyerOf(database: Kysely<Database>, siteUrl: string, order: OrderRow, now: Date): Promise<BuyerInMail> {
   const locale = localeOfLanguage(order.language) ?? DEFAULT_LOCALE;
   const addresses = order.addresses as readonly { readonly type?: string; readonly firstName?: string }[];
-  const billed = ['billing', 'main'].map((wanted) => addresses.find(({ type }) => type === wanted)).find(Boolean) ?? addresses[0];
   return {
     to: order.email,
     language: LOCALE_NAMES[locale].languageCode,
     locale,
-    firstName: billed?.firstName ?? '',
+    firstName: payersAddress(addresses)?.firstName ?? '',
     link:
       siteUrl +
       (order.user_id === null

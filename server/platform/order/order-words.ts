@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { AddressWire } from '#adapters/platform/wire/checkout.ts';
+import { payersAddress } from '#domain/order/payers-address.ts';
 import type { BankTransfer } from '#domain/payment/bank-transfer.ts';
 import type { Database } from '../database/schema.ts';
 import { platformWords } from '../locale/platform-words.ts';
@@ -52,8 +53,7 @@ function bankTransfer(order: OrderRow, option: unknown): BankTransfer | null {
 
 /** Whom the invoice is for. */
 function payerOf(order: OrderRow): BankTransfer['payer'] {
-  const addresses = order.addresses as readonly z.infer<typeof AddressWire>[];
-  const address = addresses.find(({ type }) => type === 'billing') ?? addresses.find(({ type }) => type === 'main') ?? addresses[0];
+  const address = payersAddress(order.addresses as readonly z.infer<typeof AddressWire>[]);
   const company = order.company as { readonly name?: string } | null;
   if (address === undefined) return { name: company?.name ?? '', street: '', place: '' };
   return {

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { DataOf } from '#adapters/platform/wire/call.ts';
 import type { AddressWire, createOrder } from '#adapters/platform/wire/checkout.ts';
 import { isPayable } from '#domain/order/order-states.ts';
+import { payersAddress } from '#domain/order/payers-address.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { findOrder, type OrderRow, orderLines } from '../order/queries.ts';
@@ -69,8 +70,7 @@ async function start(
 }
 
 async function newPayment({ database, settings }: PlatformDependencies, payment: PaymentRow, order: OrderRow): Promise<NewPayment> {
-  const addresses = order.addresses as readonly Address[];
-  const payer = ['billing', 'main'].map((type) => addresses.find((address) => address.type === type)).find(Boolean) ?? addresses[0];
+  const payer = payersAddress(order.addresses as readonly Address[]);
   const back = `${settings.siteUrl}/payment/return/${payment.provider}`;
   return {
     reference: payment.reference,
