@@ -23,6 +23,7 @@ import * as cartRevision from './migrations/025-cart-revision.ts';
 import * as orderExtras from './migrations/026-order-extras.ts';
 import * as digitalConsent from './migrations/028-digital-consent.ts';
 import * as callAmounts from './migrations/029-call-amounts.ts';
+import * as orderNumber from './migrations/030-order-number.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -50,4 +51,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '026-order-extras': orderExtras,
   '028-digital-consent': digitalConsent,
   '029-call-amounts': callAmounts,
+  '030-order-number': orderNumber,
 };

@@ -50,4 +50,9 @@ describe('the number of an order', () => {
     await sql`select setval('order_number_2031', 999999)`.execute(base.database);
     expect(await next('2031')).toBe('2031-1000000');
   });
+
+  it('is of no sequence for all years', async () => {
+    const { rows } = await sql<{ left: string | null }>`select to_regclass('order_number')::text as left`.execute(base.database);
+    expect(rows).toEqual([{ left: null }]);
+  });
 });
