@@ -18,7 +18,8 @@ export const pgSuccess: Verb<typeof call> = async (deps, { params, facts }) => {
   const payment = order && (await findPaymentOfOrder(deps.database, order.id));
   if (order === undefined || payment === undefined) return noSuchOrder(deps, facts);
   // Of an order that was given up nothing is taken any more, whatever was approved.
-  const asked = payment.state === 'paid' ? undefined : await askProvider(deps, payment, { capture: isPayable(order.status) });
+  const asked =
+    payment.state === 'paid' ? undefined : await askProvider(deps, payment, { capture: isPayable(order.status), isBuyerWaiting: true });
   // Nobody is to pay once more what is paid and on its way.
   if (asked?.kind === 'onItsWay') return ok({ data: { url: orderPage(await putUnderReview(deps, payment)) } });
   const recorded = (asked && recordedOf(asked)) ?? { order, payment };

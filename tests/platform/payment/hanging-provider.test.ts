@@ -25,6 +25,10 @@ class HangingProvider extends ScriptedProvider {
     return this.hang();
   }
 
+  override capture(): Promise<PaymentAnswer | undefined> {
+    return this.hang();
+  }
+
   private hang(): Promise<never> {
     this.called();
     return new Promise<never>(() => undefined);
@@ -104,4 +108,16 @@ it('who wants to leave a payment of which a provider says nothing waits two seco
   const left = await patiently(() => shop.ask(payment.giveUpPayment, { orderSlug }, { session }));
   expect(left.data.url).toBe(`/naplata/uspjesna?orderSlug=${orderSlug}`);
   expect((await statuses()).at(-1)).toBe('underReview');
+});
+
+it('who has approved in a wallet of which a provider says nothing waits two seconds to be told so, and the order waits on [F-21]', async () => {
+  clock.pass(30_000);
+  const session = await readyToOrder(shop, await cartWith(shop, await addProduct(base.database, { price: 2000, stock: 5 })), {
+    payment: method,
+  });
+  const { orderSlug } = (await order(shop, session)).data;
+  const call = { ...payment.pgSuccess, path: payment.pgSuccess.path.replace('{orderId}', orderSlug) as '/api/v2/x' };
+  const approved = await patiently(() => shop.ask(call, { details: {}, internalRedirect: true }));
+  expect(approved.error.code).toBe('PAYMENT_NOT_CONFIRMED');
+  expect((await statuses()).at(-1)).toBe('awaitingPayment');
 });
