@@ -18,8 +18,8 @@ import { endSubscriptions } from './newsletter/own-subscription.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { orderRoutes } from './order/routes.ts';
 import { pageRoutes } from './page/routes.ts';
-import { beginPayment } from './payment/begin-payment.ts';
 import { paymentRoutes } from './payment/routes.ts';
+import { startOrTakeBack } from './payment/start-or-take-back.ts';
 import { expectPayment } from './payment/start-payment.ts';
 import { postRoutes } from './post/routes.ts';
 import { productRoutes } from './product/routes.ts';
@@ -30,7 +30,7 @@ import { wishlistRoutes } from './wishlist/routes.ts';
 
 // Nouns that need something of a noun above them are given it here.
 export const consentGroup = consentRoutes(endSubscriptions);
-export const orderGroup = orderRoutes({ expect: expectPayment, start: beginPayment });
+export const orderGroup = orderRoutes({ expect: expectPayment, start: startOrTakeBack });
 export const pageGroup = pageRoutes(SOURCE_FILLERS);
 
 /** Every call of the embedded platform. */

@@ -22,7 +22,7 @@ const Answer = z.object({ isValid: z.boolean() });
 export function httpMembershipRegister(options: HttpMembershipRegisterOptions): MembershipRegister {
   const { url, now, fetch: ask = fetch, timeoutMs = TIMEOUT_MS } = options;
   let failures = 0;
-  let closedUntil = Number.NEGATIVE_INFINITY;
+  let leftAloneUntil = Number.NEGATIVE_INFINITY;
   const answerOf = async (barcode: string): Promise<'valid' | 'invalid' | undefined> => {
     try {
       const response = await ask(`${url}/${encodeURIComponent(barcode)}`, {
@@ -44,8 +44,8 @@ export function httpMembershipRegister(options: HttpMembershipRegisterOptions): 
     check: async (barcode) => {
       const time = now().getTime();
       if (failures >= FAILURES) {
-        if (time < closedUntil) return 'unavailable';
-        closedUntil = time + PAUSE_MS;
+        if (time < leftAloneUntil) return 'unavailable';
+        leftAloneUntil = time + PAUSE_MS;
       }
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const answer = await answerOf(barcode);
@@ -55,7 +55,7 @@ export function httpMembershipRegister(options: HttpMembershipRegisterOptions): 
         }
       }
       failures += 1;
-      if (failures >= FAILURES) closedUntil = now().getTime() + PAUSE_MS;
+      if (failures >= FAILURES) leftAloneUntil = now().getTime() + PAUSE_MS;
       return 'unavailable';
     },
   };

@@ -3,7 +3,7 @@ import type { giveUpPayment as call } from '#adapters/platform/wire/payment.ts';
 import type { Verb } from '../http/serve.ts';
 import { openOrder } from '../order/open-order.ts';
 import { noSuchOrder } from '../throttle/no-such-order.ts';
-import { giveUp } from './give-up.ts';
+import { endWaiting } from './end-waiting.ts';
 import { orderPage } from './order-page.ts';
 import { findPaymentOfOrder } from './queries.ts';
 
@@ -12,5 +12,5 @@ export const giveUpPayment: Verb<typeof call> = async (deps, { body, session, us
   const order = await openOrder(deps, body.orderSlug, { session, user });
   const payment = order && (await findPaymentOfOrder(deps.database, order.id));
   if (order === undefined || payment === undefined) return noSuchOrder(deps, facts);
-  return ok({ data: { url: orderPage(await giveUp(deps, order, payment, 'givenUp')) } });
+  return ok({ data: { url: orderPage(await endWaiting(deps, order, payment, 'givenUp')) } });
 };

@@ -3,7 +3,7 @@ import { orderById } from '../order/queries.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { startWorkLoop, type WorkLoop } from '../work/work-loop.ts';
 import { askProvider, recordedOf } from './ask-provider.ts';
-import { cancelUnpaid, giveUp } from './give-up.ts';
+import { cancelUnpaid, endWaiting } from './end-waiting.ts';
 import { askAgainAt, findPaymentOfOrder, type PaymentRow, takePaymentsToAsk, unpaidBefore } from './queries.ts';
 
 /** How long an order waits for its payment; then its goods are there for others. */
@@ -36,7 +36,7 @@ export async function followUpPayments(deps: PlatformDependencies, isStopped: ()
   for (const { id } of await unpaidBefore(deps.database, new Date(now.getTime() - PAY_WITHIN_MS), AT_ONCE)) {
     if (isStopped()) return;
     const payment = await findPaymentOfOrder(deps.database, id);
-    if (payment !== undefined) await giveUp(deps, await orderById(deps.database, payment.order_id), payment, 'unpaid');
+    if (payment !== undefined) await endWaiting(deps, await orderById(deps.database, payment.order_id), payment, 'unpaid');
   }
 }
 

@@ -14,7 +14,7 @@ export interface CallClock {
 
 interface Breaker {
   failures: number;
-  closedUntil: number;
+  leftAloneUntil: number;
 }
 
 /** Calls to payment providers for which a buyer waits: none takes longer than the buyer's patience, and a provider that fails again and again is left alone for half a minute, then one call tries it. */
@@ -28,11 +28,11 @@ export class ProviderCalls {
 
   /** Rejects when the provider fails, is too slow, or is left alone. What comes too late is not waited for, but `call` runs to its end. */
   async run<T>(provider: string, call: () => Promise<T>): Promise<T> {
-    const breaker = this.breakers.get(provider) ?? { failures: 0, closedUntil: Number.NEGATIVE_INFINITY };
+    const breaker = this.breakers.get(provider) ?? { failures: 0, leftAloneUntil: Number.NEGATIVE_INFINITY };
     this.breakers.set(provider, breaker);
     if (breaker.failures >= FAILURES) {
-      if (this.clock.now() < breaker.closedUntil) throw new Error(`${provider} is left alone for a while.`);
-      breaker.closedUntil = this.clock.now() + PAUSE_MS;
+      if (this.clock.now() < breaker.leftAloneUntil) throw new Error(`${provider} is left alone for a while.`);
+      breaker.leftAloneUntil = this.clock.now() + PAUSE_MS;
     }
     try {
       const answer = await this.inTime(provider, call);
@@ -40,7 +40,7 @@ export class ProviderCalls {
       return answer;
     } catch (error) {
       breaker.failures += 1;
-      if (breaker.failures >= FAILURES) breaker.closedUntil = this.clock.now() + PAUSE_MS;
+      if (breaker.failures >= FAILURES) breaker.leftAloneUntil = this.clock.now() + PAUSE_MS;
       throw error;
     }
   }

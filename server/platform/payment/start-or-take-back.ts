@@ -13,7 +13,7 @@ const OF_NO_PROVIDER: readonly Refusal['code'][] = ['UNAVAILABLE', 'NOT_FOUND'];
  * How an order that was just placed is paid. When its provider can't be reached, nobody was led there and no money can have come: the order is taken back at once, so that
  * its cart is the buyer's again, with the choice of other ways to pay, and its goods are everybody's.
  */
-export async function beginPayment(
+export async function startOrTakeBack(
   deps: PlatformDependencies,
   orderSlug: string,
 ): Promise<Result<{ data: DataOf<typeof createOrder> }, Refusal>> {

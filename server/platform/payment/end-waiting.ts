@@ -7,13 +7,13 @@ import { type NOT_PAID_IN_TIME, type Recorded, recordAnswer } from './record-ans
 import { putUnderReview } from './under-review.ts';
 
 /** Why nothing is waited for any more. */
-export type GivenUp = 'givenUp' | typeof NOT_PAID_IN_TIME;
+export type WhyEnded = 'givenUp' | typeof NOT_PAID_IN_TIME;
 
 /**
  * Ends the waiting for a payment: the provider is asked a last time. What is not paid by its word is cancelled; where nobody can say, or money is on its way, the order goes
  * under review instead. Money that comes later pays either (F-05).
  */
-export async function giveUp(deps: PlatformDependencies, order: OrderRow, payment: PaymentRow, why: GivenUp): Promise<Recorded> {
+export async function endWaiting(deps: PlatformDependencies, order: OrderRow, payment: PaymentRow, why: WhyEnded): Promise<Recorded> {
   if (!isPayable(order.status) || hasWrongAmount(payment)) return { order, payment };
   const asked = await askProvider(deps, payment, { capture: false, isBuyerWaiting: why === 'givenUp' });
   if (asked.kind === 'unknown' || asked.kind === 'onItsWay') return putUnderReview(deps, payment);
@@ -22,7 +22,7 @@ export async function giveUp(deps: PlatformDependencies, order: OrderRow, paymen
 }
 
 /** Cancels what nobody has paid, by the provider's word. */
-export async function cancelUnpaid(deps: PlatformDependencies, recorded: Recorded, why: GivenUp): Promise<Recorded> {
+export async function cancelUnpaid(deps: PlatformDependencies, recorded: Recorded, why: WhyEnded): Promise<Recorded> {
   const { reference, provider } = recorded.payment;
   const answer = {
     reference,
