@@ -24,6 +24,7 @@ import * as orderExtras from './migrations/026-order-extras.ts';
 import * as digitalConsent from './migrations/028-digital-consent.ts';
 import * as callAmounts from './migrations/029-call-amounts.ts';
 import * as orderNumber from './migrations/030-order-number.ts';
+import * as wordsOfVariants from './migrations/031-words-of-variants.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -52,4 +53,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '028-digital-consent': digitalConsent,
   '029-call-amounts': callAmounts,
   '030-order-number': orderNumber,
+  '031-words-of-variants': wordsOfVariants,
 };

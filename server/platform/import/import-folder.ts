@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { announceChanges } from '../database/content-changes.ts';
 import { LOADING_LOCK } from '../database/loading-lock.ts';
 import type { Database } from '../database/schema.ts';
+import { refreshIndex } from '../search/refresh-index.ts';
 import { checkProducts, type Entry, type ImportPlan } from './check-products.ts';
 import { checkReferences } from './check-references.ts';
 import { readAttributes, writeAttributes } from './import-attributes.ts';
@@ -115,13 +116,16 @@ async function run(database: Kysely<Database>, options: ImportOptions): Promise<
     );
     return { ...outcome, ...counts, bundles: await writeBundles(bundles, problems, step), written: true };
   };
-  const done = await (options.allOrNothing === true
-    ? inOneTransaction(database, (trx) => write((work) => work(trx)))
-    : write((work) => untilDone(() => inOneTransaction(database, work)))
-  ).finally(() =>
-    // A running shop keeps pages of what has now changed, also when this ended in the middle.
-    announceChanges(database, ['*']),
-  );
+  const work = async (): Promise<ImportTally> => {
+    const written = await (options.allOrNothing === true
+      ? inOneTransaction(database, (trx) => write((step) => step(trx)))
+      : write((step) => untilDone(() => inOneTransaction(database, step))));
+    // Lists and the search of the whole site find the goods in the same moment; the words of a big load the running shop takes up.
+    if (written.added + written.changed < ENOUGH_TO_TIDY) await refreshIndex(database);
+    return written;
+  };
+  // A running shop keeps pages of what has now changed, also when this ended in the middle.
+  const done = await work().finally(() => announceChanges(database, ['*']));
   if (done.added + done.changed >= ENOUGH_TO_TIDY) await tidy(database);
   return done;
 }

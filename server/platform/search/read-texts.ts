@@ -33,15 +33,31 @@ interface TextRow {
   readonly visible_until?: Date | null;
 }
 
+/** The product that words of another are found by: a variant's are its main product's. */
+export async function foundProducts(database: Connection, ids: Ids): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select unnest(${ids}::int[]) as id union select main_product_id from product where id = any(${ids}::int[]) and main_product_id is not null`.execute(
+    database,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** By their own numbers and values and those of their variants, and by all categories that they are in or below. */
 async function readProducts(database: Connection, ids: Ids): Promise<IndexedText[]> {
   return read(
     database,
     'product',
     sql`
+    with recursive ancestor as (select id as category_id, id as ancestor_id from category
+      union all select a.category_id, c.parent_id from ancestor a join category c on c.id = a.ancestor_id where c.parent_id is not null)
     select p.id, t.language, t.slug, t.name as title, t.summary, t.description as html, p.created_at as at,
-      p.sku as code, concat_ws(' ', (select string_agg(c.name, ' ') from product_category pc join category_text c on c.category_id = pc.category_id and c.language = t.language where pc.product_id = p.id),
-        (select string_agg(coalesce(l.label, a.texts ->> t.language), ' ') from product_attribute a join attribute k on k.id = a.attribute_id and k.input_type <> 'yesNo'
-          left join attribute_value_text l on l.attribute_value_id = a.attribute_value_id and l.language = t.language where a.product_id = p.id)) as besides
+      (select string_agg(o.sku, ' ' order by o.id = p.id desc, o.id) from product o where (o.id = p.id or o.main_product_id = p.id) and not o.archived) as code,
+      concat_ws(' ', (select string_agg(c.name, ' ' order by c.category_id) from (select distinct a.ancestor_id from product_category pc join ancestor a on a.category_id = pc.category_id where pc.product_id = p.id) x
+          join category_text c on c.category_id = x.ancestor_id and c.language = t.language),
+        (select string_agg(v.label, ' ') from (select distinct coalesce(l.label, a.texts ->> t.language) as label from product_attribute a join attribute k on k.id = a.attribute_id and k.input_type <> 'yesNo'
+          left join attribute_value_text l on l.attribute_value_id = a.attribute_value_id and l.language = t.language
+          where a.product_id = p.id or a.product_id in (select id from product where main_product_id = p.id and not archived)) v)) as besides
     from product p join product_text t on t.product_id = p.id where p.id = any(${ids}::int[]) and p.is_visible and not p.archived`,
   );
 }

@@ -3,7 +3,7 @@ import { STEMMER_VERSION } from '#domain/search/croatian-stem.ts';
 import type { Database } from '../database/schema.ts';
 import { inTurns } from './in-turns.ts';
 import { entryRow, type IndexedText, SEARCH_KINDS, type SearchKind, spelledWords, weighted } from './indexed-text.ts';
-import { READ_TEXTS } from './read-texts.ts';
+import { foundProducts, READ_TEXTS } from './read-texts.ts';
 import { searchVector } from './search-text.ts';
 
 type Connection = Kysely<Database>;
@@ -128,14 +128,11 @@ async function refreshBatch(trx: Connection, now: Date, limit: number): Promise<
 
 async function refreshThings(trx: Connection, now: Date, things: readonly Thing[]): Promise<number> {
   for (const kind of SEARCH_KINDS) {
-    const ids = things.filter((thing) => thing.kind === kind).map(({ ref_id }) => ref_id);
-    if (ids.length === 0) continue;
+    const marked = things.filter((thing) => thing.kind === kind).map(({ ref_id }) => ref_id);
+    if (marked.length === 0) continue;
+    const ids = kind === 'product' ? await foundProducts(trx, marked) : marked;
     // Also those for later: what is read now tells anew when it becomes visible.
-    const { rows } = await sql<{
-      ref_id: number;
-      stems: boolean;
-    }>`with taken as (delete from search_stale where kind = ${kind} and ref_id = any(${ids}::int[]) returning ref_id, stems)
-      select ref_id, bool_or(stems) as stems from taken group by ref_id`.execute(trx);
+    await sql`delete from search_stale where kind = ${kind} and ref_id = any(${ids}::int[])`.execute(trx);
     const texts = await READ_TEXTS[kind](trx, ids);
     await writeEntries(trx, kind, ids, texts);
     await addSpelledWords(
@@ -143,12 +140,7 @@ async function refreshThings(trx: Connection, now: Date, things: readonly Thing[
       texts.filter(({ visibleFrom, visibleUntil }) => (visibleFrom ?? now) <= now && (visibleUntil === undefined || visibleUntil > now)),
     );
     await markForLater(trx, kind, texts, now);
-    const older = new Set(rows.filter(({ stems }) => stems).map(({ ref_id }) => ref_id));
-    if (kind === 'product')
-      await renewProductVectors(
-        trx,
-        texts.filter(({ id }) => older.has(id)),
-      );
+    if (kind === 'product') await renewProductVectors(trx, texts);
   }
   return things.length;
 }
@@ -193,7 +185,7 @@ async function addSpelledWords(trx: Connection, texts: readonly IndexedText[]): 
   );
 }
 
-/** Lists of products keep vectors of their own beside the texts. */
+/** Lists of products keep vectors of their own beside the texts, made of the same words: both find the same goods. */
 async function renewProductVectors(trx: Connection, texts: readonly IndexedText[]): Promise<void> {
   if (texts.length === 0) return;
   const rows = await inTurns(texts, (text) => ({

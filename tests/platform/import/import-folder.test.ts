@@ -136,6 +136,17 @@ describe('importing the sample', () => {
     ]);
   });
 
+  it('is found by the search of the whole site as soon as it ends, also by the number of a variant [CMS-05]', async () => {
+    await loadSample();
+    const { rows } = await sql<{
+      language: string;
+    }>`select distinct s.language from search_entry s join product p on p.id = s.ref_id and s.kind = 'product' where p.sku = 'MA-1'`.execute(
+      shop.database,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect((await sql`select from search_stale`.execute(shop.database)).rows.length).toBe(0);
+  });
+
   it('touches nothing when it is done again', async () => {
     await loadSample();
     const { rows } =

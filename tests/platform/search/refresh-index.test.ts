@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { searchWords } from '#domain/search/search-words.ts';
 import { findAlike, wordsBeginning } from '#server/platform/search/known-words.ts';
 import { refreshIndex, renewStems } from '#server/platform/search/refresh-index.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
@@ -149,6 +150,54 @@ describe('what things are called besides [CMS-05]', () => {
     for (const word of ['balkon', 'crven']) expect(await found('product', 1)).toContain(word);
     await sql`update category_text set description = 'Ništa novo'`.execute(database);
     expect((await sql`select from search_stale`.execute(database)).rows.length).toBe(0);
+  });
+
+  it('finds products by what their variants are and by all categories above, and follows each of these', async () => {
+    await sql`insert into category (parent_id, position) values (null, 0), (1, 0), (null, 1)`.execute(database);
+    await sql`insert into category_text (category_id, language, slug, name, description) values (1, 'hrv', 'odjeca', 'Odjeća', ''), (2, 'hrv', 'majice', 'Majice', ''), (3, 'hrv', 'darovi', 'Darovi', '')`.execute(
+      database,
+    );
+    await sql`insert into attribute (code, input_type, filterable, position) values ('boja', 'select', true, 0)`.execute(database);
+    await sql`insert into attribute_value (attribute_id, code, position) values (1, 'plava', 0)`.execute(database);
+    await sql`insert into attribute_value_text (attribute_value_id, language, label) values (1, 'hrv', 'Plava')`.execute(database);
+    await sql`insert into product (sku, format, retail_price, final_price, tax_rate, main_product_id, is_visible) values
+      ('GLAVNI', 'Configurable', 1, 1, 0, null, true), ('DRUGI', 'Configurable', 1, 1, 0, null, true), ('VRSTA', 'Simple', 1, 1, 0, 1, false)`.execute(
+      database,
+    );
+    await sql`insert into product_text (product_id, language, slug, name, summary, description) values (1, 'hrv', 'alat', 'Alat', '', ''), (2, 'hrv', 'stvar', 'Stvar', '', '')`.execute(
+      database,
+    );
+    await sql`insert into product_category values (1, 2)`.execute(database);
+    await refreshIndex(database, at(NOW));
+    const has = async (typed: string, id = 1) => {
+      const word = searchWords(typed, 'hrv')[0]?.stem;
+      const { rows } = await sql<{
+        list: boolean;
+        all: boolean;
+      }>`select t.search::text like ${`%'${word}'%`} as list, s.vector::text like ${`%'${word}'%`} as all
+        from product_text t join search_entry s on s.kind = 'product' and s.ref_id = t.product_id and s.language = t.language where t.product_id = ${id}`.execute(
+        database,
+      );
+      expect(rows[0]?.list).toBe(rows[0]?.all);
+      return rows[0]?.all;
+    };
+    const after = async (change: ReturnType<typeof sql>) => {
+      await change.execute(database);
+      await refreshIndex(database, at(NOW));
+    };
+    expect([await has('vrsta'), await has('odjeća'), await has('plava')]).toEqual([true, true, false]);
+    await after(sql`insert into product_attribute (product_id, attribute_id, attribute_value_id) values (3, 1, 1)`);
+    expect(await has('plava')).toBe(true);
+    await after(sql`update attribute_value_text set label = 'Crvena'`);
+    await after(sql`update category_text set name = 'Tekstil' where category_id = 1`);
+    await after(sql`update product set sku = 'INAČICA' where id = 3`);
+    expect([await has('crvena'), await has('tekstil'), await has('inačica'), await has('vrsta')]).toEqual([true, true, true, false]);
+    await after(sql`update category set parent_id = 3 where id = 2`);
+    expect([await has('tekstil'), await has('darovi')]).toEqual([false, true]);
+    await after(sql`update product set main_product_id = 2 where id = 3`);
+    expect([await has('inačica'), await has('inačica', 2)]).toEqual([false, true]);
+    await after(sql`update product set archived = true where id = 3`);
+    expect(await has('inačica', 2)).toBe(false);
   });
 
   it('renames documents with their category', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { filterProducts } from '#adapters/platform/wire/product.ts';
 import { searchEverything, suggestKeywords } from '#adapters/platform/wire/search.ts';
 import { textParts } from '#domain/search/marked-text.ts';
 import { refreshIndex, renewStems } from '#server/platform/search/refresh-index.ts';
@@ -35,6 +36,22 @@ describe('the search over everything [CMS-05]', () => {
   ])('finds by %s, what is called so first', async (keywords, title) => {
     expect((await titles(keywords))[0]).toBe(title);
   });
+
+  it.each([
+    ['ZF-TX-0412-CI-XXL', 1],
+    ['majica cigla XXL', 1],
+    ['majica XXL', 1],
+    ['odjeća majica', 1],
+    ['vrt komposter', 1],
+  ])(
+    'finds the same goods by %s as their list: numbers and values of variants, categories further up [CAT-04] [CMS-05]',
+    async (keywords, least) => {
+      const listed = (await ask(filterProducts, { body: { keywords, limit: 100 } })).data.records.map(({ id }) => id);
+      const found = (await search(keywords, { category: 'products' })).records.map(({ id }) => id);
+      expect(listed.length).toBeGreaterThanOrEqual(least);
+      expect(found.toSorted()).toEqual(listed.toSorted());
+    },
+  );
 
   it('marks the words in every form, in plain text', async () => {
     const { records } = await search('dvorištima');
