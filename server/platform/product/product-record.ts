@@ -6,9 +6,14 @@ import { discountPercent } from '#domain/product/product.ts';
 /** What the database gives of a product in a list: the wire's record without what the domain's rules make of it. */
 export type StoredRecord = Omit<ProductRecordWire, 'type' | 'discount' | 'basicPrice'>;
 
+/** The retail price of a product `p`; of a configurable one only where every variant is reduced alike, as the page of another one would promise what a choice does not keep. */
+const retailPrice = sql`case when p.format = 'Configurable' and exists (select from product v where v.main_product_id = p.id and not v.archived
+    and (v.final_price, v.retail_price, v.prior_price) is distinct from (p.final_price, p.retail_price, p.prior_price))
+  then p.final_price else p.retail_price end`;
+
 /** A product `p` with its text `t` as a json object. */
 export const recordObject: RawBuilder<StoredRecord> = sql<StoredRecord>`json_build_object('id', p.id, 'name', t.name, 'slug', t.slug, 'sku', p.sku, 'format', p.format,
-  'retailPrice', p.retail_price, 'finalPrice', p.final_price, 'membershipPrice', p.membership_price, 'priceFrom', p.price_from, 'priorPrice', p.prior_price, 'unit', p.details -> 'unit',
+  'retailPrice', ${retailPrice}, 'finalPrice', p.final_price, 'membershipPrice', p.membership_price, 'priceFrom', p.price_from, 'priorPrice', p.prior_price, 'unit', p.details -> 'unit',
   'media', (select json_strip_nulls(json_build_object('id', m.id, 'title', m.title, 'description', coalesce(a.alt, ''), 'width', m.width, 'height', m.height, 'version', m.version))
     from media m left join media_text a on a.media_id = m.id and a.language = t.language where m.id = p.media_ids[1]),
   'available', case p.format when 'Configurable'
@@ -52,6 +57,7 @@ export function productRecord({
       discountPercent({
         final: money(finalPrice),
         regular: money(retailPrice),
+        from: priceFrom,
         ...(priorPrice === null ? {} : { prior: money(priorPrice) }),
       }) ?? 0,
   };

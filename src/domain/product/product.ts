@@ -21,7 +21,7 @@ export interface ProductSummary {
 }
 
 /**
- * What a product costs. `final` is paid now; `regular` is the price before a reduction (retailPrice), present only when it is higher; `member` is the
+ * What a product costs. `final` is paid now; `regular` is the retail price, present only when it is higher; `member` is the
  * price with the membership card; `from` tells that variants cost more; `prior` is the lowest price of the 30 days before a reduction, where there is one and it is known
  * (Directive 98/6/EC, Art. 6a).
  */
@@ -40,13 +40,25 @@ export interface Availability {
 }
 
 /**
- * The reduction in whole percent, rounded: (reference − final) / reference (spec 9, PRD-01). The reference is the lowest price of the 30 days before it where that is known,
- * as a percentage must not be told from any other (Directive 98/6/EC, Art. 6a; CJEU C-330/23, Aldi Süd), and the regular price otherwise. Undefined when the product is not
- * reduced, or not below the reference.
+ * The one price that a reduction is told from, and that is struck through: the lowest price of the 30 days before it where that is known, as a reduction must not be told from
+ * any other (Directive 98/6/EC, Art. 6a; CJEU C-330/23, Aldi Süd), and the regular price otherwise. Undefined when the product is not reduced or not below that price, and while
+ * variants cost different prices: each of them has a reduction of its own.
  */
-export function discountPercent({ final, regular, prior }: Pick<ProductPrice, 'final' | 'regular' | 'prior'>): number | undefined {
-  if (regular === undefined || regular.amount <= final.amount) return undefined;
+export function struckPrice({ final, regular, prior, from }: Omit<ProductPrice, 'member'>): Money | undefined {
+  if (from || regular === undefined || regular.amount <= final.amount) return undefined;
   const reference = prior ?? regular;
-  if (reference.amount <= final.amount) return undefined;
-  return roundHalfUp((reference.amount - final.amount) * 100, reference.amount);
+  return reference.amount > final.amount ? reference : undefined;
+}
+
+/** The reduction in whole percent of the struck price, rounded (spec 9, PRD-01). */
+export function discountPercent(price: Omit<ProductPrice, 'member'>): number | undefined {
+  const struck = struckPrice(price);
+  return struck && roundHalfUp((struck.amount - price.final.amount) * 100, struck.amount);
+}
+
+/** The recommended retail price, where it is another one than what is struck: it is told by its name and never struck, as nobody has paid it lately. */
+export function recommendedPrice(price: Omit<ProductPrice, 'member'>): Money | undefined {
+  const { regular, from, final } = price;
+  if (from || regular === undefined || regular.amount <= final.amount) return undefined;
+  return struckPrice(price)?.amount === regular.amount ? undefined : regular;
 }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { Dialog } from '../elements/dialog.tsx';
+import { PriceNotes } from '../product/price-notes.tsx';
 import { ProductPrice } from '../product/product-price.tsx';
 import { useShop } from '../shop/shop.ts';
 import { BundleForm } from './bundle-form.tsx';
@@ -26,6 +27,7 @@ export const BundleModal = observer(function BundleModal(): ReactElement {
       ) : (
         <>
           <ProductPrice price={bundle.price} />
+          <PriceNotes product={bundle} inFull />
           <BundleForm bundle={bundle} line={line} idPrefix="modal" headingLevel={3} />
         </>
       )}

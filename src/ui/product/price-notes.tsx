@@ -1,27 +1,32 @@
 import type { ReactElement } from 'react';
-import { discountPercent, type ProductSummary } from '#domain/product/product.ts';
+import type { Money } from '#domain/money.ts';
+import { type ProductSummary, recommendedPrice } from '#domain/product/product.ts';
 import { pricePerUnit } from '#domain/product/unit-price.ts';
 import { useTranslator } from '../shop/shop.ts';
 
+interface PriceNotesProps {
+  readonly product: ProductSummary;
+  /** Where there is room for whole names, and for the recommended price. */
+  readonly inFull?: boolean;
+}
+
 /** What the law wants beside a price: the lowest one of the 30 days before a reduction (Directive 98/6/EC, Art. 6a), and the price of one unit (NN 117/2022). */
-export function PriceNotes({ product: { price, unit } }: { readonly product: ProductSummary }): ReactElement {
+export function PriceNotes({ product: { price, unit }, inFull }: PriceNotesProps): ReactElement {
   const translator = useTranslator();
   const { prior, from, final } = price;
   const perUnit = unit === undefined || from ? undefined : pricePerUnit(final, unit);
+  const note = (name: string, amount: Money) => (
+    <p className="price-note">
+      {`${name} `}
+      <b>{translator.money(amount)}</b>
+    </p>
+  );
+  const recommended = inFull ? recommendedPrice(price) : undefined;
   return (
     <>
-      {prior !== undefined && (
-        <p className="price-note">
-          {`${translator.text(discountPercent(price) === undefined ? 'product.prior' : 'product.priorOf')} `}
-          <b>{translator.money(prior)}</b>
-        </p>
-      )}
-      {perUnit !== undefined && (
-        <p className="price-note">
-          {`${translator.text('product.unitPrice', { unit: perUnit.unit })} `}
-          <b>{translator.money(perUnit.price)}</b>
-        </p>
-      )}
+      {prior && !from && note(translator.text(inFull ? 'product.prior' : 'product.priorShort'), prior)}
+      {recommended && note(translator.text('product.recommended'), recommended)}
+      {perUnit && note(translator.text('product.unitPrice', { unit: perUnit.unit }), perUnit.price)}
     </>
   );
 }

@@ -36,7 +36,9 @@ export function ProductCard({ product, headingLevel = 3, eager, below }: Product
           <a href={href}>{product.name}</a>
         </Heading>
         <ProductPrice price={product.price} />
-        <PriceNotes product={product} />
+        <div className="notes">
+          <PriceNotes product={product} />
+        </div>
         {product.price.member !== undefined && (
           <p className="member">
             <b>{translator.money(product.price.member)}</b>

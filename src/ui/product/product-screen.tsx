@@ -112,7 +112,7 @@ function PriceBlock({ product }: { readonly product: ProductDetails }): ReactEle
     <div className="stack is-tight">
       <ProductPrice price={product.price} large />
       <div className="small muted">
-        <PriceNotes product={product} />
+        <PriceNotes product={product} inFull />
         <p>{translator.text('product.taxIncluded', { rate: translator.number(product.taxRate) })}</p>
       </div>
       {member !== undefined && (

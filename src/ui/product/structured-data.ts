@@ -1,5 +1,6 @@
 import { mediaPath } from '#domain/media/media-item.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import { struckPrice } from '#domain/product/product.ts';
 import type { ProductDetails } from '#domain/product/product-details.ts';
 import type { Shop } from '../shop/shop.ts';
 
@@ -13,13 +14,37 @@ export function productData({ site, locale }: Shop, product: ProductDetails): ob
     description: product.summary,
     image: product.gallery.map((picture) => site.url + mediaPath(site.apiKeyId, picture, 'CardLarge', 'jpg')),
     offers: {
-      '@type': 'Offer',
+      ...pricesOf(product),
       url: site.url + routePath('product', locale, product.slug),
-      price: (product.price.final.amount / 100).toFixed(2),
       priceCurrency: product.price.final.currency,
       availability: `https://schema.org/${product.availability.inStock ? 'InStock' : 'OutOfStock'}`,
     },
   };
+}
+
+/** Variants of different prices are a range; a reduction names the price that the page strikes, and no other. */
+function pricesOf({ price, variants }: ProductDetails): object {
+  if (price.from) {
+    const amounts = variants.map((variant) => variant.price.final.amount);
+    return {
+      '@type': 'AggregateOffer',
+      lowPrice: euros(Math.min(...amounts)),
+      highPrice: euros(Math.max(...amounts)),
+      offerCount: amounts.length,
+    };
+  }
+  const struck = struckPrice(price);
+  const specification = struck && {
+    '@type': 'UnitPriceSpecification',
+    priceType: 'https://schema.org/StrikethroughPrice',
+    price: euros(struck.amount),
+    priceCurrency: struck.currency,
+  };
+  return { '@type': 'Offer', price: euros(price.final.amount), ...(specification && { priceSpecification: specification }) };
+}
+
+function euros(amount: number): string {
+  return (amount / 100).toFixed(2);
 }
 
 /** schema.org BreadcrumbList of the way to a product. */

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#domain/money.ts';
-import { discountPercent } from '#domain/product/product.ts';
+import { discountPercent, recommendedPrice, struckPrice } from '#domain/product/product.ts';
 
-const percent = (final: number, regular?: number, prior?: number) =>
-  discountPercent({
-    final: money(final),
-    regular: regular === undefined ? undefined : money(regular),
-    ...(prior === undefined ? {} : { prior: money(prior) }),
-  });
+const price = (final: number, regular?: number, prior?: number, from = false) => ({
+  final: money(final),
+  regular: regular === undefined ? undefined : money(regular),
+  from,
+  ...(prior === undefined ? {} : { prior: money(prior) }),
+});
+const percent = (...amounts: Parameters<typeof price>) => discountPercent(price(...amounts));
 
 describe('the discount of a product', () => {
   it('is the rounded difference to the retail price [PRD-01]', () => {
@@ -28,5 +29,30 @@ describe('the discount of a product', () => {
       undefined,
       undefined,
     ]);
+  });
+});
+
+describe('the price that is struck', () => {
+  const told = (...amounts: Parameters<typeof price>) => [
+    struckPrice(price(...amounts))?.amount,
+    recommendedPrice(price(...amounts))?.amount,
+  ];
+
+  it('is the one that the percentage is counted from; another recommended price is told besides [PRD-01]', () => {
+    expect(told(6490, 7990, 7290)).toEqual([7290, 7990]);
+    expect(told(1290, 1490, 1490)).toEqual([1490, undefined]);
+    expect(told(800, 1000)).toEqual([1000, undefined]);
+  });
+
+  it('is none where the goods were not dearer in the 30 days before, however high the recommended price is [PRD-01]', () => {
+    expect(told(800, 1000, 800)).toEqual([undefined, 1000]);
+    expect(told(800, 1000, 700)).toEqual([undefined, 1000]);
+    expect(told(1000)).toEqual([undefined, undefined]);
+    expect(told(1000, 1000, 1200)).toEqual([undefined, undefined]);
+  });
+
+  it('is none before a choice among variants that cost different prices, nor is there a percentage [PRD-01] [PRD-02]', () => {
+    expect(told(1590, 1990, 1790, true)).toEqual([undefined, undefined]);
+    expect(percent(1590, 1990, 1790, true)).toBeUndefined();
   });
 });

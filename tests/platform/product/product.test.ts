@@ -60,6 +60,28 @@ describe('a product', () => {
     expect(data.available).toBe(rows[0]?.pieces);
   });
 
+  it('of variants is reduced before a choice only where all of them are, and alike [PRD-01] [PRD-02]', async () => {
+    const shirt = async () => {
+      const { data } = await ask(getProduct, { query: { slug: 'majica-manje-je-vise' } });
+      return { told: [data.retailPrice, data.finalPrice, data.discount], variants: data.associatedProducts };
+    };
+    const { told, variants } = await shirt();
+    expect(told).toEqual([1590, 1590, 0]);
+    // Each of them is reduced, by what its own last 30 days say.
+    expect(variants.map(({ discount }) => discount)).toEqual(expect.arrayContaining([0, 11, 20]));
+
+    const ofShirt = sql`(select id from product where sku = 'ZF-TX-0412')`;
+    await sql`update product set archived = true where main_product_id = ${ofShirt}
+      and (final_price, prior_price) is distinct from (1590, 1790)`.execute(database);
+    await sql`update product set price_from = false where id = ${ofShirt}`.execute(database);
+    expect((await shirt()).told).toEqual([1990, 1590, 11]);
+    // The same price and the same recommended one, and yet another reduction.
+    await sql`update product set archived = false where sku = 'ZF-TX-0412-ZE-S'`.execute(database);
+    expect((await shirt()).told).toEqual([1590, 1590, 0]);
+    await sql`update product set archived = false where main_product_id = ${ofShirt}`.execute(database);
+    await sql`update product set price_from = true where id = ${ofShirt}`.execute(database);
+  });
+
   it('that never runs out has no count', async () => {
     const { data } = await ask(getProduct, { query: { slug: 'kuca-koja-ne-propusta-e-knjiga' } });
     expect(data).toMatchObject({ format: 'EProduct', available: null, taxRate: 5 });
