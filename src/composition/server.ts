@@ -8,6 +8,7 @@ import { PlatformClient } from '#adapters/platform/platform-client.ts';
 import type { Call } from '#adapters/platform/wire/call.ts';
 import { getAvailableCountries, getCheckoutSettings } from '#adapters/platform/wire/checkout.ts';
 import { filterComments, getCommentOptions } from '#adapters/platform/wire/comment.ts';
+import { filterConsents } from '#adapters/platform/wire/consent.ts';
 import { decide, filterEvents, filterPosts, filterTerms, getEvent, getUrlOnLanguage } from '#adapters/platform/wire/content.ts';
 import { filterDocuments, getDocument } from '#adapters/platform/wire/document.ts';
 import { getVersions } from '#adapters/platform/wire/navigation.ts';
@@ -41,6 +42,7 @@ const SHARED = sharedCalls([
   elementsByHandlers,
   getCheckoutSettings,
   getAvailableCountries,
+  filterConsents,
   filterProducts,
   layeredNavigation,
   filterCategories,

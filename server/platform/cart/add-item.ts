@@ -13,9 +13,7 @@ import { together } from '../database/together.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { changeCart } from './change-cart.ts';
-import { type AddedRow, addingToLine, addToLine, linesWithCrossSell } from './line-queries.ts';
-import type { StoredParts } from './price-cart.ts';
-import { deliveryOfCart } from './queries.ts';
+import { type AddedRow, addingToLine, addToLine, type LineRow, linesWithCrossSell } from './line-queries.ts';
 
 const ADDABLE = PRODUCT_FORMATS.filter((format) => mayBeAdded({ format }).isOk());
 
@@ -40,18 +38,21 @@ export const addItem: Verb<typeof call> = async (deps, input) => {
 };
 
 /** Most is added in one statement, and the cart read in the same trip; a bundle turns out to be one by not being added so. */
-async function add(trx: Transaction<Database>, wish: Wish, chosen: ChosenOptions): Promise<Result<StoredParts | undefined, Refusal>> {
-  const [[product], lines, [delivery]] = await together(
+async function add(
+  trx: Transaction<Database>,
+  wish: Wish,
+  chosen: ChosenOptions,
+): Promise<Result<readonly LineRow[] | undefined, Refusal>> {
+  const [[product], lines] = await together(
     trx,
     addingToLine(trx, { ...wish, ...NO_OPTIONS }, ADDABLE, wish.language),
     linesWithCrossSell.filledIn(trx, { cartId: wish.cartId, language: wish.language }),
-    deliveryOfCart.filledIn(trx, { cartId: wish.cartId }),
   );
   if (product === undefined) return refuse('PRODUCT_NOT_FOUND');
   if (product.format === 'Bundle') return (await addBundle(trx, wish, chosen)).map(() => undefined);
   if (product.quantity === null) return refuse('CONFIGURATION_NOT_SET');
   if (choosesSomething(chosen)) return refuse('BAD_REQUEST', { field: 'options', message: 'options: only a bundle has any' });
-  return (await checkRoom(trx, wish, product, NO_OPTIONS)).map(() => ({ lines, delivery }));
+  return (await checkRoom(trx, wish, product, NO_OPTIONS)).map(() => lines);
 }
 
 async function addBundle(trx: Transaction<Database>, wish: Wish, chosen: ChosenOptions): Promise<Result<void, Refusal>> {

@@ -5,8 +5,9 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
+import type { LineRow } from './line-queries.ts';
 import { type CartVisitor, openCart } from './open-cart.ts';
-import { MAX_CART_TOTAL, type PricedCart, priceCart, type StoredParts, sumToShow } from './price-cart.ts';
+import { MAX_CART_TOTAL, type PricedCart, priceCart, sumToShow } from './price-cart.ts';
 import { type CartRow, updateCartAtLast } from './queries.ts';
 import { cartOnWire } from './show-cart.ts';
 
@@ -14,8 +15,8 @@ export interface CartRequest extends CartVisitor {
   readonly facts: RequestFacts;
 }
 
-/** The changed row, and all that the cart is then priced by where the change has read it already. */
-type Changed = CartRow & { readonly stored?: StoredParts };
+/** The changed row, and the lines where the change has read them already. */
+type Changed = CartRow & { readonly stored?: readonly LineRow[] };
 
 /** The answer of a change. */
 export interface ChangedCart {

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { MediaWire } from '#adapters/platform/wire/shared.ts';
 import type { Digital } from '#domain/product/digital.ts';
 import { bundleDigital, bundleParts, bundleWords, type LinePart } from '../bundle/bundle-words.ts';
@@ -39,7 +39,14 @@ export interface LineRow {
   readonly digital: Digital;
   /** What goes with the whole cart, the same on each line; null when it was not asked for. */
   readonly cross_sell: readonly StoredRecord[] | null;
+  /** Not every way of delivery takes it. */
+  readonly bulky: boolean;
+  /** What the cart's chosen delivery method costs, the same on each line; null when none is chosen. */
+  readonly delivery: DeliveryTerms | null;
 }
+
+/** What a delivery method costs. */
+export type DeliveryTerms = Pick<Selectable<Database['delivery_method']>, 'price' | 'free_from' | 'tax_rate'>;
 
 /** What decides whether a product can be added. */
 export interface AddableRow {
@@ -52,34 +59,49 @@ export interface AddableRow {
 const productsOfLine = sql`select * from product where id = l.product_id offset 0`;
 
 /** A text whose value the planner does not see: else it believes to know more of this cart than of others, and plans the same statement anew each time, which costs more than its answer. */
-const unseen = (text: unknown) => sql`(select ${text}::text)`;
+export const unseen = (text: unknown) => sql`(select ${text}::text)`;
 
-/**
- * The lines of a cart in the order in which they came (by a sum, or a plan of the time when there were few would walk over everybody's lines in that order); with cross-sell they are another statement, because one that leaves a part out by a value is planned anew, too.
- */
-const lineStatement = (crossSell: (cartId: unknown, language: unknown) => RawBuilder<unknown>) =>
-  preparedQuestion<{ cartId: string; language: string }, LineRow>(
-    (blank) => sql`
+type CrossSell = (cartId: unknown, language: unknown) => RawBuilder<unknown>;
+const NO_CROSS_SELL: CrossSell = () => sql`null`;
+
+/** The lines of a cart in the order in which they came (by a sum, or a plan of the time when there were few would walk over everybody's lines in that order). */
+const lineRows = (cartId: unknown, language: unknown, crossSell: CrossSell) => sql<LineRow>`
     select l.id, l.product_id, l.quantity, p.main_product_id, (select quantity from stock where product_id = p.id) as stock,
       p.archived or exists (select from product main where main.id = p.main_product_id and main.archived) or (p.format = 'Bundle' and not bundle_is_whole(p.id, l.options)) as gone,
       p.sku, p.format, p.final_price, p.membership_price, p.tax_rate, p.is_visible,
       coalesce(t.name, h.name, p.sku) as name, coalesce(t.slug, h.slug, '') as slug,
-      (select slug from product_text where product_id = p.main_product_id order by ${bestLanguage(sql`language`, blank('language'))} limit 1) as main_slug,
+      (select slug from product_text where product_id = p.main_product_id order by ${bestLanguage(sql`language`, language)} limit 1) as main_slug,
       (select json_strip_nulls(json_build_object('id', m.id, 'title', m.title, 'description', coalesce(a.alt, ''), 'width', m.width, 'height', m.height, 'version', m.version))
-        from media m left join media_text a on a.media_id = m.id and a.language = ${blank('language')} where m.id = p.media_ids[1]) as media,
-      l.options, case p.format when 'Bundle' then ${bundleWords(blank('language'))} end as words, case p.format when 'Bundle' then ${bundleParts} end as parts,
+        from media m left join media_text a on a.media_id = m.id and a.language = ${language} where m.id = p.media_ids[1]) as media,
+      l.options, case p.format when 'Bundle' then ${bundleWords(language)} end as words, case p.format when 'Bundle' then ${bundleParts} end as parts,
       case p.format when 'Bundle' then ${bundleDigital} when 'EProduct' then 'all' else 'none' end as digital,
-      ${crossSell(unseen(blank('cartId')), blank('language'))} as cross_sell
+      ${crossSell(cartId, language)} as cross_sell,
+      coalesce(p.details -> 'bulky' = 'true' or (p.format = 'Bundle' and exists (
+        select from bundle_member member cross join lateral (select details from product where id = member.product_id offset 0) held where member.bundle_id = p.id and held.details -> 'bulky' = 'true')), false) as bulky,
+      (select json_build_object('price', d.price, 'free_from', d.free_from, 'tax_rate', d.tax_rate) from cart chosen join delivery_method d on d.id = chosen.delivery_method_id where chosen.id = ${cartId}) as delivery
     from cart_line l
     cross join lateral (${productsOfLine}) p
-    left join product_text t on t.product_id = p.id and t.language = ${blank('language')}
+    left join product_text t on t.product_id = p.id and t.language = ${language}
     left join lateral (select name, slug from product_text where t.product_id is null and product_id = p.id order by ${bestLanguage(sql`language`)} limit 1) h on true
-    where l.cart_id = ${unseen(blank('cartId'))}
-    order by l.id + 0`,
+    where l.cart_id = ${cartId}
+    order by l.id + 0`;
+
+/** The lines of the cart of a row, as one list of a statement that reads more of it. */
+export const linesWithin = (
+  cartId: RawBuilder<unknown>,
+  language: unknown,
+  { crossSell }: { readonly crossSell: boolean },
+): RawBuilder<readonly LineRow[]> =>
+  sql`(select coalesce(json_agg(line), '[]') from (${lineRows(cartId, language, crossSell ? crossSellOf : NO_CROSS_SELL)}) line)`;
+
+/** With cross-sell they are another statement, because one that leaves a part out by a value is planned anew, too. */
+const lineStatement = (crossSell: CrossSell) =>
+  preparedQuestion<{ cartId: string; language: string }, LineRow>((blank) =>
+    lineRows(unseen(blank('cartId')), blank('language'), crossSell),
   );
 
 /** The lines of a cart without what goes with them. */
-export const linesOfCart = lineStatement(() => sql`null`);
+export const linesOfCart = lineStatement(NO_CROSS_SELL);
 
 /** The lines of a cart, and what goes with them. */
 export const linesWithCrossSell = lineStatement(crossSellOf);

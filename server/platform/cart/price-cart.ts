@@ -6,11 +6,10 @@ import type { Totals } from '#domain/cart/totals.ts';
 import { deliveryPrice } from '#domain/checkout/delivery-price.ts';
 import { digitalAmong } from '#domain/product/digital.ts';
 import type { Database } from '../database/schema.ts';
-import { together } from '../database/together.ts';
 import { type PriceParts, totalsOf } from './cart-prices.ts';
 import { withCouponGoods } from './coupon-goods.ts';
 import { type LineRow, linesOfCart, linesWithCrossSell } from './line-queries.ts';
-import { type CartRow, type CouponRow, type DeliveryMethodRow, deliveryOfCart, findCoupon } from './queries.ts';
+import { type CartRow, type CouponRow, findCoupon } from './queries.ts';
 
 /** A line with what this cart pays for a piece, and for all of them; `final_price` is what anybody pays. */
 export interface LinePrice extends LineRow {
@@ -40,23 +39,17 @@ export interface PricedCart {
 /** Sums that the database's integers hold with room to spare; a cart worth more is a mistake (T-02). */
 export const MAX_CART_TOTAL = 2_000_000_000;
 
-/** What a cart is priced by, as it is stored now. */
-export interface StoredParts {
-  readonly lines: readonly LineRow[];
-  readonly delivery: DeliveryMethodRow | undefined;
-}
-
-/** Prices the lines by the catalogue, the coupon and the delivery method of now (CRT-16), which are read unless they have been; `crossSell` also asks what goes with them. */
+/** Prices the lines by the catalogue, the coupon and the delivery method of now (CRT-16). Lines are read unless they have been, and are `stored`; `crossSell` also asks what goes with them. */
 export async function priceCart(
   database: Kysely<Database>,
   cart: CartRow,
   language: string,
   now: Date,
-  { crossSell = false, stored }: { readonly crossSell?: boolean; readonly stored?: StoredParts } = {},
+  { crossSell = false, stored }: { readonly crossSell?: boolean; readonly stored?: readonly LineRow[] } = {},
 ): Promise<PricedCart> {
   // Member prices are for members who are signed in: a guest's cart has none.
   const memberCard = cart.user_id === null ? null : cart.member_card_barcode;
-  const { lines: all, delivery } = stored ?? (await readParts(database, cart, language, crossSell));
+  const all = stored ?? (await (crossSell ? linesWithCrossSell : linesOfCart)(database, { cartId: cart.id, language }));
   const offered = all.filter(({ gone }) => !gone);
   const named = cart.coupon_code === null ? undefined : await findCoupon(database, cart.coupon_code);
   const priced = offered.map((line) => withPrice(line, unitPrice(pricesOf(line), memberCard !== null)));
@@ -66,7 +59,7 @@ export async function priceCart(
   const digitalOnly = digitalAmong(lines.map(({ digital }) => digital)) === 'all';
   const loyalty = loyaltyOf(offered.map(pricesOf), memberCard !== null);
   const goods: PriceParts = { lines, coupon: coupon === undefined ? undefined : couponWorth(coupon), delivery: undefined, loyalty };
-  const method = cart.delivery_method_id === null || digitalOnly || lines.length === 0 ? undefined : delivery;
+  const method = cart.delivery_method_id === null || digitalOnly ? undefined : (lines[0]?.delivery ?? undefined);
   const parts = { ...goods, delivery: method && { price: priceOf(method, totalsOf(goods).total), tax_rate: method.tax_rate } };
   return {
     cart,
@@ -80,18 +73,6 @@ export async function priceCart(
     parts,
     totals: totalsOf(parts),
   };
-}
-
-async function readParts(database: Kysely<Database>, cart: CartRow, language: string, withCrossSell: boolean): Promise<StoredParts> {
-  const cartId = cart.id;
-  const lines = withCrossSell ? linesWithCrossSell : linesOfCart;
-  if (cart.delivery_method_id === null) return { lines: await lines(database, { cartId, language }), delivery: undefined };
-  const [found, [delivery]] = await together(
-    database,
-    lines.filledIn(database, { cartId, language }),
-    deliveryOfCart.filledIn(database, { cartId }),
-  );
-  return { lines: found, delivery };
 }
 
 /** The sum as the cart keeps that it was shown; one beyond all bounds is never counted as seen, so that it cannot be ordered. */

@@ -5,17 +5,16 @@ import { lastWrite } from '../database/together.ts';
 
 export type CartRow = Selectable<Database['cart']>;
 export type CouponRow = Selectable<Database['coupon']>;
-export type DeliveryMethodRow = Selectable<Database['delivery_method']>;
 type Connection = Kysely<Database>;
 
-export async function insertCart(
-  database: Connection,
-  cart: Pick<CartRow, 'id' | 'protect_code_hash' | 'language' | 'user_id'>,
-): Promise<void> {
+/** What a cart begins with. */
+export type NewCart = Pick<CartRow, 'id' | 'protect_code_hash' | 'language' | 'user_id'>;
+
+export async function insertCart(database: Connection, cart: NewCart): Promise<void> {
   await newCart(database, cart);
 }
 
-const newCart = preparedQuestion<Pick<CartRow, 'id' | 'protect_code_hash' | 'language' | 'user_id'>, never>(
+const newCart = preparedQuestion<NewCart, never>(
   (blank) => sql`insert into cart (id, protect_code_hash, language, user_id)
     values (${blank('id')}, ${blank('protect_code_hash')}, ${blank('language')}, ${blank('user_id')})`,
 );
@@ -26,8 +25,10 @@ export async function findCart(database: Connection, id: string, lock: boolean):
   return cart;
 }
 
-export const cartOfId = preparedQuestion<{ id: string }, CartRow>((blank) => sql`select * from cart where id = ${blank('id')}`);
-const lockedCart = preparedQuestion<{ id: string }, CartRow>((blank) => sql`select * from cart where id = ${blank('id')} for update`);
+const cartOfId = preparedQuestion<{ id: string }, CartRow>((blank) => sql`select * from cart where id = ${blank('id')}`);
+export const lockedCart = preparedQuestion<{ id: string }, CartRow>(
+  (blank) => sql`select * from cart where id = ${blank('id')} for update`,
+);
 
 export async function findOpenCartOf(database: Connection, userId: number): Promise<CartRow | undefined> {
   return database.selectFrom('cart').selectAll().where('user_id', '=', userId).where('status', '=', 'open').executeTakeFirst();
@@ -57,11 +58,6 @@ export async function moveGuest(database: Connection, from: string, to: string):
 export async function findCoupon(database: Connection, code: string): Promise<CouponRow | undefined> {
   return database.selectFrom('coupon').selectAll().where(sql<string>`upper(code)`, '=', sql<string>`upper(${code})`).executeTakeFirst();
 }
-
-/** The delivery method that a cart has chosen. */
-export const deliveryOfCart = preparedQuestion<{ cartId: string }, DeliveryMethodRow>(
-  (blank) => sql`select d.* from cart c join delivery_method d on d.id = c.delivery_method_id where c.id = ${blank('cartId')}`,
-);
 
 /** Writes what changed on a cart itself; its revision rises with it. */
 /** Gives the cart's new revision, none when it is gone. */

@@ -6,8 +6,9 @@ import type { Database } from '../database/schema.ts';
 import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
 import { productRecord } from '../product/product-record.ts';
 import { pricesOnWire } from './cart-prices.ts';
+import type { LineRow } from './line-queries.ts';
 import { shelfOf, shortLines } from './pieces-needed.ts';
-import { type PricedCart, priceCart, type StoredParts, sumToShow } from './price-cart.ts';
+import { type PricedCart, priceCart, sumToShow } from './price-cart.ts';
 import { type CartRow, updateCart } from './queries.ts';
 
 /** The cart as its customer gets to see it, and the note that this sum was shown: an order at another sum is refused (CRT-14). */
@@ -16,7 +17,7 @@ export async function showCart(
   cart: CartRow,
   deps: PlatformDependencies,
   facts: RequestFacts,
-  stored?: StoredParts,
+  stored?: readonly LineRow[],
 ): Promise<CartWire> {
   const priced = await priceCart(database, cart, facts.language, deps.now(), { crossSell: true, ...(stored && { stored }) });
   const sum = sumToShow(priced);

@@ -1,29 +1,23 @@
-import type { Kysely } from 'kysely';
 import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
 import { textFor } from '#domain/locale/stand-in.ts';
 import { totalsOf } from '../cart/cart-prices.ts';
-import { type PricedCart, priceOf } from '../cart/price-cart.ts';
-import type { Database } from '../database/schema.ts';
+import { priceOf } from '../cart/price-cart.ts';
 import type { Buyer } from './buyer.ts';
-import { type DeliveryRow, deliveryMethodsTo } from './queries.ts';
+import { type DeliveryRow, deliveriesTo } from './offers.ts';
+import type { Purchase } from './purchase.ts';
 
 /** A delivery method at the price that this cart would pay. */
 export type ApplicableDelivery = DeliveryRow & { readonly priceHere: number };
 
-/** Methods that bring this cart's goods to the buyer's country; none when there is nothing to bring. */
-export async function applicableDelivery(
-  database: Kysely<Database>,
-  priced: PricedCart,
-  buyer: Buyer,
+/** Methods that bring this cart's goods to the buyer's country, with what this cart would pay for each; none when there is nothing to bring. */
+export function applicableDelivery(
+  { priced, configuration }: Omit<Purchase, 'buyer'>,
+  buyer: Pick<Buyer, 'delivery'>,
   language: string,
-): Promise<readonly ApplicableDelivery[]> {
+): readonly ApplicableDelivery[] {
   if (priced.digitalOnly) return [];
-  return atPricesHere(await deliveryMethodsTo(database, priced.cart.id, buyer.delivery.country, language), priced);
-}
-
-/** Methods that apply, with what this cart would pay for each. */
-export function atPricesHere(methods: readonly DeliveryRow[], priced: PricedCart): readonly ApplicableDelivery[] {
   const goods = totalsOf({ ...priced.parts, delivery: undefined }).total;
+  const methods = deliveriesTo(configuration.deliveries, priced.lines, buyer.delivery.country, language);
   return methods.map((method) => ({ ...method, priceHere: priceOf(method, goods) }));
 }
 

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
 import type { Buyer } from './buyer.ts';
-import { type PaymentRow, paymentMethodsIn } from './queries.ts';
+import { type PaymentRow, paymentsIn } from './offers.ts';
+import type { Purchase } from './purchase.ts';
 
 /** Whom to pay through: the configured providers, or none. */
 export interface Payees {
@@ -9,19 +8,13 @@ export interface Payees {
 }
 
 /** Ways to pay in the buyer's country; cash on delivery needs a delivery, and paying online a provider that is configured. */
-export async function applicablePayment(
-  database: Kysely<Database>,
-  digitalOnly: boolean,
-  buyer: Buyer,
+export function applicablePayment(
+  { priced, configuration }: Omit<Purchase, 'buyer'>,
+  buyer: Pick<Buyer, 'delivery'>,
   language: string,
   payees: Payees,
-): Promise<readonly PaymentRow[]> {
-  return payableAmong(await paymentMethodsIn(database, buyer.delivery.country, language), digitalOnly, payees);
-}
-
-/** Of the ways of a country those that are to be had for this cart. */
-export function payableAmong(methods: readonly PaymentRow[], digitalOnly: boolean, payees: Payees): readonly PaymentRow[] {
-  return methods.filter(
-    ({ code, provider }) => !(digitalOnly && code === 'cash-on-delivery') && (provider === null || payees.has(provider)),
+): readonly PaymentRow[] {
+  return paymentsIn(configuration.payments, buyer.delivery.country, language).filter(
+    ({ code, provider }) => !(priced.digitalOnly && code === 'cash-on-delivery') && (provider === null || payees.has(provider)),
   );
 }

@@ -5,6 +5,8 @@ import type { Address, AddressRules, FieldProblem } from '#domain/checkout/addre
 import { isEmail, nameProblem, tidy, validateAddress, validateCompany } from '#domain/checkout/validate-address.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { AddressRow, GuestRow } from './queries.ts';
+import { settingsOf } from './settings.ts';
+import type { ShopConfiguration } from './shop-configuration.ts';
 
 type Body = BodyOf<typeof updateGuestUser>;
 type GuestFacts = Omit<GuestRow, 'id' | 'cart_id'>;
@@ -13,6 +15,11 @@ type AddressFacts = Omit<AddressRow, 'id' | 'guest_user_id' | 'user_id'>;
 export interface GuestRules extends AddressRules {
   /** Countries that there are: goods go to the allowed ones only, but a bill may go to any of these. */
   readonly countries: readonly string[];
+}
+
+/** The rules of this shop. */
+export function rulesOf({ options, countries }: Pick<ShopConfiguration, 'options' | 'countries'>): GuestRules {
+  return { ...settingsOf(options), countries: [...countries.keys()] };
 }
 
 /** A guest's data by the rules of the domain; a refusal names the first wrong field and what is wrong with it (CHK-03, CHK-04). */

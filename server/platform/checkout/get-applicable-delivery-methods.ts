@@ -12,7 +12,7 @@ export const getApplicableDeliveryMethods: Verb<typeof call> = async (deps, { bo
   if (opened.isErr()) return refuse(opened.error.code);
   const buyer = checkBuyer(opened.value.buyer, body);
   if (buyer.isErr()) return refuse(buyer.error.code);
-  const methods = await applicableDelivery(deps.database, opened.value.priced, buyer.value, facts.language);
+  const methods = applicableDelivery(opened.value, buyer.value, facts.language);
   return ok({
     data: methods.map(({ id, name, description, priceHere, branches }) => ({
       id,

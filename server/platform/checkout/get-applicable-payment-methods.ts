@@ -12,7 +12,6 @@ export const getApplicablePaymentMethods: Verb<typeof call> = async (deps, { bod
   if (opened.isErr()) return refuse(opened.error.code);
   const buyer = checkBuyer(opened.value.buyer, body);
   if (buyer.isErr()) return refuse(buyer.error.code);
-  const { digitalOnly } = opened.value.priced;
-  const methods = await applicablePayment(deps.database, digitalOnly, buyer.value, facts.language, deps.payments.providers);
+  const methods = applicablePayment(opened.value, buyer.value, facts.language, deps.payments.providers);
   return ok({ data: methods.map(({ id, name, description, payment_type }) => ({ id, name, description, paymentType: payment_type })) });
 };

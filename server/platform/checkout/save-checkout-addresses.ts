@@ -6,11 +6,10 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { accountAddresses } from './account-addresses.ts';
-import { checkedAddress, checkedCompany } from './checked-guest.ts';
+import { checkedAddress, checkedCompany, rulesOf } from './checked-guest.ts';
 import { dropUnservedDelivery } from './drop-unserved-delivery.ts';
 import { addressOnWire } from './guest.ts';
-import { countryCodes } from './queries.ts';
-import { readSettings } from './settings.ts';
+import { readConfiguration } from './shop-configuration.ts';
 
 /**
  * Chooses addresses of the account for the customer's own cart; one of another account is none (T-04). An account may hold addresses that this checkout does not
@@ -28,7 +27,8 @@ export const saveCheckoutAddresses: Verb<typeof call> = (deps, { body, session, 
     const [shipping, billing] = [shippingId, billingId].map((id) => own.find((address) => address.id === id));
     if (shipping === undefined || billing === undefined) return refuse('NOT_FOUND');
 
-    const rules = { ...(await readSettings(trx)), countries: await countryCodes(trx) };
+    const configuration = await readConfiguration(trx);
+    const rules = rulesOf(configuration);
     const goesTo = checkedAddress({ ...addressOnWire(shipping), type: 'shipping' }, 0, rules);
     if (goesTo.isErr()) return refuse(goesTo.error.code, goesTo.error);
     const paidBy = checkedAddress({ ...addressOnWire(billing), type: 'billing' }, 1, rules);
@@ -43,7 +43,7 @@ export const saveCheckoutAddresses: Verb<typeof call> = (deps, { body, session, 
       company_oib: company.value?.oib ?? null,
       updated_at: deps.now(),
     });
-    await dropUnservedDelivery(trx, cart, shipping.country, facts, deps.now());
+    await dropUnservedDelivery(trx, cart, shipping.country, configuration, facts, deps.now());
     return ok({
       data: { shippingAddressId: shippingId, billingAddressId: billingId === shippingId ? null : billingId, company: company.value },
     });

@@ -1,23 +1,22 @@
 import { ok } from 'neverthrow';
 import type { saveDeliveryMethod as call } from '#adapters/platform/wire/checkout.ts';
-import { openCart } from '../cart/open-cart.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { applicableDelivery } from './applicable-delivery.ts';
 import { checkBuyer } from './buyer.ts';
 import { chooseDelivery } from './choose-delivery.ts';
-import { readPurchase } from './purchase.ts';
+import { lockPurchase } from './purchase.ts';
 
 /** Chooses a delivery method of those that apply, and its branch when it has branches (CHK-06). */
 export const saveDeliveryMethod: Verb<typeof call> = (deps, { body, session, user, facts }) =>
   inTransaction(deps.database, async (trx) => {
-    const cart = await openCart(trx, { session, user }, true);
-    if (cart.isErr()) return refuse(cart.error.code);
-    const { priced, buyer: known } = await readPurchase(trx, cart.value, facts.language, deps.now());
+    const purchase = await lockPurchase(trx, { session, user }, facts.language, deps.now());
+    if (purchase.isErr()) return refuse(purchase.error.code);
+    const { priced, buyer: known } = purchase.value;
     const buyer = checkBuyer(known, body);
     if (buyer.isErr()) return refuse(buyer.error.code);
-    const methods = await applicableDelivery(trx, priced, buyer.value, facts.language);
+    const methods = applicableDelivery(purchase.value, buyer.value, facts.language);
     const method = methods.find(({ id }) => id === body.deliveryMethodId);
     if (method === undefined) return refuse('DELIVERY_METHOD_NOT_FOUND');
     const branch = method.branches.find(({ id }) => id === body.branchId);

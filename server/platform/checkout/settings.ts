@@ -1,19 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { CheckoutSettings } from '#domain/checkout/checkout-settings.ts';
 import type { Database } from '../database/schema.ts';
-import { type OptionRow, optionsByKey } from '../site/site-options.ts';
+import { readOptions } from '../site/site-options.ts';
 
 /** Settings of the checkout by the site's options; an option that is missing or of another kind has its default. */
 export async function readSettings(database: Kysely<Database>): Promise<CheckoutSettings> {
-  return settingsOf(await optionsByKey(database, { keys: SETTING_KEYS }));
+  return settingsOf(await readOptions(database, SETTING_KEYS));
 }
 
 /** The options that the settings are made of. */
-export const SETTING_KEYS = ['CheckoutCartType', 'AllowedCountries', 'SkipShipping', 'ValidateConsents', 'CheckSpecialCharacters'] as const;
+const SETTING_KEYS = ['CheckoutCartType', 'AllowedCountries', 'SkipShipping', 'ValidateConsents', 'CheckSpecialCharacters'] as const;
 
 /** The settings that options say. */
-export function settingsOf(rows: readonly OptionRow[]): CheckoutSettings {
-  const options = new Map(rows.map(({ key, value }) => [key, value]));
+export function settingsOf(options: ReadonlyMap<string, unknown>): CheckoutSettings {
   const cartType = options.get('CheckoutCartType');
   const countries = options.get('AllowedCountries');
   return {

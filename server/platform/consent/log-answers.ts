@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
 
 /** What somebody answered. */
@@ -19,21 +20,21 @@ export interface ConsentAnswer {
  * database's clock, which also dates the carts. The ids have to exist; without any nothing is logged. A consent without a text has version 0.
  */
 export async function logAnswers(database: Kysely<Database>, answer: ConsentAnswer): Promise<void> {
-  const { consentIds, status, email, userId, at, sourceType, userType } = answer;
-  if (consentIds.length === 0) return;
-  await database
-    .insertInto('consent_log')
-    .values({
-      consent_ids: [...consentIds],
-      versions: sql<number[]>`array(
+  if (answer.consentIds.length > 0) await loggedAnswers(database, answer);
+}
+
+const loggedAnswers = preparedQuestion<ConsentAnswer, never>((blank) => loggingAnswers(blank));
+
+/** The same within a statement that does more, if `condition` holds. */
+export function loggingAnswers(
+  blank: (name: keyof ConsentAnswer) => RawBuilder<unknown>,
+  condition: RawBuilder<unknown> = sql`true`,
+): RawBuilder<never> {
+  return sql`
+    insert into consent_log (consent_ids, versions, status, email, user_id, status_at, source_type, user_type)
+    select ${blank('consentIds')}::int[], array(
         select coalesce((select max(v.version) from consent_version v where v.consent_id = c.id), 0)
-        from unnest(${consentIds}::int[]) with ordinality c (id, place) order by c.place)`,
-      status,
-      email,
-      user_id: userId,
-      status_at: at,
-      source_type: sourceType,
-      user_type: userType,
-    })
-    .execute();
+        from unnest(${blank('consentIds')}::int[]) with ordinality c (id, place) order by c.place),
+      ${blank('status')}, ${blank('email')}, ${blank('userId')}::int, ${blank('at')}::timestamptz, ${blank('sourceType')}, ${blank('userType')}
+    where ${condition}`;
 }

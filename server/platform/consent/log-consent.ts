@@ -1,14 +1,23 @@
+import { sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type { logConsent as call } from '#adapters/platform/wire/consent.ts';
 import { isEmail } from '#domain/checkout/validate-address.ts';
 import { isId } from '#domain/id.ts';
 import { readInstant } from '#domain/site/instant.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { preparedQuestion } from '../database/prepared-question.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import type { Allowance } from '../throttle/attempts.ts';
-import { countClient } from '../throttle/client-attempts.ts';
-import { logAnswers } from './log-answers.ts';
-import { existingConsents } from './queries.ts';
+import {
+  type Allowance,
+  type AttemptValues,
+  attemptAnswer,
+  attemptValues,
+  type CountedRow,
+  countingAttempt,
+  forgetNowAndThen,
+} from '../throttle/attempts.ts';
+import { type ConsentAnswer, loggingAnswers } from './log-answers.ts';
 
 const OF_A_NETWORK: Allowance = { limit: 120, windowMs: 10 * 60_000 };
 
@@ -26,25 +35,45 @@ export const logConsent: Verb<typeof call> = async (deps, { body, user, facts })
   if (claimed === undefined)
     return refuse('BAD_REQUEST', { field: 'statusTimestamp', message: 'statusTimestamp: wants an ISO 8601 instant.' });
   const ids = [...new Set(body.consents)];
-  const possible = ids.every(isId);
-  const known = possible ? await existingConsents(deps.database, ids) : new Set<number>();
-  if (!ids.every((id) => known.has(id)))
-    return refuse('BAD_REQUEST', { field: 'consents', message: 'consents: names one that is not there.' });
-  if (user === undefined) {
-    const counted = await countClient(deps, facts, 'consent.network', OF_A_NETWORK);
-    if (counted.isErr()) return refuse(counted.error.code, counted.error);
-  }
-  await logAnswers(deps.database, {
+  const now = deps.now();
+  const answer = {
     consentIds: ids,
     status: body.status,
     email,
     userId: user?.userId ?? null,
-    at: claimedTime(claimed, deps.now()),
+    at: claimedTime(claimed, now),
     sourceType: body.sourceType,
     userType: body.user.userType,
-  });
-  return ok({ data: { logged: ids.length } });
+  };
+  const isCounted = user === undefined && facts.client.address !== '';
+  const attempt = { scope: 'consent.network', key: networkOf(facts.client.address), ...OF_A_NETWORK };
+  if (isCounted) await forgetNowAndThen(deps.database, 1, now);
+  const values = { ...answer, ...attemptValues(attempt, now), limit: OF_A_NETWORK.limit, isCounted };
+  const [logged] = ids.every(isId) ? await loggedOnce(deps.database, values) : [];
+  if (logged?.areThere !== true) return refuse('BAD_REQUEST', { field: 'consents', message: 'consents: names one that is not there.' });
+  const { allowed, seconds } = isCounted ? attemptAnswer(logged as CountedRow, OF_A_NETWORK, now) : UNCOUNTED;
+  return allowed ? ok({ data: { logged: ids.length } }) : refuse('TOO_MANY_ATTEMPTS', { seconds });
 };
+
+const UNCOUNTED = { allowed: true, seconds: 0 };
+
+type Logged = ConsentAnswer & AttemptValues & { readonly limit: number; readonly isCounted: boolean };
+
+/** What was counted is null where nothing was. */
+type LoggedRow = { readonly areThere: boolean } & { readonly [Column in keyof CountedRow]: CountedRow[Column] | null };
+
+/** Whether the consents are there, the attempt and its answer in one statement: what is not there is not counted, and after too many nothing is logged. */
+const loggedOnce = preparedQuestion<Logged, LoggedRow>(
+  (blank) => sql`
+    with named as materialized (
+      select cardinality(${blank('consentIds')}::int[]) = (select count(*) from consent where id = any(${blank('consentIds')}::int[])) as "areThere"),
+    counted as (${countingAttempt(blank, sql`${blank('isCounted')}::boolean and (select "areThere" from named)`)}),
+    logged as (${loggingAnswers(
+      blank,
+      sql`(select "areThere" from named) and cardinality(${blank('consentIds')}::int[]) > 0 and coalesce((select count from counted) <= ${blank('limit')}::int, true)`,
+    )})
+    select "areThere", count, window_started_at from named left join counted on true`,
+);
 
 function claimedTime(claim: Date, now: Date): Date {
   return Math.abs(claim.getTime() - now.getTime()) <= CLAIM_MS ? claim : now;

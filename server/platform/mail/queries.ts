@@ -14,7 +14,7 @@ export async function readMailSite(database: Connection, siteUrl: string, langua
 }
 
 /** The options that say who the site is. */
-export const MAIL_OPTIONS = ['SiteName', 'SendEmailTo', 'Imprint'] as const;
+const MAIL_OPTIONS = ['SiteName', 'SendEmailTo', 'Imprint'] as const;
 
 /** The site of these options. */
 export function mailSiteOf(options: ReadonlyMap<string, unknown>, siteUrl: string, language: LanguageCode): MailSite {

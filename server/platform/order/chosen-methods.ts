@@ -1,20 +1,17 @@
 import { ok, type Result } from 'neverthrow';
-import type { PricedCart } from '../cart/price-cart.ts';
-import { atPricesHere, branchName } from '../checkout/applicable-delivery.ts';
-import { type Payees, payableAmong } from '../checkout/applicable-payment.ts';
-import type { DeliveryRow, PaymentRow } from '../checkout/queries.ts';
+import { applicableDelivery, branchName } from '../checkout/applicable-delivery.ts';
+import { applicablePayment, type Payees } from '../checkout/applicable-payment.ts';
+import type { Buyer } from '../checkout/buyer.ts';
+import type { Purchase } from '../checkout/purchase.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { OrderDelivery, OrderPayment } from './order-parts.ts';
 
 /** The delivery that was chosen, if it is still among those that apply; nothing when there is nothing to deliver. */
-export function chosenDelivery(
-  priced: PricedCart,
-  deliveries: readonly DeliveryRow[],
-  language: string,
-): Result<OrderDelivery | null, Refusal> {
+export function chosenDelivery(purchase: Purchase, buyer: Buyer, language: string): Result<OrderDelivery | null, Refusal> {
+  const { priced } = purchase;
   if (priced.digitalOnly) return ok(null);
   const { delivery_method_id, delivery_branch_id } = priced.cart;
-  const method = atPricesHere(deliveries, priced).find(({ id }) => id === delivery_method_id);
+  const method = applicableDelivery(purchase, buyer, language).find(({ id }) => id === delivery_method_id);
   if (method === undefined) return refuse('DELIVERY_METHOD_NOT_FOUND');
   const branch = method.branches.find(({ id }) => id === delivery_branch_id);
   if (method.branches.length > 0 && branch === undefined) return refuse('DELIVERY_BRANCH_MISSING');
@@ -30,8 +27,9 @@ export function chosenDelivery(
 }
 
 /** The way to pay that was chosen, if it is still among those that apply; an order that costs nothing goes to no provider. */
-export function chosenPayment(priced: PricedCart, payments: readonly PaymentRow[], payees: Payees): Result<OrderPayment, Refusal> {
-  const method = payableAmong(payments, priced.digitalOnly, payees).find(({ id }) => id === priced.cart.payment_method_id);
+export function chosenPayment(purchase: Purchase, buyer: Buyer, language: string, payees: Payees): Result<OrderPayment, Refusal> {
+  const { priced } = purchase;
+  const method = applicablePayment(purchase, buyer, language, payees).find(({ id }) => id === priced.cart.payment_method_id);
   if (method === undefined) return refuse('PAYMENT_METHOD_NOT_FOUND');
   return ok({
     methodId: method.id,

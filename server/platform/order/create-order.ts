@@ -5,12 +5,13 @@ import { isSameSitePath } from '#domain/navigation/same-site-path.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { bundlesOf } from '../bundle/queries.ts';
 import { recheckCardOf } from '../cart/member-card-check.ts';
-import { cartOfKey } from '../cart/open-cart.ts';
 import { firstShort, partsOf, piecesNeeded } from '../cart/pieces-needed.ts';
 import type { PricedCart } from '../cart/price-cart.ts';
 import { type CartRow, updateCart, updateCartAtLast } from '../cart/queries.ts';
-import { type Buyer, checkBuyer } from '../checkout/buyer.ts';
-import { readPurchase } from '../checkout/purchase.ts';
+import { type Buyer, checkBuyer, emailsOf } from '../checkout/buyer.ts';
+import { lockCartToBuy } from '../checkout/purchase.ts';
+import type { ShopConfiguration } from '../checkout/shop-configuration.ts';
+import { consentLack } from '../consent/required-consents.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { together } from '../database/together.ts';
@@ -22,11 +23,8 @@ import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { type Allowance, countAttempts } from '../throttle/attempts.ts';
 import { checkAgreed } from './check-agreed.ts';
 import { chosenDelivery, chosenPayment } from './chosen-methods.ts';
-import { keepingTaken } from './goods.ts';
 import type { OnlinePayments } from './online-payments.ts';
-import { addingOrderEvent } from './order-events.ts';
 import type { OrderPayment } from './order-parts.ts';
-import { readTerms } from './order-terms.ts';
 import { lockStock, markSoldOut, orderOfCart, takingStock, useCoupon } from './queries.ts';
 import { tellOutcome } from './tell-outcome.ts';
 import { type WrittenOrder, writeOrder } from './write-order.ts';
@@ -72,22 +70,23 @@ async function placeOrder(
   const { body, facts } = input;
   const now = deps.now();
   if (input.user !== undefined && (await lockUser(trx, input.user.userId)) === undefined) return refuse('SESSION_ENDED');
-  const cart = await cartOfKey(trx, input, true);
+  const { cart, purchase } = await lockCartToBuy(trx, input, facts.language, now);
   if (cart === undefined) return refuse('CART_NOT_FOUND');
   if (cart.status === 'ordered')
     return ok({ kind: 'placed', orderSlug: (await orderOfCart(trx, cart.id)).slug, changed: [], isPaidOnline: true });
   if (cart.status === 'moved') return refuse('SESSION_ALREADY_USED');
 
-  const { priced, buyer: known } = await readPurchase(trx, cart, facts.language, now);
+  const bought = await purchase();
+  const { priced, buyer: known, configuration } = bought;
   if (priced.lines.length === 0) return refuse('CART_EMPTY');
   const buyer = checkBuyer(known, body);
   if (buyer.isErr()) return refuse(buyer.error.code);
-  const terms = await readTerms(trx, cart, buyer.value, facts.language);
-  const delivery = chosenDelivery(priced, terms.deliveries, facts.language);
+  const delivery = chosenDelivery(bought, buyer.value, facts.language);
   if (delivery.isErr()) return refuse(delivery.error.code);
-  const payment = chosenPayment(priced, terms.payments, deps.payments.providers);
+  const payment = chosenPayment(bought, buyer.value, facts.language, deps.payments.providers);
   if (payment.isErr()) return refuse(payment.error.code);
-  const agreed = checkAgreed(terms, buyer.value);
+  const [lack] = await consentLack(trx, { since: cart.created_at, emails: emailsOf(buyer.value), userId: cart.user_id });
+  const agreed = checkAgreed(configuration, lack?.place, buyer.value);
   if (agreed.isErr()) return refuse(agreed.error.code, agreed.error);
 
   if (cart.shown_total !== priced.totals.total) return cartChanged(trx, cart, priced);
@@ -98,11 +97,8 @@ async function placeOrder(
   const taken = await takeGoods(trx, priced);
   if (taken.isErr()) return refuse(taken.error.code, taken.error);
   const agreedOn = { priced, buyer: buyer.value, delivery: delivery.value, payment: payment.value, body, language: facts.language, now };
-  const written = await writeOrder(trx, agreedOn, (order) => [
-    ...[keepingTaken(trx, order.id, taken.value.pieces)].filter((statement) => statement !== undefined),
-    addingOrderEvent(trx, { orderId: order.id, kind: 'created', status: order.status, at: now }),
-  ]);
-  await beginLife(trx, { deps, payments }, { written, payment: payment.value, body });
+  const written = await writeOrder(trx, agreedOn, { taken: taken.value.pieces });
+  await beginLife(trx, { deps, payments }, { written, payment: payment.value, body, configuration });
   await updateCartAtLast(trx, cart.id, { status: 'ordered', updated_at: now });
   // Last, because all orders that sell something out wait here for each other.
   if (taken.value.soldOut.length > 0) await markSoldOut(trx, taken.value.soldOut);
@@ -129,15 +125,17 @@ interface NewLife {
   readonly written: WrittenOrder;
   readonly payment: OrderPayment;
   readonly body: VerbInput<typeof call>['body'];
+  readonly configuration: ShopConfiguration;
 }
 
 /** An order that is paid online waits for its payment, any other is confirmed at once (F-24). */
 async function beginLife(
   trx: Transaction<Database>,
   { deps, payments }: Parts,
-  { written: { order, lines }, payment, body }: NewLife,
+  { written: { order, lines }, payment, body, configuration }: NewLife,
 ): Promise<void> {
-  if (payment.provider === null) return tellOutcome(trx, order, 'ordered', { siteUrl: deps.settings.siteUrl, now: deps.now(), lines });
+  if (payment.provider === null)
+    return tellOutcome(trx, order, 'ordered', { siteUrl: deps.settings.siteUrl, now: deps.now(), lines, configuration });
   const { provider } = payment;
   await payments.expect(trx, order, { provider, successPath: body.successURL, failurePath: body.failureURL }, deps.now());
 }

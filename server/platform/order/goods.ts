@@ -1,15 +1,6 @@
-import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { lockStock, takeStock } from './queries.ts';
-
-/** The statement that notes what an order took off the shelf, piece by piece of each product. */
-export function keepingTaken(trx: Transaction<Database>, orderId: number, taken: readonly TakenPart[]): CompiledQuery | undefined {
-  if (taken.length === 0) return undefined;
-  return trx
-    .insertInto('order_stock')
-    .values(taken.map(({ product_id, quantity }) => ({ order_id: orderId, product_id, quantity })))
-    .compile();
-}
 
 /** Puts what an order took back on the shelf; answers what has changed for those who keep it. */
 export async function giveBackGoods(trx: Transaction<Database>, orderId: number): Promise<readonly string[]> {

@@ -1,4 +1,4 @@
-import type { CompiledQuery, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
 /** What happened to an order: a line of its history, which is only ever added to. Facts hold nothing personal and nothing of a card. */
@@ -11,14 +11,9 @@ export interface OrderEvent {
   readonly at: Date;
 }
 
-export async function addOrderEvent(database: Kysely<Database>, event: OrderEvent): Promise<void> {
-  await database.executeQuery(addingOrderEvent(database, event));
-}
-
-/** The same as a statement, to be asked together with others. */
-export function addingOrderEvent(database: Kysely<Database>, { orderId, kind, status, facts = {}, at }: OrderEvent): CompiledQuery {
-  return database
+export async function addOrderEvent(database: Kysely<Database>, { orderId, kind, status, facts = {}, at }: OrderEvent): Promise<void> {
+  await database
     .insertInto('order_event')
     .values({ order_id: orderId, kind, status, facts: JSON.stringify(facts), at })
-    .compile();
+    .execute();
 }

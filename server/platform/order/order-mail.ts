@@ -2,35 +2,30 @@ import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { AddressWire } from '#adapters/platform/wire/checkout.ts';
 import { readOrderExtras } from '#domain/order/order-extras.ts';
+import { readConfiguration, type ShopConfiguration } from '../checkout/shop-configuration.ts';
 import type { Database } from '../database/schema.ts';
-import { together } from '../database/together.ts';
 import { buyerOf } from '../mail/buyer-of.ts';
 import type { Mail, OrderInMail } from '../mail/mail.ts';
-import { MAIL_OPTIONS, mailSiteOf } from '../mail/queries.ts';
+import { mailSiteOf } from '../mail/queries.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { optionsByKey } from '../site/site-options.ts';
 import { nameWithWords } from './order-parts.ts';
 import { deliveryOf } from './order-prices.ts';
-import { WORD_OPTIONS, wordsOf } from './order-words.ts';
-import { nameIn, namesOfCountry, type OrderLineRow, type OrderRow } from './queries.ts';
+import { wordsOf } from './order-words.ts';
+import { nameIn, type OrderLineRow, type OrderRow } from './queries.ts';
 
 type Address = z.infer<typeof AddressWire>;
 
-/** Writes the confirmation of an order in the order's own transaction, of what the order keeps (F-24). */
+/** Writes the confirmation of an order in the order's own transaction, of what the order keeps (F-24); `known` is the shop's configuration where it has been read. */
 export async function writeOrderMail(
   database: Kysely<Database>,
   { siteUrl, now }: { readonly siteUrl: string; readonly now: Date },
   order: OrderRow,
   lines: readonly OrderLineRow[],
+  known?: ShopConfiguration,
 ): Promise<void> {
   const { to, language, firstName, link } = await buyerOf(database, siteUrl, order, now);
   const target = targetOf(order);
-  const [rows, [country]] = await together(
-    database,
-    optionsByKey.filledIn(database, { keys: [...WORD_OPTIONS, ...MAIL_OPTIONS] }),
-    namesOfCountry.filledIn(database, { code: target?.country ?? '' }),
-  );
-  const options = new Map(rows.map(({ key, value }) => [key, value]));
+  const { options, countries } = known ?? (await readConfiguration(database));
   const mail: Mail = {
     to,
     language,
@@ -39,7 +34,8 @@ export async function writeOrderMail(
       kind: 'orderPlaced',
       order: {
         ...toldOf(order, lines, options),
-        deliveryAddress: target === undefined ? [] : addressLines(target, nameIn(country?.names, order.language) ?? target.country),
+        deliveryAddress:
+          target === undefined ? [] : addressLines(target, nameIn(countries.get(target.country), order.language) ?? target.country),
         firstName,
         link,
       },

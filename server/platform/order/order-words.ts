@@ -22,7 +22,7 @@ export async function orderWords(database: Kysely<Database>, order: OrderRow): P
 }
 
 /** The options that the words are made of. */
-export const WORD_OPTIONS = ['BankTransfer'] as const;
+const WORD_OPTIONS = ['BankTransfer'] as const;
 
 /** The words of an order, by these options. */
 export function wordsOf(order: OrderRow, options: ReadonlyMap<string, unknown>): OrderWords {

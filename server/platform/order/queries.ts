@@ -1,14 +1,12 @@
-import { type CompiledQuery, type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
 import { textFor } from '#domain/locale/stand-in.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
-import { together } from '../database/together.ts';
 
 type Connection = Kysely<Database>;
 export type OrderRow = Selectable<Database['shop_order']>;
 export type OrderLineRow = Selectable<Database['order_line']>;
-export type NewOrder = Omit<Insertable<Database['shop_order']>, 'number'>;
 
 /** The order that a cart has become; one that came to nothing has let its cart go. */
 export async function orderOfCart(database: Connection, cartId: string): Promise<OrderRow> {
@@ -99,47 +97,6 @@ export async function markSoldOut(database: Connection, productIds: readonly num
   );
 }
 
-/** Writes the order's own row; its number counts within the year: '2026-000123'. */
-export async function insertOrder(database: Connection, order: NewOrder, year: string): Promise<OrderRow> {
-  const number = sql<string>`next_order_number(${year})`;
-  return database
-    .insertInto('shop_order')
-    .values({ ...order, number })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-export type NewOrderLine = Insertable<Database['order_line']>;
-export type NewOrderTax = Insertable<Database['order_tax']>;
-
-/** Writes lines and taxes of an order in one trip, and whatever else is to be written of it; answers the lines. */
-export async function insertOrderParts(
-  database: Connection,
-  lines: readonly NewOrderLine[],
-  taxes: readonly NewOrderTax[],
-  more: readonly CompiledQuery[],
-): Promise<readonly OrderLineRow[]> {
-  const taxRows =
-    taxes.length === 0
-      ? []
-      : [
-          database
-            .insertInto('order_tax')
-            .values([...taxes])
-            .compile(),
-        ];
-  const [written] = await together<OrderLineRow[]>(
-    database,
-    database
-      .insertInto('order_line')
-      .values([...lines])
-      .returningAll()
-      .compile(),
-    ...([...taxRows, ...more] as unknown as CompiledQuery<OrderLineRow>[]),
-  );
-  return written ?? [];
-}
-
 export async function findOrder(database: Connection, slug: string): Promise<OrderRow | undefined> {
   return database.selectFrom('shop_order').selectAll().where('slug', '=', slug).executeTakeFirst();
 }
@@ -152,8 +109,3 @@ export async function orderLines(database: Connection, orderId: number): Promise
 export function nameIn(names: Readonly<Record<string, string>> | undefined, language: string): string | undefined {
   return textFor(names, language, [DEFAULT_LANGUAGE]);
 }
-
-/** What a country is called, by language. */
-export const namesOfCountry = preparedQuestion<{ code: string }, { readonly names: Readonly<Record<string, string>> }>(
-  (blank) => sql`select names from country where code = ${blank('code')}`,
-);

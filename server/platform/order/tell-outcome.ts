@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ShopConfiguration } from '../checkout/shop-configuration.ts';
 import type { Database } from '../database/schema.ts';
 import { buyerOf } from '../mail/buyer-of.ts';
 import { writeMail } from '../mail/write-mail.ts';
@@ -15,6 +16,8 @@ export interface TellOptions {
   readonly payment?: PaymentInMail;
   /** The order's lines, where they have been read. */
   readonly lines?: readonly OrderLineRow[];
+  /** The shop's configuration, where it has been read. */
+  readonly configuration?: ShopConfiguration;
 }
 
 /** Writes to whom it concerns what has become of an order, in the transaction in which it did; once for each e-mail of the table. */
@@ -36,14 +39,14 @@ async function tellBuyer(
   database: Kysely<Database>,
   order: OrderRow,
   outcome: OrderOutcome,
-  { siteUrl, now, payment, lines }: TellOptions,
+  { siteUrl, now, payment, lines, configuration }: TellOptions,
 ): Promise<void> {
   const kind = MAIL_OF_OUTCOME[outcome];
   switch (kind) {
     case NO_MAIL:
       return;
     case 'orderPlaced':
-      return writeOrderMail(database, { siteUrl, now }, order, lines ?? (await orderLines(database, order.id)));
+      return writeOrderMail(database, { siteUrl, now }, order, lines ?? (await orderLines(database, order.id)), configuration);
     case 'paymentReview':
       return writeReviewMail(database, { siteUrl, now }, order, payment ?? { amount: order.total, currency: order.currency });
     default: {

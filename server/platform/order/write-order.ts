@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CompiledQuery, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import type { createOrder } from '#adapters/platform/wire/checkout.ts';
 import { SHOP_CURRENCY } from '#domain/money.ts';
@@ -8,8 +8,9 @@ import type { PricedCart } from '../cart/price-cart.ts';
 import type { Buyer } from '../checkout/buyer.ts';
 import { addressOnWire } from '../checkout/guest.ts';
 import type { Database } from '../database/schema.ts';
+import { insertOrder, type NewOrderParts } from './insert-order.ts';
 import { bookingYear, type OrderDelivery, type OrderPayment } from './order-parts.ts';
-import { insertOrder, insertOrderParts, type OrderLineRow, type OrderRow } from './queries.ts';
+import type { OrderLineRow, OrderRow } from './queries.ts';
 
 export interface OrderFacts {
   readonly priced: PricedCart;
@@ -29,11 +30,11 @@ export interface WrittenOrder {
   readonly lines: readonly OrderLineRow[];
 }
 
-/** Writes an order as it was agreed, so that later changes of the shop change nothing of it; `more` is written in the same trip as its lines. */
+/** Writes an order as it was agreed, so that later changes of the shop change nothing of it. One that is placed now begins its history, and says what it took off the shelf. */
 export async function writeOrder(
   trx: Transaction<Database>,
   facts: OrderFacts,
-  more: (order: OrderRow) => readonly CompiledQuery[] = () => [],
+  placed?: { readonly taken: NewOrderParts['taken'] },
 ): Promise<WrittenOrder> {
   const { priced, buyer, delivery, payment, body, language, now } = facts;
   const { cart, totals, coupon } = priced;
@@ -46,11 +47,11 @@ export async function writeOrder(
     email: buyer.email,
     user_id: buyer.kind === 'customer' ? buyer.id : null,
     currency: SHOP_CURRENCY,
-    delivery: delivery === null ? null : JSON.stringify(delivery),
-    payment: JSON.stringify(payment),
-    addresses: JSON.stringify(buyer.addresses.map(addressOnWire)),
-    company: buyer.company === null ? null : JSON.stringify(buyer.company),
-    extras: JSON.stringify(extrasOf(body)),
+    delivery: delivery && { ...delivery },
+    payment: { ...payment },
+    addresses: buyer.addresses.map(addressOnWire),
+    company: buyer.company && { ...buyer.company },
+    extras: extrasOf(body),
     items_total: totals.items,
     discount: totals.discount,
     delivery_price: totals.delivery,
@@ -62,19 +63,19 @@ export async function writeOrder(
     placed_at: now,
     status: payment.provider === null ? ('placed' as const) : ('awaitingPayment' as const),
   };
-  const order = await insertOrder(trx, agreed, bookingYear(now));
-  const lines = await insertOrderParts(
-    trx,
-    priced.lines.map((line, index) => orderLine(order.id, index, line, totals.lineDiscounts[index] ?? 0)),
-    totals.taxByRate.map(({ rate, gross, tax }) => ({ order_id: order.id, rate: Math.round(rate * 100), gross, tax })),
-    more(order),
-  );
-  return { slug, order, lines };
+  const written = await insertOrder(trx, {
+    order: agreed,
+    year: bookingYear(now),
+    lines: priced.lines.map((line, index) => orderLine(index, line, totals.lineDiscounts[index] ?? 0)),
+    taxes: totals.taxByRate.map(({ rate, gross, tax }) => ({ rate: Math.round(rate * 100), gross, tax })),
+    taken: placed?.taken ?? [],
+    isTold: placed !== undefined,
+  });
+  return { slug, ...written };
 }
 
-function orderLine(orderId: number, index: number, line: PricedCart['lines'][number], discount: number) {
+function orderLine(index: number, line: PricedCart['lines'][number], discount: number) {
   return {
-    order_id: orderId,
     position: index + 1,
     product_id: line.product_id,
     sku: line.sku,
@@ -85,7 +86,7 @@ function orderLine(orderId: number, index: number, line: PricedCart['lines'][num
     row_total: line.row,
     discount,
     tax_rate: line.tax_rate,
-    options: JSON.stringify(line.options),
+    options: line.options,
     words: [...(line.words ?? [])],
   };
 }

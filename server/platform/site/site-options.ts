@@ -8,12 +8,12 @@ export async function readOptions(database: Kysely<Database>, keys: readonly str
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
-export interface OptionRow {
+interface OptionRow {
   readonly key: string;
   readonly value: unknown;
 }
 
 /** Site options by their keys. */
-export const optionsByKey = preparedQuestion<{ keys: readonly string[] }, OptionRow>(
+const optionsByKey = preparedQuestion<{ keys: readonly string[] }, OptionRow>(
   (blank) => sql`select key, value from site_option where key = any(${blank('keys')}::text[])`,
 );

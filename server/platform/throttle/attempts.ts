@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
 import { together } from '../database/together.ts';
@@ -45,44 +45,64 @@ export async function countAttempts(
   attempts: readonly Attempt[],
   now: Date,
 ): Promise<readonly AttemptAnswer[]> {
-  const before = counted;
-  counted += attempts.length;
-  if (Math.floor(counted / CLEAN_EVERY) > Math.floor(before / CLEAN_EVERY)) await forgetOldAttempts(database, now);
-  const statements = attempts.map(({ scope, key, windowMs }) =>
-    countedAttempt.filledIn(database, {
-      scope,
-      keyHash: hashOfKey(key),
-      now,
-      over: new Date(now.getTime() - windowMs),
-      future: new Date(now.getTime() + windowMs),
-    }),
-  );
+  await forgetNowAndThen(database, attempts.length, now);
+  const statements = attempts.map((attempt) => countedAttempt.filledIn(database, attemptValues(attempt, now)));
   const answers = await together<CountedRow[]>(database, ...statements);
-  return answers.map(([row], at) => {
-    const { limit, windowMs } = attempts[at] as Attempt;
-    if (row === undefined) throw new Error('An attempt was not counted.');
-    return {
-      allowed: row.count <= limit,
-      seconds: Math.max(1, Math.ceil((row.window_started_at.getTime() + windowMs - now.getTime()) / 1000)),
-    };
-  });
+  return answers.map(([row], at) => attemptAnswer(row, attempts[at] as Attempt, now));
 }
 
-interface CountedRow {
+/** A statement's row that tells of an attempt which it counted. */
+export interface CountedRow {
   readonly count: number;
   readonly window_started_at: Date;
 }
 
-const countedAttempt = preparedQuestion<{ scope: string; keyHash: Buffer; now: Date; over: Date; future: Date }, CountedRow>((blank) => {
+/** What `countingAttempt` counts by. */
+export interface AttemptValues {
+  readonly scope: string;
+  readonly keyHash: Buffer;
+  readonly now: Date;
+  readonly over: Date;
+  readonly future: Date;
+}
+
+export function attemptValues({ scope, key, windowMs }: Attempt, now: Date): AttemptValues {
+  return { scope, keyHash: hashOfKey(key), now, over: new Date(now.getTime() - windowMs), future: new Date(now.getTime() + windowMs) };
+}
+
+/** Counts an attempt within a statement that does what is then allowed, if `condition` holds; it returns a `CountedRow`. */
+export function countingAttempt(
+  blank: (name: keyof AttemptValues) => RawBuilder<unknown>,
+  condition: RawBuilder<unknown> = sql`true`,
+): RawBuilder<CountedRow> {
   // A window that begins far in the future is of a clock that has been set back; it counts no more than one that is over.
   const isOver = sql`attempt.window_started_at <= ${blank('over')} or attempt.window_started_at > ${blank('future')}`;
   return sql`
-    insert into attempt (scope, key_hash, count, window_started_at) values (${blank('scope')}, ${blank('keyHash')}, 1, ${blank('now')})
+    insert into attempt (scope, key_hash, count, window_started_at)
+    select ${blank('scope')}, ${blank('keyHash')}::bytea, 1, ${blank('now')}::timestamptz where ${condition}
     on conflict (scope, key_hash) do update set
       count = case when ${isOver} then 1 else least(attempt.count + 1, 1000000) end,
       window_started_at = case when ${isOver} then excluded.window_started_at else attempt.window_started_at end
     returning count, window_started_at`;
-});
+}
+
+const countedAttempt = preparedQuestion<AttemptValues, CountedRow>((blank) => countingAttempt(blank));
+
+/** Whether what was counted may be done. */
+export function attemptAnswer(row: CountedRow | undefined, { limit, windowMs }: Allowance, now: Date): AttemptAnswer {
+  if (row === undefined) throw new Error('An attempt was not counted.');
+  return {
+    allowed: row.count <= limit,
+    seconds: Math.max(1, Math.ceil((row.window_started_at.getTime() + windowMs - now.getTime()) / 1000)),
+  };
+}
+
+/** To be called before attempts are counted. */
+export async function forgetNowAndThen(database: Kysely<Database>, attempts: number, now: Date): Promise<void> {
+  const before = counted;
+  counted += attempts;
+  if (Math.floor(counted / CLEAN_EVERY) > Math.floor(before / CLEAN_EVERY)) await forgetOldAttempts(database, now);
+}
 
 /** Gives an attempt back that turned out to be none. */
 export async function giveBackAttempt(database: Kysely<Database>, scope: string, key: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { Json, Texts, WithDefault } from './columns.ts';
 /** The site itself: options, languages, navigation, elements of the layout, old addresses. */
 export interface SiteTables {
   site_option: { id: Generated<number>; key: string; value: ColumnType<unknown, string, string>; media_id: string | null };
+  shop_configuration: { only_one: WithDefault<boolean>; version: string };
   language: { id: number; name_hrv: string; name_eng: string; name_ger: string; name_srp: string; code: string; code2: string };
   country: { id: Generated<number>; code: string; names: Json<Texts> };
   navigation_node: {
