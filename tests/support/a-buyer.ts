@@ -46,12 +46,17 @@ export async function cartWith(shop: Shop, ...lines: readonly (number | readonly
 }
 
 /** Accepts all that the checkout may ask for, under the e-mail that it logs it under: the payer's contact (CHK-05). */
-export async function acceptConsents(shop: Shop, email: string = GUEST.email, options: AskOptions = {}): Promise<void> {
+export async function acceptConsents(
+  shop: Shop,
+  email: string = GUEST.email,
+  options: AskOptions = {},
+  consents: readonly number[] = CONSENTS,
+): Promise<void> {
   const entry = { status: 'accepted', sourceType: 'cmsSite' } as const;
   const user = { userType: 'webUser', email } as const;
   const reply = await shop.ask(
     consent.logConsent,
-    { ...entry, consents: [...CONSENTS], statusTimestamp: shop.clock.now.toISOString(), user },
+    { ...entry, consents: [...consents], statusTimestamp: shop.clock.now.toISOString(), user },
     options,
   );
   if (reply.status !== 200) throw new Error(`logConsent: ${reply.text}`);

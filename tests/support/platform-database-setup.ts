@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +21,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (dataDir !== undefined) chmodSync(dataDir, 0o755);
   const own = dataDir === undefined ? undefined : await startEmbeddedPostgres({ dataDir });
   const url = given ?? own?.connectionString ?? '';
-  const template = `izlog_template_${process.pid}`;
+  // Projects of one run have a template each, also on one server.
+  const template = `izlog_template_${process.pid}_${randomBytes(4).toString('hex')}`;
   await createDatabase(url, template);
   await migrateDatabase(inDatabase(url, template));
   project.provide('testPostgres', { url, template });

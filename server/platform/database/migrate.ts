@@ -1,30 +1,30 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { installFunctions } from './install-functions.ts';
+import { checksumsOf, keepChecksums, type MigrationChecksums, refuseChangedSteps } from './migration-checksums.ts';
+import { MigrationError } from './migration-error.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openPool } from './open-database.ts';
 
-/** Why the schema can't be brought up to date; the message is one line that a person can act on. */
-export class MigrationError extends Error {
-  constructor(message: string, cause?: unknown) {
-    super(message.replaceAll(/\s*\n\s*/g, ' '), { cause });
-    this.name = 'MigrationError';
-  }
-}
-
 /**
  * Brings the schema of a database and its functions up to date and returns the names of the steps taken. Several processes may start at once: one does it,
- * the others wait. All steps run in one transaction, so a failure leaves the database as it was.
+ * the others wait. All steps run in one transaction, so a failure leaves the database as it was. How each step read is kept with the data; one that reads differently is refused.
  */
-export async function migrateDatabase(url: string, migrations: Readonly<Record<string, Migration>> = MIGRATIONS): Promise<string[]> {
+export async function migrateDatabase(
+  url: string,
+  migrations: Readonly<Record<string, Migration>> = MIGRATIONS,
+  checksums: MigrationChecksums = checksumsOf(Object.keys(migrations)),
+): Promise<string[]> {
   // A connection of its own, since a migration may take longer than any request may.
   const pool = openPool({ url, poolSize: 2, statementTimeout: 0, lockTimeout: 0 });
   const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await refuseOldServer(database);
+    await refuseChangedSteps(database, checksums);
     const migrator = new Migrator({ db: database, provider: { getMigrations: async () => ({ ...migrations }) } });
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error !== undefined) throw explained(error, results.find((result) => result.status === 'Error')?.migrationName);
+    await keepChecksums(database, checksums);
     // A schema of fewer steps lacks what they are about.
     if (Object.keys(MIGRATIONS).every((step) => step in migrations)) await installFunctions(database);
     return results.map((result) => result.migrationName);

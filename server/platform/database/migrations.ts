@@ -26,6 +26,7 @@ import * as callAmounts from './migrations/029-call-amounts.ts';
 import * as orderNumber from './migrations/030-order-number.ts';
 import * as wordsOfVariants from './migrations/031-words-of-variants.ts';
 import * as shopConfiguration from './migrations/032-shop-configuration.ts';
+import * as firstDays from './migrations/033-first-days.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -56,4 +57,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '030-order-number': orderNumber,
   '031-words-of-variants': wordsOfVariants,
   '032-shop-configuration': shopConfiguration,
+  '033-first-days': firstDays,
 };

@@ -32,7 +32,7 @@ async function realTables(): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select table_name as table, array_agg(column_name || case is_nullable when 'YES' then '?' else '' end) as columns
     from information_schema.columns
-    where table_schema = 'public' and table_name not like 'kysely_%' and table_name in
+    where table_schema = 'public' and table_name not like 'kysely_%' and table_name <> 'migration_checksum' and table_name in
       (select table_name from information_schema.tables where table_type = 'BASE TABLE')
     group by table_name`.execute(database);
   return Object.fromEntries(rows.map(({ table, columns }) => [table, columns.sort()]));
