@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import type { PlatformLog } from '../ports/platform-log.ts';
 import { startWorkLoop, type WorkLoop } from '../work/work-loop.ts';
 import { MailNotSent, type MailTransport } from './mail-transport.ts';
-import { emptyBodies, markFailed, markSent, type OutboxRow, readMailSite, takeDue } from './queries.ts';
+import { emptyBodies, markFailed, markSent, type OutboxRow, readMailSite, renewLease, takeDue } from './queries.ts';
 import { retryPause } from './retry-pause.ts';
 
 export interface MailWorkerOptions {
@@ -14,12 +14,15 @@ export interface MailWorkerOptions {
   readonly log: PlatformLog;
   readonly siteUrl: string;
   readonly pollMs?: number;
+  readonly renewMs?: number;
 }
 
 const POLL_MS = 5_000;
 const AT_ONCE = 5;
-/** Longer than any attempt takes by its time-outs. */
-const LEASE_MS = 10 * 60_000;
+/** After a process has been killed, what it was sending waits at most so long for another. */
+const LEASE_MS = 60_000;
+/** A few renewals may fail before others take an e-mail that is being sent. */
+const RENEW_MS = 15_000;
 const GIVE_UP_MS = 3 * 86_400_000;
 const KEEP_BODIES_MS = 30 * 86_400_000;
 const TIDY_MS = 3_600_000;
@@ -46,10 +49,17 @@ export function startMailWorker(options: MailWorkerOptions): WorkLoop {
 }
 
 async function sendOne(options: MailWorkerOptions, row: OutboxRow): Promise<void> {
-  const { database, now, log } = options;
+  const { database, now, log, renewMs = RENEW_MS } = options;
   const told = { id: row.id, kind: row.kind, attempts: row.attempts };
+  const renewal = setInterval(() => {
+    renewLease(database, row, new Date(now().getTime() + LEASE_MS)).catch((error: unknown) =>
+      log.warn('mail.leaseNotRenewed', { ...told, message: messageOfError(error) }),
+    );
+  }, renewMs).unref();
   try {
     const reason = await send(options, row);
+    // A renewal that came after what is noted now would put off the next attempt.
+    clearInterval(renewal);
     const at = now();
     if (reason === undefined) {
       await markSent(database, row.id, at);
@@ -64,6 +74,8 @@ async function sendOne(options: MailWorkerOptions, row: OutboxRow): Promise<void
   } catch (error) {
     // The lease ends some time, and the e-mail goes out once more.
     log.warn('mail.notNoted', { ...told, message: messageOfError(error) });
+  } finally {
+    clearInterval(renewal);
   }
 }
 

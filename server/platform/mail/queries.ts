@@ -51,6 +51,19 @@ export async function takeDue(database: Connection, now: Date, limit: number, le
   return rows;
 }
 
+/** Keeps an e-mail in the hands that are sending it, unless it has been noted as sent or given to others since. */
+export async function renewLease(database: Connection, { id, attempts }: Pick<OutboxRow, 'id' | 'attempts'>, until: Date): Promise<void> {
+  await database
+    .updateTable('mail_outbox')
+    .set({ next_attempt_at: until })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('last_error', 'is', null)
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .execute();
+}
+
 export async function markSent(database: Connection, id: number, now: Date): Promise<void> {
   // A link that opens something is not kept longer than it has to be sent, and of somebody who is gone nothing is.
   const unlessItOpens = (column: 'text_body' | 'html_body') =>

@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 /** A worker that looks for e-mails only when it is woken, on a clock that tests move. */
-function worker(transport: MailTransport): WorkLoop {
+function worker(transport: MailTransport, renewMs = MINUTE): WorkLoop {
   const made = startMailWorker({
     database,
     transport,
@@ -45,6 +45,7 @@ function worker(transport: MailTransport): WorkLoop {
     log: { debug: note('debug'), warn: note('warn'), error: note('error') },
     siteUrl: SITE,
     pollMs: DAY,
+    renewMs,
   });
   workers.push(made);
   return made;
@@ -113,7 +114,8 @@ describe('the worker', () => {
     });
     await new Promise((resolve) => child?.once('exit', resolve));
     expect(await unsent()).toBeGreaterThan(0);
-    late = 11 * MINUTE;
+    // Two minutes at most, with the time until a worker looks.
+    late = MINUTE + 50_000;
     worker(over(server.port));
     await vi.waitFor(async () => expect(await unsent()).toBe(0), PATIENTLY);
     const counts = perRecipient(server);
@@ -121,6 +123,28 @@ describe('the worker', () => {
     expect(Math.max(...counts.values())).toBeLessThanOrEqual(2);
     const ids = new Set(server.delivered.map(({ envelopeTo, mail }) => `${envelopeTo[0]} ${mail.messageId}`));
     expect(ids.size).toBe(50);
+  });
+
+  it('keeps what it is sending for longer than a lease from others, as long as it lives', async () => {
+    const sent: string[] = [];
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const slow: MailTransport = {
+      send: async (mail) => {
+        sent.push(mail.to);
+        await answered;
+      },
+    };
+    await write(1);
+    const sending = worker(slow, 20);
+    await vi.waitFor(() => expect(sent).toHaveLength(1), PATIENTLY);
+    late = 5 * MINUTE;
+    const until = async () => (await rows())[0]?.next_attempt_at.getTime() ?? 0;
+    await vi.waitFor(async () => expect(await until()).toBeGreaterThan(Date.now() + late), PATIENTLY);
+    await worker(slow).stop();
+    expect(sent).toHaveLength(1);
+    answer();
+    await sending.stop();
+    expect(await unsent()).toBe(0);
   });
 
   it('tries again after growing pauses and gives up after three days, without an address in the log', async () => {
