@@ -5,8 +5,8 @@ import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import type { Database } from '../platform/database/schema.ts';
-import { loadDemo } from '../platform/demo/load-demo.ts';
 import type { DemoSignIn } from '../platform/demo/load-demo-accounts.ts';
+import { loadDemoPatiently } from '../platform/demo/load-demo-patiently.ts';
 import { readDemo } from '../platform/demo/read-demo.ts';
 import { keepDemoSignIns } from './demo-sign-ins.ts';
 
@@ -48,7 +48,7 @@ export async function openPlatformDatabase({ config, log, onProgress }: Wish): P
       onError: lost('database.connectionLost'),
       onAnswering: (answers) => (answers ? log.warn('database.answersAgain', {}) : log.error('database.hangs', {})),
     });
-    if (config.demo) await loadDemoOnce(database, config.dataDir, onProgress);
+    if (config.demo) await loadDemoOnce(database, url, config.dataDir, onProgress);
     return {
       database,
       url,
@@ -69,10 +69,10 @@ export async function openPlatformDatabase({ config, log, onProgress }: Wish): P
 }
 
 /** Reading the demo's files takes a second that only the first start should take. */
-async function loadDemoOnce(database: Kysely<Database>, dataDir: string, onProgress: (step: string) => void): Promise<void> {
+async function loadDemoOnce(database: Kysely<Database>, url: string, dataDir: string, onProgress: (step: string) => void): Promise<void> {
   const { rows } = await sql<{ filled: boolean }>`select exists (select from site_option) as filled`.execute(database);
   if (rows[0]?.filled === true) return;
   onProgress('Loading the demo site (only this once) …');
   const keepSignIns = (signIns: readonly DemoSignIn[]) => keepDemoSignIns(dataDir, signIns);
-  await loadDemo(database, await readDemo(), (step) => onProgress(`  ${step}`), keepSignIns);
+  await loadDemoPatiently(url, await readDemo(), (step) => onProgress(`  ${step}`), keepSignIns);
 }

@@ -12,6 +12,8 @@ export interface DatabaseOptions {
   /** Milliseconds; 0 means no limit. A statement must not go on long after its client has left. */
   readonly statementTimeout?: number;
   readonly lockTimeout?: number;
+  /** How long a transaction may stand still between its statements. */
+  readonly idleTransactionTimeout?: number;
   readonly onError?: (error: Error) => void;
   /** From when an answer is late, and how long the probe may take that then tells whether the database hangs. */
   readonly lateMs?: number;
@@ -52,7 +54,14 @@ async function probe(url: string, ms: number): Promise<void> {
  */
 const KEYED_PLANS = '-c enable_seqscan=off -c enable_mergejoin=off';
 
-export function openPool({ url, poolSize = 10, statementTimeout = 3_000, lockTimeout = 2_000, onError }: DatabaseOptions): Pool {
+export function openPool({
+  url,
+  poolSize = 10,
+  statementTimeout = 3_000,
+  lockTimeout = 2_000,
+  idleTransactionTimeout = 10_000,
+  onError,
+}: DatabaseOptions): Pool {
   const config: PoolConfig = {
     connectionString: url,
     max: poolSize,
@@ -60,7 +69,7 @@ export function openPool({ url, poolSize = 10, statementTimeout = 3_000, lockTim
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
     lock_timeout: lockTimeout,
-    idle_in_transaction_session_timeout: 10_000,
+    idle_in_transaction_session_timeout: idleTransactionTimeout,
     application_name: 'izlog',
     // Statements that are asked together travel together.
     pipeline: true,
