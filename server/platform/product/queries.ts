@@ -146,6 +146,15 @@ const customOptionList = sql`(select coalesce(json_agg(json_build_object('id', o
       'custom_option_values', json_build_array(json_build_object('label', coalesce(${textIn(sql`o.labels`, sql`own.language`)}, o.code)))) order by o.position, o.code), '[]')
   from custom_option o where o.product_id = own.id)`;
 
+/** The way through the tree to product `p`, from the top: of the categories that it is in to the one furthest down, of equals to the first. */
+const categoryPathOf = sql`(with recursive up as (
+    select c.id as goal, c.position as place, c.id, c.parent_id, 0 as step from product_category pc join category c on c.id = pc.category_id
+    where pc.product_id = coalesce(p.main_product_id, p.id)
+    union all select up.goal, up.place, c.id, c.parent_id, up.step + 1 from up join category c on c.id = up.parent_id)
+  select coalesce(json_agg(json_build_object('id', up.id, 'name', ct.name, 'slug', ct.slug) order by up.step desc), '[]')
+  from up join category_text ct on ct.category_id = up.id and ct.language = t.language
+  where up.goal = (select goal from up order by step desc, place, goal limit 1))`;
+
 interface ProductRow {
   readonly record: StoredRecord;
   readonly rest: Omit<StoredProduct, keyof StoredRecord>;
@@ -167,9 +176,7 @@ const productOf = (format: keyof typeof OWN_PARTS, found: RawBuilder<unknown>) =
     'gallery', ${galleryOf},
     'attributeSet', json_build_object('attributes', ${attributeList}),
     ${OWN_PARTS[format]},
-    'categories', (select coalesce(json_agg(json_build_object('id', c.id, 'name', ct.name, 'slug', ct.slug) order by c.position, c.id), '[]')
-      from product_category pc join category c on c.id = pc.category_id join category_text ct on ct.category_id = c.id and ct.language = t.language
-      where pc.product_id = coalesce(p.main_product_id, p.id)),
+    'categories', ${categoryPathOf},
     'crossSellProducts', (select coalesce(json_agg(x.record order by x.place), '[]') from (
       select w.place, ${recordObject} as record from unnest(own.cross_sell) with ordinality w(id, place)
       join product p on p.id = w.id and p.is_visible and not p.archived join product_text t on t.product_id = p.id and t.language = own.language) x)

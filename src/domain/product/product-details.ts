@@ -12,6 +12,7 @@ export interface ProductDetails extends ProductSummary, BundleParts {
   readonly description: string;
   readonly gallery: readonly MediaItem[];
   readonly attributes: readonly ProductAttribute[];
+  /** The way through the tree of categories to it, from the top. */
   readonly categories: readonly { readonly name: string; readonly slug: string }[];
   readonly crossSell: readonly ProductSummary[];
   /** Options and variants of a configurable product; both empty for others (PRD-02). */

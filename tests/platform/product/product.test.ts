@@ -42,6 +42,22 @@ describe('a product', () => {
     expect(tags).toContain(`product:${data.id}`);
   });
 
+  it('names one way through the tree to it, from the top, and no category beside that [PRD-05]', async () => {
+    const way = async () =>
+      (await ask(getProduct, { query: { slug: 'komposter-od-arisa-380-litara' } })).data.categories.map(({ slug }) => slug);
+    const place = (slug: string) =>
+      sql`insert into product_category (product_id, category_id)
+      select p.id, t.category_id from product p, category_text t where p.sku = 'ZF-VR-0101' and t.language = 'hrv' and t.slug = ${slug}
+      on conflict do nothing`.execute(database);
+    expect(await way()).toEqual(['vrt-i-balkon', 'kompostiranje']);
+    await place('vrt-i-balkon');
+    await place('sjemenke');
+    expect(await way()).toEqual(['vrt-i-balkon', 'kompostiranje']);
+    await sql`delete from product_category pc using category_text t, product p where p.sku = 'ZF-VR-0101' and pc.product_id = p.id
+      and t.category_id = pc.category_id and t.slug = 'kompostiranje'`.execute(database);
+    expect(await way()).toEqual(['vrt-i-balkon', 'sjemenke']);
+  });
+
   it('speaks the language asked for, and is found by its slug in that language alone', async () => {
     expect((await ask(getProduct, { query: { slug: 'larch-composter-380-litres' }, language: 'eng' })).data.name).toContain('Larch');
     const { status, error } = await ask(getProduct, { query: { slug: 'larch-composter-380-litres' } });

@@ -99,6 +99,7 @@ export const ProductWire = z.extend(ProductRecordWire, {
   attributeSet: z.object({
     attributes: z.array(z.object({ attributeCode: z.string(), label: z.string(), value: z.object({ value: z.string() }) })),
   }),
+  /** The way through the tree to it, from the top. */
   categories: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })),
   configurableOptions: z.array(AssociatedAttributeWire),
   associatedProducts: z.array(AssociatedProductWire),
