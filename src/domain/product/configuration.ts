@@ -93,3 +93,18 @@ export function choose(
   }
   return readChoices(options, (code) => kept[code]);
 }
+
+/** Pictures of a product and of what can be chosen of it: always the same ones, whatever is chosen, so that a page keeps its thumbnails. */
+export function allPictures(gallery: readonly MediaItem[], variants: readonly Variant[]): readonly MediaItem[] {
+  const shown = variants.flatMap((variant) => variant.gallery.slice(0, 1));
+  return [...new Map([...gallery, ...shown].map((picture) => [picture.id, picture])).values()];
+}
+
+/** The picture of what is chosen so far: a colour has one before a size is known. Undefined while nothing is chosen, or things of several pictures still may be. */
+export function pictureOfChoice(variants: readonly Variant[], choices: Choices): MediaItem | undefined {
+  const chosen = Object.entries(choices);
+  if (chosen.length === 0) return undefined;
+  const left = variants.filter((variant) => chosen.every(([code, value]) => variant.choices[code] === value));
+  const picture = left[0]?.gallery[0];
+  return left.every(({ gallery }) => gallery[0]?.id === picture?.id) ? picture : undefined;
+}

@@ -3,10 +3,18 @@ import { type MediaItem, mediaPath } from '#domain/media/media-item.ts';
 import { SitePicture } from '../media/site-picture.tsx';
 import { useShop } from '../shop/shop.ts';
 
+interface GalleryProps {
+  readonly pictures: readonly MediaItem[];
+  /** The one that belongs to what is chosen; it comes to the front with each choice. */
+  readonly chosen: MediaItem | undefined;
+}
+
 /** Pictures of a product: a large one and the others as thumbnails; without script a thumbnail opens its picture. */
-export function Gallery({ pictures }: { readonly pictures: readonly MediaItem[] }): ReactElement {
+export function Gallery({ pictures, chosen }: GalleryProps): ReactElement {
   const { site, translator } = useShop();
-  const [shown, setShown] = useState(0);
+  const [picked, setPicked] = useState<{ readonly index: number; readonly while: string | undefined }>();
+  const ofChoice = pictures.findIndex(({ id }) => id === chosen?.id);
+  const shown = picked !== undefined && picked.while === chosen?.id ? picked.index : Math.max(0, ofChoice);
   const main = pictures[shown] ?? pictures[0];
   return (
     <section className="gallery" aria-label={translator.text('product.pictures')}>
@@ -20,7 +28,7 @@ export function Gallery({ pictures }: { readonly pictures: readonly MediaItem[] 
                 aria-current={index === shown ? 'true' : undefined}
                 onClick={(event) => {
                   event.preventDefault();
-                  setShown(index);
+                  setPicked({ index, while: chosen?.id });
                 }}
               >
                 <SitePicture

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { type ComponentType, type ReactElement, Suspense } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
+import { allPictures, pictureOfChoice } from '#domain/product/configuration.ts';
 import type { ProductDetails } from '#domain/product/product-details.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { Html } from '../elements/html.tsx';
@@ -44,7 +45,11 @@ export function ProductScreen({
         ]}
       />
       <div className="pdp">
-        <Gallery key={shown.id} pictures={shown.gallery} />
+        <Gallery
+          key={product.id}
+          pictures={allPictures(product.gallery, product.variants)}
+          chosen={pictureOfChoice(product.variants, configuration.choices)}
+        />
         <div className="buy">
           <div className="stack is-tight" lang={lang}>
             <h1>{product.name}</h1>

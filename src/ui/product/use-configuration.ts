@@ -13,7 +13,7 @@ const CART_ITEM_WORD = 'cartItemId';
 export interface Configuration {
   readonly choices: Choices;
   readonly variant: Variant | undefined;
-  /** The product as it is shown: with price, pictures, stock and number of the chosen variant. */
+  /** The product as it is shown: with price, stock and number of the chosen variant. */
   readonly shown: ProductDetails;
   /** Address of the page with this choice: it can be sent to somebody, and comes back after a reload. */
   readonly address: string;
@@ -60,7 +60,7 @@ export function useCartItem(): CartLine | undefined {
   return itemId === undefined ? undefined : cart.cart?.lines.find((line) => line.itemId === itemId);
 }
 
-function shownAs(product: ProductDetails, { id, sku, price, availability, unit, gallery }: Variant): ProductDetails {
+function shownAs(product: ProductDetails, { id, sku, price, availability, unit }: Variant): ProductDetails {
   return {
     ...product,
     id,
@@ -69,6 +69,5 @@ function shownAs(product: ProductDetails, { id, sku, price, availability, unit, 
     availability,
     unit: unit ?? product.unit,
     format: 'Simple',
-    gallery: gallery.length === 0 ? product.gallery : gallery,
   };
 }

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money } from '#domain/money.ts';
 import {
+  allPictures,
   type Choices,
   type ConfigurableOption,
   choose,
   chosenVariant,
+  pictureOfChoice,
   readChoices,
   type Variant,
   valueState,
@@ -93,5 +95,26 @@ describe('the choice of a configurable product [PRD-02]', () => {
               expect(fits({ ...after, [attributeCode]: id })).toBe(true);
       }),
     );
+  });
+});
+
+describe('the pictures of a configurable product [PRD-02]', () => {
+  const picture = (id: string) => ({ id, title: id, alt: '', width: 4, height: 5 });
+  const pictured = VARIANTS.map((one) => ({ ...one, gallery: [picture(one.choices.color ?? ''), picture('back')] }));
+  const shown = (choices: Choices) => pictureOfChoice(pictured, choices)?.id;
+
+  it('show a colour as soon as it is chosen, and nothing that the choice does not tell', () => {
+    expect(shown({ color: 'sand' })).toBe('sand');
+    expect(shown({ color: 'green', size: 'm' })).toBe('green');
+    expect(shown({ size: 's' })).toBe('green');
+    // Of this size there are both.
+    expect(shown({ size: 'm' })).toBeUndefined();
+    expect(shown({})).toBeUndefined();
+    expect(pictureOfChoice(VARIANTS, { color: 'sand' })).toBeUndefined();
+  });
+
+  it('are the same ones whatever is chosen, each once', () => {
+    expect(allPictures([picture('all'), picture('sand')], pictured).map(({ id }) => id)).toEqual(['all', 'sand', 'green']);
+    expect(allPictures([picture('all')], VARIANTS).map(({ id }) => id)).toEqual(['all']);
   });
 });
