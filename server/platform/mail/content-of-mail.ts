@@ -12,7 +12,7 @@ export function contentOfMail(facts: MailFacts, words: MailWords, site: MailSite
   return {
     subject: words.text(`${facts.kind}.subject`, { number, title, why }),
     greeting: greetingOf(facts.kind === 'orderPlaced' ? facts.order.firstName : facts.firstName, words),
-    blocks: blocksOf(facts, words, contactOf(site)),
+    blocks: blocksOf(facts, words, site),
   };
 }
 
@@ -21,7 +21,8 @@ export function contactOf({ contact }: MailSite): { readonly known: 'yes' | 'no'
   return { known: contact === undefined ? 'no' : 'yes', contact: contact ?? '' };
 }
 
-function blocksOf(facts: MailFacts, words: MailWords, contact: ReturnType<typeof contactOf>): readonly MailBlock[] {
+function blocksOf(facts: MailFacts, words: MailWords, site: MailSite): readonly MailBlock[] {
+  const contact = contactOf(site);
   const say = (word: MailWord, values: Parameters<MailWords['text']>[1] = {}): MailBlock => ({
     kind: 'paragraph',
     text: words.text(word, values),
@@ -144,7 +145,7 @@ function blocksOf(facts: MailFacts, words: MailWords, contact: ReturnType<typeof
     case 'newsletterWelcome':
       return [say(`${facts.kind}.intro`), { kind: 'link', text: words.text('newsletter.leave'), link: facts.link }];
     case 'orderPlaced':
-      return orderBlocks(facts.order, words);
+      return orderBlocks(facts.order, words, site);
     default:
       return facts satisfies never;
   }

@@ -1,12 +1,13 @@
 import { givenOrderExtras } from '#domain/order/order-extras.ts';
 import type { OrderInMail } from './mail.ts';
-import type { MailBlock, SumRow } from './mail-content.ts';
+import type { MailBlock, MailSite, SumRow } from './mail-content.ts';
 import type { MailWord, MailWords } from './mail-words.ts';
 import { withoutLinks } from './without-links.ts';
 
-/** The confirmation of an order: what was bought, what it costs, where it goes, how it is paid and what rights the buyer has. */
-export function orderBlocks(order: OrderInMail, words: MailWords): readonly MailBlock[] {
-  const say = (word: MailWord): MailBlock => ({ kind: 'paragraph', text: words.text(word) });
+/** The confirmation of an order: what was bought, what it costs, where it goes, how it is paid, and what rights the buyer has, in full: the law wants that with the buyer, not behind a link (Directive 2011/83/EU, 8(7)). */
+export function orderBlocks(order: OrderInMail, words: MailWords, { contact, imprint, name }: MailSite): readonly MailBlock[] {
+  const values = { known: contact === undefined ? 'no' : 'yes', contact: contact ?? '', seller: imprint ?? name, number: order.number };
+  const say = (word: MailWord): MailBlock => ({ kind: 'paragraph', text: words.text(word, values) });
   const title = (word: MailWord): MailBlock => ({ kind: 'heading', text: words.text(word, { number: order.number }) });
   return [
     { kind: 'paragraph', text: words.text('orderPlaced.intro', { at: words.at(order.placedAt) }) },
@@ -20,7 +21,11 @@ export function orderBlocks(order: OrderInMail, words: MailWords): readonly Mail
     { kind: 'action', label: words.text('orderPlaced.action'), link: order.link },
     title('orderPlaced.rights'),
     say('orderPlaced.withdrawal'),
+    say('orderPlaced.how'),
+    say('orderPlaced.effects'),
     say('orderPlaced.guarantee'),
+    title('orderPlaced.formTitle'),
+    say('orderPlaced.form'),
   ];
 }
 

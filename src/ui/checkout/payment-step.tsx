@@ -67,6 +67,7 @@ export const PaymentStep = observer(function PaymentStep({ checkout, onPlaced }:
     if (wallet !== undefined) onPlaced();
   }, [wallet, onPlaced]);
   const error = errors.find(({ fieldId }) => fieldId.startsWith('paymentMethodId'));
+  const digital = digitalAmong(cart.lines.map(({ digital }) => digital));
   const errorOf = (id: string) => {
     const found = errors.find(({ fieldId }) => fieldId === id);
     return found && errorText(found, translator);
@@ -137,6 +138,7 @@ export const PaymentStep = observer(function PaymentStep({ checkout, onPlaced }:
             <OrderLines cart={cart} />
             <CartTotals {...orderTotals(cart, way)} />
           </div>
+          {digital !== 'all' && <p className="notice">{translator.text('checkout.legalGuarantee')}</p>}
           <p className="price" id="order-total">
             <span>{translator.text('checkout.toPay')}</span> <strong>{translator.money(cart.totals.total)}</strong>
           </p>
@@ -149,9 +151,7 @@ export const PaymentStep = observer(function PaymentStep({ checkout, onPlaced }:
           >
             {translator.text(submission.isRunning ? 'checkout.ordering' : 'checkout.order')}
           </button>
-          <p className="small muted">
-            {translator.text('checkout.orderHelp', { digital: digitalAmong(cart.lines.map(({ digital }) => digital)) })}
-          </p>
+          <p className="small muted">{translator.text('checkout.orderHelp', { digital })}</p>
           <p>
             <a className="icon-link" href={way.backPath}>
               {translator.text(way.backPath === stepPath(shop.locale, 'shipping') ? 'checkout.backToShipping' : 'checkout.backToAddress')}

@@ -114,6 +114,22 @@ describe('the confirmation of an order [CHK-12]', () => {
     expect(text).toContain('pišite nam na info@zelenifond.example');
   });
 
+  it.each([
+    ['hrv', 'Obrazac za jednostrani raskid ugovora', 'dvije godine od primitka', 'najkasnije 14 dana'],
+    ['eng', 'Model withdrawal form', 'two years from receipt', 'at the latest 14 days'],
+    ['deu', 'Muster-Widerrufsformular', 'zwei Jahre ab Erhalt', 'spätestens 14 Tage'],
+  ] as const)(
+    'brings the rights of the buyer in full in %s: how to withdraw, what follows, the form, the legal guarantee',
+    (language, ...said) => {
+      const { text, html } = composeMail({ kind: 'orderPlaced', order: AN_ORDER }, language, {
+        ...SITE,
+        imprint: 'Zeleni fond, Ulica lipa 12',
+      });
+      for (const part of [...said, 'Zeleni fond, Ulica lipa 12', AN_ORDER.number])
+        for (const whole of [text, html]) expect(whole).toContain(part);
+    },
+  );
+
   it('is silent about what is not there', () => {
     const order = {
       ...AN_ORDER,
