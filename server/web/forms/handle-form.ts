@@ -109,6 +109,8 @@ async function answerForm(deps: WebDependencies, visit: Visit, name: FormName, f
     problem: outcome.problem,
     ...(fields.files.size > 0 && { hadFiles: true }),
   } as RefusedForm;
+  if (name === 'adminLogin' && outcome.problem.kind === 'NotAllowed')
+    deps.log.error('backOffice.keyRefused', { requestId: visit.requestId, hint: 'ADMIN_ACCESS_KEY is not the one of the platform' });
   const carried = stillCarried(fields);
   const { status, seconds } = refusedStatus(outcome.problem);
   const page = await renderPage(deps, carried === undefined ? visit : onLoginPage(visit), {

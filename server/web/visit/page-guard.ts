@@ -1,3 +1,4 @@
+import { TokenCookies } from '#adapters/node/token-cookies.ts';
 import { REMEMBERED_PAGE_WORD, rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { routeAccess } from '#domain/navigation/route-access.ts';
 import { matchRoute, type RouteName, routePath } from '#domain/navigation/routes.ts';
@@ -27,8 +28,9 @@ export function ledAway(visit: Visit): string | undefined {
   const { facts, identity, locale, match, missing } = visit;
   const isBackoffice = identity.account?.isBackofficeUser === true;
   const route = missing ? undefined : match?.route;
-  // Whoever is signed in as a customer may come in here as somebody else.
-  if (route === 'adminLogin') return isBackoffice ? routePath('home', locale) : undefined;
+  // Whoever is signed in as a customer, or as an editor at the door of customers, may come in here.
+  if (route === 'adminLogin')
+    return isBackoffice && new TokenCookies(visit.cookies).strategy === 'admin' ? routePath('home', locale) : undefined;
   if (facts.developmentMode && !isBackoffice) return entrance('adminLogin', visit);
   const access = route === undefined ? 'disabled' : routeAccess(route);
   if (access === 'required') return identity.account === undefined ? entrance('login', visit) : undefined;

@@ -6,7 +6,7 @@ import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { readAccount } from './read-account.ts';
 import { accountProblem } from './read-account-problem.ts';
-import { login, logout } from './wire/account.ts';
+import { adminProfile, login, logout } from './wire/account.ts';
 
 /** Signing in and out over HTTP. Tokens are kept by the client's `keep`, on the web server; `forgetVisitor` takes them out of the visitor's cookies. */
 export class HttpLogins implements Logins {
@@ -20,7 +20,9 @@ export class HttpLogins implements Logins {
 
   async logIn(credentials: Credentials, strategy: 'local' | 'admin'): Outcome<Account, AccountProblem> {
     const answer = await this.client.send(login, { body: { username: credentials.username, password: credentials.password, strategy } });
-    return answer.map(({ user }) => readAccount(user)).mapErr(accountProblem);
+    if (strategy === 'local' || answer.isErr()) return answer.map(({ user }) => readAccount(user)).mapErr(accountProblem);
+    // The password may be right and the key of the back office wrong, which only what needs the key tells (IDN-06).
+    return (await this.client.send(adminProfile)).map(readAccount).mapErr(accountProblem);
   }
 
   async logOut(): Outcome<void, AccountProblem> {

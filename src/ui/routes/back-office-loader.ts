@@ -12,6 +12,7 @@ import type { PageData } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 import { answered } from './answered.ts';
 import { BACK_OFFICE_SCREENS } from './back-office-screens.ts';
+import { LoadFailed } from './load-failed.ts';
 import { pageAfterLogin, personalPage } from './personal-page.ts';
 
 /** What a screen of the back office shows, beside what it declares itself. */
@@ -25,6 +26,8 @@ export async function loadBackOffice(shop: Shop, route: BackOfficeRoute, id: str
   await backOfficeUser(shop, route, id === undefined ? search : {}, id);
   const { backOffice } = shop.accountUseCases();
   const answer = await BACK_OFFICE_SCREENS[route].load({ backOffice, search, id: readId(id) });
+  // Who may not do this is told so, and where to sign in as somebody who may; trying later would not help.
+  if (answer?.isErr() && answer.error.kind === 'NotAllowed') throw new LoadFailed({ kind: 'NotAllowed', status: 403 });
   const shown = answer && answered(shop, answer);
   if (shown === undefined) throw notFound();
   return {

@@ -40,6 +40,7 @@ export const backOfficeRoutes = BACK_OFFICE_PATHS.map(({ route, path }) =>
       return firstView && shown(firstView);
     },
     component: lazyRouteComponent(() => import('./back-office-view.tsx'), 'BackOfficeView'),
+    errorComponent: lazyRouteComponent(() => import('./back-office-view.tsx'), 'BackOfficeError'),
   }),
 );
 

@@ -113,6 +113,19 @@ describe('a sign-in that is kept going', () => {
     expect(cookiesOf(await site.get('/kontakt', { cookie: cookiesOf(half) }), cookiesOf(half))).not.toContain('Token');
   });
 
+  it('tells at the sign-in, and the log, that the key of the back office is wrong, in place of leading around [IDN-06]', async () => {
+    const errors: unknown[] = [];
+    const site = aWebSite({ log: { debug: () => undefined, warn: () => undefined, error: (event) => void errors.push(event) } });
+    const form = { form: 'adminLogin', username: 'ana@example.com', password: 'tajna lozinka 1' };
+    expect((await site.post('/adminLogin', form)).headers.get('location')).toBe('/admin');
+    expect(errors).toEqual([]);
+    site.platform.accounts.facts.adminKey = 'another';
+    const half = await site.post('/adminLogin', form);
+    expect([half.status, half.headers.get('location'), site.refused.at(-1)?.problem]).toEqual([422, null, { kind: 'NotAllowed' }]);
+    expect(cookiesOf(half)).not.toContain('Token');
+    expect(errors).toEqual(['backOffice.keyRefused']);
+  });
+
   it('forgets a sign that stands alone, and asks nobody for the signed-out', async () => {
     const site = aWebSite();
     const answer = await site.get('/kosarica', { cookie: 'signedIn=1' });

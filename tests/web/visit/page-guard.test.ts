@@ -49,6 +49,12 @@ describe('guards', () => {
     },
   );
 
+  it('let an editor who came in at the door of customers in at that of editors [IDN-05]', async () => {
+    const local = ADMIN.replace('strategy=admin', 'strategy=local');
+    expect((await site.get('/adminLogin', { cookie: local })).status).toBe(200);
+    expect((await site.get('/adminLogin', { cookie: ADMIN })).headers.get('location')).toBe('/');
+  });
+
   it('leave links of e-mails open for everybody [IDN-08, IDN-10]', async () => {
     for (const cookie of [CUSTOMER, ADMIN]) {
       expect((await site.get('/prijava?verificationToken=x', { cookie })).status).toBe(200);

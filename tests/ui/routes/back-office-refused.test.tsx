@@ -1,0 +1,42 @@
+import { err, ok } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { type BackOfficePorts, openBackOffice } from '#application/back-office.ts';
+import type { Account } from '#domain/account/account.ts';
+import { BACK_OFFICE, type BackOfficeRoute } from '#domain/back-office/back-office.ts';
+import { errorStatus } from '#domain/error-status.ts';
+import type { Accounts } from '#ports/account/accounts.ts';
+import { drawScreen } from '#tests/support/draw-screen.tsx';
+import { loadBackOffice } from '#ui/routes/back-office-loader.ts';
+import { BackOfficeError } from '#ui/routes/back-office-view.tsx';
+import type { Shop } from '#ui/shop/shop.ts';
+
+const ROUTES = Object.values(BACK_OFFICE).flatMap(({ screens }) => Object.keys(screens)) as BackOfficeRoute[];
+/** Ports that let nobody in, as the platform of somebody who came in at the door of customers. */
+const closed = new Proxy({}, { get: () => async () => err({ kind: 'NotAllowed' }) });
+const PORTS = { comments: closed, mails: closed, redirects: closed, submissions: closed } as unknown as BackOfficePorts;
+
+function shopOf(scopes: readonly string[]): Shop {
+  const account = { isBackofficeUser: true, scopes } as unknown as Account;
+  const backOffice = openBackOffice({ current: async () => ok(account) } as Accounts, PORTS);
+  const useCases = { viewAccount: { run: async () => ok(account) }, backOffice };
+  return { locale: 'hr', site: { allowedLocales: ['hr'] }, accountUseCases: () => useCases } as unknown as Shop;
+}
+
+describe('a screen of the back office', () => {
+  it.each(ROUTES)('%s is refused with 403 without its permission, and to whoever signed in as a customer [LAY-07]', async (route) => {
+    for (const scopes of [[], ['*']]) {
+      const thrown = await loadBackOffice(shopOf(scopes), route, '1', {}).catch((error: unknown) => error);
+      expect(errorStatus(thrown)).toBe(403);
+    }
+  });
+
+  it('that is refused says so and leads to where editors sign in; any other fault is told as everywhere', () => {
+    const refused = drawScreen(<BackOfficeError error={{ statusCode: 403 }} />);
+    expect(refused.missing).toEqual([]);
+    expect(refused.text).toContain('Nemate pristup ovom dijelu uredništva');
+    expect(refused.html).toContain('href="/adminLogin"');
+    const failed = drawScreen(<BackOfficeError error={{ statusCode: 503 }} />);
+    expect(failed.text).toContain('503');
+    expect(failed.html).not.toContain('/adminLogin');
+  });
+});
