@@ -1,3 +1,4 @@
+import { err } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { AddToCart } from '#application/cart/add-to-cart.ts';
 import { CART_COOKIE, PROTECT_CODE_COOKIE } from '#domain/cart/cart-session.ts';
@@ -40,6 +41,23 @@ describe('adding to the cart', () => {
     visitor.sessions.keep({ cartId: 'gone', protectCode: 'gone' });
     expect((await adding(visitor).run(lamp, 1))._unsafeUnwrap().cart.lines).toHaveLength(1);
     expect(visitor.cookies.get(CART_COOKIE)).not.toBe('gone');
+  });
+
+  it('with a session that is refused starts a new one, once [CRT-01]', async () => {
+    const visitor = await aVisitorWith(aMemoryShop(), [BOOK, 1]);
+    const before = visitor.cookies.get(CART_COOKIE);
+    const { carts } = visitor;
+    let refusals = 0;
+    const refusing = {
+      open: () => carts.open(),
+      add: (...goods: Parameters<typeof carts.add>) =>
+        visitor.cookies.get(CART_COOKIE) === before && refusals++ === 0
+          ? Promise.resolve(err({ kind: 'SessionRefused' as const }))
+          : carts.add(...goods),
+    };
+    const added = await adding({ ...visitor, carts: refusing as typeof carts }).run(lamp, 1);
+    expect(added._unsafeUnwrap().cart.lines).toMatchObject([{ productId: LAMP, quantity: 1 }]);
+    expect([refusals, visitor.cookies.get(CART_COOKIE) === before]).toEqual([1, false]);
   });
 
   it('adds to the line of a product that is there, else makes one; without a quantity it is 1 [CRT-02]', async () => {

@@ -92,6 +92,19 @@ describe('the cart on the screen against the platform’s [CRT-14]', () => {
     });
   });
 
+  it('is changed at an equal count and an equal total: quantities swapped in another tab, one of two goods of a price replaced', () => {
+    const shown = cart([line('1', 100, 1), line('2', 100, 2)]);
+    expect(compareCarts(shown, cart([line('1', 100, 2), line('2', 100, 1)]))).toMatchObject({
+      changed: true,
+      repriced: [{ before: { itemId: '1', quantity: 1 } }, { before: { itemId: '2', quantity: 2 } }],
+    });
+    expect(compareCarts(shown, cart([line('1', 100, 1), line('3', 100, 2)]))).toMatchObject({
+      changed: true,
+      removed: [{ itemId: '2' }],
+      added: [{ itemId: '3' }],
+    });
+  });
+
   it('says of every line what became of it', () => {
     fc.assert(
       fc.property(arbitraryCart, arbitraryCart, (shown, current) => {

@@ -13,6 +13,8 @@ describe('a coupon [CRT-10]', () => {
     ['is used up', { ...TERMS, uses: 2 }, 9000, 'usedUp'],
     ['is over', { ...TERMS, validUntil: new Date('2026-05-31') }, 9000, 'expired'],
     ['has not begun', { ...TERMS, validFrom: new Date('2026-06-02') }, 9000, 'notYet'],
+    ['counts at its last instant', { ...TERMS, validUntil: NOW }, 9000, undefined],
+    ['counts from its first instant', { ...TERMS, validFrom: NOW }, 9000, undefined],
     ['knows no bounds', { minimumItems: 0, validFrom: null, validUntil: null, maxUses: null, uses: 99 }, 1, undefined],
     ['is for none of these goods', { ...TERMS, minimumItems: 0 }, 0, 'notForTheseGoods'],
     ['is for none of these goods, before it has too little of them', TERMS, 0, 'notForTheseGoods'],

@@ -46,6 +46,7 @@ describe('the language of a first visit', () => {
 
   it('leaves out what is malformed or not wanted [LOC-04]', () => {
     expect(preferred(undefined, 'en;q=0, hr')).toBe('hr');
+    expect(preferred(undefined, 'en;q=0, fr')).toBe('hr');
     expect(preferred(undefined, 'en;q=2')).toBe('en');
     expect(preferred(undefined, ',,;;=,en-')).toBe('hr');
   });

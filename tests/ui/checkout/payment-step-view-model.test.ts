@@ -36,6 +36,17 @@ describe('the payment step', () => {
     ]);
   });
 
+  it('logs the consents under the e-mail of whoever pays, where that is somebody else [CHK-08]', async () => {
+    const tab = await aTabInCheckout();
+    const billing = { ...AN_ADDRESS, contactEmail: 'racunovodstvo@primjer.hr' };
+    tab.visitor.change({ guest: { delivery: AN_ADDRESS, billing, company: undefined } });
+    const step = await open(tab);
+    step.choose(CASH);
+    step.consents.tick(4, true);
+    await step.order(NO_ORDER_EXTRAS);
+    expect(tab.visitor.shop.consentLog.map(({ email }) => email)).toEqual(['racunovodstvo@primjer.hr']);
+  });
+
   it('a double click orders once [F-08] [CHK-01]', async () => {
     const { step, tab } = await aPaymentStep();
     step.choose(BANK_TRANSFER);

@@ -48,6 +48,26 @@ describe('adding', () => {
     expect(cart.cart?.lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
   });
 
+  it('a second press on anything else of the cart does nothing either while the first is on its way [F-08]', async () => {
+    const { cart, visitor } = await aTab({ lines: [[LAMP, 4]] });
+    const { itemId = '' } = cart.cart?.lines[0] ?? {};
+    const sent = async (press: () => Promise<unknown>) => {
+      visitor.shop.calls.length = 0;
+      await Promise.all([press(), press()]);
+      return visitor.shop.calls.length;
+    };
+    const once = async (press: () => Promise<unknown>) => {
+      visitor.shop.calls.length = 0;
+      await press();
+      return visitor.shop.calls.length;
+    };
+    cart.typeCoupon('JESEN10');
+    expect(await sent(() => cart.applyCoupon())).toBe(1);
+    expect(await sent(() => cart.removeCoupon())).toBe(await once(() => cart.removeCoupon()));
+    expect(await sent(() => cart.removeMemberCard())).toBe(await once(() => cart.removeMemberCard()));
+    expect(await sent(() => cart.remove(itemId))).toBe(1);
+  });
+
   it('tells what is wrong, and keeps it by the product [CRT-04] [CRT-17] [ERR-02]', async () => {
     const { cart, notices } = await aTab();
     expect(await cart.add({ id: SHIRT, format: 'Configurable', name: 'Majica' }, '1')).toBe(false);
