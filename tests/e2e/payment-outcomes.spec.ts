@@ -51,7 +51,7 @@ for (const { decision, locale, device, goods, buyer, ends } of payments) {
       await page.waitForURL(/\/payment-sandbox\/pay$/);
       await expect(page.locator('main')).toContainText(amount(total, locale));
       await page.locator(`button[value="${decision}"]`).click();
-      await ends(page, { locale, email, total });
+      await ends(page, { locale, email, total, isCompany: buyer === COMPANY });
     });
   });
 }
@@ -60,6 +60,7 @@ interface Bought {
   readonly locale: Spoken;
   readonly email: string;
   readonly total: number;
+  readonly isCompany: boolean;
 }
 
 const amount = (total: number, locale: Spoken) => (total / 100).toFixed(2).replace('.', locale === 'hr' ? ',' : '.');
@@ -110,7 +111,7 @@ async function isFoundWaiting(page: Page, bought: Bought): Promise<void> {
 }
 
 /** However often the provider says it: one order, one confirmation, one e-mail with the file, which can be fetched. */
-async function isPaidOnce(page: Page, { locale, email, total }: Bought): Promise<void> {
+async function isPaidOnce(page: Page, { locale, email, total, isCompany }: Bought): Promise<void> {
   await heading(page, locale, 'checkout.thanks');
   await expect(main(page)).toContainText(text(locale, 'payment.isPaid'));
   expect(await totalOf(page)).toBe(total);
@@ -119,8 +120,14 @@ async function isPaidOnce(page: Page, { locale, email, total }: Bought): Promise
   const files = await mailTo(email, 'downloads');
   expect((await mailsTo(email)).map(({ kind }) => kind).sort()).toEqual(['downloads', 'orderPlaced']);
   const link = /https?:\/\/\S+\/download\S+/.exec(files.text ?? '')?.[0] ?? '';
-  await page.goto(link);
-  expect((await agreedDownload(page)).toString('latin1', 0, 2)).toBe('PK');
+  // Only a consumer has a right to withdraw, and so to be asked.
+  const asks = (await page.request.get(link)).headers()['content-disposition'] === undefined;
+  expect(asks).toBe(!isCompany);
+  if (asks) {
+    await page.goto(link);
+    expect((await agreedDownload(page)).toString('latin1', 0, 2)).toBe('PK');
+  }
+  expect((await (await page.request.get(link)).body()).subarray(0, 2).toString()).toBe('PK');
   await page.goto(path('cart', locale));
   await expect(cartRows(page)).toHaveCount(0);
 }

@@ -94,6 +94,6 @@ export async function choosePayment(page: Page, method?: string): Promise<void> 
 export async function orderPlaced(page: Page, locale: Spoken): Promise<string> {
   await page.waitForURL((url) => url.pathname === path('checkoutSuccess', locale) && url.searchParams.get('orderSlug') !== null);
   const slug = new URL(page.url()).searchParams.get('orderSlug') ?? '';
-  await expect(page.locator('main')).toContainText(slug);
+  await expect(page.locator('main .order-no')).toContainText(/20\d\d-\d{6}/);
   return slug;
 }
