@@ -93,6 +93,17 @@ describe('consents of a place [CON-01]', () => {
     expect(await asked()).toMatchObject({ consents: [] });
   });
 
+  it('are given by whoever has the permission for consents, not by the one for pages', async () => {
+    for (const [scope, status] of [
+      ['consents', 200],
+      ['pages', 403],
+    ] as const) {
+      const { headers } = await aBackOfficeUser(database, { scopes: [scope] });
+      const answer = await app.request('/api/v1/cms/consent/filter', { headers: { ...office, ...headers } });
+      expect([scope, answer.status]).toEqual([scope, status]);
+    }
+  });
+
   it('are refused by name when there is no such consent', async () => {
     const before = await asked();
     const given = { assigned_to: 'payment', consents: [1], requiredConsents: [2] };
