@@ -58,7 +58,7 @@ export class BrowseProducts {
     if (filters.isErr()) this.log.warn('catalog.filtersFailed', { kind: filters.error.kind });
     return ok({
       category,
-      tree: tree.unwrapOr([]),
+      tree: tree.unwrapOr([]).map(withOwnPictureAlone),
       query,
       sorts,
       products: products.value,
@@ -73,6 +73,11 @@ export class BrowseProducts {
     const list = await this.catalog.list(category.id, { ...wish, featured: true, sort: category.initialSort });
     return list.map(({ records }) => records.slice(0, FEATURED_SHOWN)).unwrapOr([]);
   }
+}
+
+/** Tiles show the pictures of the top; those below would travel for nothing. */
+function withOwnPictureAlone(category: Category): Category {
+  return { ...category, children: category.children.map((child) => ({ ...withOwnPictureAlone(child), image: undefined })) };
 }
 
 /** Whether something is in stock is asked for with a 1; any other word asks for nothing (CAT-08). */

@@ -183,7 +183,9 @@ function CategoryTiles({ list }: { readonly list: ProductList }): ReactElement |
         {list.tree.map((category) => (
           <li key={category.id}>
             <a href={routePath('shop', locale, category.slug)}>
-              {category.image !== undefined && <SitePicture media={category.image} shape="thumb" alt="" sizes="6rem" />}
+              {category.image !== undefined && (
+                <SitePicture media={category.image} shape="card" alt="" sizes="(min-width: 48rem) 12rem, 46vw" />
+              )}
               <span>{category.name}</span>
             </a>
           </li>

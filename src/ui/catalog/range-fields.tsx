@@ -8,7 +8,7 @@ import { shownEnd } from './follow-query.ts';
 
 /** The two ends of a range of numbers or of days, with what there is between them. */
 export function RangeFields({ filter, query }: { readonly filter: LayeredFilter; readonly query: ProductQuery }): ReactElement {
-  const { locale, translator } = useShop();
+  const { locale, site, translator } = useShop();
   const { attributeCode: key, bounds, days } = filter;
   const name = filterName(filter, translator);
   const mistakes = query.mistakes.filter((mistake) => mistake.key === key);
@@ -23,6 +23,7 @@ export function RangeFields({ filter, query }: { readonly filter: LayeredFilter;
       {between && (
         <p id={hintId} className="hint">
           {translator.text('catalog.range', between)}
+          {key === 'price' && `\u00a0${site.currency.symbol}`}
         </p>
       )}
       {(['from', 'to'] as const).map((end) => {

@@ -1,3 +1,4 @@
+import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
 import { BrowseProducts } from '#application/catalog/browse-products.ts';
@@ -7,7 +8,7 @@ import { aMemoryShop, aVisitor, BOOK, E_BOOK, LAMP, SCARCE, SET, SHIRT } from '#
 function aBrowser() {
   const visitor = aVisitor(aMemoryShop());
   const log = new RecordedLog();
-  return { shop: visitor.shop, log, browse: new BrowseProducts(visitor.catalog, visitor.finder, log) };
+  return { shop: visitor.shop, catalog: visitor.catalog, log, browse: new BrowseProducts(visitor.catalog, visitor.finder, log) };
 }
 const ids = (list: { readonly products: { readonly records: readonly { readonly id: number }[] } } | undefined) =>
   list?.products.records.map(({ id }) => id);
@@ -23,6 +24,15 @@ describe('browsing products', () => {
     const list = (await aBrowser().browse.run('rasvjeta', EMPTY_QUERY))._unsafeUnwrap();
     expect(list).toMatchObject({ category: { name: 'Rasvjeta' }, featured: [{ id: LAMP }], translations: { hr: 'rasvjeta' } });
     expect(ids(list)).toEqual([LAMP]);
+  });
+
+  it('brings the pictures of the top of the tree alone, as no other is shown [CAT-02]', async () => {
+    const { browse, catalog } = aBrowser();
+    const picture = { id: 'p', title: 'p', alt: '', width: 4, height: 5 };
+    const category = { id: 1, name: 'Vrt', slug: 'vrt', image: picture, productCount: 1, children: [] };
+    catalog.tree = async () => ok([{ ...category, children: [{ ...category, id: 2, children: [{ ...category, id: 3 }] }] }]);
+    const [top] = (await browse.run(undefined, EMPTY_QUERY))._unsafeUnwrap()?.tree ?? [];
+    expect([top?.image, top?.children[0]?.image, top?.children[0]?.children[0]?.image]).toEqual([picture, undefined, undefined]);
   });
 
   it('shows no featured products once somebody looks for something [CAT-02]', async () => {
