@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listening, listen } from '#server/start/listen.ts';
@@ -98,5 +99,34 @@ describe('the short way to a kept page', () => {
     await ask('/robots.txt');
     expect(await ask('/shop')).toMatchObject({ short: false, status: 503 });
     site.platform.facts.maintenance = false;
+  });
+});
+
+describe('whose page it is', () => {
+  const takes = (host: string): boolean => {
+    const outgoing = { writeHead: () => outgoing, end: () => outgoing };
+    return site.shortcut({ method: 'GET', url: '/shop', headers: { host } } as IncomingMessage, outgoing as unknown as ServerResponse);
+  };
+
+  it('is asked for under a host of this site alone', async () => {
+    site.contentChanged(['*']);
+    await ask('/shop');
+    expect((await ask('/shop')).short).toBe(true);
+    expect([takes(new URL(origin).host), takes('evil.example'), takes(`${new URL(origin).host}.evil.example`)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it("is nobody's any more from the moment in which the site has a password [CMS-17]", async () => {
+    await ask('/shop');
+    site.platform.facts.passKey = 'a new door';
+    site.contentChanged(['site-options']);
+    await ask('/kontakt');
+    expect((await ask('/shop')).status).toBe(403);
+    expect(takes(new URL(origin).host)).toBe(false);
+    site.platform.facts.passKey = undefined;
+    site.contentChanged(['*']);
   });
 });

@@ -34,6 +34,14 @@ describe('a site with one password [CMS-17]', () => {
     },
   );
 
+  it('leads nowhere else once it is open, whatever address was asked for [T-14]', async () => {
+    const { open } = aClosedSite();
+    for (const path of ['//evil.example/a', '/o-nama?a=1']) {
+      const location = (await open('pravaLozinka', path)).headers.get('location') ?? '/';
+      expect(new URL(location, ORIGIN).origin).toBe(ORIGIN);
+    }
+  });
+
   it('closes pictures and the calls of scripts, and keeps search machines out', async () => {
     const { site } = aClosedSite();
     expect((await site.get('/media/shop/lampa/Card/lampa.webp')).status).toBe(403);
