@@ -72,6 +72,7 @@ const ROWS: Readonly<Record<string, Access>> = {
   'POST /api/v2/ecommerce/payment/callback/{provider}': 'anyone',
   'GET /api/v2/ecommerce/download/web/filter': 'customer',
   'GET /api/v2/ecommerce/download/file/{token}': 'anyone',
+  'POST /api/v2/ecommerce/download/agree': 'anyone',
   'GET /api/v2/ecommerce/order/web/filter': 'customer',
   'GET /api/v2/ecommerce/order/web/get/{slug}': 'customer',
   'POST /api/v2/ecommerce/order/web/join': 'customer',

@@ -4,11 +4,12 @@ import { localePrefix } from '../navigation/routes.ts';
 /** Days for which the link to an order in an e-mail is good; each e-mail about the order brings a new one. */
 export const ORDER_LINK_DAYS = 90;
 
-const FOLDERS: Readonly<Record<Locale, string>> = { hr: 'narudzba', en: 'order', de: 'bestellung' };
+/** By language; another one has the English word. */
+const FOLDERS: Readonly<Partial<Record<Locale, string>>> = { hr: 'narudzba', de: 'bestellung' };
 
 /** The address by which whoever has an e-mail about an order comes back to it, without an account. */
 export function orderLinkPath(locale: Locale, token: string): string {
-  return `${localePrefix(locale)}/${FOLDERS[locale]}/${token}`;
+  return `${localePrefix(locale)}/${FOLDERS[locale] ?? 'order'}/${token}`;
 }
 
 /** Those addresses in all languages, for a token that a router names. */

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type FocusEvent, type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
-import { currentItem } from '#domain/navigation/current-item.ts';
+import { currentItem } from '#domain/site/current-item.ts';
 import type { NavigationItem } from '#domain/site/site.ts';
 import { Icon } from '../elements/icon.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';

@@ -50,13 +50,14 @@ describe('a link that confirms an address', () => {
     const token = await tokenOf('nova@primjer.hr', 'confirmEmail');
     expect(refusal(await site.login('nova@primjer.hr', PASSWORD))).toEqual([403, 'EMAIL_NOT_CONFIRMED']);
     const resent = await tokenOf('nova@primjer.hr', 'confirmEmail');
-    for (let time = 0; time < 3; time += 1) expect((await check(token)).data).toEqual({ valid: true, needsPassword: true });
+    for (let time = 0; time < 3; time += 1)
+      expect((await check(token)).data).toEqual({ valid: true, needsPassword: true, setsPassword: false });
     expect(await userOf('nova@primjer.hr')).toMatchObject({ email_confirmed_at: null });
     expect((await verify(token)).data).toEqual({ email: 'nova@primjer.hr' });
     expect(await userOf('nova@primjer.hr')).toMatchObject({ email_confirmed_at: site.clock.now });
     expect((await site.login('nova@primjer.hr', PASSWORD)).status).toBe(200);
     for (const used of [token, resent]) {
-      expect((await check(used)).data).toEqual({ valid: false, needsPassword: false });
+      expect((await check(used)).data).toEqual({ valid: false, needsPassword: false, setsPassword: false });
       expect(refusal(await verify(used))).toEqual([410, 'LINK_NOT_VALID']);
     }
   });
@@ -75,7 +76,7 @@ describe('a link that confirms an address', () => {
     await register('kasna@primjer.hr');
     const token = await tokenOf('kasna@primjer.hr', 'confirmEmail');
     site.later(48 * HOUR);
-    expect((await check(token)).data).toEqual({ valid: false, needsPassword: false });
+    expect((await check(token)).data).toEqual({ valid: false, needsPassword: false, setsPassword: false });
     expect(refusal(await verify(token))).toEqual([410, 'LINK_NOT_VALID']);
   });
 
@@ -84,7 +85,7 @@ describe('a link that confirms an address', () => {
     ['endless', 'x'.repeat(5000)],
     ['of other letters', '%F0%9F%8D%8F'],
   ])('is refused when it never was: %s [API-03]', async (_name, token) => {
-    expect((await check(token)).data).toEqual({ valid: false, needsPassword: false });
+    expect((await check(token)).data).toEqual({ valid: false, needsPassword: false, setsPassword: false });
     expect(refusal(await verify(token))).toEqual([410, 'LINK_NOT_VALID']);
   });
 
@@ -107,7 +108,7 @@ describe('a new account', () => {
     for (const password of [PASSWORD, '']) expect(refusal(await verify(token, password))).toEqual([400, 'INCORRECT_PASSWORD']);
     expect(refusal(await site.ask(addressOf(call.verify, { x: token }), {}, from()))).toEqual([400, 'INCORRECT_PASSWORD']);
     expect(await userOf(email)).toMatchObject({ email_confirmed_at: null });
-    expect((await check(token)).data).toEqual({ valid: true, needsPassword: true });
+    expect((await check(token)).data).toEqual({ valid: true, needsPassword: true, setsPassword: false });
     expect((await verify(token, 'lozinka nekoga drugoga')).data).toEqual({ email });
   });
 

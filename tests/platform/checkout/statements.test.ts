@@ -8,7 +8,7 @@ import { addProduct, BANK_TRANSFER, HOME } from '#tests/support/a-shop-stock.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
 
 /** Statements of a guest's checkout, its beginnings and ends of transactions among them. */
-const MOST = 51;
+const MOST = 52;
 
 let base: TestDatabase;
 let shop: Shop;

@@ -1,7 +1,7 @@
 import type { Locale } from '../locale/locale.ts';
-import type { NavigationItem } from '../site/site.ts';
-import { resolveLink } from './link.ts';
-import { matchRoute, routePath } from './routes.ts';
+import { resolveLink } from '../navigation/link.ts';
+import { matchRoute, routePath } from '../navigation/routes.ts';
+import type { NavigationItem } from './site.ts';
 
 /** Screens below another one whose addresses do not say so. */
 const BELOW: Readonly<Partial<Record<string, 'shop' | 'events'>>> = { product: 'shop', event: 'events' };

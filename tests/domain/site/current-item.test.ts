@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentItem } from '#domain/navigation/current-item.ts';
+import { currentItem } from '#domain/site/current-item.ts';
 import type { NavigationItem } from '#domain/site/site.ts';
 
 const at = (title: string, address: string, children: readonly NavigationItem[] = []): NavigationItem => ({

@@ -1,0 +1,10 @@
+-- What has to be indexed again when a category is called otherwise or moved: the products in it and in all below it (their words are its products' words, too).
+create or replace function mark_products_below(categories int[]) returns void language sql as $$
+  with recursive below as (
+    select unnest(categories) as id
+    union
+    select c.id from category c join below b on c.parent_id = b.id
+  )
+  insert into search_stale (kind, ref_id)
+  select distinct 'product', pc.product_id from product_category pc join below b on b.id = pc.category_id
+$$;
