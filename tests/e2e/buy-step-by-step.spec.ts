@@ -67,10 +67,10 @@ test.describe('in hr on a phone', () => {
     };
     await lasts(page, withCoupon, product);
 
-    await page.getByRole('link', { name: 'Nastavi na naplatu' }).click();
+    await page.getByRole('link', { name: 'Nastavi na blagajnu' }).click();
     await expect(step(page, 'address')).toBeVisible();
     await fillAddress(page, { ...ANA, contactEmail: email });
-    await page.getByLabel('Kupujem kao tvrtka').check();
+    await page.getByLabel('Kupujem za tvrtku').check();
     await page.getByLabel('Naziv tvrtke').fill('Kovač projekt d.o.o.');
     await page.getByLabel('OIB tvrtke').fill('12345678903');
     await acceptConsents(page);
@@ -83,7 +83,7 @@ test.describe('in hr on a phone', () => {
         companyOIB: '12345678903',
       }))
         await expect(field(page, name)).toHaveValue(value);
-      await expect(page.getByLabel('Kupujem kao tvrtka')).toBeChecked();
+      await expect(page.getByLabel('Kupujem za tvrtku')).toBeChecked();
       await expect(field(page, 'consents').first()).toBeChecked();
       await expect(summary(page)).toContainText('44,90 €');
     };

@@ -82,7 +82,8 @@ export async function mailsTo(address: string, wanted = ''): Promise<readonly { 
 
 function safeList(folder: string): readonly string[] {
   try {
-    return readdirSync(folder);
+    // One that is still being written has another end.
+    return readdirSync(folder).filter((name) => name.endsWith(".eml"));
   } catch {
     return [];
   }
