@@ -183,6 +183,14 @@ describe('the stock of a bundle', () => {
     expect([refused.status, refused.error]).toMatchObject([409, { code: 'OUT_OF_STOCK', payload: { available: 3 } }]);
   });
 
+  it('is ordered with its own member beside it, and both go off the shelf together [CRT-17]', async () => {
+    const bundle = await addBundle(base.database, { own: 5, seeds: 10, small: 3, large: 2 });
+    const session = await cartWith(shop, [bundle.seeds, 4]);
+    await add(session, bundle, optionsOf(bundle, bundle.small), 2);
+    expect((await order(shop, await readyToOrder(shop, session))).status).toBe(200);
+    expect([await left(bundle.id), await left(bundle.seeds), await left(bundle.small)]).toEqual([3, 0, 1]);
+  });
+
   it('goes off the shelf with all members at the order, which keeps what was chosen', async () => {
     const bundle = await addBundle(base.database, { own: 5, seeds: 10, small: 3, large: 2 });
     const session = await newSession(shop);

@@ -139,6 +139,19 @@ describe('a guest’s cart', () => {
     expect((await shop.ask(call.getCart, {}, { session: wrong, headers })).error.code).toBe('CART_NOT_FOUND');
   });
 
+  it('takes its wrong coupons along into the customer’s: signing in gives no new tries [T-08]', async () => {
+    const guest = await cartWith(shop, product);
+    for (let times = 0; times < 10; times++)
+      expect((await shop.ask(call.applyCoupon, { couponCode: `KRIVI${times}` }, { session: guest })).status).toBe(404);
+    const { headers } = await aCustomer(base.database);
+    const { data } = await shop.ask(call.getAbandoned, {}, { session: guest, headers });
+    const own = data ?? undefined;
+    expect(await shop.ask(call.applyCoupon, { couponCode: 'KRIVI' }, { session: own, headers })).toMatchObject({
+      status: 429,
+      error: { code: 'TOO_MANY_ATTEMPTS' },
+    });
+  });
+
   it('is not gone on with by somebody whose sign-in is over [T-16]', async () => {
     const session = await cartWith(shop, product);
     const { sessionId, headers } = await aCustomer(base.database);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as cart from '#adapters/platform/wire/cart.ts';
 import * as checkout from '#adapters/platform/wire/checkout.ts';
 import * as payment from '#adapters/platform/wire/payment.ts';
@@ -63,6 +64,11 @@ const historyOf = async (slug: string) =>
       .orderBy('id')
       .execute()
   ).map(({ kind }) => kind);
+const waitingForLocks = async () => {
+  const { rows } = await sql<{ count: string }>`select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(base.database);
+  return Number(rows[0]?.count);
+};
 const mails = () => base.database.selectFrom('mail_outbox').select('kind').execute();
 const ask = <C extends Parameters<Shop['ask']>[0]>(call: C, path: string, body: object) =>
   shop.ask({ ...call, path: call.path.replace(/\{\w+\}/, path) as C['path'] }, body as never);
@@ -223,11 +229,29 @@ describe('an order that is paid online', () => {
     expect((await paymentsOf(slug)).map(({ state }) => state)).toEqual(['paid', 'surplus']);
     expect(alarms).toEqual(['payment.paidTwice']);
   });
+
+  it('that is paid twice at the same instant keeps both: one pays, the other is to be given back [F-04]', async () => {
+    const { slug, reference } = await placed();
+    // Both have read the order as unpaid when the first of them goes on.
+    const both = await base.database.transaction().execute(async (trx) => {
+      const { cart_id } = await row(slug);
+      await trx.selectFrom('cart').select('id').where('id', '=', cart_id).forUpdate().execute();
+      const answers = ['A', 'B'].map((name) => callback(answered(reference, 'paid', { providerReference: `${name}-${reference}` })));
+      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2), { timeout: 10_000 });
+      return { answers };
+    });
+    expect((await Promise.all(both.answers)).map(({ status }) => status)).toEqual([200, 200]);
+    const kept = await paymentsOf(slug);
+    expect(kept.map(({ state }) => state)).toEqual(['paid', 'surplus']);
+    expect(kept.map(({ provider_reference }) => provider_reference).toSorted()).toEqual([`A-${reference}`, `B-${reference}`]);
+    expect(alarms).toEqual(['payment.paidTwice']);
+  });
 });
 
 describe('an answer that is not right changes no order [T-06] [PAY-02]', () => {
   it.each([
     ['of another amount', { amount: 1 }],
+    ['of more than was asked for', { amount: 2001 }],
     ['of another currency', { amount: 2000, currency: 'USD' }],
   ])('%s', async (_, more) => {
     const { slug, reference, session } = await placed();
@@ -329,6 +353,13 @@ describe('who does not pay', () => {
     }
   });
 
+  it('is not made to pay by giving up: what the wallet has approved is asked for, never taken [CHK-13]', async () => {
+    const { slug, session } = await placed();
+    const before = provider.captures;
+    await shop.ask(payment.giveUpPayment, { orderSlug: slug }, { session });
+    expect([provider.captures - before, (await row(slug)).status]).toEqual([0, 'cancelled']);
+  });
+
   it('may give up only their own order [T-05]', async () => {
     const [mine, other] = [await placed(), await placed()];
     expect((await shop.ask(payment.giveUpPayment, { orderSlug: mine.slug }, { session: other.session })).status).toBe(404);
@@ -359,7 +390,8 @@ describe('who does not pay', () => {
       expect([(await row(silent.slug)).status, await stockOf(silent.product)]).toEqual(['cancelled', 5]);
       provider.says.set(silent.reference, answered(silent.reference, 'paid'));
       shop.clock.now = new Date(start.getTime() + 180 * 60_000);
-      await followUpPayments(deps);
+      // A round asks for twenty, and the other tests have left theirs.
+      for (let rounds = 0; rounds < 3; rounds += 1) await followUpPayments(deps);
       expect((await row(silent.slug)).status).toBe('paid');
     } finally {
       shop.clock.now = start;

@@ -132,6 +132,20 @@ describe('the search over everything [CMS-05]', () => {
     clock.now = now;
   });
 
+  it('does not know what has ended, without anybody writing it anew [CMS-05] [T-24]', async () => {
+    const ends = new Date(clock.now.getTime() + 3_600_000);
+    await sql`with p as (insert into page (published_until) values (${ends}) returning id)
+      insert into page_text (page_id, language, slug, title, description, sections) select id, 'hrv', 'natjecaj', 'Kratkotrajni kormoranski natječaj', '', '[]' from p`.execute(
+      database,
+    );
+    await refreshIndex(database);
+    expect(await titles('kormoranski')).toEqual(['Kratkotrajni kormoranski natječaj']);
+    const { now } = clock;
+    clock.now = ends;
+    expect([await titles('kormoranski'), (await search('kormoranski')).counts.pages]).toEqual([[], 0]);
+    clock.now = now;
+  });
+
   it('takes up what is written, whoever writes it, and forgets what is deleted', async () => {
     const { rows } = await sql<{ id: number }>`with p as (insert into page default values returning id)
       insert into page_text (page_id, language, slug, title, description, sections) select id, 'hrv', 'zubatac', 'Zubatac na gradele', '', ${JSON.stringify([{ kind: 'richText', html: '<p>Priprema &amp; pe&#269;enje<br>ribe</p><script>skriveno()</script>' }])}::jsonb from p returning page_id as id`.execute(

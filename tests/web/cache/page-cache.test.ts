@@ -36,6 +36,15 @@ describe('the page cache', () => {
     expect(cache.bytes).toBe(0);
   });
 
+  it('gives back the bytes of a page whose time is over [T-22]', async () => {
+    let now = 0;
+    const cache = new PageCache(() => now, { maxAgeMs: 1000 });
+    await cache.getOrMake('/a', () => made('a', cache));
+    expect(cache.bytes).toBeGreaterThan(0);
+    now = 1000;
+    expect([cache.get('/a'), cache.bytes]).toEqual([undefined, 0]);
+  });
+
   it('lets no page outlive the full hour, because pages show the date', () => {
     const now = Date.UTC(2026, 10, 20, 22, 58);
     expect(new PageCache(() => now).expiry()).toBe(Date.UTC(2026, 10, 20, 23, 0));
