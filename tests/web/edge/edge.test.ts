@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { withinTimeBudget } from '#server/http/time-budget.ts';
 import { targetFlaw } from '#server/web/request/request-target.ts';
-import { aWebSite, ORIGIN } from '#tests/support/a-web-site.ts';
+import { aWebSite, cookiesOf, ORIGIN } from '#tests/support/a-web-site.ts';
 import { fakePlatform } from '#tests/support/fake-platform.ts';
 
 describe('the edge of the web server', () => {
@@ -170,6 +170,23 @@ describe('the edge of the web server', () => {
     expect((await site.get('/kontakt')).status).toBe(200);
     expect(asked.length).toBeGreaterThan(1);
     expect((await site.post('/kontakt', { form: 'addToCart', productId: '1', format: 'Simple', quantity: '3' })).status).toBe(303);
+  });
+
+  it('ends with it on the cart’s page, though nothing that is asked comes to an end [OPS-08]', async () => {
+    const platform = fakePlatform();
+    const state = { hangs: false };
+    const site = aWebSite({
+      platform: {
+        fetch: (request) => (state.hangs ? withinTimeBudget(() => new Promise<never>(() => undefined)) : platform.fetch(request)),
+        url: 'http://platform.test',
+        apiKey: 'key',
+      },
+    });
+    const cookie = cookiesOf(await site.post('/shop', { form: 'addToCart', productId: '1', quantity: '3' }));
+    expect((await site.get('/kosarica', { cookie })).status).toBe(200);
+    state.hangs = true;
+    // What the screen says then is its own; here it ends at all.
+    expect((await site.get('/kosarica', { cookie })).headers.get('cache-control')).toBe('private, no-store');
   });
 
   it('bounds no sitemap, which takes as long as the site is large [NAV-13]', async () => {

@@ -23,6 +23,7 @@ const PATH = '/document/7/plan%20%C4%8D.xlsx';
 function siteWith(
   record: object | undefined,
   file: () => Response = () => new Response('PK..', { headers: { 'content-length': '4', etag: '"e"' } }),
+  overrides: Parameters<typeof aWebSite>[0] = {},
 ) {
   const platform = fakePlatform();
   const asked: Request[] = [];
@@ -34,7 +35,7 @@ function siteWith(
     asked.push(request);
     return file();
   };
-  return { site: aWebSite({ platform: { url: 'http://platform.test', apiKey: 'key', fetch } }), asked, platform };
+  return { site: aWebSite({ ...overrides, platform: { url: 'http://platform.test', apiKey: 'key', fetch } }), asked, platform };
 }
 
 describe('the file of a document [CMS-07]', () => {
@@ -96,6 +97,14 @@ describe('the file of a document [CMS-07]', () => {
       expect((await siteWith(undefined).site.get(path)).status).toBe(404);
     },
   );
+
+  it('whose bytes are gone is not found, and the log says so once [F-19]', async () => {
+    const logged: unknown[] = [];
+    const log = { debug: () => undefined, warn: () => undefined, error: (...line: unknown[]) => void logged.push(line) };
+    const { site } = siteWith(RECORD, () => refusal('NOT_FOUND'), { log });
+    expect((await site.get(PATH)).status).toBe(404);
+    expect(logged).toEqual([['document.bytesGone', { document: 7 }]]);
+  });
 
   it('waits while the platform does not answer', async () => {
     const { site } = siteWith(RECORD, () => refusal('UNAVAILABLE'));

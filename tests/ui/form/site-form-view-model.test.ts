@@ -1,0 +1,37 @@
+import { err } from 'neverthrow';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
+import type { FormDefinition } from '#domain/form/form-definition.ts';
+import { NO_PROBLEMS } from '#ui/form/form-words.ts';
+import { SiteFormViewModel } from '#ui/form/site-form-view-model.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const EMPTY: FormDefinition = { id: 1, title: '', intro: '', submit: '', done: '', fields: [] };
+
+/** A form without fields on the screen, of a platform that answers and wants no captcha. */
+function aForm() {
+  const NothingTyped = FormData;
+  vi.stubGlobal('FormData', function typed() {
+    return new NothingTyped();
+  });
+  vi.stubGlobal('document', { activeElement: null });
+  for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => undefined);
+  const element = new EventTarget();
+  const sent = vi.fn();
+  Object.assign(element, { contains: () => false, submit: sent });
+  const openForm = { run: vi.fn(async () => err({ kind: 'Refused', status: 404 })) };
+  const shop = { snapshot: { today: '2026-11-20T10:00:00Z' }, timer: new ManualTimer(), useCases: async () => ({ openForm }) };
+  const form = new SiteFormViewModel(EMPTY, shop as never, NO_PROBLEMS, { isSignedIn: false, isOwnDocument: true });
+  form.attach(element as HTMLFormElement);
+  return { form, sent };
+}
+
+it('a form is sent once, however often its button is pressed', async () => {
+  const { form, sent } = aForm();
+  expect([form.submit(), form.submit(), form.isSending]).toEqual([false, false, true]);
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+  // All that was begun has ended by then.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(sent).toHaveBeenCalledTimes(1);
+});
