@@ -226,3 +226,19 @@ describe('what things are called besides [CMS-05]', () => {
     expect(await indexed()).toEqual(['Početna']);
   });
 });
+
+it('finds of a page what it says, in every kind of section, and no names of its pictures, films and settings [CMS-05]', async () => {
+  const link = { title: 'Mjesec', link: { type: 'page', id: 1 } };
+  const sections = [
+    { kind: 'textWithPicture', html: '<p>Sunce <b>grije</b></p>', media: 'suncokret-9f3.jpg', side: 'left', links: [link] },
+    { kind: 'gallery', title: 'Oblaci', pictures: [{ media: 'kisa.webp', caption: 'Magla' }] },
+    { kind: 'video', title: 'Vjetar', film: '/films/bura.mp4', media: 'vihor.jpg' },
+    { kind: 'linkList', title: 'Zvijezde', text: '', links: [link] },
+    { kind: 'table', rows: [['Rosa', 'Inje']] },
+  ];
+  const id = await newPage('vrijeme', 'Vrijeme');
+  await sql`update page_text set sections = ${JSON.stringify(sections)}::jsonb where page_id = ${id}`.execute(database);
+  await refreshIndex(database, at(NOW));
+  const { rows } = await sql<{ body: string }>`select body from search_entry where kind = 'page' and ref_id = ${id}`.execute(database);
+  expect(rows.map(({ body }) => body)).toEqual(['Sunce grije Mjesec Oblaci Magla Vjetar Zvijezde Mjesec Rosa Inje']);
+});
