@@ -9,7 +9,7 @@ import type { Who } from '#ports/account/who.ts';
 import type { FormSending, SentForms } from '#ports/form/sent-forms.ts';
 import type { Outcome } from '#ports/outcome.ts';
 
-/** Sends a filled-in form: checked by its definition first, so that no file travels for nothing; then its files, then itself (CMS-08, CMS-09). */
+/** Sends a filled-in form: checked by its definition and its files by what is in them, so that whatever is wrong is told at once; then itself (CMS-08, CMS-09). */
 export class SubmitForm {
   private readonly forms: SentForms;
   private readonly who: Who;
@@ -31,10 +31,10 @@ export class SubmitForm {
     const mostFiles = this.who.isSignedIn ? ATTACHMENTS_PRIVATE : ATTACHMENTS_PUBLIC;
     const rules = { today: dayOf(this.now().getTime()), mostFiles };
     const checked = checkSubmission(found.value, { values: sending.values, files }, rules);
-    if (checked.isErr()) return err({ kind: 'FormInvalid', fields: checked.error });
     const uploaded: Record<string, string[]> = {};
-    const problems: Record<string, FormFieldProblem> = {};
+    const problems = new Map<string, FormFieldProblem>(checked.isErr() ? Object.entries(checked.error) : []);
     for (const [field, chosen] of Object.entries(files)) {
+      if (problems.has(field)) continue;
       const wrong: FileProblem[] = [];
       for (const file of chosen) {
         const handle = await this.forms.upload(sending.token, field, file);
@@ -42,15 +42,14 @@ export class SubmitForm {
           uploaded[field] = [...(uploaded[field] ?? []), handle.value];
           continue;
         }
-        // The others are looked into all the same, so that whatever is wrong is told at once.
         const problem = handle.error.kind === 'FormInvalid' ? handle.error.fields[field] : undefined;
-        if (!isFileProblem(problem)) return err(handle.error);
+        if (!isFileProblem(problem)) return err(checked.isErr() ? { kind: 'FormInvalid', fields: checked.error } : handle.error);
         wrong.push(problem);
       }
       const problem = wrongFiles(wrong);
-      if (problem !== undefined) problems[field] = problem;
+      if (problem !== undefined) problems.set(field, problem);
     }
-    if (Object.keys(problems).length > 0) return err({ kind: 'FormInvalid', fields: problems });
+    if (problems.size > 0) return err({ kind: 'FormInvalid', fields: Object.fromEntries(problems) });
     return this.forms.store({ ...sending, files: uploaded });
   }
 }

@@ -1,7 +1,7 @@
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { SubmitForm } from '#application/form/submit-form.ts';
-import type { FormField } from '#domain/form/form-definition.ts';
+import type { FormField, FormValues } from '#domain/form/form-definition.ts';
 import type { SentFile, SentForms } from '#ports/form/sent-forms.ts';
 
 const fileField = (name: string): FormField => ({
@@ -15,12 +15,14 @@ const fileField = (name: string): FormField => ({
   value: '',
 });
 const file = (name: string): SentFile => ({ name, size: 3, bytes: new Uint8Array(3) });
-const SENDING = { formId: 1, values: {}, token: 't', captchaKey: '', captchaResponse: '', website: '' };
+const NAME: FormField = { ...fileField('name'), type: 'text', required: true, max: 100 };
+const SENDING = { formId: 1, values: { name: 'Ana' }, token: 't', captchaKey: '', captchaResponse: '', website: '' };
 
 /** Looks into files and finds those wrong whose names say so. */
 function formsWith(uploads: string[], stored: object[]): SentForms {
   return {
-    definition: async () => ok({ id: 1, title: '', intro: '', submit: '', done: '', fields: [fileField('plan'), fileField('photo')] }),
+    definition: async () =>
+      ok({ id: 1, title: '', intro: '', submit: '', done: '', fields: [NAME, fileField('plan'), fileField('photo')] }),
     upload: async (_token: string, field: string, { name }: SentFile) => {
       uploads.push(name);
       if (name.startsWith('tired')) return err({ kind: 'TooManyAttempts', seconds: 60 });
@@ -35,11 +37,11 @@ function formsWith(uploads: string[], stored: object[]): SentForms {
   } as unknown as SentForms;
 }
 
-function sendingOf(files: Record<string, SentFile[]>) {
+function sendingOf(files: Record<string, SentFile[]>, values: FormValues = SENDING.values) {
   const uploads: string[] = [];
   const stored: object[] = [];
   const submit = new SubmitForm(formsWith(uploads, stored), { isSignedIn: false } as never, () => new Date('2026-11-20T10:00:00Z'));
-  return { uploads, stored, sent: submit.run({ ...SENDING, files }) };
+  return { uploads, stored, sent: submit.run({ ...SENDING, values, files }) };
 }
 
 describe('a form with files [CMS-09]', () => {
@@ -59,6 +61,18 @@ describe('a form with files [CMS-09]', () => {
       },
     });
     expect(stored).toEqual([]);
+  });
+
+  it('names a file that is wrong inside together with what is wrong besides, and with that alone when nobody takes files any more', async () => {
+    const fields = { name: { kind: 'required' } };
+    const { stored, sent } = sendingOf({ plan: [file('wrong.pdf')], photo: [file('good.jpg')] }, { name: '' });
+    expect((await sent)._unsafeUnwrapErr()).toEqual({
+      kind: 'FormInvalid',
+      fields: { ...fields, plan: { kind: 'fileKind', bound: 'wrong.pdf' } },
+    });
+    expect(stored).toEqual([]);
+    const stopped = sendingOf({ plan: [file('tired.pdf')] }, { name: '' });
+    expect((await stopped.sent)._unsafeUnwrapErr()).toEqual({ kind: 'FormInvalid', fields });
   });
 
   it('is sent with the handles of its files', async () => {
