@@ -52,7 +52,9 @@ export async function finishSocialLogin(deps: WebDependencies, visit: Visit): Pr
   const accountUseCases = deps.composition.accountUseCasesFor({ locale, cookies, client, requestId, onTags: () => undefined });
   const finished = isOurs ? await finish(accountUseCases, kept, search.slice(1)) : undefined;
   const isSignedIn = finished?.isOk() === true;
-  leaveFlash(cookies, isSignedIn ? 'loggedIn' : 'socialLoginFailed');
+  const hasNoAddress = finished?.isErr() === true && finished.error.kind === 'SocialEmailMissing';
+  const failure = hasNoAddress ? 'socialEmailMissing' : 'socialLoginFailed';
+  leaveFlash(cookies, isSignedIn ? 'loggedIn' : failure);
   const from = rememberedPage(kept?.from);
   const location = isSignedIn ? (from ?? routePath('home', locale)) : entranceFrom(routePath('login', locale), from);
   const headers = new Headers({ location, 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });

@@ -38,11 +38,13 @@ export const FLASH_NAMES = [
   'newsletterConfirmed',
   'newsletterLeft',
   'socialLoginFailed',
+  'socialEmailMissing',
   'sessionExpired',
   'loggedUsersOnly',
   'cartEmptied', // with the language
   'accessibilitySaved', // toast.saveSuccess
   'accessibilityReset', // toast.resetSuccess
+  'optionNotSupported', // toast.optionNotSupported
 ] as const;
 
 /** What can be told once on the next page. */
@@ -76,10 +78,12 @@ const TONES: Readonly<Partial<Record<(typeof FLASH_NAMES)[number], 'info' | 'err
   orderRepeatedInPart: 'info',
   orderNotRepeated: 'error',
   socialLoginFailed: 'error',
+  socialEmailMissing: 'error',
   commentWaits: 'info',
   sessionExpired: 'info',
   loggedUsersOnly: 'info',
   cartEmptied: 'info',
+  optionNotSupported: 'error',
 };
 
 /** How a notice is told: as good news unless it is none. */

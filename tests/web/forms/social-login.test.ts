@@ -14,7 +14,8 @@ function aSite(url = PAGE) {
     finishSocialLogin: {
       run: async (given: SocialLoginReturn) => {
         returned.push(given);
-        return given.callback.includes('code=good') ? ok({}) : err({ kind: 'SocialLoginFailed' });
+        if (given.callback.includes('code=good')) return ok({});
+        return err({ kind: given.callback.includes('code=unknown') ? 'SocialEmailMissing' : 'SocialLoginFailed' });
       },
     },
   });
@@ -77,6 +78,14 @@ describe('signing in with a provider', () => {
     expect(cookiesOf(back, cookie)).toMatch(/flash=socialLoginFailed$/);
     expect(cookiesOf(back, cookie)).not.toContain('socialLogin=');
     expect(site.returned.length).toBe(target.includes('code=bad') ? 1 : 0);
+  });
+
+  it('says of an address that the provider does not vouch for that it is this, and what else there is [IDN-11]', async () => {
+    const site = aSite();
+    const cookie = cookiesOf(await site.begin());
+    const back = await site.get('/social-login?code=unknown&state=the-state', { cookie });
+    expect(back.headers.get('location')).toBe('/prijava?from=%2Fshop');
+    expect(cookiesOf(back, cookie)).toMatch(/flash=socialEmailMissing$/);
   });
 
   it.each([

@@ -14,6 +14,22 @@ describe('accessibility settings over HTTP', () => {
     expect(site.rendered.at(-1)?.flash).toBe('accessibilitySaved');
   });
 
+  it.each(['letterSpacing=2', 'scheme=purple', 'fontSize=large', 'toString=on'])(
+    'are not saved when one of them is none: %s [ACC-03]',
+    async (wrong) => {
+      const site = aWebSite();
+      const answer = await site.post('/pristupacnost', {
+        form: 'accessibility',
+        dyslexicOn: 'on',
+        ...Object.fromEntries(new URLSearchParams(wrong)),
+      });
+      const cookie = cookiesOf(answer, '');
+      expect([answer.status, cookie]).toEqual([303, expect.not.stringContaining('accessibility=')]);
+      await site.get('/kontakt', { cookie });
+      expect(site.rendered.at(-1)?.flash).toBe('optionNotSupported');
+    },
+  );
+
   it('are forgotten again [ACC-03]', async () => {
     const site = aWebSite();
     const answer = await site.post('/pristupacnost', { form: 'accessibility', fontSize: '130', reset: '1' });
