@@ -47,9 +47,10 @@ export function platformDependencies({
       developmentMode: config.developmentMode,
       mailIsReadable: config.smtp === undefined,
     },
-    payments: { providers: paymentProviders, log, calls: new ProviderCalls(CALL_CLOCK) },
+    payments: { providers: paymentProviders, calls: new ProviderCalls(CALL_CLOCK) },
     files: files.files,
     ...(files.published === undefined ? {} : { published: files.published }),
     forms: formParts(config, database, files.files),
+    log,
   };
 }

@@ -14,7 +14,7 @@ export const SETTINGS: PlatformSettings = {
 };
 
 /** What a platform under test has besides its database and clock: a register that knows cards beginning with 385 as valid, and no social provider. */
-export const PARTS: Pick<PlatformDependencies, 'settings' | 'membership' | 'socialProviders' | 'payments' | 'files' | 'forms'> = {
+export const PARTS: Pick<PlatformDependencies, 'settings' | 'membership' | 'socialProviders' | 'payments' | 'files' | 'forms' | 'log'> = {
   settings: SETTINGS,
   membership: { check: async (barcode) => (barcode.startsWith('385') ? 'valid' : 'invalid') },
   socialProviders: new Map(),
@@ -30,6 +30,6 @@ export const PARTS: Pick<PlatformDependencies, 'settings' | 'membership' | 'soci
   payments: {
     providers: new Map(),
     calls: { run: (_, call) => call() },
-    log: { debug: () => undefined, warn: () => undefined, error: () => undefined },
   },
+  log: { debug: () => undefined, warn: () => undefined, error: () => undefined },
 };

@@ -45,5 +45,5 @@ export function recordedOf(asked: Asked): Recorded | undefined {
 }
 
 function warn(deps: PlatformDependencies, { id }: PaymentProvider, error: unknown): void {
-  deps.payments.log.warn('payment.notAsked', { provider: id, message: String(error).slice(0, 200) });
+  deps.log.warn('payment.notAsked', { provider: id, message: String(error).slice(0, 200) });
 }

@@ -14,7 +14,7 @@ export const paymentCallback: Verb<typeof call> = async (deps, { params, body })
   if (provider === undefined) return refuse('NOT_FOUND');
   const read = provider.readCallback(body.headers, Buffer.from(body.rawBody, 'base64'));
   if (read.kind === 'refused') {
-    deps.payments.log.warn('payment.callbackRefused', { provider: provider.id, reason: read.reason });
+    deps.log.warn('payment.callbackRefused', { provider: provider.id, reason: read.reason });
     return refuse('PAYMENT_ANSWER_REFUSED');
   }
   if (read.kind === 'answer') return (await recordAnswer(deps, provider.id, read.answer)).map(() => ({ data: {} }));

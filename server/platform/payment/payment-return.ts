@@ -24,8 +24,7 @@ export const paymentReturn: Verb<typeof call> = async (deps, { params, body, fac
       : read.kind === 'pending'
         ? await pending(deps, provider.id, read.reference)
         : await turnedBack(deps, provider.id, slug);
-  if (read.kind === 'refused' && slug === undefined)
-    deps.payments.log.warn('payment.returnRefused', { provider: provider.id, reason: read.reason });
+  if (read.kind === 'refused' && slug === undefined) deps.log.warn('payment.returnRefused', { provider: provider.id, reason: read.reason });
   const locale = localeOfLanguage(facts.language) ?? DEFAULT_LOCALE;
   const url = recorded === undefined ? routePath('checkoutFailure', locale) : orderPage(recorded);
   return ok({ data: read.kind === 'refused' && recorded !== undefined ? { url, turnedBack: recorded.order.slug } : { url } });

@@ -23,7 +23,7 @@ export function startPaymentWorker(deps: PlatformDependencies, pollMs = POLL_MS)
     await followUpPayments(deps, isStopped);
     return false;
   };
-  return startWorkLoop({ name: 'payment', everyMs: pollMs, round }, deps.payments.log);
+  return startWorkLoop({ name: 'payment', everyMs: pollMs, round }, deps.log);
 }
 
 /** One round of the worker. */

@@ -65,7 +65,7 @@ async function note(
   const other = answer.providerReference === undefined ? undefined : await findByProviderReference(trx, provider, answer.providerReference);
   if (other !== undefined && other.reference !== payment.reference) {
     if (other.order_id === order.id) return ok(same);
-    deps.payments.log.error('payment.usedTwice', { provider, reference: payment.reference });
+    deps.log.error('payment.usedTwice', { provider, reference: payment.reference });
     return refuse('PAYMENT_ANSWER_REFUSED');
   }
   const isMoney = answer.outcome === 'paid' || answer.outcome === 'refunded';
@@ -102,9 +102,9 @@ function outcomeOf(
 }
 
 function noteAlarms(deps: PlatformDependencies, { order, isCouponOverused }: MovedOrder): void {
-  if (isCouponOverused) deps.payments.log.error('order.couponOverused', { number: order.number });
-  if (order.status === 'paidShort') deps.payments.log.error('order.paidShort', { number: order.number });
-  else if (order.cart_released) deps.payments.log.warn('order.paidAfterGivenUp', { number: order.number });
+  if (isCouponOverused) deps.log.error('order.couponOverused', { number: order.number });
+  if (order.status === 'paidShort') deps.log.error('order.paidShort', { number: order.number });
+  else if (order.cart_released) deps.log.warn('order.paidAfterGivenUp', { number: order.number });
 }
 
 function fits({ amount, currency }: PaymentAnswer, payment: PaymentRow): boolean {
@@ -175,7 +175,7 @@ async function noteWrongAmount(
   const { wrong = [] } = payment.facts as { readonly wrong?: readonly string[] };
   const same = [outcome, amount, currency, providerReference].join(' ');
   if (wrong.includes(same)) return payment;
-  deps.payments.log.error('payment.wrongAmount', { provider, reference, amount, currency });
+  deps.log.error('payment.wrongAmount', { provider, reference, amount, currency });
   await tellOutcome(trx, order, 'wrongAmount', { siteUrl: deps.settings.siteUrl, now: deps.now(), payment });
   await addOrderEvent(trx, { orderId: order.id, kind: 'wrongAmount', status: order.status, facts: { ...facts, ...told }, at: deps.now() });
   return trx
@@ -219,5 +219,5 @@ async function noteSurplus(
     .execute();
   await addOrderEvent(trx, { orderId: order.id, kind: 'paidTwice', status: order.status, facts: { provider, ...answer.facts }, at: now });
   await tellOutcome(trx, order, 'paidTwice', { siteUrl: deps.settings.siteUrl, now: deps.now(), payment });
-  deps.payments.log.error('payment.paidTwice', { provider, reference });
+  deps.log.error('payment.paidTwice', { provider, reference });
 }

@@ -64,7 +64,7 @@ async function start(
     const started = await deps.payments.calls.run(provider.id, () => provider.start(wanted));
     return await keepStart(deps.database, payment.id, started);
   } catch (error) {
-    deps.payments.log.warn('payment.notStarted', { provider: provider.id, message: String(error).slice(0, 200) });
+    deps.log.warn('payment.notStarted', { provider: provider.id, message: String(error).slice(0, 200) });
     return undefined;
   }
 }

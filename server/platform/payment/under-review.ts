@@ -15,6 +15,6 @@ export async function putUnderReview(deps: PlatformDependencies, { id, order_id,
     if (moved.isMoved) await tellOutcome(trx, moved.order, 'underReview', { siteUrl, now: deps.now(), payment });
     return { order: moved.order, payment, isMoved: moved.isMoved };
   });
-  if (isMoved) deps.payments.log.error('payment.underReview', { provider, reference });
+  if (isMoved) deps.log.error('payment.underReview', { provider, reference });
   return recorded;
 }

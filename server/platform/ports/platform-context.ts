@@ -27,6 +27,8 @@ export interface PlatformDependencies {
   /** Where public pictures are laid out for everybody to read, if anywhere. */
   readonly published?: PublishedRenderings;
   readonly forms: FormParts;
+  /** Where that is told of which somebody has to look at. */
+  readonly log: PlatformLog;
 }
 
 /** Renderings of pictures that everybody may read without asking. */
@@ -41,10 +43,9 @@ export interface FormParts {
   readonly attachments: AttachmentStore;
 }
 
-/** Who takes money online, and where that is told of which somebody has to look at. */
+/** Who takes money online. */
 export interface PaymentParts {
   readonly providers: ReadonlyMap<string, PaymentProvider>;
-  readonly log: PlatformLog;
   /** Those calls to them for which a buyer waits. */
   readonly calls: BuyersCalls;
 }

@@ -15,7 +15,7 @@ const quiet = () => undefined;
 beforeAll(async () => {
   base = await createTestDatabase({ poolSize: 20 });
   const log = { debug: quiet, warn: quiet, error: quiet };
-  shop = await openShop(base.database, { ...PARTS, payments: { ...PARTS.payments, providers: new Map([[provider.id, provider]]), log } });
+  shop = await openShop(base.database, { ...PARTS, payments: { ...PARTS.payments, providers: new Map([[provider.id, provider]]) }, log });
 });
 afterAll(() => base.drop());
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   base = await createTestDatabase({ poolSize: 20 });
   provider = new ScriptedProvider('Wallet');
   const log = { debug: note, warn: note, error: note };
-  shop = await openShop(base.database, { ...PARTS, payments: { ...PARTS.payments, providers: new Map([[provider.id, provider]]), log } });
+  shop = await openShop(base.database, { ...PARTS, payments: { ...PARTS.payments, providers: new Map([[provider.id, provider]]) }, log });
   method = await addPaymentMethod(base.database, provider);
 });
 afterAll(() => base.drop());
@@ -88,7 +88,8 @@ const workerParts = () => ({
   now: () => shop.clock.now,
   changed: () => undefined,
   ...PARTS,
-  payments: { ...PARTS.payments, providers: new Map([[provider.id, provider]]), log: { debug: note, warn: note, error: note } },
+  payments: { ...PARTS.payments, providers: new Map([[provider.id, provider]]) },
+  log: { debug: note, warn: note, error: note },
 });
 
 describe('an order that is paid online', () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   base = await createTestDatabase();
   const provider = new WsPay({ shopId: 'MYSHOP', secret: 'KEY123', url: 'https://form.wspay.biz/authorization.aspx' });
   const log = { debug: note, warn: note, error: note };
-  shop = await openShop(base.database, { ...PARTS, payments: { ...PARTS.payments, providers: new Map([[provider.id, provider]]), log } });
+  shop = await openShop(base.database, { ...PARTS, payments: { ...PARTS.payments, providers: new Map([[provider.id, provider]]) }, log });
   method = await addPaymentMethod(base.database, provider);
 });
 afterAll(() => base.drop());

@@ -23,7 +23,7 @@ beforeAll(async () => {
   base = await createTestDatabase({ poolSize: 5 });
   const note = (event: string) => void alarms.push(event);
   const providers = new Map([askable, unaskable].map((provider) => [provider.id as string, provider]));
-  parts = { ...PARTS, payments: { ...PARTS.payments, providers, log: { debug: note, warn: note, error: note } } };
+  parts = { ...PARTS, payments: { ...PARTS.payments, providers }, log: { debug: note, warn: note, error: note } };
   shop = await openShop(base.database, parts);
   for (const provider of providers.values()) methods.set(provider.id, await addPaymentMethod(base.database, provider));
   await base.database
