@@ -2,6 +2,8 @@ import { type ProductQuery, type RangeEnd, UNBOUNDED } from '#domain/catalog/pro
 import { decimalSign } from '#domain/locale/decimal-sign.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 
+const OTHER_END: Readonly<Record<RangeEnd, RangeEnd>> = { min: 'max', max: 'min', from: 'to', to: 'from' };
+
 /** Whether a value of a filter is asked for. */
 export function isChosen(query: ProductQuery, filter: string, value: string): boolean {
   return filter === 'discount' ? query.discount : query.filters.some(({ key, value: values }) => key === filter && values.includes(value));
@@ -19,7 +21,7 @@ export function shownEnd(query: ProductQuery, filter: string, end: RangeEnd, loc
 
 /**
  * Brings the controls of the filter form to what the address says now, where it says something new. They are not made anew, so that
- * the focus stays on the one just used, and a field in which someone is typing is left alone.
+ * the focus stays on the one just used. A field in which someone is typing is left alone, unless it holds the other end: then the two were in the wrong order.
  */
 export function followQuery(form: HTMLFormElement, before: ProductQuery, now: ProductQuery, locale: Locale): void {
   for (const input of form.querySelectorAll('input')) {
@@ -30,8 +32,13 @@ export function followQuery(form: HTMLFormElement, before: ProductQuery, now: Pr
       continue;
     }
     const [, filter, end] = /^(.+)[_.](min|max|from|to)$/.exec(input.name) ?? [];
-    if (filter === undefined || input.type === 'hidden' || input === form.ownerDocument.activeElement) continue;
+    if (filter === undefined || input.type === 'hidden') continue;
     const shown = shownEnd(now, filter, end as RangeEnd, locale);
+    if (input === form.ownerDocument.activeElement) {
+      const other = OTHER_END[end as RangeEnd];
+      if (input.value.trim() === shownEnd(now, filter, other, locale) && shown !== '') input.value = shown;
+      continue;
+    }
     if (shown !== shownEnd(before, filter, end as RangeEnd, locale)) input.value = shown;
   }
 }
