@@ -42,6 +42,8 @@ export interface DemoPlatform {
   readonly clock: { now: Date };
   /** What the platform's log was told of failures. */
   readonly failures: unknown[];
+  /** What the verbs told of which somebody has to look at. */
+  readonly told: unknown[];
   ask<C extends Call>(call: C, asked?: Asked<C>): Promise<Answered<DataOf<C>>>;
   /** An answer that is no json. */
   request(path: string, init: { readonly method?: string; readonly headers?: Record<string, string> }): Promise<Response>;
@@ -53,11 +55,14 @@ export async function openDemoSite(database: Kysely<Database>): Promise<DemoPlat
   await loadDemo(database, await readDemo(undefined, new Date('2026-11-22T12:00:00Z')));
   const clock = { now: new Date('2026-11-20T10:00:00Z') };
   const failures: unknown[] = [];
+  const told: unknown[] = [];
+  const tell = (...entry: unknown[]) => void told.push(entry);
   const deps = {
     database,
     now: () => clock.now,
     changed: () => {},
     ...PARTS,
+    log: { debug: tell, warn: tell, error: tell },
     settings: { ...SETTINGS, apiKeyId: 'zeleni-fond', siteUrl: 'https://www.zelenifond.example' },
   };
   const log = { debug: () => {}, warn: () => {}, error: (...entry: unknown[]) => void failures.push(entry) };
@@ -97,5 +102,5 @@ export async function openDemoSite(database: Kysely<Database>): Promise<DemoPlat
   };
   const request: DemoPlatform['request'] = async (path, { method = 'GET', headers = {} }) =>
     app.request(path, { method, headers: { language: 'hrv', store: '1', site: '1', apikey: 'key', ...headers } });
-  return { database, clock, failures, ask, request };
+  return { database, clock, failures, told, ask, request };
 }

@@ -1,6 +1,7 @@
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/site.ts';
 import type { NavigationNodeWire } from '#adapters/platform/wire/site.ts';
+import { LINKED_THINGS } from '#domain/navigation/stored-link.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { findNodes, type NodeRow } from './queries.ts';
@@ -8,11 +9,16 @@ import { type LinkResolver, resolveLinks } from './resolve-links.ts';
 
 const NAVIGATIONS = new Set(['main', 'footer1', 'footer2', 'footer3', 'footer4']);
 
-/** A navigation in the visitor's language; an entry whose target has no text in it, and nothing below, is left out. */
-export const navigationTree: Verb<typeof wire.navigationTree> = async ({ database, now }, { params, facts: { language } }) => {
+const LINK_TYPES: ReadonlySet<string> = new Set([...LINKED_THINGS, 'address']);
+
+/** A navigation in the visitor's language; an entry whose target has no text in it, and nothing below, is left out. One of an unknown type is told in the log (NAV-06). */
+export const navigationTree: Verb<typeof wire.navigationTree> = async ({ database, now, log }, { params, facts: { language } }) => {
   const id = params.id ?? '';
   if (!NAVIGATIONS.has(id)) return refuse('NOT_FOUND');
   const rows = await findNodes(database, id, language);
+  for (const { id: node, link } of rows)
+    if (link !== null && !LINK_TYPES.has(link.type))
+      log.error('link.unknown', { navigation: id, node, type: String(link.type).slice(0, 100) });
   const resolve = await resolveLinks(
     database,
     rows.flatMap(({ link }) => link ?? []),

@@ -7,7 +7,7 @@ import { createTestDatabase } from '#tests/support/platform-database.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);
-const { ask, failures } = await openDemoSite(database);
+const { ask, failures, told } = await openDemoSite(database);
 
 describe('a navigation', () => {
   it('is a tree with links in the language [HDR-01] [HDR-03]', async () => {
@@ -27,6 +27,17 @@ describe('a navigation', () => {
     expect(await kontakt('hrv')).toBe('kontakti');
     await sql`delete from page_text where slug = 'contact'`.execute(database);
     expect(await kontakt('eng')).toBe('kontakti');
+  });
+
+  it('leaves an entry of an unknown type out and says so in the log [NAV-06]', async () => {
+    const titles = async () => (await ask(navigationTree, { params: { id: 'footer3' } })).data.nodes.map(({ title }) => title);
+    const before = await titles();
+    expect(told).toEqual([]);
+    await sql`insert into navigation_node (navigation, position, titles, link) values ('footer3', 99, '{"hrv": "Nešto"}', '{"type": "gallery", "id": 1}')`.execute(
+      database,
+    );
+    expect(await titles()).toEqual(before);
+    expect(told).toEqual([['link.unknown', { navigation: 'footer3', node: expect.any(Number), type: 'gallery' }]]);
   });
 
   it.each(['footer5', 'Main', "main' --", '__proto__'])('is not there as %s', async (id) => {

@@ -10,7 +10,7 @@ import { createTestDatabase } from '#tests/support/platform-database.ts';
 
 const { database, drop, url } = await createTestDatabase();
 afterAll(drop);
-const { ask } = await openDemoSite(database);
+const { ask, told } = await openDemoSite(database);
 const set = (key: string, value: unknown) =>
   sql`insert into site_option (key, value) values (${key}, ${JSON.stringify(value)}::jsonb) on conflict (key) do update set value = excluded.value`.execute(
     database,
@@ -67,7 +67,11 @@ describe('site options [CMS-17]', () => {
     expect((await ask(domainDetect, { body: { referer: 'x' } })).data.domain.url).toBe('https://zelenifond.example');
     await set('WwwPolicy', 'something else');
     expect((await ask(domainDetect, { body: { referer: 'x' } })).data.domain.url).toBe('https://www.zelenifond.example');
+    expect(told).toEqual([]);
     expect((await ask(siteEntrance)).data.wwwPolicy).toBe('none');
+    expect(told).toEqual([['site.wwwPolicyUnknown', { policy: 'something else' }]]);
+    for (const known of ['none', 'withWww', '']) await set('WwwPolicy', known).then(() => ask(siteEntrance));
+    expect(told.length).toBe(1);
   });
 
   it('are noticed by every process, whoever changes them', async () => {
