@@ -37,14 +37,22 @@ export function FormFieldView({ definition, field, model, typed, chosen }: FormF
   const { type, label, help } = field;
   const shown = model.isShown(field);
   if (type === 'hidden') return <input type="hidden" name={FIELD_PREFIX + field.name} value={field.value} />;
+  // Where script will fold it away, it is not seen before: nothing jumps under the finger that wakes the form.
+  const waits = !model.isLive && !isShown(definition, field, { ...firstValues(definition, typed), ...chosen });
+  const className = waits ? 'no-script-only' : undefined;
   if (type === 'heading')
     return (
-      <div hidden={!shown} className="stack is-tight">
+      <div hidden={!shown} className={waits ? 'stack is-tight no-script-only' : 'stack is-tight'}>
         <h3>{label}</h3>
         {help !== '' && <p className="muted">{help}</p>}
       </div>
     );
-  if (type === 'explanation') return <p hidden={!shown}>{help === '' ? label : help}</p>;
+  if (type === 'explanation')
+    return (
+      <p hidden={!shown} className={className}>
+        {help === '' ? label : help}
+      </p>
+    );
   const problem = model.problems.fields[field.name];
   const name = (takesSeveral(field) ? LIST_PREFIX : FIELD_PREFIX) + field.name;
   // One that is not always asked must not be required where nobody knows yet whether it is: without script, or while it is folded away.
@@ -60,10 +68,8 @@ export function FormFieldView({ definition, field, model, typed, chosen }: FormF
     error: problem && wordsOfProblem(field, problem, translator),
     errorPrefix: translator.text('form.errorPrefix'),
   };
-  // Where script will fold it away, it is not seen before: nothing jumps under the finger that wakes the form.
-  const waits = !model.isLive && !isShown(definition, field, { ...firstValues(definition, typed), ...chosen });
   return (
-    <div hidden={!shown} className={waits ? 'no-script-only' : undefined}>
+    <div hidden={!shown} className={className}>
       {control(field, {
         name,
         required,
