@@ -47,6 +47,19 @@ export function deliveriesTo(
     .map((delivery) => inWords(delivery, language));
 }
 
+/** Ways to deliver to a country that this cart alone can't have, since something in it is too large for them. */
+export function refusedDeliveries(
+  deliveries: readonly AnyDelivery[],
+  lines: readonly { readonly bulky: boolean }[],
+  country: string,
+  language: string,
+): readonly DeliveryRow[] {
+  if (!lines.some(({ bulky }) => bulky)) return [];
+  return deliveries
+    .filter(({ countries, takesBulky }) => countries.includes(country) && !takesBulky)
+    .map((delivery) => inWords(delivery, language));
+}
+
 /** Ways to pay that serve a country, in the order of the checkout. */
 export function paymentsIn(payments: readonly AnyPayment[], country: string, language: string): readonly PaymentRow[] {
   return payments.filter(({ countries }) => countries === null || countries.includes(country)).map((payment) => inWords(payment, language));

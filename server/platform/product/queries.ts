@@ -155,6 +155,10 @@ const categoryPathOf = sql`(with recursive up as (
   from up join category_text ct on ct.category_id = up.id and ct.language = t.language
   where up.goal = (select goal from up order by step desc, place, goal limit 1))`;
 
+/** A set is as bulky as what it holds. */
+const bulkyOf = sql`coalesce(p.details -> 'bulky' = 'true' or (p.format = 'Bundle' and exists (
+  select from bundle_member member join product held on held.id = member.product_id where member.bundle_id = p.id and held.details -> 'bulky' = 'true')), false)`;
+
 interface ProductRow {
   readonly record: StoredRecord;
   readonly rest: Omit<StoredProduct, keyof StoredRecord>;
@@ -176,7 +180,7 @@ const productOf = (format: keyof typeof OWN_PARTS, found: RawBuilder<unknown>) =
     'gallery', ${galleryOf},
     'attributeSet', json_build_object('attributes', ${attributeList}),
     ${OWN_PARTS[format]},
-    'categories', ${categoryPathOf},
+    'categories', ${categoryPathOf}, 'bulky', ${bulkyOf},
     'crossSellProducts', (select coalesce(json_agg(x.record order by x.place), '[]') from (
       select w.place, ${recordObject} as record from unnest(own.cross_sell) with ordinality w(id, place)
       join product p on p.id = w.id and p.is_visible and not p.archived join product_text t on t.product_id = p.id and t.language = own.language) x)

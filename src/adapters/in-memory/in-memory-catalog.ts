@@ -93,6 +93,7 @@ export class InMemoryProducts implements Products {
         attributes: [],
         categories: [],
         crossSell: [],
+        isBulky: false,
         options: [],
         variants: [],
         ...(this.shop.bundles.get(product.id) ?? { members: [], customOptions: [] }),

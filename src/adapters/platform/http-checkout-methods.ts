@@ -25,7 +25,14 @@ export class HttpCheckoutMethods implements CheckoutMethods {
   async deliveryMethods(country: string): Outcome<readonly DeliveryMethod[], CheckoutProblem> {
     const answer = await this.client.send(getApplicableDeliveryMethods, { body: { countryId: await this.countryId(country) } });
     const read = answer.map((methods) =>
-      methods.map(({ id, name, description, price, options }) => ({ id, name, description, price: money(price), branches: options })),
+      methods.map(({ id, name, description, price, options, refusedFor }) => ({
+        id,
+        name,
+        description,
+        price: money(price),
+        branches: options,
+        ...(refusedFor !== undefined && { refusedFor }),
+      })),
     );
     return read.mapErr(checkoutProblem);
   }

@@ -46,6 +46,7 @@ export function readProduct(record: ProductWire): ProductDetails {
     categories: record.categories.map(({ name, slug }) => ({ name, slug })),
     crossSell: record.crossSellProducts.map(readProductSummary),
     taxRate: record.taxRate,
+    isBulky: record.bulky ?? false,
     options: record.configurableOptions.map(readOption),
     variants: record.associatedProducts.map(readVariant),
     members: record.bundles.map(readMember),

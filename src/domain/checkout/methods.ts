@@ -8,6 +8,8 @@ export interface DeliveryMethod {
   readonly price: Money;
   /** Branches to pick up at; empty for a delivery to the door. */
   readonly branches: readonly Branch[];
+  /** Why it can't be chosen for this cart, which is shown and not hidden: something in it is too large. */
+  readonly refusedFor?: 'bulky';
 }
 
 /** A branch where goods can be fetched. */
@@ -48,7 +50,7 @@ export function methodsWithoutScript(methods: readonly PaymentMethod[]): readonl
 
 /** With the skip option on, the first applicable method that needs no branch choice is taken without asking (CHK-07). */
 export function shippingToSkipTo(methods: readonly DeliveryMethod[], skipOption: boolean): ShippingChoice | undefined {
-  const first = methods[0];
+  const first = methods.find(({ refusedFor }) => refusedFor === undefined);
   return skipOption && first !== undefined && first.branches.length === 0 ? { deliveryMethodId: first.id, branchId: undefined } : undefined;
 }
 

@@ -20,6 +20,8 @@ export interface ProductDetails extends ProductSummary, BundleParts {
   readonly variants: readonly Variant[];
   /** Percent of VAT included in the prices. */
   readonly taxRate: number;
+  /** Too large for ways of delivery that take no bulky goods. */
+  readonly isBulky: boolean;
 }
 
 /** A fact of a product as its page tells it. */

@@ -34,7 +34,7 @@ export const ShippingStep = observer(function ShippingStep({ checkout }: { reado
         void step.submit();
       }}
     >
-      {step.methods.length === 0 ? (
+      {step.methods.every(({ refusedFor }) => refusedFor !== undefined) ? (
         <p className="notice is-bad">{translator.text('checkout.noShipping')}</p>
       ) : (
         <ChoiceGroup
@@ -54,7 +54,8 @@ export const ShippingStep = observer(function ShippingStep({ checkout }: { reado
                 opens={method.branches.length > 0}
                 label={<b>{method.name}</b>}
                 aside={method.price.amount === 0 ? translator.text('cart.free') : translator.money(method.price)}
-                hint={method.description}
+                hint={method.refusedFor === undefined ? method.description : translator.text('checkout.tooBulky')}
+                disabled={method.refusedFor !== undefined}
                 checked={step.methodId === method.id}
                 onChange={() => step.choose(method.id)}
                 invalid={error !== undefined}

@@ -63,7 +63,7 @@ export function Delivery({ product }: { readonly product: ProductDetails }): Rea
     digitalOf(product) === 'all'
       ? ([['download', 'product.deliveryDigital']] as const)
       : ([
-          ['truck', 'product.deliveryHome'],
+          ['truck', product.isBulky ? 'product.deliveryBulky' : 'product.deliveryHome'],
           ['pin', 'product.deliveryBranch'],
           ['return', 'product.returns'],
         ] as const);

@@ -60,6 +60,13 @@ describe('shipping [CHK-06]', () => {
     expect(shippingToSkipTo([], true)).toBeUndefined();
   });
 
+  it('is not one that the cart is too large for, which stays in sight [CHK-06]', () => {
+    const tooSmall = { ...home, refusedFor: 'bulky' } as const;
+    expect(checkShipping([tooSmall, pickup], 1, undefined)._unsafeUnwrapErr()).toEqual({ kind: 'ShippingMethodNotFound' });
+    expect(shippingToSkipTo([tooSmall, { ...home, id: 4 }], true)).toEqual({ deliveryMethodId: 4, branchId: undefined });
+    expect(shippingToSkipTo([tooSmall], true)).toBeUndefined();
+  });
+
   it('costs nothing from its threshold on', () => {
     expect([5999, 6000].map((goods) => deliveryPrice({ price: 450, freeFrom: 6000 }, goods))).toEqual([450, 0]);
     expect(deliveryPrice({ price: 450, freeFrom: null }, 1e9)).toBe(450);

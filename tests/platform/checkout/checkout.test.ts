@@ -200,7 +200,12 @@ describe('delivery', () => {
     const session = await cartWith(shop, barrel);
     await saveGuest(session, {});
     const { data } = await shop.ask(call.getApplicableDeliveryMethods, {}, { session });
-    expect(data.map(({ id }) => id)).toEqual([HOME, PICKUP]);
+    expect(data.map(({ id, refusedFor }) => [id, refusedFor])).toEqual([
+      [HOME, undefined],
+      [PICKUP, undefined],
+      // Shown with its reason, so that nobody looks for it in vain.
+      [LOCKER, 'bulky'],
+    ]);
     expect((await shop.ask(call.saveDeliveryMethod, { deliveryMethodId: LOCKER }, { session })).error.code).toBe(
       'DELIVERY_METHOD_NOT_FOUND',
     );

@@ -98,6 +98,19 @@ describe('a product', () => {
     await sql`update product set price_from = true where id = ${ofShirt}`.execute(database);
   });
 
+  it('says whether it is too large for some ways of delivery, a set by what it holds [PRD-01]', async () => {
+    const bulkyOf = async (slug: string) => (await ask(getProduct, { query: { slug } })).data.bulky;
+    expect(await bulkyOf('komposter-od-arisa-380-litara')).toBe(true);
+    expect(await bulkyOf('kuca-koja-ne-propusta-e-knjiga')).toBe(false);
+    const { rows } = await sql<{ slug: string; bulky: boolean }>`
+      select t.slug, (select bool_or(coalesce(h.details -> 'bulky' = 'true', false)) from bundle_member m join product h on h.id = m.product_id where m.bundle_id = p.id) as bulky
+      from product p join product_text t on t.product_id = p.id and t.language = 'hrv' where p.format = 'Bundle' and not (p.details -> 'bulky' = 'true')`.execute(
+      database,
+    );
+    expect(rows.some(({ bulky }) => !bulky)).toBe(true);
+    for (const { slug, bulky } of rows) expect(await bulkyOf(slug), slug).toBe(bulky);
+  });
+
   it('that never runs out has no count', async () => {
     const { data } = await ask(getProduct, { query: { slug: 'kuca-koja-ne-propusta-e-knjiga' } });
     expect(data).toMatchObject({ format: 'EProduct', available: null, taxRate: 5 });

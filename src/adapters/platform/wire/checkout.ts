@@ -88,6 +88,8 @@ export const DeliveryMethodWire = z.object({
   description: z.string(),
   price: AmountWire,
   options: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Why it can't be chosen for this cart: something in it is too large. Such methods come after those that can. */
+  refusedFor: z.optional(z.literal('bulky')),
 });
 
 export const getApplicableDeliveryMethods = call({

@@ -101,6 +101,8 @@ export const ProductWire = z.extend(ProductRecordWire, {
   }),
   /** The way through the tree to it, from the top. */
   categories: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })),
+  /** Too large for delivery methods that take no bulky goods. */
+  bulky: z.optional(z.boolean()),
   configurableOptions: z.array(AssociatedAttributeWire),
   associatedProducts: z.array(AssociatedProductWire),
   bundles: z.array(BundleMemberWire),
