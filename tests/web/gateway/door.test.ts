@@ -236,48 +236,4 @@ describe('the door', () => {
     const answer = await failing.call('POST', `${DOOR}/addToCart`, goods);
     expect([answer.status, await answer.text()]).toEqual([503, expect.not.stringContaining('10.1.2.3')]);
   });
-
-  it('renews a sign-in that the platform does not know any more, and runs once more [IDN-02]', async () => {
-    const site = aWebSite();
-    const { cookie } = site.platform.accounts.signIn();
-    site.platform.accounts.expire();
-    const answer = await site.call('POST', `${DOOR}/addToCart`, goods, { cookie });
-    expect((await answer.json()).data.value.cart.lines).toHaveLength(1);
-    expect(site.platform.calls('refresh')).toHaveLength(1);
-  });
-
-  it('renews no sign-in that still counts because consents could not be kept [IDN-02]', async () => {
-    const site = aWebSite();
-    const { cookie } = site.platform.accounts.signIn();
-    site.platform.facts.forgetsConsents = true;
-    const wish = {
-      paymentMethodId: 8,
-      consents: [{ id: 3, required: true }],
-      acceptedConsents: [3],
-      validateConsents: true,
-      email: ADDRESS.contactEmail,
-      extras: NO_ORDER_EXTRAS,
-      successPath: '/placanje/uspjesno',
-      failurePath: '/placanje/neuspjesno',
-      shown: { total: 0, lines: [] },
-    };
-    const answer = await site.call('POST', `${DOOR}/placeOrder`, wish, { cookie });
-    expect((await answer.json()).data.problem).toEqual({ kind: 'FailedConsentLog' });
-    expect(site.platform.calls('refresh')).toEqual([]);
-  });
-
-  it('says that the session has ended when it can not be renewed [IDN-02]', async () => {
-    const site = aWebSite();
-    const { cookie } = site.platform.accounts.signIn();
-    site.platform.accounts.endAll();
-    const answer = await site.call('POST', `${DOOR}/addToCart`, goods, { cookie });
-    expect([answer.status, (await answer.json()).error.code]).toEqual([401, 'SESSION_ENDED']);
-  });
-
-  it('does nothing as a guest for whoever the page still shows as signed in [IDN-02] [CHK-10]', async () => {
-    const site = aWebSite();
-    const answer = await site.call('POST', `${DOOR}/addToCart`, goods, { cookie: 'signedIn=1' });
-    expect([answer.status, (await answer.json()).error.code]).toEqual([401, 'SESSION_ENDED']);
-    expect(site.platform.calls('addItem')).toEqual([]);
-  });
 });
