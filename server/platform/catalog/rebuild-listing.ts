@@ -2,6 +2,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
 
+/** Whether a listed product is reduced: as its page tells it, from the lowest price of the 30 days before (PRD-01). Of variants each tells its own. */
+const isReduced = sql`l.final_price < l.retail_price and (l.format = 'Configurable' or coalesce(l.prior_price, l.retail_price) > l.final_price)`;
+
 /**
  * Writes the rows that lists read: one for the whole shop and one for each category that a visible product is in or below. Without ids
  * everything is written anew; variants' ids stand for their main product, and bundles with one of them are written anew too. Part of the transaction that changed the products.
@@ -26,7 +29,7 @@ export async function rebuildListing(trx: Kysely<Database>, productIds?: readonl
     variant as (select v.main_product_id as product_id, bool_or(coalesce(s.quantity, 1) > 0) as in_stock
       from product v join listed l on l.id = v.main_product_id left join stock s on s.product_id = v.id where not v.archived group by 1)
     insert into listing (category_id, product_id, final_price, priority, featured, discounted, in_stock, ${sql.join(LANGUAGE_CODES.map((code) => sql.ref(`name_${code}`)))}, facets)
-    select pl.category_id, l.id, l.final_price, l.category_priority, l.featured, l.final_price < l.retail_price,
+    select pl.category_id, l.id, l.final_price, l.category_priority, l.featured, ${isReduced},
       case l.format when 'Configurable' then coalesce(v.in_stock, false) when 'Bundle' then product_in_stock(l.id) else coalesce(s.quantity, 1) > 0 end,
       ${sql.join(LANGUAGE_CODES.map((code) => sql`coalesce(${sql.ref(`t_${code}.name`)}, '')`))}, coalesce(f.ids, '{}')
     from place pl join listed l on l.id = pl.product_id

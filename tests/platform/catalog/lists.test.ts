@@ -164,6 +164,23 @@ describe('lists of products', () => {
     ).toBe(true);
   });
 
+  it('count as reduced only what has a struck price: what was cheaper in the days before is none [CAT-04] [PRD-01]', async () => {
+    const { id } = (await list({ discount: true, limit: 100 })).records.find(
+      ({ format, discount }) => format === 'Simple' && discount > 0,
+    ) ?? { id: 0 };
+    const isListed = async () => (await list({ discount: true, limit: 100 })).records.some((record) => record.id === id);
+    const { final_price } = await database.selectFrom('product').select('final_price').where('id', '=', id).executeTakeFirstOrThrow();
+    const cost = async (price: number) => {
+      await database.updateTable('product').set({ final_price: price }).where('id', '=', id).execute();
+      await database.transaction().execute((trx) => rebuildListing(trx, [id]));
+    };
+    expect(await isListed()).toBe(true);
+    await cost(final_price - 100);
+    expect(await isListed()).toBe(true);
+    await cost(final_price - 50);
+    expect(await isListed()).toBe(false);
+  });
+
   it('show what nobody has translated in another language of the site [CAT-04] [LOC-02]', async () => {
     const victim = (await list({ limit: 1 }, 'eng')).records[0]?.id ?? 0;
     const total = (await list({ limit: 1 }, 'eng')).pagination.total;
