@@ -52,18 +52,34 @@ export function CallStates({ list: { state }, path }: FiltersProps): ReactElemen
   );
 }
 
+export type DateEnd = 'from' | 'to';
+
+interface DateRangeProps extends FiltersProps {
+  /** Ends for which the address names no day: the list is not narrowed by them, and says so. */
+  readonly notDays: readonly DateEnd[];
+}
+
 /** From one day to another, with a way back to all (CMS-02). */
-export function DateRange({ list: { from, to }, path }: FiltersProps): ReactElement {
+export function DateRange({ list, path, notDays }: DateRangeProps): ReactElement {
   const { translator } = useShop();
+  const end = (name: DateEnd) => (
+    <Field
+      name={name}
+      type="date"
+      label={translator.text(`post.${name}`)}
+      defaultValue={list[name]}
+      error={notDays.includes(name) ? translator.text('post.notADay') : undefined}
+    />
+  );
   return (
     <form className="daterange" method="get" action={path}>
-      <Field name="from" type="date" label={translator.text('post.from')} defaultValue={from} />
-      <Field name="to" type="date" label={translator.text('post.to')} defaultValue={to} />
+      {end('from')}
+      {end('to')}
       <p className="row">
         <button className="btn is-line" type="submit">
           {translator.text('post.show')}
         </button>
-        {(from !== undefined || to !== undefined) && (
+        {(list.from !== undefined || list.to !== undefined || notDays.length > 0) && (
           <a className="icon-link" href={path}>
             {translator.text('post.cancel')}
           </a>

@@ -8,12 +8,14 @@ import { SideMenu } from '../navigation/side-menu.tsx';
 import { useShop } from '../shop/shop.ts';
 import { PostItems } from './post-items.tsx';
 import { postListAddress } from './post-list-address.ts';
-import { CallStates, Categories, DateRange } from './post-list-filters.tsx';
+import { CallStates, Categories, type DateEnd, DateRange } from './post-list-filters.tsx';
 import '../styles/list.css';
 
 /** News (CMS-02), or the posts of a category or a tag (CMS-04, CMS-12); of public calls by state. */
 export function PostListScreen(): ReactElement {
-  const { list, title } = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData as { list: PostList; title: string } });
+  const { list, title, notDays } = useRouterState({
+    select: ({ matches }) => matches.at(-1)?.loaderData as { list: PostList; title: string; notDays: readonly DateEnd[] },
+  });
   const shop = useShop();
   const { locale, translator } = shop;
   const { term, posts, pagesShown } = list;
@@ -40,7 +42,7 @@ export function PostListScreen(): ReactElement {
       href={address}
     >
       <Categories list={list} />
-      {term === undefined && <DateRange list={list} path={path} />}
+      {term === undefined && <DateRange list={list} path={path} notDays={notDays} />}
       {term?.holdsCalls === true && <CallStates list={list} path={path} />}
       {count === 0 && <p className="empty">{translator.text(term?.holdsCalls === true ? 'post.noCalls' : 'post.none')}</p>}
       <PostItems posts={posts.records} />

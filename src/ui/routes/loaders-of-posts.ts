@@ -4,13 +4,17 @@ import { first, type Search, toParams } from '#domain/navigation/search-params.t
 import { readPageNumber } from '#domain/pagination.ts';
 import { FEED_FORMATS, feedPath } from '#domain/post/feed-path.ts';
 import { isCallFilter } from '#domain/post/public-call.ts';
+import { isDay } from '#domain/site/iso-day.ts';
 import { screenAddresses } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 import { LoadFailed } from './load-failed.ts';
 import { missing, translatedAddresses } from './loaders-of-translations.ts';
 
 export async function loadPosts(shop: Shop, slug: string | undefined, query: Search) {
-  const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(first(query, name) ?? '') ? first(query, name) : undefined);
+  const day = (name: string) => {
+    const asked = first(query, name);
+    return asked !== undefined && isDay(asked) ? asked : undefined;
+  };
   const state = first(query, 'state');
   const listed = await (await shop.useCases()).browsePosts.run(slug, {
     page: readPageNumber(first(query, 'page')),
@@ -33,6 +37,7 @@ export async function loadPosts(shop: Shop, slug: string | undefined, query: Sea
   }
   return {
     list,
+    notDays: (['from', 'to'] as const).filter((end) => (first(query, end) ?? '') !== '' && day(end) === undefined),
     title:
       term === undefined
         ? translator.text('layout.news')
