@@ -5,6 +5,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { type FeedFormat, feedPath } from '#domain/post/feed-path.ts';
 import type { FeedPost, PostTerm } from '#domain/post/post.ts';
 import type { Site } from '#domain/site/site.ts';
+import { pageWord } from '../words/page-words.ts';
 
 export interface FeedContent {
   readonly site: Site;
@@ -30,7 +31,7 @@ export function feedText(
     link,
     language: locale,
     updated: updatedAt,
-    description: term?.title ?? site.name,
+    description: term === undefined ? pageWord(locale, 'feed.news') : `${pageWord(locale, 'feed.ofCategory')} ${term.title}`,
     author: { name: site.name, link: origin },
     copyright: site.copyright,
     generator: 'Izlog',

@@ -32,7 +32,7 @@ function aSite(post = POST) {
     readFeed: {
       run: async (slug: string | undefined) => {
         asked.push(slug);
-        return ok(slug === 'nema' ? undefined : { term: undefined, posts: [post] });
+        return ok(slug === 'nema' ? undefined : { term: slug === 'savjeti' ? { title: 'Savjeti', slug } : undefined, posts: [post] });
       },
     },
   };
@@ -49,6 +49,15 @@ describe('feeds [CMS-16]', () => {
     expect(rss).toContain('xmlns:media="http://search.yahoo.com/mrss/"');
     expect(rss).not.toMatch(/<enclosure|length="0"|image\/jpg/);
     expect(await (await site.get('/objave/atom.xml')).text()).toMatch(/rel="enclosure" href="[^"]+" type="image\/jpeg"/);
+  });
+
+  it('say in the language what is in them, not only who writes them', async () => {
+    const { site } = aSite();
+    const described = async (path: string) => /<description>(.*?)<\/description>/.exec(await (await site.get(path)).text())?.[1];
+    expect(await described('/objave/rss.xml')).toBe('Novosti, obavijesti i savjeti, najnovije na početku.');
+    expect(await described('/en/blog/rss.xml')).toBe('News, notices and advice, the newest first.');
+    expect(await described('/objave/savjeti/rss.xml')).toBe('Najnovije objave u kategoriji: Savjeti');
+    expect(await (await site.get('/objave/atom.xml')).text()).toContain('<subtitle>Novosti, obavijesti i savjeti');
   });
 
   it('hold posts with whole addresses, in both formats', async () => {
