@@ -27,6 +27,7 @@ import * as orderNumber from './migrations/030-order-number.ts';
 import * as wordsOfVariants from './migrations/031-words-of-variants.ts';
 import * as shopConfiguration from './migrations/032-shop-configuration.ts';
 import * as firstDays from './migrations/033-first-days.ts';
+import * as reducedProducts from './migrations/034-reduced-products.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -58,4 +59,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '031-words-of-variants': wordsOfVariants,
   '032-shop-configuration': shopConfiguration,
   '033-first-days': firstDays,
+  '034-reduced-products': reducedProducts,
 };
