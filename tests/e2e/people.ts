@@ -83,7 +83,7 @@ export async function mailsTo(address: string, wanted = ''): Promise<readonly { 
 function safeList(folder: string): readonly string[] {
   try {
     // One that is still being written has another end.
-    return readdirSync(folder).filter((name) => name.endsWith(".eml"));
+    return readdirSync(folder).filter((name) => name.endsWith('.eml'));
   } catch {
     return [];
   }

@@ -25,7 +25,7 @@ import type { CheckoutStep } from '#domain/checkout/checkout-step.ts';
 import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
 import type { PaymentForm } from '#domain/payment/payment.ts';
 import type { CheckoutDraft } from '#ports/checkout/checkout-draft.ts';
-import type { OrderExtrasKeeper } from '#ui/cart/tab-order.ts';
+import type { OrderExtrasKeeper } from '#ui/cart/kept-order-extras.ts';
 import type { PaymentRedirect } from '#ui/checkout/payment-redirect.ts';
 import { CartViewModel } from '#ui/shop/cart-view-model.ts';
 import { AN_ADDRESS, aMemoryShop, aVisitorWith, HOME_DELIVERY, LAMP, type MemoryVisitor } from './a-memory-shop.ts';

@@ -48,13 +48,6 @@ export async function roomFor(database: Connection, { cartId, productId, options
 }
 
 /** Bundles that products are part of, and what there is of each. */
-export async function bundlesWith(
-  database: Connection,
-  productIds: readonly number[],
-): Promise<readonly { readonly id: number; readonly available: number | null }[]> {
-  return bundlesOf(database, { productIds });
-}
-
 export const bundlesOf = preparedQuestion<{ productIds: readonly number[] }, { readonly id: number; readonly available: number | null }>(
   (blank) => sql`
     select b.id, bundle_available(b.id) as available

@@ -11,7 +11,7 @@ export interface RedirectRules {
 
 /**
  * The path that a path has moved to, or undefined (NAV-08 to NAV-10, NAV-12). All rules are applied at once, so that a redirect never leads to another: slashes too many,
- * legacy addresses, the home page by its slug, German addresses without their prefix (only where the site speaks German, LOC-02).
+ * legacy addresses, Croatian addresses under /hr, the home page by its slug, German addresses without their prefix (only where the site speaks German, LOC-02).
  */
 export function movedPath(pathname: string, rules: RedirectRules): string | undefined {
   const clean = pathname.replace(/\/{2,}/g, '/').replace(/(?!^)\/$/, '');

@@ -28,7 +28,7 @@ export function ledAway(visit: Visit): string | undefined {
   const { facts, identity, locale, match, missing } = visit;
   const isBackoffice = identity.account?.isBackofficeUser === true;
   const route = missing ? undefined : match?.route;
-  // Whoever is signed in as a customer, or as an editor at the door of customers, may come in here.
+  // Whoever is signed in as a customer, or as an editor through the login of customers, may come in here.
   if (route === 'adminLogin')
     return isBackoffice && new TokenCookies(visit.cookies).strategy === 'admin' ? routePath('home', locale) : undefined;
   if (facts.developmentMode && !isBackoffice) return entrance('adminLogin', visit);

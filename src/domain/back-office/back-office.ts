@@ -1,3 +1,5 @@
+import type { Scope } from './scope.ts';
+
 /**
  * The back office, area by area: which permissions open it (one of those named suffices, `*` opens everything; ADM-01) and at which addresses its screens stand, the same in every
  * language; the first is the one that the back office leads to. Routes, guards, scopes of calls, words and the list on the first page follow from this table; what an area can do
@@ -11,7 +13,7 @@ export const BACK_OFFICE = {
 } as const satisfies Readonly<Record<string, BackOfficeRow>>;
 
 interface BackOfficeRow {
-  readonly scopes: readonly string[];
+  readonly scopes: readonly Scope[];
   readonly screens: Readonly<Record<`admin${string}`, `/admin/${string}`>>;
 }
 

@@ -14,11 +14,13 @@ export function parseSearch(text: string): Search {
   return Object.fromEntries(search);
 }
 
+/** A query with its question mark, as the router writes it into an address; '' for nothing. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const text = toParams(search).toString();
   return text === '' ? '' : `?${text}`;
 }
 
+/** What is asked for, name by name: a list is its name many times, nothing is left out of the address. */
 export function toParams(search: Record<string, unknown>): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

@@ -46,7 +46,7 @@ interface FormAround {
 
 const FormContext = createContext<FormAround | undefined>(undefined);
 
-/** A form of an account: always posted, so that what it holds passes no script; with script it is checked before (IDN-13). */
+/** A form of an account, of the back office or of a link out of an e-mail: always posted, so that what it holds passes no script; with script it is checked before (IDN-13). */
 export function AccountForm(props: AccountFormProps): ReactElement {
   const { form, action, fields = {}, check = noCheck, submit, busy, button, beside, stays, className = 'form', children } = props;
   const { timer, translator } = useShop();

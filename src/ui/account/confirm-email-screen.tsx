@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
-import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
 import { AccountForm } from './account-form.tsx';
 import { checkConfirmEmail } from './account-form-checks.ts';
 import { AccountMain } from './account-main.tsx';
 import type { PageOf } from './account-page.ts';
+import { LinkNotGood } from './link-not-good.tsx';
 import { PasswordField } from './password-field.tsx';
 
 /** A link out of an e-mail does nothing by itself: mail programs open links too (IDN-08). */
@@ -46,31 +46,5 @@ export function ConfirmEmailScreen({ page }: { readonly page: PageOf<'confirmEma
         />
       )}
     </AccountMain>
-  );
-}
-
-export interface LinkNotGoodProps {
-  readonly help: string;
-  readonly href: string;
-  readonly label: string;
-}
-
-/** The link was used, or is too old: what to do now. */
-export function LinkNotGood({ help, href, label }: LinkNotGoodProps): ReactElement {
-  const { translator } = useShop();
-  return (
-    <div className="stack">
-      <p className="notice is-bad">
-        <Icon name="alert" />
-        <span>
-          {translator.text('account.linkNotValid')} {help}
-        </span>
-      </p>
-      <p className="row">
-        <a className="btn" href={href}>
-          {label}
-        </a>
-      </p>
-    </div>
   );
 }

@@ -7,7 +7,7 @@ import { AccountForm, useRefusedAccountForm } from './account-form.tsx';
 import { checkForgotPassword, checkSetPassword } from './account-form-checks.ts';
 import { AccountMain } from './account-main.tsx';
 import type { PageOf } from './account-page.ts';
-import { LinkNotGood } from './confirm-email-screen.tsx';
+import { LinkNotGood } from './link-not-good.tsx';
 import { PasswordField } from './password-field.tsx';
 
 /** Answers alike for every address (IDN-10). */

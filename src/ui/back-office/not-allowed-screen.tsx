@@ -3,7 +3,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { useShop } from '../shop/shop.ts';
 import { LonelyPage } from '../site/lonely-page.tsx';
 
-/** For somebody who is signed in, but not for this part of the back office, or not through its own door: what is missing, and the way to that door (LAY-07). */
+/** For somebody who is signed in, but not for this part of the back office, or not through its own login: what is missing, and the way to that login (LAY-07). */
 export function NotAllowedScreen(): ReactElement {
   const { locale, site, translator } = useShop();
   return (

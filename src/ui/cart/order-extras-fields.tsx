@@ -2,7 +2,7 @@ import { type ReactElement, useEffect } from 'react';
 import { ORDER_EXTRA_NAMES, ORDER_EXTRAS, type OrderExtra } from '#domain/order/order-extras.ts';
 import { Field } from '../elements/field.tsx';
 import { useShop } from '../shop/shop.ts';
-import { tabOrderExtras } from './tab-order.ts';
+import { tabOrderExtras } from './kept-order-extras.ts';
 
 export interface OrderExtrasFieldsProps {
   /** What was sent and refused. */

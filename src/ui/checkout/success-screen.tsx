@@ -5,7 +5,7 @@ import type { OrderConfirmation } from '#domain/order/order.ts';
 import { givenOrderExtras } from '#domain/order/order-extras.ts';
 import { isGivenUp, isPayable, isUnderReview, type OrderStatus } from '#domain/order/order-states.ts';
 import { CartTotals } from '../cart/cart-totals.tsx';
-import { tabOrderExtras } from '../cart/tab-order.ts';
+import { tabOrderExtras } from '../cart/kept-order-extras.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
 import { DownloadList } from './download-list.tsx';

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { WalletPayment } from '#domain/payment/payment.ts';
-import { tabOrderExtras } from '../cart/tab-order.ts';
+import { tabOrderExtras } from '../cart/kept-order-extras.ts';
 import { useShop } from '../shop/shop.ts';
 import type { WalletView, WalletViewModel } from './wallet-view-model.ts';
 import '../styles/after-order.css';

@@ -5,7 +5,7 @@ import { isSameSitePath } from '#domain/navigation/same-site-path.ts';
 import { stringifySearch } from '#domain/navigation/search-params.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { AccountMain } from '../account/account-main.tsx';
-import { LinkNotGood } from '../account/confirm-email-screen.tsx';
+import { LinkNotGood } from '../account/link-not-good.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 

@@ -3,7 +3,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import type { NewsletterLink } from '#domain/newsletter/newsletter.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { AccountMain } from '../account/account-main.tsx';
-import { LinkNotGood } from '../account/confirm-email-screen.tsx';
+import { LinkNotGood } from '../account/link-not-good.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 

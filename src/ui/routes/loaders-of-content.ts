@@ -14,7 +14,7 @@ import type { Shop } from '../shop/shop.ts';
 import { LoadFailed } from './load-failed.ts';
 import { feedsOf } from './loaders-of-posts.ts';
 import { original, translatedAddresses, untranslated } from './loaders-of-translations.ts';
-import { screenSlug } from './loaders-screen-slug.ts';
+import { screenSlug } from './screen-slug.ts';
 
 export async function loadHome(shop: Shop) {
   const viewed = await (await shop.useCases()).viewContent.run(shop.site.homePageSlug);

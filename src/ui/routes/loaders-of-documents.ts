@@ -5,7 +5,7 @@ import { type Search, toParams } from '#domain/navigation/search-params.ts';
 import { screenAddresses } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 import { LoadFailed } from './load-failed.ts';
-import { screenSlug } from './loaders-screen-slug.ts';
+import { screenSlug } from './screen-slug.ts';
 
 export async function loadDocuments(shop: Shop, query: Search) {
   const wish = readDocumentWish(toParams(query));

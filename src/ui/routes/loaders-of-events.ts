@@ -11,7 +11,7 @@ import { screenAddresses } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 import { LoadFailed } from './load-failed.ts';
 import { missing, translatedAddresses } from './loaders-of-translations.ts';
-import { screenSlug } from './loaders-screen-slug.ts';
+import { screenSlug } from './screen-slug.ts';
 
 export async function loadEvent(shop: Shop, id: string) {
   const viewed = await (await shop.useCases()).viewEvent.run(id);
