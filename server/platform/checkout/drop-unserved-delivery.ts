@@ -18,7 +18,7 @@ export async function dropUnservedDelivery(
 ): Promise<void> {
   if (cart.delivery_method_id === null) return;
   const priced = await priceCart(trx, cart, language, now);
-  const serving = deliveriesTo(configuration.deliveries, priced.lines, country, language);
-  if (serving.some(({ id }) => id === cart.delivery_method_id)) return;
+  const { possible } = deliveriesTo(configuration.deliveries, priced.lines, country, language);
+  if (possible.some(({ id }) => id === cart.delivery_method_id)) return;
   await chooseDelivery(trx, priced, undefined, now);
 }

@@ -2,7 +2,7 @@ import { ok } from 'neverthrow';
 import type { getApplicableDeliveryMethods as call } from '#adapters/platform/wire/checkout.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import { applicableDelivery, branchName, refusedDelivery } from './applicable-delivery.ts';
+import { applicableDelivery, branchName } from './applicable-delivery.ts';
 import { checkBuyer } from './buyer.ts';
 import { openPurchase } from './purchase.ts';
 
@@ -12,18 +12,17 @@ export const getApplicableDeliveryMethods: Verb<typeof call> = async (deps, { bo
   if (opened.isErr()) return refuse(opened.error.code);
   const buyer = checkBuyer(opened.value.buyer, body);
   if (buyer.isErr()) return refuse(buyer.error.code);
-  const methods = applicableDelivery(opened.value, buyer.value, facts.language);
-  const refused = refusedDelivery(opened.value, buyer.value, facts.language);
+  const { possible, tooSmall } = applicableDelivery(opened.value, buyer.value, facts.language);
   return ok({
     data: [
-      ...methods.map(({ id, name, description, priceHere, branches }) => ({
+      ...possible.map(({ id, name, description, priceHere, branches }) => ({
         id,
         name,
         description,
         price: priceHere,
         options: branches.map((branch) => ({ id: branch.id, name: branchName(branch, facts.language) })),
       })),
-      ...refused.map(({ id, name, description, priceHere }) => ({
+      ...tooSmall.map(({ id, name, description, priceHere }) => ({
         id,
         name,
         description,

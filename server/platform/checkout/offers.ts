@@ -34,30 +34,17 @@ interface InWords {
 export type DeliveryRow = AnyDelivery & InWords;
 export type PaymentRow = AnyPayment & InWords;
 
-/** Ways to deliver goods to a country, in the order of the checkout; not each takes bulky goods. */
+/** Ways to deliver goods to a country, in the order of the checkout: those that these goods can have, and those that something in them is too large for. */
 export function deliveriesTo(
   deliveries: readonly AnyDelivery[],
   lines: readonly { readonly bulky: boolean }[],
   country: string,
   language: string,
-): readonly DeliveryRow[] {
+): { readonly possible: readonly DeliveryRow[]; readonly tooSmall: readonly DeliveryRow[] } {
   const isBulky = lines.some(({ bulky }) => bulky);
-  return deliveries
-    .filter(({ countries, takesBulky }) => countries.includes(country) && (takesBulky || !isBulky))
-    .map((delivery) => inWords(delivery, language));
-}
-
-/** Ways to deliver to a country that this cart alone can't have, since something in it is too large for them. */
-export function refusedDeliveries(
-  deliveries: readonly AnyDelivery[],
-  lines: readonly { readonly bulky: boolean }[],
-  country: string,
-  language: string,
-): readonly DeliveryRow[] {
-  if (!lines.some(({ bulky }) => bulky)) return [];
-  return deliveries
-    .filter(({ countries, takesBulky }) => countries.includes(country) && !takesBulky)
-    .map((delivery) => inWords(delivery, language));
+  const there = deliveries.filter(({ countries }) => countries.includes(country)).map((delivery) => inWords(delivery, language));
+  const isTooSmall = ({ takesBulky }: DeliveryRow) => isBulky && !takesBulky;
+  return { possible: there.filter((delivery) => !isTooSmall(delivery)), tooSmall: there.filter(isTooSmall) };
 }
 
 /** Ways to pay that serve a country, in the order of the checkout. */

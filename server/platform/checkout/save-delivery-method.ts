@@ -16,8 +16,8 @@ export const saveDeliveryMethod: Verb<typeof call> = (deps, { body, session, use
     const { priced, buyer: known } = purchase.value;
     const buyer = checkBuyer(known, body);
     if (buyer.isErr()) return refuse(buyer.error.code);
-    const methods = applicableDelivery(purchase.value, buyer.value, facts.language);
-    const method = methods.find(({ id }) => id === body.deliveryMethodId);
+    const { possible } = applicableDelivery(purchase.value, buyer.value, facts.language);
+    const method = possible.find(({ id }) => id === body.deliveryMethodId);
     if (method === undefined) return refuse('DELIVERY_METHOD_NOT_FOUND');
     const branch = method.branches.find(({ id }) => id === body.branchId);
     if (method.branches.length > 0 && branch === undefined) return refuse('DELIVERY_BRANCH_MISSING');

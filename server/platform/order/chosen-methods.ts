@@ -11,7 +11,7 @@ export function chosenDelivery(purchase: Purchase, buyer: Buyer, language: strin
   const { priced } = purchase;
   if (priced.digitalOnly) return ok(null);
   const { delivery_method_id, delivery_branch_id } = priced.cart;
-  const method = applicableDelivery(purchase, buyer, language).find(({ id }) => id === delivery_method_id);
+  const method = applicableDelivery(purchase, buyer, language).possible.find(({ id }) => id === delivery_method_id);
   if (method === undefined) return refuse('DELIVERY_METHOD_NOT_FOUND');
   const branch = method.branches.find(({ id }) => id === delivery_branch_id);
   if (method.branches.length > 0 && branch === undefined) return refuse('DELIVERY_BRANCH_MISSING');
