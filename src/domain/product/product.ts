@@ -39,6 +39,14 @@ export interface Availability {
   readonly quantity: number | undefined;
 }
 
+/** Pieces beyond which a page says that there are more, not how many. */
+const COUNTED_PIECES = 20;
+
+/** Whether there are more pieces than a page counts. */
+export function hasMany(quantity: number): boolean {
+  return quantity > COUNTED_PIECES;
+}
+
 /**
  * The one price that a reduction is told from, and that is struck through: the lowest price of the 30 days before it where that is known, as a reduction must not be told from
  * any other (Directive 98/6/EC, Art. 6a; CJEU C-330/23, Aldi Süd), and the regular price otherwise. Undefined when the product is not reduced or not below that price, and while

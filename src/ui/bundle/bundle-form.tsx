@@ -8,6 +8,7 @@ import { choiceOfFields, fieldsOfChoice, type MemberChoices } from '#domain/bund
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { choose, readChoices } from '#domain/product/configuration.ts';
+import { hasMany } from '#domain/product/product.ts';
 import { buttonClass } from '../elements/button-class.ts';
 import { FieldError } from '../elements/field-frame.tsx';
 import { Icon } from '../elements/icon.tsx';
@@ -118,7 +119,7 @@ function Pieces({ inStock, quantity }: { readonly inStock: boolean; readonly qua
     ? translator.text('bundle.soldOut')
     : quantity === undefined
       ? translator.text('product.alwaysAvailable')
-      : translator.text(quantity > 20 ? 'product.inStockMany' : 'product.inStock', { quantity });
+      : translator.text(hasMany(quantity) ? 'product.inStockMany' : 'product.inStock', { quantity });
   return (
     <p className={inStock ? 'small instock' : 'small instock is-out'} role="status">
       <Icon name={inStock ? 'check' : 'alert'} /> {words}

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { digitalOf } from '#domain/product/digital.ts';
+import { hasMany } from '#domain/product/product.ts';
 import type { ProductDetails } from '#domain/product/product-details.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
@@ -40,7 +41,7 @@ export function Purchase({ product, action, configured }: PurchaseProps): ReactE
           <Icon name="check" />{' '}
           {quantity === undefined
             ? translator.text('product.alwaysAvailable')
-            : translator.text(quantity > 20 ? 'product.inStockMany' : 'product.inStock', { quantity })}
+            : translator.text(hasMany(quantity) ? 'product.inStockMany' : 'product.inStock', { quantity })}
         </p>
       )}
     </div>

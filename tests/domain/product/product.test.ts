@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#domain/money.ts';
-import { discountPercent, recommendedPrice, struckPrice } from '#domain/product/product.ts';
+import { discountPercent, hasMany, recommendedPrice, struckPrice } from '#domain/product/product.ts';
 
 const price = (final: number, regular?: number, prior?: number, from = false) => ({
   final: money(final),
@@ -55,4 +55,8 @@ describe('the price that is struck', () => {
     expect(told(1590, 1990, 1790, true)).toEqual([undefined, undefined]);
     expect(percent(1590, 1990, 1790, true)).toBeUndefined();
   });
+});
+
+it('twenty pieces are told as twenty, more as more', () => {
+  expect([1, 20, 21].map(hasMany)).toEqual([false, false, true]);
 });
