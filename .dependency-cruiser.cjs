@@ -101,6 +101,13 @@ module.exports = {
       '^tools/(bench|test)\\.ts$',
     ]),
     {
+      name: 'running-needs-no-tools',
+      comment: 'The shop is installed to run without the packages of development (README).',
+      severity: 'error',
+      from: { path: '^(src|server|tools)/', pathNot: '^tools/make-' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'no-cycles',
       comment: 'Two files that need each other at run time are one.',
       severity: 'error',

@@ -65,6 +65,7 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
   ['http-knows-nobody', 'server/http/planted.ts', "import { a } from '../web/target.ts';"],
   ['src-to-server', 'src/adapters/planted-server.ts', "import { a } from '#server/web/target.ts';"],
   ['no-tests-in-the-product', 'server/web/planted-test.ts', "import { a } from '#tests/target.ts';"],
+  ['running-needs-no-tools', 'server/web/planted-tool.ts', "import { fc } from 'fast-check';"],
   ['no-cycles', 'src/domain/planted-cycle-back.ts', "import './planted-cycle.ts';"],
   ['no-cycles-of-types', 'src/domain/planted-type-back.ts', "import type { Planted } from './planted-type.ts';"],
   ['no-unresolvable', 'src/domain/planted-nowhere.ts', "import '#domain/nowhere.ts';"],
