@@ -13,7 +13,8 @@ const MAX_DEPTH = 60;
 /** Reads a JSON body within limits: at most `limit` bytes, valid UTF-8 without a byte order mark, no key twice in one object, at most 60 levels. An empty body is `{}`. */
 export async function readJson(request: Request, limit = MAX_BODY_BYTES): Promise<Result<unknown, UnreadableBody>> {
   const text = bodyInProcess(request);
-  if (text !== undefined) return Buffer.byteLength(text) > limit ? tooLarge(limit) : parsed(text);
+  // It was written by this process, of a value whose keys stand once.
+  if (text !== undefined) return Buffer.byteLength(text) > limit ? tooLarge(limit) : parsed(text, { isOwn: true });
   const declared = request.headers.get('content-length');
   if (declared !== null && Number(declared) > limit) return tooLarge(limit);
   const bytes = await readBytes(request, limit).catch(() => 'cut off' as const);
@@ -31,10 +32,10 @@ function tooLarge(limit: number): Result<never, UnreadableBody> {
   return err({ status: 413, message: `The body may have at most ${limit} bytes.` });
 }
 
-function parsed(text: string): Result<unknown, UnreadableBody> {
+function parsed(text: string, { isOwn = false } = {}): Result<unknown, UnreadableBody> {
   try {
     const value: unknown = JSON.parse(text);
-    const flaw = structureFlaw(text) ?? textFlaw(text, value);
+    const flaw = (isOwn ? undefined : structureFlaw(text)) ?? textFlaw(text, value);
     return flaw === undefined ? ok(value) : err({ status: 400, message: flaw });
   } catch {
     return err({ status: 400, message: 'The body is not valid JSON.' });

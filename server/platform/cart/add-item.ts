@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { CompiledQuery, Transaction } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import type { addItem as call } from '#adapters/platform/wire/cart.ts';
 import { mayBeAdded } from '#domain/cart/may-be-added.ts';
@@ -9,10 +9,9 @@ import { PRODUCT_FORMATS } from '#domain/product/product.ts';
 import { checkOptions, choosesSomething, type LineOptions, NO_OPTIONS } from '../bundle/check-options.ts';
 import { roomFor } from '../bundle/queries.ts';
 import type { ChosenOptions, Database } from '../database/schema.ts';
-import { together } from '../database/together.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import { changeCart } from './change-cart.ts';
+import { changeCartAtOnce } from './change-cart.ts';
 import { type AddedRow, addingToLine, addToLine, type LineRow, linesWithCrossSell } from './line-queries.ts';
 
 const ADDABLE = PRODUCT_FORMATS.filter((format) => mayBeAdded({ format }).isOk());
@@ -29,30 +28,31 @@ export const addItem: Verb<typeof call> = async (deps, input) => {
   const { productId, qty, options = {} } = input.body;
   const quantity = parseQuantity(qty);
   if (quantity.isErr()) return refuse('INVALID_QUANTITY');
-  return changeCart(deps, input, async (trx, cart) => {
-    if (!isId(productId)) return refuse('PRODUCT_NOT_FOUND');
-    const wish = { cartId: cart.id, productId, quantity: quantity.value, language: input.facts.language };
-    const added = await add(trx, wish, options);
-    return added.map((stored) => ({ ...cart, ...(stored && { stored }) }));
+  if (!isId(productId)) return refuse('PRODUCT_NOT_FOUND');
+  const wish = { cartId: input.session.cartId, productId, quantity: quantity.value, language: input.facts.language };
+  // Most is added in one statement, and the cart held before it and read behind it in the same trip.
+  const statements: [CompiledQuery<AddedRow>, CompiledQuery<LineRow>] = [
+    addingToLine(deps.database, { ...wish, ...NO_OPTIONS }, ADDABLE, wish.language),
+    linesWithCrossSell.filledIn(deps.database, { cartId: wish.cartId, language: wish.language }),
+  ];
+  return changeCartAtOnce<[AddedRow, LineRow]>(deps, input, statements, async (trx, cart, [[product], lines]) => {
+    const added = await add(trx, wish, options, product);
+    return added.map((is) => ({ ...cart, ...(is === 'added' && { stored: lines }) }));
   });
 };
 
-/** Most is added in one statement, and the cart read in the same trip; a bundle turns out to be one by not being added so. */
+/** What was added in the one statement is so; a bundle turns out to be one by not being added so. */
 async function add(
   trx: Transaction<Database>,
   wish: Wish,
   chosen: ChosenOptions,
-): Promise<Result<readonly LineRow[] | undefined, Refusal>> {
-  const [[product], lines] = await together(
-    trx,
-    addingToLine(trx, { ...wish, ...NO_OPTIONS }, ADDABLE, wish.language),
-    linesWithCrossSell.filledIn(trx, { cartId: wish.cartId, language: wish.language }),
-  );
+  product: AddedRow | undefined,
+): Promise<Result<'added' | 'addedAsBundle', Refusal>> {
   if (product === undefined) return refuse('PRODUCT_NOT_FOUND');
-  if (product.format === 'Bundle') return (await addBundle(trx, wish, chosen)).map(() => undefined);
+  if (product.format === 'Bundle') return (await addBundle(trx, wish, chosen)).map(() => 'addedAsBundle');
   if (product.quantity === null) return refuse('CONFIGURATION_NOT_SET');
   if (choosesSomething(chosen)) return refuse('BAD_REQUEST', { field: 'options', message: 'options: only a bundle has any' });
-  return (await checkRoom(trx, wish, product, NO_OPTIONS)).map(() => lines);
+  return (await checkRoom(trx, wish, product, NO_OPTIONS)).map(() => 'added');
 }
 
 async function addBundle(trx: Transaction<Database>, wish: Wish, chosen: ChosenOptions): Promise<Result<void, Refusal>> {

@@ -1,12 +1,12 @@
-import type { Transaction } from 'kysely';
-import { ok, type Result } from 'neverthrow';
+import type { CompiledQuery, Transaction } from 'kysely';
+import { err, ok, type Result } from 'neverthrow';
 import type { CartWire } from '#adapters/platform/wire/cart.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
 import type { LineRow } from './line-queries.ts';
-import { type CartVisitor, openCart } from './open-cart.ts';
+import { type CartVisitor, openCart, openCartWith } from './open-cart.ts';
 import { MAX_CART_TOTAL, type PricedCart, priceCart, sumToShow } from './price-cart.ts';
 import { type CartRow, updateCartAtLast } from './queries.ts';
 import { cartOnWire } from './show-cart.ts';
@@ -33,13 +33,37 @@ export function changeCart(
 ): Promise<Result<ChangedCart, Refusal>> {
   return inTransaction(deps.database, async (trx) => {
     const cart = await openCart(trx, visitor, true);
-    const changed: Result<Changed, Refusal> = cart.isErr() ? cart : await change(trx, cart.value);
-    if (changed.isErr()) return refuse(changed.error.code, changed.error);
-    const { stored, ...now } = changed.value;
-    const priced = await priceCart(trx, now, visitor.facts.language, deps.now(), { crossSell: true, ...(stored && { stored }) });
-    if (priced.totals.items > MAX_CART_TOTAL) return refuse('INVALID_QUANTITY');
-    return ok({ data: await keepChanged(trx, priced, deps, visitor.facts), couponInvalid: priced.couponProblem !== undefined });
+    return showChanged(trx, deps, visitor, cart.isErr() ? cart : await change(trx, cart.value));
   });
+}
+
+/**
+ * The same for a change whose statements are known before the cart is: they travel with the one that holds it, and are undone where the cart may not be opened. `change` gets their rows.
+ */
+export function changeCartAtOnce<Rows extends readonly unknown[]>(
+  deps: PlatformDependencies,
+  visitor: CartRequest,
+  statements: { [At in keyof Rows]: CompiledQuery<Rows[At]> },
+  change: (trx: Transaction<Database>, cart: CartRow, rows: { [At in keyof Rows]: Rows[At][] }) => Promise<Result<Changed, Refusal>>,
+): Promise<Result<ChangedCart, Refusal>> {
+  return inTransaction(deps.database, async (trx) => {
+    const opened = await openCartWith<Rows>(trx, visitor, ...statements);
+    return showChanged(trx, deps, visitor, opened.isErr() ? err(opened.error) : await change(trx, opened.value.cart, opened.value.rows));
+  });
+}
+
+/** A changed cart at the prices of now, without a coupon that no longer fits. */
+async function showChanged(
+  trx: Transaction<Database>,
+  deps: PlatformDependencies,
+  { facts }: CartRequest,
+  changed: Result<Changed, Refusal>,
+): Promise<Result<ChangedCart, Refusal>> {
+  if (changed.isErr()) return refuse(changed.error.code, changed.error);
+  const { stored, ...now } = changed.value;
+  const priced = await priceCart(trx, now, facts.language, deps.now(), { crossSell: true, ...(stored && { stored }) });
+  if (priced.totals.items > MAX_CART_TOTAL) return refuse('INVALID_QUANTITY');
+  return ok({ data: await keepChanged(trx, priced, deps, facts), couponInvalid: priced.couponProblem !== undefined });
 }
 
 /** Writes a changed cart's own row, as the last thing of its transaction, and gives the cart, priced with its cross-sell, as it travels. */

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { MediaWire } from '#adapters/platform/wire/shared.ts';
 import type { Digital } from '#domain/product/digital.ts';
-import { bundleDigital, bundleParts, bundleWords, type LinePart } from '../bundle/bundle-words.ts';
 import type { LineOptions } from '../bundle/check-options.ts';
+import type { LinePart } from '../bundle/line-part.ts';
 import { bestLanguage } from '../database/in-language.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { ChosenOptions, Database } from '../database/schema.ts';
@@ -73,14 +73,14 @@ const lineRows = (cartId: unknown, language: unknown, crossSell: CrossSell) => s
       (select slug from product_text where product_id = p.main_product_id order by ${bestLanguage(sql`language`, language)} limit 1) as main_slug,
       (select json_strip_nulls(json_build_object('id', m.id, 'title', m.title, 'description', coalesce(a.alt, ''), 'width', m.width, 'height', m.height, 'version', m.version))
         from media m left join media_text a on a.media_id = m.id and a.language = ${language} where m.id = p.media_ids[1]) as media,
-      l.options, case p.format when 'Bundle' then ${bundleWords(language)} end as words, case p.format when 'Bundle' then ${bundleParts} end as parts,
-      case p.format when 'Bundle' then ${bundleDigital} when 'EProduct' then 'all' else 'none' end as digital,
+      l.options, held.bundle -> 'words' as words, held.bundle -> 'parts' as parts,
+      coalesce(held.bundle ->> 'digital', case p.format when 'EProduct' then 'all' else 'none' end) as digital,
       ${crossSell(cartId, language)} as cross_sell,
-      coalesce(p.details -> 'bulky' = 'true' or (p.format = 'Bundle' and exists (
-        select from bundle_member member cross join lateral (select details from product where id = member.product_id offset 0) held where member.bundle_id = p.id and held.details -> 'bulky' = 'true')), false) as bulky,
+      coalesce(p.details -> 'bulky' = 'true' or (held.bundle -> 'bulky')::text = 'true', false) as bulky,
       (select json_build_object('price', d.price, 'free_from', d.free_from, 'tax_rate', d.tax_rate) from cart chosen join delivery_method d on d.id = chosen.delivery_method_id where chosen.id = ${cartId}) as delivery
     from cart_line l
     cross join lateral (${productsOfLine}) p
+    cross join lateral (select case p.format when 'Bundle' then bundle_of_line(p.id, l.options, ${language}) end as bundle offset 0) held
     left join product_text t on t.product_id = p.id and t.language = ${language}
     left join lateral (select name, slug from product_text where t.product_id is null and product_id = p.id order by ${bestLanguage(sql`language`)} limit 1) h on true
     where l.cart_id = ${cartId}
@@ -153,7 +153,8 @@ const addedLine = preparedQuestion<AddedValues, AddedRow>(
   (blank) => sql`
     with wanted as materialized (${addable(blank('productId'), blank('language'))}),
     added as (insert into cart_line (cart_id, product_id, quantity, options, options_key)
-      select ${blank('cartId')}, id, ${blank('quantity')}::int, ${blank('options')}::jsonb, ${blank('key')} from wanted where format = any(${blank('formats')}::text[])
+      select ${blank('cartId')}, id, ${blank('quantity')}::int, ${blank('options')}::jsonb, ${blank('key')} from wanted
+      where format = any(${blank('formats')}::text[]) and exists (select from cart where id = ${blank('cartId')})
       on conflict (cart_id, product_id, options_key) do update set quantity = cart_line.quantity + excluded.quantity returning quantity)
     select format, stock, name, (select quantity from added) as quantity,
       exists (select from cart_line where cart_id = ${blank('cartId')} and options_key <> '') or ${blank('key')} <> '' as "sharesStock" from wanted`,

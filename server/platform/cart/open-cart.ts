@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely';
+import type { CompiledQuery, Kysely, Transaction } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import type { Database } from '../database/schema.ts';
+import { together } from '../database/together.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
 import { codeFits, isCartId } from './cart-session.ts';
-import { type CartRow, findCart } from './queries.ts';
+import { type CartRow, findCart, lockedCart } from './queries.ts';
 
 export interface CartKey {
   readonly cartId: string;
@@ -24,6 +25,18 @@ export interface CartVisitor {
 export async function openCart(database: Kysely<Database>, visitor: CartVisitor, lock: boolean): Promise<Result<CartRow, Refusal>> {
   const { cartId } = visitor.session;
   return openable(visitor, isCartId(cartId) ? await findCart(database, cartId, lock) : undefined);
+}
+
+/** The same under its lock, with statements that travel in the trip behind it: their rows are answered where the cart may be opened, and what they wrote is undone by a refusal. */
+export async function openCartWith<Rows extends readonly unknown[]>(
+  trx: Transaction<Database>,
+  visitor: CartVisitor,
+  ...statements: { [At in keyof Rows]: CompiledQuery<Rows[At]> }
+): Promise<Result<{ readonly cart: CartRow; readonly rows: { [At in keyof Rows]: Rows[At][] } }, Refusal>> {
+  const { cartId } = visitor.session;
+  if (!isCartId(cartId)) return refuse('CART_NOT_FOUND');
+  const [found, ...rows] = await together<[CartRow, ...Rows]>(trx, lockedCart.filledIn(trx, { id: cartId }), ...statements);
+  return openable(visitor, found[0]).map((cart) => ({ cart, rows: rows as { [At in keyof Rows]: Rows[At][] } }));
 }
 
 /** The same of a cart that has been found, or not. */

@@ -1,4 +1,4 @@
-import type { LinePart } from '../bundle/bundle-words.ts';
+import type { LinePart } from '../bundle/line-part.ts';
 import type { LineRow } from './line-queries.ts';
 
 /** As much of a line as says what it takes off the shelf. */

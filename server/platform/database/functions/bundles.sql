@@ -59,6 +59,51 @@ create or replace function bundle_is_whole(bundle int, options jsonb) returns bo
           false))
 $$;
 
+-- What a line holds of a bundle: its members with their variants and then what was typed, in words; what one piece of it takes off the shelf (`stock` is null where pieces are not counted); how much of
+-- it is digital; whether a member is too large for some ways of delivery. A function because most lines are of no bundle: what is not called is not made ready either.
+create or replace function bundle_of_line(bundle int, options jsonb, wanted text) returns json language sql stable as $$
+  select json_build_object(
+    'words', (
+      select coalesce(json_agg(w.word order by w.kind, w.place), '[]')
+      from (
+        select
+          0 as kind,
+          x.place::bigint,
+          case when x.quantity > 1 then x.quantity || ' × ' else '' end || coalesce(
+            (select name from product_text
+              where product_id = x.product_id
+              order by language = wanted desc, language = best_stand_in() desc, language = default_language() desc
+              limit 1),
+            chosen.sku) as word
+        from line_parts(bundle, options) x
+        join product chosen on chosen.id = x.product_id
+        where x.place > 0
+        union all
+        select
+          1,
+          typed.place,
+          coalesce(o.labels ->> wanted, o.labels ->> best_stand_in(), o.labels ->> default_language(), o.code) || ': ' || (typed.item ->> 'value')
+        from jsonb_array_elements(options -> 'personalizations') with ordinality typed(item, place)
+        join custom_option o on o.product_id = bundle and o.code = typed.item ->> 'id'
+      ) w),
+    'parts', (
+      select json_agg(
+        json_build_object('product_id', x.product_id, 'main_product_id', part.main_product_id, 'stock', s.quantity, 'quantity', x.quantity)
+        order by x.place)
+      from line_parts(bundle, options) x
+      join product part on part.id = x.product_id
+      left join stock s on s.product_id = part.id),
+    'digital', (
+      select case when bool_and(part.format = 'EProduct') then 'all' when bool_or(part.format = 'EProduct') then 'some' else 'none' end
+      from line_parts(bundle, options) x
+      join product part on part.id = x.product_id
+      where x.place > 0),
+    'bulky', exists (
+      select from bundle_member m
+      join product member on member.id = m.product_id
+      where m.bundle_id = bundle and member.details -> 'bulky' = 'true'))
+$$;
+
 -- Pieces of a bundle that there are at best, by its scarcest member and its own stock; null for what never runs out.
 create or replace function bundle_available(bundle int) returns int language sql stable as $$
   select min(part.pieces) from (
