@@ -24,6 +24,7 @@ export const AN_ORDER: OrderInMail = {
   bankTransfer: { payee: 'Zeleni fond', iban: 'HR1210010051863000160', reference: 'HR00 2026-000123' },
   deliveryAddress: ['Željka Đurić', 'Ilica 10a', '10000 Zagreb', 'Hrvatska'],
   company: 'Čvor d.o.o., OIB 12345678903',
+  digitalConsent: undefined,
   extras: { ...NO_ORDER_EXTRAS, orderMessage: 'Zvonite dvaput.', giftMessage: 'Sretan rođendan, Iva!' },
   link: 'https://shop.example.hr/profil/narudzbe/abcdefghijklmnopqrstuvwx',
 };
@@ -111,6 +112,7 @@ export const MAILS = {
     ],
     until: AT,
     left: 9,
+    digitalConsent: undefined,
     orderLink: 'https://shop.example.hr/profil/narudzbe/abcdefghijklmnopqrstuvwx',
   },
 } as const satisfies { readonly [Kind in MailFacts['kind']]: Extract<MailFacts, { kind: Kind }> };

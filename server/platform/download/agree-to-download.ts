@@ -5,9 +5,9 @@ import { DIGITAL_CONSENT_VERSION } from '#domain/order/digital-consent.ts';
 import { isPaid } from '#domain/order/paid.ts';
 import type { Verb } from '../http/serve.ts';
 import { buyerOf } from '../mail/buyer-of.ts';
-import { mailWords } from '../mail/mail-words.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { noSuchOrder } from '../throttle/no-such-order.ts';
+import { consentWording } from './consent-with-order.ts';
 import { readLinkToken } from './link-token.ts';
 import { keepConsent, orderOfDownload } from './queries.ts';
 import { downloadSecret } from './secret.ts';
@@ -23,7 +23,7 @@ export const agreeToDownload: Verb<typeof call> = async (deps, { body, facts }) 
   const now = deps.now();
   if (order === undefined || !isPaid(order.status, order.paid_at)) return noSuchOrder(deps, facts);
   const { languageCode: language } = LOCALE_NAMES[localeOfLanguage(facts.language) ?? DEFAULT_LOCALE];
-  const wording = mailWords(language).text('digitalConsent.wording');
+  const wording = consentWording(language);
   await database.transaction().execute(async (trx) => {
     if (!(await keepConsent(trx, { order_id: order.id, at: now, version: DIGITAL_CONSENT_VERSION, wording }))) return;
     const { to, firstName, link: orderLink } = await buyerOf(trx, settings.siteUrl, order, now);

@@ -5,6 +5,7 @@ import type { Database } from '../database/schema.ts';
 import { buyerOf } from '../mail/buyer-of.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { downloadsOfOrder } from './order-downloads.ts';
+import { consentOfOrder } from './queries.ts';
 
 /**
  * Writes the e-mail with the links to what was bought, in the transaction that makes the order paid; one for an order, however often that is told. Writes nothing for an
@@ -30,6 +31,7 @@ export async function writeDownloadMail(
       number: order.number,
       files: downloads.map(({ productName, token }) => ({ name: productName, link: siteUrl + downloadPath(localePrefix(locale), token) })),
       until: new Date(first.expiresAt),
+      digitalConsent: await consentOfOrder(database, order.id),
       left: Math.min(...downloads.map(({ left }) => left)),
       orderLink: link,
     },

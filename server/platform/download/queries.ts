@@ -85,6 +85,14 @@ export async function orderOfDownload(database: Connection, id: number): Promise
     .executeTakeFirst();
 }
 
+/** What a buyer of digital content has agreed to, as it is kept. */
+export type GivenConsent = Omit<Selectable<Database['digital_consent']>, 'order_id'>;
+
+/** What the buyer of an order has agreed to, if they have. */
+export async function consentOfOrder(database: Connection, orderId: number): Promise<GivenConsent | undefined> {
+  return database.selectFrom('digital_consent').select(['at', 'version', 'wording']).where('order_id', '=', orderId).executeTakeFirst();
+}
+
 /** Keeps a consent, unless there is one already; answers whether it did. */
 export async function keepConsent(database: Connection, consent: Insertable<Database['digital_consent']>): Promise<boolean> {
   const kept = await database

@@ -1,3 +1,4 @@
+import { consentBlocks } from './consent-blocks.ts';
 import type { MailFacts } from './mail.ts';
 import type { MailBlock, MailContent, MailSite } from './mail-content.ts';
 import type { MailWord, MailWords } from './mail-words.ts';
@@ -80,7 +81,7 @@ function blocksOf(facts: MailFacts, words: MailWords, site: MailSite): readonly 
       return [
         say('downloads.intro', { number: facts.number }),
         ...facts.files.map(({ name, link }): MailBlock => ({ kind: 'action', label: words.text('downloads.action', { name }), link })),
-        say('downloads.consent'),
+        ...(facts.digitalConsent === undefined ? [say('downloads.consent')] : consentBlocks(facts.digitalConsent, facts.number, words)),
         say('downloads.validity', { until: words.at(facts.until), left: facts.left }),
         { kind: 'link', text: words.text('downloads.again'), link: facts.orderLink },
       ];

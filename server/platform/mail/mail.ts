@@ -95,6 +95,8 @@ export type MailFacts =
       readonly files: readonly { readonly name: string; readonly link: string }[];
       readonly until: Date;
       readonly left: number;
+      /** Given with the order; else they are asked for it before the first file. */
+      readonly digitalConsent: ConsentInMail | undefined;
       readonly orderLink: string;
     };
 
@@ -124,6 +126,12 @@ export type ReasonToSettle = 'unknown' | 'wrongAmount' | 'twice' | 'short';
 /** Kinds that tell of an order. */
 export const ORDER_MAILS: readonly MailFacts['kind'][] = ['orderPlaced', 'paymentReview', 'downloads', 'digitalConsent', ...ORDER_NEWS];
 
+/** What the buyer of digital content has agreed to with the order: the sentence itself. */
+export interface ConsentInMail {
+  readonly at: Date;
+  readonly wording: string;
+}
+
 /** The order as its confirmation tells it; amounts in minor units of the currency. */
 export interface OrderInMail {
   readonly number: string;
@@ -145,6 +153,7 @@ export interface OrderInMail {
   readonly deliveryAddress: readonly string[];
   readonly company: string | null;
   readonly extras: OrderExtras;
+  readonly digitalConsent: ConsentInMail | undefined;
   /** To the order: in the account, or signed, for a guest. */
   readonly link: string;
 }

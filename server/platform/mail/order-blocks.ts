@@ -1,4 +1,5 @@
 import { givenOrderExtras } from '#domain/order/order-extras.ts';
+import { consentBlocks } from './consent-blocks.ts';
 import type { OrderInMail } from './mail.ts';
 import type { MailBlock, MailSite, SumRow } from './mail-content.ts';
 import type { MailWord, MailWords } from './mail-words.ts';
@@ -19,6 +20,9 @@ export function orderBlocks(order: OrderInMail, words: MailWords, { contact, imp
     title('orderPlaced.details'),
     { kind: 'facts', rows: detailsOf(order, words) },
     { kind: 'action', label: words.text('orderPlaced.action'), link: order.link },
+    ...(order.digitalConsent === undefined
+      ? []
+      : [title('orderPlaced.digitalConsent'), ...consentBlocks(order.digitalConsent, order.number, words)]),
     title('orderPlaced.rights'),
     say('orderPlaced.withdrawal'),
     say('orderPlaced.how'),

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
+import type { GivenConsent } from '../download/queries.ts';
 import type { OrderLineRow, OrderRow } from './queries.ts';
 
 /** An order's own row before it has a number. */
@@ -15,6 +16,8 @@ export interface NewOrderParts {
   readonly taxes: readonly Omit<Database['order_tax'], 'order_id'>[];
   /** What it took off the shelf, piece by piece of each product. */
   readonly taken: readonly Omit<Database['order_stock'], 'order_id'>[];
+  /** What its buyer has agreed to with it. */
+  readonly consent: GivenConsent | undefined;
   /** Whether its history begins with this. */
   readonly isTold: boolean;
 }
@@ -47,7 +50,7 @@ const COLUMNS = [
 /** Writes an order with its lines, taxes, goods and the beginning of its history in one statement; answers its row and its lines. */
 export async function insertOrder(
   database: Kysely<Database>,
-  { order, year, lines, taxes, taken, isTold }: NewOrderParts,
+  { order, year, lines, taxes, taken, consent, isTold }: NewOrderParts,
 ): Promise<{ readonly order: OrderRow; readonly lines: readonly OrderLineRow[] }> {
   const hash = `\\x${order.protect_code_hash.toString('hex')}`;
   const [written] = await writtenOrder(database, {
@@ -56,6 +59,7 @@ export async function insertOrder(
     lines: JSON.stringify(lines),
     taxes: JSON.stringify(taxes),
     taken: JSON.stringify(taken),
+    consent: JSON.stringify(consent === undefined ? [] : [consent]),
     isTold,
   });
   if (written === undefined) throw new Error('An order was not written.');
@@ -82,6 +86,9 @@ const writtenOrder = preparedQuestion<Values, OrderRow & { readonly lines: reado
     taken as (
       insert into order_stock (order_id, product_id, quantity)
       select ordered.id, t.product_id, t.quantity from ordered, json_populate_recordset(null::order_stock, ${blank('taken')}::json) t),
+    agreed as (
+      insert into digital_consent (order_id, at, version, wording)
+      select ordered.id, c.at, c.version, c.wording from ordered, json_populate_recordset(null::digital_consent, ${blank('consent')}::json) c),
     told as (
       insert into order_event (order_id, kind, status, facts, at)
       select id, 'created', status, '{}', placed_at from ordered where ${blank('isTold')}::boolean)

@@ -4,6 +4,7 @@ import type { AddressWire } from '#adapters/platform/wire/checkout.ts';
 import { readOrderExtras } from '#domain/order/order-extras.ts';
 import { readConfiguration, type ShopConfiguration } from '../checkout/shop-configuration.ts';
 import type { Database } from '../database/schema.ts';
+import { consentOfOrder, type GivenConsent } from '../download/queries.ts';
 import { buyerOf } from '../mail/buyer-of.ts';
 import type { Mail, OrderInMail } from '../mail/mail.ts';
 import { mailSiteOf } from '../mail/queries.ts';
@@ -11,21 +12,28 @@ import { writeMail } from '../mail/write-mail.ts';
 import { nameWithWords } from './order-parts.ts';
 import { deliveryOf } from './order-prices.ts';
 import { wordsOf } from './order-words.ts';
-import { nameIn, type OrderLineRow, type OrderRow } from './queries.ts';
+import { nameIn, type OrderLineRow, type OrderRow, orderLines } from './queries.ts';
 
 type Address = z.infer<typeof AddressWire>;
 
-/** Writes the confirmation of an order in the order's own transaction, of what the order keeps (F-24); `known` is the shop's configuration where it has been read. */
+/** What is known of an order that was placed just now, so that nobody reads it again. */
+export interface PlacedNow {
+  readonly lines: readonly OrderLineRow[];
+  readonly consent: GivenConsent | undefined;
+  readonly configuration: ShopConfiguration;
+}
+
+/** Writes the confirmation of an order in the order's own transaction, of what the order keeps (F-24). */
 export async function writeOrderMail(
   database: Kysely<Database>,
   { siteUrl, now }: { readonly siteUrl: string; readonly now: Date },
   order: OrderRow,
-  lines: readonly OrderLineRow[],
-  known?: ShopConfiguration,
+  known?: PlacedNow,
 ): Promise<void> {
   const { to, language, firstName, link } = await buyerOf(database, siteUrl, order, now);
   const target = targetOf(order);
-  const { options, countries } = known ?? (await readConfiguration(database));
+  const { lines, consent, configuration } = known ?? (await readPlaced(database, order.id));
+  const { options, countries } = configuration;
   const mail: Mail = {
     to,
     language,
@@ -37,11 +45,17 @@ export async function writeOrderMail(
         deliveryAddress:
           target === undefined ? [] : addressLines(target, nameIn(countries.get(target.country), order.language) ?? target.country),
         firstName,
+        digitalConsent: consent,
         link,
       },
     },
   };
   await writeMail(database, siteUrl, mail, mailSiteOf(options, siteUrl, language));
+}
+
+async function readPlaced(database: Kysely<Database>, orderId: number): Promise<PlacedNow> {
+  const lines = await orderLines(database, orderId);
+  return { lines, consent: await consentOfOrder(database, orderId), configuration: await readConfiguration(database) };
 }
 
 /** The first address of one of these types, else the first of all. */
@@ -56,7 +70,7 @@ function toldOf(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   options: ReadonlyMap<string, unknown>,
-): Omit<OrderInMail, 'link' | 'firstName' | 'deliveryAddress'> {
+): Omit<OrderInMail, 'link' | 'firstName' | 'deliveryAddress' | 'digitalConsent'> {
   const company = order.company as { readonly name?: string; readonly oib?: string } | null;
   return {
     number: order.number,

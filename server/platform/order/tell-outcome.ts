@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { ShopConfiguration } from '../checkout/shop-configuration.ts';
 import type { Database } from '../database/schema.ts';
 import { buyerOf } from '../mail/buyer-of.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { writeOrderMail } from './order-mail.ts';
+import { type PlacedNow, writeOrderMail } from './order-mail.ts';
 import { MAIL_OF_OUTCOME, NO_MAIL, type OrderOutcome, TO_SETTLE } from './order-outcomes.ts';
-import { type OrderLineRow, type OrderRow, orderLines } from './queries.ts';
+import type { OrderRow } from './queries.ts';
 import { type PaymentInMail, writeReviewMail, writeToShop } from './review-mails.ts';
 
 export interface TellOptions {
@@ -14,10 +13,8 @@ export interface TellOptions {
   readonly now: Date;
   /** The order's payment at a provider, where the outcome is about one. */
   readonly payment?: PaymentInMail;
-  /** The order's lines, where they have been read. */
-  readonly lines?: readonly OrderLineRow[];
-  /** The shop's configuration, where it has been read. */
-  readonly configuration?: ShopConfiguration;
+  /** What is known of an order that was placed just now. */
+  readonly placed?: PlacedNow;
 }
 
 /** Writes to whom it concerns what has become of an order, in the transaction in which it did; once for each e-mail of the table. */
@@ -39,14 +36,14 @@ async function tellBuyer(
   database: Kysely<Database>,
   order: OrderRow,
   outcome: OrderOutcome,
-  { siteUrl, now, payment, lines, configuration }: TellOptions,
+  { siteUrl, now, payment, placed }: TellOptions,
 ): Promise<void> {
   const kind = MAIL_OF_OUTCOME[outcome];
   switch (kind) {
     case NO_MAIL:
       return;
     case 'orderPlaced':
-      return writeOrderMail(database, { siteUrl, now }, order, lines ?? (await orderLines(database, order.id)), configuration);
+      return writeOrderMail(database, { siteUrl, now }, order, placed);
     case 'paymentReview':
       return writeReviewMail(database, { siteUrl, now }, order, payment ?? { amount: order.total, currency: order.currency });
     default: {

@@ -8,6 +8,8 @@ import type { PricedCart } from '../cart/price-cart.ts';
 import type { Buyer } from '../checkout/buyer.ts';
 import { addressOnWire } from '../checkout/guest.ts';
 import type { Database } from '../database/schema.ts';
+import { consentWithOrder } from '../download/consent-with-order.ts';
+import type { GivenConsent } from '../download/queries.ts';
 import { insertOrder, type NewOrderParts } from './insert-order.ts';
 import { bookingYear, type OrderDelivery, type OrderPayment } from './order-parts.ts';
 import type { OrderLineRow, OrderRow } from './queries.ts';
@@ -28,6 +30,8 @@ export interface WrittenOrder {
   readonly slug: string;
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
+  /** What its buyer has agreed to with it. */
+  readonly consent: GivenConsent | undefined;
 }
 
 /** Writes an order as it was agreed, so that later changes of the shop change nothing of it. One that is placed now begins its history, and says what it took off the shelf. */
@@ -37,6 +41,8 @@ export async function writeOrder(
   placed?: { readonly taken: NewOrderParts['taken'] },
 ): Promise<WrittenOrder> {
   const { priced, buyer, delivery, payment, body, language, now } = facts;
+  const isCompany = buyer.company !== null;
+  const consent = consentWithOrder({ isWanted: body.digitalConsent, isCompany, lines: priced.lines, language, now });
   const { cart, totals, coupon } = priced;
   const slug = randomBytes(18).toString('base64url');
   const agreed = {
@@ -69,9 +75,10 @@ export async function writeOrder(
     lines: priced.lines.map((line, index) => orderLine(index, line, totals.lineDiscounts[index] ?? 0)),
     taxes: totals.taxByRate.map(({ rate, gross, tax }) => ({ rate: Math.round(rate * 100), gross, tax })),
     taken: placed?.taken ?? [],
+    consent,
     isTold: placed !== undefined,
   });
-  return { slug, ...written };
+  return { slug, ...written, consent };
 }
 
 function orderLine(index: number, line: PricedCart['lines'][number], discount: number) {

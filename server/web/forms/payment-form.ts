@@ -9,7 +9,7 @@ import { sentOrderExtras } from './sent-order-extras.ts';
 
 /** The payment step: orders (CHK-11). */
 export const paymentForm: FormHandler = {
-  fields: ['paymentMethodId', 'consents', ...ORDER_EXTRA_NAMES],
+  fields: ['paymentMethodId', 'consents', 'digitalConsent', ...ORDER_EXTRA_NAMES],
   carriedOn: ['shownTotal'],
   async run(form) {
     const { fields, useCases, locale } = form;
@@ -31,13 +31,14 @@ export const paymentForm: FormHandler = {
   },
 };
 
-type CommonWish = Pick<OrderWish, 'paymentMethodId' | 'extras' | 'successPath' | 'failurePath'>;
+type CommonWish = Pick<OrderWish, 'paymentMethodId' | 'extras' | 'digitalConsent' | 'successPath' | 'failurePath'>;
 
 function commonWish(form: SentForm): CommonWish {
   const { fields, locale } = form;
   return {
     paymentMethodId: fields.id('paymentMethodId'),
     extras: sentOrderExtras(form),
+    digitalConsent: fields.text('digitalConsent') !== '',
     successPath: routePath('checkoutSuccess', locale),
     failurePath: routePath('checkoutFailure', locale),
   };

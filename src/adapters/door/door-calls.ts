@@ -144,6 +144,7 @@ export const placeOrder = call({
     email: Text,
     company: z.optional(CompanyBody),
     extras: z.strictObject(eachOrderExtra(() => Text)),
+    digitalConsent: z.optional(z.boolean()),
     successPath: Text,
     failurePath: Text,
     /** Of the cart that the customer saw: what says whether it is another one now (CRT-14). */

@@ -23,7 +23,13 @@ export class InMemoryOrders implements Orders {
     this.cookies = cookies;
   }
 
-  async create({ extras }: { readonly extras: OrderExtras }): Outcome<PlacedOrder, CheckoutProblem> {
+  async create({
+    extras,
+    digitalConsent,
+  }: {
+    readonly extras: OrderExtras;
+    readonly digitalConsent?: boolean | undefined;
+  }): Outcome<PlacedOrder, CheckoutProblem> {
     const fault = this.shop.called('Orders.create');
     if (fault !== undefined) return err(fault);
     const open = cartOf(this.shop, this.cookies);
@@ -34,7 +40,7 @@ export class InMemoryOrders implements Orders {
     if (orderable.isErr()) return err(orderable.error);
     for (const line of cart.lines) this.takeFromStock(line.productId, line.quantity);
     const confirmation = { ...this.confirmed(stored, cart, orderable.value.paymentName), extras };
-    this.shop.orders.set(confirmation.orderSlug, { cartId: stored.id, userId: stored.userId, confirmation });
+    this.shop.orders.set(confirmation.orderSlug, { cartId: stored.id, userId: stored.userId, confirmation, digitalConsent });
     this.shop.carts.set(stored.id, { ...stored, status: 'ordered' });
     return ok(this.answer(confirmation.orderSlug, stored, orderable.value.paymentType));
   }

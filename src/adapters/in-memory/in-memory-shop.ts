@@ -82,6 +82,7 @@ export interface StoredOrder {
   readonly cartId: string;
   readonly userId?: number | undefined;
   readonly confirmation: OrderConfirmation;
+  readonly digitalConsent?: boolean | undefined;
 }
 
 export interface LoggedConsent {

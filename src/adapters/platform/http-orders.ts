@@ -27,6 +27,7 @@ export class HttpOrders implements Orders {
 
   async create(order: {
     readonly extras: OrderExtras;
+    readonly digitalConsent?: boolean | undefined;
     readonly successPath: string;
     readonly failurePath: string;
   }): Outcome<PlacedOrder, CheckoutProblem> {
@@ -35,6 +36,7 @@ export class HttpOrders implements Orders {
         successURL: order.successPath,
         failureURL: order.failurePath,
         ...Object.fromEntries(givenOrderExtras(order.extras)),
+        ...(order.digitalConsent === true && { digitalConsent: true }),
       },
     });
     if (answer.isErr() && isCartChanged(answer.error)) return this.changedCart();

@@ -28,6 +28,8 @@ export interface OrderWish {
   readonly email: string;
   readonly company: CompanyData | undefined;
   readonly extras: OrderExtras;
+  /** Ticked by whoever wants digital content at once, though the right to withdraw ends with it. */
+  readonly digitalConsent?: boolean | undefined;
   readonly successPath: string;
   readonly failurePath: string;
 }
@@ -72,8 +74,8 @@ export class PlaceOrder {
   }
 
   private async create(wish: OrderWish): Outcome<PlacedOrder, CheckoutProblem> {
-    const { extras, successPath, failurePath } = wish;
-    const placed = await this.orders.create({ extras, successPath, failurePath });
+    const { extras, digitalConsent, successPath, failurePath } = wish;
+    const placed = await this.orders.create({ extras, digitalConsent, successPath, failurePath });
     if (placed.isOk() && placed.value.payment.kind === 'none') this.sessions.clear();
     return placed.mapErr(endCartSession<CheckoutProblem>(this.sessions));
   }

@@ -9,6 +9,8 @@ export interface Orders {
   /** Makes the cart an order; repeating it answers the same order (CHK-12). `extras` are checked. Paths must be of this site. */
   create(order: {
     readonly extras: OrderExtras;
+    /** The buyer wants digital content at once and knows that the right to withdraw ends with it (domain/order/digital-consent.ts). */
+    readonly digitalConsent?: boolean | undefined;
     readonly successPath: string;
     readonly failurePath: string;
   }): Outcome<PlacedOrder, CheckoutProblem>;

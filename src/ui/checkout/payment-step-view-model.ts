@@ -8,6 +8,7 @@ import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import { type PaymentMethod, paymentToSkipTo } from '#domain/checkout/methods.ts';
 import { validateCompany } from '#domain/checkout/validate-address.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import { asksDigitalConsent } from '#domain/order/digital-consent.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { OrderExtras } from '#domain/order/order-extras.ts';
 import type { WalletPayment } from '#domain/payment/payment.ts';
@@ -50,6 +51,8 @@ export class PaymentStepViewModel {
   methodId: number | undefined;
   /** The cart that the customer sees and orders; replaced when the platform's differs (CRT-14). */
   cart: Cart;
+  /** Ticked: digital content is wanted at once. */
+  wantsDigital: boolean;
   /** The order, once it is placed. */
   placed: PlacedOrder | undefined = undefined;
   private readonly parts: PaymentParts;
@@ -65,6 +68,7 @@ export class PaymentStepViewModel {
     });
     this.submission = new Submission(parts, refused?.problem, 'payment');
     this.cart = checkout.cart;
+    this.wantsDigital = (refused?.values.digitalConsent ?? '') !== '';
     this.methodId = readId(refused?.values.paymentMethodId) ?? this.savedMethodId;
     makeAutoObservable<this, 'parts'>(
       this,
@@ -76,6 +80,11 @@ export class PaymentStepViewModel {
   /** The wallet that waits to be used, once the order is placed. */
   get wallet(): WalletPayment | undefined {
     return this.placed?.payment.kind === 'wallet' ? this.placed.payment : undefined;
+  }
+
+  /** Digital content is among the goods of a consumer: whether they want it at once is asked, and may be left open. */
+  get asksDigitalConsent(): boolean {
+    return asksDigitalConsent(this.cart, this.way.checkout.addresses?.company !== undefined);
   }
 
   get methods(): readonly PaymentMethod[] {
@@ -107,17 +116,26 @@ export class PaymentStepViewModel {
     this.parts.draft.write({ ...this.parts.draft.read(), paymentMethodId: String(methodId) });
   }
 
+  wantDigital(isWanted: boolean): void {
+    this.wantsDigital = isWanted;
+    this.parts.draft.write({ ...this.parts.draft.read(), digitalConsent: isWanted ? 'yes' : '' });
+  }
+
   /** Takes over what the form holds. */
   read(fields: { readonly get: (name: string) => unknown; readonly getAll: (name: string) => readonly unknown[] }): void {
     this.methodId = readId(fields.get('paymentMethodId')) ?? this.methodId;
     this.consents.read(fields.getAll('consents').map(String));
+    this.wantsDigital = fields.get('digitalConsent') !== null;
   }
 
   /** Brings back what was chosen before a reload. */
   restore(): void {
     this.consents.restore();
-    const kept = readId(this.parts.draft.read().paymentMethodId);
-    if (this.submission.problem === undefined && this.methods.some(({ id }) => id === kept)) this.methodId = kept;
+    const draft = this.parts.draft.read();
+    const kept = readId(draft.paymentMethodId);
+    if (this.submission.problem !== undefined) return;
+    this.wantsDigital = draft.digitalConsent === 'yes' || this.wantsDigital;
+    if (this.methods.some(({ id }) => id === kept)) this.methodId = kept;
   }
 
   /** The step is on the screen: a company with one hosted method has nothing to choose (CHK-08), unless there is something to agree to first. */
@@ -145,6 +163,7 @@ export class PaymentStepViewModel {
         email: (addresses?.billing ?? addresses?.delivery)?.contactEmail ?? '',
         company: addresses?.company,
         extras,
+        digitalConsent: this.asksDigitalConsent && this.wantsDigital,
         successPath: routePath('checkoutSuccess', this.parts.locale),
         failurePath: routePath('checkoutFailure', this.parts.locale),
       }),

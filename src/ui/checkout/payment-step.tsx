@@ -133,6 +133,18 @@ export const PaymentStep = observer(function PaymentStep({ checkout, onPlaced }:
         )}
         <OrderExtrasFields typed={(name) => refusedText(refused, name)} error={errorOf} />
         <ConsentChoices legend={translator.text('checkout.beforeOrder')} consents={step.consents} errors={errors} />
+        {step.asksDigitalConsent && (
+          <Choice
+            type="checkbox"
+            name="digitalConsent"
+            value="yes"
+            id="digitalConsent"
+            label={translator.text('checkout.digitalConsent')}
+            hint={translator.text('checkout.digitalConsentHint')}
+            checked={step.wantsDigital}
+            onChange={step.wantDigital}
+          />
+        )}
         <div className="stack final">
           {/* On a phone the panel at the side stands elsewhere: what is ordered is said again right above the button. */}
           <div className="stack narrow-only">

@@ -29,7 +29,11 @@ describe('orders', () => {
     platform.gives(createOrder, { html: FORM, orderSlug: 's' });
     expect(
       (
-        await new HttpOrders(platform.client, PLACES).create({ ...PATHS, extras: { ...NO_ORDER_EXTRAS, orderMessage: 'Zvoniti' } })
+        await new HttpOrders(platform.client, PLACES).create({
+          ...PATHS,
+          extras: { ...NO_ORDER_EXTRAS, orderMessage: 'Zvoniti' },
+          digitalConsent: true,
+        })
       )._unsafeUnwrap(),
     ).toEqual({
       orderSlug: 's',
@@ -37,10 +41,11 @@ describe('orders', () => {
     });
     await new HttpOrders(platform.client, PLACES).create(PATHS);
     expect(platform.received.map(({ body }) => body)).toMatchObject([
-      { orderMessage: 'Zvoniti', successURL: '/naplata/uspjesna', failureURL: '/checkout/failure' },
+      { orderMessage: 'Zvoniti', digitalConsent: true, successURL: '/naplata/uspjesna', failureURL: '/checkout/failure' },
       { successURL: '/naplata/uspjesna' },
     ]);
     expect(platform.received[1]?.body).not.toHaveProperty('orderMessage');
+    expect(platform.received[1]?.body).not.toHaveProperty('digitalConsent');
   });
 
   it('that the platform refuses because the cart changed bring the cart as it is now [CRT-14]', async () => {

@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getOrder } from '#adapters/platform/wire/checkout.ts';
+import { getOrder, savePaymentMethod } from '#adapters/platform/wire/checkout.ts';
 import * as call from '#adapters/platform/wire/download.ts';
 import { LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
 import { DIGITAL_CONSENT_VERSION, needsDigitalConsent, WITHDRAWAL_DAYS } from '#domain/order/digital-consent.ts';
 import { createPlatformApp } from '#server/platform/app.ts';
 import { downloadRoutes } from '#server/platform/download/routes.ts';
 import { mailWords } from '#server/platform/mail/mail-words.ts';
+import { moveOrder } from '#server/platform/order/move-order.ts';
 import { cartWith, GUEST, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { openShop, type Shop } from '#tests/support/a-shop.ts';
-import { addProduct } from '#tests/support/a-shop-stock.ts';
+import { addProduct, BANK_TRANSFER } from '#tests/support/a-shop-stock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
 import { PARTS } from '#tests/support/platform-parts.ts';
 
 const START = new Date('2026-11-20T10:00:00Z');
+type Words = { readonly default: Record<string, string> };
 let base: TestDatabase;
 let shop: Shop;
 let files: ReturnType<typeof createPlatformApp>;
@@ -52,6 +54,22 @@ const agree = (token: string, agreed = true) =>
 const mails = () => base.database.selectFrom('mail_outbox').select(['kind', 'recipient', 'text_body']).orderBy('id').execute();
 const consents = () => base.database.selectFrom('digital_consent').selectAll().execute();
 
+/** Orders these, with the box ticked; gives the order's row, its e-mail's words, and what was agreed to. */
+async function ordered(products: readonly number[], company?: { companyName: string; oib: string }, digitalConsent = true) {
+  const delivery = products.includes(lamp) ? {} : { delivery: null };
+  const session = await readyToOrder(shop, await cartWith(shop, ...products), delivery);
+  if (company !== undefined) await shop.ask(savePaymentMethod, { paymentMethodId: BANK_TRANSFER, companyData: company }, { session });
+  const { orderSlug } = (await order(shop, session, { digitalConsent })).data;
+  const row = await base.database.selectFrom('shop_order').selectAll().where('slug', '=', orderSlug).executeTakeFirstOrThrow();
+  const [told] = await base.database
+    .selectFrom('mail_outbox')
+    .select('text_body')
+    .where('dedupe_key', '=', `order:${row.number}`)
+    .execute();
+  const given = await base.database.selectFrom('digital_consent').selectAll().where('order_id', '=', row.id).execute();
+  return { session, row, told: told?.text_body ?? '', given };
+}
+
 /** A paid order of a book and a lamp, and the link to its file. */
 async function bought(company: unknown = null): Promise<string> {
   const session = await readyToOrder(shop, await cartWith(shop, book, lamp));
@@ -87,6 +105,28 @@ describe('digital content that was bought, in a cart with other goods too', () =
     expect(await mails()).toEqual([]);
   });
 
+  it('comes at once to whoever has agreed in the checkout: kept with the order word by word, confirmed in its e-mail and with the links [PRD-03]', async () => {
+    const wording = mailWords('hrv').text('digitalConsent.wording');
+    const { row, told, given, session } = await ordered([book, lamp]);
+    expect(given).toEqual([{ order_id: row.id, at: START, version: DIGITAL_CONSENT_VERSION, wording }]);
+    expect(told).toContain(`Za narudžbu ${row.number} dali ste 20. studenoga 2026. u 11:00 ovu izjavu:\n\n${wording}`);
+    const options = { siteUrl: 'https://shop.example.hr', now: START };
+    await base.database.transaction().execute((trx) => moveOrder(trx, row, 'paid', options));
+    const links = (await mails()).find(({ kind }) => kind === 'downloads')?.text_body;
+    expect(links).toContain(wording);
+    expect(links).not.toContain('pitamo potrošače');
+    const [file] = (await shop.ask(getOrder, { orderSlug: row.slug }, { session })).data.downloads;
+    expect((await fetchFile(file?.token ?? '')).status).toBe(200);
+  });
+
+  it('is agreed to in the checkout by nobody else: not without the tick, with nothing digital, or as a company', async () => {
+    const company = { companyName: 'Čvor d.o.o.', oib: '12345678903' };
+    for (const { given, told } of [await ordered([book], undefined, false), await ordered([lamp]), await ordered([book], company)]) {
+      expect(given).toEqual([]);
+      expect(told).not.toContain('ovu izjavu');
+    }
+  });
+
   it('is kept word by word: what was agreed to can’t be changed', async () => {
     await agree(await bought());
     await expect(base.database.updateTable('digital_consent').set({ wording: 'x' }).execute()).rejects.toThrow('only ever added to');
@@ -103,9 +143,9 @@ describe('digital content that was bought, in a cart with other goods too', () =
   });
 
   it.each(LOCALES)('is agreed to in the words that the e-mail repeats: %s', async (locale) => {
-    const { default: words } = (await import(`#ui/messages/${locale}/download.json`, { with: { type: 'json' } })) as {
-      default: Record<string, string>;
-    };
-    expect(mailWords(LOCALE_NAMES[locale].languageCode).text('digitalConsent.wording')).toBe(words['download.consent']);
+    const { default: words } = (await import(`#ui/messages/${locale}/download.json`, { with: { type: 'json' } })) as Words;
+    const { default: review } = (await import(`#ui/messages/${locale}/review.json`, { with: { type: 'json' } })) as Words;
+    const said = mailWords(LOCALE_NAMES[locale].languageCode).text('digitalConsent.wording');
+    expect([words['download.consent'], review['checkout.digitalConsent']]).toEqual([said, said]);
   });
 });

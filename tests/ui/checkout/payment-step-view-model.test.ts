@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { NO_ORDER_EXTRAS, ORDER_EXTRA_NAMES, ORDER_EXTRAS } from '#domain/order/order-extras.ts';
-import { AN_ADDRESS, aMemoryShop, BANK_TRANSFER, BOOK, CASH } from '#tests/support/a-memory-shop.ts';
+import { AN_ADDRESS, aMemoryShop, BANK_TRANSFER, BOOK, CASH, E_BOOK, LAMP } from '#tests/support/a-memory-shop.ts';
 import { aTabInCheckout } from '#tests/support/a-tab.ts';
 import { PaymentStepViewModel } from '#ui/checkout/payment-step-view-model.ts';
 
@@ -34,6 +34,40 @@ describe('the payment step', () => {
       'CartGateway.validate',
       'Orders.create',
     ]);
+  });
+
+  it('asks for digital content at once where there is some and a consumer buys, and sends a tick as one [PRD-03]', async () => {
+    const { step, tab } = await aPaymentStep({
+      lines: [
+        [LAMP, 1],
+        [E_BOOK, 1],
+      ],
+    });
+    expect([step.asksDigitalConsent, step.wantsDigital]).toEqual([true, false]);
+    step.choose(BANK_TRANSFER);
+    step.consents.tick(4, true);
+    step.wantDigital(true);
+    const reloaded = await open(tab);
+    reloaded.restore();
+    expect(reloaded.wantsDigital).toBe(true);
+    await step.order(NO_ORDER_EXTRAS);
+    expect([...tab.visitor.shop.orders.values()]).toMatchObject([{ digitalConsent: true }]);
+    expect((await aPaymentStep()).step.asksDigitalConsent).toBe(false);
+  });
+
+  it('orders digital content without a tick too, and asks no company for one [PRD-03]', async () => {
+    const { step, tab } = await aPaymentStep({ lines: [[E_BOOK, 1]] });
+    step.wantDigital(true);
+    step.read(new FormData());
+    step.choose(BANK_TRANSFER);
+    step.consents.tick(4, true);
+    await step.order(NO_ORDER_EXTRAS);
+    expect([...tab.visitor.shop.orders.values()]).toMatchObject([{ digitalConsent: false }]);
+    const company = await aTabInCheckout({ lines: [[E_BOOK, 1]] });
+    company.visitor.change({
+      guest: { delivery: AN_ADDRESS, billing: undefined, company: { companyName: 'Čvor', companyOIB: '12345678903' } },
+    });
+    expect((await open(company)).asksDigitalConsent).toBe(false);
   });
 
   it('logs the consents under the e-mail of whoever pays, where that is somebody else [CHK-08]', async () => {

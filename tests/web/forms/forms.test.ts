@@ -138,6 +138,7 @@ describe('forms without script', () => {
     const ordered = await guest.post('/naplata?step=payment', paid);
     expect(ordered).toMatchObject({ status: 303, location: `/naplata/uspjesna?orderSlug=${ORDER_SLUG}` });
     expect(site.platform.calls('create').at(-1)?.body).toMatchObject({ orderMessage: 'Hvala', successURL: '/naplata/uspjesna' });
+    expect(site.platform.calls('create').at(-1)?.body).not.toHaveProperty('digitalConsent');
     expect(guest.state.cookie).toContain(`order=${ORDER_SLUG}.the-secret-code-of-the-cart`);
     expect(guest.state.cookie).not.toContain('cartId');
     expect(await (await guest.get(ordered.location ?? '')).text()).toContain('order=2026-000001');
@@ -183,7 +184,8 @@ describe('forms without script', () => {
     await guest.post('/naplata?step=shipping', { form: 'shipping', deliveryMethodId: '5' });
     const cookie = guest.state.cookie;
     const paid = { form: 'payment', paymentMethodId: '8', consents: ['3'], shownTotal: '2000' };
-    const first = await site.post('/naplata?step=payment', paid, { cookie });
+    const first = await site.post('/naplata?step=payment', { ...paid, digitalConsent: 'yes' }, { cookie });
+    expect(site.platform.calls('create').at(-1)?.body).toMatchObject({ digitalConsent: true });
     const second = await site.post('/naplata?step=payment', paid, { cookie });
     expect([second.status, second.headers.get('location')]).toEqual([303, first.headers.get('location')]);
     expect(cookiesOf(second, cookie)).toContain(`order=${ORDER_SLUG}`);

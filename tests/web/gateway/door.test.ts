@@ -127,8 +127,9 @@ describe('a browser at the door', () => {
   });
 
   it('buys in five trips: each step brings the next one along, once', async () => {
-    const { tab, useCases, wish } = await atPayment();
-    const placed = (await useCases.placeOrder.run(wish))._unsafeUnwrap();
+    const { site, tab, useCases, wish } = await atPayment();
+    const placed = (await useCases.placeOrder.run({ ...wish, digitalConsent: true }))._unsafeUnwrap();
+    expect(site.platform.calls('create').at(-1)?.body).toMatchObject({ digitalConsent: true });
     expect(placed).toEqual({ orderSlug: ORDER_SLUG, payment: { kind: 'none' } });
     expect(tab.asked).toEqual(['addToCart', 'openCheckout', 'submitAddress', 'chooseShipping', 'placeOrder']);
     expect(tab.cookie).toContain(`order=${ORDER_SLUG}.`);

@@ -222,6 +222,8 @@ export const createOrder = call({
   body: z.strictObject({
     userId: id,
     ...OrderTextsWire,
+    /** The buyer wants digital content at once and knows that the right to withdraw ends with it; without it they are asked before they download. */
+    digitalConsent: z.optional(z.boolean()),
     failureURL: text,
     successURL: text,
   }),
