@@ -102,8 +102,8 @@ export function throughTheDoor(useCases: UseCases, client: PlatformClient, { one
       run: async (form, settings, consents) => {
         const checked = checkAddressForm(form, settings, consents);
         if (checked.isErr()) return err(checked.error);
-        const { delivery, addressId, billing, billingAddressId, company, acceptedConsents } = form;
-        const step = { delivery, addressId, billing, billingAddressId, company, acceptedConsents };
+        const { delivery, addressId, billing, billingAddressId, company, acceptedConsents, withoutPlace } = form;
+        const step = { delivery, addressId, billing, billingAddressId, company, acceptedConsents, withoutPlace };
         return takeStep<'submitAddress'>(door.submitAddress, { ...step, settings, consents: consents?.map(termsOf) } as BodyOf<
           typeof door.submitAddress
         >);

@@ -28,6 +28,8 @@ export interface FakePlatform {
     down: boolean;
     cartType: number;
     unitPrice: number;
+    /** What is in the cart is digital. */
+    digitalOnly?: boolean;
     archived: boolean;
     slugs: { type: string; slugs: Record<string, string>; updatedAt: string }[];
   };
@@ -85,7 +87,7 @@ export function fakePlatform(): FakePlatform {
       coupon: null,
       prices: { converted: { ...sums, delivery: null, tax: sums }, base: { finalPrice: total, cartTotal: total } },
       currency: 'EUR',
-      digitalOnly: false,
+      digitalOnly: facts.digitalOnly ?? false,
       deliveryMethodId: state.delivery,
       paymentMethodId: null,
       options: { deliveryBranchId: null },

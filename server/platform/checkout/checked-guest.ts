@@ -62,7 +62,8 @@ export function checkedCompany(company: Body['company'], nameField: string, oibF
 /** One of the addresses by the rules of the domain: a bill may go to any country, goods to the allowed ones. */
 export function checkedAddress(given: Body['addresses'][number], index: number, rules: GuestRules): Result<AddressFacts, Refusal> {
   const allowedCountries = given.type === 'billing' || rules.allowedCountries === 'ALL' ? rules.countries : rules.allowedCountries;
-  const checked = validateAddress(given, { ...rules, allowedCountries });
+  const withoutPlace = rules.withoutPlace && given.type !== 'billing';
+  const checked = validateAddress(given, { ...rules, allowedCountries, withoutPlace });
   if (checked.isOk()) return ok(addressFacts(checked.value, given.type, given.region));
   const [field, problem] = Object.entries(checked.error)[0] ?? ['', { kind: 'required' as const }];
   return wrong(`addresses.${index}.${field}`, problem);

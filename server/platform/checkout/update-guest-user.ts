@@ -1,7 +1,9 @@
 import { ok } from 'neverthrow';
 import type { updateGuestUser as call } from '#adapters/platform/wire/checkout.ts';
+import { hasPlace } from '#domain/checkout/address.ts';
 import { isCartId } from '../cart/cart-session.ts';
 import { openable } from '../cart/open-cart.ts';
+import { priceCart } from '../cart/price-cart.ts';
 import { lockedCart } from '../cart/queries.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { together } from '../database/together.ts';
@@ -28,7 +30,10 @@ export const updateGuestUser: Verb<typeof call> = (deps, { body, session, user: 
     const before = given.length === 0 ? undefined : await findGuest(trx, cart.id);
     if (given.some((id) => !before?.addresses.some((address) => address.id === id))) return refuse('FORBIDDEN');
 
-    const checked = checkedGuest(body, rulesOf(configuration));
+    // Asked only when it matters: who buys nothing but digital content leaves the place out.
+    const mayLackPlace = body.company === null && body.addresses.every((address) => address.type === 'billing' || !hasPlace(address));
+    const withoutPlace = mayLackPlace && (await priceCart(trx, cart, facts.language, deps.now())).digitalOnly;
+    const checked = checkedGuest(body, { ...rulesOf(configuration), withoutPlace });
     if (checked.isErr()) return refuse(checked.error.code, checked.error);
     const guest = await saveGuest(trx, { cart_id: cart.id, ...checked.value.facts }, checked.value.addresses);
     await dropUnservedDelivery(trx, cart, shippingAddress(guest)?.country ?? '', configuration, facts, deps.now());

@@ -21,7 +21,7 @@ import { emailKey } from '../identity/email-key.ts';
 import { lockUser } from '../identity/users.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { type Allowance, countAttempts } from '../throttle/attempts.ts';
-import { checkAgreed } from './check-agreed.ts';
+import { checkAgreed, checkPlace } from './check-agreed.ts';
 import { chosenDelivery, chosenPayment } from './chosen-methods.ts';
 import type { OnlinePayments } from './online-payments.ts';
 import type { OrderPayment } from './order-parts.ts';
@@ -81,6 +81,8 @@ async function placeOrder(
   if (priced.lines.length === 0) return refuse('CART_EMPTY');
   const buyer = checkBuyer(known, body);
   if (buyer.isErr()) return refuse(buyer.error.code);
+  const place = checkPlace(buyer.value, priced.digitalOnly);
+  if (place.isErr()) return refuse(place.error.code, place.error);
   const delivery = chosenDelivery(bought, buyer.value, facts.language);
   if (delivery.isErr()) return refuse(delivery.error.code);
   const payment = chosenPayment(bought, buyer.value, facts.language, deps.payments.providers);

@@ -58,7 +58,7 @@ function payerOf(order: OrderRow): BankTransfer['payer'] {
   if (address === undefined) return { name: company?.name ?? '', street: '', place: '' };
   return {
     name: company?.name ?? `${address.firstName} ${address.lastName}`,
-    street: `${address.street} ${address.houseNumber}`,
+    street: `${address.street} ${address.houseNumber}`.trim(),
     place: `${address.zipCode} ${address.city}`,
   };
 }

@@ -25,7 +25,7 @@ export const addressForm: FormHandler = {
   async run({ fields, useCases, locale }) {
     const opened = await useCases.openCheckout.run('address');
     if (opened.isErr()) return { problem: opened.error };
-    const { settings, consents, cart, savedAddresses } = opened.value;
+    const { settings, consents, cart, savedAddresses, withoutPlace } = opened.value;
     // Without script the fields do not follow the choice of an address of the account.
     const chosen = (name: string) => savedAddresses.find(({ id }) => id === fields.id(name));
     const form = {
@@ -35,6 +35,7 @@ export const addressForm: FormHandler = {
       billingAddressId: fields.id(`${BILLING_PREFIX}addressId`),
       company: readCompany(fields),
       acceptedConsents: fields.ids('consents'),
+      withoutPlace,
     };
     const saved = await useCases.submitAddress.run(form, settings, consents);
     if (saved.isErr()) return { problem: saved.error };

@@ -105,6 +105,7 @@ export const submitAddress = call({
     billingAddressId: MaybeId,
     company: z.optional(CompanyBody),
     acceptedConsents: few(IdWire),
+    withoutPlace: z.optional(z.boolean()),
     settings: z.strictObject({
       cartType: z.int(),
       allowedCountries: z.union([z.literal('ALL'), few(Text)]),

@@ -25,11 +25,11 @@ export class InMemoryBuyerRecord implements BuyerRecord {
     const user = this.shop.people.signedIn(this.cookies);
     const savedAddresses = user?.addresses ?? [];
     return cartOf(this.shop, this.cookies).map(({ guest, userId }) => {
-      const ownsCart = userId === user?.id;
+      const who = { savedAddresses, ownsCart: userId === user?.id, isGuest: user === undefined };
       const typedAsGuest = userId !== undefined && guest?.addressId === undefined;
-      if (guest !== undefined && !typedAsGuest) return { addresses: guest, suggestion: undefined, savedAddresses, ownsCart };
+      if (guest !== undefined && !typedAsGuest) return { addresses: guest, suggestion: undefined, ...who };
       const main = savedAddresses.find(({ type }) => type === 'main') ?? savedAddresses[0];
-      return { addresses: undefined, suggestion: guest ?? (main && suggestionOf(main)), savedAddresses, ownsCart };
+      return { addresses: undefined, suggestion: guest ?? (main && suggestionOf(main)), ...who };
     });
   }
 

@@ -29,7 +29,7 @@ export class HttpCustomerRecord implements BuyerRecord {
     const byId = (id: number | null | undefined) => savedAddresses.find((address) => address.id === id);
     const delivery = byId(chosen.value?.shippingAddressId);
     const company = readCompany(chosen.value?.company ?? null);
-    const theirs = { savedAddresses, ownsCart: true };
+    const theirs = { savedAddresses, ownsCart: true, isGuest: false };
     if (delivery !== undefined)
       return ok({ addresses: { ...pair(delivery, byId(chosen.value?.billingAddressId)), company }, suggestion: undefined, ...theirs });
     const main = savedAddresses.find(({ type }) => type === 'main') ?? savedAddresses[0];
@@ -105,7 +105,7 @@ export class HttpCustomerRecord implements BuyerRecord {
   }
 }
 
-const OF_A_GUESTS_CART: Buyer = { addresses: undefined, suggestion: undefined, savedAddresses: [], ownsCart: false };
+const OF_A_GUESTS_CART: Buyer = { addresses: undefined, suggestion: undefined, savedAddresses: [], ownsCart: false, isGuest: false };
 
 function pair(delivery: SavedAddress, payer: SavedAddress | undefined): Omit<SavedAddresses, 'company'> {
   // An address that pays for its own delivery is no other billing address (CHK-02).

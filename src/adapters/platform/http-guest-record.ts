@@ -24,6 +24,7 @@ export class HttpGuestRecord implements BuyerRecord {
         suggestion: undefined,
         savedAddresses: [],
         ownsCart: true,
+        isGuest: true,
       }))
       .mapErr(checkoutProblem);
   }

@@ -1,6 +1,7 @@
 import { err, ok } from 'neverthrow';
 import type { SavedAddress } from '#domain/account/account.ts';
 import { type Cart, isOrderable } from '#domain/cart/cart.ts';
+import { hasPlace } from '#domain/checkout/address.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { CheckoutSettings, Country } from '#domain/checkout/checkout-settings.ts';
 import { type CheckoutStep, reachableStep } from '#domain/checkout/checkout-step.ts';
@@ -34,6 +35,8 @@ export interface Checkout {
   readonly paymentMethods: readonly PaymentMethod[];
   /** Undefined when they could not be loaded (CHK-05). */
   readonly consents: readonly Consent[] | undefined;
+  /** Of the address step: a guest buys nothing that has to be brought, so only name, e-mail and country are asked (PRD-03). */
+  readonly withoutPlace: boolean;
 }
 
 /** What whoever opens the next step knows already: it is not asked for again. */
@@ -84,7 +87,7 @@ export class OpenCheckout {
     const { addresses: saved, suggestion, savedAddresses } = buyer;
     const needsShipping = !cart.digitalOnly;
     const step = reachableStep(wished, {
-      address: saved !== undefined,
+      address: saved !== undefined && (!needsShipping || hasPlace(saved.delivery)),
       shipping: cart.deliveryMethodId !== undefined,
       needsShipping,
     });
@@ -112,6 +115,7 @@ export class OpenCheckout {
       deliveryMethods: deliveryMethods.value,
       paymentMethods: paymentMethods.value,
       consents: consents.isOk() ? consents.value : undefined,
+      withoutPlace: buyer.isGuest && !needsShipping,
     });
   }
 
@@ -128,7 +132,9 @@ export class OpenCheckout {
       this.carts.fetch(),
       this.information.settings(),
       this.information.countries('delivery'),
-      addresses === undefined ? this.buyer.fetch() : ok({ addresses, suggestion: undefined, savedAddresses: [], ownsCart: true }),
+      addresses === undefined
+        ? this.buyer.fetch()
+        : ok({ addresses, suggestion: undefined, savedAddresses: [], ownsCart: true, isGuest: false }),
     ]);
     if (cart.isErr()) return err(endCartSession<CheckoutProblem>(this.sessions)(cart.error));
     if (!isOrderable(cart.value)) return err({ kind: 'CartNotOrderable' });

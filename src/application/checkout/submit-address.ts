@@ -20,6 +20,8 @@ export interface AddressForm {
   readonly billingAddressId?: number | undefined;
   readonly company: CompanyData | undefined;
   readonly acceptedConsents: readonly number[];
+  /** A guest's cart of digital content alone: nobody needs their postal address, unless a company is to be invoiced. */
+  readonly withoutPlace?: boolean | undefined;
 }
 
 /** Checks and saves the address step: addresses to the guest record or the account, accepted consents to the log under the billing e-mail, else the delivery e-mail (CHK-02 to CHK-05, CHK-10). */
@@ -63,7 +65,8 @@ export function checkAddressForm(
 }
 
 function checkAddresses(form: AddressForm, settings: CheckoutSettings): Result<SavedAddresses, CheckoutProblem> {
-  const delivery = validateAddress(form.delivery, settings);
+  const withoutPlace = form.withoutPlace === true && form.company === undefined;
+  const delivery = validateAddress(form.delivery, { ...settings, withoutPlace });
   const billing = form.billing === undefined ? ok(undefined) : validateAddress(form.billing, { ...settings, allowedCountries: 'ALL' });
   const company = form.company === undefined ? ok(undefined) : validateCompany(form.company);
   if (delivery.isOk() && billing.isOk() && company.isOk())

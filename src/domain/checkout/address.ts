@@ -70,6 +70,16 @@ export interface AddressRules {
   readonly allowedCountries: readonly string[] | 'ALL';
   /** Off when the site disables the check of special characters in names (CHK-03). */
   readonly checkSpecialCharacters: boolean;
+  /** Nothing is brought and nobody rings: of an address only name, e-mail and country count, whatever else was typed (PRD-03). */
+  readonly withoutPlace?: boolean | undefined;
+}
+
+/** What only somebody who brings goods, or writes an invoice to a company, has to know. */
+export const PLACE_FIELDS: readonly (keyof Address)[] = ['contactPhone', 'street', 'houseNumber', 'zipCode', 'city'];
+
+/** Whether goods could be brought there. */
+export function hasPlace(address: Pick<Address, 'street' | 'city'>): boolean {
+  return address.street !== '' && address.city !== '';
 }
 
 /** What everybody fills in of an address, in the order of its form, in which problems are told too (CHK-03). */

@@ -9,15 +9,17 @@ import {
   type FieldProblem,
   type FieldProblems,
   LONGEST_EMAIL,
+  PLACE_FIELDS,
 } from './address.ts';
 import { isOib } from './oib.ts';
 
 /** Checks an address; what comes back has its texts trimmed. Every wrong field is named at once (CHK-03). */
 export function validateAddress(input: Address, rules: AddressRules): Result<Address, FieldProblems<keyof Address>> {
-  const address = tidied(input);
+  const skipped: readonly (keyof Address)[] = rules.withoutPlace ? PLACE_FIELDS : [];
+  const address = { ...tidied(input), ...Object.fromEntries(skipped.map((field) => [field, ''])) };
   const problems: Partial<Record<keyof Address, FieldProblem>> = {};
   for (const field of ADDRESS_FIELDS) {
-    const problem = addressFieldProblem(field, address, rules);
+    const problem = skipped.includes(field) ? undefined : addressFieldProblem(field, address, rules);
     if (problem !== undefined) problems[field] = problem;
   }
   return Object.keys(problems).length === 0 ? ok(address) : err(problems);

@@ -20,6 +20,8 @@ export interface Buyer {
   readonly savedAddresses: readonly SavedAddress[];
   /** False when somebody is signed in, but the cart is still a guest's: nothing is known of them as its buyer until they have taken it over (CRT-09). */
   readonly ownsCart: boolean;
+  /** Nobody is signed in. */
+  readonly isGuest: boolean;
 }
 
 /** The addresses that a cart has. */

@@ -34,12 +34,12 @@ interface AddressTextProps extends AddressFieldsProps {
   readonly field: AddressField;
 }
 
-/** E-mail and telephone. */
+/** Without a telephone where nobody rings. */
 export function ContactFields(props: AddressFieldsProps): ReactElement {
   return (
     <>
       <AddressText {...props} field="contactEmail" />
-      <AddressText {...props} field="contactPhone" />
+      {!isWithoutPlace(props) && <AddressText {...props} field="contactPhone" />}
     </>
   );
 }
@@ -52,6 +52,16 @@ export function PlaceFields(props: AddressFieldsProps): ReactElement {
         <AddressText {...props} field="firstName" />
         <AddressText {...props} field="lastName" />
       </div>
+      {!isWithoutPlace(props) && <StreetFields {...props} />}
+      <CountryField {...props} />
+    </>
+  );
+}
+
+/** Street and town. */
+export function StreetFields(props: AddressFieldsProps): ReactElement {
+  return (
+    <>
       <div className="street">
         <AddressText {...props} field="street" />
         <AddressText {...props} field="houseNumber" />
@@ -60,7 +70,6 @@ export function PlaceFields(props: AddressFieldsProps): ReactElement {
         <AddressText {...props} field="zipCode" />
         <AddressText {...props} field="city" />
       </div>
-      <CountryField {...props} />
     </>
   );
 }
@@ -81,6 +90,11 @@ export const AddressText = observer(function AddressText({ step, prefix, field }
     />
   );
 });
+
+/** The address that nothing is brought to; another one for the bill is asked for in full. */
+function isWithoutPlace({ step, prefix }: AddressFieldsProps): boolean {
+  return prefix === '' && step.way.checkout.withoutPlace;
+}
 
 /** Messages about the order go to who pays; the courier rings the one who receives, and nobody when there is nothing to bring. */
 function isHintTrue(step: AddressStepViewModel, prefix: AddressFieldsProps['prefix'], field: AddressField): boolean {

@@ -122,6 +122,7 @@ export class AddressStepViewModel {
       billingAddressId: this.addressId(BILLING_PREFIX),
       company: this.isTicked('buyAsCompany') ? { companyName: this.text('companyName'), companyOIB: this.text('companyOIB') } : undefined,
       acceptedConsents: this.consents.accepted,
+      withoutPlace: this.way.checkout.withoutPlace,
     };
   }
 

@@ -6,7 +6,7 @@ import { BILLING_PREFIX } from '#domain/site/form.ts';
 import { Choice } from '../elements/choice.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useRefusedForm } from '../shop/use-refused-form.ts';
-import { AddressText, ContactFields, PlaceFields } from './address-fields.tsx';
+import { AddressText, ContactFields, PlaceFields, StreetFields } from './address-fields.tsx';
 import { AddressStepViewModel } from './address-step-view-model.ts';
 import { stepPath } from './checkout-view-model.ts';
 import { ConsentChoices } from './consent-choices.tsx';
@@ -51,12 +51,17 @@ export const AddressStep = observer(function AddressStep({ checkout }: { readonl
         </fieldset>
       )}
       <fieldset>
-        <legend>{translator.text(way.needsShipping ? 'checkout.deliveryAddress' : 'checkout.address')}</legend>
+        <legend>
+          {translator.text(
+            way.needsShipping ? 'checkout.deliveryAddress' : checkout.withoutPlace ? 'checkout.whoBuys' : 'checkout.address',
+          )}
+        </legend>
         <SavedAddressChoice step={step} prefix="" />
         <div className="if-new">
           {hasSaved && <ContactFields step={step} prefix="" />}
           <PlaceFields step={step} prefix="" />
         </div>
+        {checkout.withoutPlace && <p className="small muted">{translator.text('checkout.noPlaceNeeded')}</p>}
         <Choice
           type="checkbox"
           name="buyAsCompany"
@@ -68,6 +73,12 @@ export const AddressStep = observer(function AddressStep({ checkout }: { readonl
         <div className="sub stack">
           <AddressText step={step} prefix="" field="companyName" />
           <AddressText step={step} prefix="" field="companyOIB" />
+          {checkout.withoutPlace && (
+            <>
+              <AddressText step={step} prefix="" field="contactPhone" />
+              <StreetFields step={step} prefix="" />
+            </>
+          )}
         </div>
         <Choice
           type="checkbox"

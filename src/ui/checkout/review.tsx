@@ -63,5 +63,5 @@ export function Review({ way }: { readonly way: CheckoutViewModel }): ReactEleme
 }
 
 function oneLine({ firstName, lastName, street, houseNumber, zipCode, city }: Address): string {
-  return `${firstName} ${lastName}, ${street} ${houseNumber}, ${zipCode} ${city}`;
+  return [`${firstName} ${lastName}`, `${street} ${houseNumber}`, `${zipCode} ${city}`].filter((part) => part.trim() !== '').join(', ');
 }

@@ -47,6 +47,7 @@ describe('a customer’s record of the checkout', () => {
       suggestion: undefined,
       savedAddresses: [MAIN],
       ownsCart: true,
+      isGuest: false,
     });
   });
 

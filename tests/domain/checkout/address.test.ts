@@ -35,6 +35,22 @@ describe('an address [CHK-03]', () => {
     });
   });
 
+  it('without a place is a name, an e-mail and a country: whatever else was typed is dropped, right or wrong', () => {
+    const PLACE = ['contactPhone', 'street', 'houseNumber', 'zipCode', 'city'] as const;
+    const place = fc.record(Object.fromEntries(PLACE.map((field) => [field, fc.string()])));
+    fc.assert(
+      fc.property(place, (typed) => {
+        const empty = Object.fromEntries(PLACE.map((field) => [field, '']));
+        expect(validateAddress({ ...GOOD, ...typed }, { ...RULES, withoutPlace: true })._unsafeUnwrap()).toEqual({ ...GOOD, ...empty });
+      }),
+    );
+    expect(problems({ firstName: '', contactEmail: 'x', country: 'XX' }, { ...RULES, withoutPlace: true })).toEqual({
+      firstName: { kind: 'required' },
+      contactEmail: { kind: 'email' },
+      country: { kind: 'countryNotServed' },
+    });
+  });
+
   it.each([
     ['street', 75],
     ['city', 75],

@@ -54,6 +54,25 @@ describe('settings', () => {
 });
 
 describe('the guest', () => {
+  const nowhere = { ...ADDRESS, contactPhone: '', street: '', houseNumber: '', zipCode: '', city: '' };
+
+  it('who buys digital content alone needs no place; one is wanted for goods, for a company, and before the order [PRD-03]', async () => {
+    const book = await addProduct(base.database, { format: 'EProduct', price: 790 });
+    const session = await cartWith(shop, book);
+    const saved = await saveGuest(session, { addresses: [{ ...nowhere, zipCode: 'no code' }] });
+    expect([saved.status, saved.data.addresses[0]]).toMatchObject([200, { street: '', zipCode: '', city: '', country: 'HR' }]);
+    const company = { name: 'Čvor d.o.o.', oib: '12345678903' };
+    const missing = { code: 'ADDRESS_INVALID', payload: { field: 'addresses.0.contactPhone', reason: 'required' } };
+    expect((await saveGuest(session, { addresses: [nowhere], company })).error).toMatchObject(missing);
+    expect((await saveGuest(await cartWith(shop, book, product), { addresses: [nowhere] })).error).toMatchObject(missing);
+    const ready = await readyToOrder(shop, session, { guest: { ...GUEST, addresses: [nowhere] }, delivery: null });
+    expect((await order(shop, ready)).status).toBe(200);
+    const grown = await readyToOrder(shop, await cartWith(shop, book), { guest: { ...GUEST, addresses: [nowhere] }, delivery: null });
+    await shop.ask(cart.addItem, { productId: product, qty: 1 }, { session: grown });
+    await shop.ask(call.saveDeliveryMethod, { deliveryMethodId: HOME }, { session: grown });
+    expect((await order(shop, grown)).error).toMatchObject({ code: 'ADDRESS_INVALID', payload: { field: 'addresses.0.street' } });
+  });
+
   it('is nobody before the address step, and then given out only with the cart’s code [CHK-10]', async () => {
     const session = await cartWith(shop, product);
     expect((await shop.ask(call.getGuestUser, {}, { session })).data).toBeNull();

@@ -34,6 +34,24 @@ describe('the address step', () => {
     step.consents.tick(1, true);
     await step.submit();
     expect(tab.paths).toEqual([{ path: '/naplata?step=payment', replace: false }]);
+    expect(tab.visitor.stored()?.guest?.delivery).toMatchObject({
+      contactEmail: AN_ADDRESS.contactEmail,
+      street: '',
+      zipCode: '',
+      city: '',
+    });
+  });
+
+  it('wants the place of a company that buys digital content, for its invoice [PRD-03] [CHK-03]', async () => {
+    const { step } = await anAddressStep(await aTab({ lines: [[E_BOOK, 1]] }));
+    fillIn(step);
+    step.type('street', '');
+    step.type('buyAsCompany', 'on');
+    step.type('companyName', 'Zelena d.o.o.');
+    step.type('companyOIB', '123 456 789 03');
+    step.consents.tick(1, true);
+    await step.submit();
+    expect(step.errors.map(({ fieldId }) => fieldId)).toEqual(['street']);
   });
 
   it('names every wrong field, in the order of the form, and the consents that are missing [CHK-03] [CHK-05]', async () => {

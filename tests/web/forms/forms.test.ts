@@ -163,6 +163,18 @@ describe('forms without script', () => {
     expect(site.platform.calls('update')).toEqual([]);
   });
 
+  it('ask a guest who buys digital content alone for no place, and then for no delivery [PRD-03]', async () => {
+    const site = aWebSite();
+    const guest = visitor(site);
+    await guest.post('/kontakt', lamp);
+    const { street: _street, houseNumber: _number, zipCode: _code, city: _city, contactPhone: _phone, ...nowhere } = ana;
+    expect((await guest.post('/naplata', nowhere)).status).toBe(422);
+    site.platform.facts.digitalOnly = true;
+    expect(await guest.post('/naplata', nowhere)).toMatchObject({ status: 303, location: '/naplata?step=payment' });
+    const told = site.platform.calls('update').at(-1)?.body as { addresses: object[] };
+    expect(told.addresses[0]).toMatchObject({ contactEmail: ana.contactEmail, street: '', city: '' });
+  });
+
   it('do not order what the customer has not seen [CRT-14]', async () => {
     const site = aWebSite();
     const guest = visitor(site);
