@@ -28,6 +28,7 @@ test.describe('in en on a phone', () => {
     await goOn(form(page.locator('.buy'), 'addToCart')).click();
     await page.locator('#cart-modal').getByRole('link', { name: 'Go to the cart' }).click();
     await expect(page.locator('main .totals')).not.toContainText('Delivery');
+    await expect(page.locator('main').getByText('Legal guarantee')).toHaveCount(0);
     await page.getByRole('link', { name: 'Go to checkout' }).click();
 
     await expect(steps(page)).toHaveText(['Address', 'Payment']);
@@ -91,6 +92,7 @@ test.describe('in en on a desktop', () => {
     await putIntoCart(page, 'en', { slug: EBOOK, format: 'EProduct' });
     await putIntoCart(page, 'en', { slug: { hr: 'vrtne-rukavice-od-recikliranog-pamuka', en: 'garden-gloves-of-recycled-cotton' } });
     await page.goto(path('cart', 'en'));
+    await expect(page.locator('main a[href="/en/returns-and-guarantee"]', { hasText: 'Legal guarantee' })).toBeVisible();
     const withoutCard = await totalOf(page);
     const card = form(page.locator('main'), 'applyMemberCard');
     await card.getByRole('textbox').fill('3859900000009');

@@ -11,10 +11,11 @@ const STATIC_PAGES = {
   notices: { hr: 'obavijesti', en: 'notices' },
   accessibility: { hr: 'izjava-o-pristupacnosti', en: 'accessibility-statement' },
   privacy: { hr: 'zastita-osobnih-podataka', en: 'personal-data-protection' },
+  guarantee: { hr: 'povrat-i-jamstvo', en: 'returns-and-guarantee' },
   terms: { hr: 'uvjeti-kupnje', en: 'terms-of-purchase' },
 } as const satisfies Record<string, { hr: string; en: string }>;
 
-/** A page that the specification names an address for. */
+/** A page that has to be at this address, because the layout, the shop or the specification lead there. */
 export type StaticPage = keyof typeof STATIC_PAGES;
 
 /** The slug of a static page in a language. */

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import { staticPagePath } from '#domain/navigation/static-pages.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
@@ -75,6 +76,11 @@ function FilledCart({ cart }: { readonly cart: Cart }): ReactElement {
           <CartTotals {...totalsOf(cart)} />
           <ToCheckout cart={cart} />
           <p className="small muted">{translator.text('cart.checkoutHelp')}</p>
+          {!cart.digitalOnly && (
+            <p className="small">
+              <a href={staticPagePath('guarantee', locale)}>{translator.text('cart.guarantee')}</a>
+            </p>
+          )}
         </aside>
       </div>
       <CrossSell cart={cart} idPrefix="" isSection />

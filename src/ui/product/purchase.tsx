@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { staticPagePath } from '#domain/navigation/static-pages.ts';
 import { digitalOf } from '#domain/product/digital.ts';
 import { hasMany } from '#domain/product/product.ts';
 import type { ProductDetails } from '#domain/product/product-details.ts';
@@ -59,15 +60,15 @@ export function SoldOut(): ReactElement {
 }
 
 export function Delivery({ product }: { readonly product: ProductDetails }): ReactElement {
-  const { translator } = useShop();
-  const facts =
-    digitalOf(product) === 'all'
-      ? ([['download', 'product.deliveryDigital']] as const)
-      : ([
-          ['truck', product.isBulky ? 'product.deliveryBulky' : 'product.deliveryHome'],
-          ['pin', 'product.deliveryBranch'],
-          ['return', 'product.returns'],
-        ] as const);
+  const { locale, translator } = useShop();
+  const isDigital = digitalOf(product) === 'all';
+  const facts = isDigital
+    ? ([['download', 'product.deliveryDigital']] as const)
+    : ([
+        ['truck', product.isBulky ? 'product.deliveryBulky' : 'product.deliveryHome'],
+        ['pin', 'product.deliveryBranch'],
+        ['return', 'product.returns'],
+      ] as const);
   return (
     <ul className="ship plain">
       {facts.map(([icon, message]) => (
@@ -76,6 +77,12 @@ export function Delivery({ product }: { readonly product: ProductDetails }): Rea
           <span>{translator.text(message)}</span>
         </li>
       ))}
+      {!isDigital && (
+        <li>
+          <Icon path={PRODUCT_ICONS.guarantee} />
+          <a href={staticPagePath('guarantee', locale)}>{translator.text('product.guarantee')}</a>
+        </li>
+      )}
     </ul>
   );
 }
