@@ -128,6 +128,24 @@ test('a filter that is ticked far down keeps the place, and the list says how ma
   expect((await box.boundingBox())?.y).toBe(before?.y);
 });
 
+test('a filter far down that leaves nothing has the answer beside it, and keeps the focus [CAT-05] [CAT-07]', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/shop');
+  await hydrated(page);
+  await page.locator('.filters .acc > details').evaluateAll((all) => {
+    for (const group of all as HTMLDetailsElement[]) group.open = true;
+  });
+  const field = page.locator('.filters #volume_min');
+  await field.fill('999999');
+  const answer = page.locator('main .empty');
+  await expect(answer).toHaveCount(1);
+  await field.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(400);
+  await expect(answer).toBeInViewport({ ratio: 1 });
+  await expect(field).toBeFocused();
+  await expect(page.locator('.toolbar [role="status"]')).toHaveText(/^0 /);
+});
+
 test('a page after the last leads to the last one, with all that was asked for [CAT-08] [CAT-10]', async ({ page }) => {
   await page.goto('/shop?page=99&limit=24');
   await expect(page).toHaveURL('/shop?page=3&limit=24');

@@ -20,7 +20,7 @@ export interface ProductList {
   readonly sorts: readonly SortOption[];
   readonly products: Page<ProductSummary>;
   readonly filters: readonly LayeredFilter[];
-  /** Featured products of the category, on its first page without criteria (CAT-02). */
+  /** Featured products of the category that its first page does not show anyway, beside that page without criteria (CAT-02). */
   readonly featured: readonly ProductSummary[];
   readonly translations: Translations;
 }
@@ -56,6 +56,7 @@ export class BrowseProducts {
     ]);
     if (products.isErr()) return err(products.error);
     if (filters.isErr()) this.log.warn('catalog.filtersFailed', { kind: filters.error.kind });
+    const shown = new Set(products.value.records.map(({ id }) => id));
     return ok({
       category,
       tree: tree.unwrapOr([]).map(withOwnPictureAlone),
@@ -63,15 +64,21 @@ export class BrowseProducts {
       sorts,
       products: products.value,
       filters: filters.unwrapOr([]),
-      featured,
+      featured: featured.filter(({ id }) => !shown.has(id)).slice(0, FEATURED_SHOWN),
       translations: translations?.unwrapOr({}) ?? {},
     });
   }
 
   private async featured(category: CategoryPage | undefined, wish: ProductQuery): Promise<readonly ProductSummary[]> {
     if (category === undefined || wish.page !== 1 || hasCriteria(wish)) return [];
-    const list = await this.catalog.list(category.id, { ...wish, featured: true, sort: category.initialSort });
-    return list.map(({ records }) => records.slice(0, FEATURED_SHOWN)).unwrapOr([]);
+    // A page of the list may show its whole length of them: so many more are asked for that four are left all the same.
+    const list = await this.catalog.list(category.id, {
+      ...wish,
+      limit: wish.limit + FEATURED_SHOWN,
+      featured: true,
+      sort: category.initialSort,
+    });
+    return list.map(({ records }) => records).unwrapOr([]);
   }
 }
 

@@ -1,5 +1,6 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import type { InMemoryShop } from '#adapters/in-memory/in-memory-shop.ts';
 import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
 import { BrowseProducts } from '#application/catalog/browse-products.ts';
 import { EMPTY_QUERY } from '#domain/catalog/product-query.ts';
@@ -13,6 +14,14 @@ function aBrowser() {
 const ids = (list: { readonly products: { readonly records: readonly { readonly id: number }[] } } | undefined) =>
   list?.products.records.map(({ id }) => id);
 
+/** Twelve lamps for the first page, so many of them featured, and six featured ones that are older. */
+function addLamps(shop: InMemoryShop, featured: number): void {
+  const lamp = shop.products.get(LAMP);
+  if (lamp === undefined) throw new Error('There is no lamp.');
+  for (let id = 101; id <= 106; id++) shop.products.set(id, { ...lamp, id, slug: `lampa-${id}`, featured: true });
+  for (let id = 201; id <= 212; id++) shop.products.set(id, { ...lamp, id, slug: `lampa-${id}`, featured: id <= 200 + featured });
+}
+
 describe('browsing products', () => {
   it('shows the whole shop, newest first, without archived ones [CAT-01] [CAT-03] [CAT-04]', async () => {
     const list = (await aBrowser().browse.run(undefined, EMPTY_QUERY))._unsafeUnwrap();
@@ -20,10 +29,25 @@ describe('browsing products', () => {
     expect(list?.query.sort).toBe('newest');
   });
 
-  it('shows a category with its name and featured products [CAT-02]', async () => {
+  it('shows a category with its name [CAT-02]', async () => {
     const list = (await aBrowser().browse.run('rasvjeta', EMPTY_QUERY))._unsafeUnwrap();
-    expect(list).toMatchObject({ category: { name: 'Rasvjeta' }, featured: [{ id: LAMP }], translations: { hr: 'rasvjeta' } });
+    expect(list).toMatchObject({ category: { name: 'Rasvjeta' }, translations: { hr: 'rasvjeta' } });
     expect(ids(list)).toEqual([LAMP]);
+  });
+
+  it.each([0, 3, 11, 12])(
+    'shows four featured products that its first page does not, of a category with %s on it [CAT-02]',
+    async (shown) => {
+      const { shop, browse } = aBrowser();
+      addLamps(shop, shown);
+      const list = (await browse.run('rasvjeta', EMPTY_QUERY))._unsafeUnwrap();
+      expect(ids(list)).toHaveLength(12);
+      expect(list?.featured.map(({ id }) => id)).toEqual([106, 105, 104, 103]);
+    },
+  );
+
+  it('shows no featured products where the list below holds them all [CAT-02]', async () => {
+    expect((await aBrowser().browse.run('rasvjeta', EMPTY_QUERY))._unsafeUnwrap()?.featured).toEqual([]);
   });
 
   it('brings the pictures of the top of the tree alone, as no other is shown [CAT-02]', async () => {
@@ -35,11 +59,14 @@ describe('browsing products', () => {
     expect([top?.image, top?.children[0]?.image, top?.children[0]?.children[0]?.image]).toEqual([picture, undefined, undefined]);
   });
 
-  it('shows no featured products once somebody looks for something [CAT-02]', async () => {
-    const { browse } = aBrowser();
-    expect((await browse.run('rasvjeta', { ...EMPTY_QUERY, keyword: 'lampa' }))._unsafeUnwrap()?.featured).toEqual([]);
-    expect((await browse.run('rasvjeta', { ...EMPTY_QUERY, page: 2 }))._unsafeUnwrap()?.featured).toEqual([]);
-  });
+  it.each([{ keyword: 'lampa' }, { page: 2 }])(
+    'shows no featured products once somebody looks further, as with %o [CAT-02]',
+    async (wish) => {
+      const { shop, browse } = aBrowser();
+      addLamps(shop, 12);
+      expect((await browse.run('rasvjeta', { ...EMPTY_QUERY, ...wish }))._unsafeUnwrap()?.featured).toEqual([]);
+    },
+  );
 
   it('asks for nothing with a word about stock that is not 1 [CAT-08]', async () => {
     const { browse } = aBrowser();
