@@ -2,7 +2,7 @@ import { err, ok } from 'neverthrow';
 import type { Category, CategoryPage } from '#domain/catalog/category.ts';
 import type { LayeredFilter } from '#domain/catalog/layered-filter.ts';
 import { type FilterEntry, hasCriteria, type ProductQuery } from '#domain/catalog/product-query.ts';
-import { ALL_SORTS, DEFAULT_SORT, type SortOption } from '#domain/catalog/sort-option.ts';
+import { ALL_SORTS, type SortOption, WHOLE_SHOP_SORT } from '#domain/catalog/sort-option.ts';
 import type { Translations } from '#domain/locale/translations.ts';
 import type { Page } from '#domain/pagination.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
@@ -17,6 +17,7 @@ export interface ProductList {
   readonly category: CategoryPage | undefined;
   readonly tree: readonly Category[];
   readonly query: ProductQuery & { readonly sort: SortOption };
+  /** In the order of their offer; first the one that the list has without being asked. */
   readonly sorts: readonly SortOption[];
   readonly products: Page<ProductSummary>;
   readonly filters: readonly LayeredFilter[];
@@ -45,8 +46,9 @@ export class BrowseProducts {
     const category = found.value;
     if (slug !== undefined && category === undefined) return ok(undefined);
     const sorts = category?.sorts ?? ALL_SORTS;
+    const initialSort = category?.initialSort ?? WHOLE_SHOP_SORT;
     const wished = wish.sort !== undefined && sorts.includes(wish.sort) ? wish.sort : undefined;
-    const query = { ...wish, filters: wish.filters.filter(asksForSomething), sort: wished ?? category?.initialSort ?? DEFAULT_SORT };
+    const query = { ...wish, filters: wish.filters.filter(asksForSomething), sort: wished ?? initialSort };
     const [products, filters, tree, featured, translations] = await Promise.all([
       this.catalog.list(category?.id, query),
       this.catalog.filters(category?.id, query),
@@ -61,7 +63,7 @@ export class BrowseProducts {
       category,
       tree: tree.unwrapOr([]).map(withOwnPictureAlone),
       query,
-      sorts,
+      sorts: [initialSort, ...sorts.filter((sort) => sort !== initialSort)],
       products: products.value,
       filters: filters.unwrapOr([]),
       featured: featured.filter(({ id }) => !shown.has(id)).slice(0, FEATURED_SHOWN),

@@ -14,8 +14,10 @@ export const SORT_OPTIONS = {
 export type SortOption = keyof typeof SORT_OPTIONS;
 /** Every sort, in the order in which they are offered where a category does not say which (CAT-03). */
 export const ALL_SORTS = Object.keys(SORT_OPTIONS) as readonly SortOption[];
-/** The sort of a list that has none of its own, not written into the address (CAT-03). */
+/** The sort of a category that has none of its own, not written into the address (CAT-03). */
 export const DEFAULT_SORT: SortOption = 'newest';
+/** The sort of the whole shop's list: what its editors recommend, by the priority that they gave; of equal ones the newest first. */
+export const WHOLE_SHOP_SORT: SortOption = 'highPriority';
 
 /** Whether a word of the address is a sort; anything else asks for none (CAT-08). */
 export function isSortOption(text: string): text is SortOption {

@@ -26,7 +26,7 @@ export function ProductListScreen(): ReactElement {
   const { locale, translator, timer, goTo } = useShop();
   const { category, products, query } = list;
   const path = routePath('shop', locale, category?.slug);
-  const initialSort = category?.initialSort;
+  const [initialSort] = list.sorts;
   const viewModel = useMemo(
     () => new ProductListViewModel(path, timer, (address) => goTo(address, { replace: true }), initialSort),
     [path, timer, goTo, initialSort],
@@ -121,7 +121,7 @@ function Toolbar({
         <Pick
           name="sort"
           label={translator.text('catalog.sort')}
-          value={query.sort ?? list.sorts[0] ?? ''}
+          value={query.sort}
           options={list.sorts.map((sort) => [sort, translator.text(`catalog.sort.${sort}`)])}
           onPick={(sort) => isSortOption(sort) && viewModel.sortBy(query, sort)}
         />

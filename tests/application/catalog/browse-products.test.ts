@@ -4,6 +4,7 @@ import type { InMemoryShop } from '#adapters/in-memory/in-memory-shop.ts';
 import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
 import { BrowseProducts } from '#application/catalog/browse-products.ts';
 import { EMPTY_QUERY } from '#domain/catalog/product-query.ts';
+import { ALL_SORTS } from '#domain/catalog/sort-option.ts';
 import { aMemoryShop, aVisitor, BOOK, E_BOOK, LAMP, SCARCE, SET, SHIRT } from '#tests/support/a-memory-shop.ts';
 
 function aBrowser() {
@@ -23,10 +24,18 @@ function addLamps(shop: InMemoryShop, featured: number): void {
 }
 
 describe('browsing products', () => {
-  it('shows the whole shop, newest first, without archived ones [CAT-01] [CAT-03] [CAT-04]', async () => {
+  it('shows the whole shop, what is recommended first, without archived ones [CAT-01] [CAT-04]', async () => {
     const list = (await aBrowser().browse.run(undefined, EMPTY_QUERY))._unsafeUnwrap();
     expect(ids(list)).toEqual([SET, E_BOOK, SHIRT, SCARCE, BOOK, LAMP]);
-    expect(list?.query.sort).toBe('newest');
+    expect(list?.query.sort).toBe('highPriority');
+    expect(list?.sorts).toEqual(['highPriority', ...ALL_SORTS.filter((sort) => sort !== 'highPriority')]);
+  });
+
+  it('shows a category newest first, and the whole shop so when that is asked for [CAT-03]', async () => {
+    const category = (await aBrowser().browse.run('rasvjeta', EMPTY_QUERY))._unsafeUnwrap();
+    expect([category?.query.sort, category?.sorts]).toEqual(['newest', ALL_SORTS]);
+    const newest = (await aBrowser().browse.run(undefined, { ...EMPTY_QUERY, sort: 'newest' }))._unsafeUnwrap();
+    expect([newest?.query.sort, newest?.sorts[0]]).toEqual(['newest', 'highPriority']);
   });
 
   it('shows a category with its name [CAT-02]', async () => {
