@@ -32,7 +32,6 @@ const used: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     pin: 'map-pin',
     return: 'undo-2',
     truck: 'truck',
-    guarantee: 'shield-check',
   },
   account: {
     bars: 'barcode',

@@ -28,6 +28,7 @@ import * as wordsOfVariants from './migrations/031-words-of-variants.ts';
 import * as shopConfiguration from './migrations/032-shop-configuration.ts';
 import * as firstDays from './migrations/033-first-days.ts';
 import * as reducedProducts from './migrations/034-reduced-products.ts';
+import * as deliveryDays from './migrations/050-delivery-days.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -60,4 +61,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '032-shop-configuration': shopConfiguration,
   '033-first-days': firstDays,
   '034-reduced-products': reducedProducts,
+  '050-delivery-days': deliveryDays,
 };

@@ -87,6 +87,8 @@ export const deliveryMethods = z.array(
     priceCents: cents,
     freeFromCents: cents.optional(),
     acceptsBulky: z.boolean(),
+    /** To the shop's own country, at least and at most. */
+    workingDays: z.tuple([z.int().min(0), z.int().min(0)]).optional(),
     options: z.array(branch),
   }),
 );

@@ -119,6 +119,8 @@ async function loadMethods(trx: Trx, { deliveryMethods, paymentMethods }: DemoSi
       countries: method.countries,
       position,
       accepts_bulky: method.acceptsBulky,
+      days_from: method.workingDays?.[0] ?? null,
+      days_to: method.workingDays?.[1] ?? null,
     })),
   );
   await bulkInsert(

@@ -1,5 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { ProductWire } from '#adapters/platform/wire/product.ts';
+import type * as z from 'zod/mini';
+import type { ProductDeliveryWire, ProductWire } from '#adapters/platform/wire/product.ts';
+import { HOME_COUNTRY } from '#domain/checkout/home-country.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { SITE_TIME_ZONE } from '#domain/site/time-zone.ts';
@@ -14,11 +16,19 @@ import { DECIMAL_SIGNS, WRITTEN_DAYS } from './written-numbers.ts';
 type Connection = Kysely<Database>;
 
 export interface StoredProduct
-  extends Omit<ProductWire, 'type' | 'discount' | 'basicPrice' | 'crossSellProducts' | 'associatedProducts' | 'bundles'>,
+  extends Omit<ProductWire, 'type' | 'discount' | 'basicPrice' | 'crossSellProducts' | 'associatedProducts' | 'bundles' | 'deliveries'>,
     StoredRecord {
   readonly crossSellProducts: readonly StoredRecord[];
   readonly associatedProducts: readonly StoredVariant[];
   readonly bundles: readonly StoredMember[];
+  readonly deliveries: readonly StoredDelivery[];
+}
+
+/** A way of delivery; its days are working days, at least and at most, or null. */
+export interface StoredDelivery extends Omit<z.infer<typeof ProductDeliveryWire>, 'arrives' | 'refusedFor'> {
+  readonly daysFrom: number | null;
+  readonly daysTo: number | null;
+  readonly tooLarge: boolean;
 }
 
 export interface StoredVariant {
@@ -159,6 +169,15 @@ const categoryPathOf = sql`(with recursive up as (
 const bulkyOf = sql`coalesce(p.details -> 'bulky' = 'true' or (p.format = 'Bundle' and exists (
   select from bundle_member member join product held on held.id = member.product_id where member.bundle_id = p.id and held.details -> 'bulky' = 'true')), false)`;
 
+/** Ways of delivery of product `p` to the shop's own country, in the order of the checkout; what is downloaded has none. */
+const deliveryList = sql`case p.format when 'EProduct' then json_build_array() else (
+  select coalesce(json_agg(json_build_object('id', m.id, 'name', coalesce(words.name, m.code), 'price', m.price, 'freeFrom', m.free_from,
+      'pickup', exists (select from delivery_branch b where b.delivery_method_id = m.id), 'daysFrom', m.days_from, 'daysTo', m.days_to,
+      'tooLarge', not m.accepts_bulky and ${bulkyOf}) order by m.position, m.id), '[]')
+  from delivery_method m left join lateral (
+    select w.name from delivery_method_text w where w.delivery_method_id = m.id order by ${bestLanguage(sql`w.language`, sql`own.language`)} limit 1) words on true
+  where m.countries @> array[${sql.lit(HOME_COUNTRY)}]) end`;
+
 interface ProductRow {
   readonly record: StoredRecord;
   readonly rest: Omit<StoredProduct, keyof StoredRecord>;
@@ -180,7 +199,7 @@ const productOf = (format: keyof typeof OWN_PARTS, found: RawBuilder<unknown>) =
     'gallery', ${galleryOf},
     'attributeSet', json_build_object('attributes', ${attributeList}),
     ${OWN_PARTS[format]},
-    'categories', ${categoryPathOf}, 'bulky', ${bulkyOf},
+    'categories', ${categoryPathOf}, 'bulky', ${bulkyOf}, 'deliveries', ${deliveryList},
     'crossSellProducts', (select coalesce(json_agg(x.record order by x.place), '[]') from (
       select w.place, ${recordObject} as record from unnest(own.cross_sell) with ordinality w(id, place)
       join product p on p.id = w.id and p.is_visible and not p.archived join product_text t on t.product_id = p.id and t.language = own.language) x)

@@ -4,7 +4,9 @@ import { money } from '#domain/money.ts';
 import type { BundleMember } from '#domain/product/bundle-parts.ts';
 import type { ConfigurableOption, Variant } from '#domain/product/configuration.ts';
 import type { CustomOption } from '#domain/product/custom-option.ts';
+import { describedInSections } from '#domain/product/description-sections.ts';
 import type { Availability, ProductPrice, ProductSummary } from '#domain/product/product.ts';
+import type { ProductDelivery } from '#domain/product/product-delivery.ts';
 import type { ProductDetails } from '#domain/product/product-details.ts';
 import { readMedia, readMediaOrNone } from './read-media.ts';
 import { readSwatch } from './read-swatch.ts';
@@ -16,6 +18,7 @@ import type {
   BundleMemberWire,
   CustomOptionWire,
   checkBundles,
+  ProductDeliveryWire,
   ProductRecordWire,
   ProductWire,
 } from './wire/product.ts';
@@ -36,21 +39,34 @@ export function readProductSummary(record: ProductRecordWire): ProductSummary {
 }
 
 export function readProduct(record: ProductWire): ProductDetails {
+  const { introduction, sections } = describedInSections(record.description);
   return {
     ...readProductSummary(record),
     ...textLanguage(record.language),
     summary: record.summary,
-    description: record.description,
+    description: introduction,
+    sections,
     gallery: record.gallery.map(readMedia),
     attributes: record.attributeSet.attributes.map(({ attributeCode, label, value }) => ({ attributeCode, label, value: value.value })),
     categories: record.categories.map(({ name, slug }) => ({ name, slug })),
     crossSell: record.crossSellProducts.map(readProductSummary),
     taxRate: record.taxRate,
-    isBulky: record.bulky ?? false,
+    deliveries: record.deliveries?.map(readDelivery) ?? [],
     options: record.configurableOptions.map(readOption),
     variants: record.associatedProducts.map(readVariant),
     members: record.bundles.map(readMember),
     customOptions: record.customOptions.map(readCustomOption),
+  };
+}
+
+function readDelivery({ pickup, price, freeFrom, arrives, refusedFor, ...delivery }: z.infer<typeof ProductDeliveryWire>): ProductDelivery {
+  return {
+    ...delivery,
+    price: money(price),
+    freeFrom: freeFrom === null ? undefined : money(freeFrom),
+    isPickup: pickup,
+    arrives: arrives ?? undefined,
+    ...(refusedFor === undefined ? {} : { refusedFor }),
   };
 }
 

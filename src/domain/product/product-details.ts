@@ -2,14 +2,17 @@ import type { TextLanguage } from '../locale/stand-in.ts';
 import type { MediaItem } from '../media/media-item.ts';
 import type { BundleParts } from './bundle-parts.ts';
 import type { ConfigurableOption, Variant } from './configuration.ts';
+import type { DescriptionSection } from './description-sections.ts';
 import type { ProductSummary } from './product.ts';
+import type { ProductDelivery } from './product-delivery.ts';
 
 /** A product as its own page shows it. */
 export interface ProductDetails extends ProductSummary, BundleParts {
   readonly language?: TextLanguage;
   readonly summary: string;
-  /** Sanitized HTML. */
+  /** Sanitized HTML; what stands under headings of its own, such as a size table, is apart. */
   readonly description: string;
+  readonly sections: readonly DescriptionSection[];
   readonly gallery: readonly MediaItem[];
   readonly attributes: readonly ProductAttribute[];
   /** The way through the tree of categories to it, from the top. */
@@ -20,8 +23,8 @@ export interface ProductDetails extends ProductSummary, BundleParts {
   readonly variants: readonly Variant[];
   /** Percent of VAT included in the prices. */
   readonly taxRate: number;
-  /** Too large for ways of delivery that take no bulky goods. */
-  readonly isBulky: boolean;
+  /** In the order of the checkout; empty for what is downloaded. */
+  readonly deliveries: readonly ProductDelivery[];
 }
 
 /** A fact of a product as its page tells it. */

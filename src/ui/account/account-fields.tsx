@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Address, AddressField, CompanyData } from '#domain/checkout/address.ts';
 import type { Country } from '#domain/checkout/checkout-settings.ts';
+import { HOME_COUNTRY } from '#domain/checkout/home-country.ts';
 import { Choice } from '../elements/choice.tsx';
 import { Field, type FieldProps } from '../elements/field.tsx';
 import { SelectField } from '../elements/select-field.tsx';
@@ -65,9 +66,6 @@ export interface PlaceFieldsProps {
   readonly known?: Partial<Address> | undefined;
   readonly countries: readonly Country[];
 }
-
-/** Chosen until another is. */
-const HOME_COUNTRY = 'HR';
 
 /** Telephone, street, place, country. */
 export function PlaceFields({ known = {}, countries }: PlaceFieldsProps): ReactElement {

@@ -13,6 +13,7 @@ import { buttonClass } from '../elements/button-class.ts';
 import { FieldError } from '../elements/field-frame.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { problemMessage } from '../messages/problem-message.ts';
+import { BuyingBar } from '../product/buying-bar.tsx';
 import { QuantityField } from '../product/quantity-field.tsx';
 import { PostedForm } from '../shop/posted-form.tsx';
 import { useShop } from '../shop/shop.ts';
@@ -29,10 +30,12 @@ export interface BundleFormProps {
   /** Keeps ids apart when page and modal both show one. */
   readonly idPrefix: string;
   readonly headingLevel: 2 | 3;
+  /** Whether the button stands at the foot of the screen as well while it is out of sight. */
+  readonly hasBar?: boolean;
 }
 
 /** Sets a bundle: its members, what else is asked for, how many; and puts it into the cart (BUN-01). The same form without script (BUN-02, BUN-04). */
-export const BundleForm = observer(function BundleForm({ bundle, line, idPrefix, headingLevel }: BundleFormProps): ReactElement {
+export const BundleForm = observer(function BundleForm({ bundle, line, idPrefix, headingLevel, hasBar }: BundleFormProps): ReactElement {
   const { bundle: viewModel, cart, locale, translator, useCases } = useShop();
   const ownId = useId();
   const refused = useRefusedForm('addToCart', { productId: String(bundle.id) });
@@ -59,56 +62,60 @@ export const BundleForm = observer(function BundleForm({ bundle, line, idPrefix,
       void viewModel.send({ id: bundle.id, name: bundle.name, itemId: line?.itemId }, text('quantity') ?? '', checked.value);
   };
   return (
-    <PostedForm
-      ref={form}
-      form="addToCart"
-      action={line === undefined ? page : `${page}?cartItemId=${line.itemId}`}
-      fields={{ productId: bundle.id, format: 'Bundle', ...(line === undefined ? {} : { itemId: line.itemId }) }}
-      className="stack"
-      refused={refused !== undefined}
-      onSend={send}
-    >
-      <BundleMembers
-        bundle={bundle}
-        fields={fields}
-        idPrefix={idPrefix}
-        headingLevel={headingLevel}
-        missing={problem?.kind === 'BundleNotSet' ? missing.map(({ id }) => id) : []}
-        onChoose={(member, code, value) =>
-          setFields({ ...fields, [member.id]: choose(member.options, member.variants, fields[member.id] ?? {}, code, value) })
-        }
-      />
-      <CustomFields
-        options={bundle.customOptions}
-        choice={line?.choice}
-        typed={(name) => refusedText(refused, name)}
-        problem={problem?.kind === 'PersonalizationInvalid' ? problem : undefined}
-        idPrefix={idPrefix}
-      />
-      <div className="buyrow">
-        <QuantityField
-          id={`${ownId}-quantity`}
-          name={bundle.name}
-          defaultValue={Number(refusedText(refused, 'quantity') ?? line?.quantity ?? 1) || 1}
-          errorId={message && `${ownId}-error`}
+    <>
+      <PostedForm
+        ref={form}
+        id={hasBar ? ownId : undefined}
+        form="addToCart"
+        action={line === undefined ? page : `${page}?cartItemId=${line.itemId}`}
+        fields={{ productId: bundle.id, format: 'Bundle', ...(line === undefined ? {} : { itemId: line.itemId }) }}
+        className="stack"
+        refused={refused !== undefined}
+        onSend={send}
+      >
+        <BundleMembers
+          bundle={bundle}
+          fields={fields}
+          idPrefix={idPrefix}
+          headingLevel={headingLevel}
+          missing={problem?.kind === 'BundleNotSet' ? missing.map(({ id }) => id) : []}
+          onChoose={(member, code, value) =>
+            setFields({ ...fields, [member.id]: choose(member.options, member.variants, fields[member.id] ?? {}, code, value) })
+          }
         />
-        <button
-          type="submit"
-          className={buttonClass({})}
-          aria-busy={viewModel.isBusy || undefined}
-          aria-describedby={message && `${ownId}-error`}
-        >
-          {translator.text(viewModel.isBusy ? 'bundle.sending' : line === undefined ? 'product.addToCart' : 'bundle.save')}
-          <span className="vh">{`: ${bundle.name}`}</span>
-        </button>
-      </div>
-      {message && (
-        <div role="alert">
-          <FieldError id={`${ownId}-error`} error={translator.text(message.message, message.values)} />
+        <CustomFields
+          options={bundle.customOptions}
+          choice={line?.choice}
+          typed={(name) => refusedText(refused, name)}
+          problem={problem?.kind === 'PersonalizationInvalid' ? problem : undefined}
+          idPrefix={idPrefix}
+        />
+        <div className="buyrow">
+          <QuantityField
+            id={`${ownId}-quantity`}
+            name={bundle.name}
+            defaultValue={Number(refusedText(refused, 'quantity') ?? line?.quantity ?? 1) || 1}
+            errorId={message && `${ownId}-error`}
+          />
+          <button
+            type="submit"
+            className={buttonClass({})}
+            aria-busy={viewModel.isBusy || undefined}
+            aria-describedby={message && `${ownId}-error`}
+          >
+            {translator.text(viewModel.isBusy ? 'bundle.sending' : line === undefined ? 'product.addToCart' : 'bundle.save')}
+            <span className="vh">{`: ${bundle.name}`}</span>
+          </button>
         </div>
-      )}
-      <Pieces {...availability} />
-    </PostedForm>
+        {message && (
+          <div role="alert">
+            <FieldError id={`${ownId}-error`} error={translator.text(message.message, message.values)} />
+          </div>
+        )}
+        <Pieces {...availability} />
+      </PostedForm>
+      {hasBar && <BuyingBar product={bundle} formId={ownId} />}
+    </>
   );
 });
 

@@ -16,6 +16,7 @@ export const BundlePurchase = observer(function BundlePurchase({ product }: { re
       line={line?.productId === product.id ? line : undefined}
       idPrefix="page"
       headingLevel={2}
+      hasBar={line === undefined}
     />
   );
 });

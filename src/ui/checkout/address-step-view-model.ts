@@ -3,6 +3,7 @@ import type { Checkout } from '#application/checkout/open-checkout.ts';
 import type { AddressForm } from '#application/checkout/submit-address.ts';
 import type { RefusedShopForm } from '#domain/account/refused-form.ts';
 import { ADDRESS_FIELDS, type Address, type AddressField, type FieldProblems } from '#domain/checkout/address.ts';
+import { HOME_COUNTRY } from '#domain/checkout/home-country.ts';
 import { BILLING_PREFIX } from '#domain/site/form.ts';
 import { fieldMessage } from '../messages/problem-message.ts';
 import { type CheckoutParts, CheckoutViewModel } from './checkout-view-model.ts';
@@ -24,9 +25,6 @@ const CONTROLS: readonly string[] = [
   ADDRESS_ID,
   BILLING_PREFIX + ADDRESS_ID,
 ];
-
-/** Chosen until the customer chooses another. */
-const HOME_COUNTRY = 'HR';
 
 /** What another address has otherwise; people and contacts stay. */
 const PLACE_FIELDS: ReadonlySet<string> = new Set<keyof Address>(['street', 'houseNumber', 'zipCode', 'city']);

@@ -20,13 +20,15 @@ export interface AddToCartFormProps {
   readonly label?: string | undefined;
   /** Of a configurable product: its id, and the fields of its options. Without script it is sent with these, and the server finds the version. */
   readonly configured?: { readonly productId: number; readonly fields: ReactNode } | undefined;
+  /** Has the button once more, for when it is out of sight. */
+  readonly bar?: ((formId: string) => ReactNode) | undefined;
   /** In place of how many and the button: why it can't be had. */
   readonly instead?: ReactNode;
 }
 
 /** Puts a product into the cart. What is wrong is told by a toast and stays here. */
 export const AddToCartForm = observer(function AddToCartForm(props: AddToCartFormProps): ReactElement {
-  const { product, action, quantityField: Quantity, className, label, configured, instead } = props;
+  const { product, action, quantityField: Quantity, className, label, configured, bar, instead } = props;
   const shop = useShop();
   const { cart, translator } = shop;
   const id = useId();
@@ -71,21 +73,25 @@ export const AddToCartForm = observer(function AddToCartForm(props: AddToCartFor
     </>
   );
   return (
-    <PostedForm
-      ref={form}
-      form="addToCart"
-      action={action}
-      fields={{
-        productId: configured?.productId ?? product.id,
-        format: configured === undefined ? product.format : 'Configurable',
-        ...(Quantity === undefined ? { quantity: 1 } : {}),
-      }}
-      className={configured === undefined ? className : 'stack'}
-      refused={refused !== undefined}
-      onSend={(fields) => void add(fields)}
-    >
-      {configured?.fields}
-      {instead ?? (configured === undefined ? row : <div className={className}>{row}</div>)}
-    </PostedForm>
+    <>
+      <PostedForm
+        ref={form}
+        id={bar && id}
+        form="addToCart"
+        action={action}
+        fields={{
+          productId: configured?.productId ?? product.id,
+          format: configured === undefined ? product.format : 'Configurable',
+          ...(Quantity === undefined ? { quantity: 1 } : {}),
+        }}
+        className={configured === undefined ? className : 'stack'}
+        refused={refused !== undefined}
+        onSend={(fields) => void add(fields)}
+      >
+        {configured?.fields}
+        {instead ?? (configured === undefined ? row : <div className={className}>{row}</div>)}
+      </PostedForm>
+      {instead === undefined && bar?.(id)}
+    </>
   );
 });

@@ -7,13 +7,15 @@ import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { Html } from '../elements/html.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
+import { Deliveries } from './deliveries.tsx';
+import { FoldedFacts } from './folded-facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { PRODUCT_ICONS } from './icon-paths.ts';
 import { OptionFields } from './option-fields.tsx';
 import { PriceNotes } from './price-notes.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductPrice } from './product-price.tsx';
-import { Delivery, Purchase } from './purchase.tsx';
+import { Purchase } from './purchase.tsx';
 import { useConfiguration } from './use-configuration.ts';
 import { WishlistHeart } from './wishlist-heart.tsx';
 import '../styles/product.css';
@@ -73,7 +75,7 @@ export function ProductScreen({
             />
           )}
           <WishlistHeart product={product} />
-          <Delivery product={shown} />
+          <Deliveries product={shown} />
         </div>
       </div>
       <div className="section with-side pdp-more">
@@ -92,6 +94,7 @@ export function ProductScreen({
               <dd>{shown.sku}</dd>
             </div>
           </dl>
+          <FoldedFacts product={product} lang={lang} />
         </div>
       </div>
       {product.crossSell.length > 0 && (

@@ -1,12 +1,10 @@
 import type { ReactElement } from 'react';
-import { staticPagePath } from '#domain/navigation/static-pages.ts';
-import { digitalOf } from '#domain/product/digital.ts';
 import { hasMany } from '#domain/product/product.ts';
 import type { ProductDetails } from '#domain/product/product-details.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
 import { AddToCartForm, type AddToCartFormProps } from './add-to-cart-form.tsx';
-import { PRODUCT_ICONS } from './icon-paths.ts';
+import { BuyingBar } from './buying-bar.tsx';
 import { QuantityField } from './quantity-field.tsx';
 
 export interface PurchaseProps {
@@ -31,6 +29,7 @@ export function Purchase({ product, action, configured }: PurchaseProps): ReactE
         quantityField={QuantityField}
         className="buyrow"
         configured={configured}
+        bar={(formId) => <BuyingBar product={product} formId={formId} />}
         instead={inStock ? undefined : <SoldOut />}
       />
       {!inStock ? null : product.format === 'Configurable' ? (
@@ -56,33 +55,5 @@ export function SoldOut(): ReactElement {
       <Icon name="alert" />
       <span>{translator.text('product.soldOutLong')}</span>
     </p>
-  );
-}
-
-export function Delivery({ product }: { readonly product: ProductDetails }): ReactElement {
-  const { locale, translator } = useShop();
-  const isDigital = digitalOf(product) === 'all';
-  const facts = isDigital
-    ? ([['download', 'product.deliveryDigital']] as const)
-    : ([
-        ['truck', product.isBulky ? 'product.deliveryBulky' : 'product.deliveryHome'],
-        ['pin', 'product.deliveryBranch'],
-        ['return', 'product.returns'],
-      ] as const);
-  return (
-    <ul className="ship plain">
-      {facts.map(([icon, message]) => (
-        <li key={message}>
-          <Icon path={PRODUCT_ICONS[icon]} />
-          <span>{translator.text(message)}</span>
-        </li>
-      ))}
-      {!isDigital && (
-        <li>
-          <Icon path={PRODUCT_ICONS.guarantee} />
-          <a href={staticPagePath('guarantee', locale)}>{translator.text('product.guarantee')}</a>
-        </li>
-      )}
-    </ul>
   );
 }

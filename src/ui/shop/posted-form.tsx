@@ -10,6 +10,8 @@ export interface PostedFormProps {
   readonly fields?: Readonly<Record<string, string | number>> | undefined;
   /** With script this runs instead of the post. */
   readonly onSend: (fields: FormData) => void;
+  /** For a button that stands outside of it. */
+  readonly id?: string | undefined;
   readonly className?: string | undefined;
   /** It was sent without script and refused: says so to the browser's script, which then fetches the words. */
   readonly refused?: boolean | undefined;
@@ -18,7 +20,7 @@ export interface PostedFormProps {
 }
 
 /** A real form of the site: posts to its own page without script, calls the view model with it. */
-export function PostedForm({ form, action, fields, onSend, className, refused, ref, children }: PostedFormProps): ReactElement {
+export function PostedForm({ form, action, fields, onSend, id, className, refused, ref, children }: PostedFormProps): ReactElement {
   const shop = useShop();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -30,6 +32,7 @@ export function PostedForm({ form, action, fields, onSend, className, refused, r
   return (
     <form
       ref={ref}
+      id={id}
       method="post"
       action={action}
       className={className}

@@ -49,6 +49,12 @@ describe('data of earlier commits', () => {
       expect(await migrateDatabase(url)).toContain('033-first-days');
       expect(await migrateDatabase(url)).toEqual([]);
       expect(await counted()).toEqual(before);
+      // What a delivery promised in words it promises in numbers, and no other does.
+      expect(await database.selectFrom('delivery_method').select(['code', 'days_from', 'days_to']).orderBy('id').execute()).toEqual([
+        { code: 'home', days_from: 2, days_to: 4 },
+        { code: 'pickup', days_from: null, days_to: null },
+        { code: 'parcel-locker', days_from: null, days_to: null },
+      ]);
       const shop = shopOver(database);
       const { id } = await database
         .selectFrom('product')

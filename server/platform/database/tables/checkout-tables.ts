@@ -12,6 +12,9 @@ export interface CheckoutTables {
     countries: string[];
     position: number;
     accepts_bulky: WithDefault<boolean>;
+    /** Working days to the shop's own country, at least and at most. */
+    days_from: number | null;
+    days_to: number | null;
   };
   delivery_method_text: { delivery_method_id: number; language: string; name: string; description: string };
   delivery_branch: { id: Generated<number>; delivery_method_id: number; names: Json<Texts>; position: number };

@@ -85,6 +85,20 @@ export const CustomOptionWire = z.object({
   custom_option_values: z.array(z.object({ label: z.string() })),
 });
 
+/** A way in which a product comes to the shop's own country; `arrives` is between which days (ISO dates) when it is ordered today, null when that is not promised. */
+export const ProductDeliveryWire = z.object({
+  id: z.int(),
+  name: z.string(),
+  price: AmountWire,
+  /** Sum of goods from which on it costs nothing; null where it always costs the same. */
+  freeFrom: z.nullable(AmountWire),
+  /** Whether it is fetched at a branch. */
+  pickup: z.boolean(),
+  arrives: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  /** Why this product can't come so: it is too large. */
+  refusedFor: z.optional(z.literal('bulky')),
+});
+
 export const ProductWire = z.extend(ProductRecordWire, {
   language: SpokenWire,
   summary: z.string(),
@@ -103,6 +117,8 @@ export const ProductWire = z.extend(ProductRecordWire, {
   categories: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })),
   /** Too large for delivery methods that take no bulky goods. */
   bulky: z.optional(z.boolean()),
+  /** In the order of the checkout; none of what is downloaded. */
+  deliveries: z.optional(z.array(ProductDeliveryWire)),
   configurableOptions: z.array(AssociatedAttributeWire),
   associatedProducts: z.array(AssociatedProductWire),
   bundles: z.array(BundleMemberWire),
