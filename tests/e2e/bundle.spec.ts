@@ -101,6 +101,19 @@ test('opens the set from a list, gives the focus back, and tells when its conten
   await page.keyboard.press('Enter');
   const dialog = page.locator('#bundle-modal');
   await expect(dialog.locator('.bundle-members > li')).toHaveCount(6);
+  await expect(dialog.locator('.bundle-saving')).toContainText(/The set saves you €\d/);
+  // How many and the button are in sight at once, and what has the focus does not lie under them.
+  for (const height of [900, 700]) {
+    await page.setViewportSize({ width: 1280, height });
+    const foot = dialog.locator('.bundle-foot');
+    await expect(foot).toBeInViewport({ ratio: 1 });
+    await expect(goOn(form(dialog, 'addToCart'))).toBeInViewport({ ratio: 1 });
+    await expect(foot.locator('[name="quantity"]')).toBeInViewport({ ratio: 1 });
+    await dialog.locator('.bundle-members a').first().focus();
+    await message(dialog).focus();
+    const [field, over] = [await message(dialog).boundingBox(), await foot.boundingBox()];
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+  }
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
   await page.keyboard.press('Enter');

@@ -9,7 +9,7 @@ export function variantOnWire({ record, gallery, choices }: StoredVariant): z.in
 
 /** A member of a bundle as it travels; of one that is no longer sold there are no pieces. */
 export function memberOnWire(member: StoredMember): z.infer<typeof BundleMemberWire> {
-  const { id, format, name, slug, media, available } = member.record;
+  const { id, format, name, slug, media, available, finalPrice } = member.record;
   return {
     mainProduct: {
       id,
@@ -19,6 +19,7 @@ export function memberOnWire(member: StoredMember): z.infer<typeof BundleMemberW
       media,
       quantity: member.quantity,
       available: member.archived ? 0 : available,
+      finalPrice: member.page ? finalPrice : null,
     },
     configurableOptions: member.configurableOptions,
     associatedProducts: member.archived ? [] : member.associatedProducts.map(variantOnWire),

@@ -90,7 +90,7 @@ export function readBundle({ product, bundles, customOptions }: DataOf<typeof ch
 }
 
 function readMember({ mainProduct, configurableOptions, associatedProducts }: z.infer<typeof BundleMemberWire>): BundleMember {
-  const { id, name, format, slug, media, quantity, available } = mainProduct;
+  const { id, name, format, slug, media, quantity, available, finalPrice } = mainProduct;
   return {
     id,
     name,
@@ -99,6 +99,7 @@ function readMember({ mainProduct, configurableOptions, associatedProducts }: z.
     media: readMediaOrNone(media),
     quantity,
     availability: readAvailability(available),
+    ...(finalPrice == null ? {} : { price: money(finalPrice) }),
     options: configurableOptions.map(readOption),
     variants: associatedProducts.map(readVariant),
   };

@@ -1,4 +1,5 @@
 import type { MediaItem } from '../media/media-item.ts';
+import type { Money } from '../money.ts';
 import type { ConfigurableOption, Variant } from './configuration.ts';
 import type { CustomOption } from './custom-option.ts';
 import type { Availability, ProductFormat } from './product.ts';
@@ -20,6 +21,8 @@ export interface BundleMember {
   /** Pieces of it in one bundle. */
   readonly quantity: number;
   readonly availability: Availability;
+  /** What one piece costs apart, of versions at different prices the lowest; undefined when it is not sold so. */
+  readonly price?: Money;
   readonly options: readonly ConfigurableOption[];
   readonly variants: readonly Variant[];
 }

@@ -90,29 +90,31 @@ export const BundleForm = observer(function BundleForm({ bundle, line, idPrefix,
           problem={problem?.kind === 'PersonalizationInvalid' ? problem : undefined}
           idPrefix={idPrefix}
         />
-        <div className="buyrow">
-          <QuantityField
-            id={`${ownId}-quantity`}
-            name={bundle.name}
-            defaultValue={Number(refusedText(refused, 'quantity') ?? line?.quantity ?? 1) || 1}
-            errorId={message && `${ownId}-error`}
-          />
-          <button
-            type="submit"
-            className={buttonClass({})}
-            aria-busy={viewModel.isBusy || undefined}
-            aria-describedby={message && `${ownId}-error`}
-          >
-            {translator.text(viewModel.isBusy ? 'bundle.sending' : line === undefined ? 'product.addToCart' : 'bundle.save')}
-            <span className="vh">{`: ${bundle.name}`}</span>
-          </button>
-        </div>
-        {message && (
-          <div role="alert">
-            <FieldError id={`${ownId}-error`} error={translator.text(message.message, message.values)} />
+        <div className="stack is-tight bundle-foot">
+          <div className="buyrow">
+            <QuantityField
+              id={`${ownId}-quantity`}
+              name={bundle.name}
+              defaultValue={Number(refusedText(refused, 'quantity') ?? line?.quantity ?? 1) || 1}
+              errorId={message && `${ownId}-error`}
+            />
+            <button
+              type="submit"
+              className={buttonClass({})}
+              aria-busy={viewModel.isBusy || undefined}
+              aria-describedby={message && `${ownId}-error`}
+            >
+              {translator.text(viewModel.isBusy ? 'bundle.sending' : line === undefined ? 'product.addToCart' : 'bundle.save')}
+              <span className="vh">{`: ${bundle.name}`}</span>
+            </button>
           </div>
-        )}
-        <Pieces {...availability} />
+          {message && (
+            <div role="alert">
+              <FieldError id={`${ownId}-error`} error={translator.text(message.message, message.values)} />
+            </div>
+          )}
+          <Pieces {...availability} />
+        </div>
       </PostedForm>
       {hasBar && <BuyingBar product={bundle} formId={ownId} />}
     </>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Bundle } from '#domain/bundle/bundle.ts';
 import { memberField } from '#domain/bundle/bundle-fields.ts';
+import { memberApart, savedByBundle } from '#domain/bundle/cost-apart.ts';
 import type { MemberChoices } from '#domain/bundle/member-choices.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { BundleMember } from '#domain/product/bundle-parts.ts';
@@ -22,6 +23,7 @@ export interface BundleMembersProps {
 export function BundleMembers({ bundle, fields, missing, idPrefix, headingLevel, onChoose }: BundleMembersProps): ReactElement {
   const { translator } = useShop();
   const Heading = `h${headingLevel}` as const;
+  const saving = savedByBundle(bundle, fields);
   return (
     <section className="stack is-tight" aria-labelledby={`${idPrefix}-members`}>
       <Heading className="bundle-title" id={`${idPrefix}-members`}>
@@ -39,6 +41,12 @@ export function BundleMembers({ bundle, fields, missing, idPrefix, headingLevel,
           />
         ))}
       </ul>
+      {saving !== undefined && (
+        <p className="bundle-saving" role="status">
+          {translator.text('bundle.apart', { sum: translator.money(saving.apart) })}{' '}
+          <b>{translator.text('bundle.saved', { sum: translator.money(saving.saved) })}</b>
+        </p>
+      )}
     </section>
   );
 }
@@ -54,14 +62,16 @@ interface MemberProps {
 function Member({ member, choices, isMissing, idPrefix, onChoose }: MemberProps): ReactElement {
   const { locale, translator } = useShop();
   const { id, name, slug, media, quantity, options, variants } = member;
+  const apart = memberApart(member, choices);
   return (
     <li>
-      {media === undefined ? <span /> : <SitePicture media={media} shape="thumb" alt="" sizes="3rem" />}
+      <div className="pic">{media !== undefined && <SitePicture media={media} shape="card" alt="" sizes="9rem" />}</div>
       <div className="stack is-tight">
         <p>
           {quantity > 1 && `${quantity} × `}
           {slug === undefined ? name : <a href={routePath('product', locale, slug)}>{name}</a>}
         </p>
+        {apart !== undefined && <p className="muted num">{translator.money(apart)}</p>}
         {options.length > 0 && (
           <fieldset className="stack is-tight">
             <legend className="vh">{translator.text('bundle.version', { name })}</legend>

@@ -41,6 +41,16 @@ describe('a bundle', () => {
     expect((await ask(product.checkBundles, bundle.seeds)).error.code).toBe('PRODUCT_NOT_FOUND');
   });
 
+  it('tells what a piece of each member costs apart, and nothing of what is not sold so [BUN-03]', async () => {
+    const bundle = await addBundle(base.database);
+    const seeds = base.database.updateTable('product').where('id', '=', bundle.seeds);
+    const told = async () => (await ask(product.checkBundles, bundle.id)).data.bundles[0]?.mainProduct.finalPrice;
+    await seeds.set({ final_price: 123, is_visible: true }).execute();
+    expect(await told()).toBe(123);
+    await seeds.set({ is_visible: false }).execute();
+    expect(await told()).toBeNull();
+  });
+
   it('holds no bundle, neither at once nor later [BUN-02]', async () => {
     const [outer, inner] = [await addBundle(base.database), await addBundle(base.database)];
     await expect(setMembers(base.database, outer.id, [inner.id, 1])).rejects.toThrow();

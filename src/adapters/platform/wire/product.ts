@@ -69,6 +69,8 @@ export const BundleMemberWire = z.object({
     quantity: z.int(),
     /** Pieces on the shelf; null for what never runs out. */
     available: z.nullable(z.int()),
+    /** What one piece costs apart; null when it is not sold so. Of versions at different prices the lowest. */
+    finalPrice: z.optional(z.nullable(AmountWire)),
   }),
   configurableOptions: z.array(AssociatedAttributeWire),
   associatedProducts: z.array(AssociatedProductWire),
