@@ -36,6 +36,33 @@ test('the menu of narrow screens [HDR-02]', async ({ page }) => {
   await expect(menu).toHaveCount(0);
 });
 
+for (const [motion, script] of [
+  ['no-preference', true],
+  ['reduce', true],
+  ['no-preference', false],
+] as const)
+  test(`the way back to the top: after the first screen, above the notice, by the keyboard, motion ${motion}, script ${script} [HDR-02]`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: motion, javaScriptEnabled: script });
+    const page = await context.newPage();
+    await page.goto('/zelena-iskaznica');
+    const toTop = page.getByRole('link', { name: text('hr', 'layout.toTop') });
+    if (motion === 'no-preference') await expect(toTop).toBeHidden();
+    await page.mouse.wheel(0, 2000);
+    await expect(toTop).toBeInViewport();
+    const notice = await page.locator('section.cookie').boundingBox();
+    const box = await toTop.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0);
+    await toTop.focus();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
+      motion === 'reduce' ? 'auto' : 'smooth',
+    );
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await context.close();
+  });
+
 test('the cookie notice goes after 500 ms and stays away [HDR-04]', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
