@@ -1,3 +1,4 @@
+import { hydrated } from './hydrated.ts';
 import { expect, test } from './journey.ts';
 import { confirmEmail, demoPerson, linkIn, logIn, mailTo, newAddress, signIn } from './people.ts';
 import { errorOf, form, goOn, path } from './steps.ts';
@@ -250,3 +251,16 @@ async function register(page: import('playwright/test').Page, email: string, fir
   await goOn(form(page, 'logout').first()).click();
   await expect(page.locator('body')).toContainText('Odjavljeni ste.');
 }
+
+test("what was somebody's does not stay in a second tab after signing out in the first [IDN-09]", async ({ page, context }) => {
+  await signIn(page, demoPerson('ana.kovac'));
+  await page.goto('/zelena-iskaznica');
+  await hydrated(page);
+  await expect(page.locator('header')).toContainText('Ana');
+  const other = await context.newPage();
+  await other.goto('/profil');
+  await goOn(form(other, 'logout').first()).click();
+  await expect(other.locator('header')).not.toContainText('Ana');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(page.locator('header')).not.toContainText('Ana');
+});

@@ -174,6 +174,7 @@ test('filters, sort, page size and pages of a list live in its address [CAT-01] 
   await page.locator('select[name="sort"]').focus();
   await page.locator('select[name="sort"]').selectOption('cheapest');
   await expect(page).toHaveURL(/sort=cheapest/);
+  await expect(page.getByRole('status').filter({ hasText: 'Poredano' })).toHaveText('Poredano: Cijena, najniža prvo');
   await expect(page.locator('select[name="sort"]')).toBeFocused();
   const prices = async () =>
     (await page.locator('ul.products.is-3 .price strong').allInnerTexts()).map((text) => Number(text.replaceAll(/\D/g, '')));

@@ -102,7 +102,8 @@ function foundPosts({ language, now, types, termSlugs, tagSlugs, callState, from
 }
 
 function foundPages({ language, now, termSlugs, tagSlugs, callState, from, to, query }: PostWish): RawBuilder<unknown> {
-  const conditions = [sql`t.language = ${language}`, isPublished(now)];
+  // What search machines are not to see is in no list of ours either.
+  const conditions = [sql`t.language = ${language}`, isPublished(now), sql`not p.no_index`];
   if ((termSlugs?.length ?? 0) > 0 || (tagSlugs?.length ?? 0) > 0 || callState !== undefined) conditions.push(sql`false`);
   if (from !== undefined) conditions.push(sql`p.updated_at >= ${from}`);
   if (to !== undefined) conditions.push(sql`p.updated_at <= ${to}`);

@@ -25,6 +25,7 @@ export function ProductListScreen(): ReactElement {
   const { list, original } = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData as { list: ProductList } & PageData });
   const { locale, translator, timer, goTo } = useShop();
   const { category, products, query } = list;
+  const order = query.sort ?? list.sorts[0];
   const path = routePath('shop', locale, category?.slug);
   const [initialSort] = list.sorts;
   const viewModel = useMemo(
@@ -64,6 +65,10 @@ export function ProductListScreen(): ReactElement {
         />
         <div>
           <Toolbar list={list} path={path} viewModel={viewModel} />
+          {/* A new order leaves the number of products as it was: it is said by itself. */}
+          <p role="status" className="vh">
+            {order !== undefined && translator.text('catalog.inOrder', { order: translator.text(`catalog.sort.${order}`) })}
+          </p>
           {(hasCriteria(query) || query.mistakes.length > 0) && (
             <ActiveFilters query={query} filters={list.filters} viewModel={viewModel} />
           )}

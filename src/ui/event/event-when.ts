@@ -4,13 +4,13 @@ import type { Translator } from '../messages/translator.ts';
 
 const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
 
-/** When an event is, in words: on one day from when to when, or over several days (CMS-06). */
-export function eventWhen(translator: Translator, event: Pick<EventSummary, 'start' | 'end'>): string {
+/** When an event is, in words: on one day from when to when, or over several days (CMS-06). Beside its date, of one day the weekday is enough. */
+export function eventWhen(translator: Translator, event: Pick<EventSummary, 'start' | 'end'>, isBesideDate = false): string {
   const { first, last, isWhole } = eventDays(event);
   const from = eventTime(translator, event.start);
   const to = eventTime(translator, event.end);
   if (first === last) {
-    const day = translator.weekdayDate(event.start);
+    const day = isBesideDate ? translator.part('weekdayAlone', { weekday: 'long' }, event.start) : translator.weekdayDate(event.start);
     if (isWhole) return day;
     return from === to ? translator.text('event.atTime', { day, from }) : translator.text('event.sameDay', { day, from, to });
   }

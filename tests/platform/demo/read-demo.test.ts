@@ -20,7 +20,7 @@ describe('the demo site', () => {
     expect(site.categories.length).toBeGreaterThanOrEqual(12);
     expect(site.posts.length).toBeGreaterThanOrEqual(40);
     expect(site.posts.filter(({ texts }) => texts.en !== undefined).length).toBeGreaterThanOrEqual(15);
-    expect(site.events).toHaveLength(12);
+    expect(site.events).toHaveLength(14);
     expect(site.languages).toHaveLength(79);
     expect(site.countries.countries.length).toBeGreaterThanOrEqual(45);
     expect(site.deliveryMethods.flatMap(({ options }) => options)).toHaveLength(8);

@@ -63,7 +63,13 @@ describe('lists of events', () => {
   it('are of those that are over, the latest first [CMS-06]', async () => {
     clock.now = new Date('2026-12-10T10:00:00Z');
     expect((await titles({ past: true })).slice(0, 3)).toEqual(['3', '2', '1']);
-    expect((await titles({ past: true, order: 'asc' }))[0]).toBe('1');
+    expect((await titles({ past: true, order: 'asc' }))[0]).toBe('13');
+  });
+
+  it('have an archive in the demo from its first day on [CMS-06]', async () => {
+    clock.now = new Date('2026-11-22T10:00:00Z');
+    expect(await titles({ past: true })).toEqual(['14', '13']);
+    clock.now = new Date('2026-12-10T10:00:00Z');
     expect(await titles({})).not.toContain('3');
   });
 

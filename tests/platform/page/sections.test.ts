@@ -111,11 +111,15 @@ describe('a page with dates', () => {
   });
 });
 
-it('keeps what search machines are not to see out of the sitemap [NAV-13]', async () => {
+it('keeps what search machines are not to see out of the sitemap, the web map and the search [NAV-13]', async () => {
   const { page } = await pageAt('primjeri-odjeljaka');
   expect([page?.noIndex, page?.picture?.id, page?.canonical]).toEqual([true, 'wind-park', '']);
   const { data } = await ask(searchSlugs, { query: { limit: '1000' } });
   expect(data.records.map(({ slugs }) => slugs.hrv)).not.toContain('primjeri-odjeljaka');
+  for (const keywords of ['', 'odjeljaka', 'primjeri']) {
+    const found = await ask(filterPosts, { body: { filters: { postTypeSlugs: ['page'], keywords }, limit: 100 } });
+    expect(found.data.records.map((record) => record.slug)).not.toContain('primjeri-odjeljaka');
+  }
 });
 
 it('brings sections of older databases into the form of the registry', async () => {

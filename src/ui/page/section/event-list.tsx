@@ -4,7 +4,9 @@ import { useShop } from '../../shop/shop.ts';
 import { Framed } from './framed.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** The events that come next. */
+const WEEKDAY_TIME: Intl.DateTimeFormatOptions = { weekday: 'long', hour: '2-digit', minute: '2-digit' };
+
+/** The events that come next; the day stands beside, large. */
 export function EventList({ section, id }: SectionProps<'eventList'>): ReactElement {
   const { locale, translator } = useShop();
   return (
@@ -23,7 +25,7 @@ export function EventList({ section, id }: SectionProps<'eventList'>): ReactElem
                   <a href={routePath('event', locale, event.id)}>{event.title}</a>
                 </h3>
                 <p className="meta">
-                  {translator.dateTime(event.start)}
+                  {translator.part('weekdayTime', WEEKDAY_TIME, event.start)}
                   <br />
                   {event.place}
                 </p>
