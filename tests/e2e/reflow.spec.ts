@@ -1,0 +1,76 @@
+import type { Page } from 'playwright/test';
+import { ACCESSIBILITY_COOKIE } from '#domain/site/accessibility.ts';
+import { hydrated } from './hydrated.ts';
+import { expect, test } from './journey.ts';
+
+const POST = '/osam-novih-reciklaznih-dvorista';
+const LONG_WORD = 'Prijestolonasljednikovičičinih'.repeat(3);
+
+function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}
+
+test('a word that is longer than a phone is wide breaks, in every title [LAY-01]', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const address of ['/', POST, '/objave', '/dogadjaj/1', '/shop', '/product/komposter-od-arisa-380-litara', '/dokumenti']) {
+    await page.goto(address);
+    await hydrated(page);
+    const beyond = await page.evaluate((word) => {
+      const titles = [...document.querySelectorAll('main :is(h1, h2, h3):not(.vh)')];
+      for (const title of titles) (title.querySelector('a') ?? title).textContent = word;
+      return titles.filter((title) => title.scrollWidth > title.clientWidth + 1).map(({ outerHTML }) => outerHTML.slice(0, 90));
+    }, LONG_WORD);
+    expect([address, beyond, await scrollsSideways(page)]).toEqual([address, [], false]);
+  }
+});
+
+test('at 320 px the logo stands beside what the header offers, not below it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const address of ['/', '/en']) {
+    await page.goto(address);
+    const logo = await page.locator('header .brand').boundingBox();
+    const tools = await page
+      .locator('header .tools :is(a, button)')
+      .evaluateAll((all) => all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect().left));
+    expect(tools.length).toBeGreaterThan(1);
+    expect((logo?.x ?? 0) + (logo?.width ?? 0)).toBeLessThanOrEqual(Math.min(...tools));
+  }
+});
+
+test('with the letters for dyslexic readers nothing lies over a line and the navigation stays in the window [ACC-01]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const chosen = JSON.stringify({ fontSize: 100, dyslexicOn: true, underlineLink: false, contrastActive: false });
+  await context.addCookies([{ name: ACCESSIBILITY_COOKIE, value: encodeURIComponent(chosen), url: baseURL ?? '' }]);
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-font', 'dyslexic');
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.locator('.hero mark').evaluate((mark) => getComputedStyle(mark).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
+  const ends = await page
+    .locator('header nav.nav .wrap > ul > li')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+  expect(Math.max(...ends)).toBeLessThanOrEqual(1000);
+  expect(await scrollsSideways(page)).toBe(false);
+});
+
+test('going back closes the pictures and stays on the page [HDR-07]', async ({ page }) => {
+  await page.goto('/objave');
+  await page.goto(POST);
+  await hydrated(page);
+  const opener = page.locator('.carousel li a').first();
+  await opener.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe(POST);
+  // Closed in another way it leaves nothing behind: the next step back is the page before.
+  await opener.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/objave');
+});
