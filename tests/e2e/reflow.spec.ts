@@ -74,3 +74,33 @@ test('going back closes the pictures and stays on the page [HDR-07]', async ({ p
   await page.goBack();
   await expect(page).toHaveURL('/objave');
 });
+
+test('on a phone the home page is no street: its button is free at first sight and deadlines come before the news', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const button = await page.locator('.hero .btn').first().boundingBox();
+  const notice = await page.locator('section.cookie').boundingBox();
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(notice?.y ?? 0);
+  expect(notice?.height).toBeLessThan(80);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4800);
+  const tops = await page
+    .locator('main :is(.deadlines, section:not(.hero) h2)')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  expect(tops[0]).toBe(Math.min(...tops));
+});
+
+test('a call says its deadline in a box beside its text, which begins above the fold, and text pages have one margin', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/otvoren-javni-poziv-za-obnovu-obiteljskih-kuca');
+  const text = await page.locator('.article .prose p').first().boundingBox();
+  const picture = await page.locator('.article .lead-img').boundingBox();
+  const box = await page.locator('.call-box').boundingBox();
+  expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThan(900);
+  expect(picture?.width).toBeLessThanOrEqual(800);
+  expect(box?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
+  await expect(page.locator('.call-box')).toContainText('Rok:');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/uvjeti-kupnje');
+  const margins = await page.locator('main :is(h1, .prose p)').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+  expect(new Set(margins).size).toBe(1);
+});

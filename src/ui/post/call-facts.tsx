@@ -23,6 +23,22 @@ export function CallFacts({ call }: { readonly call: PublicCall }): ReactElement
   );
 }
 
+/** The same on the call's own page, in a box of its own. */
+export function CallBox({ call }: { readonly call: PublicCall }): ReactElement {
+  const translator = useTranslator();
+  const time = timeOf(call, translator);
+  return (
+    <aside className="panel call-box" aria-labelledby="call">
+      <h2 className="vh" id="call">
+        {translator.text('post.call.states')}
+      </h2>
+      <p className={LOOKS[call.state]}>{translator.text(`post.call.${call.state}`)}</p>
+      {time !== '' && <p className="till">{time}</p>}
+      {call.amount !== undefined && <p>{translator.text('post.call.amount', { amount: call.amount })}</p>}
+    </aside>
+  );
+}
+
 function timeOf({ state, opensAt, deadline, daysLeft }: PublicCall, translator: Translator): string {
   const date = translator.dateTime(deadline);
   if (state === 'announced') return translator.text('post.call.opensAt', { opens: translator.dateTime(opensAt ?? deadline), date });

@@ -10,7 +10,7 @@ import { PictureStrip } from '../media/picture-strip.tsx';
 import { SitePicture } from '../media/site-picture.tsx';
 import { SideMenu } from '../navigation/side-menu.tsx';
 import { useShop } from '../shop/shop.ts';
-import { CallFacts } from './call-facts.tsx';
+import { CallBox } from './call-facts.tsx';
 import { PostItems } from './post-items.tsx';
 import { ShareBar } from './share-bar.tsx';
 import '../styles/article.css';
@@ -43,10 +43,10 @@ export function PostArticle({ post, comments }: PostArticleProps): ReactElement 
             <time dateTime={post.publishedAt}>{translator.longDate(post.publishedAt)}</time> ·{' '}
             {translator.text('post.readingTime', { minutes: post.readingMinutes })}
           </p>
-          {post.call !== undefined && <CallFacts call={post.call} />}
           {post.excerpt !== '' && <p className="standfirst">{post.excerpt}</p>}
         </div>
         <div className="with-side post">
+          {post.call !== undefined && <CallBox call={post.call} />}
           <div>
             {post.media !== undefined && (
               <SitePicture media={post.media} shape="wide" className="lead-img" eager sizes="(min-width: 60rem) 43rem, 100vw" />
@@ -75,9 +75,11 @@ export function PostArticle({ post, comments }: PostArticleProps): ReactElement 
               </section>
             )}
           </div>
-          <SideMenu
-            current={category?.slug === staticPageSlug('notices', locale) ? staticPagePath('notices', locale) : routePath('blog', locale)}
-          />
+          {post.call === undefined && (
+            <SideMenu
+              current={category?.slug === staticPageSlug('notices', locale) ? staticPagePath('notices', locale) : routePath('blog', locale)}
+            />
+          )}
         </div>
       </article>
     </main>

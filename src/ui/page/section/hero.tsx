@@ -22,19 +22,6 @@ export function Hero({ section, id }: SectionProps<'hero'>): ReactElement {
           <p className="row">
             <SectionLinks links={section.links} />
           </p>
-          {section.deadlines.length > 0 && (
-            <>
-              <h2 className="vh">{translator.text('page.deadlines')}</h2>
-              <ul className="deadlines">
-                {section.deadlines.map(({ when, link }) => (
-                  <li key={link.title}>
-                    <span className="when">{when}</span>
-                    <SiteLink target={link.target}>{link.title}</SiteLink>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
         </div>
         {section.tasks.length > 0 && (
           <nav className="tasks" aria-labelledby={section.tasksTitle === '' ? id : `${id}-tasks`}>
@@ -51,6 +38,21 @@ export function Hero({ section, id }: SectionProps<'hero'>): ReactElement {
           </nav>
         )}
       </div>
+      {section.deadlines.length > 0 && (
+        <div className="deadlines">
+          <div className="wrap">
+            <h2>{translator.text('page.deadlines')}</h2>
+            <ul>
+              {section.deadlines.map(({ when, link }) => (
+                <li key={link.title}>
+                  <span className="when">{when}</span>
+                  <SiteLink target={link.target}>{link.title}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
     </section>
   );
 }
