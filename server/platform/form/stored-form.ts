@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type AddressWords, addressFields } from '#domain/form/address-group.ts';
 import type { FieldOption, FormDefinition, FormField } from '#domain/form/form-definition.ts';
+import { withHeadingConditions } from '#domain/form/heading-conditions.ts';
 import type { NamedCountry } from '../checkout/countries.ts';
 import type { Database, StoredAddress, StoredField, StoredFieldWords } from '../database/schema.ts';
 import { addressWords } from './address-words.ts';
@@ -32,8 +33,10 @@ export function definitionOf({
     submit,
     done,
     ...(confirm_field === null ? {} : { confirms: confirm_field }),
-    fields: fields.flatMap((field) =>
-      field.type === 'address' ? addressOf(field, words, addressWords(language, countries)) : [fieldOf(field, words[field.name])],
+    fields: withHeadingConditions(
+      fields.flatMap((field) =>
+        field.type === 'address' ? addressOf(field, words, addressWords(language, countries)) : [fieldOf(field, words[field.name])],
+      ),
     ),
   };
 }
