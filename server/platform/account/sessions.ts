@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { LoginStrategy } from '#domain/account/account.ts';
 import { ACCESS_SECONDS, SIGN_IN_SECONDS } from '#domain/account/token-session.ts';
@@ -11,6 +11,9 @@ export type SessionRow = Selectable<Database['user_session']>;
 
 /** Sign-ins that one user can have at a time. */
 export const MOST_SESSIONS = 50;
+
+/** How long a token that was used gives what it gave again: to requests that ran at the same time, whichever process they came to, and after an answer that got lost (F-12). */
+export const GIVEN_AGAIN_MS = 60_000;
 
 /** What a sign-in gives; only hashes of it are kept. */
 export interface Tokens {
@@ -56,23 +59,40 @@ async function dropOldSessions(trx: Connection, userId: number, now: Date): Prom
 
 /**
  * New tokens for a refresh token, which is then used up. Undefined when it is over or was never given; one that was used before, or has expired, ends its
- * session at once (T-16). One statement decides who of many at once is first.
+ * session at once (T-16), but that in the minute after its use it gives the very same tokens again. One statement decides who of many at once is first.
  */
 export async function refreshSession(database: Connection, refreshToken: string, now: Date): Promise<Tokens | undefined> {
   const sessionId = /^([\w-]{22})\.[\w-]{43}$/.exec(refreshToken)?.[1];
   if (sessionId === undefined) return undefined;
-  const { tokens, kept } = newTokens(sessionId, now);
+  const salt = randomBytes(32);
+  const { tokens, kept } = newTokens(sessionId, now, successorsOf(refreshToken, salt));
   const refreshed = await database
     .updateTable('user_session')
-    .set(kept)
+    .set({ ...kept, used_hash: hashOfToken(refreshToken), used_at: now, used_salt: salt })
     .where('id', '=', sessionId)
     .where('refresh_hash', '=', hashOfToken(refreshToken))
     .where('refresh_expires_at', '>', now)
     .returning('id')
     .executeTakeFirst();
   if (refreshed !== undefined) return tokens;
-  await endSession(database, sessionId);
-  return undefined;
+  const again = await givenAgain(database, sessionId, refreshToken, now);
+  if (again === undefined) await endSession(database, sessionId);
+  return again;
+}
+
+/** The tokens that a token gave when it was used a moment ago. A clock that was set back makes no moment of a long time (F-11). */
+async function givenAgain(database: Connection, sessionId: string, refreshToken: string, now: Date): Promise<Tokens | undefined> {
+  const session = await database
+    .selectFrom('user_session')
+    .select(['used_salt', 'access_expires_at'])
+    .where('id', '=', sessionId)
+    .where('used_hash', '=', hashOfToken(refreshToken))
+    .where('used_at', '>', new Date(now.getTime() - GIVEN_AGAIN_MS))
+    .where('used_at', '<', new Date(now.getTime() + GIVEN_AGAIN_MS))
+    .executeTakeFirst();
+  if (!session?.used_salt) return undefined;
+  const expiresIn = Math.ceil((session.access_expires_at.getTime() - now.getTime()) / 1000);
+  return { ...newTokens(sessionId, now, successorsOf(refreshToken, session.used_salt)).tokens, expiresIn };
 }
 
 export async function endSession(database: Connection, sessionId: string): Promise<void> {
@@ -107,9 +127,21 @@ export function liveSessions(database: Connection, userId: number, now: Date): P
     .execute();
 }
 
-function newTokens(sessionId: string, now: Date) {
-  const secret = () => randomBytes(32).toString('base64url');
-  const tokens: Tokens = { accessToken: secret(), refreshToken: `${sessionId}.${secret()}`, expiresIn: ACCESS_SECONDS };
+interface Secrets {
+  readonly access: string;
+  readonly refresh: string;
+}
+
+const randomSecret = () => randomBytes(32).toString('base64url');
+
+/** What follows a token can be made again by whoever holds both it and the salt: the table alone gives nobody a token. */
+function successorsOf(refreshToken: string, salt: Buffer): Secrets {
+  const secret = (kind: string) => createHmac('sha256', salt).update(`${kind} ${refreshToken}`).digest('base64url');
+  return { access: secret('access'), refresh: secret('refresh') };
+}
+
+function newTokens(sessionId: string, now: Date, secrets: Secrets = { access: randomSecret(), refresh: randomSecret() }) {
+  const tokens: Tokens = { accessToken: secrets.access, refreshToken: `${sessionId}.${secrets.refresh}`, expiresIn: ACCESS_SECONDS };
   const kept = {
     access_hash: hashOfToken(tokens.accessToken),
     access_expires_at: later(now, ACCESS_SECONDS),

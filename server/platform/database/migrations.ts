@@ -29,6 +29,7 @@ import * as shopConfiguration from './migrations/032-shop-configuration.ts';
 import * as firstDays from './migrations/033-first-days.ts';
 import * as reducedProducts from './migrations/034-reduced-products.ts';
 import * as deliveryDays from './migrations/050-delivery-days.ts';
+import * as usedTokens from './migrations/051-used-tokens.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -62,4 +63,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '033-first-days': firstDays,
   '034-reduced-products': reducedProducts,
   '050-delivery-days': deliveryDays,
+  '051-used-tokens': usedTokens,
 };

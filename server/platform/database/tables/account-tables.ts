@@ -45,6 +45,10 @@ export interface AccountTables {
     access_expires_at: Instant;
     refresh_hash: Buffer;
     refresh_expires_at: Instant;
+    /** The refresh token that the present ones were given for, when, and what they were made with; null of a sign-in that was never renewed. */
+    used_hash: WithDefault<Buffer | null>;
+    used_at: WithDefault<Date | null>;
+    used_salt: WithDefault<Buffer | null>;
     device: string;
     started_at: WithDefault<Date>;
     last_seen_at: WithDefault<Date>;
