@@ -3,7 +3,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import type { TypedValues } from '#domain/site/form.ts';
 import { useShop } from '../shop/shop.ts';
 import { AccountText } from './account-fields.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm, useRefusedAccountForm } from './account-form.tsx';
 import { checkLogin } from './account-form-checks.ts';
 import type { LoginOptions } from './account-page.ts';
 import { PasswordField } from './password-field.tsx';
@@ -17,6 +17,7 @@ export interface LoginFormProps {
 /** E-mail and password (IDN-01). */
 export function LoginForm({ form, from, carried }: LoginFormProps): ReactElement {
   const { locale, translator } = useShop();
+  const isThrottled = useRefusedAccountForm(form)?.problem.kind === 'TooManyAttempts';
   return (
     <AccountForm
       form={form}
@@ -31,6 +32,7 @@ export function LoginForm({ form, from, carried }: LoginFormProps): ReactElement
         </a>
       }
     >
+      {isThrottled && <p className="notice">{translator.text('account.linkLetsIn')}</p>}
       <AccountText name="username" type="email" width="l" autoComplete="username" spellCheck={false} />
       <PasswordField name="password" autoComplete="current-password" />
     </AccountForm>

@@ -44,6 +44,22 @@ const userOf = (email: string) =>
 const sessionsOf = (userId: number) => base.database.selectFrom('user_session').select('id').where('user_id', '=', userId).execute();
 const refusal = (reply: { status: number; error: { code: string } }) => [reply.status, reply.error?.code];
 
+describe('a link that sets a password', () => {
+  it('lets the owner in at once, from a new browser in the very network from which somebody is guessing [IDN-12]', async () => {
+    const { email } = await aCustomer(base.database, { passwordHash: cheapHash() });
+    const here = { address: '203.0.113.77' };
+    const guess = () => site.login(email, 'kriva lozinka', { ...here, device: 'guesser' });
+    for (let time = 0; time < 12; time += 1) await guess();
+    const browser = { ...here, device: 'new browser' };
+    expect(refusal(await site.login(email, PASSWORD, browser))).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    await forgot(email, browser);
+    const token = await tokenOf(email, 'setPassword');
+    expect((await site.ask(call.setPassword, { token, password: NEW_PASSWORD }, browser)).status).toBe(200);
+    expect((await site.login(email, NEW_PASSWORD, browser)).status).toBe(200);
+    expect(refusal(await guess()), 'whoever guesses goes on waiting').toEqual([429, 'TOO_MANY_ATTEMPTS']);
+  });
+});
+
 describe('a link that confirms an address', () => {
   it('is looked at without effect, and works once, for whoever registered [IDN-08] [T-18]', async () => {
     await register('nova@primjer.hr');

@@ -211,6 +211,16 @@ describe('the profile', () => {
     expect(html.match(/role="alert"/g)).toHaveLength(1);
   });
 
+  it('shows whoever tried too often a way in that needs no waiting [IDN-12]', () => {
+    const words = 'Ne morate čekati: zatražite poveznicu za novu lozinku';
+    const page = pageOf('login');
+    const seconds = 600;
+    const refused = drawn(page, { form: 'login', values: { username: 'ana@primjer.hr' }, problem: { kind: 'TooManyAttempts', seconds } });
+    expect(refused.text).toContain(words);
+    expect(refused.html).toContain('href="/zaboravljena-lozinka"');
+    expect(drawn(page, { form: 'login', values: {}, problem: { kind: 'UnknownUserOrPassword' } }).text).not.toContain(words);
+  });
+
   it('says at once that a link for a new password was used, and shows no form for it', () => {
     const { html, text } = drawn({ ...PAGE, screen: 'setPassword', token: 'link', isGood: false });
     expect(html).not.toContain('type="password"');
