@@ -1,5 +1,5 @@
 import { readConfig } from './config/config.ts';
-import { describeDemoSignIns } from './platform-source/demo-sign-ins.ts';
+import { describeDemoSignIns, hasDemoSignIns } from './platform-source/demo-sign-ins.ts';
 import { startEarly } from './start/early-start.ts';
 import { readModules } from './start/read-modules.ts';
 
@@ -13,12 +13,14 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, giveUp);
 const started = performance.now();
 const config = readConfig();
 const line = (text: string) => void process.stdout.write(`${text}\n`);
+const hadDemo = await hasDemoSignIns(config.dataDir);
 const opened = await startEarly(config, line);
 await readModules();
 const { startServer } = await import('./start/start-server.ts');
 const server = await startServer(config, { line, progress: (step) => console.log(step) }, opened);
 console.log(`Izlog is ready at ${server.url} (after ${((performance.now() - started) / 1000).toFixed(1)} s).`);
-if (config.demo && config.platform.kind === 'embedded') for (const line of await describeDemoSignIns(config.dataDir)) console.log(line);
+if (config.demo && config.platform.kind === 'embedded')
+  for (const line of await describeDemoSignIns(config.dataDir, !hadDemo)) console.log(line);
 
 let stopping = false;
 for (const [signal, graceMs] of [

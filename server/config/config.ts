@@ -9,6 +9,7 @@ import { readSender, readSmtpUrl } from './mail-config.ts';
 import { type FilesConfig, readFilesConfig } from './media-config.ts';
 import { type PaymentProviderConfig, readPaymentProviders } from './payment-config.ts';
 import { readSocialProviders, type SocialProviderConfig } from './social-config.ts';
+import { type UnreadVariable, unreadVariables } from './unread-variables.ts';
 
 /** What the server was told by its environment; everything else is a decision of the code. */
 export interface Config {
@@ -41,6 +42,10 @@ export interface Config {
   readonly membershipUrl: string | undefined;
   /** How many proxies in front append to X-Forwarded-For; 0 reads nothing of it. */
   readonly trustedProxies: number;
+  /** Whether browsers are told to reach names below the site's own by https only, too. */
+  readonly hstsSubdomains: boolean;
+  /** What whoever watches over this process shows for its figures; without it nobody gets them. */
+  readonly metricsToken: string | undefined;
   /** A cache in front that forgets pages when it is told; without one no cache in front may keep any unasked. */
   readonly cachePurgeUrl: string | undefined;
   readonly logLevel: LogLevel;
@@ -49,6 +54,8 @@ export interface Config {
   readonly developmentMode: boolean;
   /** Whether the demo site is loaded into an empty database. */
   readonly demo: boolean;
+  /** What was set and looks as if it was meant for the shop, but does nothing. */
+  readonly unread: readonly UnreadVariable[];
 }
 
 /** A wrong variable; the message is one line that names it and says what it wants. */
@@ -64,8 +71,15 @@ export class ConfigError extends Error {
 
 /** Reads the configuration; throws ConfigError at the first variable that is wrong. An empty variable counts as not set. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env, folder = process.cwd()): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
-  const parsed = Environment.safeParse(given);
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const asked = new Set<string>(Object.keys(WANTED));
+  const given = new Proxy(set, {
+    get(target, name) {
+      asked.add(String(name));
+      return target[String(name)];
+    },
+  });
+  const parsed = Environment.safeParse(set);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const variable = String(issue?.path[0]);
@@ -104,11 +118,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     adminAccessKey: values.ADMIN_ACCESS_KEY ?? randomBytes(32).toString('base64url'),
     // TLS is always a proxy's work here, so one stands in front of an https address.
     trustedProxies: values.TRUSTED_PROXIES ?? (values.PUBLIC_URL?.startsWith('https:') ? 1 : 0),
+    hstsSubdomains: values.HSTS_SUBDOMAINS,
+    metricsToken: values.METRICS_TOKEN,
     cachePurgeUrl: values.CACHE_PURGE_URL,
     logLevel: values.LOG_LEVEL,
     maintenance: values.MAINTENANCE,
     developmentMode: values.DEVELOPMENT_MODE,
     demo: values.DEMO,
+    unread: unreadVariables(Object.keys(set), asked),
   };
 }
 
@@ -134,6 +151,8 @@ const WANTED = {
   MAIL_FROM: 'an e-mail address, such as shop@example.hr or The shop <shop@example.hr>',
   MEMBERSHIP_URL: 'the http address of the register of membership cards',
   TRUSTED_PROXIES: 'a whole number from 0 to 20',
+  HSTS_SUBDOMAINS: '"on" or "off"',
+  METRICS_TOKEN: 'what has to be shown for /health/metrics, 16 to 200 characters without spaces',
   CACHE_PURGE_URL: 'the http address at which a cache in front is told to forget pages (docs/caching.md)',
   LOG_LEVEL: '"debug", "info", "warn", "error" or "silent"',
   MAINTENANCE: '"on" or "off"',
@@ -193,6 +212,11 @@ const Environment = z.object({
     .transform(Number)
     .pipe(z.number().max(20))
     .optional(),
+  HSTS_SUBDOMAINS: onOff.default(false),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,200}$/)
+    .optional(),
   CACHE_PURGE_URL: address('http:', 'https:').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   MAINTENANCE: onOff.default(false),
@@ -208,5 +232,7 @@ function pathOf(text: string): string {
 
 /** What may hold a secret is not repeated into a terminal or a log. */
 function shown(variable: string, given: string): string {
-  return /KEY(_ID)?$|SECRET$|_URL$/.test(variable) && variable !== 'PUBLIC_URL' ? 'something else' : JSON.stringify(given.slice(0, 100));
+  return /KEY(_ID)?$|SECRET$|TOKEN$|_URL$/.test(variable) && variable !== 'PUBLIC_URL'
+    ? 'something else'
+    : JSON.stringify(given.slice(0, 100));
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DemoSignIn } from '../platform/demo/load-demo-accounts.ts';
 
@@ -12,11 +12,23 @@ export async function keepDemoSignIns(dataDir: string, signIns: readonly DemoSig
   await writeFile(join(dataDir, FILE), lines.join(''), { mode: 0o600 });
 }
 
-/** Words for the terminal at every start; none when this installation has no demo, or its file was taken away. */
-export async function describeDemoSignIns(dataDir: string): Promise<readonly string[]> {
+/** Whether an earlier start has made them. */
+export function hasDemoSignIns(dataDir: string): Promise<boolean> {
+  return access(join(dataDir, FILE)).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Words for the terminal: the sign-ins themselves at the start that made them, afterwards only where they are, because logs are kept and read by others. None when this
+ * installation has no demo, or its file was taken away.
+ */
+export async function describeDemoSignIns(dataDir: string, isNew: boolean): Promise<readonly string[]> {
   const text = await readFile(join(dataDir, FILE), 'utf8').catch(() => '');
   const lines = text.split('\n').filter((line) => line !== '');
   if (lines.length === 0) return [];
+  if (!isNew) return [`How the people of the demo sign in says ${join(dataDir, FILE)}.`];
   const shown = lines.map((line) => {
     const [email = '', password = '', role] = line.split('\t');
     return `  ${email.padEnd(30)} ${password}  ${role === 'backOffice' ? 'at /adminLogin' : 'at /prijava'}`;

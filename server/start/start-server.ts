@@ -48,6 +48,11 @@ const QUIET: Output = { line: (text) => void process.stdout.write(`${text}\n`), 
 /** Starts all that the configuration asks for; what was started is stopped again when something fails. */
 export async function startServer(config: Config, output: Output = QUIET, opened?: EarlyStart): Promise<RunningServer> {
   const log = new JsonLog({ level: config.logLevel, write: output.line });
+  for (const { name, meant } of config.unread)
+    log.warn('configuration.unread', {
+      variable: name,
+      hint: meant === undefined ? 'Nothing reads it.' : `Nothing reads it; ${meant} is read.`,
+    });
   const { listening, publicUrl, access, client, waiting, keptOnDisk } = opened ?? (await startEarly(config, output.line));
   let draining = false;
   let contentChanged: (tags: readonly string[]) => void = () => keptOnDisk?.forget();
@@ -112,6 +117,8 @@ export async function startServer(config: Config, output: Output = QUIET, opened
         pictureHost: pictureOrigin(config.files),
       },
       trustedProxies: config.trustedProxies,
+      hstsSubdomains: config.hstsSubdomains,
+      metricsToken: config.metricsToken,
       renderer: pages.renderer,
       client: pages.client,
       media: platform.media,

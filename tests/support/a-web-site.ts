@@ -69,6 +69,8 @@ export function aWebSite(overrides: Partial<WebDependencies> = {}): WebSite {
       accountUseCasesFor: (visitor) => ({ ...composition.accountUseCasesFor(visitor), ...instead }),
     },
     trustedProxies: 0,
+    hstsSubdomains: false,
+    metricsToken: undefined,
     renderer: async () => renderer,
     client: undefined,
     media: undefined,

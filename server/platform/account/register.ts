@@ -22,7 +22,8 @@ import { insertUser, lockKnown, type NewAccount, removeUser } from './registrati
 import { siteWords } from './site-words.ts';
 import { tellOwner } from './tell-owner.ts';
 
-const OF_A_NETWORK: Allowance = { limit: 60, windowMs: 60 * 60_000 };
+/** A school or an office is one network. */
+const OF_A_NETWORK: Allowance = { limit: 200, windowMs: 60 * 60_000 };
 /** E-mails that registrations send to one address; beyond them the newest one has to do. */
 const OF_AN_ADDRESS: Allowance = { limit: 5, windowMs: 60 * 60_000 };
 /** Says that an e-mail is on its way, the same to everybody. */

@@ -10,7 +10,8 @@ import { hashOfCode, newSession } from './cart-session.ts';
 import { beginWithCard, customersCart } from './customers-cart.ts';
 import { insertCart, type NewCart } from './queries.ts';
 
-const OF_A_NETWORK: Allowance = { limit: 120, windowMs: 10 * 60_000 };
+/** A school or an office is one network. */
+export const CARTS_OF_A_NETWORK: Allowance = { limit: 1000, windowMs: 10 * 60_000 };
 
 /** Makes an empty cart; the code that opens it is given once and kept only as a hash (CRT-01). Whoever is signed in gets their one open cart. */
 export const getNewCartSession: Verb<typeof call> = async (deps, { user, facts }) => {
@@ -27,7 +28,7 @@ export const getNewCartSession: Verb<typeof call> = async (deps, { user, facts }
   const counted = await countedForClient(
     deps,
     facts,
-    { scope: 'cart.network', ...OF_A_NETWORK },
+    { scope: 'cart.network', ...CARTS_OF_A_NETWORK },
     {
       counting: (values, limit) => countedCart(deps.database, { ...values, ...cart, limit }),
       uncounted: () => insertCart(deps.database, cart),

@@ -19,7 +19,8 @@ import {
 } from '../throttle/attempts.ts';
 import { type ConsentAnswer, loggingAnswers } from './log-answers.ts';
 
-const OF_A_NETWORK: Allowance = { limit: 120, windowMs: 10 * 60_000 };
+/** A school or an office is one network. */
+export const CONSENTS_OF_A_NETWORK: Allowance = { limit: 1000, windowMs: 10 * 60_000 };
 
 /** How far the clock of whoever accepts may be wrong. */
 const CLAIM_MS = 86_400_000;
@@ -46,12 +47,12 @@ export const logConsent: Verb<typeof call> = async (deps, { body, user, facts })
     userType: body.user.userType,
   };
   const isCounted = user === undefined && facts.client.address !== '';
-  const attempt = { scope: 'consent.network', key: networkOf(facts.client.address), ...OF_A_NETWORK };
+  const attempt = { scope: 'consent.network', key: networkOf(facts.client.address), ...CONSENTS_OF_A_NETWORK };
   if (isCounted) await forgetNowAndThen(deps.database, 1, now);
-  const values = { ...answer, ...attemptValues(attempt, now), limit: OF_A_NETWORK.limit, isCounted };
+  const values = { ...answer, ...attemptValues(attempt, now), limit: CONSENTS_OF_A_NETWORK.limit, isCounted };
   const [logged] = ids.every(isId) ? await loggedOnce(deps.database, values) : [];
   if (logged?.areThere !== true) return refuse('BAD_REQUEST', { field: 'consents', message: 'consents: names one that is not there.' });
-  const { allowed, seconds } = isCounted ? attemptAnswer(logged as CountedRow, OF_A_NETWORK, now) : UNCOUNTED;
+  const { allowed, seconds } = isCounted ? attemptAnswer(logged as CountedRow, CONSENTS_OF_A_NETWORK, now) : UNCOUNTED;
   return allowed ? ok({ data: { logged: ids.length } }) : refuse('TOO_MANY_ATTEMPTS', { seconds });
 };
 

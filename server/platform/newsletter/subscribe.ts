@@ -16,7 +16,8 @@ import { newsletterToken } from './newsletter-token.ts';
 
 /** Name of the secret that links about the newsletter are signed with. */
 export const NEWSLETTER_SECRET = 'newsletter-links';
-const OF_A_NETWORK: Allowance = { limit: 20, windowMs: 60 * 60_000 };
+/** A school or an office is one network. */
+const OF_A_NETWORK: Allowance = { limit: 100, windowMs: 60 * 60_000 };
 /** E-mails that one address gets, whoever asks: a form must not be good for pestering somebody. */
 const OF_AN_ADDRESS: Allowance = { limit: 3, windowMs: 24 * 60 * 60_000 };
 

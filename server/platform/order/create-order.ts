@@ -29,7 +29,8 @@ import { lockStock, markSoldOut, orderOfCart, takingStock, useCoupon } from './q
 import { tellOutcome } from './tell-outcome.ts';
 import { type WrittenOrder, writeOrder } from './write-order.ts';
 
-const OF_A_NETWORK: Allowance = { limit: 30, windowMs: 10 * 60_000 };
+/** A school or an office is one network. */
+export const ORDERS_OF_A_NETWORK: Allowance = { limit: 200, windowMs: 10 * 60_000 };
 /** Whoever orders as a guest names the recipient of the confirmation. */
 const OF_AN_ADDRESS: Allowance = { limit: 30, windowMs: 60 * 60_000 };
 
@@ -116,7 +117,7 @@ async function countOrder(
 ): Promise<Result<void, Refusal>> {
   if (buyer.kind === 'customer' || facts.client.address === '') return ok();
   const attempts = [
-    { scope: 'order.network', key: networkOf(facts.client.address), ...OF_A_NETWORK },
+    { scope: 'order.network', key: networkOf(facts.client.address), ...ORDERS_OF_A_NETWORK },
     { scope: 'order.address', key: emailKey(buyer.email), ...OF_AN_ADDRESS },
   ];
   const refused = (await countAttempts(trx, attempts, deps.now())).find(({ allowed }) => !allowed);

@@ -6,11 +6,16 @@ import type { OwnSources } from './signed-page.ts';
 
 const OPENER_POLICY = 'cross-origin-opener-policy';
 
-/** Half a year, as long as a mistake with certificates may hurt. */
-const HSTS = 'max-age=15552000';
+/** A year by https only. Other names below the site's own may not have it: they are included when whoever runs the site says so. */
+const HSTS = 'max-age=31536000';
+
+export interface CommonHeaders {
+  readonly publicUrl: URL;
+  readonly hstsSubdomains: boolean;
+}
 
 /** Headers of every answer. */
-export function commonHeaders(https: boolean): readonly (readonly [string, string])[] {
+export function commonHeaders({ publicUrl, hstsSubdomains }: CommonHeaders): readonly (readonly [string, string])[] {
   const headers: [string, string][] = [
     ['x-content-type-options', 'nosniff'],
     ['x-frame-options', 'DENY'],
@@ -18,7 +23,7 @@ export function commonHeaders(https: boolean): readonly (readonly [string, strin
     ['permissions-policy', 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(self), usb=()'],
     [OPENER_POLICY, 'same-origin'],
   ];
-  if (https) headers.push(['strict-transport-security', HSTS]);
+  if (publicUrl.protocol === 'https:') headers.push(['strict-transport-security', hstsSubdomains ? `${HSTS}; includeSubDomains` : HSTS]);
   return headers;
 }
 

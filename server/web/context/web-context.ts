@@ -50,6 +50,10 @@ export interface WebDependencies {
   readonly pageNeeds?: PageNeeds;
   /** How many proxies in front of this server add to X-Forwarded-For. */
   readonly trustedProxies: number;
+  /** Whether browsers reach names below this one by https only, too. */
+  readonly hstsSubdomains: boolean;
+  /** What has to be shown for the figures of this process; undefined gives them to nobody. */
+  readonly metricsToken: string | undefined;
   readonly renderer: () => Promise<Renderer>;
   /** The built client; undefined in development. */
   readonly client: ClientFiles | undefined;

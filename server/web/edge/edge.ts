@@ -21,7 +21,7 @@ export function edge(
 ): void {
   const { protocol } = deps.publicUrl;
   const hosts = allowedHosts(deps.publicUrl, deps.development);
-  const common = commonHeaders(protocol === 'https:');
+  const common = commonHeaders(deps);
   const quietly = protocol === 'https:' || isLoopback(deps.publicUrl.host);
   const otherHost = otherName(deps.publicUrl.host);
   let warned = false;

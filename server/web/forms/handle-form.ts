@@ -100,7 +100,10 @@ async function answerForm(deps: WebDependencies, visit: Visit, name: FormName, f
   const onward = onwardAddress(outcome, visit);
   if (onward !== undefined) {
     if (onward.flash !== undefined) leaveFlash(visit.cookies, onward.flash);
-    return seeOther(onward.seeOther, jars);
+    const answer = seeOther(onward.seeOther, jars);
+    // What a browser keeps of somebody stays with nobody who uses it after them; cookies are taken back one by one, since some are the browser's own.
+    if (name === 'logout') answer.headers.set('clear-site-data', '"cache", "storage"');
+    return answer;
   }
   if (!('problem' in outcome)) return plain(500);
   const refusedForm = {

@@ -45,7 +45,7 @@ export async function makePage(deps: WebDependencies, visit: Visit, render: Rend
   };
   return {
     status,
-    headers: { ...Object.fromEntries(commonHeaders(deps.publicUrl.protocol === 'https:')), ...headers },
+    headers: { ...Object.fromEntries(commonHeaders(deps)), ...headers },
     route: visit.match?.route ?? '-',
     html: kept === undefined ? html : '',
     etag,

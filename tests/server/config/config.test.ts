@@ -34,6 +34,24 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, database: { kind: 'embedded' } });
   });
 
+  it.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+    ['PUBLIC_ULR', 'PUBLIC_URL'],
+    ['PROT', 'PORT'],
+    ['PAYMENT_WSPAY_SECRET', undefined],
+    ['CAPTCHA_PROVIDR', 'CAPTCHA_PROVIDER'],
+    ['OIDC_PROVIDER', 'OIDC_PROVIDERS'],
+  ])('tells of %s, which nothing reads', (name, meant) => {
+    expect(readConfig({ [name]: 'x' }).unread).toEqual([{ name, meant }]);
+  });
+
+  it('tells of no variable that is read, nor of what is not ours', () => {
+    const read = { PAYMENT_PROVIDERS: 'wspay', PAYMENT_WSPAY_SHOP_ID: 'shop', PAYMENT_WSPAY_SECRET: 'geheim', LOG_LEVEL: 'warn' };
+    const others = { PATH: '/bin', HOME: '/root', HOSTNAME: 'a', POST: 'a', LANG: 'hr', PWD: '/', npm_config_port: '1', NODE_OPTIONS: '' };
+    expect(readConfig({ ...read, ...others }).unread).toEqual([]);
+  });
+
   it('reads what is set', () => {
     const config = readConfig({
       PORT: '8080',

@@ -126,6 +126,15 @@ describe('a sign-in that is kept going', () => {
     expect(errors).toEqual(['backOffice.keyRefused']);
   });
 
+  it('that is left has what the browser kept of it cleared, but for its cookies, of which some are its own [IDN-04]', async () => {
+    const site = aWebSite();
+    const { cookie } = site.platform.accounts.signIn();
+    const left = await site.post('/kontakt', { form: 'logout' }, { cookie });
+    expect([left.status, left.headers.get('clear-site-data')]).toEqual([303, '"cache", "storage"']);
+    const other = await site.post('/kontakt', { form: 'acceptCookies' }, { cookie });
+    expect(other.headers.get('clear-site-data')).toBeNull();
+  });
+
   it('forgets a sign that stands alone, and asks nobody for the signed-out', async () => {
     const site = aWebSite();
     const answer = await site.get('/kosarica', { cookie: 'signedIn=1' });
