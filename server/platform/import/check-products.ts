@@ -9,7 +9,7 @@ import { mergeProduct } from './merge-product.ts';
 import { type Problems, quoted } from './problems.ts';
 import { type ProductRow, productFields, readProductRow } from './product-row.ts';
 import { knownProducts, type ProductState } from './product-state.ts';
-import { readTable } from './read-table.ts';
+import { readTable, SEPARATOR } from './read-table.ts';
 import { losesItsWords } from './render-description.ts';
 
 /** What the import knows of everything while it goes through the products, one batch at a time. */
@@ -42,12 +42,26 @@ const EMPTIED =
 const BATCH = 500;
 const LARGEST_BATCH = 2_000;
 
+/** Tells of categories that there are not, also in a row that is bad already: whoever mends it wants to know all of it. */
+function tellCategories(
+  { file, line }: Pick<ProductRow, 'file' | 'line'>,
+  slugs: readonly string[],
+  { categories, problems }: ImportPlan,
+): void {
+  for (const slug of slugs.map((one) => one.trim()))
+    if (slug !== '' && !categories.all.has(slug)) problems.add(file, line, 'categories', problems.missing('category', slug));
+}
+
 /** Goes through the rows in batches. */
-export async function* productBatches({ folder, attributes, problems }: ImportPlan): AsyncGenerator<readonly ProductRow[]> {
+export async function* productBatches(plan: ImportPlan): AsyncGenerator<readonly ProductRow[]> {
+  const { folder, attributes, problems } = plan;
   let rows: ProductRow[] = [];
   for await (const source of readTable(folder, 'products', productFields(attributes), problems)) {
     const row = readProductRow(source, attributes, problems);
-    if (row === undefined) continue;
+    if (row === undefined) {
+      tellCategories(source, source.fields.get('categories')?.split(SEPARATOR) ?? [], plan);
+      continue;
+    }
     const last = rows.at(-1)?.fields.parent;
     // Variants that stand together are written together, so that their main product changes its price once.
     const isFull = rows.length >= BATCH && (last == null || row.fields.parent !== last || rows.length >= LARGEST_BATCH);
@@ -87,9 +101,7 @@ export async function checkProducts(
     for (const row of fresh) {
       const tell = (field: string, wanted: string) => problems.add(row.file, row.line, field, wanted);
       const before = known.get(row.sku);
-      for (const slug of row.fields.categories ?? []) {
-        if (!plan.categories.all.has(slug)) tell('categories', problems.missing('category', slug));
-      }
+      tellCategories(row, row.fields.categories ?? [], plan);
       const render = (text: string, field: string) => {
         if (losesItsWords(text)) problems.tell(row.file, row.line, field, EMPTIED);
         return text;

@@ -59,8 +59,10 @@ export async function checkReferences(
   }
   for (const entry of entries.values()) {
     if (!isGood(entry)) continue;
+    // Goods are shown with others in long chains, and one that is missing would break them all.
     for (const sku of entry.crossSell)
-      if (formatOf(sku) === undefined) problems.tell(entry.file, entry.line, 'cross_sell', problems.missing('product', sku));
+      if (formatOf(sku) === undefined)
+        problems.tell(entry.file, entry.line, 'cross_sell', `${problems.missing('product', sku)}; it is not shown with it`);
   }
   return new Map([...shop].map(([sku, { id }]) => [sku, id]));
 }
@@ -75,9 +77,6 @@ function wrongReference(
     if (format === undefined) return ['parent', problems.missing('product', entry.parent)];
     if (format !== 'Configurable') return ['parent', `${quoted(entry.parent)} is ${format}; only a Configurable has variants`];
   }
-  // One that is only bad itself is left out in the end: goods are shown with others in long chains, and one bad row would break them all.
-  for (const sku of entry.crossSell)
-    if (formatOf(sku) === undefined && !problems.isLost('product', sku)) return ['cross_sell', problems.missing('product', sku)];
   return undefined;
 }
 

@@ -81,10 +81,14 @@ export const text =
     given.length <= longest ? ok(given) : err(`at most ${longest} characters`);
 
 /** A single line; `&amp;` and `&trade;` in it are the marks that they stand for. */
+/** What stands in angle brackets as in HTML: pages would show it as it stands. */
+const TAG = /<(\/?[a-z][a-z\d]*(\s[^<>]*)?\/?|!--[^<>]*)>/i;
+
 export const line =
   (longest: number): Field<string> =>
   (given) => {
     const plain = decodeHTMLStrict(given).trim();
+    if (TAG.test(plain)) return err('one line without HTML');
     return plain.length <= longest && !/[\p{Cc}]/u.test(plain) ? ok(plain) : err(`one line of at most ${longest} characters`);
   };
 

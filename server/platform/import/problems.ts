@@ -14,6 +14,7 @@ export class Problems {
   private readonly lost = new Map<string, string>();
   private readonly bad = new Map<string, Set<number>>();
   private readonly onProblem: (problem: ImportProblem) => void;
+  private unread = 0;
   private isSilent = false;
 
   constructor(onProblem: (problem: ImportProblem) => void) {
@@ -25,6 +26,13 @@ export class Problems {
     const lines = this.bad.get(file) ?? new Set();
     this.bad.set(file, lines.add(line));
     this.tell(file, line, field, wanted);
+  }
+
+  /** Of what could not be read as a row at all. In a file without line breaks the good ones stand in the same line. */
+  addUnread(file: string, line: number, wanted: string): void {
+    if (this.isSilent) return;
+    this.unread += 1;
+    this.tell(file, line, '', wanted);
   }
 
   /** What is left out of a row that is good without it. */
@@ -53,7 +61,7 @@ export class Problems {
 
   /** How many rows are bad. */
   get rows(): number {
-    return [...this.bad.values()].reduce((sum, lines) => sum + lines.size, 0);
+    return [...this.bad.values()].reduce((sum, lines) => sum + lines.size, this.unread);
   }
 
   isBad(file: string, line: number): boolean {

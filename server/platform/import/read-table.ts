@@ -30,7 +30,9 @@ export async function* readTable(folder: string, name: string, known: TableField
   if (file === undefined) return;
   const report = (line: number, field: string, wanted: string) => problems.add(file, line, field, wanted);
   try {
-    const records = file.endsWith('.json') ? jsonRows(file, join(folder, file), report) : csvRows(file, join(folder, file), known, report);
+    const records = file.endsWith('.json')
+      ? jsonRows(file, join(folder, file), problems)
+      : csvRows(file, join(folder, file), known, report);
     for await (const row of records) {
       if (isSound(row, known, report)) yield row;
     }
@@ -67,10 +69,10 @@ async function* csvRows(file: string, path: string, known: TableFields, report: 
   if (header === undefined) report(1, '', 'wants a header row');
 }
 
-async function* jsonRows(file: string, path: string, report: Report): AsyncGenerator<SourceRow> {
+async function* jsonRows(file: string, path: string, problems: Problems): AsyncGenerator<SourceRow> {
   for await (const record of readJson(readText(path)) as AsyncIterable<JsonRecord>) {
     if ('problem' in record) {
-      report(record.line, '', record.problem);
+      problems.addUnread(file, record.line, record.problem);
       continue;
     }
     const fields = new Map<string, string>();
@@ -78,7 +80,7 @@ async function* jsonRows(file: string, path: string, report: Report): AsyncGener
     for (const [field, value] of record.entries) {
       const text = textOfJson(value);
       if (text === undefined) {
-        report(record.line, quoted(field), 'wants a text, a number, true, false, null or a list of texts');
+        problems.add(file, record.line, quoted(field), 'wants a text, a number, true, false, null or a list of texts');
         isBad = true;
       } else fields.set(field, text.trim());
     }

@@ -455,9 +455,14 @@ describe('bad rows', () => {
       'products.csv:2 categories: there is no category "nope", neither in the files nor in the shop',
     ],
     [
-      'a product that is not there',
-      { 'products.csv': `${PRODUCT},cross_sell\nA,a,1,25,B\n` },
-      'products.csv:2 cross_sell: there is no product "B", neither in the files nor in the shop',
+      'HTML in a name',
+      { 'products.csv': `${PRODUCT}\nA,Kanta <b>50 l</b>,1,25\n` },
+      'products.csv:2 name_hr: wants one line without HTML; it is "Kanta <b>50 l</b>"',
+    ],
+    [
+      'HTML in a name that was written in characters for it',
+      { 'products.csv': `${PRODUCT}\nA,Kanta&lt;br/&gt;50 l,1,25\n` },
+      'products.csv:2 name_hr: wants one line without HTML; it is "Kanta&lt;br/&gt;50 l"',
     ],
     [
       'a parent that is not there',
@@ -623,15 +628,34 @@ describe('bad rows', () => {
     expect(told).toEqual([
       'products.csv:2 retail_price: wants an amount in euros such as 12.90 or 12,90, without thousands separators; it is "x"',
       'products.csv:3 parent: the product "M" is left out, because its own row is bad (products.csv:2)',
-      'products.csv:6 cross_sell: there is no product "NONE", neither in the files nor in the shop',
-      'products.csv:4 cross_sell: the product "M" is left out, because its own row is bad (products.csv:2)',
+      'products.csv:4 cross_sell: the product "M" is left out, because its own row is bad (products.csv:2); it is not shown with it',
+      'products.csv:6 cross_sell: there is no product "NONE", neither in the files nor in the shop; it is not shown with it',
     ]);
-    expect(added).toBe(2);
+    expect(added).toBe(3);
     const { rows } =
       await sql`select o.sku from product p, unnest(p.cross_sell) as x(shown) join product o on o.id = x.shown where p.sku = 'A'`.execute(
         shop.database,
       );
     expect(rows).toEqual([{ sku: 'B' }]);
+  });
+
+  it('of an object that is never closed do not touch the whole ones before it, in one line either', async () => {
+    const row = (sku: string) => `{"sku":"${sku}","name":"${sku}","retail_price":1,"tax_rate":25`;
+    const { told, added, problems } = await load({ 'products.json': `[${row('A')}},${row('B')}},${row('C')}` });
+    expect(told).toEqual(['products.json:1 an object is never closed; nothing from here on was read']);
+    expect([added, problems]).toEqual([2, 1]);
+  });
+
+  it('of one row are told together, whatever they are', async () => {
+    const { told } = await load({
+      'products.csv': `${PRODUCT},final_price,stock,categories\nA,a <i>x</i>,x,25,y,-1,nope\n`,
+    });
+    expect(told.map((line) => line.split(' ')[1]).sort()).toEqual(['categories:', 'final_price:', 'name_hr:', 'retail_price:', 'stock:']);
+  });
+
+  it('are none of a name with signs that are no HTML', async () => {
+    const { told, added } = await load({ 'products.csv': `${PRODUCT}\nA,Cijev < 5 m i > 2 m <3,1,25\n` });
+    expect([told, added]).toEqual([[], 1]);
   });
 
   it('are all named, and the good ones are loaded; or nothing at all', async () => {
