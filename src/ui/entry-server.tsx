@@ -12,7 +12,7 @@ import { renderPlainError } from './layout/plain-error.ts';
 import { ALL_MESSAGES } from './messages/all-messages.ts';
 import { Translator } from './messages/translator.ts';
 import type { RenderedPage, RenderInput } from './rendering/render-contract.ts';
-import { firstViewOf } from './routes/first-view.ts';
+import { firstViewOf, pageStatus } from './routes/first-view.ts';
 import { createAppRouter } from './routes/router.tsx';
 import { screenPath } from './routes/screens.ts';
 import { wholePage } from './routes/whole-page.ts';
@@ -61,7 +61,7 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
     if (outcome?.type === 'redirect') return { status: outcome.redirect.status, headers: outcome.redirect.headers, html: '' };
     const { matches } = router.state;
     const failed = matches.find(({ status }) => status === 'error');
-    const status = failed !== undefined ? errorStatus(failed.error) : input.missing ? 404 : getSsrStatus(router);
+    const status = pageStatus(getSsrStatus(router), matches, input.missing === true);
     const html = wholePage(renderToString(<RouterProvider router={router} />), {
       ...input,
       screen: screenPath(matches.at(-1)?.routeId),

@@ -23,6 +23,7 @@ export function readSite({ locale, siteUrl, domain, options, main, footer, eleme
   const header = elements.find(({ handler }) => handler === 'header-section')?.meta;
   const copyright = elements.find(({ handler }) => handler === 'footer-section')?.meta.copyright;
   const notice = cookieNotice(elements, options);
+  const isShown = shownNavigations(options);
   return {
     name: domain?.domain.name ?? new URL(siteUrl).hostname,
     url: (domain?.domain.url ?? siteUrl).replace(/\/+$/, ''),
@@ -36,14 +37,21 @@ export function readSite({ locale, siteUrl, domain, options, main, footer, eleme
     maintenance: domain?.cmsOptions.maintenance ?? false,
     ...(domain?.cmsOptions.developmentMode === true ? { developmentMode: true } : {}),
     header: { links: headerLinks(header), ...phone(header?.help) },
-    navigation: readNavigation(main?.nodes ?? []),
+    navigation: readNavigation(main !== undefined && isShown(main.id) ? main.nodes : []),
     footer: footer
       .filter((tree) => tree !== undefined)
+      .filter(({ id }) => isShown(id))
       .map(readNavigationGroup)
       .filter(hasLinks),
     copyright: copyright ?? optionText(options, 'CopyrightText') ?? '',
     ...(notice === undefined ? {} : { cookieNotice: notice }),
   };
+}
+
+/** The option ThemeNavigations names the navigations that are shown; without it all are (CMS-17). */
+function shownNavigations(options: SiteParts['options']): (id: string) => boolean {
+  const value = options?.records.find(({ key }) => key === 'ThemeNavigations')?.value;
+  return (id) => !Array.isArray(value) || value.includes(id);
 }
 
 type Element = DataOf<typeof elementsByHandlers>[number];

@@ -19,7 +19,10 @@ export interface ProductList {
   readonly query: ProductQuery & { readonly sort: SortOption };
   /** In the order of their offer; first the one that the list has without being asked. */
   readonly sorts: readonly SortOption[];
+  /** Empty when the list failed. */
   readonly products: Page<ProductSummary>;
+  /** The list could not be fetched; its filters could (CAT-09). */
+  readonly failure?: PlatformProblem | undefined;
   readonly filters: readonly LayeredFilter[];
   /** Featured products of the category that its first page does not show anyway, beside that page without criteria (CAT-02). */
   readonly featured: readonly ProductSummary[];
@@ -27,6 +30,7 @@ export interface ProductList {
 }
 
 const FEATURED_SHOWN = 4;
+const NONE: Page<ProductSummary> = { records: [], page: 1, totalPages: 1, totalRecords: 0 };
 
 /** Shows the products of a category or of the whole shop (CAT-01 to CAT-04). `undefined` means that there is no such category. */
 export class BrowseProducts {
@@ -56,15 +60,19 @@ export class BrowseProducts {
       this.featured(category, wish),
       slug === undefined ? undefined : this.finder.translations('shopCategory', slug),
     ]);
-    if (products.isErr()) return err(products.error);
+    // With nothing to choose from either there is no shop left to keep.
+    if (products.isErr() && filters.isErr()) return err(products.error);
+    if (products.isErr()) this.log.warn('catalog.listFailed', { kind: products.error.kind });
     if (filters.isErr()) this.log.warn('catalog.filtersFailed', { kind: filters.error.kind });
-    const shown = new Set(products.value.records.map(({ id }) => id));
+    const listed = products.unwrapOr(NONE);
+    const shown = new Set(listed.records.map(({ id }) => id));
     return ok({
       category,
       tree: tree.unwrapOr([]).map(withOwnPictureAlone),
       query,
       sorts: [initialSort, ...sorts.filter((sort) => sort !== initialSort)],
-      products: products.value,
+      products: listed,
+      ...(products.isErr() && { failure: products.error }),
       filters: filters.unwrapOr([]),
       featured: featured.filter(({ id }) => !shown.has(id)).slice(0, FEATURED_SHOWN),
       translations: translations?.unwrapOr({}) ?? {},

@@ -75,7 +75,14 @@ export function ProductListScreen(): ReactElement {
           <h2 className="vh" id={RESULTS} tabIndex={-1}>
             {translator.text('catalog.products')}
           </h2>
-          {products.records.length === 0 ? (
+          {list.failure !== undefined ? (
+            <div className="empty" role="alert">
+              <p>{translator.text('catalog.listFailed')}</p>
+              <a className="btn" href={viewModel.address(query)}>
+                {translator.text('catalog.retry')}
+              </a>
+            </div>
+          ) : products.records.length === 0 ? (
             <div className="empty">
               <Icon name="search" />
               <p>{translator.text('catalog.nothingFound')}</p>
@@ -121,7 +128,7 @@ function Toolbar({
       {hidden.map(([name, value]) => (
         <input key={`${name}${value}`} type="hidden" name={name} value={value} />
       ))}
-      <p role="status">{translator.text('catalog.total', { count: list.products.totalRecords })}</p>
+      <p role="status">{list.failure === undefined && translator.text('catalog.total', { count: list.products.totalRecords })}</p>
       <div className="row">
         <Pick
           name="sort"

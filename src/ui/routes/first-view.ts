@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 import { errorStatus } from '#domain/error-status.ts';
+import type { PageData } from '../shop/page-data.ts';
 import type { ShopSnapshot } from '../shop/shop.ts';
 import { LoadFailed } from './load-failed.ts';
 
@@ -29,6 +30,18 @@ export function shown<T>(view: FirstView): T {
   if ('missing' in view) throw notFound();
   if ('failed' in view) throw new LoadFailed({ kind: 'AsOnTheServer', status: view.failed });
   return view.data as T;
+}
+
+/** The page's status: that of what failed, of an address that nothing answers to, of a screen without what it is about, else the router's. */
+export function pageStatus(
+  fromRouter: number,
+  matches: readonly { readonly status: string; readonly loaderData?: unknown; readonly error?: unknown }[],
+  missing: boolean,
+): number {
+  const failed = matches.find(({ status }) => status === 'error');
+  if (failed !== undefined) return errorStatus(failed.error);
+  if (missing) return 404;
+  return (matches.at(-1)?.loaderData as PageData | undefined)?.unavailable === true ? 503 : fromRouter;
 }
 
 /** How a screen came out: `status` is the page's, the match that of its screen. */

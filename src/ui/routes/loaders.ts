@@ -28,7 +28,9 @@ export async function loadProductList(shop: Shop, slug: string | undefined, sear
   if (listed.value === undefined) throw notFound();
   const list = listed.value;
   const { category, products } = list;
-  if (list.query.page > products.totalPages) throw redirect({ href: lastPage(shop, category?.slug, search, products), statusCode: 302 });
+  const unavailable = list.failure !== undefined;
+  if (!unavailable && list.query.page > products.totalPages)
+    throw redirect({ href: lastPage(shop, category?.slug, search, products), statusCode: 302 });
   return {
     list,
     title: category?.name ?? shop.translator.text('layout.shop'),
@@ -39,6 +41,7 @@ export async function loadProductList(shop: Shop, slug: string | undefined, sear
     ...original(shop, category?.language),
     noIndex: list.query.filters.length > 0 || list.query.keyword !== '',
     listPage: list.query.page,
+    unavailable,
     parts: hasCriteria(list.query) || list.query.mistakes.length > 0 ? (['narrowedList'] as const) : undefined,
   };
 }

@@ -31,6 +31,8 @@ export interface PageData {
   readonly untranslated?: { readonly help: string; readonly versions: readonly Version[] };
   /** Picture for open graph, an absolute path. */
   readonly picture?: string | undefined;
+  /** What the page is about could not be fetched: it is drawn without it and answered with 503 (LAY-07). */
+  readonly unavailable?: boolean | undefined;
   /** Kept out of search machines (cart, checkout, search results). */
   readonly noIndex?: boolean | undefined;
   /** Another address that search machines are to take for this page's: a path of this site, or with its host. */

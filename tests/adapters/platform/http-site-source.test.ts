@@ -121,6 +121,19 @@ describe('the frame of every page', () => {
     expect((await load())._unsafeUnwrap().cookieNotice).toBeUndefined();
   });
 
+  it('shows the navigations that the option ThemeNavigations names, and all without it [CMS-17]', async () => {
+    const { load, platform } = aSite();
+    const shown = async (value: unknown) => {
+      platform.gives(filterOptions, { records: [{ id: 1, key: 'ThemeNavigations', value, media: null }] });
+      const { navigation, footer } = (await load())._unsafeUnwrap();
+      return [navigation.length, footer.length];
+    };
+    expect(await shown(['main', 'footer1', 'footer2', 'footer3', 'footer4'])).toEqual([2, 2]);
+    expect(await shown(null)).toEqual([2, 2]);
+    expect(await shown(['main', 'footer2'])).toEqual([2, 1]);
+    expect(await shown([])).toEqual([0, 0]);
+  });
+
   it('takes logo, default language and the words of the notice from options [CMS-17]', async () => {
     const { platform, load } = aSite();
     platform.gives(domainDetect, { ...DOMAIN, defaultLanguage: { code: 'eng', code2: 'en' } });

@@ -96,11 +96,26 @@ describe('browsing products', () => {
     expect(log.lines).toEqual([{ level: 'warn', event: 'catalog.filtersFailed', facts: { kind: 'Unreachable' } }]);
   });
 
-  it('does without the tree and the featured ones when they fail, but not without the list [CAT-09]', async () => {
+  it('keeps category and filters when the list fails: it is empty, and says so [CAT-09]', async () => {
+    const { shop, log, browse } = aBrowser();
+    const filters = (await browse.run('rasvjeta', EMPTY_QUERY))._unsafeUnwrap()?.filters;
+    shop.faults.set('Catalog.list', { kind: 'Unreachable', message: 'down' });
+    const list = (await browse.run('rasvjeta', { ...EMPTY_QUERY, page: 3 }))._unsafeUnwrap();
+    expect(list).toMatchObject({
+      category: { name: 'Rasvjeta' },
+      failure: { kind: 'Unreachable' },
+      products: { records: [], totalRecords: 0 },
+    });
+    expect(list?.filters).toEqual(filters);
+    expect(log.lines).toEqual([{ level: 'warn', event: 'catalog.listFailed', facts: { kind: 'Unreachable' } }]);
+  });
+
+  it('does without the tree and the featured ones when they fail, but not without list and filters [CAT-09]', async () => {
     const { shop, browse } = aBrowser();
     shop.faults.set('Catalog.tree', { kind: 'Unreachable', message: 'down' });
     expect((await browse.run(undefined, EMPTY_QUERY))._unsafeUnwrap()).toMatchObject({ tree: [] });
     shop.faults.set('Catalog.list', { kind: 'Unreachable', message: 'down' });
+    shop.faults.set('Catalog.filters', { kind: 'Unreachable', message: 'down' });
     expect((await browse.run(undefined, EMPTY_QUERY))._unsafeUnwrapErr().kind).toBe('Unreachable');
   });
 });

@@ -2,7 +2,7 @@ import { isNotFound } from '@tanstack/react-router';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { errorStatus } from '#domain/error-status.ts';
-import { type FirstView, firstViewOf, type PageState, readState, shown, stateElement } from '#ui/routes/first-view.ts';
+import { type FirstView, firstViewOf, type PageState, pageStatus, readState, shown, stateElement } from '#ui/routes/first-view.ts';
 import type { ShopSnapshot } from '#ui/shop/shop.ts';
 
 const shop = {} as ShopSnapshot;
@@ -39,5 +39,14 @@ describe('what a page carries along for the browser [OPS-07]', () => {
     expect(isNotFound(thrownBy(firstViewOf(404, { error: { isNotFound: true } })))).toBe(true);
     for (const status of [500, 502, 503])
       expect(errorStatus(thrownBy(firstViewOf(status, { error: { statusCode: status } })))).toBe(status);
+  });
+
+  it('is answered as what failed, as missing, or as a screen that stands without what it is about [CAT-09]', () => {
+    const whole = { status: 'success', loaderData: { title: 'Naslov' } };
+    const lacking = { status: 'success', loaderData: { title: 'Naslov', unavailable: true } };
+    expect(pageStatus(200, [whole, whole], false)).toBe(200);
+    expect(pageStatus(200, [whole, whole], true)).toBe(404);
+    expect(pageStatus(200, [whole, lacking], false)).toBe(503);
+    expect(pageStatus(500, [{ status: 'error', error: { statusCode: 502 } }, lacking], false)).toBe(502);
   });
 });
