@@ -1,7 +1,8 @@
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './journey.ts';
 import { confirmEmail, demoPerson, linkIn, logIn, mailTo, newAddress, signIn } from './people.ts';
-import { errorOf, form, goOn, path } from './steps.ts';
+import { registered, signedIn } from './posted-account.ts';
+import { errorOf, form, goOn } from './steps.ts';
 
 const PASSWORD = 'Kruška i 3 jabuke';
 
@@ -94,7 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('sets a forgotten password by a link that works once [IDN-10] [IDN-12]', async ({ page }) => {
       const email = newAddress('luka');
-      await register(page, email, 'Luka');
+      await registered(page, { email, password: PASSWORD }, 'Luka');
       await page.goto('/zaboravljena-lozinka');
       const forgot = form(page.locator('main'), 'forgotPassword');
       await forgot.locator('[name="email"]').fill(email);
@@ -118,10 +119,10 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('ends other sign-ins when the password changes [IDN-12] [T-16]', async ({ page, browser, baseURL }) => {
   const email = newAddress('maja');
-  await register(page, email, 'Maja');
-  await signIn(page, { email, password: PASSWORD });
+  await registered(page, { email, password: PASSWORD }, 'Maja');
+  await signedIn(page, { email, password: PASSWORD });
   const elsewhere = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }) });
-  await signIn(elsewhere, { email, password: PASSWORD });
+  await signedIn(elsewhere, { email, password: PASSWORD });
   await page.goto('/profil/sigurnost');
   await expect(page.locator('main form:has(input[value="endSession"])')).toHaveCount(1);
   const change = form(page.locator('main'), 'changePassword');
@@ -144,8 +145,8 @@ test('ends other sign-ins when the password changes [IDN-12] [T-16]', async ({ p
 
 test('hands out everything that is kept, and deletes the account [IDN-15]', async ({ page }) => {
   const email = newAddress('nika');
-  await register(page, email, 'Nika');
-  await signIn(page, { email, password: PASSWORD });
+  await registered(page, { email, password: PASSWORD }, 'Nika');
+  await signedIn(page, { email, password: PASSWORD });
   await page.goto('/profil/privatnost');
   const download = page.waitForEvent('download');
   await goOn(form(page.locator('main'), 'exportData')).click();
@@ -170,7 +171,7 @@ test('hands out everything that is kept, and deletes the account [IDN-15]', asyn
 });
 
 test('keeps three tabs signed in when the access token is over [F-12] [IDN-02]', async ({ page, context }) => {
-  await signIn(page, demoPerson('emily.green'));
+  await signedIn(page, demoPerson('emily.green'));
   const tabs = [page, await context.newPage(), await context.newPage()];
   for (let round = 0; round < 3; round += 1) {
     await context.clearCookies({ name: /accessToken$/ });
@@ -215,8 +216,7 @@ test('shows editors what the shop has written: searched by recipient, without sc
   baseURL,
 }) => {
   const email = newAddress('pismo');
-  await page.goto(path('register', 'hr'));
-  await register(page, email, 'Petra');
+  await registered(page, { email, password: PASSWORD }, 'Petra');
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'hr-HR', ...(baseURL === undefined ? {} : { baseURL }) });
   const office = await context.newPage();
   const editor = demoPerson('urednistvo');
@@ -235,22 +235,6 @@ test('shows editors what the shop has written: searched by recipient, without sc
   await expect(office.locator('main')).toContainText('otvara račun primatelja');
   await context.close();
 });
-
-/** An account with a confirmed address, and nobody signed in. */
-async function register(page: import('playwright/test').Page, email: string, firstName: string): Promise<void> {
-  await page.goto(path('register', 'hr'));
-  const registration = form(page.locator('main'), 'register');
-  for (const [name, value] of Object.entries({ firstName, lastName: 'Perić', email, password: PASSWORD, confirmedPassword: PASSWORD }))
-    await registration.locator(`[name="${name}"]`).fill(value);
-  for (const box of await registration.locator('input[name="consents"]').all()) await box.check();
-  await goOn(registration).click();
-  await page.goto(linkIn(await mailTo(email, 'confirmEmail'), 'verificationToken'));
-  await confirmEmail(page, PASSWORD);
-  await expect(page).toHaveURL(/\/$/);
-  await page.goto('/profil');
-  await goOn(form(page, 'logout').first()).click();
-  await expect(page.locator('body')).toContainText('Odjavljeni ste.');
-}
 
 test("what was somebody's does not stay in a second tab after signing out in the first [IDN-09]", async ({ page, context }) => {
   await signIn(page, demoPerson('ana.kovac'));

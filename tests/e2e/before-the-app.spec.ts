@@ -28,8 +28,10 @@ async function heldBack(page: Page, address: string) {
   };
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/logo-mark.svg').catch(() => undefined);
+// From a document of the shop that no app takes over.
+test.beforeEach(async ({ page, baseURL }) => {
+  await page.evaluate((href) => location.assign(href), `${baseURL}/logo-mark.svg`).catch(() => undefined);
+  await page.waitForURL('**/logo-mark.svg');
 });
 
 test('fetches no script before the load event, and all of it at the first sign of somebody [OPS-07]', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './journey.ts';
-import { fillCart } from './posted.ts';
+import { arriveAtPayment, fillCart } from './posted.ts';
 import {
   ANA,
   acceptConsents,
@@ -123,9 +123,7 @@ test('one order for a double click and for ten times Enter [CHK-12, F-08]', asyn
   page.on('request', (request) => {
     if (/door\/placeOrder/.test(request.url())) created.push(request.url());
   });
-  await page.goto('/naplata');
-  await passAddress(page);
-  await passShipping(page);
+  await arriveAtPayment(page, 'hr');
   await choosePayment(page);
   await goOn(step(page, 'payment')).dblclick();
   await orderPlaced(page, 'hr');
@@ -133,9 +131,7 @@ test('one order for a double click and for ten times Enter [CHK-12, F-08]', asyn
 
   created.length = 0;
   await fillCart(page, 'hr', GLOVES);
-  await page.goto('/naplata');
-  await passAddress(page);
-  await passShipping(page);
+  await arriveAtPayment(page, 'hr');
   await choosePayment(page);
   // The answer is held until all of the key strokes are done.
   let release = () => {};
@@ -158,9 +154,7 @@ test('one order for a double click and for ten times Enter [CHK-12, F-08]', asyn
 });
 
 test('a second tab that orders the same cart arrives at the order of the first [F-06] [CHK-12]', async ({ page, context }) => {
-  await page.goto('/naplata');
-  await passAddress(page);
-  await passShipping(page);
+  await arriveAtPayment(page, 'hr');
   await choosePayment(page);
   const other = await context.newPage();
   await other.goto('/naplata?step=payment');
@@ -173,9 +167,7 @@ test('a second tab that orders the same cart arrives at the order of the first [
 });
 
 test('a cart that changed in another tab is shown before anything is ordered [CRT-14] [F-06]', async ({ page, context }) => {
-  await page.goto('/naplata');
-  await passAddress(page);
-  await passShipping(page);
+  await arriveAtPayment(page, 'hr');
   await choosePayment(page);
   const before = await totalOf(page);
   await fillCart(context.pages()[0] ?? page, 'hr', LONG_GLOVES);

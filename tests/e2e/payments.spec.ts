@@ -1,21 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
-import { fillCart } from './posted.ts';
-import {
-  ANA,
-  acceptConsents,
-  cartRows,
-  fillAddress,
-  form,
-  GLOVES,
-  goOn,
-  orderPlaced,
-  passAddress,
-  passShipping,
-  path,
-  step,
-  totalOf,
-} from './steps.ts';
+import { arriveAtPayment, fillCart } from './posted.ts';
+import { ANA, acceptConsents, cartRows, GLOVES, goOn, orderPlaced, path, step, totalOf } from './steps.ts';
 import { text } from './words.ts';
 
 const CARD = '3';
@@ -25,9 +11,7 @@ const SANDBOX = /\/payment-sandbox\/pay$/;
 /** A full cart at the payment step, and everything chosen but the order button. */
 async function readyToPay(page: Page, method: string): Promise<void> {
   await fillCart(page, 'hr', GLOVES);
-  await page.goto(path('checkout', 'hr'));
-  await passAddress(page);
-  await passShipping(page);
+  await arriveAtPayment(page, 'hr');
   await choose(page, method);
 }
 
@@ -156,20 +140,8 @@ test('a wallet whose script does not load says so and can be tried again [PAY-03
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  async function readyWithoutScript(page: Page, method: string): Promise<void> {
-    await page.goto(path('product', 'hr', GLOVES.hr));
-    await goOn(form(page.locator('.buy'), 'addToCart')).click();
-    await page.goto(path('checkout', 'hr'));
-    await fillAddress(page, ANA);
-    await acceptConsents(page);
-    await goOn(step(page, 'address')).click();
-    await page.locator('main input[name="deliveryMethodId"]').first().check();
-    await goOn(step(page, 'shipping')).click();
-    await choose(page, method);
-  }
-
   test('pays by card: a page leads on to the provider by a button [PAY-02]', async ({ page }) => {
-    await readyWithoutScript(page, CARD);
+    await readyToPay(page, CARD);
     await order(page);
     await heading(page, 'payment.awaitsPayment');
     await page.getByRole('button', { name: text('hr', 'payment.goPay') }).click();
@@ -179,7 +151,7 @@ test.describe('without script', () => {
   });
 
   test('a wallet says that it needs script, and is neither offered nor accepted [PAY-03] [CHK-13]', async ({ page }) => {
-    await readyWithoutScript(page, CARD);
+    await readyToPay(page, CARD);
     await expect(page.locator('main noscript, main .notice').filter({ hasText: text('hr', 'checkout.walletNeedsScript') })).toBeVisible();
     await expect(page.locator(`main input[name="paymentMethodId"][value="${WALLET}"]`)).toBeHidden();
     await order(page);

@@ -21,12 +21,15 @@ const executablePath = findChromium();
 
 const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
+const ALONE = '**/alone/*.spec.ts';
+const use = { ...devices['Desktop Chrome'], locale: 'hr-HR' };
+
 /** The journeys run against the shop as `npm start` starts it, on data of its own. */
 export default defineConfig({
   testDir: '.',
   outputDir: join(folder, 'results'),
-  // The server, its database and the browser share two cores.
-  workers: 1,
+  // A journey waits more than it works, so two share the machine; within a file they go one after the other.
+  workers: 2,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
@@ -42,7 +45,11 @@ export default defineConfig({
       args: process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet,
     },
   },
-  projects: [{ name: 'desktop', use: { ...devices['Desktop Chrome'], locale: 'hr-HR' } }],
+  projects: [
+    { name: 'desktop', testIgnore: ALONE, use },
+    // They change what everybody sees: the languages of the site, the newest of its goods and posts.
+    { name: 'alone', testMatch: ALONE, use, dependencies: ['desktop'], workers: 1 },
+  ],
   ...(running === undefined
     ? {
         webServer: {

@@ -3,7 +3,7 @@ import { newAddress } from './people.ts';
 import { ANA, path } from './steps.ts';
 
 type Spoken = 'hr' | 'en';
-type Fields = readonly (readonly [name: string, value: string])[];
+export type Fields = readonly (readonly [name: string, value: string])[];
 
 export interface Goods {
   readonly slug: Readonly<Record<Spoken, string>>;
@@ -55,11 +55,13 @@ export interface Buyer extends Partial<typeof ANA> {
 
 /** From a full cart to the payment step: what is asked before is answered without a page, home delivery chosen where something is delivered. */
 export async function arriveAtPayment(page: Page, locale: Spoken, buyer: Buyer = {}): Promise<void> {
+  await passStepsBefore(page, locale, buyer);
+  await page.goto(`${path('checkout', locale)}?step=payment`);
+}
+
+async function passStepsBefore(page: Page, locale: Spoken, buyer: Buyer): Promise<void> {
   const checkout = path('checkout', locale);
-  const html = await (await page.request.get(checkout)).text();
-  const consents = [...html.matchAll(/name="consents"[^>]*value="(\d+)"|value="(\d+)"[^>]*name="consents"/g)].map(
-    ([, one, other]) => ['consents', one ?? other ?? ''] as const,
-  );
+  const consents = await consentsOn(page, checkout);
   const company = buyer.companyName === undefined ? [] : [['buyAsCompany', 'on'] as const];
   const next = await post(page, checkout, [
     ['form', 'address'],
@@ -72,7 +74,33 @@ export async function arriveAtPayment(page: Page, locale: Spoken, buyer: Buyer =
       ['form', 'shipping'],
       ['deliveryMethodId', '1'],
     ]);
-  await page.goto(`${checkout}?step=payment`);
+}
+
+/** From a full cart to an order by bank transfer, without a page; gives its slug. */
+export async function placeOrder(page: Page, locale: Spoken, buyer: Buyer = {}): Promise<string> {
+  const checkout = `${path('checkout', locale)}?step=payment`;
+  await passStepsBefore(page, locale, buyer);
+  const next = await post(page, checkout, [['form', 'payment'], ['paymentMethodId', '1'], ...(await consentsOn(page, checkout))]);
+  return new URL(next, 'http://shop').searchParams.get('orderSlug') ?? '';
+}
+
+/** Takes every line out of the visitor's cart. */
+export async function emptyCart(page: Page, locale: Spoken): Promise<void> {
+  const html = await (await page.request.get(path('cart', locale))).text();
+  const items = new Set([...html.matchAll(/name="itemId" value="(\d+)"/g)].map(([, id = '']) => id));
+  for (const id of items)
+    await post(page, path('cart', locale), [
+      ['form', 'removeLine'],
+      ['itemId', id],
+    ]);
+}
+
+/** Every consent that a page asks for, given. */
+export async function consentsOn(page: Page, address: string): Promise<Fields> {
+  const html = await (await page.request.get(address)).text();
+  return [...html.matchAll(/name="consents"[^>]*value="(\d+)"|value="(\d+)"[^>]*name="consents"/g)].map(
+    ([, one, other]) => ['consents', one ?? other ?? ''] as const,
+  );
 }
 
 async function originOf(page: Page): Promise<string> {

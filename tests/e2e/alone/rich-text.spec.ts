@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { cleanRichText } from '#server/rich-text/clean-rich-text.ts';
 import { XSS_CORPUS } from '#tests/support/xss-corpus.ts';
-import { expect, test } from './journey.ts';
-import { inShop } from './shop-database.ts';
+import { expect, test } from '../journey.ts';
+import { inShop } from '../shop-database.ts';
 
 const SLUG = 'ispit-stranih-tekstova';
 /** Its texts are stored as no call would store them, as another platform might have them. */
