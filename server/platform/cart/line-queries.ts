@@ -30,6 +30,7 @@ export interface LineRow {
   readonly name: string;
   readonly slug: string;
   readonly main_slug: string | null;
+  readonly main_name: string | null;
   readonly media: MediaWire | null;
   readonly options: ChosenOptions;
   /** Of a bundle: what it holds, in words, and what one piece of it takes off the shelf; null for other products. */
@@ -70,7 +71,7 @@ const lineRows = (cartId: unknown, language: unknown, crossSell: CrossSell) => s
       p.archived or exists (select from product main where main.id = p.main_product_id and main.archived) or (p.format = 'Bundle' and not bundle_is_whole(p.id, l.options)) as gone,
       p.sku, p.format, p.final_price, p.membership_price, p.tax_rate, p.is_visible,
       coalesce(t.name, h.name, p.sku) as name, coalesce(t.slug, h.slug, '') as slug,
-      (select slug from product_text where product_id = p.main_product_id order by ${bestLanguage(sql`language`, language)} limit 1) as main_slug,
+      main.slug as main_slug, main.name as main_name,
       (select json_strip_nulls(json_build_object('id', m.id, 'title', m.title, 'description', coalesce(a.alt, ''), 'width', m.width, 'height', m.height, 'version', m.version))
         from media m left join media_text a on a.media_id = m.id and a.language = ${language} where m.id = p.media_ids[1]) as media,
       l.options, held.bundle -> 'words' as words, held.bundle -> 'parts' as parts,
@@ -83,6 +84,7 @@ const lineRows = (cartId: unknown, language: unknown, crossSell: CrossSell) => s
     cross join lateral (select case p.format when 'Bundle' then bundle_of_line(p.id, l.options, ${language}) end as bundle offset 0) held
     left join product_text t on t.product_id = p.id and t.language = ${language}
     left join lateral (select name, slug from product_text where t.product_id is null and product_id = p.id order by ${bestLanguage(sql`language`)} limit 1) h on true
+    left join lateral (select name, slug from product_text where product_id = p.main_product_id order by ${bestLanguage(sql`language`, language)} limit 1) main on true
     where l.cart_id = ${cartId}
     order by l.id + 0`;
 

@@ -62,6 +62,7 @@ function itemOnWire(line: PricedCart['lines'][number], available: number | undef
       media: line.media,
       slug: line.slug,
       mainProductSlug: line.main_slug,
+      mainProductName: line.main_name,
       isVisibleIndividually: line.is_visible,
     },
     prices: { converted: { finalPrice: line.unit_price, row: line.row } },

@@ -36,7 +36,7 @@ export function readTotals({ converted }: z.infer<typeof CartPricesWire>, curren
 }
 
 function readLine(item: z.infer<typeof CartItemWire>, currency: CurrencyCode): CartLine {
-  const { name, sku, format, slug, isVisibleIndividually, mainProductSlug, media } = item.productData;
+  const { name, sku, format, slug, isVisibleIndividually, mainProductSlug, mainProductName, media } = item.productData;
   return {
     itemId: item.itemId,
     productId: item.productId,
@@ -46,6 +46,7 @@ function readLine(item: z.infer<typeof CartItemWire>, currency: CurrencyCode): C
     digital: item.digital,
     slug,
     mainProductSlug: mainProductSlug ?? undefined,
+    ...(mainProductName == null ? {} : { mainProductName }),
     isVisibleIndividually,
     media: readMediaOrNone(media),
     quantity: item.qty,

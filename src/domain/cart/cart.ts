@@ -35,6 +35,8 @@ export interface CartLine {
   readonly digital: Digital;
   readonly slug: string;
   readonly mainProductSlug: string | undefined;
+  /** Of a version: what the product is called of which it is one. */
+  readonly mainProductName?: string;
   readonly isVisibleIndividually: boolean;
   readonly media: MediaItem | undefined;
   readonly quantity: number;

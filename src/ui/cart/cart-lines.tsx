@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, useRef } from 'react';
 import type { CartLine } from '#domain/cart/cart.ts';
+import { lineTitle } from '#domain/cart/line-title.ts';
 import { MAX_QUANTITY } from '#domain/cart/quantity.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { FieldError } from '../elements/field-frame.tsx';
@@ -88,11 +89,13 @@ const Line = observer(function Line({ line, action, id, onRemove }: LineProps): 
   const problem = cart.lineProblems.get(line.itemId) ?? (removed ?? changed)?.problem;
   const message = problem === undefined ? undefined : problemMessage(problem);
   const deleting = cart.deleting.has(line.itemId);
+  const { title, version } = lineTitle(line);
   return (
     <tr aria-busy={deleting || cart.updating.has(line.itemId) || undefined}>
       <td className="pic">{line.media !== undefined && <SitePicture media={line.media} shape="thumb" alt="" sizes="6rem" />}</td>
       <th scope="row" className="name">
-        <LineName line={line} />
+        <LineName line={line} title={title} />
+        {version !== undefined && <p className="small muted">{version}</p>}
         {line.options.map((option) => (
           <p key={option} className="small muted">
             {option}
@@ -165,9 +168,9 @@ const Line = observer(function Line({ line, action, id, onRemove }: LineProps): 
 });
 
 /** A variant that has no page of its own leads to its main product's, where it is chosen (PRD-04). */
-function LineName({ line }: { readonly line: CartLine }): ReactElement {
+function LineName({ line, title }: { readonly line: CartLine; readonly title: string }): ReactElement {
   const { locale } = useShop();
-  if (line.isVisibleIndividually) return <a href={routePath('product', locale, line.slug)}>{line.name}</a>;
-  if (line.mainProductSlug === undefined) return <b>{line.name}</b>;
-  return <a href={`${routePath('product', locale, line.mainProductSlug)}?cartItemId=${line.itemId}`}>{line.name}</a>;
+  if (line.isVisibleIndividually) return <a href={routePath('product', locale, line.slug)}>{title}</a>;
+  if (line.mainProductSlug === undefined) return <b>{title}</b>;
+  return <a href={`${routePath('product', locale, line.mainProductSlug)}?cartItemId=${line.itemId}`}>{title}</a>;
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
+import { lineTitle } from '#domain/cart/line-title.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { CartTotals, type CartTotalsProps, totalsOf } from '../cart/cart-totals.tsx';
 import { SitePicture } from '../media/site-picture.tsx';
@@ -38,20 +39,26 @@ export function OrderLines({ cart }: { readonly cart: Cart }): ReactElement {
   const translator = useTranslator();
   return (
     <ul className="lines plain">
-      {cart.lines.map((line) => (
-        <li key={line.itemId}>
-          {line.media === undefined ? <span /> : <SitePicture media={line.media} shape="thumb" alt="" sizes="3.5rem" />}
-          <div>
-            {line.name}
-            {[...line.options, translator.text('checkout.pieces', { count: line.quantity })].map((words) => (
-              <p key={words} className="muted">
-                {words}
-              </p>
-            ))}
-          </div>
-          <span className="num nowrap">{translator.money(line.rowTotal)}</span>
-        </li>
-      ))}
+      {cart.lines
+        .map((line) => ({ line, ...lineTitle(line) }))
+        .map(({ line, title, version }) => (
+          <li key={line.itemId}>
+            {line.media === undefined ? <span /> : <SitePicture media={line.media} shape="thumb" alt="" sizes="3.5rem" />}
+            <div>
+              {title}
+              {[
+                ...(version === undefined ? [] : [version]),
+                ...line.options,
+                translator.text('checkout.pieces', { count: line.quantity }),
+              ].map((words) => (
+                <p key={words} className="muted">
+                  {words}
+                </p>
+              ))}
+            </div>
+            <span className="num nowrap">{translator.money(line.rowTotal)}</span>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -51,6 +51,17 @@ describe('a bundle', () => {
     expect(await told()).toBeNull();
   });
 
+  it('whose member lies in the cart alone is named there with what it is a version of', async () => {
+    const { small, seeds } = await addBundle(base.database, { small: 4, seeds: 4 });
+    const session = await newSession(shop);
+    for (const productId of [small, seeds]) await shop.ask(call.addItem, { productId, qty: 1, options: {} } as never, { session });
+    const { data } = await shop.ask(call.getCart, {}, { session });
+    expect(data.items.map(({ productData }) => [productData.name, productData.mainProductName])).toEqual([
+      ['Majica, S', 'Majica'],
+      ['Sjeme', null],
+    ]);
+  });
+
   it('holds no bundle, neither at once nor later [BUN-02]', async () => {
     const [outer, inner] = [await addBundle(base.database), await addBundle(base.database)];
     await expect(setMembers(base.database, outer.id, [inner.id, 1])).rejects.toThrow();

@@ -38,6 +38,8 @@ export const CartItemWire = z.object({
     media: z.nullable(MediaWire),
     slug: z.string(),
     mainProductSlug: z.nullable(z.string()),
+    /** Of a version: what the product is called of which it is one. */
+    mainProductName: z.optional(z.nullable(z.string())),
     isVisibleIndividually: z.boolean(),
   }),
   prices: z.object({ converted: z.object({ finalPrice: AmountWire, row: AmountWire }) }),
