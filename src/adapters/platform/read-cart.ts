@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Cart, CartLine, CartTotals } from '#domain/cart/cart.ts';
+import { heldUnits } from '#domain/locale/held-units.ts';
 import { type CurrencyCode, money } from '#domain/money.ts';
 import { readChoice } from './read-bundle.ts';
 import { readMediaOrNone } from './read-media.ts';
@@ -41,12 +42,12 @@ function readLine(item: z.infer<typeof CartItemWire>, currency: CurrencyCode): C
     itemId: item.itemId,
     productId: item.productId,
     sku,
-    name,
+    name: heldUnits(name),
     format,
     digital: item.digital,
     slug,
     mainProductSlug: mainProductSlug ?? undefined,
-    ...(mainProductName == null ? {} : { mainProductName }),
+    ...(mainProductName == null ? {} : { mainProductName: heldUnits(mainProductName) }),
     isVisibleIndividually,
     media: readMediaOrNone(media),
     quantity: item.qty,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Bundle } from '#domain/bundle/bundle.ts';
+import { heldUnits } from '#domain/locale/held-units.ts';
 import { money } from '#domain/money.ts';
 import type { BundleMember } from '#domain/product/bundle-parts.ts';
 import type { ConfigurableOption, Variant } from '#domain/product/configuration.ts';
@@ -29,7 +30,7 @@ export function readProductSummary(record: ProductRecordWire): ProductSummary {
     id,
     sku,
     slug,
-    name,
+    name: heldUnits(name),
     format,
     media: readMediaOrNone(record.media),
     price: readPrice(record),
@@ -43,11 +44,15 @@ export function readProduct(record: ProductWire): ProductDetails {
   return {
     ...readProductSummary(record),
     ...textLanguage(record.language),
-    summary: record.summary,
+    summary: heldUnits(record.summary),
     description: introduction,
     sections,
     gallery: record.gallery.map(readMedia),
-    attributes: record.attributeSet.attributes.map(({ attributeCode, label, value }) => ({ attributeCode, label, value: value.value })),
+    attributes: record.attributeSet.attributes.map(({ attributeCode, label, value }) => ({
+      attributeCode,
+      label,
+      value: heldUnits(value.value),
+    })),
     categories: record.categories.map(({ name, slug }) => ({ name, slug })),
     crossSell: record.crossSellProducts.map(readProductSummary),
     taxRate: record.taxRate,
@@ -93,7 +98,7 @@ function readMember({ mainProduct, configurableOptions, associatedProducts }: z.
   const { id, name, format, slug, media, quantity, available, finalPrice } = mainProduct;
   return {
     id,
-    name,
+    name: heldUnits(name),
     format,
     slug: slug ?? undefined,
     media: readMediaOrNone(media),

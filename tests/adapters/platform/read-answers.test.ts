@@ -8,6 +8,7 @@ import { readProductSummary } from '#adapters/platform/read-product.ts';
 import { CartWire } from '#adapters/platform/wire/cart.ts';
 import { PageWire } from '#adapters/platform/wire/content.ts';
 import { filterProducts, ProductRecordWire } from '#adapters/platform/wire/product.ts';
+import { lineTitle } from '#domain/cart/line-title.ts';
 import { CART, MEDIA, PRODUCT_RECORD } from '#tests/support/a-platform.ts';
 
 const record = ProductRecordWire.parse(PRODUCT_RECORD);
@@ -60,6 +61,16 @@ describe('products', () => {
     const prior = (facts: Partial<typeof record>) => readProductSummary({ ...record, ...facts }).price.prior;
     expect(prior({ priorPrice: 1100 })).toEqual({ amount: 1100, currency: 'EUR' });
     expect([prior({ priorPrice: 1100, retailPrice: 1000 }), prior({ priorPrice: null })]).toEqual([undefined, undefined]);
+  });
+
+  it('hold a number and its unit together in their names, in the cart too, where name and version come apart all the same', () => {
+    const name = 'Spremnik, 210 litara';
+    expect(readProductSummary({ ...record, name }).name).toBe('Spremnik, 210\u00a0litara');
+    const [item] = CartWire.parse(CART).items;
+    if (item === undefined) throw new Error('The cart is empty.');
+    const version = { ...item, productData: { ...item.productData, name: `${name}, plavi`, mainProductName: name } };
+    const [line] = readCart({ ...CartWire.parse(CART), items: [version] }).lines;
+    expect(line && lineTitle(line)).toEqual({ title: 'Spremnik, 210\u00a0litara', version: 'plavi' });
   });
 
   it('say what a package holds', () => {
