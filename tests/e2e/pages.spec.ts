@@ -197,3 +197,27 @@ test('filters, sort, page size and pages of a list live in its address [CAT-01] 
 function decode(text: string): string {
   return text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 }
+
+for (const javaScriptEnabled of [true, false])
+  test(`a recycling yard is found by its town, as a list and on a map of our own, ${javaScriptEnabled ? 'with' : 'without'} script [CMS-01]`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).host));
+    await page.goto('/reciklazna-dvorista');
+    const status = page.locator('.places [role="status"]');
+    await expect(status).toContainText('263 mjesta');
+    await page.getByLabel('Naselje ili ulica').fill('sibenik');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/reciklazna-dvorista\?place=sibenik/);
+    await expect(status).toContainText('3 mjesta');
+    await expect(page.getByRole('heading', { name: 'Šibenik' })).toBeVisible();
+    await expect(page.locator('.places-list p')).toHaveCount(3);
+    await expect(page.locator('.places-map .is-found')).toHaveAttribute('d', /^(M[\d.]+ [\d.]+h0){3}$/);
+    await status.getByRole('link').click();
+    await expect(status).toContainText('263 mjesta');
+    expect(new Set(asked).size).toBe(1);
+    await context.close();
+  });

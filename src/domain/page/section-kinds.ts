@@ -197,6 +197,28 @@ export const SECTION_KINDS = {
       link: { ...link, required: true },
     },
   },
+  /** Places to look for by name, as a list and as dots on a map that nobody else is asked for. */
+  places: {
+    label: 'sections.places',
+    fields: {
+      title: requiredTitle,
+      text,
+      places: {
+        type: 'list',
+        label: 'sections.placeList',
+        minimum: 1,
+        maximum: 1000,
+        fields: {
+          town: { ...line('sections.town'), required: true },
+          address: { ...line('sections.address'), required: true },
+          hours: line('sections.hours'),
+          takes: line('sections.takes'),
+          /** Latitude and longitude, `45.815, 15.982`; without them it is on the list alone. */
+          position: { type: 'text', label: 'sections.position', maximum: 40 },
+        },
+      },
+    },
+  },
   callOut: {
     label: 'sections.callOut',
     fields: { title: requiredTitle, text, links: { type: 'links', label: 'sections.links', maximum: 3 } },

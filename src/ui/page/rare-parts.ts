@@ -7,4 +7,5 @@ export const AccessibilityStatement = lazyRouteComponent(() => import('./section
 export const NewsletterSection = lazyRouteComponent(() => import('../newsletter/newsletter-section.tsx'), 'NewsletterSection');
 export const Video = lazyRouteComponent(() => import('./section/video.tsx'), 'Video');
 export const Gallery = lazyRouteComponent(() => import('./section/gallery.tsx'), 'Gallery');
+export const Places = lazyRouteComponent(() => import('./section/place-finder.tsx'), 'Places');
 export const Tabs = lazyRouteComponent(() => import('./section/tabs.tsx'), 'Tabs');

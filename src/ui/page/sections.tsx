@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactElement, Suspense } from 'react';
 import type { Section, SectionKind } from '#domain/page/section.ts';
-import { AccessibilityStatement, FormSection, Gallery, NewsletterSection, Tabs, Video } from './rare-parts.ts';
+import { AccessibilityStatement, FormSection, Gallery, NewsletterSection, Places, Tabs, Video } from './rare-parts.ts';
 import { CallList } from './section/call-list.tsx';
 import { DataTable } from './section/data-table.tsx';
 import { DocumentListSection } from './section/document-list.tsx';
@@ -41,6 +41,7 @@ const COMPONENTS: { readonly [Kind in SectionKind]: ComponentType<SectionProps<K
   video: Video,
   contactCards: ContactCards,
   mapPicture: MapPicture,
+  places: Places,
   table: DataTable,
   linkList: LinkListSection,
   accessibilityStatement: AccessibilityStatement,

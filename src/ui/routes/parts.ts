@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '../messages/load-messages.ts';
-import { AccessibilityStatement, FormSection, Gallery, NewsletterSection, PostArticle, Tabs, Video } from '../page/rare-parts.ts';
+import { AccessibilityStatement, FormSection, Gallery, NewsletterSection, Places, PostArticle, Tabs, Video } from '../page/rare-parts.ts';
 import type { PartName } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 
@@ -28,6 +28,7 @@ export const PARTS = {
   video: { component: Video, file: 'src/ui/page/section/video.tsx', words: [] },
   gallery: { component: Gallery, file: 'src/ui/page/section/gallery.tsx', words: [] },
   tabs: { component: Tabs, file: 'src/ui/page/section/tabs.tsx', words: [] },
+  places: { component: Places, file: 'src/ui/page/section/place-finder.tsx', words: ['place'] },
   callList: { words: ['post'] },
   bundle: { component: BundlePurchase, file: 'src/ui/bundle/bundle-purchase.tsx', words: ['bundle'] },
   narrowedList: { words: ['search'] },

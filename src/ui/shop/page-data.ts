@@ -12,6 +12,7 @@ export type PartName =
   | 'video'
   | 'gallery'
   | 'tabs'
+  | 'places'
   | 'callList'
   | 'bundle'
   | 'narrowedList'

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { LEGACY_PATHS } from '#domain/navigation/legacy-redirect.ts';
+import { readPosition } from '#domain/page/place.ts';
 import { findDemoProblems } from '#server/platform/demo/demo-check.ts';
 import { demoLinkAddress, renderDemoMarkdown } from '#server/platform/demo/demo-links.ts';
 import { DEMO_LOCALES } from '#server/platform/demo/demo-site.ts';
@@ -24,6 +25,19 @@ describe('the demo site', () => {
     expect(site.languages).toHaveLength(79);
     expect(site.countries.countries.length).toBeGreaterThanOrEqual(45);
     expect(site.deliveryMethods.flatMap(({ options }) => options)).toHaveLength(8);
+  });
+
+  it('has all 263 recycling yards that its pages tell of, each on the map', () => {
+    const yards = site.pages
+      .filter(({ translationKey }) => translationKey === 'reciklazna-dvorista')
+      .flatMap(({ sections }) =>
+        sections.flatMap((section) => (section.kind === 'places' ? (section.places as { position: string }[]) : [])),
+      );
+    expect(yards).toHaveLength(263);
+    for (const { position } of yards) {
+      const { latitude = 0, longitude = 0 } = readPosition(position) ?? {};
+      expect([latitude > 42.3 && latitude < 46.6, longitude > 13.4 && longitude < 19.5], position).toEqual([true, true]);
+    }
   });
 
   it('has every product format, archived ones, one that is sold out and several with few left', () => {

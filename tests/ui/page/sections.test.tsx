@@ -31,6 +31,7 @@ beforeAll(() =>
     'video',
     'gallery',
     'tabs',
+    'places',
   ]),
 );
 
