@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { LEGACY_PATHS } from '#domain/navigation/legacy-redirect.ts';
@@ -130,6 +130,8 @@ describe('the demo site', () => {
   it('has a drawing for every picture, and uses no other', async () => {
     const files = (await readdir(pictureFile('x').replace('/x.svg', ''))).map((file) => file.replace('.svg', ''));
     expect(Object.keys(site.pictures).sort()).toEqual(files.sort());
+    // A picture has no fonts of the site: what is written in it is drawn.
+    for (const file of files) expect(await readFile(pictureFile(file), 'utf8'), file).not.toMatch(/<text|font-family/);
   });
 
   it('says what is wrong', () => {
