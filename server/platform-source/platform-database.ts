@@ -5,9 +5,10 @@ import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import type { Database } from '../platform/database/schema.ts';
+import { loadBasics } from '../platform/demo/load-basics.ts';
 import type { DemoSignIn } from '../platform/demo/load-demo-accounts.ts';
 import { loadDemoPatiently } from '../platform/demo/load-demo-patiently.ts';
-import { readDemo } from '../platform/demo/read-demo.ts';
+import { readBasics, readDemo } from '../platform/demo/read-demo.ts';
 import { keepDemoSignIns } from './demo-sign-ins.ts';
 
 /** The platform's database while the program runs. */
@@ -49,6 +50,8 @@ export async function openPlatformDatabase({ config, log, onProgress }: Wish): P
       onAnswering: (answers) => (answers ? log.warn('database.answersAgain', {}) : log.error('database.hangs', {})),
     });
     if (config.demo) await loadDemoOnce(database, url, config.dataDir, onProgress);
+    else if (!(await isSetUp(database)) && (await loadBasics(database, await readBasics())))
+      onProgress('The shop is empty: npm run import brings goods in (docs/import.md).');
     return {
       database,
       url,
@@ -68,10 +71,15 @@ export async function openPlatformDatabase({ config, log, onProgress }: Wish): P
   }
 }
 
+/** Whether somebody, the demo too, has set anything yet. */
+async function isSetUp(database: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ filled: boolean }>`select exists (select from site_option) as filled`.execute(database);
+  return rows[0]?.filled === true;
+}
+
 /** Reading the demo's files takes a second that only the first start should take. */
 async function loadDemoOnce(database: Kysely<Database>, url: string, dataDir: string, onProgress: (step: string) => void): Promise<void> {
-  const { rows } = await sql<{ filled: boolean }>`select exists (select from site_option) as filled`.execute(database);
-  if (rows[0]?.filled === true) return;
+  if (await isSetUp(database)) return;
   onProgress('Loading the demo site (only this once) …');
   const keepSignIns = (signIns: readonly DemoSignIn[]) => keepDemoSignIns(dataDir, signIns);
   await loadDemoPatiently(url, await readDemo(), (step) => onProgress(`  ${step}`), keepSignIns);

@@ -27,6 +27,15 @@ export function pictureFile(name: string, folder = DEMO_FOLDER): string {
   return join(folder, 'pictures', `${name}.svg`);
 }
 
+/** Reads what of the demo is true of every shop. */
+export async function readBasics(place = DEMO_FOLDER): Promise<Pick<DemoSite, 'countries' | 'languages'>> {
+  const folder: Folder = { place, today: new Date() };
+  return {
+    countries: await readYaml(folder, 'site/countries.yaml', site.countries),
+    languages: await readYaml(folder, 'site/languages.yaml', site.languages),
+  };
+}
+
 /** Reads the files of the demo site as they hold on a day and checks them; what is wrong is thrown as one error that names file and field. */
 export async function readDemo(place = DEMO_FOLDER, today = new Date()): Promise<DemoSite> {
   const folder: Folder = { place, today };

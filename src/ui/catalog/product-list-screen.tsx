@@ -82,6 +82,11 @@ export function ProductListScreen(): ReactElement {
                 {translator.text('catalog.retry')}
               </a>
             </div>
+          ) : products.totalRecords === 0 && category === undefined && !hasCriteria(query) ? (
+            <div className="empty">
+              <p>{translator.text('catalog.noGoods')}</p>
+              <p className="muted">{translator.text('catalog.noGoodsHelp')}</p>
+            </div>
           ) : products.records.length === 0 ? (
             <div className="empty">
               <Icon name="search" />

@@ -20,6 +20,8 @@ export async function loadHome(shop: Shop) {
   const viewed = await (await shop.useCases()).viewContent.run(shop.site.homePageSlug);
   if (viewed.isErr()) throw new LoadFailed(viewed.error);
   const { decision, translations } = viewed.value;
+  // A shop that has no home page yet begins with its goods, or with what brings them in.
+  if (decision.kind === 'unknown') throw redirect({ href: routePath('shop', shop.locale), statusCode: 302 });
   if (decision.kind !== 'page') throw notFound();
   const { page } = decision;
   const { standIns } = translations;
