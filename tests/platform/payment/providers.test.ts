@@ -116,6 +116,9 @@ describe('WSPay', () => {
       kind: 'answer',
       answer: { outcome: 'paid', amount: 12_345, providerReference: 'W-1' },
     });
+    const currencyOf = (CurrencyCode: string) => wspay.readCallback({}, bytes({ ...words, CurrencyCode, Signature }));
+    for (const euro of ['978', 'EUR', '']) expect(currencyOf(euro)).toMatchObject({ answer: { currency: 'EUR' } });
+    for (const other of ['191', '840', 'USD']) expect(currencyOf(other)).toMatchObject({ answer: { currency: other } });
     const { Amount: _, ...silent } = words;
     for (const unpriced of [silent, { ...silent, Amount: '' }, { ...silent, Amount: 'x' }])
       expect(wspay.readCallback({}, bytes({ ...unpriced, Signature }))).toMatchObject({ answer: { amount: -1 } });

@@ -56,7 +56,10 @@ export class WsPay implements PaymentProvider {
       return { kind: 'refused', reason: 'signature' };
     // Nothing but these three is signed here: WSPay's name of the payment comes with the callback, and an amount can only speak against it.
     const { Amount: amount } = parameters;
-    return { kind: 'answer', answer: answerOf({ reference, success, approval }, amount === '' ? undefined : amount, undefined) };
+    return {
+      kind: 'answer',
+      answer: answerOf({ reference, success, approval, currency: parameters.CurrencyCode }, amount === '' ? undefined : amount, undefined),
+    };
   }
 
   /** The cart is not signed here; the approval is, and the return signs both. The amount has to be told, and to be the cart's. */
@@ -94,7 +97,7 @@ export class WsPay implements PaymentProvider {
     const wanted = sha512([shopId, secret, success, approval, secret, shopId, approval, order].join(''));
     return reference === '' || order === '' || !isSignature(parameters.Signature, wanted)
       ? undefined
-      : { reference, success, approval, order };
+      : { reference, success, approval, order, currency: parameters.CurrencyCode };
   }
 }
 
@@ -114,18 +117,28 @@ export function startSignature({ shopId, secret }: Pick<WsPaySettings, 'shopId' 
 
 type Words = Readonly<Record<string, string>>;
 
+/** The euro in ISO 4217. */
+const EURO_CODE = '978';
+
 interface Signed {
   readonly reference: string;
   readonly success: string;
   readonly approval: string;
+  /** Not signed, like the amount: it can only speak against a payment. */
+  readonly currency: string | undefined;
 }
 
-function answerOf({ reference, success, approval }: Signed, amount: string | undefined, order: string | undefined): PaymentAnswer {
+function answerOf(
+  { reference, success, approval, currency }: Signed,
+  amount: string | undefined,
+  order: string | undefined,
+): PaymentAnswer {
   return {
     reference,
     outcome: success === '1' && approval !== '' ? 'paid' : 'failed',
     amount: amount === undefined ? undefined : (amountOf(amount) ?? -1),
-    currency: 'EUR',
+    // The shop sends no other currency, so what says none is in it.
+    currency: ['', EURO_CODE].includes(currency ?? '') ? 'EUR' : currency,
     providerReference: order,
     facts: { approval: approval.slice(0, 40) },
   };
