@@ -20,7 +20,11 @@ export const getApplicableDeliveryMethods: Verb<typeof call> = async (deps, { bo
         name,
         description,
         price: priceHere,
-        options: branches.map((branch) => ({ id: branch.id, name: branchName(branch, facts.language) })),
+        options: branches.map((branch) => ({
+          id: branch.id,
+          name: branchName(branch, facts.language),
+          ...(branch.town !== null && { town: branch.town }),
+        })),
       })),
       ...tooSmall.map(({ id, name, description, priceHere }) => ({
         id,

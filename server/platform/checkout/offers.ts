@@ -14,7 +14,7 @@ export interface AnyDelivery {
   readonly countries: readonly string[];
   readonly takesBulky: boolean;
   readonly texts: OfferTexts;
-  readonly branches: readonly { readonly id: number; readonly names: Readonly<Record<string, string>> }[];
+  readonly branches: readonly { readonly id: number; readonly names: Readonly<Record<string, string>>; readonly town: string | null }[];
 }
 
 /** A way to pay; without countries it serves all. */

@@ -77,6 +77,7 @@ const branch = z.strictObject({
   phone: z.string(),
   hours: localizedText,
 });
+const locker = z.strictObject({ id: z.int(), locker: z.string(), city: z.string(), street: z.string(), zipCode: z.string().length(5) });
 export const deliveryMethods = z.array(
   z.strictObject({
     id: z.int(),
@@ -89,7 +90,7 @@ export const deliveryMethods = z.array(
     acceptsBulky: z.boolean(),
     /** To the shop's own country, at least and at most. */
     workingDays: z.tuple([z.int().min(0), z.int().min(0)]).optional(),
-    options: z.array(branch),
+    options: z.array(z.union([branch, locker])),
   }),
 );
 

@@ -142,12 +142,7 @@ async function loadMethods(trx: Trx, { deliveryMethods, paymentMethods }: DemoSi
       method.options.map((branch, position) => ({
         id: branch.id,
         delivery_method_id: method.id,
-        names: Object.fromEntries(
-          Object.entries(texts(branch.hours)).map(([language, hours]) => [
-            language,
-            `${branch.city}, ${branch.street} ${branch.houseNumber} (${hours})`,
-          ]),
-        ),
+        ...placeOf(branch),
         position,
       })),
     ),
@@ -226,4 +221,17 @@ async function loadCoupons(trx: Trx, { coupons }: DemoSite, ids: DemoIds): Promi
     from json_to_recordset(${JSON.stringify(rows)}::json) as c (code text, description jsonb, kind text, worth int, minimum_items int, valid_from date, valid_until date, max_uses int, category_ids json)`.execute(
     trx,
   );
+}
+
+type DemoBranch = DemoSite['deliveryMethods'][number]['options'][number];
+
+/** A branch of the shop by its hours; a parcel locker, of which there are many, by its place. */
+function placeOf(branch: DemoBranch): { readonly names: Readonly<Record<string, string>>; readonly town: string | null } {
+  if ('locker' in branch)
+    return { names: { hrv: `${branch.locker}, ${branch.street}, ${branch.zipCode} ${branch.city}` }, town: branch.city };
+  const named = Object.entries(texts(branch.hours)).map(([language, hours]) => [
+    language,
+    `${branch.city}, ${branch.street} ${branch.houseNumber} (${hours})`,
+  ]);
+  return { names: Object.fromEntries(named), town: null };
 }

@@ -16,6 +16,13 @@ export interface DeliveryMethod {
 export interface Branch {
   readonly id: number;
   readonly name: string;
+  /** Of one among many, such as parcel lockers, which are looked for by their town. */
+  readonly town?: string | undefined;
+}
+
+/** Whether its branches are many, and looked for by their town. */
+export function hasTowns({ branches }: Pick<DeliveryMethod, 'branches'>): boolean {
+  return branches.some(({ town }) => town !== undefined);
 }
 
 /** Type of what is paid by buttons that a script makes (PAY-03). */

@@ -1,7 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 import type { Checkout } from '#application/checkout/open-checkout.ts';
 import type { RefusedShopForm } from '#domain/account/refused-form.ts';
-import { type DeliveryMethod, type ShippingProblem, shippingToSkipTo } from '#domain/checkout/methods.ts';
+import { type BranchesOfTown, branchesByTown, findBranches, isTown } from '#domain/checkout/find-branches.ts';
+import { type Branch, type DeliveryMethod, hasTowns, type ShippingProblem, shippingToSkipTo } from '#domain/checkout/methods.ts';
 import { type CheckoutParts, CheckoutViewModel } from './checkout-view-model.ts';
 import { readId } from './read-id.ts';
 import { type StepError, stepError } from './step-error.ts';
@@ -20,6 +21,8 @@ export class ShippingStepViewModel {
   readonly submission: Submission;
   methodId: number | undefined;
   branchId: number | undefined;
+  /** What is looked for among many places to fetch at. */
+  sought = '';
   private readonly parts: CheckoutParts;
 
   constructor(parts: CheckoutParts, checkout: Checkout, refused?: RefusedShopForm) {
@@ -38,8 +41,29 @@ export class ShippingStepViewModel {
   get errors(): readonly StepError[] {
     const { problem } = this.submission;
     if (problem === undefined) return [];
-    if (problem.kind === 'ShippingBranchUndefined') return [stepError(problem, this.branchFieldId)];
+    if (problem.kind === 'ShippingBranchUndefined') {
+      const error = stepError(problem, this.branchFieldId);
+      return [this.chosen !== undefined && hasTowns(this.chosen) ? { ...error, message: { message: 'checkout.placeMissing' } } : error];
+    }
     return [stepError(problem, NOT_SENT.has(problem.kind) ? methodFieldId(this.methods[0]) : undefined)];
+  }
+
+  /** Places to fetch at that hold what is looked for; undefined while nothing is. */
+  found(method: DeliveryMethod): readonly Branch[] | undefined {
+    return this.sought.trim() === '' ? undefined : findBranches(method.branches, this.sought);
+  }
+
+  /** Town by town; first and open the one of the place that was chosen, else of the buyer's address. */
+  towns(method: DeliveryMethod): readonly (BranchesOfTown & { readonly isOpen: boolean })[] {
+    const chosen = method.branches.find(({ id }) => id === this.branchId)?.town;
+    const home = this.way.checkout.addresses?.delivery.city ?? '';
+    const isOpen = (town: string) => (chosen === undefined ? isTown(town, home) : town === chosen);
+    const towns = branchesByTown(method.branches, this.parts.locale).map((each) => ({ ...each, isOpen: isOpen(each.town) }));
+    return [...towns.filter((each) => each.isOpen), ...towns.filter((each) => !each.isOpen)];
+  }
+
+  seek(text: string): void {
+    this.sought = text;
   }
 
   choose(methodId: number): void {
@@ -103,8 +127,13 @@ export class ShippingStepViewModel {
     });
   }
 
+  private get chosen(): DeliveryMethod | undefined {
+    return this.methods.find(({ id }) => id === this.methodId);
+  }
+
   private get branchFieldId(): string {
-    const branch = this.methods.find(({ id }) => id === this.methodId)?.branches[0];
+    if (this.chosen !== undefined && hasTowns(this.chosen)) return `sought-${this.chosen.id}`;
+    const branch = this.chosen?.branches[0];
     return branch === undefined ? (methodFieldId(this.methods[0]) ?? '') : `deliveryBranchId-${branch.id}`;
   }
 }

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactElement, useEffect, useMemo } from 'react';
 import type { Checkout } from '#application/checkout/open-checkout.ts';
-import type { DeliveryMethod } from '#domain/checkout/methods.ts';
 import { Choice } from '../elements/choice.tsx';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
-import { useShop, useTranslator } from '../shop/shop.ts';
+import { useShop } from '../shop/shop.ts';
 import { useRefusedForm } from '../shop/use-refused-form.ts';
+import { Branches } from './branches.tsx';
 import { stepPath } from './checkout-view-model.ts';
 import { ShippingStepViewModel } from './shipping-step-view-model.ts';
 import { errorText, StepButtons, StepForm } from './step-form.tsx';
@@ -77,42 +77,5 @@ export const ShippingStep = observer(function ShippingStep({ checkout }: { reado
         {translator.text('checkout.toPayment')}
       </StepButtons>
     </StepForm>
-  );
-});
-
-/** The branches of a method, shown while it is the chosen one. */
-const Branches = observer(function Branches({
-  step,
-  method,
-}: {
-  readonly step: ShippingStepViewModel;
-  readonly method: DeliveryMethod;
-}): ReactElement {
-  const translator = useTranslator();
-  const id = `branches-${method.id}`;
-  const error = step.errors.find(({ fieldId }) => fieldId.startsWith('deliveryBranchId'));
-  return (
-    <div className="sub">
-      <ChoiceGroup
-        id={id}
-        legend={translator.text('checkout.branch')}
-        error={error && errorText(error, translator)}
-        errorPrefix={translator.text('cart.errorPrefix')}
-      >
-        {method.branches.map((branch) => (
-          <Choice
-            key={branch.id}
-            type="radio"
-            name="deliveryBranchId"
-            value={String(branch.id)}
-            label={branch.name}
-            checked={step.branchId === branch.id}
-            onChange={() => step.chooseBranch(branch.id)}
-            invalid={error !== undefined}
-            describedBy={error && `${id}-error`}
-          />
-        ))}
-      </ChoiceGroup>
-    </div>
   );
 });

@@ -24,7 +24,7 @@ describe('the demo site', () => {
     expect(site.events).toHaveLength(14);
     expect(site.languages).toHaveLength(79);
     expect(site.countries.countries.length).toBeGreaterThanOrEqual(45);
-    expect(site.deliveryMethods.flatMap(({ options }) => options)).toHaveLength(8);
+    expect(site.deliveryMethods.flatMap(({ options }) => options)).toHaveLength(33);
   });
 
   it('has all 263 recycling yards that its pages tell of, each on the map', () => {
@@ -94,10 +94,19 @@ describe('the demo site', () => {
     expect(site.home.texts.hr.slug).toBe('naslovnica');
   });
 
+  const branches = site.deliveryMethods.flatMap(({ options }) => options);
+
   it('names the same branches at checkout and on their page', () => {
     const page = JSON.stringify(site.pages.find(({ translationKey }) => translationKey === 'poslovnice')?.sections);
-    for (const { city, street, houseNumber, phone, hours } of site.deliveryMethods.flatMap(({ options }) => options))
+    for (const { city, street, houseNumber, phone, hours } of branches.filter((branch) => 'hours' in branch))
       for (const words of [city, `${street} ${houseNumber}`, phone, hours.hr, hours.en]) expect(page).toContain(words);
+  });
+
+  it('has parcel lockers in many towns, each with a place of its own', () => {
+    const lockers = branches.filter((branch) => 'locker' in branch);
+    expect(lockers.length).toBeGreaterThan(20);
+    expect(new Set(lockers.map(({ id }) => id)).size).toBe(lockers.length);
+    expect(new Set(lockers.map(({ street, city }) => `${street} ${city}`)).size).toBe(lockers.length);
   });
 
   it('keeps the legacy addresses working [NAV-08]', () => {

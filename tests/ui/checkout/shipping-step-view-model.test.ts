@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aMemoryShop, BRANCH, HOME_DELIVERY, PICKUP } from '#tests/support/a-memory-shop.ts';
+import type { DeliveryMethod } from '#domain/checkout/methods.ts';
+import { AN_ADDRESS, aMemoryShop, BRANCH, HOME_DELIVERY, PICKUP } from '#tests/support/a-memory-shop.ts';
 import { aTabInCheckout } from '#tests/support/a-tab.ts';
 import { ShippingStepViewModel } from '#ui/checkout/shipping-step-view-model.ts';
 
@@ -24,6 +25,31 @@ describe('the shipping step', () => {
     expect(tab.paths).toEqual([{ path: '/naplata?step=payment', replace: false }]);
     expect(tab.visitor.shop.calls.filter((call) => call === 'CheckoutMethods.saveDeliveryMethod')).toHaveLength(1);
     expect(tab.visitor.stored()).toMatchObject({ deliveryMethodId: PICKUP, branchId: BRANCH });
+  });
+
+  it('wants one of many places, open at the town of the address, and keeps it while another is looked for [CHK-06]', async () => {
+    const shop = aMemoryShop();
+    const places = [
+      { id: 71, town: 'Split', name: 'Istočna obala, Split' },
+      { id: 72, town: AN_ADDRESS.city, name: 'Južni park, Zagreb' },
+    ];
+    shop.deliveryMethods = [...shop.deliveryMethods, { ...shop.deliveryMethods[0], id: 70, branches: places } as DeliveryMethod];
+    const { step, tab } = await aShippingStep({ shop, deliveryMethodId: undefined });
+    const locker = step.methods.find(({ id }) => id === 70) as DeliveryMethod;
+    const open = () => step.towns(locker).filter(({ isOpen }) => isOpen);
+    expect(open().map(({ town }) => town)).toEqual([AN_ADDRESS.city]);
+    expect(step.towns(locker).map(({ town }) => town)).toEqual([AN_ADDRESS.city, 'Split']);
+    step.choose(70);
+    await step.submit();
+    expect(step.errors).toEqual([{ fieldId: 'sought-70', message: { message: 'checkout.placeMissing' } }]);
+    step.seek('spl');
+    expect(step.found(locker)?.map(({ id }) => id)).toEqual([71]);
+    step.chooseBranch(71);
+    step.seek('');
+    expect([step.found(locker), open().map(({ town }) => town)]).toEqual([undefined, ['Split']]);
+    step.read(new FormData());
+    await step.submit();
+    expect(tab.visitor.stored()).toMatchObject({ deliveryMethodId: 70, branchId: 71 });
   });
 
   it('goes back to the last saved choice when a save fails [CHK-09]', async () => {

@@ -17,7 +17,13 @@ export interface CheckoutTables {
     days_to: number | null;
   };
   delivery_method_text: { delivery_method_id: number; language: string; name: string; description: string };
-  delivery_branch: { id: Generated<number>; delivery_method_id: number; names: Json<Texts>; position: number };
+  delivery_branch: {
+    id: Generated<number>;
+    delivery_method_id: number;
+    names: Json<Texts>;
+    position: number;
+    town: WithDefault<string | null>;
+  };
   payment_method: {
     id: Generated<number>;
     code: string;

@@ -87,7 +87,7 @@ export const DeliveryMethodWire = z.object({
   name: z.string(),
   description: z.string(),
   price: AmountWire,
-  options: z.array(z.object({ id: z.int(), name: z.string() })),
+  options: z.array(z.object({ id: z.int(), name: z.string(), town: z.optional(z.string()) })),
   /** Why it can't be chosen for this cart: something in it is too large. Such methods come after those that can. */
   refusedFor: z.optional(z.literal('bulky')),
 });
