@@ -1,5 +1,8 @@
-/** A permission of a back-office user, by what it opens; `*`, which opens everything, is asked for nowhere. */
-export type Scope = 'pages' | 'consents' | 'orders' | 'forms' | 'products';
+/** Permissions of back-office users, by what they open. */
+export const SCOPES = ['pages', 'consents', 'orders', 'forms', 'products'] as const;
+
+/** One of them; `*`, which opens everything, is asked for nowhere. */
+export type Scope = (typeof SCOPES)[number];
 
 /** Whether somebody with these permissions has one of those that are wanted. */
 export function hasScope(scopes: readonly string[], wanted: readonly Scope[]): boolean {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { LEGACY_PATHS } from '#domain/navigation/legacy-redirect.ts';
 import { readPosition } from '#domain/page/place.ts';
+import { accounts } from '#server/platform/demo/demo-accounts-schema.ts';
 import { findDemoProblems } from '#server/platform/demo/demo-check.ts';
 import { demoLinkAddress, renderDemoMarkdown } from '#server/platform/demo/demo-links.ts';
 import { DEMO_LOCALES } from '#server/platform/demo/demo-site.ts';
@@ -141,6 +142,13 @@ describe('the demo site', () => {
     expect(Object.keys(site.pictures).sort()).toEqual(files.sort());
     // A picture has no fonts of the site: what is written in it is drawn.
     for (const file of files) expect(await readFile(pictureFile(file), 'utf8'), file).not.toMatch(/<text|font-family/);
+  });
+
+  it('gives editors permissions that there are, and takes no other', () => {
+    const [editor] = site.accounts.backOffice;
+    const withScopes = (scopes: string[]) => accounts.safeParse({ ...site.accounts, backOffice: [{ ...editor, scopes }] }).success;
+    expect(editor?.scopes).toEqual(['pages', 'orders', 'consents']);
+    expect([withScopes(['pages']), withScopes(['*']), withScopes(['pages', 'shop'])]).toEqual([true, true, false]);
   });
 
   it('says what is wrong', () => {
