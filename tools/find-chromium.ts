@@ -1,7 +1,20 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { ROOT } from './run-program.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+/** Where `npm test` puts a browser on a machine without one. */
+export const FETCHED_CHROMIUM = join(ROOT, 'node_modules/.cache/chromium/chromium.sh');
+
+// The one without a head takes half the time.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+];
 const PLACES = [
   '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -10,10 +23,13 @@ const PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** The machine's own Chromium or a relative of it; CHROMIUM_PATH names another. */
-export function findChromium(environment: Readonly<Record<string, string | undefined>> = process.env): string | undefined {
+/** The machine's own Chromium or a relative of it, else the one that was fetched; CHROMIUM_PATH names another. */
+export function findChromium(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+  fetched = FETCHED_CHROMIUM,
+): string | undefined {
   const { CHROMIUM_PATH: given, PATH = '' } = environment;
   if (given !== undefined && given !== '') return existsSync(given) ? given : undefined;
   const folders = [...new Set([...PATH.split(delimiter), '/usr/bin', '/usr/local/bin'])];
-  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES].find((file) => existsSync(file));
+  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES, fetched].find((file) => existsSync(file));
 }

@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs';
+import { fetchChromium } from './fetch-chromium.ts';
 import { findChromium } from './find-chromium.ts';
 import { KnownFailure } from './known-failure.ts';
 import { runProgram } from './run-program.ts';
 
-/** Finds a browser for the journeys; on Debian root may install one. */
+/** Finds a browser for the journeys, or gets one: out of the registry of packages, or as root on Debian from there. */
 export async function provideChromium(): Promise<string> {
   const found = findChromium();
   if (found !== undefined) return found;
   if (process.env.CHROMIUM_PATH) throw new KnownFailure(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, and there is no such file.`);
+  console.log('  fetching a browser …');
+  const fetched = await fetchChromium();
+  if (fetched !== undefined) return fetched;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('  installing the chromium of Debian …');
     const env = { DEBIAN_FRONTEND: 'noninteractive' };

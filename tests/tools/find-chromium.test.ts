@@ -17,6 +17,12 @@ describe('the search for a browser', () => {
 
   it('looks along the path', () => {
     writeFileSync(join(folder, 'chromium'), '');
-    expect(findChromium({ PATH: folder })).toBe(join(folder, 'chromium'));
+    expect(findChromium({ PATH: folder }, join(folder, 'not-fetched'))).toBe(join(folder, 'chromium'));
+  });
+
+  it('takes the one that was fetched where the machine has none, and never before its own', () => {
+    const fetched = join(folder, 'fetched');
+    writeFileSync(fetched, '');
+    expect(findChromium({ PATH: folder }, fetched)).not.toBe(fetched);
   });
 });
