@@ -8,13 +8,13 @@ import { HttpNewsletter } from '#adapters/platform/http-newsletter.ts';
 import { HttpSentForms } from '#adapters/platform/http-sent-forms.ts';
 import { PlatformClient } from '#adapters/platform/platform-client.ts';
 import { documentFormat } from '#domain/document/document-format.ts';
-import { createPlatformApp } from '#server/platform/app.ts';
 import { attachmentsAmong } from '#server/platform/form/attachment-store.ts';
 import { proofOfWork } from '#server/platform/form/captcha/proof-of-work.ts';
 import { ROUTE_GROUPS } from '#server/platform/route-groups.ts';
 import { refreshIndex } from '#server/platform/search/refresh-index.ts';
 import { aForm } from '#tests/support/a-form-platform.ts';
 import { MemoryFiles } from '#tests/support/memory-files.ts';
+import { createPatientPlatform } from '#tests/support/patient-platform.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
 import { PARTS } from '#tests/support/platform-parts.ts';
 import { solveProof } from '#ui/form/solve-proof.ts';
@@ -38,7 +38,7 @@ async function platform() {
     changed: () => undefined,
     forms: { captcha: proofOfWork(async () => Buffer.alloc(32, 7)), attachments: attachmentsAmong(new MemoryFiles()) },
   };
-  const app = createPlatformApp(deps, new RecordedLog(), ROUTE_GROUPS);
+  const app = createPatientPlatform(deps, new RecordedLog(), ROUTE_GROUPS);
   const client = new PlatformClient({
     fetch: async (input, init) => app.fetch(new Request(input, init)),
     baseUrl: 'http://platform.internal',
@@ -106,7 +106,7 @@ formsContract('the platform over HTTP', async () => {
 });
 
 describe('forms and newsletter of the platform over HTTP, which alone has any', () => {
-  it('are opened, taken once, and confirmed by the link that was sent [CMS-08] [API-05]', async () => {
+  it('are opened, taken once, and confirmed by the link that was sent [CMS-08]', async () => {
     const { database, client } = await platform();
     const formId = await aForm(database, 'prijava', [{ name: 'email', type: 'email', required: true }], {
       confirm_field: 'email',

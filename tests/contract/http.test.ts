@@ -27,7 +27,6 @@ import { HttpRegistrations } from '#adapters/platform/http-registrations.ts';
 import { HttpWishlist } from '#adapters/platform/http-wishlist.ts';
 import { PlatformClient } from '#adapters/platform/platform-client.ts';
 import { CART_COOKIE } from '#domain/cart/cart-session.ts';
-import { createPlatformApp } from '#server/platform/app.ts';
 import { rebuildListing } from '#server/platform/catalog/rebuild-listing.ts';
 import { catalogRoutes } from '#server/platform/catalog/routes.ts';
 import { productRoutes } from '#server/platform/product/routes.ts';
@@ -37,6 +36,7 @@ import { openShop, type Shop } from '#tests/support/a-shop.ts';
 import { addProduct, stockShop } from '#tests/support/a-shop-stock.ts';
 import { cheapHash } from '#tests/support/an-account-platform.ts';
 import { mailedToken } from '#tests/support/mailed-link.ts';
+import { createPatientPlatform } from '#tests/support/patient-platform.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
 import { PARTS } from '#tests/support/platform-parts.ts';
 import { type AccountsHarness, accountsContract } from './accounts.contract.ts';
@@ -113,7 +113,7 @@ async function accountsHarness(): Promise<AccountsHarness> {
   const { database } = await newBase();
   await stockShop(database);
   const deps = { database, now: () => new Date(), changed: () => undefined, ...PARTS };
-  const app = createPlatformApp(deps, new RecordedLog(), ROUTE_GROUPS);
+  const app = createPatientPlatform(deps, new RecordedLog(), ROUTE_GROUPS);
   return {
     visitor() {
       const cookies = new MapCookieJar();
@@ -166,7 +166,7 @@ cartGatewayContract('HTTP, the embedded platform and PostgreSQL', harness);
 checkoutContract('HTTP, the embedded platform and PostgreSQL', harness);
 catalogContract('HTTP, the embedded platform and PostgreSQL', async () => {
   const { database } = await newBase();
-  const app = createPlatformApp({ database, now: () => new Date(), changed: () => undefined, ...PARTS }, new RecordedLog(), [
+  const app = createPatientPlatform({ database, now: () => new Date(), changed: () => undefined, ...PARTS }, new RecordedLog(), [
     catalogRoutes,
     productRoutes,
   ]);

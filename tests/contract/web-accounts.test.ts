@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
 import { OidcProvider } from '#server/platform/account/oidc-provider.ts';
-import { createPlatformApp } from '#server/platform/app.ts';
 import { ROUTE_GROUPS } from '#server/platform/route-groups.ts';
 import { addProduct, stockShop } from '#tests/support/a-shop-stock.ts';
 import { aWebSite, cookiesOf } from '#tests/support/a-web-site.ts';
 import { anOidcProvider, signInAtProvider } from '#tests/support/an-oidc-provider.ts';
 import { mailedToken } from '#tests/support/mailed-link.ts';
+import { createPatientPlatform } from '#tests/support/patient-platform.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
 import { PARTS } from '#tests/support/platform-parts.ts';
 
@@ -24,7 +24,7 @@ async function aWholeShop(parts: Partial<typeof PARTS> = {}) {
   const { database } = base;
   await stockShop(database);
   const clock = { now: new Date('2026-11-20T10:00:00Z') };
-  const app = createPlatformApp(
+  const app = createPatientPlatform(
     { database, now: () => clock.now, changed: () => undefined, ...PARTS, ...parts },
     new RecordedLog(),
     ROUTE_GROUPS,

@@ -193,7 +193,7 @@ test('never shows a token to a script [IDN-03]', async ({ page, context }) => {
   }
 });
 
-test('lets editors in by their own login only [IDN-06] [ADM-01] [LOC-10]', async ({ page }) => {
+test('lets editors in by their own login only [IDN-06] [ADM-01]', async ({ page }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/adminLogin/);
   const login = form(page.locator('main'), 'adminLogin');

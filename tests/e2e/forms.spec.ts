@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 
-test('the contact form: mistakes are told, a condition folds, a file goes along, nothing is asked of people, nothing is lost without a connection [CMS-08] [CMS-09] [CMS-14]', async ({
+test('the contact form: mistakes are told, a condition folds, a file goes along, nothing is asked of people, nothing is lost without a connection [CMS-08] [CMS-09]', async ({
   page,
   complaints,
 }) => {

@@ -59,7 +59,7 @@ export async function mailTo(address: string, kind: string): Promise<Email> {
         found = (await mailsTo(address, `${kind}-`))[0]?.mail;
         return found === undefined ? '' : kind;
       },
-      { message: `e-mail '${kind}' to ${address}`, timeout: 15_000 },
+      { message: `e-mail '${kind}' to ${address}`, timeout: 30_000 },
     )
     .toBe(kind);
   if (found === undefined) throw new Error('there is no such e-mail');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
 import { findChromium } from '../../tools/find-chromium.ts';
 import { CLIENT } from '../support/oidc-client.ts';
+import { ownDatabase } from './own-database.ts';
 
 // Read once by the runner and again by every worker: what is chosen here travels by the environment.
 process.env.JOURNEYS_FOLDER ??= mkdtempSync(join(tmpdir(), 'izlog-journeys-'));
@@ -18,6 +19,8 @@ const port = process.env.JOURNEYS_PORT;
 /** JOURNEYS_URL names a shop that runs already. */
 const running = process.env.JOURNEYS_URL;
 const executablePath = findChromium();
+if (running === undefined) process.env.JOURNEYS_DATABASE ??= (await ownDatabase()).environment.DATABASE_URL ?? '';
+const database = process.env.JOURNEYS_DATABASE;
 
 const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
@@ -28,11 +31,13 @@ const use = { ...devices['Desktop Chrome'], locale: 'hr-HR' };
 export default defineConfig({
   testDir: '.',
   outputDir: join(folder, 'results'),
+  globalTeardown: './drop-database.ts',
   // A journey waits more than it works, so two share the machine; within a file they go one after the other.
   workers: 2,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Only what hangs is given up: the machine may have other work too.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   use: {
     baseURL: running ?? `http://localhost:${port}`,
@@ -60,6 +65,7 @@ export default defineConfig({
             PORT: port,
             DATA_DIR: join(folder, 'data'),
             NODE_ENV: 'production',
+            ...(database ? { DATABASE_URL: database } : {}),
             LOG_LEVEL: 'warn',
             // The journeys say themselves where they come from.
             TRUSTED_PROXIES: '1',

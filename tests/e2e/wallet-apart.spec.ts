@@ -7,6 +7,7 @@ import { startSite } from '#tests/bench/started-site.ts';
 import { type APayPal, aPayPal } from '#tests/support/a-paypal.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, test as journey } from './journey.ts';
+import { ownDatabase } from './own-database.ts';
 import { fillCart } from './posted.ts';
 import { acceptConsents, form, GLOVES, goOn, passAddress, passShipping, path, step } from './steps.ts';
 import { text } from './words.ts';
@@ -23,7 +24,9 @@ const test = journey.extend<object, { readonly shop: Shop }>({
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'izlog-paypal-'));
       const paypal = await aPayPal();
+      const database = await ownDatabase();
       const site = await startSite(dataDir, {
+        ...database.environment,
         PAYMENT_PROVIDERS: 'paypal',
         PAYMENT_PAYPAL_CLIENT_ID: 'shop',
         PAYMENT_PAYPAL_SECRET: 'secret',
@@ -32,6 +35,7 @@ const test = journey.extend<object, { readonly shop: Shop }>({
       await use({ origin: site.origin, paypal });
       await site.stop();
       await paypal.close();
+      await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 180_000 },

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Access, type Call, HEADERS } from '#adapters/platform/wire/call.ts';
-import { createPlatformApp } from '#server/platform/app.ts';
 import { ROUTE_GROUPS } from '#server/platform/route-groups.ts';
 import { aBackOfficeUser, aCustomer } from '#tests/support/a-customer.ts';
+import { createPatientPlatform } from '#tests/support/patient-platform.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 import { PARTS, SETTINGS } from '#tests/support/platform-parts.ts';
 
@@ -185,7 +185,7 @@ beforeAll(async () => {
   dispose = drop;
   const deps = { ...PARTS, database, now: () => new Date('2026-11-20T10:00:00Z'), changed: () => undefined };
   const log = { debug: () => undefined, warn: () => undefined, error: () => undefined };
-  const app = createPlatformApp(deps, log, ROUTE_GROUPS);
+  const app = createPatientPlatform(deps, log, ROUTE_GROUPS);
   served = new Set(app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`));
   calls = await allCalls();
   const [customer, other, office] = [await aCustomer(database), await aCustomer(database), await aBackOfficeUser(database)];

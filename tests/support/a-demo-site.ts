@@ -3,7 +3,6 @@ import type { BodyOf, Call, DataOf, QueryOf } from '#adapters/platform/wire/call
 import { CACHE_TAGS_HEADER } from '#adapters/platform/wire/call.ts';
 import type { ProblemWire } from '#adapters/platform/wire/problem.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import { createPlatformApp } from '#server/platform/app.ts';
 import { catalogRoutes } from '#server/platform/catalog/routes.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import { loadDemo } from '#server/platform/demo/load-demo.ts';
@@ -18,6 +17,7 @@ import { productRoutes } from '#server/platform/product/routes.ts';
 import { pageGroup } from '#server/platform/route-groups.ts';
 import { searchRoutes } from '#server/platform/search/routes.ts';
 import { siteRoutes } from '#server/platform/site/routes.ts';
+import { createPatientPlatform } from './patient-platform.ts';
 import { PARTS, SETTINGS } from './platform-parts.ts';
 
 export interface Asked<C extends Call> {
@@ -66,7 +66,7 @@ export async function openDemoSite(database: Kysely<Database>): Promise<DemoPlat
     settings: { ...SETTINGS, apiKeyId: 'zeleni-fond', siteUrl: 'https://www.zelenifond.example' },
   };
   const log = { debug: () => {}, warn: () => {}, error: (...entry: unknown[]) => void failures.push(entry) };
-  const app = createPlatformApp(deps, log, [
+  const app = createPatientPlatform(deps, log, [
     catalogRoutes,
     productRoutes,
     searchRoutes,

@@ -5,7 +5,6 @@ import { openForm, uploadAttachment } from '#adapters/platform/wire/form.ts';
 import type { ProblemWire } from '#adapters/platform/wire/problem.ts';
 import type { ProofChallenge } from '#domain/form/captcha.ts';
 import { accountRoutes } from '#server/platform/account/routes.ts';
-import { createPlatformApp } from '#server/platform/app.ts';
 import type { Database, StoredField } from '#server/platform/database/schema.ts';
 import { attachmentsAmong } from '#server/platform/form/attachment-store.ts';
 import { proofOfWork } from '#server/platform/form/captcha/proof-of-work.ts';
@@ -15,6 +14,7 @@ import type { Captcha } from '#server/platform/ports/captcha.ts';
 import { consentGroup } from '#server/platform/route-groups.ts';
 import { solveProof } from '#ui/form/solve-proof.ts';
 import { MemoryFiles } from './memory-files.ts';
+import { createPatientPlatform } from './patient-platform.ts';
 import { PARTS } from './platform-parts.ts';
 
 /** The platform's calls about forms and the newsletter, over a database. */
@@ -24,7 +24,7 @@ export function aFormPlatform(database: Kysely<Database>, captcha: Captcha = pro
   const attachments = attachmentsAmong(files);
   const deps = { ...PARTS, database, now: () => clock.now, changed: () => undefined, forms: { captcha, attachments } };
   const quiet = { debug: () => undefined, warn: () => undefined, error: (...entry: unknown[]) => console.error(entry) };
-  const app = createPlatformApp(deps, quiet, [accountRoutes, consentGroup, formRoutes, newsletterRoutes]);
+  const app = createPatientPlatform(deps, quiet, [accountRoutes, consentGroup, formRoutes, newsletterRoutes]);
   const headersOf = (more: Record<string, string>) => ({
     language: 'hrv',
     store: '1',

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { BodyOf, Call, DataOf } from '#adapters/platform/wire/call.ts';
 import type { ProblemWire } from '#adapters/platform/wire/problem.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import { createPlatformApp } from '#server/platform/app.ts';
 import { cartRoutes } from '#server/platform/cart/routes.ts';
 import { checkoutRoutes } from '#server/platform/checkout/routes.ts';
 import type { Database } from '#server/platform/database/schema.ts';
@@ -12,6 +11,7 @@ import { productRoutes } from '#server/platform/product/routes.ts';
 import { consentGroup, orderGroup } from '#server/platform/route-groups.ts';
 import { wishlistRoutes } from '#server/platform/wishlist/routes.ts';
 import { stockShop } from './a-shop-stock.ts';
+import { createPatientPlatform } from './patient-platform.ts';
 import { PARTS } from './platform-parts.ts';
 
 export interface Session {
@@ -67,7 +67,7 @@ export function shopOver(database: Kysely<Database>, parts: Partial<typeof PARTS
     ...parts,
   };
   const groups = [cartRoutes, checkoutRoutes, orderGroup, paymentRoutes, productRoutes, consentGroup, wishlistRoutes];
-  const app = createPlatformApp(deps, { debug: note, warn: note, error: note }, groups);
+  const app = createPatientPlatform(deps, { debug: note, warn: note, error: note }, groups);
   return { app, database, clock, changed, logged, ask: (call, body, options = {}) => send(app, call, body, options) };
 }
 

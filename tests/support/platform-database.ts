@@ -11,6 +11,15 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** Tests ask many things at once, also on a machine that has other work: what they wait for is an answer, not a time. */
+export const PATIENT = {
+  statementTimeout: 60_000,
+  lockTimeout: 60_000,
+  connectionTimeout: 60_000,
+  idleTransactionTimeout: 60_000,
+  lateMs: 60_000,
+} as const;
+
 /**
  * A fresh, migrated and empty PostgreSQL database; one per test file:
  * `const { database, drop } = await createTestDatabase(); afterAll(drop);`
@@ -20,7 +29,7 @@ export async function createTestDatabase(options: Omit<DatabaseOptions, 'url'> =
   const name = `izlog_test_${randomBytes(6).toString('hex')}`;
   await createDatabase(server.url, name, server.template);
   const url = inDatabase(server.url, name);
-  const database = openDatabase({ url, ...options });
+  const database = openDatabase({ url, ...PATIENT, ...options });
   return {
     database,
     url,

@@ -12,6 +12,8 @@ export interface DatabaseOptions {
   /** Milliseconds; 0 means no limit. A statement must not go on long after its client has left. */
   readonly statementTimeout?: number;
   readonly lockTimeout?: number;
+  /** How long is waited for a connection of the pool. */
+  readonly connectionTimeout?: number;
   /** How long a transaction may stand still between its statements. */
   readonly idleTransactionTimeout?: number;
   readonly onError?: (error: Error) => void;
@@ -59,13 +61,14 @@ export function openPool({
   poolSize = 10,
   statementTimeout = 3_000,
   lockTimeout = 2_000,
+  connectionTimeout = 2_000,
   idleTransactionTimeout = 10_000,
   onError,
 }: DatabaseOptions): Pool {
   const config: PoolConfig = {
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: connectionTimeout,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
     lock_timeout: lockTimeout,

@@ -102,11 +102,9 @@ describe('a name [CHK-03]', () => {
     expect(isPersonName(name)).toBe(false),
   );
 
-  it('is judged in bounded time', () => {
-    const start = performance.now();
-    isPersonName(`${"a-'".repeat(50_000)}!`);
-    isEmail(`${'a.'.repeat(50_000)}@`);
-    expect(performance.now() - start).toBeLessThan(200);
+  it('is judged in a time that grows as it does: with its square, these would take longer than a test may', () => {
+    expect(isPersonName(`${"a-'".repeat(500_000)}!`)).toBe(false);
+    expect(isEmail(`${'a.'.repeat(500_000)}@`)).toBe(false);
   });
 });
 

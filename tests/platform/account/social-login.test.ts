@@ -4,10 +4,10 @@ import { socialLogin, socialProviders, socialRedirect, webProfile } from '#adapt
 import { type BodyOf, type Call, HEADERS } from '#adapters/platform/wire/call.ts';
 import { SocialRefused, SocialUnreachable } from '#server/platform/account/oidc-provider.ts';
 import { accountRoutes } from '#server/platform/account/routes.ts';
-import { createPlatformApp } from '#server/platform/app.ts';
 import type { Database } from '#server/platform/database/schema.ts';
 import type { SocialPerson, SocialProvider } from '#server/platform/ports/social-provider.ts';
 import { aBackOfficeUser, aCustomer } from '#tests/support/a-customer.ts';
+import { createPatientPlatform } from '#tests/support/patient-platform.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 import { PARTS } from '#tests/support/platform-parts.ts';
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
     changed: () => undefined,
     socialProviders: new Map([[PROVIDER.id, PROVIDER]]),
   };
-  const app = createPlatformApp(deps, log, [accountRoutes]);
+  const app = createPatientPlatform(deps, log, [accountRoutes]);
   ask = async (call, body, headers = {}) => {
     const response = await app.request(call.path, {
       method: call.method,

@@ -4,11 +4,11 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BodyOf, type Call, type DataOf, HEADERS } from '#adapters/platform/wire/call.ts';
 import * as wire from '#adapters/platform/wire/comment.ts';
 import type { ProblemWire } from '#adapters/platform/wire/problem.ts';
-import { createPlatformApp } from '#server/platform/app.ts';
 import { commentRoutes } from '#server/platform/comment/routes.ts';
 import { loadDemo } from '#server/platform/demo/load-demo.ts';
 import { readDemo } from '#server/platform/demo/read-demo.ts';
 import { aBackOfficeUser, aCustomer, type TestUser } from '#tests/support/a-customer.ts';
+import { createPatientPlatform } from '#tests/support/patient-platform.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 import { PARTS, SETTINGS } from '#tests/support/platform-parts.ts';
 
@@ -18,7 +18,7 @@ await loadDemo(database, await readDemo());
 
 const log = { debug: () => undefined, warn: () => undefined, error: () => undefined };
 const told: string[] = [];
-const app = createPlatformApp({ database, now: () => new Date(), changed: (tags) => void told.push(...tags), ...PARTS }, log, [
+const app = createPatientPlatform({ database, now: () => new Date(), changed: (tags) => void told.push(...tags), ...PARTS }, log, [
   commentRoutes,
 ]);
 
@@ -204,6 +204,9 @@ describe('comments [CMS-11]', () => {
   });
 });
 
+/** Only what never comes is given up. */
+const PATIENTLY = { timeout: 50_000 };
+
 describe('a comment that somebody else looks at meanwhile [CMS-11]', () => {
   it('stays refused, whatever its author writes in the same moment', async () => {
     const user = await aCustomer(database);
@@ -212,9 +215,11 @@ describe('a comment that somebody else looks at meanwhile [CMS-11]', () => {
     await refusing.updateTable('post_comment').set({ status: 'refused' }).where('id', '=', id).execute();
     const edited = ask(wire.updateComment, { comment: 'Druga misao', rating: null }, { user, id });
     await vi.waitFor(async () => {
-      const { rows } = await sql`select from pg_locks where not granted`.execute(database);
+      const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        database,
+      );
       expect(rows.length).toBeGreaterThan(0);
-    });
+    }, PATIENTLY);
     await refusing.commit().execute();
     expect(await edited).toMatchObject({ status: 409, message: 'commentEditNotAllowed' });
     const row = await database.selectFrom('post_comment').select(['status', 'body']).where('id', '=', id).executeTakeFirst();

@@ -3,13 +3,13 @@ import { getOrder, savePaymentMethod } from '#adapters/platform/wire/checkout.ts
 import * as call from '#adapters/platform/wire/download.ts';
 import { LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
 import { DIGITAL_CONSENT_VERSION, needsDigitalConsent, WITHDRAWAL_DAYS } from '#domain/order/digital-consent.ts';
-import { createPlatformApp } from '#server/platform/app.ts';
 import { downloadRoutes } from '#server/platform/download/routes.ts';
 import { mailWords } from '#server/platform/mail/mail-words.ts';
 import { moveOrder } from '#server/platform/order/move-order.ts';
 import { cartWith, GUEST, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { openShop, type Shop } from '#tests/support/a-shop.ts';
 import { addProduct, BANK_TRANSFER } from '#tests/support/a-shop-stock.ts';
+import { createPatientPlatform } from '#tests/support/patient-platform.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
 import { PARTS } from '#tests/support/platform-parts.ts';
 
@@ -17,7 +17,7 @@ const START = new Date('2026-11-20T10:00:00Z');
 type Words = { readonly default: Record<string, string> };
 let base: TestDatabase;
 let shop: Shop;
-let files: ReturnType<typeof createPlatformApp>;
+let files: ReturnType<typeof createPatientPlatform>;
 let book: number;
 let lamp: number;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
     .values({ product_id: book, name: 'knjiga.epub', mime: 'application/epub+zip', content: Buffer.from('knjiga') })
     .execute();
   const log = { debug: () => undefined, warn: () => undefined, error: () => undefined };
-  files = createPlatformApp({ ...PARTS, database: base.database, now: () => shop.clock.now, changed: () => undefined }, log, [
+  files = createPatientPlatform({ ...PARTS, database: base.database, now: () => shop.clock.now, changed: () => undefined }, log, [
     downloadRoutes,
   ]);
 });

@@ -6,7 +6,6 @@ import { DOWNLOAD_LIMIT } from '#domain/order/download.ts';
 import { ORDER_STATUSES, type OrderMove, type OrderStatus } from '#domain/order/order-states.ts';
 import { isPaid } from '#domain/order/paid.ts';
 import { attachment } from '#server/http/content-disposition.ts';
-import { createPlatformApp } from '#server/platform/app.ts';
 import { writeDownloadMail } from '#server/platform/download/download-mail.ts';
 import { linkToken, readLinkToken } from '#server/platform/download/link-token.ts';
 import { useDownload } from '#server/platform/download/queries.ts';
@@ -18,13 +17,14 @@ import { aCustomer, type TestUser } from '#tests/support/a-customer.ts';
 import { customerReady, customersCartWith, customersOrder } from '#tests/support/a-customer-buyer.ts';
 import { openShop, type Session, type Shop } from '#tests/support/a-shop.ts';
 import { addProduct, BANK_TRANSFER, CASH_ON_DELIVERY, HOME } from '#tests/support/a-shop-stock.ts';
+import { createPatientPlatform } from '#tests/support/patient-platform.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
 import { PARTS } from '#tests/support/platform-parts.ts';
 
 const DAY = 86_400_000;
 let base: TestDatabase;
 let shop: Shop;
-let files: ReturnType<typeof createPlatformApp>;
+let files: ReturnType<typeof createPatientPlatform>;
 let book: number;
 let lamp: number;
 let u1: TestUser;
@@ -40,7 +40,7 @@ beforeAll(async () => {
     .execute();
   const log = { debug: () => undefined, warn: () => undefined, error: () => undefined };
   const deps = { ...PARTS, database: base.database, now: () => shop.clock.now, changed: () => undefined };
-  files = createPlatformApp(deps, log, [downloadRoutes]);
+  files = createPatientPlatform(deps, log, [downloadRoutes]);
 });
 afterAll(() => base.drop());
 beforeEach(async () => {

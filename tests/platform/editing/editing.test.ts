@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HEADERS } from '#adapters/platform/wire/call.ts';
-import { createPlatformApp } from '#server/platform/app.ts';
 import { ROUTE_GROUPS } from '#server/platform/route-groups.ts';
 import { refreshIndex } from '#server/platform/search/refresh-index.ts';
 import { aBackOfficeUser } from '#tests/support/a-customer.ts';
+import { createPatientPlatform } from '#tests/support/patient-platform.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 import { PARTS, SETTINGS } from '#tests/support/platform-parts.ts';
 
@@ -16,7 +16,7 @@ const deps = {
   now: () => new Date('2026-11-20T10:00:00Z'),
   changed: (tags: readonly string[]) => void changed.push(...tags),
 };
-const app = createPlatformApp(deps, { debug: () => undefined, warn: () => undefined, error: () => undefined }, ROUTE_GROUPS);
+const app = createPatientPlatform(deps, { debug: () => undefined, warn: () => undefined, error: () => undefined }, ROUTE_GROUPS);
 let office: Record<string, string>;
 
 beforeAll(async () => {

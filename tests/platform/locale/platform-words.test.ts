@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { platformWords } from '#server/platform/locale/platform-words.ts';
 import { DECIMAL_SIGNS, WRITTEN_DAYS } from '#server/platform/product/written-numbers.ts';
 
-describe('what the platform itself says [LOC-10]', () => {
+describe('what the platform itself says', () => {
   it.each(LANGUAGE_CODES)('has every word in %s', (language) => {
     expect(Object.keys(platformWords(language))).toEqual(Object.keys(platformWords('hrv')));
     const named = [...ADDRESS_PARTS.map((part) => `address.${part}`), ...ADDRESS_TYPES.map((type) => `addressType.${type}`)];

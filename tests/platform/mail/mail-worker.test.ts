@@ -12,7 +12,7 @@ import { createTestDatabase } from '#tests/support/platform-database.ts';
 import { MAILS } from '#tests/support/some-mails.ts';
 
 /** Long enough for a machine with other things to do. */
-const PATIENTLY = { timeout: 15_000 };
+const PATIENTLY = { timeout: 50_000 };
 
 const { database, url, drop } = await createTestDatabase({ poolSize: 20 });
 const SITE = 'https://shop.example.hr';

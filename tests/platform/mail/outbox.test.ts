@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Call, type DataOf, HEADERS } from '#adapters/platform/wire/call.ts';
 import { filterMails, getMail, retryMails } from '#adapters/platform/wire/mail.ts';
-import { createPlatformApp } from '#server/platform/app.ts';
 import { markFailed, markSent, takeDue } from '#server/platform/mail/queries.ts';
 import { mailRoutes } from '#server/platform/mail/routes.ts';
 import { writeMail } from '#server/platform/mail/write-mail.ts';
 import { aBackOfficeUser, aCustomer, anotherSignIn } from '#tests/support/a-customer.ts';
+import { createPatientPlatform } from '#tests/support/patient-platform.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 import { PARTS } from '#tests/support/platform-parts.ts';
 import { MAILS } from '#tests/support/some-mails.ts';
@@ -23,7 +23,7 @@ async function ask<C extends Call>(
 ) {
   const { who = 'editor', query = '', id, body, key = 'admin-key' } = given;
   const deps = { database, now: () => NOW, changed: () => {}, ...PARTS, settings: { ...PARTS.settings, ...settings } };
-  const app = createPlatformApp(deps, log, [mailRoutes]);
+  const app = createPatientPlatform(deps, log, [mailRoutes]);
   const answer = await app.request(call.path.replace('{id}', String(id)) + query, {
     method: call.method,
     headers: {

@@ -34,7 +34,7 @@ it('the platform sends what any process writes into its database, as files when 
   const running = await platform({});
   await write('first');
   await vi.waitFor(async () => expect((await readdir(join(folder, 'mail'))).filter((name) => name.endsWith('.eml'))).toHaveLength(1), {
-    timeout: 10_000,
+    timeout: 50_000,
   });
   const [name = ''] = await readdir(join(folder, 'mail'));
   expect(await readFile(join(folder, 'mail', name), 'utf8')).toContain('no-reply@shop.example.hr');
@@ -46,7 +46,7 @@ it('and over SMTP when one is', async () => {
   const server = await startMailServer();
   await write('second');
   const running = await platform({ SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'Dućan <shop@example.hr>' });
-  await vi.waitFor(() => expect(server.delivered).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(server.delivered).toHaveLength(1), { timeout: 50_000 });
   expect(server.delivered[0]).toMatchObject({ envelopeFrom: 'shop@example.hr', mail: { from: { name: 'Dućan' } } });
   await running.close();
   await server.stop();

@@ -25,7 +25,7 @@ function valuesOf(message: string): string[] {
   return [...names].sort();
 }
 
-describe('the words of e-mails [LOC-10]', () => {
+describe('the words of e-mails', () => {
   const croatian = wordsOf('hrv');
 
   it.each(LANGUAGE_CODES)('are the same in %s, with the same values', (language) => {

@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HEADERS } from '#adapters/platform/wire/call.ts';
 import type { DriveFileWire, MediaItemWire } from '#adapters/platform/wire/media.ts';
-import { createPlatformApp } from '#server/platform/app.ts';
 import { addressTitle } from '#server/platform/media/address-title.ts';
 import { mayReadMedia } from '#server/platform/media/may-read-media.ts';
 import { mediaSource } from '#server/platform/media/media-source.ts';
 import { takeUpload } from '#server/platform/media/take-upload.ts';
 import { ROUTE_GROUPS } from '#server/platform/route-groups.ts';
 import { aBackOfficeUser, aCustomer } from '#tests/support/a-customer.ts';
+import { createPatientPlatform } from '#tests/support/patient-platform.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 import { PARTS, SETTINGS } from '#tests/support/platform-parts.ts';
 
@@ -19,7 +19,7 @@ const { database, drop } = await createTestDatabase();
 afterAll(drop);
 const deps = { ...PARTS, database, now: () => clock.now, changed: (tags: readonly string[]) => void changed.push(...tags) };
 const log = { debug: () => undefined, warn: () => undefined, error: () => undefined };
-const app = createPlatformApp(deps, log, ROUTE_GROUPS);
+const app = createPatientPlatform(deps, log, ROUTE_GROUPS);
 let office: Record<string, string>;
 const asCookie = (headers: Readonly<Record<string, string>>) =>
   `x=1; __Host-accessToken=${(headers[HEADERS.accessToken] ?? '').replace('Bearer ', '')}`;

@@ -3,9 +3,9 @@ import { type Call, type DataOf, HEADERS } from '#adapters/platform/wire/call.ts
 import { addFailedRequest } from '#adapters/platform/wire/content.ts';
 import type { ProblemWire } from '#adapters/platform/wire/problem.ts';
 import * as wire from '#adapters/platform/wire/redirect.ts';
-import { createPlatformApp } from '#server/platform/app.ts';
 import { navigationRoutes } from '#server/platform/navigation/routes.ts';
 import { aBackOfficeUser } from '#tests/support/a-customer.ts';
+import { createPatientPlatform } from '#tests/support/patient-platform.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 import { PARTS } from '#tests/support/platform-parts.ts';
 
@@ -19,7 +19,7 @@ const deps = {
   changed: (tags: readonly string[]) => void changed.push(...tags),
   ...PARTS,
 };
-const app = createPlatformApp(deps, log, [navigationRoutes]);
+const app = createPatientPlatform(deps, log, [navigationRoutes]);
 const tokens = { editor: {}, seller: {} };
 
 async function ask<C extends Call>(call: C, given: { who?: keyof typeof tokens; query?: string; id?: number; body?: object } = {}) {

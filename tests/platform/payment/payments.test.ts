@@ -238,7 +238,7 @@ describe('an order that is paid online', () => {
       const { cart_id } = await row(slug);
       await trx.selectFrom('cart').select('id').where('id', '=', cart_id).forUpdate().execute();
       const answers = ['A', 'B'].map((name) => callback(answered(reference, 'paid', { providerReference: `${name}-${reference}` })));
-      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2), { timeout: 10_000 });
+      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2), { timeout: 50_000 });
       return { answers };
     });
     expect((await Promise.all(both.answers)).map(({ status }) => status)).toEqual([200, 200]);

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { createPlatformApp } from '#server/platform/app.ts';
 import { siteRoutes } from '#server/platform/site/routes.ts';
+import { createPatientPlatform } from '#tests/support/patient-platform.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 import { PARTS } from '#tests/support/platform-parts.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);
-const app = createPlatformApp(
+const app = createPatientPlatform(
   { database, now: () => new Date(), changed: () => {}, ...PARTS },
   { debug: () => {}, warn: () => {}, error: () => {} },
   [siteRoutes],

@@ -30,7 +30,7 @@ function aForm() {
 it('a form is sent once, however often its button is pressed', async () => {
   const { form, sent } = aForm();
   expect([form.submit(), form.submit(), form.isSending]).toEqual([false, false, true]);
-  await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled(), { timeout: 50_000 });
   // All that was begun has ended by then.
   await new Promise((resolve) => setImmediate(resolve));
   expect(sent).toHaveBeenCalledTimes(1);

@@ -56,7 +56,7 @@ function raw(text: string | Buffer): Promise<string> {
       if (isWhole(answer)) done();
     });
     socket.on('close', done).on('error', (error) => (answer === '' ? reject(error) : done()));
-    socket.setTimeout(5000, () => reject(new Error('no answer')));
+    socket.setTimeout(50_000, () => reject(new Error('no answer')));
   });
 }
 

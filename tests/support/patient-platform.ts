@@ -1,0 +1,13 @@
+import { withTimeBudget } from '#server/http/time-budget.ts';
+import { createPlatformApp } from '#server/platform/app.ts';
+
+/** Longer than any test may take. */
+const PATIENCE_MS = 120_000;
+
+/** The platform whose requests wait as long as it takes: how long they may is no business of a test of what they answer, on a machine that has other work too. */
+export const createPatientPlatform: typeof createPlatformApp = (...parts) => {
+  const app = createPlatformApp(...parts);
+  const { fetch } = app;
+  app.fetch = (...request) => withTimeBudget('POST', () => fetch(...request), PATIENCE_MS);
+  return app;
+};
