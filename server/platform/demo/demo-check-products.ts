@@ -1,13 +1,14 @@
 import type { DemoAttribute, DemoProduct } from './demo-catalog-schema.ts';
 import type { DemoSite } from './demo-site.ts';
 
-/** What is wrong with the products beyond their shape: references, prices, attribute values, and what each format needs. */
+/** What is wrong with the products beyond their shape: references, first pictures, prices, attribute values, and what each format needs. */
 export function findProductProblems(site: DemoSite): readonly string[] {
   const known = knownNames(site);
   const skus = site.products.flatMap(({ sku, variants }) => [sku, ...variants.map((variant) => variant.sku)]);
   return [
     ...skus.filter((sku, index) => skus.indexOf(sku) !== index).map((sku) => `product ${sku}: SKU stands twice`),
     ...parentProblems(site),
+    ...pictureProblems(site.products),
     ...site.products.flatMap((product) =>
       [
         ...product.categories.filter((category) => !known.categories.has(category)).map((category) => `no category ${category}`),
@@ -42,6 +43,19 @@ function parentProblems(site: DemoSite): readonly string[] {
     const problem = parent === undefined || before.has(parent) ? [] : [`category ${slug.hr}: its parent ${parent} must stand before it`];
     before.add(slug.hr);
     return problem;
+  });
+}
+
+/** A list shows the first picture of each product, so that two alike would be told apart by their names only. Variants of one product may share. */
+function pictureProblems(products: readonly DemoProduct[]): readonly string[] {
+  const shownBy = new Map<string, string>();
+  return products.flatMap(({ sku, media }) => {
+    const first = media[0]?.picture;
+    if (first === undefined) return [];
+    const other = shownBy.get(first);
+    if (other !== undefined) return [`product ${sku}: its first picture ${first} is that of ${other}`];
+    shownBy.set(first, sku);
+    return [];
   });
 }
 

@@ -166,4 +166,14 @@ describe('the demo site', () => {
       expect(problems).toContain(part);
     }
   });
+
+  it('finds two goods that a list would show by the same picture; the second picture may be another one’s', () => {
+    const [first, second, ...others] = site.products;
+    if (first === undefined || second === undefined) throw new Error('fewer than two products');
+    const problemsWith = (media: typeof second.media) => findDemoProblems({ ...site, products: [first, { ...second, media }, ...others] });
+    const [shown] = first.media;
+    if (shown === undefined) throw new Error('no picture');
+    expect(problemsWith([shown])).toEqual([`product ${second.sku}: its first picture ${shown.picture} is that of ${first.sku}`]);
+    expect(problemsWith([...second.media, shown])).toEqual([]);
+  });
 });
