@@ -7,8 +7,9 @@ import {
   LIST_PREFIX,
   type OpenedForm,
 } from '#domain/form/captcha.ts';
-import { checkSubmission, type SubmissionInput } from '#domain/form/check-submission.ts';
+import type { SubmissionInput } from '#domain/form/check-submission.ts';
 import { type FormDefinition, type FormField, isShown } from '#domain/form/form-definition.ts';
+import type { FormFieldProblems } from '#domain/form/form-problem.ts';
 import { dayOf } from '#domain/site/site-day.ts';
 import type { Shop, ShopSnapshot } from '../shop/shop.ts';
 import type { CaptchaProblem } from './captcha-problem.ts';
@@ -66,7 +67,11 @@ export class SiteFormViewModel {
   attach(form: HTMLFormElement): () => void {
     this.form = form;
     const look = () => this.look();
-    const vouch = () => void this.begin();
+    const vouch = () => {
+      void this.begin();
+      // Whoever begins to type will send; most who see a form don't.
+      importedCheck().catch(() => undefined);
+    };
     const again = () => this.reset();
     form.addEventListener('change', look);
     form.addEventListener('focusin', vouch, { once: true });
@@ -95,23 +100,33 @@ export class SiteFormViewModel {
   submit(): boolean {
     if (this.form === undefined) return true;
     if (this.isSending) return false;
-    const { today } = this.shop.snapshot;
-    const checked = checkSubmission(this.definition, contentOf(new FormData(this.form)), {
-      today: dayOf(Date.parse(today)),
-      mostFiles: this.mostFiles,
-    });
-    if (checked.isErr()) {
-      this.problems = { fields: checked.error, whole: undefined };
-      this.refusals += 1;
-      this.tell();
-      return false;
-    }
-    this.problems = NO_PROBLEMS;
     this.isSending = true;
     this.stopWaiting = this.shop.timer.after(GIVES_UP_MS, () => this.reset());
-    this.tell();
-    void this.send();
+    void this.checkAndSend(contentOf(new FormData(this.form)));
     return false;
+  }
+
+  private async checkAndSend(content: SubmissionInput): Promise<void> {
+    const problems = await this.problemsOf(content);
+    if (problems !== undefined) {
+      this.problems = { fields: problems, whole: undefined };
+      this.refusals += 1;
+      this.isSending = false;
+      this.stopWaiting();
+      this.tell();
+      return;
+    }
+    this.problems = NO_PROBLEMS;
+    this.tell();
+    await this.send();
+  }
+
+  /** What is wrong with what was typed; nothing where the rule can't be had, as the platform has it too. */
+  private async problemsOf(content: SubmissionInput): Promise<FormFieldProblems | undefined> {
+    const check = await importedCheck().catch(() => undefined);
+    const facts = { today: dayOf(Date.parse(this.shop.snapshot.today)), mostFiles: this.mostFiles };
+    const checked = check?.checkSubmission(this.definition, content, facts);
+    return checked?.isErr() === true ? checked.error : undefined;
   }
 
   /** The browser's own page of a lost connection would take along what was typed: the form goes only when somebody is there to take it. */
@@ -211,6 +226,8 @@ export class SiteFormViewModel {
     for (const listener of this.listeners) listener();
   }
 }
+
+const importedCheck = () => import('#domain/form/check-submission.ts');
 
 /** What a form holds, by the form's own names. */
 function contentOf(data: FormData): SubmissionInput {

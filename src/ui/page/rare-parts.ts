@@ -8,4 +8,5 @@ export const NewsletterSection = lazyRouteComponent(() => import('../newsletter/
 export const Video = lazyRouteComponent(() => import('./section/video.tsx'), 'Video');
 export const Gallery = lazyRouteComponent(() => import('./section/gallery.tsx'), 'Gallery');
 export const Places = lazyRouteComponent(() => import('./section/place-finder.tsx'), 'Places');
+export const DataTable = lazyRouteComponent(() => import('./section/data-table.tsx'), 'DataTable');
 export const Tabs = lazyRouteComponent(() => import('./section/tabs.tsx'), 'Tabs');

@@ -1,8 +1,7 @@
 import { type ComponentType, type ReactElement, Suspense } from 'react';
 import type { Section, SectionKind } from '#domain/page/section.ts';
-import { AccessibilityStatement, FormSection, Gallery, NewsletterSection, Places, Tabs, Video } from './rare-parts.ts';
+import { AccessibilityStatement, DataTable, FormSection, Gallery, NewsletterSection, Places, Tabs, Video } from './rare-parts.ts';
 import { CallList } from './section/call-list.tsx';
-import { DataTable } from './section/data-table.tsx';
 import { DocumentListSection } from './section/document-list.tsx';
 import { EventList } from './section/event-list.tsx';
 import { Accordion, Cards, LinkListSection, Steps } from './section/guides.tsx';

@@ -1,6 +1,16 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '../messages/load-messages.ts';
-import { AccessibilityStatement, FormSection, Gallery, NewsletterSection, Places, PostArticle, Tabs, Video } from '../page/rare-parts.ts';
+import {
+  AccessibilityStatement,
+  DataTable,
+  FormSection,
+  Gallery,
+  NewsletterSection,
+  Places,
+  PostArticle,
+  Tabs,
+  Video,
+} from '../page/rare-parts.ts';
 import type { PartName } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 
@@ -27,6 +37,7 @@ export const PARTS = {
   newsletter: { component: NewsletterSection, file: 'src/ui/newsletter/newsletter-section.tsx', words: [] },
   video: { component: Video, file: 'src/ui/page/section/video.tsx', words: [] },
   gallery: { component: Gallery, file: 'src/ui/page/section/gallery.tsx', words: [] },
+  table: { component: DataTable, file: 'src/ui/page/section/data-table.tsx', words: [] },
   tabs: { component: Tabs, file: 'src/ui/page/section/tabs.tsx', words: [] },
   places: { component: Places, file: 'src/ui/page/section/place-finder.tsx', words: ['place'] },
   callList: { words: ['post'] },

@@ -11,6 +11,7 @@ export type PartName =
   | 'newsletter'
   | 'video'
   | 'gallery'
+  | 'table'
   | 'tabs'
   | 'places'
   | 'callList'

@@ -10,7 +10,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const EMPTY: FormDefinition = { id: 1, title: '', intro: '', submit: '', done: '', fields: [] };
 
 /** A form without fields on the screen, of a platform that answers and wants no captcha. */
-function aForm() {
+function aForm(definition = EMPTY) {
   const NothingTyped = FormData;
   vi.stubGlobal('FormData', function typed() {
     return new NothingTyped();
@@ -22,7 +22,7 @@ function aForm() {
   Object.assign(element, { contains: () => false, submit: sent });
   const openForm = { run: vi.fn(async () => err({ kind: 'Refused', status: 404 })) };
   const shop = { snapshot: { today: '2026-11-20T10:00:00Z' }, timer: new ManualTimer(), useCases: async () => ({ openForm }) };
-  const form = new SiteFormViewModel(EMPTY, shop as never, NO_PROBLEMS, { isSignedIn: false, isOwnDocument: true });
+  const form = new SiteFormViewModel(definition, shop as never, NO_PROBLEMS, { isSignedIn: false, isOwnDocument: true });
   form.attach(element as HTMLFormElement);
   return { form, sent };
 }
@@ -34,4 +34,15 @@ it('a form is sent once, however often its button is pressed', async () => {
   // All that was begun has ended by then.
   await new Promise((resolve) => setImmediate(resolve));
   expect(sent).toHaveBeenCalledTimes(1);
+});
+
+it('a form with something missing says so, keeps what was typed at home, and can be sent again', async () => {
+  const field = { id: 1, name: 'name', type: 'Text', label: 'Ime', required: true } as never;
+  const { form, sent } = aForm({ ...EMPTY, fields: [field] });
+  for (const refusals of [1, 2]) {
+    expect(form.submit()).toBe(false);
+    await vi.waitFor(() => expect(form.refusals).toBe(refusals), { timeout: 50_000 });
+    expect([Object.keys(form.problems.fields), form.isSending]).toEqual([['name'], false]);
+  }
+  expect(sent).not.toHaveBeenCalled();
 });
