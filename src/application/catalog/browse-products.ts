@@ -15,6 +15,7 @@ import type { Outcome } from '#ports/outcome.ts';
 /** A product list as a visitor sees it: a category, or the whole shop when `category` is undefined. */
 export interface ProductList {
   readonly category: CategoryPage | undefined;
+  /** The part of the tree that the page shows: the top, or the family of the category. */
   readonly tree: readonly Category[];
   readonly query: ProductQuery & { readonly sort: SortOption };
   /** In the order of their offer; first the one that the list has without being asked. */
@@ -68,7 +69,7 @@ export class BrowseProducts {
     const shown = new Set(listed.records.map(({ id }) => id));
     return ok({
       category,
-      tree: tree.unwrapOr([]).map(withOwnPictureAlone),
+      tree: shownOf(tree.unwrapOr([]), category),
       query,
       sorts: [initialSort, ...sorts.filter((sort) => sort !== initialSort)],
       products: listed,
@@ -92,10 +93,15 @@ export class BrowseProducts {
   }
 }
 
-/** Tiles show the pictures of the top; those below would travel for nothing. */
-function withOwnPictureAlone(category: Category): Category {
-  return { ...category, children: category.children.map((child) => ({ ...withOwnPictureAlone(child), image: undefined })) };
+/** Of the tree what its page shows: the whole shop its top, with pictures, a category the family that it belongs to. All else would travel for nothing. */
+function shownOf(tree: readonly Category[], current: CategoryPage | undefined): readonly Category[] {
+  const family = tree.find((root) => root.id === current?.id || root.children.some(({ id }) => id === current?.id));
+  if (family !== undefined)
+    return [{ ...family, image: undefined, children: family.children.map((child) => ({ ...alone(child), image: undefined })) }];
+  return tree.map(alone);
 }
+
+const alone = (category: Category): Category => ({ ...category, children: [] });
 
 /** Whether something is in stock is asked for with a 1; any other word asks for nothing (CAT-08). */
 function asksForSomething({ key, value }: FilterEntry): boolean {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { InMemoryShop } from '#adapters/in-memory/in-memory-shop.ts';
 import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
 import { BrowseProducts } from '#application/catalog/browse-products.ts';
+import type { Category } from '#domain/catalog/category.ts';
 import { EMPTY_QUERY } from '#domain/catalog/product-query.ts';
 import { ALL_SORTS } from '#domain/catalog/sort-option.ts';
 import { aMemoryShop, aVisitor, BOOK, E_BOOK, LAMP, SCARCE, SET, SHIRT } from '#tests/support/a-memory-shop.ts';
@@ -59,13 +60,15 @@ describe('browsing products', () => {
     expect((await aBrowser().browse.run('rasvjeta', EMPTY_QUERY))._unsafeUnwrap()?.featured).toEqual([]);
   });
 
-  it('brings the pictures of the top of the tree alone, as no other is shown [CAT-02]', async () => {
+  it('brings of the tree what its page shows: the top with pictures, or the family of the category without [CAT-02]', async () => {
     const { browse, catalog } = aBrowser();
-    const picture = { id: 'p', title: 'p', alt: '', width: 4, height: 5 };
-    const category = { id: 1, name: 'Vrt', slug: 'vrt', image: picture, productCount: 1, children: [] };
-    catalog.tree = async () => ok([{ ...category, children: [{ ...category, id: 2, children: [{ ...category, id: 3 }] }] }]);
-    const [top] = (await browse.run(undefined, EMPTY_QUERY))._unsafeUnwrap()?.tree ?? [];
-    expect([top?.image, top?.children[0]?.image, top?.children[0]?.children[0]?.image]).toEqual([picture, undefined, undefined]);
+    const image = { id: 'p', title: 'p', alt: '', width: 4, height: 5 };
+    const of = (id: number, ...children: Category[]): Category => ({ id, name: 'Vrt', slug: 'vrt', image, productCount: 1, children });
+    const { id } = (await browse.run('rasvjeta', EMPTY_QUERY))._unsafeUnwrap()?.category ?? { id: 0 };
+    catalog.tree = async () => ok([of(901, of(902)), of(903, of(id, of(904)))]);
+    const treeOf = async (slug: string | undefined) => (await browse.run(slug, EMPTY_QUERY))._unsafeUnwrap()?.tree;
+    expect(await treeOf(undefined)).toEqual([of(901), of(903)]);
+    expect(await treeOf('rasvjeta')).toEqual([{ ...of(903), image: undefined, children: [{ ...of(id), image: undefined }] }]);
   });
 
   it.each([{ keyword: 'lampa' }, { page: 2 }])(
