@@ -27,9 +27,11 @@ async function start(): Promise<void> {
   const locale = isLocale(language) ? language : DEFAULT_LOCALE;
   const state = readState(document);
   await pause();
-  const translator = new Translator(locale, await loadMessages(locale, LAYOUT_MESSAGES), (problem) =>
-    tabLog.warn('message.missing', { problem }),
-  );
+  const messages = await loadMessages(locale, LAYOUT_MESSAGES);
+  await pause();
+  // The browser's first format of numbers takes as long as the rest of a piece: it is one of its own.
+  const translator = new Translator(locale, messages, (problem) => tabLog.warn('message.missing', { problem }));
+  await pause();
 
   let composed: Promise<UseCases> | undefined;
   const useCases = () => {

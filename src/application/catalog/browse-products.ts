@@ -98,7 +98,8 @@ function shownOf(tree: readonly Category[], current: CategoryPage | undefined): 
   const family = tree.find((root) => root.id === current?.id || root.children.some(({ id }) => id === current?.id));
   if (family !== undefined)
     return [{ ...family, image: undefined, children: family.children.map((child) => ({ ...alone(child), image: undefined })) }];
-  return tree.map(alone);
+  // The name stands beside the picture, which says no more.
+  return tree.map((root) => ({ ...alone(root), image: root.image && { ...root.image, alt: '' } }));
 }
 
 const alone = (category: Category): Category => ({ ...category, children: [] });

@@ -62,12 +62,12 @@ describe('browsing products', () => {
 
   it('brings of the tree what its page shows: the top with pictures, or the family of the category without [CAT-02]', async () => {
     const { browse, catalog } = aBrowser();
-    const image = { id: 'p', title: 'p', alt: '', width: 4, height: 5 };
+    const image = { id: 'p', title: 'p', alt: 'Lampa', width: 4, height: 5 };
     const of = (id: number, ...children: Category[]): Category => ({ id, name: 'Vrt', slug: 'vrt', image, productCount: 1, children });
     const { id } = (await browse.run('rasvjeta', EMPTY_QUERY))._unsafeUnwrap()?.category ?? { id: 0 };
     catalog.tree = async () => ok([of(901, of(902)), of(903, of(id, of(904)))]);
     const treeOf = async (slug: string | undefined) => (await browse.run(slug, EMPTY_QUERY))._unsafeUnwrap()?.tree;
-    expect(await treeOf(undefined)).toEqual([of(901), of(903)]);
+    expect(await treeOf(undefined)).toEqual([901, 903].map((root) => ({ ...of(root), image: { ...image, alt: '' } })));
     expect(await treeOf('rasvjeta')).toEqual([{ ...of(903), image: undefined, children: [{ ...of(id), image: undefined }] }]);
   });
 
