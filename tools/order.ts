@@ -3,6 +3,7 @@ import { readConfig } from '#server/config/config.ts';
 import { announceChanges } from '#server/platform/database/content-changes.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { MAIL_TAG } from '#server/platform/mail/write-mail.ts';
+import { termsName } from '#server/platform/order/accepted-terms.ts';
 import { moveByHand } from '#server/platform/order/move-by-hand.ts';
 import { orderByNumber } from '#server/platform/order/queries.ts';
 import { fail, KnownFailure } from './known-failure.ts';
@@ -48,10 +49,17 @@ function notNow(
   return `Order ${number} is ${status}, so "${verb}" means nothing; ${listed(verbs)}.`;
 }
 
-async function tell(number: string, found: { readonly status: OrderStatus; readonly paid_at: Date | null } | undefined): Promise<void> {
+interface TellableOrder {
+  readonly status: OrderStatus;
+  readonly paid_at: Date | null;
+  readonly terms_hash: string | null;
+}
+
+async function tell(number: string, found: TellableOrder | undefined): Promise<void> {
   if (found === undefined) throw new KnownFailure(unknown(number));
   const paid = found.paid_at === null ? 'not paid' : `paid on ${found.paid_at.toISOString().slice(0, 10)}`;
   console.log(`Order ${number} is ${found.status}, ${paid}; ${listed(orderVerbs(found.status, found.paid_at !== null))}.`);
+  if (found.terms_hash !== null) console.log(`Its buyer has accepted the terms of version ${termsName(found.terms_hash)}.`);
 }
 
 await order().catch(fail);

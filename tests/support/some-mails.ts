@@ -25,6 +25,7 @@ export const AN_ORDER: OrderInMail = {
   deliveryAddress: ['Željka Đurić', 'Ilica 10a', '10000 Zagreb', 'Hrvatska'],
   company: 'Čvor d.o.o., OIB 12345678903',
   digitalConsent: undefined,
+  terms: undefined,
   extras: { ...NO_ORDER_EXTRAS, orderMessage: 'Zvonite dvaput.', giftMessage: 'Sretan rođendan, Iva!' },
   link: 'https://shop.example.hr/profil/narudzbe/abcdefghijklmnopqrstuvwx',
 };

@@ -31,6 +31,7 @@ import * as reducedProducts from './migrations/034-reduced-products.ts';
 import * as deliveryDays from './migrations/050-delivery-days.ts';
 import * as usedTokens from './migrations/051-used-tokens.ts';
 import * as parcelLockers from './migrations/052-parcel-lockers.ts';
+import * as terms from './migrations/053-terms.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -66,4 +67,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '050-delivery-days': deliveryDays,
   '051-used-tokens': usedTokens,
   '052-parcel-lockers': parcelLockers,
+  '053-terms': terms,
 };

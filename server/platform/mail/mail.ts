@@ -132,6 +132,13 @@ export interface ConsentInMail {
   readonly wording: string;
 }
 
+/** The pages that the buyer has accepted, in full. */
+export interface TermsInMail {
+  /** What their version is known by. */
+  readonly version: string;
+  readonly texts: readonly { readonly kind: 'heading' | 'paragraph'; readonly text: string }[];
+}
+
 /** The order as its confirmation tells it; amounts in minor units of the currency. */
 export interface OrderInMail {
   readonly number: string;
@@ -154,6 +161,7 @@ export interface OrderInMail {
   readonly company: string | null;
   readonly extras: OrderExtras;
   readonly digitalConsent: ConsentInMail | undefined;
+  readonly terms: TermsInMail | undefined;
   /** To the order: in the account, or signed, for a guest. */
   readonly link: string;
 }

@@ -1,6 +1,6 @@
 import { givenOrderExtras } from '#domain/order/order-extras.ts';
 import { consentBlocks } from './consent-blocks.ts';
-import type { OrderInMail } from './mail.ts';
+import type { OrderInMail, TermsInMail } from './mail.ts';
 import type { MailBlock, MailSite, SumRow } from './mail-content.ts';
 import type { MailWord, MailWords } from './mail-words.ts';
 import { withoutLinks } from './without-links.ts';
@@ -30,7 +30,12 @@ export function orderBlocks(order: OrderInMail, words: MailWords, { contact, imp
     say('orderPlaced.guarantee'),
     title('orderPlaced.formTitle'),
     say('orderPlaced.form'),
+    ...(order.terms === undefined ? [] : [title('orderPlaced.terms'), versionOf(order, order.terms, words), ...order.terms.texts]),
   ];
+}
+
+function versionOf({ placedAt }: OrderInMail, { version }: TermsInMail, words: MailWords): MailBlock {
+  return { kind: 'paragraph', text: words.text('orderPlaced.termsVersion', { version, at: words.at(placedAt) }) };
 }
 
 function sumsOf(order: OrderInMail, words: MailWords): readonly SumRow[] {

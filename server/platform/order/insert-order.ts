@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
+import type { AcceptedPage } from '../database/tables/order-tables.ts';
 import type { GivenConsent } from '../download/queries.ts';
 import type { OrderLineRow, OrderRow } from './queries.ts';
 
@@ -47,11 +48,23 @@ const COLUMNS = [
   'status',
 ] as const;
 
-/** Writes an order with its lines, taxes, goods and the beginning of its history in one statement; answers its row and its lines. */
+interface InsertedWith {
+  readonly lines: readonly OrderLineRow[];
+  readonly terms: readonly AcceptedPage[] | null;
+}
+
+export interface InsertedOrder {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  /** The pages that its buyer has accepted, as they are now. */
+  readonly terms: readonly AcceptedPage[];
+}
+
+/** Writes an order with the terms of now, its lines, taxes, goods and the beginning of its history in one statement; answers its row and its lines. */
 export async function insertOrder(
   database: Kysely<Database>,
   { order, year, lines, taxes, taken, consent, isTold }: NewOrderParts,
-): Promise<{ readonly order: OrderRow; readonly lines: readonly OrderLineRow[] }> {
+): Promise<InsertedOrder> {
   const hash = `\\x${order.protect_code_hash.toString('hex')}`;
   const [written] = await writtenOrder(database, {
     order: JSON.stringify({ ...order, protect_code_hash: hash }),
@@ -63,19 +76,23 @@ export async function insertOrder(
     isTold,
   });
   if (written === undefined) throw new Error('An order was not written.');
-  const { lines: itsLines, ...row } = written;
-  return { order: row, lines: itsLines };
+  const { lines: itsLines, terms, ...row } = written;
+  return { order: row, lines: itsLines, terms: terms ?? [] };
 }
 
 type Values = { readonly [Part in keyof NewOrderParts]: Part extends 'isTold' ? boolean : string };
 
 const named = (prefix: string) => sql.join(COLUMNS.map((column) => sql.raw(`${prefix}${column}`)));
 
-const writtenOrder = preparedQuestion<Values, OrderRow & { readonly lines: readonly OrderLineRow[] }>(
+const writtenOrder = preparedQuestion<Values, OrderRow & InsertedWith>(
   (blank) => sql`
-    with ordered as (
-      insert into shop_order (number, ${named('')})
-      select next_order_number(${blank('year')}), ${named('given.')} from json_populate_record(null::shop_order, ${blank('order')}::json) given returning *),
+    with terms as (
+      select pages, encode(sha256(convert_to(pages::text, 'UTF8')), 'hex') as hash
+      from json_populate_record(null::shop_order, ${blank('order')}::json) given, terms_in_force(given.language, given.placed_at) pages where pages is not null),
+    kept as (insert into terms_version (hash, pages) select hash, pages from terms on conflict (hash) do nothing),
+    ordered as (
+      insert into shop_order (number, terms_hash, ${named('')})
+      select next_order_number(${blank('year')}), (select hash from terms), ${named('given.')} from json_populate_record(null::shop_order, ${blank('order')}::json) given returning *),
     lines as (
       insert into order_line (order_id, position, product_id, sku, name, format, quantity, unit_price, row_total, discount, tax_rate, options, words)
       select ordered.id, l.position, l.product_id, l.sku, l.name, l.format, l.quantity, l.unit_price, l.row_total, l.discount, l.tax_rate, l.options, l.words
@@ -92,5 +109,5 @@ const writtenOrder = preparedQuestion<Values, OrderRow & { readonly lines: reado
     told as (
       insert into order_event (order_id, kind, status, facts, at)
       select id, 'created', status, '{}', placed_at from ordered where ${blank('isTold')}::boolean)
-    select ordered.*, (select json_agg(lines order by position) from lines) as lines from ordered`,
+    select ordered.*, (select json_agg(lines order by position) from lines) as lines, (select pages from terms) as terms from ordered`,
 );

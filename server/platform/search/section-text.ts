@@ -4,21 +4,34 @@ import { plainText } from './plain-text.ts';
 
 /** What the sections of a page say to people: their texts and the words of their links, and nothing of what is only chosen, such as pictures, layouts and numbers. */
 export function sectionText(sections: unknown): string {
-  const texts = listOf(sections).flatMap((section) => textsOf(fieldsOf(String(recordOf(section).kind)) ?? {}, section));
-  return texts.filter((text) => text !== '').join(' ');
+  return sectionTexts(sections)
+    .map(({ text }) => plainText(text))
+    .filter((text) => text !== '')
+    .join(' ');
 }
 
-function textsOf(fields: Fields, value: unknown): string[] {
+/** A text of a section as it is stored: HTML, where the section's kind says so. */
+export interface SectionText {
+  readonly isTitle: boolean;
+  readonly text: string;
+}
+
+/** The texts of sections one by one, in their order. */
+export function sectionTexts(sections: unknown): readonly SectionText[] {
+  return listOf(sections).flatMap((section) => textsOf(fieldsOf(String(recordOf(section).kind)) ?? {}, section));
+}
+
+function textsOf(fields: Fields, value: unknown): SectionText[] {
   const record = recordOf(value);
-  return Object.entries(fields).flatMap(([name, field]) => textOf(field, record[name]));
+  return Object.entries(fields).flatMap(([name, field]) => textOf(field, record[name], name === 'title'));
 }
 
-function textOf(field: Field, value: unknown): string[] {
+function textOf(field: Field, value: unknown, isTitle: boolean): SectionText[] {
   switch (field.type) {
     case 'text':
     case 'longText':
     case 'richText':
-      return typeof value === 'string' ? [plainText(value)] : [];
+      return typeof value === 'string' ? [{ isTitle, text: value }] : [];
     case 'link':
       return titleOf(value);
     case 'links':
@@ -26,15 +39,15 @@ function textOf(field: Field, value: unknown): string[] {
     case 'list':
       return listOf(value).flatMap((entry) => textsOf(field.fields, entry));
     case 'grid':
-      return listOf(value).flatMap((row) => listOf(row).map((cell) => plainText(String(cell))));
+      return listOf(value).flatMap((row) => listOf(row).map((cell) => ({ isTitle: false, text: String(cell) })));
     default:
       return [];
   }
 }
 
-function titleOf(link: unknown): string[] {
+function titleOf(link: unknown): SectionText[] {
   const { title } = recordOf(link);
-  return typeof title === 'string' ? [plainText(title)] : [];
+  return typeof title === 'string' ? [{ isTitle: false, text: title }] : [];
 }
 
 function listOf(value: unknown): readonly unknown[] {

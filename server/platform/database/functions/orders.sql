@@ -29,3 +29,26 @@ begin
   return year || '-' || lpad(n::text, greatest(6, length(n::text)), '0');
 end
 $$;
+
+-- The pages of now that the required consents of the checkout link to, in their order, in a language: what whoever orders accepts. Null where there are none.
+create or replace function terms_in_force(wanted text, now timestamptz) returns jsonb language sql stable as $$
+  with linked as (
+    select named.page_id, row_number() over (order by a.place, a.position, a.consent_id, link.place) as place
+    from consent_assignment a
+    join lateral (select texts from consent_version v where v.consent_id = a.consent_id order by version desc limit 1) v on true
+    cross join lateral regexp_matches(
+      coalesce(v.texts ->> wanted, v.texts ->> best_stand_in(), v.texts ->> default_language()), 'href="/(?:[a-z]{2}/)?([^"/#?]+)/?["#?]', 'g') with ordinality link (found, place)
+    join lateral (select t.page_id from page_text t where t.slug = link.found[1] order by t.language = wanted desc limit 1) named on true
+    where a.required and a.place in ('checkout', 'payment'))
+  select jsonb_agg(jsonb_build_object('title', t.title, 'language', coalesce(t.stands_in_for, t.language), 'sections', t.sections) order by first.place)
+  from (select page_id, min(place) as place from linked group by page_id) first
+  join page_text t on t.page_id = first.page_id and t.language = wanted
+  join page p on p.id = t.page_id and (p.published_from is null or p.published_from <= now) and (p.published_until is null or p.published_until > now)
+$$;
+
+-- Terms that somebody has accepted stay as they were.
+create or replace function terms_version_stands() returns trigger language plpgsql as $$
+begin
+  raise exception 'terms_version is only ever added to';
+end
+$$;

@@ -2,6 +2,15 @@ import type { ColumnType, Generated } from 'kysely';
 import type { OrderStatus } from '#domain/order/order-states.ts';
 import type { Instant, Json, StoredOptions, WithDefault } from './columns.ts';
 
+/** A page that a buyer has accepted, as it was. */
+export interface AcceptedPage {
+  readonly title: string;
+  /** Of its text: another one than the order's where it stands in for a translation. */
+  readonly language: string;
+  /** As the page had stored them. */
+  readonly sections: readonly unknown[];
+}
+
 /** Orders, their payments and what is downloaded of them. */
 export interface OrderTables {
   shop_order: {
@@ -38,7 +47,10 @@ export interface OrderTables {
     goods_back: WithDefault<boolean>;
     /** When its money came; however far its goods are. */
     paid_at: WithDefault<Date | null>;
+    /** The version of the pages that its buyer has accepted; none where the shop has asked for none. */
+    terms_hash: WithDefault<string | null>;
   };
+  terms_version: { hash: string; kept_at: WithDefault<Date>; pages: Json<readonly AcceptedPage[]> };
   order_stock: { order_id: number; product_id: number; quantity: number };
   order_event: {
     id: Generated<number>;
