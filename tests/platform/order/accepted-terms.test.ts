@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveConsentText } from '#server/platform/consent/save-consent-text.ts';
 import { writeOrderMail } from '#server/platform/order/order-mail.ts';
@@ -91,6 +92,13 @@ describe('the terms that a buyer has accepted', () => {
     expect(text).toContain(`Oznaka inačice: ${terms_hash?.slice(0, 12)}.`);
     expect(text).toContain('Uvjeti kupnje\n=');
     expect(text).not.toContain('Novi uvjeti');
+  });
+
+  it('are told in a language that stands in where the page has none of the order’s', async () => {
+    const { rows } = await sql<{ pages: { title: string; language: string }[] }>`select terms_in_force('deu', now()) as pages`.execute(
+      base.database,
+    );
+    expect(rows[0]?.pages.map(({ language }) => language)).toEqual(['hrv', 'hrv']);
   });
 
   it('are never changed and never taken away', async () => {

@@ -30,7 +30,7 @@ begin
 end
 $$;
 
--- The pages of now that the required consents of the checkout link to, in their order, in a language: what whoever orders accepts. Null where there are none.
+-- The pages of now that the required consents of the checkout link to, in their order, in a language, else in one that stands in for it: what whoever orders accepts. Null where there are none.
 create or replace function terms_in_force(wanted text, now timestamptz) returns jsonb language sql stable as $$
   with linked as (
     select named.page_id, row_number() over (order by a.place, a.position, a.consent_id, link.place) as place
@@ -42,7 +42,9 @@ create or replace function terms_in_force(wanted text, now timestamptz) returns 
     where a.required and a.place in ('checkout', 'payment'))
   select jsonb_agg(jsonb_build_object('title', t.title, 'language', coalesce(t.stands_in_for, t.language), 'sections', t.sections) order by first.place)
   from (select page_id, min(place) as place from linked group by page_id) first
-  join page_text t on t.page_id = first.page_id and t.language = wanted
+  join lateral (
+    select * from page_text s where s.page_id = first.page_id
+    order by s.language = wanted desc, s.language = best_stand_in() desc, s.language = default_language() desc limit 1) t on true
   join page p on p.id = t.page_id and (p.published_from is null or p.published_from <= now) and (p.published_until is null or p.published_until > now)
 $$;
 
