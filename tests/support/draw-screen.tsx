@@ -3,12 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
 import type { RefusedForm } from '#domain/account/refused-form.ts';
 import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
+import type { Site } from '#domain/site/site.ts';
 import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
 import { Translator } from '#ui/messages/translator.ts';
 import { Shop, ShopProvider } from '#ui/shop/shop.ts';
 
 /** A screen as the server draws it, in Croatian, and the messages that it lacked. */
-export function drawScreen(screen: ReactElement, refusedForm?: RefusedForm) {
+export function drawScreen(screen: ReactElement, refusedForm?: RefusedForm, navigation: Site['navigation'] = []) {
   const missing: string[] = [];
   const unused = () => Promise.reject(new Error('A screen asks nobody'));
   const shop = new Shop({
@@ -21,7 +22,7 @@ export function drawScreen(screen: ReactElement, refusedForm?: RefusedForm) {
     goTo: () => undefined,
   });
   shop.give({
-    site: { allowedLocales: ['hr', 'en'], apiKeyId: 'x' } as never,
+    site: { allowedLocales: ['hr', 'en'], apiKeyId: 'x', navigation } as never,
     cart: undefined,
     visitor: { hasCart: false, orderExtras: NO_ORDER_EXTRAS, cookieNoticeAccepted: true, account: undefined },
     refusedForm,

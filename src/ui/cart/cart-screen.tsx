@@ -4,12 +4,12 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { staticPagePath } from '#domain/navigation/static-pages.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
-import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartTotals, totalsOf } from './cart-totals.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { CrossSell } from './cross-sell.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 import { Instructions } from './instructions.tsx';
 import { MemberCardForm } from './member-card-form.tsx';
 import { ToCheckout } from './to-checkout.tsx';
@@ -43,21 +43,6 @@ export function CartForms({ idPrefix }: { readonly idPrefix: string }): ReactEle
       <MemberCardForm action={action} idPrefix={idPrefix} />
       <Instructions action={action} idPrefix={idPrefix} />
     </>
-  );
-}
-
-function EmptyCart(): ReactElement {
-  const { locale, translator } = useShop();
-  return (
-    <div className="empty">
-      <Icon name="cart" />
-      <p>{translator.text('cart.emptyHelp')}</p>
-      <p className="row">
-        <a className="btn" href={routePath('shop', locale)}>
-          {translator.text('cart.toShop')}
-        </a>
-      </p>
-    </div>
   );
 }
 
