@@ -1,4 +1,6 @@
+import { accessSync, constants } from 'node:fs';
 import type { CorvusPaySettings } from '../platform/payment/providers/corvuspay.ts';
+import type { CorvusStatusSettings } from '../platform/payment/providers/corvuspay-status.ts';
 import type { PayPalSettings } from '../platform/payment/providers/paypal.ts';
 import type { WsPaySettings } from '../platform/payment/providers/wspay.ts';
 
@@ -18,7 +20,7 @@ type Given = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads PAYMENT_PROVIDERS, a list of `wspay`, `corvuspay` and `paypal`, and for each what it gave this shop: PAYMENT_WSPAY_SHOP_ID, PAYMENT_CORVUSPAY_STORE_ID or
- * PAYMENT_PAYPAL_CLIENT_ID, and PAYMENT_<NAME>_SECRET. PAYMENT_<NAME>_URL is another address than the provider's own, of its test environment for instance.
+ * PAYMENT_PAYPAL_CLIENT_ID, and PAYMENT_<NAME>_SECRET. PAYMENT_CORVUSPAY_CERTIFICATE and PAYMENT_CORVUSPAY_KEY are files that CorvusPay's status call wants. PAYMENT_<NAME>_URL is another address than the provider's own, of its test environment for instance.
  */
 export function readPaymentProviders(given: Given): readonly PaymentProviderConfig[] | WrongPaymentVariable {
   const names = (given.PAYMENT_PROVIDERS ?? '').split(',').flatMap((name) => name.trim() || []);
@@ -42,11 +44,14 @@ const READERS: Readonly<Record<Name, (variables: Variables) => PaymentProviderCo
       id: 'wspay',
       settings: { shopId, secret, url },
     })),
-  corvuspay: (v) =>
-    v.checked('STORE_ID', 'https://wallet.corvuspay.com/checkout/', (storeId, secret, url) => ({
+  corvuspay: (v) => {
+    const status = corvusStatus(v);
+    if (status !== undefined && 'variable' in status) return status;
+    return v.checked('STORE_ID', 'https://wallet.corvuspay.com/checkout/', (storeId, secret, url) => ({
       id: 'corvuspay',
-      settings: { storeId, secret, url },
-    })),
+      settings: { storeId, secret, url, ...(status === undefined ? {} : { status }) },
+    }));
+  },
   paypal: (v) => {
     const zeroTax = v.value('ZERO_TAX') ?? 'off';
     if (zeroTax !== 'on' && zeroTax !== 'off') return v.wrong('ZERO_TAX', '"on" or "off"');
@@ -56,6 +61,26 @@ const READERS: Readonly<Record<Name, (variables: Variables) => PaymentProviderCo
     }));
   },
 };
+
+/** CorvusPay answers questions of whoever has both parts of a certificate, on hosts of their own. */
+function corvusStatus(v: Variables): CorvusStatusSettings | WrongPaymentVariable | undefined {
+  const [certificate, key] = [v.value('CERTIFICATE'), v.value('KEY')];
+  if (certificate === undefined && key === undefined) return undefined;
+  if (!isReadable(certificate)) return v.wrong('CERTIFICATE', 'a file with the certificate that CorvusPay gave this shop, as PEM');
+  if (!isReadable(key)) return v.wrong('KEY', 'a file with the key of PAYMENT_CORVUSPAY_CERTIFICATE, as PEM');
+  const isTest = /^https:\/\/[^/]*test/.test(v.value('URL') ?? '');
+  const url = v.value('STATUS_URL') ?? (isTest ? 'https://testcps.corvus.hr/status' : 'https://cps.corvus.hr/status');
+  return URL.parse(url)?.protocol === 'https:' ? { certificate, key, url } : v.wrong('STATUS_URL', 'an https address');
+}
+
+function isReadable(path: string | undefined): path is string {
+  try {
+    if (path !== undefined) accessSync(path, constants.R_OK);
+    return path !== undefined;
+  } catch {
+    return false;
+  }
+}
 
 class Variables {
   private readonly given: Given;

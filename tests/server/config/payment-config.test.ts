@@ -30,6 +30,18 @@ describe('payment providers', () => {
     expect(pageNeeds(configured.slice(0, 2)).wallet).toBeUndefined();
   });
 
+  it('have what CorvusPay wants of whoever asks it, on the hosts that its form goes with', () => {
+    const file = import.meta.filename;
+    const status = (more: object) => {
+      const read = readPaymentProviders({ ...GIVEN, PAYMENT_CORVUSPAY_CERTIFICATE: file, PAYMENT_CORVUSPAY_KEY: file, ...more });
+      return 'variable' in read ? read : read.flatMap((one) => (one.id === 'corvuspay' ? one.settings.status : []))[0];
+    };
+    expect(status({})).toEqual({ certificate: file, key: file, url: 'https://cps.corvus.hr/status' });
+    const test = { PAYMENT_CORVUSPAY_URL: 'https://wallet.test.corvuspay.com/checkout/' };
+    expect(status(test)).toMatchObject({ url: 'https://testcps.corvus.hr/status' });
+    expect(status({ PAYMENT_CORVUSPAY_STATUS_URL: 'https://other.example/status' })).toMatchObject({ url: 'https://other.example/status' });
+  });
+
   it('are none when none are named', () => {
     expect(readPaymentProviders({})).toEqual([]);
   });
@@ -40,6 +52,18 @@ describe('payment providers', () => {
     [{ ...GIVEN, PAYMENT_PROVIDERS: 'wspay,wspay' }, 'PAYMENT_PROVIDERS'],
     [{ ...GIVEN, PAYMENT_WSPAY_SHOP_ID: '' }, 'PAYMENT_WSPAY_SHOP_ID'],
     [{ ...GIVEN, PAYMENT_CORVUSPAY_SECRET: undefined }, 'PAYMENT_CORVUSPAY_SECRET'],
+    [{ ...GIVEN, PAYMENT_CORVUSPAY_KEY: import.meta.filename }, 'PAYMENT_CORVUSPAY_CERTIFICATE'],
+    [{ ...GIVEN, PAYMENT_CORVUSPAY_CERTIFICATE: import.meta.filename }, 'PAYMENT_CORVUSPAY_KEY'],
+    [{ ...GIVEN, PAYMENT_CORVUSPAY_CERTIFICATE: '/nowhere', PAYMENT_CORVUSPAY_KEY: '/nowhere' }, 'PAYMENT_CORVUSPAY_CERTIFICATE'],
+    [
+      {
+        ...GIVEN,
+        PAYMENT_CORVUSPAY_CERTIFICATE: import.meta.filename,
+        PAYMENT_CORVUSPAY_KEY: import.meta.filename,
+        PAYMENT_CORVUSPAY_STATUS_URL: 'http://localhost/status',
+      },
+      'PAYMENT_CORVUSPAY_STATUS_URL',
+    ],
     [{ ...GIVEN, PAYMENT_PAYPAL_URL: 'http://paypal.example' }, 'PAYMENT_PAYPAL_URL'],
     [{ ...GIVEN, PAYMENT_PAYPAL_ZERO_TAX: 'maybe' }, 'PAYMENT_PAYPAL_ZERO_TAX'],
   ])('that are wrong stop the start with a line that names the variable, and no secret', (given, variable) => {

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, localeOfLanguage } from '#domain/locale/locale.ts';
 import {
+  type AskProvider,
   CANNOT_BE_ASKED,
   type NewPayment,
   type PaymentProvider,
@@ -7,6 +8,7 @@ import {
   type StartedPayment,
 } from '../../ports/payment-provider.ts';
 import { amountOf, amountText } from './amount-text.ts';
+import { askCorvusPay, type CorvusStatusSettings } from './corvuspay-status.ts';
 import { hmacSha256, isSignature } from './signatures.ts';
 
 export interface CorvusPaySettings {
@@ -14,6 +16,8 @@ export interface CorvusPaySettings {
   readonly secret: string;
   /** Address of the form. */
   readonly url: string;
+  /** Undefined: CorvusPay answers no questions of a shop without a certificate. */
+  readonly status?: CorvusStatusSettings;
 }
 
 /** CorvusPay's hosted form (PAY-06). The addresses of success and of turning back are set at CorvusPay; both are the shop's one return address. */
@@ -21,12 +25,13 @@ export class CorvusPay implements PaymentProvider {
   readonly id = 'corvuspay';
   readonly paymentType = 'HPF';
   readonly hosts: readonly string[];
-  /** Its call for that wants a certificate of the shop's, which is not configured here. */
-  readonly ask = CANNOT_BE_ASKED;
+  readonly ask: AskProvider | typeof CANNOT_BE_ASKED;
   private readonly settings: CorvusPaySettings;
 
-  constructor(settings: CorvusPaySettings) {
+  constructor(settings: CorvusPaySettings, now: () => Date = () => new Date()) {
     this.settings = settings;
+    const { status, storeId, secret } = settings;
+    this.ask = status === undefined ? CANNOT_BE_ASKED : (known) => askCorvusPay({ ...status, storeId, secret, now: now() }, known);
     this.hosts = [new URL(settings.url).host];
   }
 
