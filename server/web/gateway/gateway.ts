@@ -15,7 +15,7 @@ import { forgetSession, type SessionKeeper, type SessionState } from '../session
 import { isShut, MAINTENANCE_SECONDS } from '../visit/page-guard.ts';
 import type { SiteFactsSource } from '../visit/site-facts.ts';
 import { visitorFacts, whoIs } from '../visit/visitor-facts.ts';
-import { keepAnswer, sessionFields } from '../wire/cart-cookies.ts';
+import { keepAnswer, keepRefusal, sessionFields } from '../wire/cart-cookies.ts';
 import { beginsCart, type Call, HEADERS } from '../wire/contract.ts';
 import { findBrowserCall } from '../wire/passed-calls.ts';
 import { mayBeGivenToPages } from '../wire/payment-answer.ts';
@@ -113,8 +113,11 @@ async function passOn(
     return deps.platform.fetch(platformRequest(deps.platform, asker, wanted));
   };
   const answer = await asWhoeverIsSignedIn({ call, keeper, cookies: visit.cookies, asker, send });
-  if (!answer.ok)
-    return { call, status: answer.status, text: JSON.stringify(await answer.json()), retryAfter: answer.headers.get('retry-after') };
+  if (!answer.ok) {
+    const refusal = await answer.json();
+    keepRefusal(call, answer.status, refusal, visit.cookies);
+    return { call, status: answer.status, text: JSON.stringify(refusal), retryAfter: answer.headers.get('retry-after') };
+  }
   const known = knownAnswer(answer);
   const { data = null } = (known?.body ?? (await answer.json())) as { readonly data?: unknown };
   if (!mayBeGivenToPages(call, data, deps)) throw new Error('The script of a wallet comes from an unknown host.');

@@ -1,9 +1,12 @@
 import { CookieCartSessionStore } from '#adapters/node/cookie-cart-session-store.ts';
 import { VisitorSession } from '#adapters/node/visitor-session.ts';
+import { cartFetchProblem, cartProblem } from '#adapters/platform/read-problem.ts';
+import { readRefusal } from '#adapters/platform/read-refusal.ts';
 import type { Call } from '#adapters/platform/wire/call.ts';
-import { getAbandoned, getNewCartSession } from '#adapters/platform/wire/cart.ts';
+import { getAbandoned, getCart, getNewCartSession } from '#adapters/platform/wire/cart.ts';
 import { createOrder } from '#adapters/platform/wire/checkout.ts';
 import { pgSuccess } from '#adapters/platform/wire/payment.ts';
+import { cartProblemEffect } from '#domain/cart/cart-problem-effect.ts';
 import type { CartSession } from '#domain/cart/cart-session.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 
@@ -23,6 +26,14 @@ export function keepAnswer(call: Call, body: unknown, data: unknown, cookies: Co
   // What a wallet has paid is no cart any more (PAY-04).
   if (call.path === pgSuccess.path) forgetCart(cookies);
   return data;
+}
+
+/** Forgets a cart of which a refusal says that it is none any more, with its code, which a page's script can't do for itself (CRT-01, CRT-08). */
+export function keepRefusal(call: Call, status: number, body: unknown, cookies: CookieJar): void {
+  if (call.session !== 'cart') return;
+  const refusal = readRefusal(status, '', body);
+  const problem = call.path === getCart.path ? cartFetchProblem(refusal) : cartProblem(refusal);
+  if (cartProblemEffect(problem.kind).clearsSession) forgetCart(cookies);
 }
 
 /** Forgets the cart of this visitor. */

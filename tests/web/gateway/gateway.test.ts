@@ -78,6 +78,18 @@ describe('the gateway', () => {
     expect((await read.json()).data.number).toBe('2026-000001');
   });
 
+  it('forgets a cart that is none any more with its code, which no script could; after another problem it stays [CRT-01]', async () => {
+    const { site } = await withCart();
+    const refused = await site.call('POST', `${CART}/getCart`, {}, { cookie: 'cartId=c_1; protectCode=wrong' });
+    expect(refused.status).toBe(409);
+    expect(refused.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['cartId', 'protectCode']);
+    expect(refused.headers.getSetCookie().every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
+    const item = { productId: 1, qty: 2 };
+    const other = await site.call('POST', `${CART}/addItem`, item, { cookie: 'cartId=c_1; protectCode=wrong' });
+    expect(other.ok).toBe(false);
+    expect(other.headers.getSetCookie()).toEqual([]);
+  });
+
   it('gives an order to nobody else, and the code to no other order [T-05]', async () => {
     const { site } = await withCart();
     const get = (orderSlug: unknown, cookie = '') => site.call('POST', `${CHECKOUT}/order/get`, { orderSlug }, { cookie });
