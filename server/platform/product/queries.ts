@@ -172,7 +172,7 @@ const bulkyOf = sql`coalesce(p.details -> 'bulky' = 'true' or (p.format = 'Bundl
 /** Ways of delivery of product `p` to the shop's own country, in the order of the checkout; what is downloaded has none. */
 const deliveryList = sql`case p.format when 'EProduct' then json_build_array() else (
   select coalesce(json_agg(json_build_object('id', m.id, 'name', coalesce(words.name, m.code), 'price', m.price, 'freeFrom', m.free_from,
-      'pickup', exists (select from delivery_branch b where b.delivery_method_id = m.id), 'daysFrom', m.days_from, 'daysTo', m.days_to,
+      'pickup', exists (select from delivery_branch b where b.delivery_method_id = m.id and b.town is null), 'daysFrom', m.days_from, 'daysTo', m.days_to,
       'tooLarge', not m.accepts_bulky and ${bulkyOf}) order by m.position, m.id), '[]')
   from delivery_method m left join lateral (
     select w.name from delivery_method_text w where w.delivery_method_id = m.id order by ${bestLanguage(sql`w.language`, sql`own.language`)} limit 1) words on true

@@ -35,6 +35,7 @@ export function BundleMembers({ bundle, fields, missing, idPrefix, headingLevel,
             key={member.id}
             member={member}
             choices={fields[member.id] ?? {}}
+            isPriced={saving !== undefined}
             isMissing={missing.includes(member.id)}
             idPrefix={idPrefix}
             onChoose={(code, value) => onChoose(member, code, value)}
@@ -54,12 +55,14 @@ export function BundleMembers({ bundle, fields, missing, idPrefix, headingLevel,
 interface MemberProps {
   readonly member: BundleMember;
   readonly choices: Readonly<Record<string, string>>;
+  /** Prices apart stand where they say what the set saves: one that holds more than its members would seem dearer than it is. */
+  readonly isPriced: boolean;
   readonly isMissing: boolean;
   readonly idPrefix: string;
   readonly onChoose: (attributeCode: string, valueId: string) => void;
 }
 
-function Member({ member, choices, isMissing, idPrefix, onChoose }: MemberProps): ReactElement {
+function Member({ member, choices, isPriced, isMissing, idPrefix, onChoose }: MemberProps): ReactElement {
   const { locale, translator } = useShop();
   const { id, name, slug, media, quantity, options, variants } = member;
   const apart = memberApart(member, choices);
@@ -71,7 +74,7 @@ function Member({ member, choices, isMissing, idPrefix, onChoose }: MemberProps)
           {quantity > 1 && `${quantity} × `}
           {slug === undefined ? name : <a href={routePath('product', locale, slug)}>{name}</a>}
         </p>
-        {apart !== undefined && <p className="muted num">{translator.money(apart)}</p>}
+        {isPriced && apart !== undefined && <p className="muted num">{translator.money(apart)}</p>}
         {options.length > 0 && (
           <fieldset className="stack is-tight">
             <legend className="vh">{translator.text('bundle.version', { name })}</legend>

@@ -30,7 +30,7 @@ export function Deliveries({ product }: { readonly product: ProductDetails }): R
           {delivery.refusedFor === undefined ? (
             <span>
               <b>{`${delivery.name}, ${costOf(delivery, goods, translator)}.`}</b>
-              {arrivalOf(delivery, translator)}
+              {product.availability.inStock && arrivalOf(delivery, translator)}
               {freedomOf(delivery, goods, translator)}
             </span>
           ) : (

@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates, type TLSSocket } from 'node:tls';
+import { generate, type SubjectAltNameExtension } from 'selfsigned';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CorvusPay } from '#server/platform/payment/providers/corvuspay.ts';
 import { CANNOT_BE_ASKED, ON_ITS_WAY } from '#server/platform/ports/payment-provider.ts';
@@ -16,12 +16,13 @@ const file = (name: string) => join(folder, name);
 const authorities = getCACertificates('default');
 
 /** A key and a certificate that signs itself, made for this run. */
-function aCertificate(name: string): void {
-  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', file(`${name}.key`)];
-  const subject = ['-subj', `/CN=${name}`, '-addext', 'subjectAltName=DNS:localhost'];
-  execFileSync('openssl', ['req', '-x509', ...key, '-out', file(`${name}.pem`), '-days', '2', ...subject], { stdio: 'ignore' });
+async function aCertificate(name: string): Promise<void> {
+  const extensions: SubjectAltNameExtension[] = [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }];
+  const made = await generate([{ name: 'commonName', value: name }], { keyType: 'ec', extensions });
+  writeFileSync(file(`${name}.key`), made.private);
+  writeFileSync(file(`${name}.pem`), made.cert);
 }
-for (const name of ['corvuspay', 'shop', 'stranger']) aCertificate(name);
+await Promise.all(['corvuspay', 'shop', 'stranger'].map(aCertificate));
 
 let answer = { status: 200, text: '' };
 const asked: { readonly path: string | undefined; readonly by: string; readonly words: Record<string, string> }[] = [];

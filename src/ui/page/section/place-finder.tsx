@@ -44,7 +44,7 @@ export function Places({ section, id }: { readonly section: Section<'places'>; r
             {translator.text('place.placesFound', { count: found.length })}
             {wish !== '' && (
               <>
-                {' · '}
+                {' '}
                 <a href={pathname}>{translator.text('place.allPlaces')}</a>
               </>
             )}
