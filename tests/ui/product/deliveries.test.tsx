@@ -20,6 +20,7 @@ const aProduct = (change: Partial<ProductDetails>) =>
     members: [],
     price: { final: money(1590) },
     deliveries: [HOME],
+    availability: { inStock: true },
     sections: [],
     ...change,
   }) as unknown as ProductDetails;
@@ -53,6 +54,12 @@ describe('ways of delivery', () => {
     const told = (arrives: ProductDelivery['arrives']) => lines(aProduct({ deliveries: [{ ...HOME, freeFrom: undefined, arrives }] }))[0];
     expect(told(undefined)).toBe('Dostava na adresu, 4,50 €.');
     expect(told({ from: '2026-11-24', to: '2026-11-24' })).toBe('Dostava na adresu, 4,50 €. U Hrvatskoj stiže 24. studenoga.');
+  });
+
+  it('promise no day for what is sold out', () => {
+    expect(lines(aProduct({ availability: { inStock: false } as never }))[0]).toBe(
+      'Dostava na adresu, 4,50 €. Besplatno za narudžbe od 60,00 €.',
+    );
   });
 
   it('say of a branch when the goods are ready there', () => {
