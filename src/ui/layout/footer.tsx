@@ -8,9 +8,9 @@ import { ToTop } from './to-top.tsx';
 export function Footer(): ReactElement {
   const { site, translator, snapshot } = useShop();
   return (
-    <>
+    <footer className="foot-region">
       <ToTop />
-      <footer className="foot">
+      <div className="foot">
         <div className="wrap">
           <div className="groups">
             <div>
@@ -28,7 +28,7 @@ export function Footer(): ReactElement {
             <span>{translator.text('layout.today', { date: translator.weekdayDate(snapshot.today) })}</span>
           </p>
         </div>
-      </footer>
-    </>
+      </div>
+    </footer>
   );
 }
