@@ -5,22 +5,27 @@ import type { TermsInMail } from '../mail/mail.ts';
 import { plainText } from '../search/plain-text.ts';
 import { type SectionText, sectionTexts } from '../search/section-text.ts';
 
-/** The pages of a version that was kept. */
-export async function acceptedTerms(database: Kysely<Database>, hash: string | null): Promise<readonly AcceptedPage[]> {
-  if (hash === null) return [];
-  const kept = await database.selectFrom('terms_version').select('pages').where('hash', '=', hash).executeTakeFirst();
-  return kept?.pages ?? [];
-}
-
 /** What people call a version by: the beginning of its hash tells it from any other. */
 export const termsName = (hash: string): string => hash.slice(0, 12);
 
 type Text = TermsInMail['texts'][number];
 
+/** The last versions that were written of: what a hash names never changes, whichever database it was read from. */
+const written = new Map<string, TermsInMail>();
+const KEPT_VERSIONS = 8;
+
 /** The accepted pages in full, as an e-mail says them; undefined where the shop has asked for none. */
-export function termsInMail(hash: string | null, pages: readonly AcceptedPage[]): TermsInMail | undefined {
-  if (hash === null || pages.length === 0) return undefined;
-  return { version: termsName(hash), texts: pages.flatMap(textsOf) };
+export async function termsInMail(database: Kysely<Database>, hash: string | null): Promise<TermsInMail | undefined> {
+  if (hash === null) return undefined;
+  const known = written.get(hash);
+  if (known !== undefined) return known;
+  const kept = await database.selectFrom('terms_version').select('pages').where('hash', '=', hash).executeTakeFirst();
+  if (kept === undefined) return undefined;
+  const terms = { version: termsName(hash), texts: kept.pages.flatMap(textsOf) };
+  const [oldest] = written.keys();
+  if (written.size >= KEPT_VERSIONS && oldest !== undefined) written.delete(oldest);
+  written.set(hash, terms);
+  return terms;
 }
 
 function textsOf({ title, sections }: AcceptedPage): readonly Text[] {

@@ -135,13 +135,13 @@ interface NewLife {
 async function beginLife(
   trx: Transaction<Database>,
   { deps, payments }: Parts,
-  { written: { order, lines, terms, consent }, payment, body, configuration }: NewLife,
+  { written: { order, lines, consent }, payment, body, configuration }: NewLife,
 ): Promise<void> {
   if (payment.provider === null)
     return tellOutcome(trx, order, 'ordered', {
       siteUrl: deps.settings.siteUrl,
       now: deps.now(),
-      placed: { lines, terms, consent, configuration },
+      placed: { lines, consent, configuration },
     });
   const { provider } = payment;
   await payments.expect(trx, order, { provider, successPath: body.successURL, failurePath: body.failureURL }, deps.now());

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
-import type { AcceptedPage } from '../database/tables/order-tables.ts';
 import type { GivenConsent } from '../download/queries.ts';
 import type { OrderLineRow, OrderRow } from './queries.ts';
 
@@ -50,14 +49,11 @@ const COLUMNS = [
 
 interface InsertedWith {
   readonly lines: readonly OrderLineRow[];
-  readonly terms: readonly AcceptedPage[] | null;
 }
 
 export interface InsertedOrder {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
-  /** The pages that its buyer has accepted, as they are now. */
-  readonly terms: readonly AcceptedPage[];
 }
 
 /** Writes an order with the terms of now, its lines, taxes, goods and the beginning of its history in one statement; answers its row and its lines. */
@@ -76,8 +72,8 @@ export async function insertOrder(
     isTold,
   });
   if (written === undefined) throw new Error('An order was not written.');
-  const { lines: itsLines, terms, ...row } = written;
-  return { order: row, lines: itsLines, terms: terms ?? [] };
+  const { lines: itsLines, ...row } = written;
+  return { order: row, lines: itsLines };
 }
 
 type Values = { readonly [Part in keyof NewOrderParts]: Part extends 'isTold' ? boolean : string };
@@ -89,7 +85,7 @@ const writtenOrder = preparedQuestion<Values, OrderRow & InsertedWith>(
     with terms as (
       select pages, encode(sha256(convert_to(pages::text, 'UTF8')), 'hex') as hash
       from json_populate_record(null::shop_order, ${blank('order')}::json) given, terms_in_force(given.language, given.placed_at) pages where pages is not null),
-    kept as (insert into terms_version (hash, pages) select hash, pages from terms on conflict (hash) do nothing),
+    kept as (insert into terms_version (hash, pages) select hash, pages from terms where not exists (select from terms_version v where v.hash = terms.hash) on conflict (hash) do nothing),
     ordered as (
       insert into shop_order (number, terms_hash, ${named('')})
       select next_order_number(${blank('year')}), (select hash from terms), ${named('given.')} from json_populate_record(null::shop_order, ${blank('order')}::json) given returning *),
@@ -109,5 +105,5 @@ const writtenOrder = preparedQuestion<Values, OrderRow & InsertedWith>(
     told as (
       insert into order_event (order_id, kind, status, facts, at)
       select id, 'created', status, '{}', placed_at from ordered where ${blank('isTold')}::boolean)
-    select ordered.*, (select json_agg(lines order by position) from lines) as lines, (select pages from terms) as terms from ordered`,
+    select ordered.*, (select json_agg(lines order by position) from lines) as lines from ordered`,
 );

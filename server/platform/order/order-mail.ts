@@ -4,13 +4,12 @@ import type { AddressWire } from '#adapters/platform/wire/checkout.ts';
 import { readOrderExtras } from '#domain/order/order-extras.ts';
 import { readConfiguration, type ShopConfiguration } from '../checkout/shop-configuration.ts';
 import type { Database } from '../database/schema.ts';
-import type { AcceptedPage } from '../database/tables/order-tables.ts';
 import { consentOfOrder, type GivenConsent } from '../download/queries.ts';
 import { buyerOf } from '../mail/buyer-of.ts';
 import type { Mail, OrderInMail } from '../mail/mail.ts';
 import { mailSiteOf } from '../mail/queries.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { acceptedTerms, termsInMail } from './accepted-terms.ts';
+import { termsInMail } from './accepted-terms.ts';
 import { nameWithWords } from './order-parts.ts';
 import { deliveryOf } from './order-prices.ts';
 import { wordsOf } from './order-words.ts';
@@ -21,7 +20,6 @@ type Address = z.infer<typeof AddressWire>;
 /** What is known of an order that was placed just now, so that nobody reads it again. */
 export interface PlacedNow {
   readonly lines: readonly OrderLineRow[];
-  readonly terms: readonly AcceptedPage[];
   readonly consent: GivenConsent | undefined;
   readonly configuration: ShopConfiguration;
 }
@@ -35,7 +33,7 @@ export async function writeOrderMail(
 ): Promise<void> {
   const { to, language, firstName, link } = await buyerOf(database, siteUrl, order, now);
   const target = targetOf(order);
-  const { lines, terms, consent, configuration } = known ?? (await readPlaced(database, order));
+  const { lines, consent, configuration } = known ?? (await readPlaced(database, order));
   const { options, countries } = configuration;
   const mail: Mail = {
     to,
@@ -49,7 +47,7 @@ export async function writeOrderMail(
           target === undefined ? [] : addressLines(target, nameIn(countries.get(target.country), order.language) ?? target.country),
         firstName,
         digitalConsent: consent,
-        terms: termsInMail(order.terms_hash, terms),
+        terms: await termsInMail(database, order.terms_hash),
         link,
       },
     },
@@ -57,10 +55,9 @@ export async function writeOrderMail(
   await writeMail(database, siteUrl, mail, mailSiteOf(options, siteUrl, language));
 }
 
-async function readPlaced(database: Kysely<Database>, { id, terms_hash }: OrderRow): Promise<PlacedNow> {
+async function readPlaced(database: Kysely<Database>, { id }: OrderRow): Promise<PlacedNow> {
   const lines = await orderLines(database, id);
-  const terms = await acceptedTerms(database, terms_hash);
-  return { lines, terms, consent: await consentOfOrder(database, id), configuration: await readConfiguration(database) };
+  return { lines, consent: await consentOfOrder(database, id), configuration: await readConfiguration(database) };
 }
 
 /** The first address of one of these types, else the first of all. */

@@ -8,7 +8,6 @@ import type { PricedCart } from '../cart/price-cart.ts';
 import type { Buyer } from '../checkout/buyer.ts';
 import { addressOnWire } from '../checkout/guest.ts';
 import type { Database } from '../database/schema.ts';
-import type { AcceptedPage } from '../database/tables/order-tables.ts';
 import { consentWithOrder } from '../download/consent-with-order.ts';
 import type { GivenConsent } from '../download/queries.ts';
 import { insertOrder, type NewOrderParts } from './insert-order.ts';
@@ -31,8 +30,6 @@ export interface WrittenOrder {
   readonly slug: string;
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
-  /** The pages that its buyer has accepted. */
-  readonly terms: readonly AcceptedPage[];
   /** What its buyer has agreed to with it. */
   readonly consent: GivenConsent | undefined;
 }
