@@ -71,6 +71,12 @@ export interface CartTotals {
   readonly total: Money;
 }
 
+/** Sums as they will be with another way of delivery, which costs `price`; the tax in them is not known before the platform has counted it. */
+export function totalsWithDelivery(totals: CartTotals, price: Money): Omit<CartTotals, 'tax'> & { readonly tax: undefined } {
+  const before = totals.delivery?.amount ?? 0;
+  return { ...totals, delivery: price, tax: undefined, total: { ...totals.total, amount: totals.total.amount - before + price.amount } };
+}
+
 /** Pieces in the cart. */
 export function pieces(cart: Cart): number {
   return cart.lines.reduce((sum, line) => sum + line.quantity, 0);

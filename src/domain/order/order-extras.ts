@@ -5,6 +5,8 @@ interface ExtraTerms {
   readonly maximum: number;
   /** Its label is explained by a hint. */
   readonly hasHint: boolean;
+  /** It travels with the goods: nobody is asked for it where nothing is sent. */
+  readonly isInParcel: boolean;
 }
 
 /**
@@ -12,8 +14,8 @@ interface ExtraTerms {
  * cookie in docs/caching.md are all that another extra needs: it is asked for, kept, shown and told wherever the others are.
  */
 export const ORDER_EXTRAS = {
-  orderMessage: { maximum: 1000, hasHint: false },
-  giftMessage: { maximum: 200, hasHint: true },
+  orderMessage: { maximum: 1000, hasHint: false, isInParcel: false },
+  giftMessage: { maximum: 200, hasHint: true, isInParcel: true },
 } as const satisfies Readonly<Record<string, ExtraTerms>>;
 
 /** Texts that the order call takes besides (spec 4) and this shop does not ask for: what another client sends is kept. */
@@ -29,6 +31,11 @@ export interface OrderExtraProblem {
 }
 
 export const ORDER_EXTRA_NAMES = Object.keys(ORDER_EXTRAS) as readonly OrderExtra[];
+
+/** The extras that the buyer of a cart is asked for. */
+export function askedOrderExtras({ digitalOnly }: { readonly digitalOnly: boolean }): readonly OrderExtra[] {
+  return ORDER_EXTRA_NAMES.filter((name) => !(digitalOnly && ORDER_EXTRAS[name].isInParcel));
+}
 
 /** Makes one thing for each extra. */
 export function eachOrderExtra<T>(make: (name: OrderExtra) => T): Readonly<Record<OrderExtra, T>> {

@@ -16,6 +16,7 @@ import '../styles/choosing.css';
 export const CartModal = observer(function CartModal(): ReactElement {
   const { cart, locale, translator } = useShop();
   const path = routePath('cart', locale);
+  const filled = cart.isEmpty ? undefined : cart.cart;
   return (
     <Dialog
       open={cart.modalIsOpen}
@@ -40,12 +41,12 @@ export const CartModal = observer(function CartModal(): ReactElement {
       }
     >
       <ModalNews />
-      {cart.isEmpty ? (
+      {filled === undefined ? (
         <p>{translator.text('cart.isEmpty')}</p>
       ) : (
         <>
           <CartLines action={path} idPrefix="modal-" />
-          <CartForms idPrefix="modal-" />
+          <CartForms cart={filled} idPrefix="modal-" />
           <ModalSummary />
         </>
       )}

@@ -35,13 +35,13 @@ export const CartScreen = observer(function CartScreen(): ReactElement {
 });
 
 /** What is said about a cart besides its lines; the modal says it too, and takes it from this screen, so that the page needs no piece more for it. */
-export function CartForms({ idPrefix }: { readonly idPrefix: string }): ReactElement {
+export function CartForms({ cart, idPrefix }: { readonly cart: Cart; readonly idPrefix: string }): ReactElement {
   const action = routePath('cart', useShop().locale);
   return (
     <>
       <CouponForm action={action} idPrefix={idPrefix} />
       <MemberCardForm action={action} idPrefix={idPrefix} />
-      <Instructions action={action} idPrefix={idPrefix} />
+      <Instructions cart={cart} action={action} idPrefix={idPrefix} />
     </>
   );
 }
@@ -54,7 +54,7 @@ function FilledCart({ cart }: { readonly cart: Cart }): ReactElement {
       <div className="with-aside">
         <div className="stack is-wide">
           <CartLines action={action} idPrefix="line-" />
-          <CartForms idPrefix="" />
+          <CartForms cart={cart} idPrefix="" />
         </div>
         <aside className="panel" aria-labelledby="summary-title">
           <h2 id="summary-title">{translator.text('cart.summary')}</h2>

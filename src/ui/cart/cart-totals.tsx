@@ -3,7 +3,8 @@ import { type Cart, pieces, type CartTotals as Totals } from '#domain/cart/cart.
 import { useTranslator } from '../shop/shop.ts';
 
 export interface CartTotalsProps {
-  readonly totals: Totals;
+  /** Without the tax while nobody has counted it. */
+  readonly totals: Omit<Totals, 'tax'> & { readonly tax: Totals['tax'] | undefined };
   readonly pieces: number;
   readonly couponCode?: string | undefined;
   /** Name of the chosen delivery method. */
@@ -50,10 +51,12 @@ export function CartTotals({ totals, pieces: count, couponCode, deliveryName, di
         <dt>{translator.text('cart.total')}</dt>
         <dd>{translator.money(totals.total)}</dd>
       </div>
-      <div className="small muted">
-        <dt>{translator.text('cart.taxContained')}</dt>
-        <dd>{translator.money(totals.tax)}</dd>
-      </div>
+      {totals.tax !== undefined && (
+        <div className="small muted">
+          <dt>{translator.text('cart.taxContained')}</dt>
+          <dd>{translator.money(totals.tax)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

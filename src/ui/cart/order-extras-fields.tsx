@@ -1,10 +1,12 @@
 import { type ReactElement, useEffect } from 'react';
-import { ORDER_EXTRA_NAMES, ORDER_EXTRAS, type OrderExtra } from '#domain/order/order-extras.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { askedOrderExtras, ORDER_EXTRAS, type OrderExtra } from '#domain/order/order-extras.ts';
 import { Field } from '../elements/field.tsx';
 import { useShop } from '../shop/shop.ts';
 import { tabOrderExtras } from './kept-order-extras.ts';
 
 export interface OrderExtrasFieldsProps {
+  readonly cart: Pick<Cart, 'digitalOnly'>;
   /** What was sent and refused. */
   readonly typed?: ((name: OrderExtra) => string | undefined) | undefined;
   readonly error?: ((name: OrderExtra) => string | undefined) | undefined;
@@ -13,10 +15,10 @@ export interface OrderExtrasFieldsProps {
 }
 
 /** What the customer adds to the order, kept while it is typed (CRT-12). */
-export function OrderExtrasFields({ typed, error, idPrefix = '' }: OrderExtrasFieldsProps): ReactElement {
+export function OrderExtrasFields({ cart, typed, error, idPrefix = '' }: OrderExtrasFieldsProps): ReactElement {
   return (
     <>
-      {ORDER_EXTRA_NAMES.map((name) => (
+      {askedOrderExtras(cart).map((name) => (
         <OrderExtraField key={name} name={name} id={`${idPrefix}${name}`} value={typed?.(name)} error={error?.(name)} />
       ))}
     </>

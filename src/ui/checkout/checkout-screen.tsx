@@ -51,11 +51,11 @@ export function CheckoutScreen(): ReactElement {
           </nav>
         </div>
         <div className="with-aside" data-step={checkout.step}>
-          {checkout.step === 'payment' ? (
-            <PaymentStep checkout={checkout} onPlaced={onPlaced} />
-          ) : (
+          {checkout.step === 'payment' && <PaymentStep checkout={checkout} onPlaced={onPlaced} />}
+          {checkout.step === 'shipping' && <ShippingStep checkout={checkout} />}
+          {checkout.step === 'address' && (
             <>
-              {checkout.step === 'address' ? <AddressStep checkout={checkout} /> : <ShippingStep checkout={checkout} />}
+              <AddressStep checkout={checkout} />
               <OrderSummary cart={checkout.cart} way={way} />
             </>
           )}

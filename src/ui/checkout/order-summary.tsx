@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import type { Cart } from '#domain/cart/cart.ts';
+import { type Cart, totalsWithDelivery } from '#domain/cart/cart.ts';
 import { lineTitle } from '#domain/cart/line-title.ts';
+import type { DeliveryMethod } from '#domain/checkout/methods.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { CartTotals, type CartTotalsProps, totalsOf } from '../cart/cart-totals.tsx';
 import { SitePicture } from '../media/site-picture.tsx';
@@ -10,6 +11,8 @@ import type { CheckoutViewModel } from './checkout-view-model.ts';
 export interface OrderSummaryProps {
   readonly cart: Cart;
   readonly way: CheckoutViewModel;
+  /** A way of delivery that is chosen on the screen. */
+  readonly chosen?: DeliveryMethod | undefined;
   /** On a phone the form itself says it. */
   readonly isRepeated?: boolean | undefined;
   /** What stands as an order is no cart to change any more. */
@@ -17,13 +20,13 @@ export interface OrderSummaryProps {
 }
 
 /** What is being ordered, beside the form. */
-export function OrderSummary({ cart, way, isRepeated, isPlaced }: OrderSummaryProps): ReactElement {
+export function OrderSummary({ cart, way, chosen, isRepeated, isPlaced }: OrderSummaryProps): ReactElement {
   const { locale, translator } = useShop();
   return (
     <aside className={isRepeated ? 'panel is-repeated' : 'panel'} aria-labelledby="order-summary-title">
       <h2 id="order-summary-title">{translator.text('checkout.yourOrder')}</h2>
       <OrderLines cart={cart} />
-      <CartTotals {...orderTotals(cart, way)} />
+      <CartTotals {...orderTotals(cart, way, chosen)} />
       {isPlaced !== true && (
         <p className="small">
           <a className="icon-link" href={routePath('cart', locale)}>
@@ -63,6 +66,8 @@ export function OrderLines({ cart }: { readonly cart: Cart }): ReactElement {
   );
 }
 
-export function orderTotals(cart: Cart, way: CheckoutViewModel): CartTotalsProps {
-  return { ...totalsOf(cart), deliveryName: way.deliveryMethod?.name };
+/** The sums of an order, with a way of delivery that is chosen on the screen as if it were saved. */
+export function orderTotals(cart: Cart, way: CheckoutViewModel, chosen?: DeliveryMethod): CartTotalsProps {
+  if (chosen === undefined || chosen.id === cart.deliveryMethodId) return { ...totalsOf(cart), deliveryName: way.deliveryMethod?.name };
+  return { ...totalsOf(cart), totals: totalsWithDelivery(cart.totals, chosen.price), deliveryName: chosen.name };
 }

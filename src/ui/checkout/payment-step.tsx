@@ -131,7 +131,7 @@ export const PaymentStep = observer(function PaymentStep({ checkout, onPlaced }:
             <p className="notice">{translator.text('checkout.walletNeedsScript')}</p>
           </noscript>
         )}
-        <OrderExtrasFields typed={(name) => refusedText(refused, name)} error={errorOf} />
+        <OrderExtrasFields cart={cart} typed={(name) => refusedText(refused, name)} error={errorOf} />
         <ConsentChoices legend={translator.text('checkout.beforeOrder')} consents={step.consents} errors={errors} />
         {step.asksDigitalConsent && (
           <Choice

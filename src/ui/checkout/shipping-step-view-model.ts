@@ -127,7 +127,8 @@ export class ShippingStepViewModel {
     });
   }
 
-  private get chosen(): DeliveryMethod | undefined {
+  /** The way of delivery that is chosen on the screen. */
+  get chosen(): DeliveryMethod | undefined {
     return this.methods.find(({ id }) => id === this.methodId);
   }
 

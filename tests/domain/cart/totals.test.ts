@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { totalsWithDelivery } from '#domain/cart/cart.ts';
 import { type CouponWorth, computeTotals, containedTax } from '#domain/cart/totals.ts';
 
 const line = fc.record({
@@ -15,6 +16,17 @@ const coupon: fc.Arbitrary<CouponWorth | undefined> = fc.oneof(
 );
 const delivery = fc.integer({ min: 0, max: 100_000 });
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+describe('totals with another way of delivery', () => {
+  const money = (amount: number) => ({ amount, currency: 'EUR' });
+  const before = { items: money(5000), discount: money(500), loyalty: money(0), delivery: undefined, tax: money(900), total: money(4500) };
+
+  it('are those of before with its price in place of the last one, and no tax that nobody has counted', () => {
+    const home = totalsWithDelivery(before, money(450));
+    expect(home).toMatchObject({ items: money(5000), delivery: money(450), total: money(4950), tax: undefined });
+    expect(totalsWithDelivery({ ...home, tax: money(990) }, money(0))).toMatchObject({ delivery: money(0), total: money(4500) });
+  });
+});
 
 describe('totals [CRT-16]', () => {
   it('are whole, add up, and never below zero [T-02]', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  askedOrderExtras,
   checkOrderExtras,
   givenOrderExtras,
   NO_ORDER_EXTRAS,
@@ -24,6 +25,11 @@ describe('what a customer adds to an order [CRT-12]', () => {
   it('is given where it holds something, in the order of its declaration', () => {
     expect(givenOrderExtras(NO_ORDER_EXTRAS)).toEqual([]);
     expect(givenOrderExtras(readOrderExtras((name) => `za ${name}`))).toEqual(ORDER_EXTRA_NAMES.map((name) => [name, `za ${name}`]));
+  });
+
+  it('that go into a parcel are not asked for where none is sent', () => {
+    expect(askedOrderExtras({ digitalOnly: false })).toEqual(ORDER_EXTRA_NAMES);
+    expect(askedOrderExtras({ digitalOnly: true })).toEqual(['orderMessage']);
   });
 
   it.each(ORDER_EXTRA_NAMES)('%s may be as long as its limit, in characters, and no longer', (name) => {

@@ -51,7 +51,7 @@ export function Places({ section, id }: { readonly section: Section<'places'>; r
           </p>
           {wish === '' ? <Letters places={found} /> : <Towns places={found} level="h3" />}
         </div>
-        <PlaceMap places={section.places} found={wish === '' ? [] : found} />
+        {found.length > 0 && <PlaceMap places={section.places} found={wish === '' ? [] : found} />}
       </div>
     </Framed>
   );
