@@ -48,7 +48,7 @@ for (const [motion, script] of [
     const page = await context.newPage();
     await page.goto('/zelena-iskaznica');
     const toTop = page.getByRole('link', { name: text('hr', 'layout.toTop') });
-    if (motion === 'no-preference') await expect(toTop).toBeHidden();
+    await expect(toTop).toBeHidden();
     await page.mouse.wheel(0, 2000);
     await expect(toTop).toBeInViewport();
     const notice = await page.locator('section.cookie').boundingBox();
