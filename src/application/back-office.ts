@@ -8,10 +8,12 @@ import type { AreaForm, AreaOf, Told, TypedFields } from './back-office/area.ts'
 import { commentsArea } from './comment/comments-area.ts';
 import { submissionsArea } from './form/submissions-area.ts';
 import { mailsArea } from './mail/mails-area.ts';
+import { cardsArea } from './membership/cards-area.ts';
 import { redirectsArea } from './navigation/redirects-area.ts';
 
 /** What can be done in each area of the back office. */
 export const AREAS = {
+  cards: cardsArea,
   comments: commentsArea,
   mails: mailsArea,
   redirects: redirectsArea,

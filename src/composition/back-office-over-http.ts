@@ -1,3 +1,4 @@
+import { HttpCardRequests } from '#adapters/platform/http-card-requests.ts';
 import { HttpComments } from '#adapters/platform/http-comments.ts';
 import { HttpFormInbox } from '#adapters/platform/http-form-inbox.ts';
 import { HttpOutbox } from '#adapters/platform/http-outbox.ts';
@@ -8,6 +9,7 @@ import type { BackOfficePorts } from '#application/back-office.ts';
 /** What the areas of the back office need from the platform, over HTTP. */
 export function backOfficeOverHttp(client: PlatformClient): Required<BackOfficePorts> {
   return {
+    cards: new HttpCardRequests(client),
     comments: new HttpComments(client),
     mails: new HttpOutbox(client),
     redirects: new HttpRedirects(client),

@@ -4,6 +4,7 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { BACK_OFFICE, type BackOfficeArea } from '#domain/back-office/back-office.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#domain/locale/locale.ts';
+import { CARD_FLAWS } from '#domain/membership/card-request.ts';
 import { REDIRECT_FLAWS } from '#domain/navigation/editor-redirect.ts';
 import { FLASH_NAMES, flashMessage } from '#domain/site/flash.ts';
 
@@ -74,6 +75,7 @@ describe('messages', () => {
       ...noticesOf(area).map((notice) => `${area}.${notice}`),
     ]),
     ...FLASH_NAMES.map(flashMessage),
+    ...CARD_FLAWS.map((flaw) => `cards.refused.${flaw}`),
     ...REDIRECT_FLAWS.map((reason) => `redirects.refused.${reason}`),
   ];
 

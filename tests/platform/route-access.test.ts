@@ -139,6 +139,10 @@ const ROWS: Readonly<Record<string, Access>> = {
   'POST /api/v1/form/submission/delete': 'backOffice',
   'POST /api/v1/form/submission/export/{id}': 'backOffice',
   'GET /api/v1/form/attachment/get/{id}': 'backOffice',
+  'GET /api/v1/membership/request/filter': 'backOffice',
+  'GET /api/v1/membership/request/get/{id}': 'backOffice',
+  'POST /api/v1/membership/request/approve': 'backOffice',
+  'POST /api/v1/membership/request/decline': 'backOffice',
   'POST /api/v1/contact/contactAdmin': 'optional',
   'POST /api/v1/marketing/newsletter/subscribe': 'optional',
   'GET /api/v1/marketing/newsletter/link/{x}': 'anyone',
@@ -220,7 +224,7 @@ describe('who may call what [T-23]', () => {
   it('is decided for every call that is served', () => {
     const open = [...served].filter(
       (route) =>
-        !/ecommerce|user|mail|wishlist|comment|redirect\/(?!addFailed)|gdpr|login|logout|refresh|media|create|update|delete|postType|form|contact|newsletter|site\/own|cms\/(?:link|consent|pipeline)|settings|eCommerce/.test(
+        !/ecommerce|user|mail|membership|wishlist|comment|redirect\/(?!addFailed)|gdpr|login|logout|refresh|media|create|update|delete|postType|form|contact|newsletter|site\/own|cms\/(?:link|consent|pipeline)|settings|eCommerce/.test(
           route,
         ),
     );

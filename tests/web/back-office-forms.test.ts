@@ -17,6 +17,22 @@ interface Case {
 
 const AT = '/profil/sigurnost';
 const CASES: readonly Case[] = [
+  {
+    form: 'cards.approve',
+    fields: { requestId: '4', validUntil: '2027-11-20' },
+    asks: 'approve',
+    asked: [4, '2027-11-20'],
+    answer: undefined,
+    flash: 'cards.done.approved',
+  },
+  {
+    form: 'cards.decline',
+    fields: { requestId: '4', reason: 'Potvrda je stara.' },
+    asks: 'decline',
+    asked: [4, 'Potvrda je stara.'],
+    answer: undefined,
+    flash: 'cards.done.declined',
+  },
   { form: 'mails.retry', fields: { mailId: '7' }, asks: 'retry', asked: [7], answer: 1, flash: 'mails.done.retried' },
   {
     form: 'comments.moderate',

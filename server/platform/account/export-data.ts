@@ -1,5 +1,6 @@
 import { ok } from 'neverthrow';
 import type { exportData as call } from '#adapters/platform/wire/account.ts';
+import { exportedCards } from '../form/card/card-requests.ts';
 import { exportedSubmissions } from '../form/submission-mails.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
@@ -51,6 +52,7 @@ export const exportData: Verb<typeof call> = async (deps, { user: { userId } }) 
           socialIdentities: await exportedIdentities(trx, user),
           emails: await exportedMails(trx, user),
           forms: await exportedSubmissions(trx, userId),
+          memberCards: await exportedCards(trx, userId),
           newsletter: await exportedSubscriptions(trx, user),
         },
       });

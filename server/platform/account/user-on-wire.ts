@@ -11,6 +11,7 @@ interface ProfileRow extends UserRow {
   readonly addresses: readonly AddressRow[];
   readonly wishlist: readonly number[];
   readonly pending_email: string | null;
+  readonly card_request: z.infer<typeof UserWire>['cardRequest'] | null;
 }
 
 /** One question: every page of somebody signed in asks it. */
@@ -19,7 +20,14 @@ const askProfile = preparedQuestion<{ userId: number; now: Date }, ProfileRow>(
     select u.*,
       coalesce((select json_agg(to_json(a) order by a.id) from address a where a.user_id = u.id), '[]') as addresses,
       array(select w.product_id from wishlist_item w where w.user_id = u.id order by w.added_at desc, w.product_id desc) as wishlist,
-      (select t.email from user_token t where t.user_id = u.id and t.purpose = 'changeEmail' and t.expires_at > ${blank('now')} order by t.created_at desc limit 1) as pending_email
+      (select t.email from user_token t where t.user_id = u.id and t.purpose = 'changeEmail' and t.expires_at > ${blank('now')} order by t.created_at desc limit 1) as pending_email,
+      (select json_build_object('reference', s.reference, 'state', coalesce(d.state, 'received'), 'askedAt', s.sent_at, 'decidedAt', d.decided_at,
+          'validUntil', d.valid_until, 'reason', d.reason)
+        from form_submission s join form f on f.id = s.form_id join site_option o on o.key = 'MemberCardForm' and o.value = to_jsonb(f.code)
+          left join card_decision d on d.submission_id = s.id
+        where (s.user_id = u.id or (s.user_id is null and u.email_confirmed_at is not null and lower(s.email) = u.email_key))
+          and (s.confirm_hash is null or s.confirmed_at is not null)
+        order by s.id desc limit 1) as card_request
     from shop_user u where u.id = ${blank('userId')}`,
 );
 
@@ -36,6 +44,7 @@ function onWire(row: ProfileRow): z.infer<typeof UserWire> {
     username: row.email,
     details: { firstName: row.first_name, lastName: row.last_name },
     memberCardBarcode: row.member_card_barcode,
+    cardRequest: row.card_request,
     isBackofficeUser: row.is_backoffice,
     scope: row.scopes,
     company: row.company_name === null || row.company_oib === null ? null : { name: row.company_name, oib: row.company_oib },

@@ -6,6 +6,7 @@ import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { SignedIn } from '../identity/signed-in.ts';
 import { findUser, lockUser } from '../identity/users.ts';
+import { wordOnCard } from '../membership/word-on-card.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { hashOfCode, newSession } from './cart-session.ts';
 import { findOpenCartOf, insertCart } from './queries.ts';
@@ -27,7 +28,7 @@ export function customersCart(
 /** A new cart begins with the card of the account, when the register of cards knows it as valid; nobody waits for a register that does not answer. */
 export async function beginWithCard(deps: PlatformDependencies, user: SignedIn, cartId: string): Promise<void> {
   const barcode = (await findUser(deps.database, user.userId))?.member_card_barcode ?? null;
-  if (barcode === null || (await deps.membership.check(barcode)) !== 'valid') return;
+  if (barcode === null || (await wordOnCard(deps, barcode)) !== 'valid') return;
   await deps.database
     .updateTable('cart')
     .set({ member_card_barcode: barcode, member_card_checked_at: deps.now() })

@@ -1,3 +1,4 @@
+import { wordOnCard } from '../membership/word-on-card.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { type CartVisitor, cartOfKey } from './open-cart.ts';
 import { type CartRow, changeCardOf } from './queries.ts';
@@ -21,7 +22,7 @@ export async function recheckCard(deps: PlatformDependencies, cart: CartRow): Pr
   const barcode = cart.member_card_barcode;
   const now = deps.now();
   if (barcode === null || !isCheckDue(cart, now)) return { cart, isStillValid: true };
-  const word = await deps.membership.check(barcode);
+  const word = await wordOnCard(deps, barcode);
   if (word === 'unavailable') return { cart, isStillValid: true };
   const card = word === 'valid' ? { member_card_barcode: barcode, member_card_checked_at: now } : NO_CARD;
   await changeCardOf(deps.database, cart.id, barcode, card);

@@ -32,6 +32,7 @@ import * as deliveryDays from './migrations/050-delivery-days.ts';
 import * as usedTokens from './migrations/051-used-tokens.ts';
 import * as parcelLockers from './migrations/052-parcel-lockers.ts';
 import * as terms from './migrations/053-terms.ts';
+import * as memberCards from './migrations/054-member-cards.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -68,4 +69,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '051-used-tokens': usedTokens,
   '052-parcel-lockers': parcelLockers,
   '053-terms': terms,
+  '054-member-cards': memberCards,
 };

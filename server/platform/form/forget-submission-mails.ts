@@ -11,7 +11,7 @@ export interface GoneSubmission {
 /** E-mails end with the form that they tell of: what waits is not sent any more, of what was sent stays that it was (CMS-08). */
 export async function forgetSubmissionMails(database: Kysely<Database>, gone: readonly GoneSubmission[]): Promise<void> {
   if (gone.length === 0) return;
-  const keys = gone.flatMap(({ id, reference }) => [`form:${id}`, `formCopy:${id}`, `formConfirm:${reference}`]);
+  const keys = gone.flatMap(({ id, reference }) => [`form:${id}`, `formCopy:${id}`, `formConfirm:${reference}`, `card:${id}`]);
   const areTheirs = sql<boolean>`dedupe_key = any(${keys}::text[])`;
   await database.deleteFrom('mail_outbox').where(areTheirs).where('sent_at', 'is', null).execute();
   await database

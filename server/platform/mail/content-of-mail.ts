@@ -140,6 +140,26 @@ function blocksOf(facts: MailFacts, words: MailWords, site: MailSite): readonly 
         say('formCopy.intro', { title: facts.title, at: words.at(facts.at), number: facts.reference }),
         { kind: 'facts', rows: facts.rows },
       ];
+    case 'cardApproved':
+      return [
+        say('cardApproved.intro', { number: facts.reference }),
+        {
+          kind: 'facts',
+          rows: [
+            [words.text('cardApproved.number'), facts.barcode],
+            [words.text('cardApproved.validUntil'), words.day(facts.validUntil)],
+          ],
+        },
+        say('cardApproved.use', { isOnAccount: facts.isOnAccount ? 'yes' : 'no' }),
+        action('cardApproved.action', facts.link),
+      ];
+    case 'cardDeclined':
+      return [
+        say('cardDeclined.intro', { number: facts.reference }),
+        { kind: 'facts', rows: [[words.text('cardDeclined.reason'), facts.reason]] },
+        say('cardDeclined.again', contact),
+        action('cardApproved.action', facts.link),
+      ];
     case 'newsletterConfirm':
       return [say('newsletterConfirm.intro'), action('newsletterConfirm.action', facts.link), say('newsletterConfirm.ignore')];
     case 'newsletterAlready':

@@ -14,6 +14,8 @@ export interface MailWords {
   text(word: MailWord, values?: Readonly<Record<string, string | number>>): string;
   /** '21. studenoga 2026. u 14:05', on the clocks of Zagreb. */
   at(instant: Date): string;
+  /** '23. studenoga 2027.' of an ISO day. */
+  day(isoDay: string): string;
   /** '1.234,50 €' of minor units (LOC-08). */
   money(amount: number, currency: string): string;
 }
@@ -39,6 +41,8 @@ export function mailWords(language: LanguageCode): MailWords {
         date: date.format(instant),
         time: time.format(instant),
       }),
+    // Noon is on the same day of the site's clock in summer and in winter.
+    day: (isoDay) => date.format(new Date(`${isoDay}T12:00:00Z`)),
     money: (amount, currency) => moneyIn(currency).format(amount / 100),
   };
 }

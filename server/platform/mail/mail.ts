@@ -45,6 +45,24 @@ export type MailFacts =
       readonly at: Date;
       readonly rows: readonly (readonly [label: string, value: string])[];
     }
+  /** What was decided of a request for the membership card. `link`: to the profile. */
+  | {
+      readonly kind: 'cardApproved';
+      readonly firstName: string;
+      readonly reference: string;
+      readonly barcode: string;
+      /** ISO day. */
+      readonly validUntil: string;
+      readonly isOnAccount: boolean;
+      readonly link: string;
+    }
+  | {
+      readonly kind: 'cardDeclined';
+      readonly firstName: string;
+      readonly reference: string;
+      readonly reason: string;
+      readonly link: string;
+    }
   | { readonly kind: 'newsletterConfirm'; readonly firstName: string; readonly link: string }
   | { readonly kind: 'newsletterAlready'; readonly firstName: string; readonly link: string }
   | { readonly kind: 'newsletterWelcome'; readonly firstName: string; readonly link: string }

@@ -5,6 +5,7 @@ import { type Refusal, refuse } from '../http/refusal.ts';
 import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
 import type { Allowance } from '../throttle/attempts.ts';
 import { countClient } from '../throttle/client-attempts.ts';
+import { wordOnCard } from './word-on-card.ts';
 
 /** Numbers of cards that a network may ask about: enough for mistyping, too few for trying them out. */
 const ASKED: Allowance = { limit: 30, windowMs: 600_000 };
@@ -22,12 +23,12 @@ export async function checkedCard(
   return valid.value ? ok(barcode) : refuse('BARCODE_INVALID');
 }
 
-/** What the register says of a tidy number. */
+/** What the shop or the register says of a tidy number. */
 export async function isValidCard(deps: PlatformDependencies, facts: RequestFacts, barcode: string): Promise<Result<boolean, Refusal>> {
   const problem = barcodeProblem(barcode);
   if (problem !== undefined) return fieldInvalid('memberCardBarcode', problem);
   const counted = await countClient(deps, facts, 'memberCard', ASKED);
   if (counted.isErr()) return refuse(counted.error.code, counted.error);
-  const answer = await deps.membership.check(barcode);
+  const answer = await wordOnCard(deps, barcode);
   return answer === 'unavailable' ? refuse('BARCODE_UNCHECKED') : ok(answer === 'valid');
 }

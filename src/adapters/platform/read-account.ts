@@ -12,6 +12,7 @@ export function readAccount(user: z.infer<typeof UserWire>): Account {
     firstName: user.details.firstName,
     lastName: user.details.lastName,
     memberCardBarcode: user.memberCardBarcode ?? undefined,
+    cardRequest: readOwnRequest(user.cardRequest),
     isBackofficeUser: user.isBackofficeUser,
     scopes: user.scope,
     company: readCompany(user.company),
@@ -21,6 +22,12 @@ export function readAccount(user: z.infer<typeof UserWire>): Account {
     pendingEmail: user.pendingEmail ?? undefined,
     wishlist: user.wishlist,
   };
+}
+
+function readOwnRequest(request: z.infer<typeof UserWire>['cardRequest']): Account['cardRequest'] {
+  if (request === undefined || request === null) return undefined;
+  const { decidedAt, validUntil, reason, ...known } = request;
+  return { ...known, decidedAt: decidedAt ?? undefined, validUntil: validUntil ?? undefined, reason: reason ?? undefined };
 }
 
 /** Addresses that the account knows by an id; what is none for delivery is a main one. */

@@ -1,5 +1,6 @@
 import type { Address, CompanyData } from '../checkout/address.ts';
 import type { Locale } from '../locale/locale.ts';
+import type { OwnCardRequest } from '../membership/card-request.ts';
 
 /** How somebody signed in; `refresh` (spec 4's default) is what keeps each of these going (IDN-02). */
 export type LoginStrategy = 'local' | 'social' | 'admin';
@@ -11,6 +12,8 @@ export interface Account {
   readonly firstName: string;
   readonly lastName: string;
   readonly memberCardBarcode: string | undefined;
+  /** The newest request for the card, while it is kept. */
+  readonly cardRequest?: OwnCardRequest | undefined;
   readonly isBackofficeUser: boolean;
   readonly scopes: readonly string[];
   readonly company: CompanyData | undefined;

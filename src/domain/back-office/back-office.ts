@@ -6,6 +6,7 @@ import type { Scope } from './scope.ts';
  * stands in src/application/back-office.ts, how it looks in src/ui/routes/back-office-screens.ts (docs/admin-screen.md).
  */
 export const BACK_OFFICE = {
+  cards: { scopes: ['forms'], screens: { adminCards: '/admin/cards', adminCard: '/admin/cards/$id' } },
   comments: { scopes: ['pages'], screens: { adminComments: '/admin/comments' } },
   mails: { scopes: ['orders'], screens: { adminMails: '/admin/mail', adminMail: '/admin/mail/$id' } },
   redirects: { scopes: ['pages'], screens: { adminRedirects: '/admin/redirects' } },
@@ -34,6 +35,8 @@ export interface RecordRefused {
   readonly kind: 'RecordRefused';
   readonly area: BackOfficeArea;
   readonly reason: string;
+  /** The field that it is about; absent for the record as a whole. */
+  readonly field?: string;
 }
 
 /** The area whose name stands before the first dot; undefined for any other text. */

@@ -1,4 +1,4 @@
-import type { AccountField, AccountProblem } from '#domain/account/account-problem.ts';
+import type { AccountProblem } from '#domain/account/account-problem.ts';
 import type { ProblemMessage } from '../messages/problem-message.ts';
 
 /** The words for everything that can be refused about an account (ERR-02). */
@@ -79,8 +79,8 @@ export function accountProblemMessage(problem: AccountProblem): ProblemMessage {
 }
 
 /** The field that a problem of the whole form is about. */
-export function fieldOfProblem({ kind }: AccountProblem): AccountField | undefined {
-  switch (kind) {
+export function fieldOfProblem(problem: AccountProblem): string | undefined {
+  switch (problem.kind) {
     case 'UnknownUserOrPassword':
       return 'username';
     case 'UserExists':
@@ -92,6 +92,8 @@ export function fieldOfProblem({ kind }: AccountProblem): AccountField | undefin
     case 'BarcodeInvalid':
     case 'BarcodeUnchecked':
       return 'memberCardBarcode';
+    case 'RecordRefused':
+      return problem.field;
     default:
       return undefined;
   }

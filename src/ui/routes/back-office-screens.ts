@@ -3,10 +3,13 @@ import type { BackOfficeScreen } from '../back-office/back-office-screen.ts';
 import { moderationScreen } from '../comment/moderation-screen.tsx';
 import { submissionScreen, submissionsScreen } from '../form/submission-screens.tsx';
 import { mailScreen, mailsScreen } from '../mail/mail-screens.tsx';
+import { cardRequestScreen, cardRequestsScreen } from '../membership/card-screens.tsx';
 import { redirectsScreen } from '../navigation/redirects-screen.tsx';
 
 /** Every screen of the back office, under the name of its address (domain/back-office/back-office.ts). */
 export const BACK_OFFICE_SCREENS: { readonly [Route in BackOfficeRoute]: BackOfficeScreen<object> } = {
+  adminCards: cardRequestsScreen,
+  adminCard: cardRequestScreen,
   adminComments: moderationScreen,
   adminMails: mailsScreen,
   adminMail: mailScreen,

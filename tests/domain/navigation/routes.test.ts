@@ -36,6 +36,7 @@ const TABLE: readonly (readonly [RouteName, string, string, string?])[] = [
   ['documents', '/dokumenti', '/en/documents', '/de/dokumente'],
   ['webMap', '/web-map', '/en/web-map'],
   ['adminRedirects', '/admin/redirects', '/en/admin/redirects'],
+  ['adminCards', '/admin/cards', '/en/admin/cards'],
   ['accessibility', '/pristupacnost', '/en/accessibility', '/de/barrierefreiheit'],
   ['blog', '/objave', '/en/blog'],
   ['product', '/product', '/en/product', '/de/produkt'],
@@ -54,6 +55,7 @@ const WITH_PARAMETER: readonly (readonly [RouteName, string, string, string?])[]
   ['event', '/dogadjaj/vijest', '/en/event/vijest'],
   ['adminConsent', '/admin/consent/vijest', '/en/admin/consent/vijest'],
   ['adminMail', '/admin/mail/vijest', '/en/admin/mail/vijest'],
+  ['adminCard', '/admin/cards/vijest', '/en/admin/cards/vijest'],
   ['adminForm', '/admin/forms/vijest', '/en/admin/forms/vijest'],
   ['content', '/vijest', '/en/vijest'],
 ];

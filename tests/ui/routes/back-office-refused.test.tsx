@@ -13,7 +13,7 @@ import type { Shop } from '#ui/shop/shop.ts';
 const ROUTES = Object.values(BACK_OFFICE).flatMap(({ screens }) => Object.keys(screens)) as BackOfficeRoute[];
 /** Ports that let nobody in, as the platform of somebody who came in at the door of customers. */
 const closed = new Proxy({}, { get: () => async () => err({ kind: 'NotAllowed' }) });
-const PORTS = { comments: closed, mails: closed, redirects: closed, submissions: closed } as unknown as BackOfficePorts;
+const PORTS = { cards: closed, comments: closed, mails: closed, redirects: closed, submissions: closed } as unknown as BackOfficePorts;
 
 function shopOf(scopes: readonly string[]): Shop {
   const account = { isBackofficeUser: true, scopes } as unknown as Account;

@@ -74,6 +74,25 @@ export interface FormTables {
     size: number;
     created_at: Instant;
   };
+  member_card: {
+    barcode: string;
+    user_id: number | null;
+    /** Of the request that it was issued for. */
+    reference: string;
+    issued_at: Instant;
+    /** ISO day; read as text (`valid_until::text`). */
+    valid_until: string;
+  };
+  card_decision: {
+    submission_id: number;
+    state: 'approved' | 'declined';
+    barcode: WithDefault<string | null>;
+    /** ISO day, of a card; read as text. */
+    valid_until: WithDefault<string | null>;
+    reason: WithDefault<string | null>;
+    decided_at: Instant;
+    decided_by: WithDefault<number | null>;
+  };
   form_file_gone: {
     id: string;
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CARD_STATES } from '#domain/membership/card-request.ts';
 import { BARCODE_MAXIMUM } from '#domain/membership/member-card.ts';
 import { call } from './call.ts';
 import { AddressWire } from './checkout.ts';
@@ -21,6 +22,16 @@ export const TokensWire = z.object({
 });
 export type TokensWire = z.infer<typeof TokensWire>;
 
+/** A customer's own newest request for the card; days are ISO days. */
+const OwnCardRequestWire = z.object({
+  reference: z.string(),
+  state: z.enum(CARD_STATES),
+  askedAt: InstantWire,
+  decidedAt: z.nullable(InstantWire),
+  validUntil: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
+
 /** Whoever is signed in, with everything that their pages need; never a hash, a token or another one's id (T-23, T-24). */
 export const UserWire = z.object({
   id: z.int(),
@@ -28,6 +39,8 @@ export const UserWire = z.object({
   username: z.string(),
   details: z.object({ firstName: z.string(), lastName: z.string() }),
   memberCardBarcode: z.nullable(z.string()),
+  /** The newest request for the card, while it is kept; of platforms that issue cards. */
+  cardRequest: z.optional(z.nullable(OwnCardRequestWire)),
   isBackofficeUser: z.boolean(),
   scope: z.array(z.string()),
   company: z.nullable(z.object({ name: z.string(), oib: z.string() })),

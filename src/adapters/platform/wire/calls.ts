@@ -12,6 +12,7 @@ import * as entrance from './entrance.ts';
 import * as form from './form.ts';
 import * as mail from './mail.ts';
 import * as media from './media.ts';
+import * as membership from './membership.ts';
 import * as navigation from './navigation.ts';
 import * as newsletter from './newsletter.ts';
 import * as order from './order.ts';
@@ -40,6 +41,7 @@ const MODULES = {
   form,
   mail,
   media,
+  membership,
   navigation,
   newsletter,
   order,

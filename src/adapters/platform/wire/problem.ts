@@ -63,6 +63,8 @@ export const PROBLEMS = {
   LINK_NOT_VALID: { status: 410, message: 'The link is not valid any more.' },
   BARCODE_INVALID: { status: 409, message: 'The membership card is not valid.' },
   BARCODE_UNCHECKED: { status: 503, message: 'The membership card cannot be checked now.' },
+  /** `reason` is the flaw of domain/membership/card-request.ts. */
+  CARD_REQUEST_INVALID: { status: 409, message: 'The request for a membership card may not be decided so.' },
   SOCIAL_LOGIN_FAILED: { status: 401, message: 'The provider did not confirm the sign-in.' },
   SOCIAL_EMAIL_MISSING: { status: 403, message: 'The provider does not vouch for an e-mail address.' },
   TOO_MANY_ADDRESSES: { status: 409, message: 'No more addresses can be kept.' },

@@ -5,6 +5,7 @@ import * as comment from '#adapters/platform/wire/comment.ts';
 import * as document from '#adapters/platform/wire/document.ts';
 import * as editing from '#adapters/platform/wire/editing.ts';
 import * as form from '#adapters/platform/wire/form.ts';
+import * as membership from '#adapters/platform/wire/membership.ts';
 import * as newsletter from '#adapters/platform/wire/newsletter.ts';
 import * as redirect from '#adapters/platform/wire/redirect.ts';
 
@@ -29,7 +30,9 @@ function idsOf(schema: Schema, name = ''): { readonly name: string; readonly sch
 }
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'path' in value && 'data' in value;
-const CALLS = [comment, document, editing, form, newsletter, redirect].flatMap((module) => Object.values<unknown>(module).filter(isCall));
+const CALLS = [comment, document, editing, form, membership, newsletter, redirect].flatMap((module) =>
+  Object.values<unknown>(module).filter(isCall),
+);
 const ASKING = CALLS.flatMap(({ path, body }) =>
   body === undefined ? [] : idsOf(z.toJSONSchema(body, { unrepresentable: 'any' }) as Schema).map((id) => ({ path, ...id })),
 );

@@ -1,0 +1,93 @@
+import { type Kysely, sql } from 'kysely';
+import type { CardState } from '#domain/membership/card-request.ts';
+import type { Database, StoredAnswer } from '../../database/schema.ts';
+
+/** A request for the membership card: a form that was sent with the form that the site option MemberCardForm names, and what was decided of it. */
+export interface CardRequestRow {
+  readonly id: number;
+  readonly reference: string;
+  readonly language: string;
+  readonly askedAt: Date;
+  readonly email: string | null;
+  readonly answers: readonly StoredAnswer[];
+  readonly state: CardState;
+  /** The account that gets the card. */
+  readonly userId: number | null;
+  readonly accountEmail: string | null;
+  readonly firstName: string | null;
+  readonly decidedAt: Date | null;
+  readonly decidedBy: string | null;
+  readonly barcode: string | null;
+  readonly validUntil: string | null;
+  readonly reason: string | null;
+}
+
+/**
+ * Requests that somebody may decide: of senders who had to confirm their address, those who have. The account is the one that was signed in, else the one whose owner has shown
+ * that the address is theirs.
+ */
+const REQUESTS = sql`
+  from form_submission s
+  join form f on f.id = s.form_id
+  join site_option o on o.key = 'MemberCardForm' and o.value = to_jsonb(f.code)
+  left join card_decision d on d.submission_id = s.id
+  left join shop_user e on e.id = d.decided_by
+  left join lateral (
+    select u.id, u.email, u.first_name from shop_user u
+    where u.id = s.user_id or (s.user_id is null and u.email_confirmed_at is not null and u.email_key = lower(s.email)) limit 1) a on true
+  where (s.confirm_hash is null or s.confirmed_at is not null)`;
+
+const STATE = sql<CardState>`coalesce(d.state, 'received')`;
+
+export async function findCardRequests(
+  database: Kysely<Database>,
+  { state, limit, offset = 0 }: { readonly state: CardState; readonly limit: number; readonly offset?: number },
+): Promise<{ readonly rows: readonly CardRequestRow[]; readonly total: number }> {
+  const order = state === 'received' ? sql`s.id` : sql`d.decided_at desc, s.id desc`;
+  const rows = await ask(database, sql`and ${STATE} = ${state} order by ${order} limit ${limit} offset ${offset}`);
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${REQUESTS} and ${STATE} = ${state}`.execute(
+    database,
+  );
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+export async function findCardRequest(database: Kysely<Database>, id: number): Promise<CardRequestRow | undefined> {
+  const [row] = await ask(database, sql`and s.id = ${id}`);
+  return row;
+}
+
+export async function findCardRequestByReference(database: Kysely<Database>, reference: string): Promise<CardRequestRow | undefined> {
+  const [row] = await ask(database, sql`and s.reference = ${reference}`);
+  return row;
+}
+
+async function ask(database: Kysely<Database>, rest: ReturnType<typeof sql>): Promise<readonly CardRequestRow[]> {
+  const { rows } = await sql<CardRequestRow>`
+    select s.id, s.reference, s.language, s.sent_at as "askedAt", s.email, s.answers, ${STATE} as state, a.id as "userId", a.email as "accountEmail",
+      a.first_name as "firstName", d.decided_at as "decidedAt", nullif(concat_ws(' ', e.first_name, e.last_name), '') as "decidedBy", d.barcode, d.valid_until::text as "validUntil",
+      d.reason
+    ${REQUESTS} ${rest}`.execute(database);
+  return rows;
+}
+
+/** What an account's owner has asked for and got of cards (IDN-15). */
+export async function exportedCards(database: Kysely<Database>, userId: number): Promise<object> {
+  const requests = await ask(database, sql`and a.id = ${userId} order by s.id`);
+  const issued = await database
+    .selectFrom('member_card')
+    .select(['barcode', 'reference', 'issued_at as issuedAt', sql<string>`valid_until::text`.as('validUntil')])
+    .where('user_id', '=', userId)
+    .orderBy('issued_at')
+    .execute();
+  return {
+    issued,
+    requests: requests.map(({ reference, askedAt, state, decidedAt, validUntil, reason }) => ({
+      reference,
+      askedAt,
+      state,
+      decidedAt,
+      validUntil,
+      reason,
+    })),
+  };
+}

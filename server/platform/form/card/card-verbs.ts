@@ -1,0 +1,63 @@
+import { ok, type Result } from 'neverthrow';
+import type * as call from '#adapters/platform/wire/membership.ts';
+import { readId } from '#domain/id.ts';
+import { type CardWish, usualLastDay } from '#domain/membership/card-request.ts';
+import { dayOf } from '#domain/site/site-day.ts';
+import { paginationOf, pagingOf } from '../../http/paging.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
+import type { Verb } from '../../http/serve.ts';
+import type { PlatformDependencies } from '../../ports/platform-context.ts';
+import { saidAnswers } from '../said-answers.ts';
+import { type CardRequestRow, findCardRequest, findCardRequests } from './card-requests.ts';
+import { decideCard } from './decide-card.ts';
+
+export const filterCardRequests: Verb<typeof call.filterCardRequests> = async ({ database }, { query }) => {
+  const paging = pagingOf(query);
+  const { rows, total } = await findCardRequests(database, { state: query.state ?? 'received', ...paging });
+  return ok({ data: { records: rows.map(summaryOf), pagination: paginationOf(paging, total) } });
+};
+
+export const getCardRequest: Verb<typeof call.getCardRequest> = async ({ database, now }, { params, facts }) => {
+  const id = readId(params.id);
+  const row = id === undefined ? undefined : await findCardRequest(database, id);
+  if (row === undefined) return refuse('NOT_FOUND');
+  const files = await database
+    .selectFrom('form_attachment')
+    .select(['id', 'name', 'size'])
+    .where('submission_id', '=', row.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const { decidedAt, decidedBy, barcode, validUntil, reason } = row;
+  return ok({
+    data: {
+      ...summaryOf(row),
+      answers: saidAnswers(row.answers, facts.language),
+      files,
+      account: row.accountEmail,
+      lastDay: usualLastDay(dayOf(now().getTime())),
+      decision: decidedAt && { at: decidedAt.toISOString(), by: decidedBy, barcode, validUntil, reason },
+    },
+  });
+};
+
+export const approveCardRequest: Verb<typeof call.approveCardRequest> = (deps, { body: { id, validUntil }, user }) =>
+  decide(deps, id, { state: 'approved', validUntil }, user.userId);
+
+export const declineCardRequest: Verb<typeof call.declineCardRequest> = (deps, { body: { id, reason }, user }) =>
+  decide(deps, id, { state: 'declined', reason }, user.userId);
+
+async function decide(
+  { database, settings, now }: PlatformDependencies,
+  id: number,
+  wish: CardWish,
+  by: number,
+): Promise<Result<{ readonly data: { readonly id: number; readonly state: CardWish['state'] } }, Refusal>> {
+  const decided = await decideCard(database, id, wish, { now: now(), siteUrl: settings.siteUrl, by });
+  if (decided.isOk()) return ok({ data: { id, state: wish.state } });
+  return decided.error === 'unknown' ? refuse('NOT_FOUND') : refuse('CARD_REQUEST_INVALID', { reason: decided.error });
+}
+
+function summaryOf({ id, reference, askedAt, email, state }: CardRequestRow) {
+  return { id, reference, askedAt: askedAt.toISOString(), email, state };
+}

@@ -1,0 +1,35 @@
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { CardRequest, CardRequestSummary, CardState } from '#domain/membership/card-request.ts';
+import type { Page } from '#domain/pagination.ts';
+import type { CardRequests } from '#ports/membership/card-requests.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { AreaOf } from '../back-office/area.ts';
+
+/** Requests for the membership card, with their proof, and what is decided of them. */
+export const cardsArea = {
+  views: {
+    list(requests: CardRequests, state: CardState, page: number): Outcome<Page<CardRequestSummary>, BackOfficeProblem> {
+      return requests.list(state, page);
+    },
+    /** Undefined when there is none of this number. */
+    byId(requests: CardRequests, id: number): Outcome<CardRequest | undefined, BackOfficeProblem> {
+      return requests.byId(id);
+    },
+  },
+  forms: {
+    approve: {
+      fields: ['requestId', 'validUntil'],
+      async run(requests, typed) {
+        const approved = await requests.approve(typed.id('requestId') ?? 0, typed.text('validUntil').trim());
+        return approved.map(() => ({ notice: 'done.approved' }));
+      },
+    },
+    decline: {
+      fields: ['requestId', 'reason'],
+      async run(requests, typed) {
+        const declined = await requests.decline(typed.id('requestId') ?? 0, typed.text('reason'));
+        return declined.map(() => ({ notice: 'done.declined' }));
+      },
+    },
+  },
+} as const satisfies AreaOf<CardRequests>;

@@ -1,0 +1,16 @@
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { CardRequest, CardRequestSummary, CardState } from '#domain/membership/card-request.ts';
+import type { Page } from '#domain/pagination.ts';
+import type { Outcome } from '../outcome.ts';
+
+/** Requests for the membership card, which somebody of the back office decides. RecordRefused for a decision that may not be. */
+export interface CardRequests {
+  /** A page counted from 1; those that wait longest first, decided ones newest first. */
+  list(state: CardState, page: number): Outcome<Page<CardRequestSummary>, BackOfficeProblem>;
+  /** Undefined when there is none of this number. */
+  byId(id: number): Outcome<CardRequest | undefined, BackOfficeProblem>;
+  /** Issues a card that is good until the end of this ISO day, and writes to whoever asked. */
+  approve(id: number, validUntil: string): Outcome<void, BackOfficeProblem>;
+  /** Writes to whoever asked, with the reason. */
+  decline(id: number, reason: string): Outcome<void, BackOfficeProblem>;
+}
