@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Account } from '#domain/account/account.ts';
+import { cardPagePath } from '#domain/membership/card-page-path.ts';
+import type { OwnCardRequest } from '#domain/membership/card-request.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
@@ -10,7 +12,11 @@ import { ACCOUNT_ICONS } from './icon-paths.ts';
 
 /** The membership card: to show at a branch, to take off, or to add (CRT-11). */
 export function MemberCard({ account }: { readonly account: Account }): ReactElement {
-  return account.memberCardBarcode === undefined ? <AddCard /> : <Card account={account} barcode={account.memberCardBarcode} />;
+  return account.memberCardBarcode === undefined ? (
+    <AddCard request={account.cardRequest} />
+  ) : (
+    <Card account={account} barcode={account.memberCardBarcode} />
+  );
 }
 
 function Card({ account, barcode }: { readonly account: Account; readonly barcode: string }): ReactElement {
@@ -25,6 +31,7 @@ function Card({ account, barcode }: { readonly account: Account; readonly barcod
           <br />
           {translator.text('account.cardBenefit')}
         </p>
+        {account.cardRequest !== undefined && <OwnRequest request={account.cardRequest} />}
         <details className="barcode">
           <summary className="btn is-line is-small">
             <Icon path={ACCOUNT_ICONS.bars} /> {translator.text('account.showBarcode')}
@@ -50,7 +57,7 @@ function Card({ account, barcode }: { readonly account: Account; readonly barcod
   );
 }
 
-function AddCard(): ReactElement {
+function AddCard({ request }: { readonly request: OwnCardRequest | undefined }): ReactElement {
   const { locale, translator } = useShop();
   return (
     <section className="memcard is-empty" aria-labelledby="card-title">
@@ -58,6 +65,14 @@ function AddCard(): ReactElement {
       <div className="stack is-tight">
         <h2 id="card-title">{translator.text('account.addCardTitle')}</h2>
         <p>{translator.text('account.addCardHelp')}</p>
+        {request !== undefined && <OwnRequest request={request} />}
+        {request?.state !== 'received' && (
+          <p>
+            <a className="icon-link" href={cardPagePath(locale)} data-document="">
+              {translator.text('account.cardAsk')}
+            </a>
+          </p>
+        )}
         <AccountForm
           form="saveMemberCard"
           action={routePath('profile', locale)}
@@ -70,6 +85,24 @@ function AddCard(): ReactElement {
         </AccountForm>
       </div>
     </section>
+  );
+}
+
+/** How far the request is that was sent last. */
+function OwnRequest({ request }: { readonly request: OwnCardRequest }): ReactElement {
+  const { translator } = useShop();
+  const { reference, state, askedAt, decidedAt = askedAt, validUntil = decidedAt, reason = '' } = request;
+  const told = {
+    received: () => translator.text('account.cardReceived', { asked: translator.date(askedAt) }),
+    approved: () => translator.text('account.cardApproved', { decided: translator.date(decidedAt), until: translator.date(validUntil) }),
+    declined: () => translator.text('account.cardDeclined', { decided: translator.date(decidedAt), reason }),
+  };
+  return (
+    <p className="small">
+      <b>{translator.text('account.cardRequest', { reference })}</b>
+      <br />
+      {told[state]()}
+    </p>
   );
 }
 

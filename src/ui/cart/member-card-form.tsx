@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, useRef } from 'react';
+import { cardPagePath } from '#domain/membership/card-page-path.ts';
 import { loginPath } from '#domain/navigation/remembered-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { Field } from '../elements/field.tsx';
@@ -28,11 +29,18 @@ export const MemberCardForm = observer(function MemberCardForm({ action, idPrefi
   const id = `${idPrefix}memberCardBarcode`;
   // What had the focus is gone after the change: on to what came in its place.
   const focusOn = (selector: string) => requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(selector)?.focus());
+  const ask = (
+    <a href={cardPagePath(locale)} data-document="">
+      {translator.text('cart.memberCardAsk')}
+    </a>
+  );
   if (account === undefined && applied === undefined)
     return (
       <p className="small">
         {translator.text('cart.memberCardSignIn')}{' '}
         <a href={loginPath(locale, routePath('cart', locale))}>{translator.text('cart.signInForCard')}</a>
+        <br />
+        {ask}
       </p>
     );
   return (
@@ -53,7 +61,11 @@ export const MemberCardForm = observer(function MemberCardForm({ action, idPrefi
             name="memberCardBarcode"
             id={id}
             label={translator.text('cart.memberCard')}
-            hint={translator.text('cart.memberCardHint')}
+            hint={
+              <>
+                {translator.text('cart.memberCardHint')} {account?.memberCardBarcode === undefined && ask}
+              </>
+            }
             error={message && translator.text(message.message, message.values)}
             errorPrefix={translator.text('cart.errorPrefix')}
             defaultValue={refusedText(refused, 'memberCardBarcode') ?? account?.memberCardBarcode}

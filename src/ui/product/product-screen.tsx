@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { type ComponentType, type ReactElement, Suspense } from 'react';
+import { cardPagePath } from '#domain/membership/card-page-path.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { allPictures, pictureOfChoice } from '#domain/product/configuration.ts';
 import type { ProductDetails } from '#domain/product/product-details.ts';
@@ -114,7 +115,7 @@ export function ProductScreen({
 }
 
 function PriceBlock({ product }: { readonly product: ProductDetails }): ReactElement {
-  const { translator } = useShop();
+  const { locale, translator } = useShop();
   const { member } = product.price;
   return (
     <div className="stack is-tight">
@@ -127,7 +128,10 @@ function PriceBlock({ product }: { readonly product: ProductDetails }): ReactEle
         <p className="member-line">
           <Icon path={PRODUCT_ICONS.card} />
           <span>
-            <b className="nowrap">{translator.money(member)}</b> {translator.text('product.withCard')}
+            <b className="nowrap">{translator.money(member)}</b>{' '}
+            <a href={cardPagePath(locale)} data-document="">
+              {translator.text('product.withCard')}
+            </a>
           </span>
         </p>
       )}

@@ -183,6 +183,29 @@ describe('signing in', () => {
 });
 
 describe('the profile', () => {
+  it.each([
+    ['received', 'Primljen je 20. 11. 2026. Odluku šaljemo e-poštom.', false],
+    ['approved', 'Odobren je 21. 11. 2026. Iskaznica vrijedi do 21. 11. 2027.', true],
+    ['declined', 'Odbijen je 21. 11. 2026. Razlog: Potvrda je stara.', true],
+  ] as const)('says how far a request for the card is: %s', (state, told, asksAgain) => {
+    const cardRequest = {
+      reference: 'ABCD-EFGH',
+      state,
+      askedAt: '2026-11-20T10:00:00Z',
+      decidedAt: state === 'received' ? undefined : '2026-11-21T10:00:00Z',
+      validUntil: state === 'approved' ? '2027-11-21' : undefined,
+      reason: state === 'declined' ? 'Potvrda je stara.' : undefined,
+    };
+    const account = { ...ANA, memberCardBarcode: undefined, cardRequest };
+    const { html, text } = drawScreen(
+      <AccountScreen page={{ ...PAGE, screen: 'overview', owner: { ...OWNER, account }, history: NO_ORDERS, wishlist: [] }} />,
+    );
+    expect(text).toContain('Zahtjev za iskaznicu ABCD-EFGH');
+    expect(text).toContain(told);
+    // Who waits for a decision is not led to ask once more.
+    expect(html.includes('href="/membership-card"')).toBe(asksAgain);
+  });
+
   it('shows the card with its number in groups and its barcode', () => {
     const { html, text } = drawn(pageOf('overview'));
     expect(text).toContain('3850\u00a01440\u00a02719\u00a00');
