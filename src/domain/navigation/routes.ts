@@ -65,6 +65,11 @@ export function localePrefix(locale: Locale): string {
   return locale === DEFAULT_LOCALE ? '' : `/${locale}`;
 }
 
+/** Where the interface leads whoever wants a membership card: an editor sends this address on to the page that tells of the card (docs/configuration.md). */
+export function cardPagePath(locale: Locale): string {
+  return `${localePrefix(locale)}/membership-card`;
+}
+
 /** The pattern of a screen in a language, without prefix. */
 export function routePattern(route: RouteName, locale: Locale): string {
   const paths: Paths = ROUTES[route];

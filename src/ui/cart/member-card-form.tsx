@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, useRef } from 'react';
-import { cardPagePath } from '#domain/membership/card-page-path.ts';
 import { loginPath } from '#domain/navigation/remembered-page.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { cardPagePath, routePath } from '#domain/navigation/routes.ts';
 import { Field } from '../elements/field.tsx';
 import { problemMessage } from '../messages/problem-message.ts';
 import { PostedForm } from '../shop/posted-form.tsx';

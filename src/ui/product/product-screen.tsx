@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { type ComponentType, type ReactElement, Suspense } from 'react';
-import { cardPagePath } from '#domain/membership/card-page-path.ts';
-import { routePath } from '#domain/navigation/routes.ts';
+import { cardPagePath, routePath } from '#domain/navigation/routes.ts';
 import { allPictures, pictureOfChoice } from '#domain/product/configuration.ts';
 import type { ProductDetails } from '#domain/product/product-details.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
