@@ -4,6 +4,8 @@ export interface FileText {
   readonly blocks: readonly Block[];
   /** Rows of a table, the first one its head; files of text show it line by line. */
   readonly table: readonly (readonly string[])[];
+  /** Whether each heading begins a page, as chapters of a book do. */
+  readonly opensPages?: boolean;
 }
 
 /** A heading or a paragraph. */

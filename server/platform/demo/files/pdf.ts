@@ -1,134 +1,61 @@
 import type { FileText } from './file-text.ts';
+import { layOut, PAGE, type PdfElement } from './pdf-layout.ts';
+import { GLYPH_NAMES, toUnicode, utf16 } from './pdf-letters.ts';
+import { pdfFile, stream } from './pdf-objects.ts';
 
-/** Letters beyond ASCII that the texts use, by the names that fonts know them by; they take the codes from 128 on. */
-const GLYPHS: readonly (readonly [string, string])[] = [
-  ['č', 'ccaron'],
-  ['ć', 'cacute'],
-  ['đ', 'dcroat'],
-  ['š', 'scaron'],
-  ['ž', 'zcaron'],
-  ['Č', 'Ccaron'],
-  ['Ć', 'Cacute'],
-  ['Đ', 'Dcroat'],
-  ['Š', 'Scaron'],
-  ['Ž', 'Zcaron'],
-  ['–', 'endash'],
-  ['„', 'quotedblbase'],
-  ['”', 'quotedblright'],
-  ['“', 'quotedblleft'],
-  ['’', 'quoteright'],
-  ['€', 'Euro'],
-  ['…', 'ellipsis'],
-  ['·', 'periodcentered'],
-  ['§', 'section'],
-  ['²', 'twosuperior'],
-  ['°', 'degree'],
-];
-const CODES = new Map(GLYPHS.map(([sign], index) => [sign, 128 + index]));
+const [TREE, DOCUMENT, OUTLINE, PARENTS, FIRST_PAGE] = [8, 9, 10, 11, 12];
 
-const PAGE = { width: 595, height: 842, margin: 64 };
-const SIZES = { title: 18, heading: 13, text: 10.5 };
-
-interface Line {
-  readonly text: string;
-  readonly size: number;
-  readonly isBold: boolean;
-  /** Space above, in points. */
-  readonly above: number;
-}
-
-/** A PDF of plain text in a font that every reader has; its letters can be copied and searched. */
-export function pdf({ title, blocks, table }: FileText): Buffer {
-  const lines = [
-    ...linesOfText(title, SIZES.title, true, 0),
-    ...blocks.flatMap(({ text, isHeading }) => linesOfText(text, isHeading ? SIZES.heading : SIZES.text, isHeading, isHeading ? 18 : 9)),
-    ...table.flatMap((row, index) => linesOfText(row.join('   ·   '), SIZES.text, index === 0, index === 0 ? 16 : 5)),
-  ];
-  const pages = pagesOf(lines);
-  const pageId = (index: number) => 8 + 2 * index;
-  return file([
-    `<< /Type /Catalog /Pages 2 0 R /Lang (hr-HR) /ViewerPreferences << /DisplayDocTitle true >> >>`,
+/** A tagged PDF in a font that every reader has: headings, paragraphs and tables are known as such, headings are bookmarks. */
+export function pdf(text: FileText): Buffer {
+  const { pages, elements, bookmarks } = layOut(text);
+  const pageId = (index: number) => FIRST_PAGE + 2 * index;
+  const flat = flattened(elements);
+  const ids = new Map(flat.map(({ element }, index) => [element, pageId(pages.length) + index]));
+  const bookmarkId = (index: number) => pageId(pages.length) + flat.length + index;
+  const refs = (of: readonly PdfElement[]) => of.map((element) => `${ids.get(element)} 0 R`).join(' ');
+  return pdfFile([
+    `<< /Type /Catalog /Pages 2 0 R /Lang (hr-HR) /MarkInfo << /Marked true >> /StructTreeRoot ${TREE} 0 R /Outlines ${OUTLINE} 0 R /PageMode /UseOutlines /ViewerPreferences << /DisplayDocTitle true >> >>`,
     `<< /Type /Pages /Kids [${pages.map((_, index) => `${pageId(index)} 0 R`).join(' ')}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding 5 0 R /ToUnicode 6 0 R >>',
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding 5 0 R /ToUnicode 6 0 R >>',
-    `<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [128 ${GLYPHS.map(([, name]) => `/${name}`).join(' ')}] >>`,
+    `<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [128 ${GLYPH_NAMES}] >>`,
     stream(toUnicode()),
-    `<< /Title <${utf16(title)}> /Author (Zeleni fond) >>`,
+    `<< /Title <${utf16(text.title)}> /Author (Zeleni fond) >>`,
+    `<< /Type /StructTreeRoot /K ${DOCUMENT} 0 R /ParentTree ${PARENTS} 0 R /ParentTreeNextKey ${pages.length} >>`,
+    `<< /Type /StructElem /S /Document /P ${TREE} 0 R /Lang (hr-HR) /K [${refs(elements)}] >>`,
+    `<< /Type /Outlines /First ${bookmarkId(0)} 0 R /Last ${bookmarkId(bookmarks.length - 1)} 0 R /Count ${bookmarks.length} >>`,
+    `<< /Nums [${pages.map((_, page) => `${page} [${refs(shownOn(page, flat))}]`).join(' ')}] >>`,
     ...pages.flatMap((page, index) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${pageId(index) + 1} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Tabs /S /StructParents ${index} /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${pageId(index) + 1} 0 R >>`,
       stream(page),
     ]),
+    ...flat.map(({ element, parent }) => {
+      const pieces = element.marks.map(({ page, number }) => `<< /Type /MCR /Pg ${pageId(page)} 0 R /MCID ${number} >>`);
+      const scope = element.tag === 'TH' ? ' /A << /O /Table /Scope /Column >>' : '';
+      const above = parent === undefined ? DOCUMENT : ids.get(parent);
+      return `<< /Type /StructElem /S /${element.tag} /P ${above} 0 R${scope} /K [${[...pieces, refs(element.children)].join(' ')}] >>`;
+    }),
+    ...bookmarks.map((bookmark, index) => {
+      const before = index === 0 ? '' : ` /Prev ${bookmarkId(index - 1)} 0 R`;
+      const after = index === bookmarks.length - 1 ? '' : ` /Next ${bookmarkId(index + 1)} 0 R`;
+      return `<< /Title <${utf16(bookmark.text)}> /Parent ${OUTLINE} 0 R${before}${after} /Dest [${pageId(bookmark.page)} 0 R /XYZ 0 ${bookmark.top.toFixed(0)} 0] >>`;
+    }),
   ]);
 }
 
-function linesOfText(text: string, size: number, isBold: boolean, above: number): Line[] {
-  // Half a size is about what a letter of this font takes, bold ones some more.
-  const most = Math.floor((PAGE.width - 2 * PAGE.margin) / (size * (isBold ? 0.56 : 0.51)));
-  const lines: string[] = [''];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1) ?? '';
-    if (last !== '' && last.length + 1 + word.length > most) lines.push(word);
-    else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;
-  }
-  return lines.map((line, index) => ({ text: line, size, isBold, above: index === 0 ? above : 0 }));
+interface Placed {
+  readonly element: PdfElement;
+  readonly parent?: PdfElement;
 }
 
-/** What each page shows, in the words of PDF. */
-function pagesOf(lines: readonly Line[]): readonly string[] {
-  const pages: string[][] = [[]];
-  let y = PAGE.height - PAGE.margin;
-  for (const { text, size, isBold, above } of lines) {
-    y -= above + size * 1.4;
-    if (y < PAGE.margin) {
-      pages.push([]);
-      y = PAGE.height - PAGE.margin - size * 1.4;
-    }
-    pages.at(-1)?.push(`BT /F${isBold ? 2 : 1} ${size} Tf ${PAGE.margin} ${y.toFixed(1)} Td <${encoded(text)}> Tj ET`);
-  }
-  return pages.map((page) => page.join('\n'));
+function flattened(elements: readonly PdfElement[], parent?: PdfElement): readonly Placed[] {
+  return elements.flatMap((element) => [parent === undefined ? { element } : { element, parent }, ...flattened(element.children, element)]);
 }
 
-function encoded(text: string): string {
-  return [...text.replaceAll('\u00a0', ' ')]
-    .map((sign) => {
-      const code = sign >= ' ' && sign <= '~' ? sign.charCodeAt(0) : CODES.get(sign);
-      if (code === undefined) throw new Error(`The PDF of the demo has no letter ${sign}`);
-      return code.toString(16).padStart(2, '0');
-    })
-    .join('');
-}
-
-function utf16(text: string): string {
-  return `feff${[...text].map((sign) => sign.charCodeAt(0).toString(16).padStart(4, '0')).join('')}`;
-}
-
-function toUnicode(): string {
-  const pairs = GLYPHS.map(([sign], index) => `<${(128 + index).toString(16)}> <${sign.charCodeAt(0).toString(16).padStart(4, '0')}>`);
-  return `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Izlog def /CMapType 2 def
-1 begincodespacerange <00> <ff> endcodespacerange
-1 beginbfrange <20> <7e> <0020> endbfrange
-${pairs.length} beginbfchar
-${pairs.join('\n')}
-endbfchar endcmap CMapName currentdict /CMap defineresource pop end end`;
-}
-
-function stream(content: string): string {
-  return `<< /Length ${Buffer.byteLength(content)} >>\nstream\n${content}\nendstream`;
-}
-
-/** Objects, numbered from 1, with the table that tells where each one begins. */
-function file(objects: readonly string[]): Buffer {
-  const head = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
-  let text = head;
-  const places = objects.map((object, index) => {
-    const place = text.length;
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return place;
-  });
-  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
-  const size = objects.length + 1;
-  return Buffer.from(
-    `${text}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R /Info 7 0 R >>\nstartxref\n${text.length}\n%%EOF\n`,
-    'latin1',
-  );
+/** The elements of a page's pieces, by the pieces' numbers. */
+function shownOn(page: number, flat: readonly Placed[]): readonly PdfElement[] {
+  return flat
+    .flatMap(({ element }) => element.marks.filter((mark) => mark.page === page).map(({ number }) => ({ element, number })))
+    .sort((a, b) => a.number - b.number)
+    .map(({ element }) => element);
 }
