@@ -97,8 +97,8 @@ export const products = z.array(
     variants: z.array(variant).default([]),
     members: z.array(z.strictObject({ sku, quantity: z.int().positive() })).default([]),
     customOptions: z.array(customOption).default([]),
-    /** The file that an e-product delivers. */
-    file: z.string().optional(),
+    /** The files that an e-product delivers. */
+    files: z.array(z.string()).default([]),
   }),
 );
 

@@ -82,7 +82,7 @@ function formatProblems(product: DemoProduct): readonly string[] {
     ...((product.format === 'Bundle') === product.members.length > 0 ? [] : ['members belong to a Bundle, which needs some']),
     ...(product.format === 'Bundle' || product.customOptions.length === 0 ? [] : ['custom options belong to a Bundle']),
     ...(new Set(product.members.map(({ sku }) => sku)).size === product.members.length ? [] : ['a member stands twice']),
-    ...((product.format === 'EProduct') === (product.file !== undefined) ? [] : ['a file belongs to an EProduct, which needs one']),
+    ...((product.format === 'EProduct') === product.files.length > 0 ? [] : ['files belong to an EProduct, which needs some']),
     ...(product.format === 'EProduct' ? [] : product.stock === null ? ['only an e-product has no stock'] : []),
     ...product.variants
       .filter(({ attributes }) => product.configurableBy.some((code) => !(code in attributes)))

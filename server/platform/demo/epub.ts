@@ -31,6 +31,19 @@ export function epub(book: Book): Buffer {
 
 export const EPUB_MIME = 'application/epub+zip';
 
+/** What the book offers to those who hear or feel it instead of seeing it; summed up in its language, which is Croatian. */
+const ACCESSIBILITY = [
+  ['accessMode', 'textual'],
+  ['accessModeSufficient', 'textual'],
+  ['accessibilityFeature', 'tableOfContents'],
+  ['accessibilityFeature', 'readingOrder'],
+  ['accessibilityFeature', 'structuralNavigation'],
+  ['accessibilityHazard', 'none'],
+  ['accessibilitySummary', 'Cijela knjiga je tekst s naslovima i kazalom; slika nema.'],
+]
+  .map(([property, value]) => `<meta property="schema:${property}">${value}</meta>`)
+  .join('');
+
 const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>
 `;
@@ -39,7 +52,7 @@ function packageOf({ id, language, title, publisher, modifiedAt, chapters }: Boo
   const items = chapters.map((_, index) => `<item id="c${index}" href="${fileOf(index)}" media-type="application/xhtml+xml"/>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${text(language)}">
-<metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">${text(id)}</dc:identifier><dc:title>${text(title)}</dc:title><dc:language>${text(language)}</dc:language><dc:publisher>${text(publisher)}</dc:publisher><meta property="dcterms:modified">${text(modifiedAt)}</meta></metadata>
+<metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">${text(id)}</dc:identifier><dc:title>${text(title)}</dc:title><dc:language>${text(language)}</dc:language><dc:publisher>${text(publisher)}</dc:publisher><meta property="dcterms:modified">${text(modifiedAt)}</meta>${ACCESSIBILITY}</metadata>
 <manifest><item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>${items.join('')}</manifest>
 <spine>${chapters.map((_, index) => `<itemref idref="c${index}"/>`).join('')}</spine>
 </package>

@@ -130,7 +130,7 @@ function variantPrices(
 }
 
 function productRows(site: DemoSite, product: DemoProduct, ids: DemoIds) {
-  const { sku, format, variants, producer, weightGrams, bulky, unit, file, configurableBy } = product;
+  const { sku, format, variants, producer, weightGrams, bulky, unit, configurableBy } = product;
   const prices = variants.map((variant) => variantPrices(product, variant).final_price);
   const shared = { archived: product.archived, tax_rate: product.taxRate * 100 };
   const main = {
@@ -153,7 +153,6 @@ function productRows(site: DemoSite, product: DemoProduct, ids: DemoIds) {
       weightGrams,
       bulky,
       unit,
-      file,
       configurableBy,
     },
   };

@@ -6,8 +6,8 @@ import { bulkInsert, continueIds } from './bulk-insert.ts';
 import type { DemoDocument } from './demo-document-schema.ts';
 import { DEMO_LANGUAGES } from './demo-ids.ts';
 import type { DemoSite } from './demo-site.ts';
+import { blocksOfMarkdown } from './files/blocks-of-markdown.ts';
 import { demoFile } from './files/demo-file.ts';
-import type { Block } from './files/file-text.ts';
 
 /** Documents with their files, each a small one that its program opens. */
 export async function loadDocuments(trx: Kysely<Database>, site: DemoSite): Promise<void> {
@@ -42,7 +42,7 @@ async function loadDocument(
   if (format === undefined || categoryId === undefined)
     throw new Error(`content/documents.yaml: ${file} has an unknown format or category`);
   const { extension, mime } = format;
-  const content = demoFile(extension, { title: title.hr, blocks: blocksOf(text), table });
+  const content = demoFile(extension, { title: title.hr, blocks: blocksOfMarkdown(text), table });
   await bulkInsert(trx, 'document', [
     {
       id,
@@ -63,12 +63,4 @@ async function loadDocument(
     return [{ document_id: id, language, title: own, description: about }];
   });
   await bulkInsert(trx, 'document_text', texts);
-}
-
-function blocksOf(markdown: string): readonly Block[] {
-  return markdown
-    .split(/\n\s*\n/)
-    .map((block) => block.trim().replaceAll(/\s*\n\s*/g, ' '))
-    .filter((block) => block !== '')
-    .map((block) => (block.startsWith('## ') ? { text: block.slice(3), isHeading: true } : { text: block, isHeading: false }));
 }

@@ -59,6 +59,7 @@ describe('an e-book of the demo [PRD-03]', () => {
   it('holds what it was given as text, named where readers look', () => {
     const entries = entriesOf(epub(BOOK));
     expect(entries.get('EPUB/package.opf')).toContain('<dc:title>Kuća &amp; &lt;vrt&gt;</dc:title>');
+    expect(entries.get('EPUB/package.opf')).toContain('<meta property="schema:accessibilityFeature">structuralNavigation</meta>');
     expect(entries.get('EPUB/chapter-1.xhtml')).toContain('<p>Prvi &quot;odlomak&quot; &amp; &lt;script&gt;</p>');
     const linked = [...(entries.get('EPUB/nav.xhtml') ?? '').matchAll(/href="([^"]+)"/g)].map(([, file]) => `EPUB/${file}`);
     expect(linked.every((file) => entries.has(file))).toBe(true);
