@@ -59,6 +59,10 @@ export interface AddableRow {
 /** The product of a line `l`, looked up by its id whatever the planner believes of how many lines there are: `offset 0` keeps it from walking over all products instead. */
 const productsOfLine = sql`select * from product where id = l.product_id offset 0`;
 
+/** Whether a product `p` is to be had outside sets: by a page of its own, or as a variant on that of its main product. */
+const soldAlone = sql`case when p.main_product_id is null then p.is_visible
+  else exists (select from product main where main.id = p.main_product_id and main.is_visible and not main.archived) end`;
+
 /** A text whose value the planner does not see: else it believes to know more of this cart than of others, and plans the same statement anew each time, which costs more than its answer. */
 export const unseen = (text: unknown) => sql`(select ${text}::text)`;
 
@@ -68,7 +72,7 @@ const NO_CROSS_SELL: CrossSell = () => sql`null`;
 /** The lines of a cart in the order in which they came (by a sum, or a plan of the time when there were few would walk over everybody's lines in that order). */
 const lineRows = (cartId: unknown, language: unknown, crossSell: CrossSell) => sql<LineRow>`
     select l.id, l.product_id, l.quantity, p.main_product_id, (select quantity from stock where product_id = p.id) as stock,
-      p.archived or exists (select from product main where main.id = p.main_product_id and main.archived) or (p.format = 'Bundle' and not bundle_is_whole(p.id, l.options)) as gone,
+      p.archived or not ${soldAlone} or (p.format = 'Bundle' and not bundle_is_whole(p.id, l.options)) as gone,
       p.sku, p.format, p.final_price, p.membership_price, p.tax_rate, p.is_visible,
       coalesce(t.name, h.name, p.sku) as name, coalesce(t.slug, h.slug, '') as slug,
       main.slug as main_slug, main.name as main_name,
@@ -116,7 +120,7 @@ export async function findAddable(database: Connection, productId: number, langu
 const addable = (productId: unknown, language: unknown) => sql`
   select p.id, p.format, s.quantity as stock, coalesce((select name from product_text where product_id = p.id order by ${bestLanguage(sql`language`, language)} limit 1), p.sku) as name
   from product p left join stock s on s.product_id = p.id
-  where p.id = ${productId} and not p.archived and not exists (select from product main where main.id = p.main_product_id and main.archived)`;
+  where p.id = ${productId} and not p.archived and ${soldAlone}`;
 
 /** What an add did: `quantity` is the line's new one, null when the format cannot be added like this; `sharesStock` tells that bundles are in the cart. */
 export interface AddedRow extends AddableRow {

@@ -16,13 +16,15 @@ export interface CategoryText {
 export interface CategoryRow {
   readonly id: number;
   readonly parentId: number | null;
+  /** Whether menus and tiles show it. */
+  readonly inMenu: boolean;
   readonly sortTypes: readonly number[];
   readonly sortDefault: number | null;
   readonly texts: Readonly<Partial<Record<LanguageCode, CategoryText>>>;
   readonly media: StoredPicture | null;
 }
 
-/** The categories that have a text in the language, under their parents; counts hold the products below as well. */
+/** The categories of the menu that have a text in the language, under their parents; counts hold the products below as well. */
 export function categoryTree(
   categories: readonly CategoryRow[],
   index: ListingIndex,
@@ -30,7 +32,7 @@ export function categoryTree(
   parentId: number | null = null,
 ): CategoryWire[] {
   return categories
-    .filter((category) => category.parentId === parentId && category.texts[language] !== undefined)
+    .filter((category) => category.parentId === parentId && category.inMenu && category.texts[language] !== undefined)
     .map((category) => ({
       ...categoryFields(category, index, language),
       children: categoryTree(categories, index, language, category.id),

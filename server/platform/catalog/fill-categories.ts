@@ -3,7 +3,7 @@ import { catalogOf } from './catalog-memory.ts';
 import { categoryFields } from './category-tree.ts';
 import { readVersion } from './load-catalog.ts';
 
-/** Chosen shop categories, or those at the top, each without what is below it, for a section. */
+/** Chosen shop categories, or those at the top, each without what is below it, for a section; what is kept out of menus is kept out of these tiles, too. */
 export const fillCategories: SourceFiller<'categories'> = async ({ database, language }, { ids }) => {
   const value = await catalogOf(database).read(async ({ index, categories }) => {
     const chosen =
@@ -13,7 +13,7 @@ export const fillCategories: SourceFiller<'categories'> = async ({ database, lan
     return {
       version: await readVersion(database),
       value: chosen
-        .filter(({ texts }) => texts[language] !== undefined)
+        .filter(({ inMenu, texts }) => inMenu && texts[language] !== undefined)
         .map((category) => ({ ...categoryFields(category, index, language), children: [] })),
     };
   });

@@ -113,7 +113,7 @@ async function loadAttributes(trx: Connection): Promise<FilterAttribute[]> {
 
 async function loadCategories(trx: Connection): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
-    select c.id, c.parent_id as "parentId", c.sort_types as "sortTypes", c.sort_default as "sortDefault",
+    select c.id, c.parent_id as "parentId", c.in_menu as "inMenu", c.sort_types as "sortTypes", c.sort_default as "sortDefault",
       (select coalesce(json_object_agg(t.language, json_build_object('name', t.name, 'slug', t.slug, 'description', t.description, 'language', coalesce(t.stands_in_for, t.language))), '{}') from category_text t where t.category_id = c.id) as texts,
       ${storedPicture(sql`c.media_id`)} as media
     from category c order by c.position, c.id`.execute(trx);

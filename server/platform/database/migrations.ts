@@ -33,6 +33,7 @@ import * as usedTokens from './migrations/051-used-tokens.ts';
 import * as parcelLockers from './migrations/052-parcel-lockers.ts';
 import * as terms from './migrations/053-terms.ts';
 import * as memberCards from './migrations/054-member-cards.ts';
+import * as hiddenCategories from './migrations/055-hidden-categories.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -70,4 +71,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '052-parcel-lockers': parcelLockers,
   '053-terms': terms,
   '054-member-cards': memberCards,
+  '055-hidden-categories': hiddenCategories,
 };

@@ -12,6 +12,8 @@ export const categories = z.array(
     name: localizedText,
     description: localizedText,
     picture: z.string(),
+    /** False keeps it out of menus and tiles. */
+    inMenu: z.boolean().default(true),
     sortTypes: z.array(sortType).optional(),
     sortDefaultType: sortType.optional(),
   }),
@@ -87,6 +89,8 @@ export const products = z.array(
     /** Too large for a parcel locker. */
     bulky: z.boolean().default(false),
     producer: z.string().default('zeleni-fond'),
+    /** False for what is sold in sets alone: it has no page and stands in no list. */
+    visible: z.boolean().default(true),
     featured: z.boolean().default(false),
     archived: z.boolean().default(false),
     categoryPriority: z.int().default(0),

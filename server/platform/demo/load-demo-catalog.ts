@@ -93,10 +93,11 @@ async function loadCategories(trx: Trx, { categories }: DemoSite, ids: DemoIds):
   await bulkInsert(
     trx,
     'category',
-    categories.map(({ slug, parent, picture, sortTypes = [], sortDefaultType }, position) => ({
+    categories.map(({ slug, parent, picture, inMenu, sortTypes = [], sortDefaultType }, position) => ({
       id: idOf(ids.category, slug.hr),
       parent_id: parent === undefined ? null : idOf(ids.category, parent),
       media_id: picture,
+      in_menu: inMenu,
       sort_types: sortTypes.map((sort) => SORT_IDS[sort]),
       sort_default: sortDefaultType === undefined ? null : SORT_IDS[sortDefaultType],
       position,
@@ -139,7 +140,7 @@ function productRows(site: DemoSite, product: DemoProduct, ids: DemoIds) {
     sku,
     format,
     main_product_id: null,
-    is_visible: true,
+    is_visible: product.visible,
     featured: product.featured,
     retail_price: product.priceCents,
     final_price: Math.min(product.salePriceCents ?? product.priceCents, ...prices),

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Updateable } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { DEFAULT_LANGUAGE, DEFAULT_LOCALE, LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { rebuildListing } from '../catalog/rebuild-listing.ts';
 import type { Database } from '../database/schema.ts';
-import { type Fields, fileName, line, plainText, readFields, slug, slugOf, whole } from './fields.ts';
+import { type Fields, fileName, line, plainText, readFields, slug, slugOf, whole, yesNo } from './fields.ts';
 import { type Picture, type Pictures, writePictures } from './import-pictures.ts';
 import { type Problems, quoted } from './problems.ts';
 import { readTable } from './read-table.ts';
@@ -19,6 +19,8 @@ export interface CategoryState {
   readonly position: number;
   /** Of the media library. */
   readonly picture: string | null;
+  /** Whether menus and tiles show it. */
+  readonly inMenu: boolean;
   readonly texts: Texts;
 }
 export interface WantedCategories {
@@ -33,6 +35,7 @@ const SHAPE = {
   parent: slug,
   position: whole(0, 1_000_000),
   picture: fileName,
+  in_menu: yesNo,
   ...textFields('slug', slug),
   ...textFields('name', line(200)),
   ...textFields('description', plainText(10_000)),
@@ -102,6 +105,7 @@ function merged(
       parent: row.parent === undefined ? (known?.parent ?? null) : row.parent,
       position: row.position ?? known?.position ?? place,
       picture: row.picture === null ? null : (picture ?? known?.picture ?? null),
+      inMenu: row.in_menu === undefined ? (known?.inMenu ?? true) : (row.in_menu ?? true),
       texts,
     }
   );
@@ -215,7 +219,7 @@ export async function writeCategories(trx: Kysely<Database>, { all, changed, pic
     if (known !== undefined && !waiting.has(key)) return known;
     waiting.delete(key);
     const parent_id = state.parent === null ? null : await write(state.parent);
-    const row = { parent_id, position: state.position, media_id: state.picture };
+    const row = { parent_id, position: state.position, media_id: state.picture, in_menu: state.inMenu };
     const { id, was } =
       known === undefined
         ? { ...(await trx.insertInto('category').values(row).returning('id').executeTakeFirstOrThrow()), was: parent_id }
@@ -240,7 +244,9 @@ export async function writeCategories(trx: Kysely<Database>, { all, changed, pic
   if (moved) await rebuildListing(trx);
 }
 
-async function updated(trx: Kysely<Database>, id: number, row: { parent_id: number | null; position: number; media_id: string | null }) {
+type CategoryColumns = Pick<Updateable<Database['category']>, 'parent_id' | 'position' | 'media_id' | 'in_menu'>;
+
+async function updated(trx: Kysely<Database>, id: number, row: CategoryColumns) {
   const { parent_id: was } = await trx.selectFrom('category').select('parent_id').where('id', '=', id).executeTakeFirstOrThrow();
   await trx
     .updateTable('category')
@@ -252,7 +258,7 @@ async function updated(trx: Kysely<Database>, id: number, row: { parent_id: numb
 
 async function knownCategories(database: Kysely<Database>): Promise<Map<string, CategoryState>> {
   const { rows } = await sql<{ key: string } & CategoryState>`
-    select t.slug as key, (select p.slug from category_text p where p.category_id = c.parent_id and p.language = ${DEFAULT_LANGUAGE}) as parent, c.position, c.media_id as picture,
+    select t.slug as key, (select p.slug from category_text p where p.category_id = c.parent_id and p.language = ${DEFAULT_LANGUAGE}) as parent, c.position, c.media_id as picture, c.in_menu as "inMenu",
       (select json_object_agg(l.language, json_build_object('slug', l.slug, 'name', l.name, 'description', l.description) order by array_position(${LANGUAGE_CODES}::text[], l.language)) from category_text l where l.category_id = c.id and l.stands_in_for is null) as texts
     from category c join category_text t on t.category_id = c.id and t.language = ${DEFAULT_LANGUAGE} order by c.position, c.id`.execute(
     database,

@@ -134,7 +134,7 @@ async function writeChanges(trx: Kysely<Database>, changes: readonly Change[], l
       sku,
       format: state.format,
       main_product_id: state.parent === null ? null : ids.get(state.parent),
-      is_visible: state.parent === null,
+      is_visible: state.visible,
       archived: state.archived,
       featured: state.featured,
       retail_price: state.retail,
@@ -151,7 +151,7 @@ async function writeChanges(trx: Kysely<Database>, changes: readonly Change[], l
     overriding system value
     select id, sku, format, main_product_id, is_visible, archived, featured, retail_price, final_price, membership_price, tax_rate, category_priority, media_ids, cross_sell, details
       from json_populate_recordset(null::product, ${text}::json)
-    on conflict (sku) do update set archived = excluded.archived, featured = excluded.featured, retail_price = excluded.retail_price, final_price = excluded.final_price,
+    on conflict (sku) do update set is_visible = excluded.is_visible, archived = excluded.archived, featured = excluded.featured, retail_price = excluded.retail_price, final_price = excluded.final_price,
       membership_price = excluded.membership_price, tax_rate = excluded.tax_rate, category_priority = excluded.category_priority, media_ids = excluded.media_ids,
       cross_sell = excluded.cross_sell, details = excluded.details, updated_at = ${now}`.execute(trx);
   await writeParts(trx, changes, loading);

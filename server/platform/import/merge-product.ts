@@ -66,6 +66,7 @@ export function mergeProduct(
   return {
     format,
     parent,
+    visible: parent === null && (fields.visible === undefined ? (known?.visible ?? true) : (fields.visible ?? true)),
     archived: fields.archived === undefined ? (known?.archived ?? false) : (fields.archived ?? false),
     featured: fields.featured === undefined ? (known?.featured ?? false) : (fields.featured ?? false),
     retail: prices.retail,
@@ -102,6 +103,7 @@ function tellWrongFields({ fields, sku }: ProductRow, format: ProductFormat, par
   if (parent === null) return;
   if (parent === sku) tell('parent', 'a product is no variant of itself');
   if (format !== 'Simple' && format !== 'EProduct') tell('format', `a variant is Simple or EProduct, not ${format}`);
+  if (fields.visible === true) tell('visible', 'has to be empty or no: a variant is shown on the page of its main product');
   empty('tax_rate', 'a variant is taxed as its main product');
   for (const field of ['categories', 'tags', 'cross_sell', 'featured'] as const)
     if (fields[field] !== false) empty(field, 'it belongs to the main product');

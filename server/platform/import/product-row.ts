@@ -46,6 +46,7 @@ const SHAPE = {
   unit_measure: oneOf('piece', 'g', 'kg', 'ml', 'l', 'm'),
   weight_grams: whole(0, 10_000_000),
   bulky: yesNo,
+  visible: yesNo,
   featured: yesNo,
   archived: yesNo,
   priority: whole(0, 1_000_000),

@@ -11,6 +11,8 @@ export type ProductPart = 'slug' | 'name' | 'summary' | 'description';
 export interface ProductState {
   readonly format: ProductFormat;
   readonly parent: string | null;
+  /** Whether it has a page of its own; false also for variants. */
+  readonly visible: boolean;
   readonly archived: boolean;
   readonly featured: boolean;
   readonly retail: number;
@@ -43,7 +45,7 @@ export async function knownProducts(database: Kysely<Database>, skus: readonly s
   if (skus.length === 0) return new Map();
   const { rows } = await sql<{ sku: string; id: number; state: ProductState }>`
     select p.sku, p.id, json_build_object(
-      'format', p.format, 'parent', (select m.sku from product m where m.id = p.main_product_id), 'archived', p.archived, 'featured', p.featured,
+      'format', p.format, 'parent', (select m.sku from product m where m.id = p.main_product_id), 'visible', p.is_visible, 'archived', p.archived, 'featured', p.featured,
       'retail', p.retail_price, 'final', p.final_price, 'member', p.membership_price, 'taxRate', p.tax_rate, 'priority', p.category_priority,
       'texts', (select coalesce(json_object_agg(t.language, json_build_object('slug', t.slug, 'name', t.name, 'summary', t.summary, 'description', t.description)
         order by array_position(${LANGUAGE_CODES}::text[], t.language)), '{}') from product_text t where t.product_id = p.id and t.stands_in_for is null),

@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/site.ts';
 import type { NavigationNodeWire } from '#adapters/platform/wire/site.ts';
 import { LINKED_THINGS } from '#domain/navigation/stored-link.ts';
+import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { findNodes, type NodeRow } from './queries.ts';
@@ -19,14 +21,27 @@ export const navigationTree: Verb<typeof wire.navigationTree> = async ({ databas
   for (const { id: node, link } of rows)
     if (link !== null && !LINK_TYPES.has(link.type))
       log.error('link.unknown', { navigation: id, node, type: String(link.type).slice(0, 100) });
+  const shown = await withoutHidden(database, rows);
   const resolve = await resolveLinks(
     database,
-    rows.flatMap(({ link }) => link ?? []),
+    shown.flatMap(({ link }) => link ?? []),
     language,
     now(),
   );
-  return ok({ data: { id, title: '', nodes: nodesBelow(rows, null, resolve) }, tags: ['navigation'] });
+  return ok({ data: { id, title: '', nodes: nodesBelow(shown, null, resolve) }, tags: ['navigation'] });
 };
+
+/** Without categories that are kept out of menus, and what stands below them. */
+async function withoutHidden(database: Kysely<Database>, rows: readonly NodeRow[]): Promise<readonly NodeRow[]> {
+  const linked = rows.flatMap(({ link }) => (link?.type === 'shopCategory' ? [link.id] : []));
+  if (linked.length === 0) return rows;
+  const hidden = new Set(
+    (await database.selectFrom('category').select('id').where('id', 'in', linked).where('in_menu', '=', false).execute()).map(
+      ({ id }) => id,
+    ),
+  );
+  return rows.filter(({ link }) => link?.type !== 'shopCategory' || !hidden.has(link.id));
+}
 
 function nodesBelow(rows: readonly NodeRow[], parentId: number | null, resolve: LinkResolver): NavigationNodeWire[] {
   return rows

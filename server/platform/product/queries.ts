@@ -216,7 +216,7 @@ const byId = (format: keyof typeof OWN_PARTS) =>
     productOf(
       format,
       sql`t.language = ${blank('language')} and p.id = ${blank('id')}
-      and (p.is_visible or exists (select from product main where main.id = p.main_product_id and not main.archived))`,
+      and (p.is_visible or exists (select from product main where main.id = p.main_product_id and main.is_visible and not main.archived))`,
     ),
   );
 const QUESTIONS = {

@@ -11,6 +11,8 @@ export interface CatalogTables {
     sort_types: WithDefault<number[]>;
     sort_default: number | null;
     position: number;
+    /** Whether menus and tiles show it; by its address it is there always. */
+    in_menu: WithDefault<boolean>;
     updated_at: WithDefault<Date>;
   };
   category_text: {
