@@ -10,7 +10,8 @@ type Connection = Kysely<Database>;
 export async function findCheckedBundle(database: Connection, bundleId: number, language: string): Promise<CheckedBundle> {
   const { rows } = await sql<CheckedBundle>`
     select (select coalesce(json_agg(json_build_object('id', p.id, 'name', ${nameOf(language)}, 'format', case when p.archived then 'Configurable' else p.format end, 'variants',
-        (select coalesce(json_agg(json_build_object('id', v.id)), '[]') from product v where v.main_product_id = p.id and not v.archived and not p.archived and v.format in ('Simple', 'EProduct')))
+        (select coalesce(json_agg(json_build_object('id', v.id)), '[]') from product v where v.main_product_id = p.id and not v.archived and not p.archived and v.format in ('Simple', 'EProduct')
+          and (m.variant_ids = '{}' or v.id = any(m.variant_ids))))
         order by m.position), '[]') from bundle_member m join product p on p.id = m.product_id where m.bundle_id = ${bundleId}) as members,
       (select coalesce(json_agg(json_strip_nulls(json_build_object('code', o.code, 'label', coalesce(${textIn(sql`o.labels`, language)}, o.code), 'type', o.type, 'required', o.required,
         'maxLength', o.max_length, 'min', o.min, 'max', o.max)) order by o.position, o.code), '[]') from custom_option o where o.product_id = ${bundleId}) as "customOptions"`.execute(

@@ -73,7 +73,8 @@ const NO_CROSS_SELL: CrossSell = () => sql`null`;
 const lineRows = (cartId: unknown, language: unknown, crossSell: CrossSell) => sql<LineRow>`
     select l.id, l.product_id, l.quantity, p.main_product_id, (select quantity from stock where product_id = p.id) as stock,
       p.archived or not ${soldAlone} or (p.format = 'Bundle' and not bundle_is_whole(p.id, l.options)) as gone,
-      p.sku, p.format, p.final_price, p.membership_price, p.tax_rate, p.is_visible,
+      p.sku, p.format, coalesce((held.bundle -> 'price' ->> 'final_price')::int, p.final_price) as final_price,
+      case when p.bundle_discount is null then p.membership_price else (held.bundle -> 'price' ->> 'membership_price')::int end as membership_price, p.tax_rate, p.is_visible,
       coalesce(t.name, h.name, p.sku) as name, coalesce(t.slug, h.slug, '') as slug,
       main.slug as main_slug, main.name as main_name,
       (select json_strip_nulls(json_build_object('id', m.id, 'title', m.title, 'description', coalesce(a.alt, ''), 'width', m.width, 'height', m.height, 'version', m.version))

@@ -34,6 +34,7 @@ import * as parcelLockers from './migrations/052-parcel-lockers.ts';
 import * as terms from './migrations/053-terms.ts';
 import * as memberCards from './migrations/054-member-cards.ts';
 import * as hiddenCategories from './migrations/055-hidden-categories.ts';
+import * as pricedByMembers from './migrations/056-priced-by-members.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -72,4 +73,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '053-terms': terms,
   '054-member-cards': memberCards,
   '055-hidden-categories': hiddenCategories,
+  '056-priced-by-members': pricedByMembers,
 };

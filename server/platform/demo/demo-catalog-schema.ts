@@ -99,7 +99,18 @@ export const products = z.array(
     crossSell: z.array(z.string()).default([]),
     configurableBy: z.array(z.string()).default([]),
     variants: z.array(variant).default([]),
-    members: z.array(z.strictObject({ sku, quantity: z.int().positive() })).default([]),
+    members: z
+      .array(
+        z.strictObject({
+          sku,
+          quantity: z.int().positive(),
+          /** Of a configurable member: the variants to choose among; all when absent. */
+          variants: z.array(sku).default([]),
+        }),
+      )
+      .default([]),
+    /** A set costs what its chosen members cost, so many per cent less, and not the price above. */
+    membersDiscount: z.int().min(0).max(99).optional(),
     customOptions: z.array(customOption).default([]),
     /** The files that an e-product delivers. */
     files: z.array(z.string()).default([]),

@@ -69,6 +69,7 @@ export async function loadCatalog(trx: Trx, site: DemoSite, ids: DemoIds, now: D
         position: index + 1,
         product_id: idOf(ids.product, member.sku),
         quantity: member.quantity,
+        variant_ids: member.variants.map((variant) => idOf(ids.product, variant)),
       })),
     ),
   );
@@ -133,13 +134,14 @@ function variantPrices(
 function productRows(site: DemoSite, product: DemoProduct, ids: DemoIds) {
   const { sku, format, variants, producer, weightGrams, bulky, unit, configurableBy } = product;
   const prices = variants.map((variant) => variantPrices(product, variant).final_price);
-  const shared = { archived: product.archived, tax_rate: product.taxRate * 100 };
+  const shared = { archived: product.archived, tax_rate: product.taxRate * 100, bundle_discount: null };
   const main = {
     ...shared,
     id: idOf(ids.product, sku),
     sku,
     format,
     main_product_id: null,
+    bundle_discount: product.membersDiscount === undefined ? null : product.membersDiscount * 100,
     is_visible: product.visible,
     featured: product.featured,
     retail_price: product.priceCents,

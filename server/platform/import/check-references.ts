@@ -9,6 +9,7 @@ import { type Problems, quoted } from './problems.ts';
 interface Shelved {
   readonly id: number;
   readonly format: ProductFormat;
+  readonly parent: string | null;
   readonly configurableBy: readonly string[];
 }
 
@@ -32,6 +33,7 @@ export async function checkReferences(
     if (isLeftOut) problems.lose('product', sku, entry.file, entry.line);
     return (isLeftOut ? undefined : entry?.format) ?? shop.get(sku)?.format;
   };
+  const parentOf = (sku: string) => entries.get(sku)?.parent ?? shop.get(sku)?.parent;
   await tellSameChoices(database, entries, shop, isGood, problems);
   let before = -1;
   while (before !== problems.count) {
@@ -43,7 +45,7 @@ export async function checkReferences(
       if (wrong !== undefined) problems.add(entry.file, entry.line, ...wrong);
       else if (entry.parent !== null && entry.prices !== undefined) variants.add(entry.parent);
     }
-    bundles.check(formatOf, problems);
+    bundles.check(formatOf, parentOf, problems);
     for (const [sku, entry] of entries) {
       if (!isGood(entry) || shop.has(sku)) continue;
       if (entry.format === 'Configurable' && !variants.has(sku))
@@ -94,11 +96,11 @@ async function shelved(
   const found = new Map<string, Shelved>();
   const skus = [...wanted];
   for (let start = 0; start < skus.length; start += A_TRIP) {
-    const { rows } = await sql<{ sku: string; id: number; format: ProductFormat; by: string[] | null }>`
-      select sku, id, format, details -> 'configurableBy' as by from product where sku = any(${skus.slice(start, start + A_TRIP)}::text[])`.execute(
+    const { rows } = await sql<{ sku: string; id: number; format: ProductFormat; parent: string | null; by: string[] | null }>`
+      select p.sku, p.id, p.format, (select m.sku from product m where m.id = p.main_product_id) as parent, p.details -> 'configurableBy' as by from product p where p.sku = any(${skus.slice(start, start + A_TRIP)}::text[])`.execute(
       database,
     );
-    for (const { sku, id, format, by } of rows) found.set(sku, { id, format, configurableBy: by ?? [] });
+    for (const { sku, id, format, parent, by } of rows) found.set(sku, { id, format, parent, configurableBy: by ?? [] });
   }
   return found;
 }

@@ -3,14 +3,14 @@ import type { ProductFormat } from '#domain/product/product.ts';
 import { rebuildListing } from '../catalog/rebuild-listing.ts';
 import type { Database } from '../database/schema.ts';
 import { bulkInsert } from '../demo/bulk-insert.ts';
-import { code, type Fields, line, oneOf, readFields, sku, whole, yesNo } from './fields.ts';
+import { code, type Fields, line, list, oneOf, readFields, sku, whole, yesNo } from './fields.ts';
 import { type Problems, quoted } from './problems.ts';
 import { stable } from './product-state.ts';
 import { readTable } from './read-table.ts';
 import { tableFields } from './table-fields.ts';
 import { mergedTexts, textFields } from './texts.ts';
 
-const MEMBER = { bundle: sku, member: sku, quantity: whole(1, 9_999), position: whole(1, 1_000) };
+const MEMBER = { bundle: sku, member: sku, quantity: whole(1, 9_999), position: whole(1, 1_000), variants: list(sku, 500) };
 const OPTION = {
   bundle: sku,
   code,
@@ -27,6 +27,26 @@ const OPTIONS = 'custom-options';
 
 type Read<S extends typeof MEMBER | typeof OPTION> = { readonly file: string; readonly line: number; readonly fields: Fields<S> };
 
+type FormatOf = (sku: string) => ProductFormat | undefined;
+/** The article number of a variant's main product; of what is good, in the files or in the shop. */
+type ParentOf = (sku: string) => string | null | undefined;
+
+/** The first of the variants that a bundle is limited to which is none of this member's. */
+function wrongVariant(
+  variants: readonly string[],
+  member: string,
+  formatOf: FormatOf,
+  parentOf: ParentOf,
+  problems: Problems,
+): readonly [string, string] | undefined {
+  const wrong = variants.find((sku) => formatOf(sku) === undefined || parentOf(sku) !== member);
+  if (wrong === undefined) return undefined;
+  return [
+    'variants',
+    formatOf(wrong) === undefined ? problems.missing('product', wrong) : `${quoted(wrong)} is no variant of ${quoted(member)}`,
+  ];
+}
+
 /** What the files say of bundles: members and custom options by the bundle's article number. */
 export class BundleRows {
   readonly members = new Map<string, Read<typeof MEMBER>[]>();
@@ -35,12 +55,14 @@ export class BundleRows {
   readonly broken = new Set<string>();
 
   skus(): string[] {
-    const members = [...this.members.values()].flatMap((rows) => rows.flatMap(({ fields }) => fields.member ?? []));
+    const members = [...this.members.values()].flatMap((rows) =>
+      rows.flatMap(({ fields }) => [...(fields.member == null ? [] : [fields.member]), ...(fields.variants ?? [])]),
+    );
     return [...new Set([...this.members.keys(), ...this.options.keys(), ...members])];
   }
 
   /** Tells rows of what is no bundle, and members that are not there or bundles themselves (BUN-02). */
-  check(formatOf: (sku: string) => ProductFormat | undefined, problems: Problems): void {
+  check(formatOf: FormatOf, parentOf: ParentOf, problems: Problems): void {
     for (const [bundle, rows] of [...this.members, ...this.options]) {
       const format = formatOf(bundle);
       for (const row of rows) {
@@ -57,7 +79,9 @@ export class BundleRows {
                   ? (['member', problems.missing('product', member)] as const)
                   : formatOf(member) === 'Bundle'
                     ? (['member', `${quoted(member)} is a Bundle; bundles within bundles are not possible`] as const)
-                    : undefined;
+                    : 'variants' in row.fields
+                      ? wrongVariant(row.fields.variants ?? [], member, formatOf, parentOf, problems)
+                      : undefined;
         if (wrong !== undefined) problems.add(row.file, row.line, wrong[0], wrong[1]);
       }
     }
@@ -108,7 +132,7 @@ async function readRows<S extends typeof MEMBER | typeof OPTION>(
 
 interface StoredBundle {
   readonly id: number;
-  readonly members: readonly { readonly id: number; readonly quantity: number }[];
+  readonly members: readonly { readonly id: number; readonly quantity: number; readonly variants: readonly number[] }[];
   readonly options: readonly StoredOption[];
 }
 interface StoredOption {
@@ -187,7 +211,9 @@ async function writeLot(trx: Kysely<Database>, skus: readonly string[], bundles:
   const stored = await storedBundles(trx, skus);
   const good = <R extends { file: string; line: number }>(rows: readonly R[] | undefined) =>
     (rows ?? []).filter((row) => !problems.isBad(row.file, row.line));
-  const wanted = skus.flatMap((sku) => good(bundles.members.get(sku)).flatMap(({ fields }) => fields.member ?? []));
+  const wanted = skus.flatMap((sku) =>
+    good(bundles.members.get(sku)).flatMap(({ fields }) => [...(fields.member == null ? [] : [fields.member]), ...(fields.variants ?? [])]),
+  );
   const { rows: found } = await sql<{ sku: string; id: number }>`select sku, id from product where sku = any(${wanted}::text[])`.execute(
     trx,
   );
@@ -208,7 +234,15 @@ async function writeLot(trx: Kysely<Database>, skus: readonly string[], bundles:
     const sorted = [...options.values()].sort((first, second) => first.position - second.position || (first.code < second.code ? -1 : 1));
     if (stable([members, sorted]) === before) continue;
     changed.push(bundle.id);
-    memberRows.push(...members.map(({ id, quantity }, place) => ({ bundle_id: bundle.id, position: place + 1, product_id: id, quantity })));
+    memberRows.push(
+      ...members.map(({ id, quantity, variants }, place) => ({
+        bundle_id: bundle.id,
+        position: place + 1,
+        product_id: id,
+        quantity,
+        variant_ids: variants,
+      })),
+    );
     optionRows.push(...sorted.map(({ maxLength, ...option }) => ({ product_id: bundle.id, ...option, max_length: maxLength })));
   }
   if (changed.length === 0) return 0;
@@ -232,18 +266,22 @@ function mergedMembers(bundle: StoredBundle, rows: readonly Read<typeof MEMBER>[
     const member = {
       id,
       quantity: fields.quantity ?? known?.quantity ?? 1,
+      variants:
+        fields.variants === undefined
+          ? (known?.variants ?? [])
+          : (fields.variants ?? []).flatMap((sku) => ids.get(sku) ?? []).sort((first, second) => first - second),
       place: fields.position ?? known?.place ?? members.length + 1,
     };
     if (known === undefined) members.push(member);
     else members[at] = member;
   }
-  return members.sort((first, second) => first.place - second.place).map(({ id, quantity }) => ({ id, quantity }));
+  return members.sort((first, second) => first.place - second.place).map(({ id, quantity, variants }) => ({ id, quantity, variants }));
 }
 
 async function storedBundles(database: Kysely<Database>, skus: readonly string[]): Promise<Map<string, StoredBundle>> {
   const { rows } = await sql<{ sku: string } & StoredBundle>`
     select p.sku, p.id,
-      (select coalesce(json_agg(json_build_object('id', m.product_id, 'quantity', m.quantity) order by m.position), '[]') from bundle_member m where m.bundle_id = p.id) as members,
+      (select coalesce(json_agg(json_build_object('id', m.product_id, 'quantity', m.quantity, 'variants', m.variant_ids) order by m.position), '[]') from bundle_member m where m.bundle_id = p.id) as members,
       (select coalesce(json_agg(json_build_object('code', o.code, 'type', o.type, 'labels', o.labels, 'required', o.required, 'maxLength', o.max_length, 'min', o.min, 'max', o.max, 'position', o.position)
         order by o.position, o.code collate "C"), '[]') from custom_option o where o.product_id = p.id) as options
     from product p where p.sku = any(${skus}::text[]) and p.format = 'Bundle'`.execute(database);

@@ -140,6 +140,7 @@ async function writeChanges(trx: Kysely<Database>, changes: readonly Change[], l
       retail_price: state.retail,
       final_price: state.final,
       membership_price: state.member,
+      bundle_discount: state.bundleDiscount,
       tax_rate: state.taxRate,
       category_priority: state.priority,
       media_ids: state.pictures,
@@ -147,12 +148,12 @@ async function writeChanges(trx: Kysely<Database>, changes: readonly Change[], l
       details: state.details,
     })),
   );
-  await sql`insert into product (id, sku, format, main_product_id, is_visible, archived, featured, retail_price, final_price, membership_price, tax_rate, category_priority, media_ids, cross_sell, details)
+  await sql`insert into product (id, sku, format, main_product_id, is_visible, archived, featured, retail_price, final_price, membership_price, bundle_discount, tax_rate, category_priority, media_ids, cross_sell, details)
     overriding system value
-    select id, sku, format, main_product_id, is_visible, archived, featured, retail_price, final_price, membership_price, tax_rate, category_priority, media_ids, cross_sell, details
+    select id, sku, format, main_product_id, is_visible, archived, featured, retail_price, final_price, membership_price, bundle_discount, tax_rate, category_priority, media_ids, cross_sell, details
       from json_populate_recordset(null::product, ${text}::json)
     on conflict (sku) do update set is_visible = excluded.is_visible, archived = excluded.archived, featured = excluded.featured, retail_price = excluded.retail_price, final_price = excluded.final_price,
-      membership_price = excluded.membership_price, tax_rate = excluded.tax_rate, category_priority = excluded.category_priority, media_ids = excluded.media_ids,
+      membership_price = excluded.membership_price, bundle_discount = excluded.bundle_discount, tax_rate = excluded.tax_rate, category_priority = excluded.category_priority, media_ids = excluded.media_ids,
       cross_sell = excluded.cross_sell, details = excluded.details, updated_at = ${now}`.execute(trx);
   await writeParts(trx, changes, loading);
   await writeStock(trx, changes);

@@ -41,7 +41,14 @@ export function mergeProduct(
   if (known !== undefined && known.format !== format) tell('format', `is ${known.format} in the shop and stays that`);
   if (known !== undefined && known.parent !== parent) tell('parent', `is ${known.parent ?? 'empty'} in the shop and stays that`);
   tellWrongFields(row, format, parent, tell);
-  const prices = format === 'Configurable' ? (known ?? around.cheapest ?? NO_PRICES) : mergedPrices(known, row, tell);
+  const bundleDiscount = fields.bundle_discount === undefined ? (known?.bundleDiscount ?? null) : fields.bundle_discount;
+  const prices =
+    format === 'Configurable'
+      ? (known ?? around.cheapest ?? NO_PRICES)
+      : bundleDiscount === null
+        ? // What it cost as the sum of its members is no price of its own.
+          mergedPrices(known?.bundleDiscount == null ? known : undefined, row, tell)
+        : pricesOfMembers(known, row, tell);
   const taxRate = parent === null ? (fields.tax_rate ?? known?.taxRate) : (around.parent?.taxRate ?? known?.taxRate ?? 0);
   if (taxRate === undefined || (parent === null && fields.tax_rate === null)) tell('tax_rate', 'is wanted, such as 25, 13 or 5');
   const attributes = mergedAttributes(known, row, languagesOf(known, row, around.parent));
@@ -72,6 +79,7 @@ export function mergeProduct(
     retail: prices.retail,
     final: prices.final,
     member: prices.member,
+    bundleDiscount,
     taxRate,
     priority: fields.priority === undefined ? (known?.priority ?? 0) : (fields.priority ?? 0),
     texts,
@@ -98,6 +106,7 @@ function tellWrongFields({ fields, sku }: ProductRow, format: ProductFormat, par
       empty(field, 'a Configurable costs what its variants cost');
     empty('stock', 'a Configurable has what its variants have');
   } else empty('configurable_by', `it belongs to a Configurable, and this is a ${format}`);
+  if (format !== 'Bundle') empty('bundle_discount', `it belongs to a Bundle, and this is a ${format}`);
   if (format !== 'EProduct') empty('downloads', `they belong to an EProduct, and this is a ${format}`);
   else empty('stock', 'an EProduct never runs out');
   if (parent === null) return;
@@ -107,6 +116,14 @@ function tellWrongFields({ fields, sku }: ProductRow, format: ProductFormat, par
   empty('tax_rate', 'a variant is taxed as its main product');
   for (const field of ['categories', 'tags', 'cross_sell', 'featured'] as const)
     if (fields[field] !== false) empty(field, 'it belongs to the main product');
+}
+
+/** A bundle that costs what its members cost has its prices from the database (functions/bundle-prices.sql). */
+function pricesOfMembers(known: Prices | undefined, { fields }: ProductRow, tell: Tell): Prices {
+  if ((fields.bundle_discount ?? 0) >= 10_000) tell('bundle_discount', 'wants less than 100 per cent');
+  for (const field of ['retail_price', 'final_price', 'member_price'] as const)
+    if (fields[field] != null) tell(field, 'has to be empty: a Bundle with a bundle_discount costs what its members cost');
+  return known ?? NO_PRICES;
 }
 
 function mergedPrices(known: Prices | undefined, { fields }: ProductRow, tell: Tell): Prices {

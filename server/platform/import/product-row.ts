@@ -40,6 +40,7 @@ const SHAPE = {
   retail_price: euros,
   final_price: euros,
   member_price: euros,
+  bundle_discount: percent,
   tax_rate: percent,
   stock: whole(0, 1_000_000_000),
   unit_quantity: decimal,

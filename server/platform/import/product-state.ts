@@ -18,6 +18,8 @@ export interface ProductState {
   readonly retail: number;
   readonly final: number;
   readonly member: number | null;
+  /** Of a Bundle that costs what its members cost; in hundredths of a per cent. */
+  readonly bundleDiscount: number | null;
   readonly taxRate: number;
   readonly priority: number;
   readonly texts: Translated<ProductPart>;
@@ -46,7 +48,7 @@ export async function knownProducts(database: Kysely<Database>, skus: readonly s
   const { rows } = await sql<{ sku: string; id: number; state: ProductState }>`
     select p.sku, p.id, json_build_object(
       'format', p.format, 'parent', (select m.sku from product m where m.id = p.main_product_id), 'visible', p.is_visible, 'archived', p.archived, 'featured', p.featured,
-      'retail', p.retail_price, 'final', p.final_price, 'member', p.membership_price, 'taxRate', p.tax_rate, 'priority', p.category_priority,
+      'retail', p.retail_price, 'final', p.final_price, 'member', p.membership_price, 'bundleDiscount', p.bundle_discount, 'taxRate', p.tax_rate, 'priority', p.category_priority,
       'texts', (select coalesce(json_object_agg(t.language, json_build_object('slug', t.slug, 'name', t.name, 'summary', t.summary, 'description', t.description)
         order by array_position(${LANGUAGE_CODES}::text[], t.language)), '{}') from product_text t where t.product_id = p.id and t.stands_in_for is null),
       'categories', (select coalesce(json_agg(c.slug order by c.slug collate "C"), '[]') from product_category pc join category_text c on c.category_id = pc.category_id and c.language = ${DEFAULT_LANGUAGE} where pc.product_id = p.id),

@@ -10,9 +10,14 @@ import { findBundle } from './queries.ts';
 export const checkBundles: Verb<typeof wire.checkBundles> = async ({ database }, { query, facts }) => {
   const found = await findBundle(database, Number(query.product), facts.language);
   if (found === undefined) return refuse('PRODUCT_NOT_FOUND');
-  const { product, bundles, customOptions } = found;
+  const { product, discount, bundles, customOptions } = found;
   return ok({
-    data: { product: productRecord(product), bundles: bundles.map(memberOnWire), customOptions },
+    data: {
+      product: productRecord(product),
+      bundleDiscount: discount,
+      bundles: bundles.map((member) => memberOnWire(member, discount)),
+      customOptions,
+    },
     tags: [product.id, ...bundles.flatMap(idsOfMember)].map((id) => `product:${id}`),
   });
 };

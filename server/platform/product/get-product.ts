@@ -24,7 +24,7 @@ export const getProduct: Verb<typeof wire.getProduct> = async ({ database, now }
       ...productRecord(found),
       crossSellProducts,
       associatedProducts,
-      bundles: found.bundles.map(memberOnWire),
+      bundles: found.bundles.map((member) => memberOnWire(member, found.bundleDiscount)),
       deliveries: found.deliveries.map((delivery) => deliveryOnWire(delivery, today)),
       updatedAt: new Date(found.updatedAt).toISOString(),
     },

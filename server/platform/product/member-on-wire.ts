@@ -8,8 +8,8 @@ export function variantOnWire({ record, gallery, choices }: StoredVariant): z.in
 }
 
 /** A member of a bundle as it travels; of one that is no longer sold there are no pieces. */
-export function memberOnWire(member: StoredMember): z.infer<typeof BundleMemberWire> {
-  const { id, format, name, slug, media, available, finalPrice } = member.record;
+export function memberOnWire(member: StoredMember, discount: number | null | undefined): z.infer<typeof BundleMemberWire> {
+  const { id, format, name, slug, media, available, finalPrice, membershipPrice } = member.record;
   return {
     mainProduct: {
       id,
@@ -20,6 +20,7 @@ export function memberOnWire(member: StoredMember): z.infer<typeof BundleMemberW
       quantity: member.quantity,
       available: member.archived ? 0 : available,
       finalPrice: member.page ? finalPrice : null,
+      ...(discount == null ? {} : { counted: { finalPrice, membershipPrice } }),
     },
     configurableOptions: member.configurableOptions,
     associatedProducts: member.archived ? [] : member.associatedProducts.map(variantOnWire),

@@ -49,6 +49,8 @@ export interface StoredMember {
 
 export interface StoredBundle {
   readonly product: StoredRecord;
+  /** Of one that costs what its members cost; in hundredths of a per cent. */
+  readonly discount: number | null;
   readonly bundles: readonly StoredMember[];
   readonly customOptions: ProductWire['customOptions'];
 }
@@ -123,13 +125,16 @@ const galleryOf = sql`(select coalesce(json_agg(json_strip_nulls(json_build_obje
 /** What an attribute of a product says in a choice: the id of its value, or the number itself. */
 const choiceOf = sql`coalesce(pa.attribute_value_id::text, trim_scale(pa.number)::text)`;
 
+/** Whether a variant is one that a bundle is limited to; outside of bundles all are. */
+const isOffered = (variant: 'p' | 'variant') => sql`(own.variant_ids = '{}' or ${sql.ref(variant)}.id = any(own.variant_ids))`;
+
 /** The options of a configurable product `own`: the attributes that its variants differ by, with the values that there are (PRD-02). */
 const optionList = sql`(select coalesce(json_agg(json_build_object('attributeCode', a.code, 'label', coalesce(l.label, a.code), 'inputType', a.input_type, 'values', (
       select coalesce(json_agg(json_build_object('id', x.id, 'value', x.label, 'isMedia', x.media_id is not null, 'shopDefault', false, 'colour', x.colour,
         'media', ${mediaObject(sql`x.media_id`, sql`own.language`)}) order by x.position, x.number), '[]')
       from (select distinct ${choiceOf} as id, coalesce(v.label, ${writtenNumber(sql.ref('own.language'))}) as label,
           av.colour, av.media_id, av.position, pa.number
-        from product_attribute pa join product variant on variant.id = pa.product_id and variant.main_product_id = own.id and not variant.archived
+        from product_attribute pa join product variant on variant.id = pa.product_id and variant.main_product_id = own.id and not variant.archived and ${isOffered('variant')}
         left join attribute_value av on av.id = pa.attribute_value_id
         left join attribute_value_text v on v.attribute_value_id = av.id and v.language = own.language
         where pa.attribute_id = a.id) x)) order by w.place), '[]')
@@ -140,7 +145,7 @@ const optionList = sql`(select coalesce(json_agg(json_build_object('attributeCod
 const variantList = sql`(select coalesce(json_agg(json_build_object('record', ${recordObject}, 'gallery', ${galleryOf}, 'choices', (
       select coalesce(json_object_agg(a.code, ${choiceOf}), '{}') from product_attribute pa join attribute a on a.id = pa.attribute_id
       where pa.product_id = p.id and own.details -> 'configurableBy' ? a.code)) order by p.id), '[]')
-  from product p join product_text t on t.product_id = p.id and t.language = own.language where p.main_product_id = own.id and not p.archived)`;
+  from product p join product_text t on t.product_id = p.id and t.language = own.language where p.main_product_id = own.id and not p.archived and ${isOffered('p')})`;
 
 /** The members of a bundle `own` in their order, each with its options and variants; texts in English or Croatian where there are none in the language. */
 const memberList = sql`(select coalesce(json_agg(json_build_object('record', ${recordObject}, 'quantity', b.quantity, 'archived', p.archived,
@@ -149,7 +154,7 @@ const memberList = sql`(select coalesce(json_agg(json_build_object('record', ${r
       'associatedProducts', case p.format when 'Configurable' then ${variantList} else '[]' end) order by b.position), '[]')
   from (select own.id as bundle_id, own.language) bundle join bundle_member b on b.bundle_id = bundle.bundle_id join product p on p.id = b.product_id
   cross join lateral (select * from product_text where product_id = p.id order by ${bestLanguage(sql`language`, sql`bundle.language`)} limit 1) t,
-  lateral (select p.id, p.details, t.language) own)`;
+  lateral (select p.id, p.details, t.language, b.variant_ids) own)`;
 
 /** What a bundle `own` asks for besides its members. */
 const customOptionList = sql`(select coalesce(json_agg(json_build_object('id', o.code, 'option_type', o.type, 'required', o.required, 'maxLength', o.max_length, 'min', o.min, 'max', o.max,
@@ -194,7 +199,7 @@ const OWN_PARTS = {
 const productOf = (format: keyof typeof OWN_PARTS, found: RawBuilder<unknown>) => sql<ProductRow>`
   select ${recordObject} as record, json_build_object(
     'language', coalesce(t.stands_in_for, t.language), 'summary', t.summary, 'description', t.description, 'categoryPriority', p.category_priority, 'taxRate', p.tax_rate / 100.0,
-    'featured', p.featured, 'archived', p.archived, 'isVisibleIndividually', p.is_visible, 'updatedAt', p.updated_at,
+    'bundleDiscount', p.bundle_discount, 'featured', p.featured, 'archived', p.archived, 'isVisibleIndividually', p.is_visible, 'updatedAt', p.updated_at,
     'mainProductSlug', (select m.slug from product_text m where m.product_id = p.main_product_id and m.language = t.language),
     'gallery', ${galleryOf},
     'attributeSet', json_build_object('attributes', ${attributeList}),
@@ -204,7 +209,7 @@ const productOf = (format: keyof typeof OWN_PARTS, found: RawBuilder<unknown>) =
       select w.place, ${recordObject} as record from unnest(own.cross_sell) with ordinality w(id, place)
       join product p on p.id = w.id and p.is_visible and not p.archived join product_text t on t.product_id = p.id and t.language = own.language) x)
   ) as rest
-  from product_text t join product p on p.id = t.product_id, lateral (select p.id, p.cross_sell, p.details, t.language) own
+  from product_text t join product p on p.id = t.product_id, lateral (select p.id, p.cross_sell, p.details, t.language, '{}'::int[] as variant_ids) own
   where not p.archived and ${found}`;
 
 const bySlug = (format: keyof typeof OWN_PARTS) =>
@@ -233,7 +238,7 @@ export async function findBundle(database: Connection, id: number, language: Lan
 
 const bundleQuestion = preparedQuestion<{ id: number; language: string }, { bundle: StoredBundle }>(
   (blank) => sql`
-    select json_build_object('product', ${recordObject}, 'bundles', ${memberList}, 'customOptions', ${customOptionList}) as bundle
+    select json_build_object('product', ${recordObject}, 'discount', p.bundle_discount, 'bundles', ${memberList}, 'customOptions', ${customOptionList}) as bundle
     from product p cross join lateral (select * from product_text where product_id = p.id order by ${bestLanguage(sql`language`, blank('language'))} limit 1) t,
     lateral (select p.id, p.details, ${blank('language')}::text as language) own
     where p.id = ${blank('id')} and p.format = 'Bundle' and not p.archived`,

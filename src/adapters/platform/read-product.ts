@@ -60,6 +60,7 @@ export function readProduct(record: ProductWire): ProductDetails {
     options: record.configurableOptions.map(readOption),
     variants: record.associatedProducts.map(readVariant),
     members: record.bundles.map(readMember),
+    ...readDiscount(record.bundleDiscount),
     customOptions: record.customOptions.map(readCustomOption),
   };
 }
@@ -90,12 +91,21 @@ function readVariant(record: z.infer<typeof AssociatedProductWire>): Variant {
 }
 
 /** A bundle as checkBundles tells it (BUN-03). */
-export function readBundle({ product, bundles, customOptions }: DataOf<typeof checkBundles>): Bundle {
-  return { ...readProductSummary(product), members: bundles.map(readMember), customOptions: customOptions.map(readCustomOption) };
+export function readBundle({ product, bundleDiscount, bundles, customOptions }: DataOf<typeof checkBundles>): Bundle {
+  return {
+    ...readProductSummary(product),
+    ...readDiscount(bundleDiscount),
+    members: bundles.map(readMember),
+    customOptions: customOptions.map(readCustomOption),
+  };
+}
+
+function readDiscount(discount: number | null | undefined): { readonly discount?: number } {
+  return discount == null ? {} : { discount };
 }
 
 function readMember({ mainProduct, configurableOptions, associatedProducts }: z.infer<typeof BundleMemberWire>): BundleMember {
-  const { id, name, format, slug, media, quantity, available, finalPrice } = mainProduct;
+  const { id, name, format, slug, media, quantity, available, finalPrice, counted } = mainProduct;
   return {
     id,
     name: heldUnits(name),
@@ -105,9 +115,14 @@ function readMember({ mainProduct, configurableOptions, associatedProducts }: z.
     quantity,
     availability: readAvailability(available),
     ...(finalPrice == null ? {} : { price: money(finalPrice) }),
+    ...(counted === undefined ? {} : { counted: readCounted(counted) }),
     options: configurableOptions.map(readOption),
     variants: associatedProducts.map(readVariant),
   };
+}
+
+function readCounted({ finalPrice, membershipPrice }: NonNullable<z.infer<typeof BundleMemberWire>['mainProduct']['counted']>) {
+  return { final: money(finalPrice), member: membershipPrice === null ? undefined : money(membershipPrice) };
 }
 
 function readCustomOption(option: z.infer<typeof CustomOptionWire>): CustomOption {

@@ -2,11 +2,13 @@ import type { MediaItem } from '../media/media-item.ts';
 import type { Money } from '../money.ts';
 import type { ConfigurableOption, Variant } from './configuration.ts';
 import type { CustomOption } from './custom-option.ts';
-import type { Availability, ProductFormat } from './product.ts';
+import type { Availability, ProductFormat, ProductPrice } from './product.ts';
 
-/** What a bundle consists of and what else is asked for; both empty for other products. */
+/** What a bundle consists of and what else is asked for; empty for other products. */
 export interface BundleParts {
   readonly members: readonly BundleMember[];
+  /** Of a bundle that costs what its chosen members cost: what it is less, in hundredths of a per cent. */
+  readonly discount?: number;
   readonly customOptions: readonly CustomOption[];
 }
 
@@ -23,6 +25,8 @@ export interface BundleMember {
   readonly availability: Availability;
   /** What one piece costs apart, of versions at different prices the lowest; undefined when it is not sold so. */
   readonly price?: Money;
+  /** What one piece counts in a bundle that costs what its members cost, unless a variant tells its own. */
+  readonly counted?: Pick<ProductPrice, 'final' | 'member'>;
   readonly options: readonly ConfigurableOption[];
   readonly variants: readonly Variant[];
 }

@@ -5,6 +5,7 @@ import { bundleAvailability } from '#domain/bundle/bundle-availability.ts';
 import { memberField, readBundleFields } from '#domain/bundle/bundle-fields.ts';
 import { type ChoiceProblem, checkChoice, missingMembers } from '#domain/bundle/check-choice.ts';
 import { choiceOfFields, fieldsOfChoice, type MemberChoices } from '#domain/bundle/member-choices.ts';
+import { priceOfChoice } from '#domain/bundle/price-of-choice.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { choose, readChoices } from '#domain/product/configuration.ts';
@@ -51,6 +52,8 @@ export const BundleForm = observer(function BundleForm({ bundle, line, idPrefix,
   const problem = asOfNow(found?.problem ?? answered ?? (refused?.problem as CartProblem | undefined), missing);
   const message = problem === undefined ? undefined : problemMessage(problem);
   const availability = bundleAvailability(bundle.availability, bundle.members, chosen);
+  const price = priceOfChoice(bundle, fields);
+  const asChosen = { ...bundle, price };
   const page = routePath('product', locale, bundle.slug);
   const send = (data: FormData) => {
     const text = (name: string) => data.get(name)?.toString();
@@ -74,7 +77,7 @@ export const BundleForm = observer(function BundleForm({ bundle, line, idPrefix,
         onSend={send}
       >
         <BundleMembers
-          bundle={bundle}
+          bundle={asChosen}
           fields={fields}
           idPrefix={idPrefix}
           headingLevel={headingLevel}
@@ -91,6 +94,12 @@ export const BundleForm = observer(function BundleForm({ bundle, line, idPrefix,
           idPrefix={idPrefix}
         />
         <div className="stack is-tight bundle-foot">
+          {bundle.price.from && (
+            <p role="status">
+              {translator.text('bundle.priceAsChosen')} {price.from && `${translator.text('product.from')} `}
+              <b className="num">{translator.money(price.final)}</b>
+            </p>
+          )}
           <div className="buyrow">
             <QuantityField
               id={`${ownId}-quantity`}
@@ -116,7 +125,7 @@ export const BundleForm = observer(function BundleForm({ bundle, line, idPrefix,
           <Pieces {...availability} />
         </div>
       </PostedForm>
-      {hasBar && <BuyingBar product={bundle} formId={ownId} />}
+      {hasBar && <BuyingBar product={asChosen} formId={ownId} />}
     </>
   );
 });

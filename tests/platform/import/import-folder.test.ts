@@ -396,7 +396,7 @@ describe('bad rows', () => {
     [
       'a field of nothing known',
       { 'bundle-members.csv': 'xyz\na\n' },
-      'bundle-members.csv:1 "xyz": is no field of this file, which may have bundle, member, quantity, position (nothing of the file is read with a wrong header)',
+      'bundle-members.csv:1 "xyz": is no field of this file, which may have bundle, member, quantity, position, variants (nothing of the file is read with a wrong header)',
     ],
     [
       'UTF-16',

@@ -47,7 +47,10 @@ $$;
 create or replace function bundle_is_whole(bundle int, options jsonb) returns boolean language sql stable as $$
   select exists (select from bundle_member m where m.bundle_id = bundle)
     and not exists (
-      select from line_parts(bundle, options) x
+      select from (
+        select l.*, coalesce(m.variant_ids, '{}') as limited_to
+        from line_parts(bundle, options) l
+        left join bundle_member m on m.bundle_id = bundle and m.product_id = l.member_id) x
       left join product chosen on chosen.id = x.product_id
       left join product member on member.id = x.member_id
       where x.place > 0
@@ -55,7 +58,8 @@ create or replace function bundle_is_whole(bundle int, options jsonb) returns bo
           not chosen.archived
             and not member.archived
             and chosen.format in ('Simple', 'EProduct')
-            and (chosen.id = member.id or chosen.main_product_id = member.id),
+            and (chosen.id = member.id or chosen.main_product_id = member.id)
+            and (x.limited_to = '{}' or chosen.id = any(x.limited_to)),
           false))
 $$;
 
@@ -101,7 +105,8 @@ create or replace function bundle_of_line(bundle int, options jsonb, wanted text
     'bulky', exists (
       select from bundle_member m
       join product member on member.id = m.product_id
-      where m.bundle_id = bundle and member.details -> 'bulky' = 'true'))
+      where m.bundle_id = bundle and member.details -> 'bulky' = 'true'),
+    'price', (select row_to_json(p) from bundle_choice_price(bundle, options) p))
 $$;
 
 -- Pieces of a bundle that there are at best, by its scarcest member and its own stock; null for what never runs out.
@@ -121,7 +126,7 @@ create or replace function bundle_available(bundle int) returns int language sql
         end
         from product v
         left join stock s on s.product_id = v.id
-        where v.main_product_id = m.id and not v.archived)
+        where v.main_product_id = m.id and not v.archived and (b.variant_ids = '{}' or v.id = any(b.variant_ids)))
       else (select s.quantity / b.quantity from stock s where s.product_id = m.id)
     end
     from bundle_member b

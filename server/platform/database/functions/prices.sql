@@ -34,11 +34,13 @@ begin
 end
 $$;
 
--- A new product begins its log.
+-- A new product begins its log; a bundle that costs what its members cost does so as soon as it has them.
 create or replace function product_price_set() returns trigger language plpgsql as $$
 begin
   insert into price_log (product_id, final_price, retail_price, at)
-  select id, final_price, retail_price, price_at() from added order by id;
+  select id, final_price, retail_price, price_at() from added
+  where bundle_discount is null or final_price > 0
+  order by id;
   return null;
 end
 $$;

@@ -46,6 +46,8 @@ export interface CatalogTables {
     final_price: number;
     membership_price: number | null;
     price_from: WithDefault<boolean>;
+    /** Of a bundle that costs what its members cost: what it is less, in hundredths of a per cent. Its prices are then kept by triggers. */
+    bundle_discount: WithDefault<number | null>;
     /** Kept by the trigger that writes price_log; nobody sets it. */
     prior_price: WithDefault<number | null>;
     tax_rate: number;
@@ -93,7 +95,14 @@ export interface CatalogTables {
     forgotten: WithDefault<number>;
   };
   catalog_change: { version: number; product_ids: number[] | null };
-  bundle_member: { bundle_id: number; position: number; product_id: number; quantity: number };
+  bundle_member: {
+    bundle_id: number;
+    position: number;
+    product_id: number;
+    quantity: number;
+    /** Variants that are to be chosen among; none stands for all. */
+    variant_ids: WithDefault<number[]>;
+  };
   custom_option: {
     product_id: number;
     code: string;

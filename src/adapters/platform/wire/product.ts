@@ -71,6 +71,8 @@ export const BundleMemberWire = z.object({
     available: z.nullable(z.int()),
     /** What one piece costs apart; null when it is not sold so. Of versions at different prices the lowest. */
     finalPrice: z.optional(z.nullable(AmountWire)),
+    /** What one piece counts in a bundle that costs what its members cost; of versions each tells its own. */
+    counted: z.optional(z.object({ finalPrice: AmountWire, membershipPrice: z.nullable(AmountWire) })),
   }),
   configurableOptions: z.array(AssociatedAttributeWire),
   associatedProducts: z.array(AssociatedProductWire),
@@ -124,6 +126,8 @@ export const ProductWire = z.extend(ProductRecordWire, {
   configurableOptions: z.array(AssociatedAttributeWire),
   associatedProducts: z.array(AssociatedProductWire),
   bundles: z.array(BundleMemberWire),
+  /** Of a bundle that costs what its members cost: what it is less, in hundredths of a per cent; null for one with a price of its own. */
+  bundleDiscount: z.optional(z.nullable(z.int())),
   customOptions: z.array(CustomOptionWire),
   crossSellProducts: z.array(ProductRecordWire),
   updatedAt: InstantWire,
@@ -173,7 +177,12 @@ export const checkBundles = call({
   path: '/api/v1/product/web/checkBundles',
   summary: 'What a bundle consists of, and what there is to choose of it',
   query: z.strictObject({ product: z.string().check(z.regex(/^\d{1,9}$/)) }),
-  data: z.object({ product: ProductRecordWire, bundles: z.array(BundleMemberWire), customOptions: z.array(CustomOptionWire) }),
+  data: z.object({
+    product: ProductRecordWire,
+    bundleDiscount: z.optional(z.nullable(z.int())),
+    bundles: z.array(BundleMemberWire),
+    customOptions: z.array(CustomOptionWire),
+  }),
 });
 
 export const filterProducts = call({
