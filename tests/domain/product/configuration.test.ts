@@ -53,6 +53,21 @@ describe('the choice of a configurable product [PRD-02]', () => {
     expect(states({ size: 's' })).toEqual(['green:available', 'sand:unavailable', 's:available', 'm:available', 'l:unavailable']);
   });
 
+  it('shows what is sold out in all its versions before anything is chosen', () => {
+    const variants = [
+      variant(1, { color: 'green', size: 's' }),
+      variant(2, { color: 'green', size: 'm' }, false),
+      variant(3, { color: 'sand', size: 'm' }, false),
+    ];
+    const before = (attributeCode: string, id: string) => valueState(variants, {}, attributeCode, id);
+    expect([before('size', 'm'), before('color', 'sand'), before('color', 'green'), before('size', 's')]).toEqual([
+      'soldOut',
+      'soldOut',
+      'available',
+      'available',
+    ]);
+  });
+
   it('gives up what a new choice excludes', () => {
     expect(choose(OPTIONS, VARIANTS, { color: 'green', size: 's' }, 'color', 'sand')).toEqual({ color: 'sand' });
     expect(choose(OPTIONS, VARIANTS, { color: 'green', size: 'm' }, 'color', 'sand')).toEqual({ color: 'sand', size: 'm' });
