@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export function readTests(root: string): { readonly name: string; readonly text: string }[] {
   return readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
     .map((path) => `tests/${path.replaceAll('\\', '/')}`)
-    .filter((name) => /\.(test|spec|contract)\.ts$/.test(name))
+    .filter((name) => /\.(test|spec|contract)\.tsx?$/.test(name))
     .sort()
     .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }));
 }
