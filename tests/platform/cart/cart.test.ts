@@ -68,6 +68,13 @@ describe('lines', () => {
     expect(data.couponInvalid).toBe(false);
   });
 
+  it('wants a quantity to set, which an empty one is not [CRT-02]', async () => {
+    const session = await cartWith(shop, [await addProduct(base.database), 3]);
+    const itemId = (await shop.ask(call.getCart, {}, { session })).data.items[0]?.itemId ?? '';
+    expect((await shop.ask(call.updateItem, { itemId, qty: '' }, { session })).error.code).toBe('INVALID_QUANTITY');
+    expect((await shop.ask(call.getCart, {}, { session })).data.items[0]?.qty).toBe(3);
+  });
+
   it('takes Simple and EProduct, asks for the configuration of the others [CRT-04]', async () => {
     const session = await cartWith(shop, await addProduct(base.database), [await addProduct(base.database, { format: 'EProduct' }), 2]);
     for (const [format, code] of [

@@ -36,6 +36,24 @@ describe('the page cache', () => {
     expect(cache.bytes).toBe(0);
   });
 
+  it('keeps no page that is larger than its room, and gives no other away for it [T-22]', async () => {
+    const cache = new PageCache(() => 0, { plainBytes: 3000 });
+    await cache.getOrMake('/a', () => made('a', cache));
+    const large = Array.from({ length: 4000 }, (_, at) => at.toString(36)).join('');
+    expect((await cache.getOrMake('/large', () => made(large, cache))).html).toBe(large);
+    expect([cache.get('/large'), cache.get('/a')?.html]).toEqual([undefined, 'a']);
+  });
+
+  it('gives nobody who asks after a clearing what was being made before it', async () => {
+    const cache = new PageCache(() => 0);
+    const { promise, resolve } = Promise.withResolvers<MadePage>();
+    const before = cache.getOrMake('/a', () => promise);
+    cache.clear(['*']);
+    const after = await cache.getOrMake('/a', () => made('new', cache));
+    resolve(await made('old', cache));
+    expect([(await before).html, after.html, cache.get('/a')?.html]).toEqual(['old', 'new', 'new']);
+  });
+
   it('gives back the bytes of a page whose time is over [T-22]', async () => {
     let now = 0;
     const cache = new PageCache(() => now, { maxAgeMs: 1000 });

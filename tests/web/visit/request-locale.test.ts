@@ -34,6 +34,7 @@ describe('the language of a request', () => {
     const site = aWebSite();
     expect((await site.get('/', { ...english, cookie: 'locale=hr' })).status).toBe(200);
     expect((await site.get('/', { 'accept-language': 'hr', cookie: 'locale=en' })).headers.get('location')).toBe('/en');
+    expect((await site.get('/', { cookie: 'locale=en' })).headers.get('location')).toBe('/en');
     expect((await site.get('/')).status).toBe(200);
     expect((await site.get('/', { 'accept-language': 'de,fr' })).status).toBe(200);
     expect((await site.get('/', { cookie: 'locale=xx' })).status).toBe(200);
