@@ -9,7 +9,7 @@ import { Translator } from '#ui/messages/translator.ts';
 import { Shop, ShopProvider } from '#ui/shop/shop.ts';
 
 /** A screen as the server draws it, in Croatian, and the messages that it lacked. */
-export function drawScreen(screen: ReactElement, refusedForm?: RefusedForm, navigation: Site['navigation'] = []) {
+export function drawScreen(screen: ReactElement, refusedForm?: RefusedForm, facts: Partial<Site> = {}) {
   const missing: string[] = [];
   const unused = () => Promise.reject(new Error('A screen asks nobody'));
   const shop = new Shop({
@@ -22,7 +22,7 @@ export function drawScreen(screen: ReactElement, refusedForm?: RefusedForm, navi
     goTo: () => undefined,
   });
   shop.give({
-    site: { allowedLocales: ['hr', 'en'], apiKeyId: 'x', navigation } as never,
+    site: { allowedLocales: ['hr', 'en'], apiKeyId: 'x', navigation: [], ...facts } as never,
     cart: undefined,
     visitor: { hasCart: false, orderExtras: NO_ORDER_EXTRAS, cookieNoticeAccepted: true, account: undefined },
     refusedForm,

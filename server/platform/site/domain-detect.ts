@@ -23,6 +23,7 @@ export const domainDetect: Verb<typeof wire.domainDetect> = async ({ database, s
       cmsOptions: {
         maintenance: settings.maintenance || options.get('Maintenance') === true,
         developmentMode: settings.developmentMode || options.get('DevelopmentMode') === true,
+        memberCardRequests: text(options.get('MemberCardForm')) !== undefined,
         allowedLanguages: Array.isArray(allowed) ? allowed.map(String) : [main],
         homePageSlug: await findHomeSlug(database, home, facts.language),
       },

@@ -10,6 +10,7 @@ export const PUBLIC_OPTIONS: readonly string[] = [
   'HomePageSlug',
   'Logo',
   'Maintenance',
+  'MemberCardForm',
   'NumberOfStars',
   'OneUserOneComment',
   'RequireAdminPublishing',

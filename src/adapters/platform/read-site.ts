@@ -36,6 +36,7 @@ export function readSite({ locale, siteUrl, domain, options, main, footer, eleme
     homePageSlug: domain?.cmsOptions.homePageSlug ?? DEFAULT_HOME_PAGE_SLUG,
     maintenance: domain?.cmsOptions.maintenance ?? false,
     ...(domain?.cmsOptions.developmentMode === true ? { developmentMode: true } : {}),
+    ...(domain?.cmsOptions.memberCardRequests === true ? {} : { withoutCardRequests: true }),
     header: { links: headerLinks(header), ...phone(header?.help) },
     navigation: readNavigation(main !== undefined && isShown(main.id) ? main.nodes : []),
     footer: footer

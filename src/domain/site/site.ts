@@ -19,6 +19,8 @@ export interface Site {
   readonly maintenance: boolean;
   /** Only the back office sees the site (NAV-07). */
   readonly developmentMode?: boolean;
+  /** Nobody can ask for a membership card: the site names no form for it (option MemberCardForm). */
+  readonly withoutCardRequests?: boolean;
   readonly header: { readonly links: readonly NavigationItem[]; readonly phone?: HelpLine };
   readonly navigation: readonly NavigationItem[];
   /** Exactly the groups footer1 to footer4 that have links. */

@@ -57,7 +57,7 @@ function Card({ account, barcode }: { readonly account: Account; readonly barcod
 }
 
 function AddCard({ request }: { readonly request: OwnCardRequest | undefined }): ReactElement {
-  const { locale, translator } = useShop();
+  const { locale, site, translator } = useShop();
   return (
     <section className="memcard is-empty" aria-labelledby="card-title">
       <img src="/member-card.svg" width="800" height="500" alt="" />
@@ -65,7 +65,7 @@ function AddCard({ request }: { readonly request: OwnCardRequest | undefined }):
         <h2 id="card-title">{translator.text('account.addCardTitle')}</h2>
         <p>{translator.text('account.addCardHelp')}</p>
         {request !== undefined && <OwnRequest request={request} />}
-        {request?.state !== 'received' && (
+        {request?.state !== 'received' && !site.withoutCardRequests && (
           <p>
             <a className="icon-link" href={cardPagePath(locale)} data-document="">
               {translator.text('account.cardAsk')}

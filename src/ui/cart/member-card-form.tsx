@@ -18,7 +18,7 @@ export interface MemberCardFormProps {
 /** The membership card: a field to price the cart with it, or the one applied with a button to take it off; signed out the way to sign in (CRT-11). */
 export const MemberCardForm = observer(function MemberCardForm({ action, idPrefix }: MemberCardFormProps): ReactElement {
   const shop = useShop();
-  const { cart, locale, translator } = shop;
+  const { cart, locale, site, translator } = shop;
   const { account } = shop.snapshot.visitor;
   const place = useRef<HTMLDivElement>(null);
   const refused = useRefusedForm('applyMemberCard');
@@ -28,7 +28,7 @@ export const MemberCardForm = observer(function MemberCardForm({ action, idPrefi
   const id = `${idPrefix}memberCardBarcode`;
   // What had the focus is gone after the change: on to what came in its place.
   const focusOn = (selector: string) => requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(selector)?.focus());
-  const ask = (
+  const ask = site.withoutCardRequests ? null : (
     <a href={cardPagePath(locale)} data-document="">
       {translator.text('cart.memberCardAsk')}
     </a>

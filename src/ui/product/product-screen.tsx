@@ -114,7 +114,7 @@ export function ProductScreen({
 }
 
 function PriceBlock({ product }: { readonly product: ProductDetails }): ReactElement {
-  const { locale, translator } = useShop();
+  const { locale, site, translator } = useShop();
   const { member } = product.price;
   return (
     <div className="stack is-tight">
@@ -128,9 +128,13 @@ function PriceBlock({ product }: { readonly product: ProductDetails }): ReactEle
           <Icon path={PRODUCT_ICONS.card} />
           <span>
             <b className="nowrap">{translator.money(member)}</b>{' '}
-            <a href={cardPagePath(locale)} data-document="">
-              {translator.text('product.withCard')}
-            </a>
+            {site.withoutCardRequests ? (
+              translator.text('product.withCard')
+            ) : (
+              <a href={cardPagePath(locale)} data-document="">
+                {translator.text('product.withCard')}
+              </a>
+            )}
           </span>
         </p>
       )}

@@ -54,6 +54,7 @@ describe('the frame of every page', () => {
       currency: { code: 'EUR', symbol: '€' },
       homePageSlug: 'naslovnica',
       maintenance: false,
+      withoutCardRequests: true,
       header: { links: [{ title: 'Kontakt', target: { kind: 'page', slug: 'kontakt' }, children: [] }], phone: HELP },
       navigation: [
         {

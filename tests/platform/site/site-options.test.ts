@@ -51,6 +51,14 @@ describe('site options [CMS-17]', () => {
     expect(JSON.stringify((await ask(filterOptions)).data)).not.toMatch(/sk_live|info@/);
   });
 
+  it('say whether a membership card can be asked for', async () => {
+    const asked = async () => (await ask(domainDetect, { body: { referer: 'x' } })).data.cmsOptions.memberCardRequests;
+    expect(await asked()).toBe(true);
+    await set('MemberCardForm', '');
+    expect(await asked()).toBe(false);
+    await set('MemberCardForm', 'zelena-iskaznica');
+  });
+
   it('switch maintenance and development mode on [LAY-02] [NAV-07]', async () => {
     const modes = async () => (await ask(domainDetect, { body: { referer: 'x' } })).data.cmsOptions;
     expect(await modes()).toMatchObject({ maintenance: false, developmentMode: false });

@@ -15,7 +15,13 @@ describe('the site', () => {
       language: { code: 'hrv', code2: 'hr' },
       defaultLanguage: { code: 'hrv', code2: 'hr' },
       currency: { id: 1, label: 'EUR', symbol: '€' },
-      cmsOptions: { maintenance: false, developmentMode: false, allowedLanguages: ['hrv', 'eng'], homePageSlug: 'naslovnica' },
+      cmsOptions: {
+        maintenance: false,
+        developmentMode: false,
+        memberCardRequests: true,
+        allowedLanguages: ['hrv', 'eng'],
+        homePageSlug: 'naslovnica',
+      },
     });
     const english = await ask(domainDetect, { body: { referer: '' }, language: 'eng' });
     expect(english.data).toMatchObject({ domain: { name: 'Green Fund' }, cmsOptions: { homePageSlug: 'home' } });

@@ -13,7 +13,7 @@ const NAVIGATION = [
 
 describe('an empty cart', () => {
   it('leads on: to the shop, its categories and the contact', () => {
-    const { html, missing } = drawScreen(<EmptyCart />, undefined, NAVIGATION);
+    const { html, missing } = drawScreen(<EmptyCart />, undefined, { navigation: NAVIGATION });
     for (const way of ['href="/shop"', 'href="/kontakt"', '>Rasvjeta</a>']) expect(html).toContain(way);
     expect(html).not.toContain('Otpad');
     expect(missing).toEqual([]);

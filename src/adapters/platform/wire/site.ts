@@ -28,6 +28,8 @@ export const domainDetect = call({
     cmsOptions: z.object({
       maintenance: z.boolean(),
       developmentMode: z.boolean(),
+      /** Whether membership cards can be asked for; an addition of this platform. */
+      memberCardRequests: z.optional(z.boolean()),
       allowedLanguages: z.array(z.string()),
       homePageSlug: z.string(),
     }),
