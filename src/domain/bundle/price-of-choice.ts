@@ -10,7 +10,7 @@ import type { MemberChoices } from './member-choices.ts';
  */
 export function priceOfChoice(bundle: BundleParts & { readonly price: ProductPrice }, choices: MemberChoices): ProductPrice {
   const { price, members, discount } = bundle;
-  if (discount === undefined || !price.from) return price;
+  if (discount === undefined) return price;
   let [final, member, hasMember] = [0, 0, false];
   for (const { id, quantity, options, variants, counted } of members) {
     const one = options.length === 0 ? counted : chosenVariant(options, variants, choices[id] ?? {})?.price;
@@ -20,5 +20,7 @@ export function priceOfChoice(bundle: BundleParts & { readonly price: ProductPri
     hasMember ||= one.member !== undefined;
   }
   const less = (amount: number): Money => money(roundHalfUp(amount * (10_000 - discount), 10_000), price.final.currency);
-  return { final: less(final), regular: undefined, member: hasMember ? less(member) : undefined, from: false };
+  const ofMembers = hasMember ? less(member) : undefined;
+  // Versions that cost all the same may differ for members.
+  return price.from ? { final: less(final), regular: undefined, member: ofMembers, from: false } : { ...price, member: ofMembers };
 }

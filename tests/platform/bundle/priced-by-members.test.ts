@@ -156,6 +156,27 @@ describe('a set that costs what its members cost', () => {
     expect(wrong.told.join('\n')).toMatch(/NONE/);
   });
 
+  it('tells members what is chosen where its versions differ for them alone', async () => {
+    await load(FILES);
+    await load({ 'products.csv': 'sku,retail_price,member_price\nSHIRT-S,20.00,\nSHIRT-L,20.00,15.00\n' });
+    const [set, shirt] = [await idOf('SET'), await idOf('SHIRT')];
+    const bundle = await bundleOf(set);
+    expect(bundle.price.from).toBe(false);
+    for (const sku of ['SHIRT-S', 'SHIRT-L']) {
+      const activeProductId = await idOf(sku);
+      const { rows } = await sql<{
+        membership_price: number;
+      }>`select * from bundle_choice_price(${set}, ${JSON.stringify({ bundleOptions: [{ id: shirt, options: { activeProductId } }] })}::jsonb)`.execute(
+        database,
+      );
+      const size = bundle.members[1]?.variants.find(({ id }) => id === activeProductId)?.choices ?? {};
+      expect(priceOfChoice(bundle, { [shirt]: size })).toMatchObject({
+        final: bundle.price.final,
+        member: { amount: rows[0]?.membership_price },
+      });
+    }
+  });
+
   it('is counted alike by the form and by the database, whatever the discount', async () => {
     await load(FILES);
     const [set, shirt, large] = [await idOf('SET'), await idOf('SHIRT'), await idOf('SHIRT-L')];
