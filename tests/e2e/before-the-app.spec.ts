@@ -79,6 +79,19 @@ test('keeps what is typed, ticked, chosen, opened, scrolled and focused in a for
   expect(await contact.locator('[name="f_files"]').evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('slika.png');
 });
 
+test('whoever is at a field of a refused form when the app comes stays there [OPS-07]', async ({ page }) => {
+  const held = await heldBack(page, '/prijava');
+  const login = form(page.locator('main'), 'login');
+  await login.locator('[name="username"]').fill('iva@example.com');
+  await goOn(login).click();
+  await expect(page.locator('.summary-error')).toBeFocused();
+  const password = login.locator('[name="password"]');
+  await password.focus();
+  await held.release();
+  await page.keyboard.type('Kruška i 3 jabuke');
+  await expect(password).toHaveValue('Kruška i 3 jabuke');
+});
+
 test('keeps an opened menu and the place on the page [OPS-07]', async ({ page }) => {
   const held = await heldBack(page, '/');
   await page.locator('header .nav details > summary').first().click();
