@@ -1,7 +1,8 @@
 import { expect, test } from './journey.ts';
 import { demoPerson, mailTo, newAddress } from './people.ts';
+import { fillCart } from './posted.ts';
 import { registered, signedIn } from './posted-account.ts';
-import { errorOf, form, goOn } from './steps.ts';
+import { errorOf, form, GLOVES, goOn } from './steps.ts';
 
 const PASSWORD = 'Kruška i 3 jabuke';
 
@@ -14,9 +15,7 @@ test('the membership card: asked for with proof, approved by an editor, and the 
   await registered(page, { email, password: PASSWORD }, 'Iskra');
   await signedIn(page, { email, password: PASSWORD });
   // From the members' price to the page of the card.
-  await page.goto('/product/vrtne-rukavice-od-recikliranog-pamuka');
-  await goOn(page.locator('main form:has([name="form"][value="addToCart"])').first()).click();
-  await expect(page.locator('header')).toContainText('1');
+  await fillCart(page, 'hr', GLOVES);
   await page.goto('/profil');
   await page.getByRole('link', { name: 'Zatražite Zelenu iskaznicu' }).click();
   await expect(page).toHaveURL(/\/zelena-iskaznica$/);
