@@ -8,6 +8,7 @@ import { isPlatformFailure } from '#domain/platform-problem.ts';
 import { type FlashName, flashMessage, flashTone } from '#domain/site/flash.ts';
 import { dayOf } from '#domain/site/site-day.ts';
 import type { Log } from '#ports/log.ts';
+import { MaintenanceDocument } from './layout/maintenance-document.tsx';
 import { renderPlainError } from './layout/plain-error.ts';
 import { ALL_MESSAGES } from './messages/all-messages.ts';
 import { Translator } from './messages/translator.ts';
@@ -15,7 +16,7 @@ import type { RenderedPage, RenderInput } from './rendering/render-contract.ts';
 import { firstViewOf, pageStatus } from './routes/first-view.ts';
 import { createAppRouter } from './routes/router.tsx';
 import { screenPath } from './routes/screens.ts';
-import { wholePage } from './routes/whole-page.ts';
+import { scriptlessPage, wholePage } from './routes/whole-page.ts';
 import type { PageData } from './shop/page-data.ts';
 import { Shop, type ShopSnapshot } from './shop/shop.ts';
 
@@ -32,7 +33,6 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
       input.visitor.hasCart ? input.useCases.viewCart.run() : undefined,
     ]);
     if (site.isErr()) return renderPlainError(503, translator);
-    const maintenance = site.value.maintenance && !mayPassMaintenance(input);
     const shop = new Shop({
       locale: input.locale,
       translator,
@@ -44,7 +44,7 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
       goTo: () => undefined,
     });
     shop.give({
-      site: { ...site.value, maintenance },
+      site: site.value,
       cart: cart?.isOk() ? cart.value : undefined,
       ...(cart?.isErr() && isPlatformFailure(cart.error) && input.refusedForm === undefined && { cartProblem: cart.error }),
       visitor: input.visitor,
@@ -53,6 +53,9 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
       today: dayOf(Date.now()),
       ...(input.paymentApart && { paymentApart: true }),
     });
+    if (site.value.maintenance && !mayPassMaintenance(input)) {
+      return { status: 503, headers: asHtml(), html: scriptlessPage(renderToString(<MaintenanceDocument shop={shop} />), input) };
+    }
     const router = createAppRouter({ shop });
     const { pathname, search } = new URL(input.request.url);
     router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [pathname + search] }), origin: site.value.url });
@@ -71,12 +74,14 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
       ],
       state: { shop: shop.snapshot, view: firstViewOf(getSsrStatus(router), failed ?? matches.at(-1)) },
     });
-    return { status, headers: new Headers({ 'content-type': 'text/html; charset=UTF-8' }), html };
+    return { status, headers: asHtml(), html };
   } catch (error) {
     log.error('render.failed', { message: error instanceof Error ? error.message.slice(0, 300) : 'unknown' });
     return renderPlainError(errorStatus(error), translator);
   }
 }
+
+const asHtml = () => new Headers({ 'content-type': 'text/html; charset=UTF-8' });
 
 /** The notice in words; none for a name that has none, since it comes out of a cookie. */
 function flashOf(name: FlashName | undefined, translator: Translator): ShopSnapshot['flash'] {

@@ -10,6 +10,13 @@ import { Shop, ShopProvider } from '#ui/shop/shop.ts';
 
 /** A screen as the server draws it, in Croatian, and the messages that it lacked. */
 export function drawScreen(screen: ReactElement, refusedForm?: RefusedForm, facts: Partial<Site> = {}) {
+  const { shop, missing } = aDrawnShop(facts, refusedForm);
+  const html = renderToStaticMarkup(<ShopProvider value={shop}>{screen}</ShopProvider>);
+  return { html, text: html.replace(/<[^>]*>/g, ' ').replace(/ +/g, ' '), missing };
+}
+
+/** What a screen is drawn with: a Croatian shop that asks nobody, and the messages that it lacked so far. */
+export function aDrawnShop(facts: Partial<Site> = {}, refusedForm?: RefusedForm) {
   const missing: string[] = [];
   const unused = () => Promise.reject(new Error('A screen asks nobody'));
   const shop = new Shop({
@@ -29,6 +36,5 @@ export function drawScreen(screen: ReactElement, refusedForm?: RefusedForm, fact
     flash: undefined,
     today: '2026-11-21T10:00:00Z',
   });
-  const html = renderToStaticMarkup(<ShopProvider value={shop}>{screen}</ShopProvider>);
-  return { html, text: html.replace(/<[^>]*>/g, ' ').replace(/ +/g, ' '), missing };
+  return { shop, missing };
 }

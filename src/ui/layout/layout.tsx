@@ -9,20 +9,18 @@ import { CookieNotice } from './cookie-notice.tsx';
 import { Flash } from './flash.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { MaintenanceScreen } from './maintenance-screen.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { StructuredData } from './structured-data.tsx';
 import { TakenOver } from './taken-over.tsx';
 import { Toasts } from './toasts.tsx';
 
-/** The main layout (LAY-01): skip link, header, content, footer, cookie notice, toasts, cart modal. The checkout brings a quieter frame of its own; maintenance replaces all. */
+/** The main layout (LAY-01): skip link, header, content, footer, cookie notice, toasts, cart modal. The checkout brings a quieter frame of its own. */
 export function Layout({ children }: { readonly children: ReactNode }): ReactElement {
-  const { site, translator } = useShop();
+  const { translator } = useShop();
   const inCheckout = useRouterState({
     select: ({ matches }) => matches.some(({ routeId, status }) => routeId === '/checkout' && status === 'success'),
   });
   const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData as PageData | undefined });
-  if (site.maintenance) return <MaintenanceScreen />;
   const { original, untranslated, addresses } = page ?? {};
   return (
     <>
