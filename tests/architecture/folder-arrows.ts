@@ -8,16 +8,22 @@ export interface Arrow {
   readonly imports: readonly string[];
 }
 
-interface Cruised {
-  readonly modules: readonly { readonly source: string; readonly dependencies: readonly { readonly resolved: string }[] }[];
+/** A file, and the files that it imports. */
+export interface Module {
+  readonly source: string;
+  readonly dependencies: readonly { readonly resolved: string }[];
 }
 
-/** What the folders right below a room import from each other, types too; files that lie in the room itself are the folder '.'. */
-export async function folderArrows(house: string, room: string, tools = house): Promise<readonly Arrow[]> {
+/** What the files of some rooms import, types too. */
+export async function modulesOf(house: string, rooms: readonly string[], tools = house): Promise<readonly Module[]> {
   const cruiser = join(tools, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const config = join(tools, '.dependency-cruiser.cjs');
-  const { output } = await runNode([cruiser, '--config', config, '--output-type', 'json', room], { cwd: house });
-  const { modules } = JSON.parse(output) as Cruised;
+  const { output } = await runNode([cruiser, '--config', config, '--output-type', 'json', ...rooms], { cwd: house });
+  return (JSON.parse(output) as { readonly modules: readonly Module[] }).modules;
+}
+
+/** What the folders right below a room import from each other; files that lie in the room itself are the folder '.'. */
+export function folderArrows(modules: readonly Module[], room: string): readonly Arrow[] {
   const imports = new Map<string, string[]>();
   for (const { source, dependencies } of modules)
     for (const { resolved } of dependencies) {
