@@ -10,10 +10,10 @@ export type Shape = Readonly<Record<string, Field<unknown>>>;
 /** The fields that a row has: absent ones are undefined (they stay as they are), empty ones are null. */
 export type Fields<S extends Shape> = { readonly [K in keyof S]?: (S[K] extends Field<infer T> ? T : never) | null };
 
-/** Reads the fields of a row; every wrong one is told, and makes the answer undefined. */
+/** Reads the fields of a row; every wrong one is told, and makes the answer undefined, as one does that could not be read at all. */
 export function readFields<S extends Shape>(shape: S, row: SourceRow, problems: Problems): Fields<S> | undefined {
   const read: [string, unknown][] = [];
-  let isBad = false;
+  let isBad = row.unread.size > 0;
   for (const [field, text] of row.fields) {
     const parse = Object.hasOwn(shape, field) ? shape[field] : undefined;
     if (parse === undefined) continue;

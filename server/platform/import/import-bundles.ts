@@ -116,8 +116,8 @@ async function readRows<S extends typeof MEMBER | typeof OPTION>(
     const bundle = row.fields.get('bundle') ?? '';
     const own = row.fields.get(key) ?? '';
     const fields = readFields(shape, row, problems);
-    if (bundle === '') problems.add(row.file, row.line, 'bundle', 'is wanted');
-    if (own === '') problems.add(row.file, row.line, key, 'is wanted');
+    for (const name of ['bundle', key])
+      if ((row.fields.get(name) ?? '') === '' && !row.unread.has(name)) problems.add(row.file, row.line, name, 'is wanted');
     const earlier = lines.get(`${bundle}|${own}`);
     if (earlier !== undefined) problems.add(row.file, row.line, key, `stands in line ${earlier} already`);
     lines.set(`${bundle}|${own}`, row.line);

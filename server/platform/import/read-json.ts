@@ -26,6 +26,7 @@ class JsonReader {
   private inString = false;
   private escaped = false;
   private keys = 0;
+  private lastMark = '';
   private problem: string | undefined;
 
   *push(text: string): Generator<JsonRecord> {
@@ -34,6 +35,14 @@ class JsonReader {
       const mark = text[at] ?? '';
       if (mark === '\n') this.line += 1;
       if (this.place === 'object') {
+        if (this.isNextObject(mark)) {
+          yield { line: this.objectLine, problem: LOST.object };
+          this.text = '';
+          this.problem = undefined;
+          this.beginObject();
+          from = at;
+          continue;
+        }
         if (!this.isEnd(mark)) continue;
         this.take(text.slice(from, at + 1));
         yield this.finish();
@@ -53,7 +62,7 @@ class JsonReader {
 
   *end(): Generator<JsonRecord> {
     if (this.place === 'before') yield this.lose(LOST.before);
-    else if (this.place !== 'after') yield this.lose(this.place === 'object' ? 'an object is never closed' : 'the array is never closed');
+    else if (this.place !== 'after') yield this.lose(this.place === 'object' ? LOST.object : 'the array is never closed');
   }
 
   /** What a mark between the objects leads to. */
@@ -62,10 +71,7 @@ class JsonReader {
     else if ((this.place === 'value' || this.place === 'comma') && mark === ']') this.place = 'after';
     else if (this.place === 'comma' && mark === ',') this.place = 'value';
     else if (this.place === 'value' && mark === '{') {
-      this.place = 'object';
-      this.objectLine = this.line;
-      this.depth = 1;
-      this.keys = 0;
+      this.beginObject();
       return 'object';
     } else if (this.place === 'value' && /["\d[tfn-]/.test(mark)) {
       this.place = 'other';
@@ -75,6 +81,22 @@ class JsonReader {
       this.inString = mark === '"';
     } else return 'lost';
     return undefined;
+  }
+
+  private beginObject(): void {
+    this.place = 'object';
+    this.objectLine = this.line;
+    this.depth = 1;
+    this.keys = 0;
+    this.lastMark = '{';
+  }
+
+  /** Inside an object another one stands behind a colon only: elsewhere it is the next one, and this one was not closed. */
+  private isNextObject(mark: string): boolean {
+    if (this.inString || /[ \t\r\n]/.test(mark)) return false;
+    const stands = this.lastMark === ':';
+    this.lastMark = mark;
+    return mark === '{' && this.depth === 1 && !stands;
   }
 
   /** What is no object is told and passed over. */

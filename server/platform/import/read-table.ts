@@ -12,6 +12,8 @@ export interface SourceRow {
   readonly file: string;
   readonly line: number;
   readonly fields: ReadonlyMap<string, string>;
+  /** Fields that hold what is no text of a field: they are told already, and `fields` has none of them. */
+  readonly unread: ReadonlySet<string>;
 }
 
 /** Between the parts of a field that holds several. */
@@ -34,7 +36,7 @@ export async function* readTable(folder: string, name: string, known: TableField
       ? jsonRows(file, join(folder, file), problems)
       : csvRows(file, join(folder, file), known, report);
     for await (const row of records) {
-      if (isSound(row, known, report)) yield row;
+      yield soundPart(row, known, report);
     }
   } catch (error) {
     if (error instanceof NotUtf8) report(error.line, '', error.message);
@@ -63,7 +65,7 @@ async function* csvRows(file: string, path: string, known: TableFields, report: 
       report(record.line, '', `has ${record.cells.length} cells; the header has ${header.length}`);
     } else {
       const { cells, line } = record;
-      yield { file, line, fields: new Map(header.map((field, place) => [field, (cells[place] ?? '').trim()])) };
+      yield { file, line, fields: new Map(header.map((field, place) => [field, (cells[place] ?? '').trim()])), unread: new Set() };
     }
   }
   if (header === undefined) report(1, '', 'wants a header row');
@@ -76,15 +78,15 @@ async function* jsonRows(file: string, path: string, problems: Problems): AsyncG
       continue;
     }
     const fields = new Map<string, string>();
-    let isBad = false;
+    const unread = new Set<string>();
     for (const [field, value] of record.entries) {
       const text = textOfJson(value);
       if (text === undefined) {
         problems.add(file, record.line, quoted(field), 'wants a text, a number, true, false, null or a list of texts');
-        isBad = true;
+        unread.add(field);
       } else fields.set(field, text.trim());
     }
-    if (!isBad) yield { file, line: record.line, fields };
+    yield { file, line: record.line, fields, unread };
   }
 }
 
@@ -97,18 +99,18 @@ function textOfJson(value: unknown): string | undefined {
   return parts.some((part) => part === undefined || part === '' || part.includes(SEPARATOR)) ? undefined : parts.join(SEPARATOR);
 }
 
-/** Fields that there are, and texts that a database can hold. */
-function isSound({ line, fields }: SourceRow, known: TableFields, report: Report): boolean {
-  let sound = true;
-  for (const [field, text] of fields) {
+/** A row without the fields that there are not and the texts that no database can hold; these are told. */
+function soundPart(row: SourceRow, known: TableFields, report: Report): SourceRow {
+  const unread = new Set(row.unread);
+  for (const [field, text] of row.fields) {
     const wrong = !known.names.has(field)
       ? unknownField(field, known)
       : text.includes('\u0000') || !text.isWellFormed()
         ? 'holds a character that is no text (NUL, or half of one)'
         : undefined;
     if (wrong === undefined) continue;
-    report(line, known.names.has(field) ? field : quoted(field), wrong);
-    sound = false;
+    report(row.line, known.names.has(field) ? field : quoted(field), wrong);
+    unread.add(field);
   }
-  return sound;
+  return unread.size === 0 ? row : { ...row, fields: new Map([...row.fields].filter(([field]) => !unread.has(field))), unread };
 }

@@ -583,6 +583,22 @@ describe('bad rows', () => {
     expect(told).toHaveLength(1);
   });
 
+  it('are all named, also beside a field that could not be read', async () => {
+    const { told } = await load({
+      'products.json': '[{"sku":"A","name_hr":{"a":1},"retail_price":"1.234","tax_rate":"a lot","colour":"red"}]',
+      'bundle-members.json': '[{"bundle":{"a":1},"member":"","quantity":"many"}]',
+    });
+    expect(told.map((line) => line.split(' wants')[0]?.split(' is ')[0])).toEqual([
+      'products.json:1 "name_hr":',
+      'products.json:1 "colour":',
+      'products.json:1 retail_price:',
+      'products.json:1 tax_rate:',
+      'bundle-members.json:1 "bundle":',
+      'bundle-members.json:1 quantity:',
+      'bundle-members.json:1 member:',
+    ]);
+  });
+
   it('are named: categories in a circle', async () => {
     const { told } = await load({ 'categories.csv': 'slug_hr,name_hr,parent\na,A,b\nb,B,a\nc,C,\n' });
     expect(told).toEqual([

@@ -59,6 +59,14 @@ describe('reading JSON', () => {
     ]);
     expect(await told('[{"a":1}')).toEqual([[['a', 1]], `1: the array is never closed; ${lost}`]);
     expect(await told('[{"a":')).toEqual([`1: an object is never closed; ${lost}`]);
+    expect(await told('[{"a":1,\n{"b":[2]}\n,{"c":3 {"d":":"},\n{{"e":4}]')).toEqual([
+      '1: an object is never closed',
+      [['b', [2]]],
+      '3: an object is never closed',
+      [['d', ':']],
+      '4: an object is never closed',
+      [['e', 4]],
+    ]);
     expect(await told('[{"a":x},{"a":1}]')).toEqual(['1: the object is not JSON', [['a', 1]]]);
     expect(await told(`[{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}]`)).toEqual(['1: things stand in one another too deeply']);
     expect(await told(`[{"a":"${'x'.repeat(1_000_001)}"}]`)).toEqual(['1: an object has more than 1000000 characters']);
