@@ -1,5 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -137,6 +148,31 @@ describe('the private PostgreSQL', () => {
     process.kill(pid, 'SIGKILL');
     const server = await start(folder);
     expect(await ask(server.connectionString, 'select sum(n)::int from kept_after_kill')).toBe(7);
+  });
+
+  it('has all that it had acknowledged after a power cut: the log alone is sure to have reached the disk [F-01]', async () => {
+    const folder = aFolder();
+    const { child, pid, connectionString } = await hold(folder);
+    for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+      expect(await ask(connectionString, `show ${setting}`), setting).toBe('on');
+    await ask(connectionString, 'create table kept (n int)', 'insert into kept values (1)', 'checkpoint');
+    const { data } = homeOf(folder);
+    const onDisk = `${data}-on-disk`;
+    // With its owner, which is nobody when root runs the tests.
+    execFileSync('cp', ['-a', data, onDisk]);
+    for (let n = 2; n <= 20; n++) await ask(connectionString, `insert into kept values (${n})`);
+    await ask(connectionString, 'update kept set n = n + 100 where n > 10');
+    process.kill(pid, 'SIGKILL');
+    await kill(child, 'SIGKILL');
+    // Of what was written since the last checkpoint only the log is left, which each commit waits for.
+    rmSync(join(onDisk, 'pg_wal'), { recursive: true });
+    renameSync(join(data, 'pg_wal'), join(onDisk, 'pg_wal'));
+    rmSync(data, { recursive: true });
+    renameSync(onDisk, data);
+    const server = await start(folder);
+    expect(await ask(server.connectionString, "select string_agg(n::text, ' ' order by n) from kept")).toBe(
+      [...Array.from({ length: 10 }, (_, at) => at + 1), ...Array.from({ length: 10 }, (_, at) => at + 111)].join(' '),
+    );
   });
 
   it('is not misled by a foreign process that has the number of a dead owner', async () => {
