@@ -28,16 +28,16 @@ export function roundHalfUp(numerator: number, denominator: number): number {
  */
 export function prorate(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  if (weights.length === 0) return [];
   if (total === 0) return weights.map((_, index) => (index === 0 ? amount : 0));
-  const parts = weights.map((weight, index) => {
+  const parts = weights.map((weight) => {
     // A product of two amounts can pass what a number holds exactly.
     const exact = BigInt(amount) * BigInt(weight);
     const whole = exact / BigInt(total);
-    return { index, whole: Number(whole), remainder: Number(exact - whole * BigInt(total)) };
+    return { whole: Number(whole), remainder: Number(exact - whole * BigInt(total)) };
   });
   let left = amount - parts.reduce((sum, part) => sum + part.whole, 0);
-  for (const part of [...parts].sort((a, b) => b.remainder - a.remainder || a.index - b.index)) {
+  // Equal ones keep their order.
+  for (const part of [...parts].sort((a, b) => b.remainder - a.remainder)) {
     if (left <= 0) break;
     part.whole += 1;
     left -= 1;

@@ -50,6 +50,9 @@ describe('splitting an amount', () => {
   it('gives the larger remainder first, equal ones to the earlier part', () => {
     expect(prorate(10, [1, 1, 1])).toEqual([4, 3, 3]);
     expect(prorate(100, [1, 2])).toEqual([33, 67]);
+    // The smaller share has the larger remainder: 7 and 3/11, 2 and 8/11.
+    expect(prorate(10, [8, 3])).toEqual([7, 3]);
+    expect(prorate(10, [3, 8])).toEqual([3, 7]);
     expect(prorate(7, [0, 0])).toEqual([7, 0]);
     expect(prorate(7, [])).toEqual([]);
   });

@@ -32,6 +32,11 @@ describe('the payment slip of an order [PAY-06]', () => {
     ]);
   });
 
+  it('has a number that is written in groups as one', () => {
+    const lines = slipText({ ...TRANSFER, reference: 'HR05 2026 0001 23' }, money(1))?.split('\n');
+    expect(lines?.slice(10, 12)).toEqual(['HR05', '2026000123']);
+  });
+
   it('is none where nothing is to be paid, or not in euros', () => {
     expect([slipText(TRANSFER, money(0)), slipText(TRANSFER, money(100, 'USD'))]).toEqual([undefined, undefined]);
   });

@@ -59,7 +59,23 @@ describe('the barcode of a payment slip', () => {
     );
   });
 
+  it('writes in composed letters what it cuts by letters, and one space for ends of lines', () => {
+    const [, , , name, street, place, , , , iban, , , , description] = hub3Text({
+      ...SLIP,
+      payer: { name: `  ${'c\u030c'.repeat(40)}`, street: 'Vukovarska\r\n27\u2028\u2029A\t ', place: `${'😀'.repeat(26)} Split` },
+      iban: 'hr12 1001\t0051 8630 0016 0',
+      description: `${'a'.repeat(34)} b`,
+    }).split('\n');
+    expect([name, street, place]).toEqual(['č'.repeat(28), 'Vukovarska 27 A', '😀'.repeat(26)]);
+    expect([iban, description]).toEqual([SLIP.iban.replaceAll(' ', ''), 'a'.repeat(34)]);
+  });
+
+  it('holds the largest amount that fifteen digits can say, and the smallest there is', () => {
+    const amounts = [999_999_999_999_999, 1].map((amount) => hub3Text({ ...SLIP, amount }).split('\n')[2]);
+    expect(amounts).toEqual(['9'.repeat(15), '000000000000001']);
+  });
+
   it.each([0, -1, 0.5, Number.NaN, 1e15])('is not made for %s cents', (amount) => {
-    expect(() => hub3Text({ ...SLIP, amount })).toThrow(RangeError);
+    expect(() => hub3Text({ ...SLIP, amount })).toThrow(new RangeError('a slip wants an amount in cents above zero'));
   });
 });

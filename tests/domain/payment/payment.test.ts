@@ -27,6 +27,24 @@ describe('a payment form', () => {
     expect(mayBePaidAt(action, SITE, ['form.pay.example'])).toBe(false);
   });
 
+  it.each(['https://form.pay.example', 'HTTPS://form.pay.example/x', 'https://form.pay.example:8443/x', 'HTTP://LOCALHOST:3000/pay'])(
+    'may lead to %s: no path, another case, a port that is named [PAY-02]',
+    (action) => {
+      expect(mayBePaidAt(action, 'http://LocalHost:3000', ['form.pay.example', 'form.pay.example:8443'])).toBe(true);
+    },
+  );
+
+  it.each([
+    'https://form.pay.example:844333/x',
+    'https://form.pay.example:x/',
+    'https://form.pay.example#x',
+    'https://form.pay.example/x\\y',
+    'https://form.pay.example/x y',
+    'xhttps://form.pay.example/x',
+  ])('may not lead to %s, also of a named host [PAY-02] [T-14]', (action) => {
+    expect(mayBePaidAt(action, SITE, undefined)).toBe(false);
+  });
+
   it('may lead to any host by https where no hosts are named', () => {
     expect(mayBePaidAt('https://any.example/x', SITE, undefined)).toBe(true);
     expect(mayBePaidAt('http://any.example/x', SITE, undefined)).toBe(false);
