@@ -191,6 +191,18 @@ describe('a forgotten password', () => {
     expect((await setPassword(await tokenOf(email, 'setPassword'))).status).toBe(200);
   });
 
+  it('counts what a network asks for up to thirty in an hour, but nothing that is no address [IDN-10] [T-15]', async () => {
+    const here = { address: '203.0.113.9' };
+    const customers = [await aCustomer(base.database), await aCustomer(base.database), await aCustomer(base.database)] as const;
+    for (let time = 0; time < 40; time += 1) await forgot('nije adresa', here);
+    for (let time = 0; time < 29; time += 1) await forgot(`nitko-${time}@primjer.hr`, here);
+    for (const { email } of customers.slice(0, 2)) await forgot(` ${email} `, here);
+    expect(await Promise.all(customers.map(({ email }) => kinds(email)))).toEqual([['setPassword'], [], []]);
+    site.later(HOUR);
+    await forgot(customers[2].email, here);
+    expect(await kinds(customers[2].email)).toEqual(['setPassword']);
+  });
+
   it('has links of the configured site, whatever a request says of its host [T-20]', async () => {
     const { email } = await aCustomer(base.database, { language: 'eng' });
     await forgot(email, {

@@ -158,7 +158,7 @@ describe('a bundle', () => {
     const { data } = await add(session, bundle, optionsOf(bundle, bundle.large));
     const itemId = data.items[1]?.itemId ?? '';
     const change = (options: object, qty = 1) => shop.ask(call.updateItem, { itemId, qty, options }, { session });
-    expect((await change({})).error.code).toBe('BUNDLE_NOT_SET');
+    expect((await change({})).error).toMatchObject({ code: 'BUNDLE_NOT_SET', payload: { name: 'Majica' } });
     expect((await change(optionsOf(bundle, bundle.large, { greeting: 'Hvala' }))).data.items[1]?.options.words).toContain(
       'Čestitka: Hvala',
     );

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { validateCart } from '#adapters/platform/wire/cart.ts';
+import { addItem, getCart, validateCart } from '#adapters/platform/wire/cart.ts';
 import * as call from '#adapters/platform/wire/checkout.ts';
 import * as consent from '#adapters/platform/wire/consent.ts';
+import { moveByHand } from '#server/platform/order/move-by-hand.ts';
 import { ADDRESS, acceptConsents, cartWith, GUEST, newSession, ORDER, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { aCustomer } from '#tests/support/a-customer.ts';
 import { anAddress, customerReady, customersCartWith, customersOrder } from '#tests/support/a-customer-buyer.ts';
-import { openShop, type Shop } from '#tests/support/a-shop.ts';
+import { openShop, type Session, type Shop } from '#tests/support/a-shop.ts';
 import { addProduct } from '#tests/support/a-shop-stock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
 
@@ -71,6 +72,31 @@ describe('a customer’s order', () => {
     expect(new Set(replies.map(({ data }) => data.orderSlug)).size).toBe(1);
     const rows = await base.database.selectFrom('shop_order').select('id').where('user_id', '=', customer.userId).execute();
     expect(rows).toHaveLength(1);
+  });
+
+  it('that comes to nothing leaves its goods in the cart that was begun meanwhile, the larger number of each, and else in its own [CHK-13]', async () => {
+    const customer = await aCustomer(base.database);
+    const { headers } = customer;
+    const [lamp, book] = [await addProduct(base.database, { price: 1000 }), await addProduct(base.database, { price: 700 })];
+    const first = await customerReady(shop, customer, await customersCartWith(shop, customer, lamp, book));
+    const { data } = await customersOrder(shop, customer, first);
+    const meanwhile = await customersCartWith(shop, customer, product, lamp);
+    await shop.ask(addItem, { productId: lamp, qty: 2 }, { session: meanwhile, headers });
+    const cancel = async (slug: string) =>
+      moveByHand(base.database, (await orderRow(slug)).number, 'cancel', { now: shop.clock.now, siteUrl: 'https://shop.example.hr' });
+    await cancel(data.orderSlug);
+    const contents = async (session: Session) =>
+      (await shop.ask(getCart, {}, { session, headers })).data.items.map((line) => [line.productId, line.qty]);
+    expect(await contents(meanwhile)).toEqual([
+      [product, 1],
+      [lamp, 3],
+      [book, 1],
+    ]);
+    expect((await shop.ask(getCart, {}, { session: first, headers })).error.code).toBe('SESSION_ALREADY_USED');
+    // Nobody has begun another.
+    const second = await customersOrder(shop, customer, await customerReady(shop, customer, meanwhile));
+    await cancel(second.data.orderSlug);
+    expect(await contents(meanwhile)).toHaveLength(3);
   });
 
   it('is shown to its owner without any code, and to nobody else [T-05]', async () => {

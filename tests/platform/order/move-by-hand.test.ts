@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderVerb } from '#domain/order/order-states.ts';
 import { lapseTransfers } from '#server/platform/order/lapse-transfers.ts';
 import { moveByHand } from '#server/platform/order/move-by-hand.ts';
@@ -136,6 +137,49 @@ describe('orders by transfer that nobody pays', () => {
     expect(await mails()).toEqual(['orderLapsed']);
     for (const { slug } of [young, paid, ready]) expect((await row(slug)).status).not.toBe('cancelled');
     expect((await lapseTransfers(base.database, NOW, SITE)).count).toBe(0);
+  });
+
+  it('end when their day and the days of grace are over, not before, and no others do', async () => {
+    const [due, notYet, byCourier] = [await aged(5), await aged(5), await aged(9)];
+    const over = new Date(days(5).getTime() - 1);
+    await base.database.updateTable('shop_order').set({ placed_at: over }).where('id', '=', due.id).execute();
+    const payment = JSON.stringify({ ...byCourier.payment, code: 'cash-on-delivery' });
+    await base.database.updateTable('shop_order').set({ payment }).where('id', '=', byCourier.id).execute();
+    const { count, tags } = await lapseTransfers(base.database, NOW, SITE);
+    expect([count, tags]).toEqual([1, [`product:${due.product}`, 'listing']]);
+    const statuses = await Promise.all([due, notYet, byCourier].map(async ({ slug }) => (await row(slug)).status));
+    expect(statuses).toEqual(['cancelled', 'placed', 'placed']);
+  });
+
+  /** Holds the cart of an order while something is begun that wants it, and changes the order before it goes on. */
+  const meanwhile = async <T>(cartId: string, waiting: number, begin: () => Promise<T>, change: () => Promise<unknown>): Promise<T> => {
+    const held = await base.database.startTransaction().execute();
+    await held.selectFrom('cart').select('id').where('id', '=', cartId).forUpdate().execute();
+    const begun = begin();
+    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(waiting), { timeout: 60_000 });
+    await change();
+    await held.commit().execute();
+    return begun;
+  };
+  const waitingForLocks = async () => {
+    const { rows } = await sql<{ count: string }>`select count(*) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(base.database);
+    return Number(rows[0]?.count);
+  };
+
+  it('stay when their money is recorded at that very moment [F-05]', async () => {
+    const { id, slug, cart_id, product } = await aged(6);
+    const paid = () => base.database.updateTable('shop_order').set({ paid_at: NOW }).where('id', '=', id).execute();
+    expect((await meanwhile(cart_id, 1, () => lapseTransfers(base.database, NOW, SITE), paid)).count).toBe(0);
+    expect([(await row(slug)).status, await stockOf(product), await mails()]).toEqual(['placed', 3, []]);
+  });
+
+  it('end once by two processes at the same time, with one e-mail', async () => {
+    const { cart_id, product } = await aged(6);
+    const both = () => Promise.all([lapseTransfers(base.database, NOW, SITE), lapseTransfers(base.database, NOW, SITE)]);
+    const lapsed = await meanwhile(cart_id, 2, both, async () => undefined);
+    expect(lapsed.map(({ count }) => count).sort()).toEqual([0, 1]);
+    expect([await stockOf(product), await mails()]).toEqual([5, ['orderLapsed']]);
   });
 
   it('are paid by money that comes all the same [F-05]', async () => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as cart from '#adapters/platform/wire/cart.ts';
 import * as payment from '#adapters/platform/wire/payment.ts';
 import { takeBackOrder } from '#server/platform/payment/take-back-order.ts';
@@ -98,6 +99,25 @@ describe('an order stays', () => {
     expect(await takeBackOrder(deps(), made.slug)).toBe(false);
     expect(await rowOf(made.slug)).toEqual(before);
   });
+});
+
+it('an order stays whose buyer is led to the provider at that very moment [F-05]', async () => {
+  const { slug, id } = await notLed();
+  const held = await base.database.startTransaction().execute();
+  const start = JSON.stringify({ kind: 'form', action: 'https://pay.example/form', fields: [] });
+  await held.updateTable('payment').set({ start }).where('order_id', '=', id).execute();
+  const taking = takeBackOrder(deps(), slug);
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ count: string }>`select count(*) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(base.database);
+      expect(Number(rows[0]?.count)).toBe(1);
+    },
+    { timeout: 60_000 },
+  );
+  await held.commit().execute();
+  expect(await taking).toBe(false);
+  expect((await rowOf(slug))?.status).toBe('awaitingPayment');
 });
 
 describe('a payment at a provider that the shop has no more', () => {

@@ -55,11 +55,30 @@ describe('the edge of the web server', () => {
     ]);
     expect(await answer.text()).not.toContain('<script');
     expect(site.rendered.map(({ locale, missing, visitor }) => [locale, missing, visitor.hasCart])).toEqual([['en', true, false]]);
+    // Without script nobody could close the cookie notice.
+    expect(site.rendered[0]?.visitor).toMatchObject({ cookieNoticeAccepted: true, account: undefined });
+    expect(site.access.at(-1)).toMatchObject({ route: '(unknown)', status: 400 });
+    // A language that the site does not have.
+    await site.get('/de/%zz', reader);
+    expect(site.rendered[1]?.locale).toBe('hr');
+    for (const method of ['POST', 'HEAD'])
+      expect((await site.call(method, '/%zz', undefined, reader)).headers.get('content-type')).toContain('text/plain');
     expect((await site.get('/%zz')).headers.get('content-type')).toContain('text/plain');
     const hidden = aWebSite();
     hidden.platform.facts.developmentMode = true;
     expect((await hidden.get('/%zz', reader)).headers.get('content-type')).toContain('text/plain');
+    hidden.platform.facts.developmentMode = false;
+    hidden.platform.facts.passKey = 'k'.repeat(43);
+    hidden.clock.now += 60_000;
+    expect((await hidden.get('/%zz', reader)).headers.get('content-type')).toContain('text/plain');
     expect(hidden.rendered).toEqual([]);
+    // Nobody can say yet whether it has a password.
+    const unheard = aWebSite();
+    unheard.platform.facts.down = true;
+    expect((await unheard.get('/%zz', reader)).headers.get('content-type')).toContain('text/plain');
+    const shut = aWebSite();
+    shut.platform.facts.maintenance = true;
+    expect((await shut.get('/%zz', reader)).status).toBe(503);
     expect((await site.get('http://evil.example/%zz', reader)).headers.get('content-type')).toContain('text/plain');
   });
 

@@ -9,6 +9,8 @@ import * as order from '#adapters/platform/wire/order.ts';
 import * as wishlist from '#adapters/platform/wire/wishlist.ts';
 import { findBrowserCall } from '#server/web/wire/passed-calls.ts';
 import { aWebSite, cookiesOf } from '#tests/support/a-web-site.ts';
+import { fakePlatform } from '#tests/support/fake-platform.ts';
+import { refusal } from '#tests/support/refusal.ts';
 
 const PROFILE = '/api/v1/user/web/profile';
 const CART = '/api/v1/ecommerce';
@@ -76,6 +78,20 @@ describe('the gateway for somebody who is signed in', () => {
     }
     const guest = await site.call('GET', PROFILE);
     expect([guest.status, (await guest.json()).error.code]).toEqual([401, 'UNAUTHORIZED']);
+  });
+
+  it('ends a session whose renewed token is refused, too, and forgets it; one that nobody can renew now goes on later [IDN-02]', async () => {
+    const call = async (refused: string, refuse: () => Response) => {
+      const platform = fakePlatform();
+      const fetch = async (request: Request) => (new URL(request.url).pathname.endsWith(refused) ? refuse() : platform.fetch(request));
+      const site = aWebSite({ platform: { fetch, url: 'http://platform.test', apiKey: 'key' } });
+      const cookie = `${platform.accounts.signIn().cookie}; cartId=c_1; protectCode=x`;
+      if (refused === '/refresh') platform.accounts.expire();
+      const answer = await site.call('POST', `${CART}/addItem`, { productId: 1, qty: 1 }, { cookie });
+      return [answer.status, (await answer.json()).error.code, cookiesOf(answer, cookie) === '' ? 'forgotten' : 'kept'];
+    };
+    expect(await call('/addItem', () => refusal('SESSION_ENDED'))).toEqual([401, 'SESSION_ENDED', 'forgotten']);
+    expect(await call('/refresh', () => new Response('', { status: 502 }))).toEqual([503, 'UNAVAILABLE', 'kept']);
   });
 
   it('logs an admin out who may not read, and reads once more as anybody [IDN-06]', async () => {
