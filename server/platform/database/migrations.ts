@@ -35,6 +35,7 @@ import * as terms from './migrations/053-terms.ts';
 import * as memberCards from './migrations/054-member-cards.ts';
 import * as hiddenCategories from './migrations/055-hidden-categories.ts';
 import * as pricedByMembers from './migrations/056-priced-by-members.ts';
+import * as postDocuments from './migrations/057-post-documents.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -74,4 +75,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '054-member-cards': memberCards,
   '055-hidden-categories': hiddenCategories,
   '056-priced-by-members': pricedByMembers,
+  '057-post-documents': postDocuments,
 };

@@ -108,6 +108,11 @@ function referenceProblems(site: DemoSite): readonly string[] {
     ...site.posts.flatMap(({ tags, translationKey }) =>
       tags.filter((tag) => !site.tags.some(({ name }) => name === tag)).map((tag) => `posts/${translationKey}: no tag ${tag}`),
     ),
+    ...site.posts.flatMap(({ documents, translationKey }) =>
+      documents
+        .filter((name) => !site.documents.documents.some(({ file }) => file === name))
+        .map((name) => `posts/${translationKey}: no document ${name}`),
+    ),
     ...site.comments
       .filter(({ post }) => !site.posts.some(({ translationKey }) => translationKey === post))
       .map(({ post }) => `comments.yaml: no post ${post}`),

@@ -91,6 +91,8 @@ export const postHead = z.strictObject({
       amount: z.int().positive().optional(),
     })
     .optional(),
+  /** Files of content/documents.yaml that belong to it, in this order. */
+  documents: z.array(z.string()).default([]),
   picture: z.string(),
   gallery: z.array(z.string()).default([]),
 });

@@ -44,6 +44,8 @@ export interface DemoPost {
   readonly categories: readonly string[];
   readonly tags: readonly string[];
   readonly call: DemoPostHead['call'];
+  /** Names of files in content/documents.yaml. */
+  readonly documents: readonly string[];
   readonly picture: string;
   readonly gallery: readonly string[];
   readonly texts: { readonly hr: DemoPostText; readonly en?: DemoPostText };

@@ -4,13 +4,13 @@ import { documentFormat } from '#domain/document/document-format.ts';
 import type { Database } from '../database/schema.ts';
 import { bulkInsert, continueIds } from './bulk-insert.ts';
 import type { DemoDocument } from './demo-document-schema.ts';
-import { DEMO_LANGUAGES } from './demo-ids.ts';
+import { DEMO_LANGUAGES, type DemoIds, idOf } from './demo-ids.ts';
 import type { DemoSite } from './demo-site.ts';
 import { blocksOfMarkdown } from './files/blocks-of-markdown.ts';
 import { demoFile } from './files/demo-file.ts';
 
-/** Documents with their files, each a small one that its program opens. */
-export async function loadDocuments(trx: Kysely<Database>, site: DemoSite): Promise<void> {
+/** Documents with their files, each a small one that its program opens, and the posts that they belong to. */
+export async function loadDocuments(trx: Kysely<Database>, site: DemoSite, ids: DemoIds): Promise<void> {
   const { categories, documents } = site.documents;
   const categoryIds = new Map(categories.map(({ slug }, index) => [slug.hr, index + 1]));
   await bulkInsert(
@@ -29,6 +29,18 @@ export async function loadDocuments(trx: Kysely<Database>, site: DemoSite): Prom
   const ordered = documents.toSorted((a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt));
   for (const [index, document] of ordered.entries()) await loadDocument(trx, index + 1, document, categoryIds);
   for (const table of ['document_category', 'document'] as const) await continueIds(trx, table);
+  const documentIds = new Map(ordered.map(({ file }, index) => [file, index + 1]));
+  await bulkInsert(
+    trx,
+    'post_document',
+    site.posts.flatMap((post) =>
+      post.documents.map((file, position) => ({
+        post_id: idOf(ids.post, post.translationKey),
+        document_id: idOf(documentIds, file),
+        position,
+      })),
+    ),
+  );
 }
 
 async function loadDocument(

@@ -45,11 +45,10 @@ export async function loadDemo(
     onProgress(
       `${site.pages.length + 1} pages, ${site.posts.length} posts, ${site.events.length} events, ${site.documents.documents.length} documents`,
     );
-    onProgress(`${site.pages.length + 1} pages, ${site.posts.length} posts, ${site.events.length} events`);
     await loadForms(trx, site);
     await loadContent(trx, site, ids);
     await loadComments(trx, site, ids, now);
-    await loadDocuments(trx, site);
+    await loadDocuments(trx, site, ids);
     await rebuildListing(trx);
     await refreshWithin(trx);
     onProgress(`${site.accounts.customers.length} customers with their orders`);

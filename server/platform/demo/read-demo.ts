@@ -100,17 +100,27 @@ async function readPosts(folder: Folder): Promise<readonly DemoPost[]> {
     if (hr === undefined) throw new Error(`content/posts/${translationKey}: a post needs a .hr.md`);
     if (en !== undefined && shared(en) !== shared(hr)) {
       throw new Error(
-        `content/posts/${translationKey}: publishedAt, categories, tags, call, picture and gallery must be the same in both languages`,
+        `content/posts/${translationKey}: publishedAt, categories, tags, call, documents, picture and gallery must be the same in both languages`,
       );
     }
-    const { publishedAt, categories, tags, call, picture, gallery } = hr;
-    return { translationKey, publishedAt, categories, tags, call, picture, gallery, texts: en === undefined ? { hr } : { hr, en } };
+    const { publishedAt, categories, tags, call, documents, picture, gallery } = hr;
+    return {
+      translationKey,
+      publishedAt,
+      categories,
+      tags,
+      call,
+      documents,
+      picture,
+      gallery,
+      texts: en === undefined ? { hr } : { hr, en },
+    };
   });
   return posts.sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt));
 }
 
-function shared({ publishedAt, categories, tags, call, picture, gallery }: content.DemoPostHead): string {
-  return JSON.stringify([publishedAt, categories, tags, call, picture, gallery]);
+function shared({ publishedAt, categories, tags, call, documents, picture, gallery }: content.DemoPostHead): string {
+  return JSON.stringify([publishedAt, categories, tags, call, documents, picture, gallery]);
 }
 
 type Texts<Head> = Map<string, Partial<Record<DemoLocale, Head & { readonly markdown: string }>>>;

@@ -74,6 +74,13 @@ export async function newestDocuments(
   return rows;
 }
 
+/** The public documents of the post `postId` as a json array of rows, in their order. */
+export function documentsOfPost(postId: RawBuilder<unknown>, language: LanguageCode, now: Date): RawBuilder<unknown> {
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'title', t.title, 'description', t.description, 'language', t.language, 'extension', d.extension, 'mime', d.mime,
+      'size', d.size, 'file_name', d.file_name, 'published_at', d.published_at, 'category', ${categoryOf(sql`d.category_id`, language)}) order by o.position, d.id), '[]')
+    from post_document o join document d on d.id = o.document_id ${textOf(language)} where o.post_id = ${postId} and ${isPublic(now)})`;
+}
+
 export async function findDocument(database: Connection, id: number, language: LanguageCode, now: Date): Promise<DocumentRow | undefined> {
   const { rows } = await sql<DocumentRow>`
     select d.id, t.title, t.description, t.language, d.extension, d.mime, d.size, d.file_name, d.published_at, ${categoryOf(sql`d.category_id`, language)} as category

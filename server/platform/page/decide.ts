@@ -39,7 +39,8 @@ export const decide =
       });
     }
     const post = await findPost(database, slug, language, now());
-    if (post !== undefined) return ok({ data: { type: 'post', post }, tags: [`post:${post.id}`, 'posts'] });
+    if (post !== undefined)
+      return ok({ data: { type: 'post', post }, tags: [`post:${post.id}`, 'posts', ...(post.documents?.length ? ['documents'] : [])] });
     const path = await findRedirect(database, routePath('content', localeOfLanguage(language) ?? DEFAULT_LOCALE, slug));
     return ok({ data: path === undefined ? { type: 'none' } : { type: 'redirect', path }, tags: ['redirects', 'pages', 'posts'] });
   };

@@ -50,6 +50,10 @@ async function newPost(trx: Trx, body: Body, at: Date): Promise<Result<Written, 
     if (term === undefined) return wrong('termSlugs', 'unknown');
     terms.push(term.term_id);
   }
+  const documents = [...new Set(body.documentIds ?? [])];
+  const there =
+    documents.length === 0 ? [] : await trx.selectFrom('document').select('id').where('id', 'in', documents).forKeyShare().execute();
+  if (there.length < documents.length) return wrong('documentIds', 'unknown');
   const { id } = await trx
     .insertInto('post')
     .values({ published_at: at, updated_at: at, media_id: media, post_type_id: type.id })
@@ -57,6 +61,8 @@ async function newPost(trx: Trx, body: Body, at: Date): Promise<Result<Written, 
     .executeTakeFirstOrThrow();
   const places = [...new Set(terms)].map((term_id, position) => ({ post_id: id, term_id, position, published_at: at }));
   if (places.length > 0) await trx.insertInto('post_term').values(places).execute();
+  const belonging = documents.map((document_id, position) => ({ post_id: id, document_id, position }));
+  if (belonging.length > 0) await trx.insertInto('post_document').values(belonging).execute();
   return ok({ id, at });
 }
 

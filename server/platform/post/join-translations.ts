@@ -37,7 +37,7 @@ export const joinTranslations: Verb<typeof call> = async (deps, { params: { slug
   return ok({ data: made.value });
 };
 
-/** Texts, comments, categories, tags, a picture if the other has none, and every link of the site; then the emptied post goes. */
+/** Texts, comments, categories, tags, documents, a picture if the other has none, and every link of the site; then the emptied post goes. */
 async function handOver(trx: Trx, from: number, to: number): Promise<void> {
   // The search hears of texts whose words are written, not of those that change hands.
   await sql`update post_text set post_id = ${to}, title = title where post_id = ${from}`.execute(trx);
@@ -46,6 +46,8 @@ async function handOver(trx: Trx, from: number, to: number): Promise<void> {
     from post_term x, post p where x.post_id = ${from} and p.id = ${to} on conflict do nothing`.execute(trx);
   await sql`insert into post_tag (post_id, tag_id, published_at) select p.id, x.tag_id, p.published_at
     from post_tag x, post p where x.post_id = ${from} and p.id = ${to} on conflict do nothing`.execute(trx);
+  await sql`insert into post_document (post_id, document_id, position) select p.id, x.document_id, x.position + 100
+    from post_document x, post p where x.post_id = ${from} and p.id = ${to} on conflict do nothing`.execute(trx);
   await sql`update post p set media_id = coalesce(p.media_id, o.media_id) from post o where p.id = ${to} and o.id = ${from}`.execute(trx);
   // A json object is written one way only, and its quotes are no quotes within a text.
   const [old, now] = [`{"id": ${from}, "type": "post"}`, `{"id": ${to}, "type": "post"}`];

@@ -5,6 +5,8 @@ import type { LanguageCode } from '#domain/locale/locale.ts';
 import { RELATED_POSTS } from '#domain/post/post.ts';
 import { isPublished } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
+import { documentOnWire } from '../document/document-on-wire.ts';
+import { type DocumentRow, documentsOfPost } from '../document/queries.ts';
 import { entryRank } from '../search/entry-rank.ts';
 import type { SearchQuery } from '../search/search-query.ts';
 import { callCondition, callOrder } from './call-conditions.ts';
@@ -52,20 +54,27 @@ function foundAndCounted(wish: PostWish, kinds: readonly ('post' | 'page')[]): L
   };
 }
 
-/** A public post by its slug, with others like it. */
+/** A public post by its slug, with its documents and others like it. */
 export async function findPost(
   database: Connection,
   slug: string,
   language: LanguageCode,
   now: Date,
 ): Promise<z.infer<typeof PostWire> | undefined> {
-  const { rows } = await sql<{ post: z.infer<typeof PostWire> }>`
+  const { rows } = await sql<{ post: z.infer<typeof PostWire>; documents: DocumentRow[] }>`
     select (${recordObject(language, true)}::jsonb || jsonb_build_object('related', ${relatedPosts(language, now)},
-      'takesComments', exists (select from post_term x join term y on y.id = x.term_id where x.post_id = f.id and y.allows_comments))) as post
+      'takesComments', exists (select from post_term x join term y on y.id = x.term_id where x.post_id = f.id and y.allows_comments))) as post,
+      ${documentsOfPost(sql`f.id`, language, now)} as documents
     from (select ${POST_COLUMNS} from post_text t join post p on p.id = t.post_id
       where t.language = ${language} and t.slug = ${slug} and p.published_at <= ${now}) f`.execute(database);
-  const post = rows[0]?.post;
-  return post && { ...withInstants(post, now), related: post.related?.map((record) => withInstants(record, now)) ?? [] };
+  const [found] = rows;
+  if (found === undefined) return undefined;
+  const { post, documents } = found;
+  return {
+    ...withInstants(post, now),
+    related: post.related?.map((record) => withInstants(record, now)) ?? [],
+    documents: documents.map(documentOnWire),
+  };
 }
 
 /** Posts of the same kind that share the most tags with `f`, then the newest of its categories. */

@@ -3,6 +3,7 @@ import type { EventSummary, PublicEvent } from '#domain/event/event.ts';
 import type { FeedPost, Post, PostSummary } from '#domain/post/post.ts';
 import { takePictures } from '#domain/post/post-pictures.ts';
 import { readingMinutes } from '#domain/post/reading-time.ts';
+import { readDocument } from './read-document.ts';
 import { readMediaOrNone } from './read-media.ts';
 import type { EventRecordWire, EventWire, PostRecordWire, PostWire } from './wire/content.ts';
 
@@ -25,6 +26,7 @@ export function readPost(record: z.infer<typeof PostWire>): Post {
     tags: record.terms.tags ?? [],
     related: (record.related ?? []).map(readPostSummary),
     takesComments: record.takesComments ?? false,
+    documents: (record.documents ?? []).map(readDocument),
   };
 }
 

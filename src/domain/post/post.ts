@@ -1,3 +1,4 @@
+import type { PublicDocument } from '../document/public-document.ts';
 import type { MediaItem } from '../media/media-item.ts';
 import type { PostPicture } from './post-pictures.ts';
 import type { PublicCall } from './public-call.ts';
@@ -43,6 +44,8 @@ export interface Post extends PostSummary {
   readonly related: readonly PostSummary[];
   /** Whether its category lets readers comment on it (CMS-11). */
   readonly takesComments: boolean;
+  /** What belongs to it, in the order of its editors: of a public call its text, forms and rules. */
+  readonly documents: readonly PublicDocument[];
 }
 
 /** A post as a feed carries it, whole (CMS-16). */

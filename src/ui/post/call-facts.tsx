@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { CallState, PublicCall } from '#domain/post/public-call.ts';
 import type { Translator } from '../messages/translator.ts';
 import { useTranslator } from '../shop/shop.ts';
+import { DOCUMENTS } from './post-documents.tsx';
 
 const LOOKS: Readonly<Record<CallState, string>> = {
   announced: 'tag',
@@ -23,8 +24,8 @@ export function CallFacts({ call }: { readonly call: PublicCall }): ReactElement
   );
 }
 
-/** The same on the call's own page, in a box of its own. */
-export function CallBox({ call }: { readonly call: PublicCall }): ReactElement {
+/** The same on the call's own page, in a box of its own, with a way to its documents if it has some. */
+export function CallBox({ call, documents }: { readonly call: PublicCall; readonly documents: number }): ReactElement {
   const translator = useTranslator();
   const time = timeOf(call, translator);
   return (
@@ -35,6 +36,7 @@ export function CallBox({ call }: { readonly call: PublicCall }): ReactElement {
       <p className={LOOKS[call.state]}>{translator.text(`post.call.${call.state}`)}</p>
       {time !== '' && <p className="till">{time}</p>}
       {call.amount !== undefined && <p>{translator.text('post.call.amount', { amount: call.amount })}</p>}
+      {documents > 0 && <a href={`#${DOCUMENTS}`}>{translator.text('post.call.toDocuments', { count: documents })}</a>}
     </aside>
   );
 }

@@ -11,6 +11,7 @@ import { SitePicture } from '../media/site-picture.tsx';
 import { SideMenu } from '../navigation/side-menu.tsx';
 import { useShop } from '../shop/shop.ts';
 import { CallBox } from './call-facts.tsx';
+import { PostDocuments } from './post-documents.tsx';
 import { PostItems } from './post-items.tsx';
 import { ShareBar } from './share-bar.tsx';
 import '../styles/article.css';
@@ -21,7 +22,7 @@ export interface PostArticleProps {
   readonly comments: PostComments | undefined;
 }
 
-/** A single post (CMS-03): title, day, reading time, picture, text, the pictures of the text, tags, share bar, comments, others like it. */
+/** A single post (CMS-03): title, day, reading time, picture, text, its documents, the pictures of the text, tags, share bar, comments, others like it. */
 export function PostArticle({ post, comments }: PostArticleProps): ReactElement {
   const { locale, translator, site } = useShop();
   const { category, tags, related, pictures } = post;
@@ -46,12 +47,13 @@ export function PostArticle({ post, comments }: PostArticleProps): ReactElement 
           {post.excerpt !== '' && <p className="standfirst">{post.excerpt}</p>}
         </div>
         <div className="with-side post">
-          {post.call !== undefined && <CallBox call={post.call} />}
+          {post.call !== undefined && <CallBox call={post.call} documents={post.documents.length} />}
           <div>
             {post.media !== undefined && (
               <SitePicture media={post.media} shape="wide" className="lead-img" eager sizes="(min-width: 60rem) 43rem, 100vw" />
             )}
             <Html className="prose" html={post.body} />
+            {post.documents.length > 0 && <PostDocuments post={post} />}
             {pictures.length > 0 && <PictureStrip pictures={pictures} title={translator.text('post.pictures')} />}
             {tags.length > 0 && (
               <nav aria-label={translator.text('post.tags')}>

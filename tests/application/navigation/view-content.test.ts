@@ -30,6 +30,7 @@ const aPost = (slug: string): Post => ({
   tags: [],
   related: [],
   takesComments: false,
+  documents: [],
 });
 
 function aSite() {

@@ -21,6 +21,7 @@ function aSite() {
     tags: id % 2 === 0 ? [{ title: 'otpad', slug: 'otpad' }] : [],
     related: [],
     takesComments: false,
+    documents: [],
   });
   visitor.shop.posts = [
     ...Array.from({ length: 15 }, (_, index) => post(index + 1, 'novosti', 'Novosti')),

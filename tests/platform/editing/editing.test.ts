@@ -68,6 +68,26 @@ describe('posts that editors write [CMS-02]', () => {
     expect((await ask('GET', 'finder/decide?params=posumljavanje-zumberka')).data.post.body).toBe(row.body);
   });
 
+  it('take documents along, in the order that was given, and none that is not there', async () => {
+    const category_id = null;
+    const file = { extension: 'pdf', mime: 'application/pdf', size: 1, sha256: 'a', published_at: '2026-11-01T00:00:00Z', category_id };
+    const rows = ['poziv.pdf', 'obrazac.pdf'].map((file_name) => ({ ...file, file_name }));
+    const [call, form] = await database.insertInto('document').values(rows).returning('id').execute();
+    await database
+      .insertInto('document_text')
+      .values([call, form].map((row) => ({ document_id: row?.id ?? 0, language: 'hrv', title: `Dokument ${row?.id}`, description: '' })))
+      .execute();
+    const post = { title: 'Poziv s prilozima', body: '<p>a</p>' };
+    const made = await ask('POST', 'post/create', { ...post, documentIds: [form?.id, call?.id, form?.id] });
+    const shown = (await ask('GET', `finder/decide?params=${made.data.slug}`)).data.post as unknown as {
+      documents: { fileName: string }[];
+    };
+    expect(shown.documents.map(({ fileName }) => fileName)).toEqual(['obrazac.pdf', 'poziv.pdf']);
+    const refused = await ask('POST', 'post/create', { ...post, documentIds: [form?.id, 999] });
+    expect(refused.status).toBe(400);
+    expect(refused.error.payload).toMatchObject({ field: 'documentIds', reason: 'unknown' });
+  });
+
   it('have addresses of their own, in each language one', async () => {
     const body = { title: 'Nova kompostana', body: '<p>a</p>' };
     const first = await ask('POST', 'post/create', body);

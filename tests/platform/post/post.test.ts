@@ -91,6 +91,33 @@ describe('posts', () => {
     expect(decided.post).toMatchObject({ takesComments: true, body: expect.stringContaining('<img') });
   });
 
+  it('lead to the documents that belong to them, in their order and as the visitor reads them, and forget those that are not public', async () => {
+    const documentsOf = async (params: string, language: 'hrv' | 'eng' = 'hrv') => {
+      const { data, tags } = await ask(decide, { query: { params }, language });
+      if (data.type !== 'post') throw new Error('no post');
+      return { titles: data.post.documents?.map(({ title }) => title), files: data.post.documents?.map(({ fileName }) => fileName), tags };
+    };
+    const gardens = await documentsOf('vrtovi-u-dvoristima-skola-i-vrtica');
+    expect(gardens.files).toEqual(['tekst-poziva-skolski-vrtovi.pdf', 'prijava-skolskog-vrta.docx', 'pravilnik-o-skolskim-vrtovima.odt']);
+    expect(gardens.titles?.[1]).toBe('Prijava školskog vrta');
+    expect(gardens.tags).toContain('documents');
+    const { slug } = await database
+      .selectFrom('post_text')
+      .select('slug')
+      .where('language', '=', 'eng')
+      .where('post_id', '=', (post) =>
+        post.selectFrom('post_text').select('post_id').where('slug', '=', 'vrtovi-u-dvoristima-skola-i-vrtica').limit(1),
+      )
+      .executeTakeFirstOrThrow();
+    expect((await documentsOf(slug, 'eng')).titles?.[1]).toBe('School garden application');
+    const form = database.updateTable('document').where('file_name', '=', 'prijava-skolskog-vrta.docx');
+    await form.set({ archived: true }).execute();
+    expect((await documentsOf('vrtovi-u-dvoristima-skola-i-vrtica')).files).toEqual([gardens.files?.[0], gardens.files?.[2]]);
+    await form.set({ archived: false }).execute();
+    const news = await documentsOf('besplatni-komposteri-za-kucanstva-u-slavoniji');
+    expect([news.files, news.tags.includes('documents')]).toEqual([[], false]);
+  });
+
   it('are listed by terms that are found by kind, slug and id, in each language [CMS-04] [NAV-03]', async () => {
     const terms = async (filters: object, language: 'hrv' | 'eng' = 'hrv') =>
       (await ask(filterTermsStandard, { body: { filters }, language })).data;

@@ -112,7 +112,7 @@ describe('translations of a post [CMS-02]', () => {
 });
 
 describe('posts that become translations of another [CMS-02]', () => {
-  it('bring their addresses, their comments and what led to them along', async () => {
+  it('bring their addresses, their comments, their documents and what led to them along', async () => {
     const stays = await aPost('Zimska služba');
     const goes = await aPost('Winter service', 'eng');
     const link = (id: number) => JSON.stringify({ type: 'post', id });
@@ -136,12 +136,21 @@ describe('posts that become translations of another [CMS-02]', () => {
         updated_at: at,
       })
       .execute();
+    const document = await database
+      .insertInto('document')
+      .values({ file_name: 'a.pdf', extension: 'pdf', mime: 'application/pdf', size: 1, sha256: 'a', published_at: at, category_id: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await database.insertInto('post_document').values({ post_id: goes.id, document_id: document.id }).execute();
     const { data } = await ask('PUT', 'link/postTranslation/zimska-sluzba/bulkExisting', { ids: [goes.id] });
     expect(data).toMatchObject({ id: stays.id, texts: [{ slug: 'zimska-sluzba' }, { slug: 'winter-service' }], missing: [] });
     expect(await database.selectFrom('navigation_node').select('link').executeTakeFirst()).toEqual({
       link: { id: stays.id, type: 'post' },
     });
     expect(await database.selectFrom('post_comment').select('post_id').execute()).toEqual([{ post_id: stays.id }]);
+    expect(await database.selectFrom('post_document').select(['post_id', 'document_id']).execute()).toEqual([
+      { post_id: stays.id, document_id: document.id },
+    ]);
     expect(await database.selectFrom('post').select('id').where('id', '=', goes.id).execute()).toEqual([]);
     expect(changed).toContain('*');
   });

@@ -19,6 +19,7 @@ export interface PostTables {
     languages: WithDefault<string[]>;
   };
   post_term: { post_id: number; term_id: number; position: WithDefault<number>; published_at: Instant; languages: WithDefault<string[]> };
+  post_document: { post_id: number; document_id: number; position: WithDefault<number> };
   tag: { id: Generated<number> };
   tag_text: { tag_id: number; language: string; slug: string; title: string };
   post_tag: { post_id: number; tag_id: number; published_at: Instant; languages: WithDefault<string[]> };

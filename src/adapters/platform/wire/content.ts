@@ -40,6 +40,8 @@ export const PostWire = z.extend(PostRecordWire, {
   body: RichTextWire,
   related: z.optional(z.array(PostRecordWire)),
   takesComments: z.optional(z.boolean()),
+  /** What belongs to it, in its order; those that are not public are left out. */
+  documents: z.optional(z.array(DocumentWire)),
 });
 
 export const EventRecordWire = z.object({

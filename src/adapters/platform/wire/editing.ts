@@ -26,6 +26,8 @@ export const createPost = call({
     termSlugs: z.optional(z.array(slug).check(z.maxLength(20))),
     postTypeSlug: z.optional(slug),
     originalId: z.optional(IdWire),
+    /** Documents that belong to it, in this order; of a translation they are those of its original. */
+    documentIds: z.optional(z.array(IdWire).check(z.maxLength(50))),
   }),
   data: z.object({ id: z.int(), slug: z.string(), published_at: InstantWire }),
 });
