@@ -37,7 +37,18 @@ export async function loadHome(shop: Shop) {
 }
 
 /** Kinds of sections that few pages have. */
-const SECTION_PARTS = ['form', 'accessibilityStatement', 'callList', 'newsletter', 'video', 'gallery', 'table', 'tabs', 'places'] as const;
+const SECTION_PARTS = [
+  'form',
+  'accessibilityStatement',
+  'callList',
+  'productRow',
+  'newsletter',
+  'video',
+  'gallery',
+  'table',
+  'tabs',
+  'places',
+] as const;
 
 /** What a page says of itself to search machines and to other sites (CMS-01). */
 function pageHeadOf(shop: Shop, { title, description, canonical, noIndex, picture, sections }: ContentPage) {

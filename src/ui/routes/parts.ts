@@ -41,6 +41,7 @@ export const PARTS = {
   tabs: { component: Tabs, file: 'src/ui/page/section/tabs.tsx', words: [] },
   places: { component: Places, file: 'src/ui/page/section/place-finder.tsx', words: ['place'] },
   callList: { words: ['post'] },
+  productRow: { words: ['product'] },
   bundle: { component: BundlePurchase, file: 'src/ui/bundle/bundle-purchase.tsx', words: ['bundle'] },
   narrowedList: { words: ['search'] },
   refusedForm: { words: ['problem'] },

@@ -49,7 +49,7 @@ function canonicalPath(route: string, address: string): `/admin-${string}` {
 }
 
 /** What sections of pages say. */
-const CONTENT_MESSAGES = ['page', 'product'] as const;
+const CONTENT_MESSAGES = ['page'] as const;
 
 /** Groups of messages that the screens of the site speak besides `layout`, by the canonical path of the router under which each stands (domain/navigation/router-paths.ts). */
 const SITE_SCREENS = {

@@ -15,6 +15,7 @@ export type PartName =
   | 'tabs'
   | 'places'
   | 'callList'
+  | 'productRow'
   | 'bundle'
   | 'narrowedList'
   | 'refusedForm';

@@ -1,18 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import fc from 'fast-check';
 import { HtmlValidate } from 'html-validate';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
+import type { Money } from '#domain/money.ts';
 import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
 import type { Section, SectionKind } from '#domain/page/section.ts';
 import type { Field, Fields } from '#domain/page/section-field.ts';
 import { SECTION_KINDS } from '#domain/page/section-kinds.ts';
+import type { ProductSummary } from '#domain/product/product.ts';
 import { sectionOf } from '#tests/domain/page/section-values.ts';
 import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
 import { Translator } from '#ui/messages/translator.ts';
 import { Sections } from '#ui/page/sections.tsx';
-import { fetchParts } from '#ui/routes/parts.ts';
+import { fetchParts, PARTS } from '#ui/routes/parts.ts';
+import { LAYOUT_MESSAGES, SCREENS } from '#ui/routes/screens.ts';
 import { Shop, ShopProvider } from '#ui/shop/shop.ts';
 
 /** Kinds whose lists the platform fills are looked at with real records in the journeys. */
@@ -88,11 +93,20 @@ function shownLink(value: unknown) {
   return { title: (value as { title: string }).title, target: { kind: 'address', address: '/kontakt' } };
 }
 
+/** What a browser has fetched to show a page with these sections. */
+function fetchedWords(sections: readonly Section[]) {
+  const parts = sections.flatMap(({ kind }) => (kind in PARTS ? PARTS[kind as keyof typeof PARTS].words : []));
+  const ids = [...LAYOUT_MESSAGES, ...SCREENS['/c/$'], ...parts].flatMap((group) =>
+    Object.keys(JSON.parse(readFileSync(join(import.meta.dirname, `../../../src/ui/messages/hr/${group}.json`), 'utf8')) as object),
+  );
+  return Object.fromEntries(ids.map((id) => [id, ALL_MESSAGES.hr[id] ?? '']));
+}
+
 function drawn(sections: readonly Section[]) {
   const missing: string[] = [];
   const shop = new Shop({
     locale: 'hr',
-    translator: new Translator('hr', ALL_MESSAGES.hr, (id) => missing.push(id)),
+    translator: new Translator('hr', fetchedWords(sections), (id) => missing.push(id)),
     useCases: () => Promise.reject(new Error('A section asks nobody')),
     log: console,
     timer: new ManualTimer(),
@@ -132,6 +146,25 @@ describe.each(KINDS)('a section of the kind %s', (kind) => {
     );
   });
 });
+
+it('a row of products speaks with the words that the page fetches for it alone', () => {
+  const product: ProductSummary = {
+    id: 7,
+    name: 'Komposter',
+    slug: 'komposter',
+    sku: 'K-7',
+    format: 'Simple',
+    price: { final: EUR(1290), regular: EUR(1590), member: EUR(1190), from: false, prior: EUR(1490) },
+    availability: { inStock: true, quantity: 3 },
+    media: undefined,
+  };
+  const { html, missing } = drawn([{ kind: 'productRow', title: 'Za vrt', products: [product] } as unknown as Section]);
+  expect(missing).toEqual([]);
+  expect(html).toContain('Dodaj u košaricu');
+  expect(Object.keys(fetchedWords([film('/films/kompost.mp4')]))).not.toContain('product.addToCart');
+});
+
+const EUR = (amount: number): Money => ({ amount, currency: 'EUR' });
 
 const film = (address: string): Section<'video'> => ({
   kind: 'video',
