@@ -2,6 +2,7 @@ import { Container } from 'inversify';
 import { ConsoleLog } from '#adapters/browser/console-log.ts';
 import { DocumentCookieJar } from '#adapters/browser/document-cookie-jar.ts';
 import { patientFetch } from '#adapters/platform/patient-fetch.ts';
+import { watchedFetch } from '#adapters/platform/watched-fetch.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { Log } from '#ports/log.ts';
@@ -13,12 +14,19 @@ import { tokens } from './tokens.ts';
 import { useCases } from './use-cases.ts';
 import { RequestScope } from './wiring.ts';
 
+export interface BrowserParts {
+  readonly locale: Locale;
+  readonly log?: Log;
+  /** Hears of every request; what comes back is called when it has been answered. */
+  readonly onRequest: () => () => void;
+}
+
 /** Composes the use cases of a tab. The platform is asked at the site's own origin, under /api. Loaded after the first view, as a chunk of its own. */
-export function createBrowserUseCases({ locale, log = new ConsoleLog() }: { readonly locale: Locale; readonly log?: Log }): UseCases {
+export function createBrowserUseCases({ locale, log = new ConsoleLog(), onRequest }: BrowserParts): UseCases {
   const { origin } = window.location;
   const container = new Container();
   const plain: typeof fetch = (...request) => fetch(...request);
-  const platform = { fetch: patientFetch(plain), url: origin, apiKey: undefined, siteUrl: origin };
+  const platform = { fetch: watchedFetch(patientFetch(plain), onRequest), url: origin, apiKey: undefined, siteUrl: origin };
   container.load(browser(platform, log), platformHttp, useCases);
   const scope = new RequestScope(container, [[tokens.visitor, { locale, cookies: new DocumentCookieJar(document) }]]);
   // Missing where a page is neither of https nor of localhost, whatever its type says.

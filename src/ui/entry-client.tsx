@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   let composed: Promise<UseCases> | undefined;
   const useCases = () => {
     composed ??= Promise.all([import('#composition/browser-composition.ts'), fetchParts(shop, ['refusedForm'])]).then(
-      ([{ createBrowserUseCases }]) => createBrowserUseCases({ locale }),
+      ([{ createBrowserUseCases }]) => createBrowserUseCases({ locale, onRequest: shop.progress.beginRequest }),
     );
     // What a network that was away for a moment did not bring is asked for at the next wish.
     composed.catch(() => {

@@ -79,15 +79,38 @@ test('the cookie notice goes after 500 ms and stays away [HDR-04]', async ({ pag
   await expect(notice).toHaveCount(0);
 });
 
-test('a slow page shows the progress bar, a quick one does not [NAV-16]', async ({ page }) => {
+test('a slow page shows the progress bar, and so does a slow answer; pointing at a link does not [NAV-16]', async ({ page }) => {
+  const progress = page.locator('.progress.is-busy');
   await page.goto('/');
-  const release = await holdApi(page);
+  await hydrated(page);
+  const releasePage = await holdApi(page);
   await page.locator('header nav.nav summary').first().click();
   await page.locator('header nav.nav .drop a').first().click();
-  await expect(page.locator('.progress.is-busy')).toHaveCount(1);
-  release();
+  await expect(progress).toHaveCount(1);
+  await releasePage();
   await expect(page.locator('h1')).toHaveText('Kompostiranje');
-  await expect(page.locator('.progress.is-busy')).toHaveCount(0);
+  await expect(progress).toHaveCount(0);
+
+  await page.clock.install();
+  const releaseAnswer = await holdApi(page);
+  const fetched = page.waitForRequest('**/api/**');
+  await page.locator('main ul.products.is-3 h3 a').first().hover();
+  await fetched;
+  await page.clock.runFor(1000);
+  await expect(progress).toHaveCount(0);
+  await releaseAnswer();
+  await page.waitForLoadState('networkidle');
+
+  const releaseAdd = await holdApi(page);
+  const asked = page.waitForRequest('**/api/**');
+  await page.locator('form:has(input[value="addToCart"]) button[type="submit"]').first().click();
+  await asked;
+  await page.clock.runFor(200);
+  await expect(progress).toHaveCount(1);
+  await releaseAdd();
+  await expect(page.locator('#cart-modal tbody tr')).toHaveCount(1);
+  await page.clock.runFor(200);
+  await expect(progress).toHaveCount(0);
 });
 
 test('pointing at a link fetches what it leads to, unless data is to be saved [NAV-15]', async ({ page, context }) => {
@@ -193,7 +216,7 @@ test('a network that is away takes neither the page nor its buttons away [LAY-08
 });
 
 /** Holds every answer of the API until the function is called. */
-async function holdApi(page: Page): Promise<() => void> {
+async function holdApi(page: Page): Promise<() => Promise<void>> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -202,5 +225,8 @@ async function holdApi(page: Page): Promise<() => void> {
     await held;
     await route.continue();
   });
-  return release;
+  return async () => {
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
 }

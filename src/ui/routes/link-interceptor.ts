@@ -9,7 +9,8 @@ import type { AppRouter } from './router.tsx';
  * loads what it leads to, unless the connection is slow or saved (NAV-15). Links to another language load a new document.
  */
 export function interceptLinks(router: AppRouter): void {
-  if (router.options.context.shop.snapshot.paymentApart) keepPaymentApart(router);
+  const { snapshot, progress } = router.options.context.shop;
+  if (snapshot.paymentApart) keepPaymentApart(router);
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const embed = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.prose .embed') : null;
@@ -29,7 +30,7 @@ export function interceptLinks(router: AppRouter): void {
     if (url === undefined || url.pathname + url.search === location.pathname + location.search || isSlow()) return;
     // The checkout shows the cart of the moment in which it is opened: only its scripts are fetched beforehand.
     if (matchRoute(url.pathname)?.route === 'checkout') return void router.loadRouteChunk(router.routesByPath['/checkout']);
-    void router.preloadRoute({ to: toCanonicalPath(url.pathname), search: parseSearch(url.search) } as never).catch(() => undefined);
+    progress.hush(router.preloadRoute({ to: toCanonicalPath(url.pathname), search: parseSearch(url.search) } as never));
   };
   document.addEventListener('pointerover', preload, { passive: true });
   document.addEventListener('focusin', preload);

@@ -16,6 +16,7 @@ import type { Visitor } from '../rendering/render-contract.ts';
 import { BundleViewModel } from './bundle-view-model.ts';
 import { CartViewModel } from './cart-view-model.ts';
 import { NoticesViewModel } from './notices-view-model.ts';
+import { ProgressViewModel } from './progress-view-model.ts';
 
 /** What the page was made from, sent along with it so that the browser shows the same. */
 export interface ShopSnapshot {
@@ -63,6 +64,7 @@ export class Shop {
   readonly draft: CheckoutDraft;
   readonly goTo: GoTo;
   readonly notices: NoticesViewModel;
+  readonly progress: ProgressViewModel;
   readonly cart: CartViewModel;
   /** The modal in which a bundle is set. */
   readonly bundle: BundleViewModel;
@@ -81,6 +83,7 @@ export class Shop {
     this.parts = parts;
     const notices = new NoticesViewModel(parts.translator, timer);
     this.notices = notices;
+    this.progress = new ProgressViewModel(timer);
     this.cart = new CartViewModel({ useCases, notices, timer, goTo, locale, openBundle: (product) => void this.bundle.open(product) });
     this.bundle = new BundleViewModel({ useCases, notices, cart: this.cart });
   }
