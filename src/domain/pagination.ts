@@ -13,7 +13,7 @@ export const GENERIC_PAGE_NUMBERS = 9;
 /** Numbers shown by the pagination control: a window of 20 that starts 10 before the current page (spec 9, CAT-10). */
 export const CONTROL_WINDOW = 20;
 const CONTROL_BEFORE_CURRENT = 10;
-/** Items that the pagination helper loads at once (spec 9). */
+/** Items of a list that is read to its end, whatever its length, are loaded so many at a time (spec 9). */
 export const LOAD_SIZE = 500;
 
 /** More pages nobody counts. */

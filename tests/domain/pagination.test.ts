@@ -32,13 +32,13 @@ describe('pages', () => {
 });
 
 describe('the numbers of the pagination control', () => {
-  it('are a window of 20 that starts 10 before the current page [CAT-10]', () => {
+  it('are a window of 20 that starts 10 before the current page [CAT-10] [OPS-05]', () => {
     expect(pageNumbers(50, 100)).toEqual(Array.from({ length: 20 }, (_, index) => 40 + index));
     expect(pageNumbers(1, 5)).toEqual([1, 2, 3, 4, 5]);
     expect(pageNumbers(100, 100)[0]).toBe(81);
   });
 
-  it('of generic lists are 9 [CAT-10]', () => {
+  it('of generic lists are 9 [CAT-10] [OPS-05]', () => {
     expect(pageNumbers(7, 30, GENERIC_PAGE_NUMBERS, 4)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 

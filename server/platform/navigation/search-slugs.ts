@@ -1,11 +1,11 @@
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/content.ts';
+import { LOAD_SIZE } from '#domain/pagination.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Answer, Verb } from '../http/serve.ts';
 import { findSlugs } from './queries.ts';
 
 const KINDS = ['page', 'post', 'event', 'product', 'shopCategory'] as const;
-const DEFAULT_LIMIT = 500;
 const MOST = 1000;
 
 type Records = Answer<typeof wire.searchSlugs>['data']['records'];
@@ -14,7 +14,7 @@ type Records = Answer<typeof wire.searchSlugs>['data']['records'];
 export const searchSlugs: Verb<typeof wire.searchSlugs> = async ({ database, now }, { query }) => {
   const start = readCursor(query.after);
   if (start === undefined) return refuse('BAD_REQUEST', { field: 'after', message: 'after: wants the cursor of the answer before' });
-  const limit = Math.min(MOST, Math.max(1, Number(query.limit ?? DEFAULT_LIMIT)));
+  const limit = Math.min(MOST, Math.max(1, Number(query.limit ?? LOAD_SIZE)));
   const records: Records = [];
   let next: string | null = null;
   let after = start.id;

@@ -1,11 +1,10 @@
+import { LOAD_SIZE } from '#domain/pagination.ts';
 import type { SiteMap, SiteMapBatch } from '#ports/navigation/finder.ts';
 import { readSlugs } from './http-finder.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { searchSlugs } from './wire/content.ts';
 
-const RECORDS_A_TRIP = '1000';
-
-/** All public addresses over HTTP, a thousand a trip. A sitemap with holes would take pages out of search machines, so a failed trip throws. */
+/** All public addresses over HTTP, five hundred a trip. A sitemap with holes would take pages out of search machines, so a failed trip throws. */
 export class HttpSiteMap implements SiteMap {
   private readonly client: PlatformClient;
 
@@ -16,7 +15,9 @@ export class HttpSiteMap implements SiteMap {
   async *batches(from?: string): AsyncGenerator<SiteMapBatch> {
     let after = from;
     do {
-      const answer = await this.client.send(searchSlugs, { query: { limit: RECORDS_A_TRIP, ...(after === undefined ? {} : { after }) } });
+      const answer = await this.client.send(searchSlugs, {
+        query: { limit: String(LOAD_SIZE), ...(after === undefined ? {} : { after }) },
+      });
       if (answer.isErr()) throw new Error(`The sitemap cannot be read: ${answer.error.kind} ${answer.error.message}`);
       const { records, next } = answer.value;
       yield {

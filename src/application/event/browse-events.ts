@@ -2,7 +2,7 @@ import { err, ok } from 'neverthrow';
 import type { EventSummary, EventView } from '#domain/event/event.ts';
 import { monthRange } from '#domain/event/event-month.ts';
 import type { ContentPage } from '#domain/page/content-page.ts';
-import { GENERIC_PAGE_SIZE, LOAD_SIZE, type Page } from '#domain/pagination.ts';
+import { GENERIC_PAGE_SIZE, type Page } from '#domain/pagination.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Events, EventWish } from '#ports/event/events.ts';
 import type { Finder } from '#ports/navigation/finder.ts';
@@ -14,8 +14,8 @@ export interface BrowsedEvents {
   readonly page: ContentPage | undefined;
 }
 
-/** Most events that a month shows. */
-const MONTH_LIMIT = Math.min(100, LOAD_SIZE);
+/** Most events that a month shows: as many as a public list gives at once (T-22). */
+const MONTH_LIMIT = 100;
 
 /** Events to come, events that are over, or all of a month, with what editors say at the slug of the list (CMS-06). */
 export class BrowseEvents {

@@ -61,6 +61,7 @@ export const ADDRESS_MAXIMA: Readonly<Partial<Record<AddressField, number>>> = {
   houseNumber: 15,
   zipCode: 25,
   city: 75,
+  country: 75,
   companyName: 150,
 };
 

@@ -3,7 +3,7 @@ import { DEFAULT_SORT, type SortOption } from '#domain/catalog/sort-option.ts';
 import type { Timer } from '#ports/timer.ts';
 
 /** Quiet time before changed filters are asked for (spec 9, CAT-07). */
-export const FILTER_DELAY = 500;
+const FILTER_DELAY = 500;
 
 /** What a visitor does with a product list: every wish becomes an address, so that reload, back and share keep it (CAT-06, CAT-07). */
 export class ProductListViewModel {

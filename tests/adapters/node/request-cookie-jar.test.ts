@@ -87,7 +87,7 @@ describe('cookies of a sign-in', () => {
 });
 
 describe('the cart session of a visitor', () => {
-  it('is kept for a year under path /, its code out of reach of scripts [CRT-01]', () => {
+  it('is kept for a year under path /, its code out of reach of scripts [CRT-01] [OPS-05]', () => {
     const cookies = jar();
     const sessions = new CookieCartSessionStore(cookies);
     expect(sessions.exists()).toBe(false);

@@ -31,7 +31,7 @@ function aSite() {
 }
 
 describe('the news list', () => {
-  it('shows 12 a page of the category novosti, newest first [CMS-02]', async () => {
+  it('shows 12 a page of the category novosti, newest first [CMS-02] [OPS-05]', async () => {
     const { browse } = aSite();
     const first = (await browse.run(undefined, { page: 1 }))._unsafeUnwrap();
     expect(first).toMatchObject({ term: undefined, pagesShown: 1, posts: { totalPages: 2, totalRecords: 15, page: 1 } });
@@ -53,7 +53,7 @@ describe('the news list', () => {
     expect((await browse.run('nema', { page: 1 }))._unsafeUnwrap()).toBeUndefined();
   });
 
-  it('of a category come five a page, more of them at one address when somebody reads on [CMS-04]', async () => {
+  it('of a category come five a page, more of them at one address when somebody reads on [CMS-04] [OPS-05]', async () => {
     const { browse } = aSite();
     const ids = async (wish: { page: number; pages?: number }) =>
       (await browse.run('novosti', wish))._unsafeUnwrap()?.posts.records.map(({ id }) => id);

@@ -13,7 +13,7 @@ const REQUIRED = { kind: 'required' };
 const SHORT = { kind: 'minLength', length: PASSWORD_MINIMUM };
 
 describe('credentials [IDN-01]', () => {
-  it('are an e-mail, trimmed, and a password of at least 8 characters, untouched', () => {
+  it('are an e-mail, trimmed, and a password of at least 8 characters, untouched [OPS-05]', () => {
     const given = { username: ' ana@primjer.hr ', password: ' 1234567' };
     expect(validateCredentials(given)._unsafeUnwrap()).toEqual({ username: 'ana@primjer.hr', password: ' 1234567' });
   });

@@ -19,7 +19,7 @@ describe('a quantity', () => {
     [MAX_QUANTITY, MAX_QUANTITY],
     [undefined, 1],
     ['', 1],
-  ])('%j is %i; nothing means one [CRT-02]', (input, quantity) => {
+  ])('%j is %i; nothing means one [CRT-02] [OPS-05]', (input, quantity) => {
     expect(parseQuantity(input)._unsafeUnwrap()).toBe(quantity);
   });
 

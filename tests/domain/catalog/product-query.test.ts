@@ -24,6 +24,12 @@ describe('the address of a product list', () => {
     expect(read('')).toEqual(EMPTY_QUERY);
   });
 
+  it('holds 12 products a page or 24, 12 unless it says otherwise [CAT-01] [OPS-05]', () => {
+    expect(['', 'limit=12', 'limit=24', 'limit=36', 'limit=-1', 'limit=x'].map((text) => read(text).limit)).toEqual([
+      12, 12, 24, 12, 12, 12,
+    ]);
+  });
+
   it('holds keyword, filters, ranges, sort, size and page [CAT-06]', () => {
     expect(read('q=lampa&sort=cheapest&page=2&limit=24&material=12&material=14&price_min=5&price_max=90&featured=1')).toEqual({
       ...EMPTY_QUERY,

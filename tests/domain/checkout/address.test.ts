@@ -52,11 +52,12 @@ describe('an address [CHK-03]', () => {
   });
 
   it.each([
+    ['country', 75],
     ['street', 75],
     ['city', 75],
     ['houseNumber', 15],
     ['zipCode', 25],
-  ] as const)('%s has at most %i characters, counted as people count', (field, length) => {
+  ] as const)('%s has at most %i characters, counted as people count [OPS-05]', (field, length) => {
     expect(problems({ country: 'DE', [field]: '𐐷'.repeat(length) }, { ...RULES, allowedCountries: 'ALL' })).toEqual({});
     expect(problems({ [field]: 'x'.repeat(length + 1) })).toEqual({ [field]: { kind: 'maxLength', length } });
   });

@@ -84,7 +84,7 @@ describe('a comment [CMS-11]', () => {
 });
 
 describe('the policy of a site', () => {
-  it('is what its options say, as they are typed; else registered users, read first', () => {
+  it('is what its options say, as they are typed; else registered users, read first [OPS-05]', () => {
     expect(readCommentPolicy({})).toMatchObject({ who: 'RegisteredUsers', requiresPublishing: true, stars: 5 });
     expect(readCommentPolicy({ CanCommentOnBlog: 'Everyone', RequireAdminPublishing: 'false', NumberOfStars: '4' })).toMatchObject({
       who: 'Everyone',

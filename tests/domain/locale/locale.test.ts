@@ -19,7 +19,7 @@ describe('languages', () => {
     ]);
   });
 
-  it('the cookie lives 365 days [LOC-05]', () => {
+  it('the cookie lives 365 days [LOC-05] [OPS-05]', () => {
     expect(LOCALE_COOKIE_SECONDS).toBe(31_536_000);
   });
 });

@@ -23,7 +23,7 @@ const settings = fc.record<AccessibilitySettings>({
 });
 
 describe('accessibility settings', () => {
-  it('start at 100 % and change by 1 [ACC-01]', () => {
+  it('start at 100 % and change by 1 [ACC-01] [OPS-05]', () => {
     expect(USUAL_SETTINGS.fontSize).toBe(100);
     expect(FONT_SIZE.step).toBe(1);
     expect(changeAccessibility(USUAL_SETTINGS, 'fontSize', 101)._unsafeUnwrap().fontSize).toBe(101);

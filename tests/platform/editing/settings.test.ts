@@ -69,7 +69,7 @@ describe('what the back office asks of the site [ADM-01]', () => {
 describe('consents of a place [CON-01]', () => {
   interface Kept {
     records: { id: number; displayName: string; assigned_to: { place: string; required: boolean }[] }[];
-    pagination: { total: number };
+    pagination: { total: number; limit: number };
   }
   const kept = async (query = ''): Promise<Kept> => (await ask('GET', `cms/consent/filter${query}`)).data;
   const asked = async () =>
@@ -77,6 +77,12 @@ describe('consents of a place [CON-01]', () => {
       consents: { id: number }[];
       requiredConsents: number[];
     };
+
+  it('come fifty a page, at most a hundred [OPS-05]', async () => {
+    expect((await kept()).pagination.limit).toBe(50);
+    expect((await kept('?perPage=100')).pagination.limit).toBe(100);
+    expect((await ask('GET', 'cms/consent/filter?perPage=101')).status).toBe(400);
+  });
 
   it('are those that an editor gives it, in their order', async () => {
     const { records, pagination } = await kept();

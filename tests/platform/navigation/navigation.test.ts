@@ -141,3 +141,16 @@ describe('a failed address', () => {
     expect(failures).toEqual([]);
   });
 });
+
+describe('a list of all that there is', () => {
+  it('comes 500 at a time where nobody says how many [NAV-13] [OPS-05]', async () => {
+    await sql`
+      with made as (insert into product (sku, format, is_visible, archived, retail_price, final_price, tax_rate)
+        select 'M-' || n, 'Simple', true, false, 100, 100, 2500 from generate_series(1, 500) n returning id, sku)
+      insert into product_text (product_id, language, name, slug, summary, description) select id, 'hrv', sku, lower(sku), '', '' from made`.execute(
+      database,
+    );
+    const { data } = await ask(searchSlugs, { query: {} });
+    expect([data.records.length, data.next]).toEqual([500, expect.stringMatching(/^product:/)]);
+  });
+});

@@ -62,7 +62,7 @@ describe('the wishlist [WSH-01]', () => {
     expect(await kept(user)).toEqual([young, old]);
   });
 
-  it('comes in pages, at most 9999 at once', async () => {
+  it('comes in pages, at most 9999 at once [OPS-05]', async () => {
     const user = await aCustomer(base.database);
     const made: number[] = [];
     for (let index = 0; index < 12; index++) {

@@ -8,7 +8,7 @@ describe('reload after a failed chunk [LAY-08]', () => {
     expect(mayReload(Number.NaN, 1)).toBe(true);
   });
 
-  it('happens at most once per 60 s', () => {
+  it('happens at most once per 60 s [OPS-05]', () => {
     expect(CHUNK_RELOAD_MILLISECONDS).toBe(60_000);
     fc.assert(fc.property(fc.nat(), fc.nat(120_000), (last, passed) => mayReload(last, last + passed) === passed >= 60_000));
   });

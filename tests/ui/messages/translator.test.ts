@@ -31,7 +31,7 @@ describe('translator', () => {
     ]);
   });
 
-  it('shows amounts with two decimals and the symbol of their currency [LOC-08]', () => {
+  it('shows amounts with two decimals and the symbol of their currency [LOC-08] [OPS-05]', () => {
     expect(translator('hr').money(money(123_450))).toBe('1.234,50\u00a0€');
     expect(translator('en').money(money(123_450))).toBe('€1,234.50');
     expect(translator('de').money(money(5))).toBe('0,05\u00a0€');

@@ -98,7 +98,7 @@ describe('adding', () => {
 });
 
 describe('a changed quantity', () => {
-  it('is sent after 500 ms of quiet; an earlier one of the same line is dropped, other lines are not [CRT-05]', async () => {
+  it('is sent after 500 ms of quiet; an earlier one of the same line is dropped, other lines are not [CRT-05] [OPS-05]', async () => {
     const tab = await aTab({
       lines: [
         [LAMP, 1],
@@ -359,7 +359,7 @@ describe('answers', () => {
   });
 });
 
-it('a changed cart is shown, with a notice of 12 seconds [CRT-14]', async () => {
+it('a changed cart is shown, with a notice of 12 seconds [CRT-14] [OPS-05]', async () => {
   const tab = await aTab();
   await tab.visitor.carts.add(BOOK, 2);
   const changed = (await tab.visitor.carts.fetch())._unsafeUnwrap();

@@ -12,7 +12,7 @@ function notices() {
 }
 
 describe('how long a toast stays', () => {
-  it('is 3000 ms, for an error 50 ms a character but not less [ERR-01]', () => {
+  it('is 3000 ms, for an error 50 ms a character but not less [ERR-01] [OPS-05]', () => {
     const { timer, shown } = notices();
     shown.tell({ tone: 'success', message: 'long' });
     timer.turn(2999);

@@ -22,7 +22,7 @@ describe('redirects', () => {
     ['/hr/fond/poziv/77', '/fond-poziv-77'],
     ['/en/public-call/5', '/en/public-call-5'],
     ['/energetska-obnova/123/', '/energetska-obnova-123'],
-  ])('leads %s to %s and keeps the query [NAV-09]', async (from, to) => {
+  ])('leads %s to %s and keeps the query [NAV-09] [OPS-05]', async (from, to) => {
     const answer = await aWebSite().get(from);
     expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
   });
