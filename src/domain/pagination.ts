@@ -16,6 +16,9 @@ const CONTROL_BEFORE_CURRENT = 10;
 /** Items of a list that is read to its end, whatever its length, are loaded so many at a time (spec 9). */
 export const LOAD_SIZE = 500;
 
+/** Most pages of a list that one address shows at once ("load more"). */
+export const MOST_PAGES_SHOWN = 20;
+
 /** More pages nobody counts. */
 const LAST_PAGE = 1_000_000;
 
@@ -34,4 +37,19 @@ export function pageNumbers(page: number, totalPages: number, window = CONTROL_W
   const first = Math.max(1, Math.min(page - before, totalPages - window + 1));
   const last = Math.min(totalPages, first + window - 1);
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+/** The numbers of generic lists: nine, the current page in their middle where there are as many on both sides (CAT-10). */
+export function genericPageNumbers(page: number, totalPages: number): number[] {
+  return pageNumbers(page, totalPages, GENERIC_PAGE_NUMBERS, Math.floor(GENERIC_PAGE_NUMBERS / 2));
+}
+
+/** The pages that an address shows at once, from its first on: `pages` of them as they were asked for, at least one. */
+export function pagesShownAt(page: number, pages: number | undefined): readonly number[] {
+  return Array.from({ length: Math.min(MOST_PAGES_SHOWN, Math.max(1, pages ?? 1)) }, (_, index) => page + index);
+}
+
+/** A page and the one that follows it as one, which begins where the first does. */
+export function joinPages<T>(first: Page<T>, next: Page<T>): Page<T> {
+  return { ...first, records: [...first.records, ...next.records] };
 }

@@ -4,9 +4,13 @@ import {
   CONTROL_WINDOW,
   GENERIC_PAGE_NUMBERS,
   GENERIC_PAGE_SIZE,
+  genericPageNumbers,
+  joinPages,
   LOAD_SIZE,
+  type Page,
   pageCount,
   pageNumbers,
+  pagesShownAt,
   readPageNumber,
 } from '#domain/pagination.ts';
 
@@ -39,7 +43,10 @@ describe('the numbers of the pagination control', () => {
   });
 
   it('of generic lists are 9 [CAT-10] [OPS-05]', () => {
-    expect(pageNumbers(7, 30, GENERIC_PAGE_NUMBERS, 4)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(genericPageNumbers(7, 30)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(genericPageNumbers(2, 30)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(genericPageNumbers(30, 30)).toEqual([22, 23, 24, 25, 26, 27, 28, 29, 30]);
+    expect(genericPageNumbers(2, 3)).toEqual([1, 2, 3]);
   });
 
   it('follow each other, hold the current page and never leave the list [CAT-10]', () => {
@@ -52,5 +59,24 @@ describe('the numbers of the pagination control', () => {
         expect(numbers.every((number, index) => number === (numbers[0] ?? 0) + index && number >= 1 && number <= totalPages)).toBe(true);
       }),
     );
+  });
+});
+
+describe('pages that are shown at once', () => {
+  it('are one unless more are asked for, and twenty at most [CMS-04]', () => {
+    expect(pagesShownAt(3, undefined)).toEqual([3]);
+    expect(pagesShownAt(3, 0)).toEqual([3]);
+    expect(pagesShownAt(3, 2)).toEqual([3, 4]);
+    expect(pagesShownAt(1, 1e9)).toHaveLength(20);
+  });
+
+  it('are one page that begins where the first does', () => {
+    const page = (number: number): Page<number> => ({
+      page: number,
+      totalPages: 9,
+      totalRecords: 18,
+      records: [number * 2, number * 2 + 1],
+    });
+    expect([page(3), page(4), page(5)].reduce(joinPages)).toEqual({ ...page(3), records: [6, 7, 8, 9, 10, 11] });
   });
 });

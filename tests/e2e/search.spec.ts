@@ -46,3 +46,14 @@ test.describe('without script', () => {
     await expect(page.locator('main ol.results')).toHaveCount(0);
   });
 });
+
+test('a list of documents is read on where it stands, with the keyboard too [CAT-10]', async ({ page }) => {
+  await page.goto('/dokumenti');
+  await hydrated(page);
+  const records = page.locator('main ul.docs > li');
+  await expect(records).toHaveCount(10);
+  await page.getByRole('link', { name: text('hr', 'post.more') }).press('Enter');
+  await expect(records).toHaveCount(20);
+  await expect(records.nth(10).getByRole('link')).toBeFocused();
+  await expect(page).toHaveURL(/\/dokumenti\?pages=2$/);
+});

@@ -1,6 +1,7 @@
-import { err, ok } from 'neverthrow';
+import { err, ok, Result } from 'neverthrow';
 import type { DocumentList, DocumentWish } from '#domain/document/public-document.ts';
 import type { ContentPage } from '#domain/page/content-page.ts';
+import { joinPages, pagesShownAt } from '#domain/pagination.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Documents } from '#ports/document/documents.ts';
 import type { Finder } from '#ports/navigation/finder.ts';
@@ -23,9 +24,16 @@ export class BrowseDocuments {
   }
 
   async run(wish: DocumentWish, slug: string): Outcome<BrowsedDocuments, PlatformProblem> {
-    const [list, decision] = await Promise.all([this.documents.list(wish), this.finder.decide(slug)]);
+    const [list, decision] = await Promise.all([this.pages(wish), this.finder.decide(slug)]);
     if (list.isErr()) return err(list.error);
     const found = decision.isOk() ? decision.value : undefined;
     return ok({ list: list.value, page: found?.kind === 'page' ? found.page : undefined });
+  }
+
+  /** Several pages as one; what can be narrowed by is the same on each. */
+  private async pages(wish: DocumentWish): Outcome<DocumentList, PlatformProblem> {
+    const numbers = pagesShownAt(wish.page, wish.pages);
+    const lists = Result.combine(await Promise.all(numbers.map((page) => this.documents.list({ ...wish, page }))));
+    return lists.map((all) => all.reduce((shown, { page }) => ({ ...shown, page: joinPages(shown.page, page) })));
   }
 }

@@ -1,8 +1,8 @@
-import { err, ok } from 'neverthrow';
+import { err, ok, Result } from 'neverthrow';
 import type { Translations } from '#domain/locale/translations.ts';
-import type { Page } from '#domain/pagination.ts';
+import { joinPages, type Page, pagesShownAt } from '#domain/pagination.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
-import { CATEGORY_PAGE_SIZE, MOST_PAGES_SHOWN, NEWS_CATEGORY, NEWS_PAGE_SIZE, type PostSummary, type PostTerm } from '#domain/post/post.ts';
+import { CATEGORY_PAGE_SIZE, NEWS_CATEGORY, NEWS_PAGE_SIZE, type PostSummary, type PostTerm } from '#domain/post/post.ts';
 import type { CallFilter } from '#domain/post/public-call.ts';
 import type { Finder } from '#ports/navigation/finder.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -50,7 +50,7 @@ export class BrowsePosts {
     if (slug !== undefined && term === undefined) return ok(undefined);
     const { from, to } = wish;
     const state = term?.holdsCalls === true ? wish.state : undefined;
-    const pagesShown = term === undefined ? 1 : Math.min(MOST_PAGES_SHOWN, Math.max(1, wish.pages ?? 1));
+    const pages = pagesShownAt(wish.page, term === undefined ? 1 : wish.pages);
     const listed = {
       ...(term?.kind === 'tag' ? { tag: term.slug } : { category: term?.slug ?? NEWS_CATEGORY }),
       from,
@@ -58,7 +58,7 @@ export class BrowsePosts {
       ...(term?.holdsCalls === true ? { calls: { state } } : {}),
     };
     const [posts, categories, translations] = await Promise.all([
-      this.pages({ ...listed, page: wish.page, limit: term === undefined ? NEWS_PAGE_SIZE : CATEGORY_PAGE_SIZE }, pagesShown),
+      this.pages({ ...listed, page: wish.page, limit: term === undefined ? NEWS_PAGE_SIZE : CATEGORY_PAGE_SIZE }, pages),
       this.posts.categories(),
       term === undefined ? undefined : this.finder.translations(term.kind === 'tag' ? 'blogTag' : 'blogCategory', term.slug),
     ]);
@@ -67,7 +67,7 @@ export class BrowsePosts {
       term,
       categories: categories.unwrapOr([]),
       posts: posts.value,
-      pagesShown,
+      pagesShown: pages.length,
       from,
       to,
       state,
@@ -76,15 +76,9 @@ export class BrowsePosts {
   }
 
   /** Several pages as one; each is kept as the page that it is. */
-  private async pages(wish: PostWish, count: number): Outcome<Page<PostSummary>, PlatformProblem> {
-    if (count === 1) return this.posts.list(wish);
-    const numbers = Array.from({ length: count }, (_, index) => wish.page + index);
-    const all = await Promise.all(numbers.map((page) => this.posts.list({ ...wish, page })));
-    const records: PostSummary[] = [];
-    for (const page of all) {
-      if (page.isErr()) return err(page.error);
-      records.push(...page.value.records);
-    }
-    return all[0]?.map((first) => ({ ...first, records })) ?? this.posts.list(wish);
+  private async pages(wish: PostWish, numbers: readonly number[]): Outcome<Page<PostSummary>, PlatformProblem> {
+    return Result.combine(await Promise.all(numbers.map((page) => this.posts.list({ ...wish, page })))).map((pages) =>
+      pages.reduce(joinPages),
+    );
   }
 }

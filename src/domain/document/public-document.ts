@@ -28,7 +28,10 @@ export interface DocumentCategory {
 
 /** What somebody looks for; what is undefined or empty is all the same. */
 export interface DocumentWish {
+  /** The first page that is shown. */
   readonly page: number;
+  /** Pages shown at once, from there on ("load more"); one unless told otherwise. */
+  readonly pages?: number;
   readonly limit: number;
   readonly type: DocumentType | undefined;
   /** Slug of a category in the visitor's language. */

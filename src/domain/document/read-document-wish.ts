@@ -1,11 +1,11 @@
-import { GENERIC_PAGE_SIZE, readPageNumber } from '../pagination.ts';
+import { GENERIC_PAGE_SIZE, pagesShownAt, readPageNumber } from '../pagination.ts';
 import { KEYWORD_MAXIMUM } from '../search/search-result.ts';
 import { isDay } from '../site/iso-day.ts';
 import { isDocumentType } from './document-format.ts';
 import type { DocumentWish } from './public-document.ts';
 
 /** Words of the addresses of lists of documents. */
-const DOCUMENT_WORDS = ['q', 'type', 'category', 'from', 'to', 'page'] as const;
+const DOCUMENT_WORDS = ['q', 'type', 'category', 'from', 'to', 'page', 'pages'] as const;
 
 /** Characters of a mistake that are repeated to whoever made it. */
 const LONGEST_TOLD = 60;
@@ -16,8 +16,10 @@ export function readDocumentWish(words: URLSearchParams): DocumentWish {
   const [type, from, to, keyword] = [given('type'), given('from'), given('to'), given('q')];
   const category = words.get('category')?.slice(0, 200);
   const cut = keyword.slice(0, KEYWORD_MAXIMUM);
+  const page = readPageNumber(words.get('page'));
   return {
-    page: readPageNumber(words.get('page')),
+    page,
+    pages: pagesShownAt(page, readPageNumber(words.get('pages'))).length,
     limit: GENERIC_PAGE_SIZE,
     type: isDocumentType(type) ? type : undefined,
     category: category === '' ? undefined : category,
@@ -39,7 +41,7 @@ export function readDocumentWish(words: URLSearchParams): DocumentWish {
 
 /** The query of a wish, without question mark; empty for the whole list. `changes` say otherwise, and lead to the first page unless they name one. */
 export function documentQuery(wish: DocumentWish, changes: Partial<DocumentWish> = {}): string {
-  const { keyword, type, category, from, to, page } = { ...wish, page: 1, ...changes };
+  const { keyword, type, category, from, to, page, pages } = { ...wish, page: 1, pages: 1, ...changes };
   const words = new URLSearchParams();
   const put = (name: (typeof DOCUMENT_WORDS)[number], value: string | undefined) => {
     if (value !== undefined && value !== '') words.set(name, value);
@@ -50,5 +52,6 @@ export function documentQuery(wish: DocumentWish, changes: Partial<DocumentWish>
   put('from', from);
   put('to', to);
   put('page', page === 1 ? undefined : String(page));
+  put('pages', pages === 1 ? undefined : String(pages));
   return words.toString();
 }

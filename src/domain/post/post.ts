@@ -58,8 +58,6 @@ export interface FeedPost extends PostSummary {
 export const NEWS_PAGE_SIZE = 12;
 /** Posts on a page of a category or a tag (CMS-04). */
 export const CATEGORY_PAGE_SIZE = 5;
-/** Most pages of a category that one address shows ("load more"). */
-export const MOST_PAGES_SHOWN = 20;
 /** Slug of the category that the news list shows (spec 2.7). */
 export const NEWS_CATEGORY = 'novosti';
 /** Posts beside a post. */

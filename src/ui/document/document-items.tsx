@@ -19,7 +19,7 @@ export function DocumentItems({
         const lang = document.locale === locale ? undefined : document.locale;
         const size = translator.fileSize(document.size);
         return (
-          <li key={document.id}>
+          <li key={document.id} id={`document-${document.id}`}>
             <div className="stack is-tight">
               <Heading className="h3 doc" lang={lang}>
                 {document.title}

@@ -2,8 +2,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { documentQuery } from '#domain/document/read-document-wish.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import { genericPageNumbers } from '#domain/pagination.ts';
 import { KEYWORD_MAXIMUM } from '#domain/search/search-result.ts';
+import { LoadMore } from '../navigation/load-more.tsx';
 import { PaginationFrame } from '../navigation/pagination-frame.tsx';
+import { useMore } from '../navigation/use-more.ts';
 import { useShop } from '../shop/shop.ts';
 import { DocumentFilters } from './document-filters.tsx';
 import { DocumentItems } from './document-items.tsx';
@@ -23,12 +26,16 @@ export function DocumentsScreen(): ReactElement {
     return words === '' ? path : `${path}?${words}`;
   };
   const { page: documents, categories } = list;
+  const { pages: pagesShown = 1 } = wish;
+  const { column, ask } = useMore(documents.records.length, 'li a');
   const all = categories.reduce((sum, { count }) => sum + count, 0);
   return (
     <PaginationFrame
       title={title}
       intro={description}
-      pages={documents}
+      column={column}
+      pages={{ page: documents.page + pagesShown - 1, totalPages: documents.totalPages }}
+      numbers={genericPageNumbers}
       href={(number) => addressOf({ page: number })}
       words={page}
       side={
@@ -62,6 +69,13 @@ export function DocumentsScreen(): ReactElement {
         {translator.text('document.found', { count: documents.totalRecords })}
       </p>
       <DocumentItems documents={documents.records} level="h2" />
+      <LoadMore
+        list={documents}
+        pagesShown={pagesShown}
+        href={(pages) => addressOf({ page: documents.page, pages })}
+        lastId={`document-${documents.records.at(-1)?.id}`}
+        onAsk={ask}
+      />
     </PaginationFrame>
   );
 }

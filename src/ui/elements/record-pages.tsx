@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { GENERIC_PAGE_NUMBERS, type Page, pageNumbers } from '#domain/pagination.ts';
+import { genericPageNumbers, type Page } from '#domain/pagination.ts';
 import type { Translator } from '../messages/translator.ts';
 import { Pagination } from './pagination.tsx';
 import { paginationLabels } from './pagination-labels.ts';
@@ -27,7 +27,7 @@ export function RecordPages({ translator, page: { records, page, totalPages }, t
       <Pagination
         page={page}
         totalPages={totalPages}
-        numbers={pageNumbers(page, totalPages, GENERIC_PAGE_NUMBERS, Math.floor(GENERIC_PAGE_NUMBERS / 2))}
+        numbers={genericPageNumbers(page, totalPages)}
         href={href}
         labels={paginationLabels(translator, 'account')}
       />

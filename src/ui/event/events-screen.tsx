@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { calendarPath } from '#domain/event/calendar-path.ts';
 import type { EventView } from '#domain/event/event.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import { genericPageNumbers } from '#domain/pagination.ts';
 import { PaginationFrame } from '../navigation/pagination-frame.tsx';
 import { useShop } from '../shop/shop.ts';
 import '../styles/list.css';
@@ -30,6 +31,7 @@ export function EventsScreen(): ReactElement {
       title={title}
       intro={description}
       pages={typeof view === 'object' ? undefined : events}
+      numbers={genericPageNumbers}
       href={(number) => path + eventQuery(view, number)}
       words={page}
       after={

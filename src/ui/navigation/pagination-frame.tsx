@@ -16,6 +16,8 @@ export interface PaginationFrameProps {
   readonly column?: Ref<HTMLDivElement>;
   /** Undefined for a list that is one page by its nature. */
   readonly pages: { readonly page: number; readonly totalPages: number } | undefined;
+  /** How many numbers of pages stand below a list (CAT-10): those of the control unless told otherwise. */
+  readonly numbers?: typeof pageNumbers;
   readonly href: (page: number) => string;
   /** Filters and the records, or that there are none. */
   readonly children: ReactNode;
@@ -26,7 +28,7 @@ export interface PaginationFrameProps {
 
 /** Where one is, heading, list with its pages: the frame of news, events and documents (CMS-02, CMS-06, CMS-07). */
 export function PaginationFrame(props: PaginationFrameProps): ReactElement {
-  const { title, intro = '', side, column, pages, href, children, after, words } = props;
+  const { title, intro = '', side, column, pages, numbers = pageNumbers, href, children, after, words } = props;
   const { locale, translator } = useShop();
   return (
     <main id="content" className="wrap" tabIndex={-1}>
@@ -46,7 +48,7 @@ export function PaginationFrame(props: PaginationFrameProps): ReactElement {
             <Pagination
               page={pages.page}
               totalPages={pages.totalPages}
-              numbers={pageNumbers(pages.page, pages.totalPages)}
+              numbers={numbers(pages.page, pages.totalPages)}
               href={href}
               labels={paginationLabels(translator, 'post')}
             />

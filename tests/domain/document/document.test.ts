@@ -46,10 +46,10 @@ describe('the address of a list of documents [CMS-07]', () => {
 
   it('is read as it was written', () => {
     fc.assert(
-      fc.property(fc.webQueryParameters(), fc.nat({ max: 50 }), (query, page) => {
+      fc.property(fc.webQueryParameters(), fc.nat({ max: 50 }), fc.integer({ min: 1, max: 20 }), (query, page, pages) => {
         // What was a mistake is not asked for again.
-        const wish = { ...readDocumentWish(new URLSearchParams(query)), mistakes: [], page: page + 1 };
-        expect(readDocumentWish(new URLSearchParams(documentQuery(wish, { page: wish.page })))).toEqual(wish);
+        const wish = { ...readDocumentWish(new URLSearchParams(query)), mistakes: [], page: page + 1, pages };
+        expect(readDocumentWish(new URLSearchParams(documentQuery(wish, { page: wish.page, pages })))).toEqual(wish);
       }),
     );
   });

@@ -50,7 +50,7 @@ async function ask(method: string, path: string, body?: unknown, language = 'hrv
 
 const EVIL = '<h1>Šuma</h1><p onclick=alert(1)>Sadimo <b>hrastove</b><script>alert(1)</script>';
 
-describe('posts that editors write [CMS-02]', () => {
+describe('posts that editors write [API-04]', () => {
   it('are cleaned before they are stored, found by their words and shown at once [CMS-15] [CMS-05]', async () => {
     const made = await ask('POST', 'post/create', {
       title: 'Pošumljavanje Žumberka',

@@ -57,7 +57,7 @@ async function aPost(title: string, language = 'hrv', extra: object = {}): Promi
 
 const bodyOf = (slug: string) => database.selectFrom('post_text').select('body').where('slug', '=', slug).executeTakeFirst();
 
-describe('translations of a post [CMS-02]', () => {
+describe('translations of a post [API-04]', () => {
   it('are written together, cleaned, and told to whoever shows posts [CMS-15]', async () => {
     const { id } = await aPost('Sadnja hrastova');
     changed.length = 0;
@@ -111,7 +111,7 @@ describe('translations of a post [CMS-02]', () => {
   });
 });
 
-describe('posts that become translations of another [CMS-02]', () => {
+describe('posts that become translations of another [API-04]', () => {
   it('bring their addresses, their comments, their documents and what led to them along', async () => {
     const stays = await aPost('Zimska služba');
     const goes = await aPost('Winter service', 'eng');

@@ -22,7 +22,7 @@ describe('head of a page [LOC-06]', () => {
     ]);
   });
 
-  it('gives each page of a list a title and an address of its own [CMS-02]', () => {
+  it('gives each page of a list a title and an address of its own [LOC-06]', () => {
     const page = { title: 'Novosti', addresses: screenAddresses('blog') };
     const third = headOfPage(shopIn('hr'), { ...page, listPage: 3 }, '/objave');
     expect(third.title).toBe('Novosti – stranica 3 – Zeleni fond');
