@@ -34,6 +34,6 @@ export class BrowseDocuments {
   private async pages(wish: DocumentWish): Outcome<DocumentList, PlatformProblem> {
     const numbers = pagesShownAt(wish.page, wish.pages);
     const lists = Result.combine(await Promise.all(numbers.map((page) => this.documents.list({ ...wish, page }))));
-    return lists.map((all) => all.reduce((shown, { page }) => ({ ...shown, page: joinPages(shown.page, page) })));
+    return lists.map((all) => ({ ...(all[0] as DocumentList), page: all.map(({ page }) => page).reduce(joinPages) }));
   }
 }
