@@ -1,7 +1,6 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { getSsrStatus } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
-import { errorStatus } from '#domain/error-status.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { matchRoute } from '#domain/navigation/routes.ts';
 import { isPlatformFailure } from '#domain/platform-problem.ts';
@@ -9,11 +8,11 @@ import { type FlashName, flashMessage, flashTone } from '#domain/site/flash.ts';
 import { dayOf } from '#domain/site/site-day.ts';
 import type { Log } from '#ports/log.ts';
 import { MaintenanceDocument } from './layout/maintenance-document.tsx';
-import { renderPlainError } from './layout/plain-error.ts';
 import { ALL_MESSAGES } from './messages/all-messages.ts';
 import { Translator } from './messages/translator.ts';
 import type { RenderedPage, RenderInput } from './rendering/render-contract.ts';
 import { firstViewOf, pageStatus } from './routes/first-view.ts';
+import { LoadFailed } from './routes/load-failed.ts';
 import { createAppRouter } from './routes/router.tsx';
 import { screenPath } from './routes/screens.ts';
 import { scriptlessPage, wholePage } from './routes/whole-page.ts';
@@ -23,62 +22,57 @@ import { Shop, type ShopSnapshot } from './shop/shop.ts';
 const NOTHING_LATER = { after: () => () => undefined };
 const NO_DRAFT = { read: () => ({}), write: () => undefined, clear: () => undefined };
 
-/** Renders one page (render-contract.ts). */
+/** Renders one page (render-contract.ts). Without its site there is none, not even to say so in. */
 export async function render(input: RenderInput): Promise<RenderedPage> {
   const { log } = input;
   const translator = translatorOf(input.locale, log);
-  try {
-    const [site, cart] = await Promise.all([
-      input.useCases.loadSite.run(),
-      input.visitor.hasCart ? input.useCases.viewCart.run() : undefined,
-    ]);
-    if (site.isErr()) return renderPlainError(503, translator);
-    const shop = new Shop({
-      locale: input.locale,
-      translator,
-      useCases: () => Promise.resolve(input.useCases),
-      accountUseCases: input.accountUseCases,
-      log,
-      timer: NOTHING_LATER,
-      draft: NO_DRAFT,
-      goTo: () => undefined,
-    });
-    shop.give({
-      site: site.value,
-      cart: cart?.isOk() ? cart.value : undefined,
-      ...(cart?.isErr() && isPlatformFailure(cart.error) && input.refusedForm === undefined && { cartProblem: cart.error }),
-      visitor: input.visitor,
-      refusedForm: input.refusedForm,
-      flash: flashOf(input.flash, translator),
-      today: dayOf(Date.now()),
-      ...(input.paymentApart && { paymentApart: true }),
-    });
-    if (site.value.maintenance && !mayPassMaintenance(input)) {
-      return { status: 503, headers: asHtml(), html: scriptlessPage(renderToString(<MaintenanceDocument shop={shop} />), input) };
-    }
-    const router = createAppRouter({ shop });
-    const { pathname, search } = new URL(input.request.url);
-    router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [pathname + search] }), origin: site.value.url });
-    await router.load();
-    const outcome = router._serverResult;
-    if (outcome?.type === 'redirect') return { status: outcome.redirect.status, headers: outcome.redirect.headers, html: '' };
-    const { matches } = router.state;
-    const failed = matches.find(({ status }) => status === 'error');
-    const status = pageStatus(getSsrStatus(router), matches, input.missing === true);
-    const html = wholePage(renderToString(<RouterProvider router={router} />), {
-      ...input,
-      screen: screenPath(matches.at(-1)?.routeId),
-      parts: [
-        ...((matches.at(-1)?.loaderData as PageData | undefined)?.parts ?? []),
-        ...(input.refusedForm === undefined ? [] : (['refusedForm'] as const)),
-      ],
-      state: { shop: shop.snapshot, view: firstViewOf(getSsrStatus(router), failed ?? matches.at(-1)) },
-    });
-    return { status, headers: asHtml(), html };
-  } catch (error) {
-    log.error('render.failed', { message: error instanceof Error ? error.message.slice(0, 300) : 'unknown' });
-    return renderPlainError(errorStatus(error), translator);
+  const [site, cart] = await Promise.all([
+    input.useCases.loadSite.run(),
+    input.visitor.hasCart ? input.useCases.viewCart.run() : undefined,
+  ]);
+  if (site.isErr()) throw new LoadFailed({ ...site.error, status: 503 });
+  const shop = new Shop({
+    locale: input.locale,
+    translator,
+    useCases: () => Promise.resolve(input.useCases),
+    accountUseCases: input.accountUseCases,
+    log,
+    timer: NOTHING_LATER,
+    draft: NO_DRAFT,
+    goTo: () => undefined,
+  });
+  shop.give({
+    site: site.value,
+    cart: cart?.isOk() ? cart.value : undefined,
+    ...(cart?.isErr() && isPlatformFailure(cart.error) && input.refusedForm === undefined && { cartProblem: cart.error }),
+    visitor: input.visitor,
+    refusedForm: input.refusedForm,
+    flash: flashOf(input.flash, translator),
+    today: dayOf(Date.now()),
+    ...(input.paymentApart && { paymentApart: true }),
+  });
+  if (site.value.maintenance && !mayPassMaintenance(input)) {
+    return { status: 503, headers: asHtml(), html: scriptlessPage(renderToString(<MaintenanceDocument shop={shop} />), input) };
   }
+  const router = createAppRouter({ shop });
+  const { pathname, search } = new URL(input.request.url);
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [pathname + search] }), origin: site.value.url });
+  await router.load();
+  const outcome = router._serverResult;
+  if (outcome?.type === 'redirect') return { status: outcome.redirect.status, headers: outcome.redirect.headers, html: '' };
+  const { matches } = router.state;
+  const failed = matches.find(({ status }) => status === 'error');
+  const status = pageStatus(getSsrStatus(router), matches, input.missing === true);
+  const html = wholePage(renderToString(<RouterProvider router={router} />), {
+    ...input,
+    screen: screenPath(matches.at(-1)?.routeId),
+    parts: [
+      ...((matches.at(-1)?.loaderData as PageData | undefined)?.parts ?? []),
+      ...(input.refusedForm === undefined ? [] : (['refusedForm'] as const)),
+    ],
+    state: { shop: shop.snapshot, view: firstViewOf(getSsrStatus(router), failed ?? matches.at(-1)) },
+  });
+  return { status, headers: asHtml(), html };
 }
 
 const asHtml = () => new Headers({ 'content-type': 'text/html; charset=UTF-8' });

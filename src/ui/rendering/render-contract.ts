@@ -75,6 +75,6 @@ export const SENT_AWAY_HEADER = 'x-sent-away';
 
 /** The renderer's module (src/ui/entry-server.tsx, built to dist/server/entry-server.js). */
 export interface Renderer {
-  /** The whole page: status (200, 301, 404, 500, 503), headers, HTML beginning with the doctype. Never rejects: a failed page is the error page. */
+  /** The whole page: status (200, 301, 404, 500, 503), headers, HTML beginning with the doctype. A failed page is the error page; rejects, with a status (domain/error-status.ts), when not even that can be shown. */
   render(input: RenderInput): Promise<RenderedPage>;
 }

@@ -88,6 +88,21 @@ describe('pages', () => {
     expect((await site.get('/kontakt')).headers.get('cache-control')).toBe('no-store');
   });
 
+  it('says the same in each language, and asks to come again where the site is not to be had [LAY-05]', async () => {
+    const site = aWebSite();
+    site.state.failing = Object.assign(new Error('Unreachable'), { statusCode: 503 });
+    for (const [path, home, words] of [
+      ['/kontakt', '/', ['Dogodila se pogreška pri prikazu stranice s pogreškom', 'Natrag na naslovnicu']],
+      ['/en/contact', '/en', ['Back to the home page']],
+    ] as const) {
+      const answer = await site.get(path);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+      const html = await answer.text();
+      for (const word of ['An error occurred while showing the error page', `href="${home}"`, ...words]) expect(html).toContain(word);
+      expect(html).not.toMatch(/<script|<link/);
+    }
+  });
+
   it('takes the status of an error from statusCode, status or response, else 500 [LAY-07]', async () => {
     expect(errorStatus({ statusCode: 403, status: 404 })).toBe(403);
     expect(errorStatus({ status: 404 })).toBe(404);
