@@ -141,6 +141,19 @@ test('pointing at a link fetches what it leads to, unless data is to be saved [N
   expect(saved).toEqual([]);
 });
 
+test('the button of a post prints it, and only what is to be read is on the paper [HDR-06]', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(globalThis, { print: () => Object.assign(globalThis, { wasPrinted: true }) }));
+  await page.goto('/osam-novih-reciklaznih-dvorista');
+  await hydrated(page);
+  await page.getByRole('button', { name: text('hr', 'post.print') }).click();
+  expect(await page.evaluate(() => 'wasPrinted' in globalThis)).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.locator('main .prose p').first()).toBeVisible();
+  for (const left of ['body > header', 'footer', '.cookie', '.crumbs', '.side', '.share', '.related', '.to-top', '.comments form'])
+    for (const part of await page.locator(left).all()) await expect(part, left).toBeHidden();
+});
+
 test('toasts are announced, wait while somebody is at them, and can be closed [ERR-04] [CRT-03]', async ({ page }) => {
   await fillCart(page, 'hr', GLOVES);
   await page.clock.install();
