@@ -1,0 +1,46 @@
+import { ok } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import { openBackOffice } from '#application/back-office.ts';
+import type { Account } from '#domain/account/account.ts';
+import type { Locale } from '#domain/locale/locale.ts';
+import type { Accounts } from '#ports/account/accounts.ts';
+import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
+import { Translator } from '#ui/messages/translator.ts';
+import { loadAdmin, loadBackOffice } from '#ui/routes/back-office-loader.ts';
+import type { Shop } from '#ui/shop/shop.ts';
+
+/** The back office at a Croatian address, for somebody with this setting. */
+function shopFor(adminLocale: Locale | undefined): Shop {
+  const account = { isBackofficeUser: true, scopes: ['*'], firstName: 'Ana', adminLocale } as unknown as Account;
+  const none = { records: [], page: 1, totalPages: 1, totalRecords: 0 };
+  const ports = { redirects: { list: async () => ok(none), failed: async () => ok(none) } };
+  const useCases = {
+    viewAccount: { run: async () => ok(account) },
+    backOffice: openBackOffice({ current: async () => ok(account) } as Accounts, ports as never),
+  };
+  return {
+    locale: 'hr',
+    site: { allowedLocales: ['hr', 'en'] },
+    translator: new Translator('hr', ALL_MESSAGES.hr, () => undefined),
+    snapshot: { visitor: {} },
+    accountUseCases: () => useCases,
+  } as unknown as Shop;
+}
+
+describe('the language of the back office', () => {
+  it('is that of its user, whatever language the address is in; the query goes along [LOC-10]', async () => {
+    const sent = (loading: Promise<unknown>) => loading.catch((error: unknown) => error);
+    expect(await sent(loadAdmin(shopFor('en')))).toMatchObject({ status: 302, options: { href: '/en/admin' } });
+    expect(await sent(loadBackOffice(shopFor('en'), 'adminRedirects', undefined, { page: '2' }))).toMatchObject({
+      status: 302,
+      options: { href: '/en/admin/redirects?page=2' },
+    });
+  });
+
+  it.each([undefined, 'hr', 'de'] as const)(
+    'stays that of the address with the setting %s: none, the same, or one that the site does not speak [LOC-10]',
+    async (setting) => {
+      expect(await loadAdmin(shopFor(setting))).toMatchObject({ account: { adminLocale: setting } });
+    },
+  );
+});
