@@ -18,11 +18,9 @@ const NAMED_BY_SPECIFICATION = [
   'error.commentEditNotAllowed',
   'error.confirmEmail',
   'error.downloadFailed',
-  'error.downloading',
   'error.emailSent',
   'error.notFound',
   'error.oneUserOneComment',
-  'error.redirecting',
 ];
 
 function messagesOf(language: string): Map<string, string> {

@@ -12,6 +12,7 @@ import { asksDigitalConsent } from '#domain/order/digital-consent.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { OrderExtras } from '#domain/order/order-extras.ts';
 import type { WalletPayment } from '#domain/payment/payment.ts';
+import type { Notices } from '#ports/notices.ts';
 import type { OrderExtrasKeeper } from '../cart/kept-order-extras.ts';
 import type { LastOrder } from '../cart/last-order.ts';
 import { type CheckoutParts, CheckoutViewModel, stepPath } from './checkout-view-model.ts';
@@ -26,6 +27,7 @@ export interface PaymentParts extends CheckoutParts {
   readonly lastOrder?: LastOrder;
   /** Fetched when somebody pays online. */
   readonly redirect: () => Promise<PaymentRedirect>;
+  readonly notices: Notices;
 }
 
 /** Problems found before the payment method was sent, or after it was saved: the choice stays. */
@@ -191,7 +193,10 @@ export class PaymentStepViewModel {
     try {
       const redirect = await this.parts.redirect();
       redirect.standAt(this.orderPath(order));
-      if (payment.kind === 'form') redirect.send(payment);
+      if (payment.kind === 'form') {
+        this.parts.notices.tell({ tone: 'info', message: 'error.redirecting' });
+        redirect.send(payment);
+      }
       runInAction(() => {
         this.placed = order;
       });

@@ -43,7 +43,7 @@ export const PaymentStep = observer(function PaymentStep({ checkout, onPlaced }:
   const { translator } = shop;
   const refused = useRefusedForm('payment');
   const step = useMemo(() => {
-    const { useCases, cart: shopCart, draft, goTo, locale } = shop;
+    const { useCases, cart: shopCart, draft, goTo, locale, notices } = shop;
     return new PaymentStepViewModel(
       {
         useCases,
@@ -54,6 +54,7 @@ export const PaymentStep = observer(function PaymentStep({ checkout, onPlaced }:
         orderExtras: tabOrderExtras,
         lastOrder: browserLastOrder,
         redirect: () => openRedirect(shop),
+        notices,
       },
       checkout,
       refused,

@@ -8,6 +8,7 @@ import { AccountMain } from '../account/account-main.tsx';
 import { LinkNotGood } from '../account/link-not-good.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
+import { fetchGoal } from './fetch-goal.ts';
 
 /** The confirmation of a form's sender: undefined when the link is not good, `isDefined` false when it does not say what it is about. */
 export interface FormConfirmPage extends PageData {
@@ -66,10 +67,8 @@ export function FormConfirmScreen({ page }: { readonly page: FormConfirmPage }):
 
 /** The file is fetched at once and saved under the name 'download'; without script the link does the same. */
 function GoalFile({ path }: { readonly path: string }): ReactElement {
-  const { translator } = useShop();
-  useEffect(() => {
-    document.getElementById('goal-file')?.click();
-  }, []);
+  const { translator, notices } = useShop();
+  useEffect(() => fetchGoal(document.getElementById('goal-file'), notices), [notices]);
   return (
     <p>
       <a className="btn" id="goal-file" href={path} download="download">

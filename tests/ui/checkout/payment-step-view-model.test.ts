@@ -256,7 +256,7 @@ describe('the payment step', () => {
       return { step, tab };
     }
 
-    it('sends the provider’s form once, stands at the order’s address, and keeps the cart until it is paid [PAY-02] [F-08]', async () => {
+    it('sends the provider’s form once, stands at the order’s address, says so, and keeps the cart until it is paid [PAY-02] [F-08] [ERR-03]', async () => {
       const { step, tab } = await aHostedStep();
       tab.orderExtras.write('orderMessage', 'Zvoniti.');
       await Promise.all([
@@ -275,6 +275,7 @@ describe('the payment step', () => {
         { ...NO_ORDER_EXTRAS, orderMessage: 'Zvoniti.' },
       ]);
       expect(step.submission.isRunning).toBe(true);
+      expect(tab.notices.told).toEqual([{ tone: 'info', message: 'error.redirecting' }]);
     });
 
     it('goes to the order’s own page, which leads on too, when the script that leads there can’t be fetched', async () => {

@@ -60,7 +60,7 @@ describe('reCAPTCHA in a browser [CMS-14]', () => {
     const scripts = aPage({
       ready,
       render: (_: unknown, options: Record<string, unknown>) => rendered.push(options),
-      execute: (widget: number): void => (rendered[widget - 1]?.callback as (answer: string) => void)('answer'),
+      execute: (widget: number): void => (rendered.at(widget - 1) as { callback: (answer: string) => void }).callback('answer'),
     });
     const prepared = recaptcha.loadRecaptcha({ siteKey: 'k', version: 2 });
     scripts[0]?.onload();
