@@ -103,7 +103,6 @@ async function placeOrder(
   const written = await writeOrder(trx, agreedOn, { taken: taken.value.pieces });
   await beginLife(trx, { deps, payments }, { written, payment: payment.value, body, configuration });
   await updateCartAtLast(trx, cart.id, { status: 'ordered', updated_at: now });
-  // Last, because all orders that sell something out wait here for each other.
   if (taken.value.soldOut.length > 0) await markSoldOut(trx, taken.value.soldOut);
   return ok({ kind: 'placed', orderSlug: written.slug, changed: taken.value.tags, isPaidOnline: payment.value.provider !== null });
 }

@@ -87,11 +87,9 @@ const lessStock = preparedQuestion<{ productIds: readonly number[]; quantities: 
     where stock.product_id = taken.product_id`,
 );
 
-/** Takes products that ran out off the lists' stock mark; a main product keeps it as long as one of its variants is left. */
+/** Takes products that ran out off the lists' stock mark; a main product keeps it as long as one of its variants is left. Whoever empties a shelf holds all lists already (`stock_crossed_zero`). */
 export async function markSoldOut(database: Connection, productIds: readonly number[]): Promise<void> {
   const affected = sql`(select unnest(${productIds}::int[]) union select main_product_id from product where id = any(${productIds}::int[]) and main_product_id is not null)`;
-  // Whoever waited here sees in the next statement what the other order took.
-  await sql`select from listing where product_id in ${affected} order by product_id, category_id for update`.execute(database);
   await sql`update listing set in_stock = false where product_id in ${affected} and in_stock and not product_in_stock(product_id)`.execute(
     database,
   );

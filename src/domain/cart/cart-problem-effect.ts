@@ -9,7 +9,7 @@ export interface CartProblemEffect {
 const NONE: CartProblemEffect = { clearsSession: false, redirectsHome: false, silent: false };
 
 const EFFECTS: Readonly<Record<string, CartProblemEffect>> = {
-  SessionRefused: { clearsSession: true, redirectsHome: false, silent: true },
+  SessionRefused: { clearsSession: true, redirectsHome: false, silent: false },
   CartArchived: { clearsSession: true, redirectsHome: true, silent: false },
   SessionAlreadyUsed: { clearsSession: true, redirectsHome: true, silent: true },
 };

@@ -248,12 +248,12 @@ export class CartViewModel {
 
   /** Says what is wrong; a cart that cannot be used any more is put away, and may lead home (CRT-08). */
   tellProblem(problem: CartProblem | CheckoutProblem): void {
-    const { clearsSession, redirectsHome } = cartProblemEffect(problem.kind);
+    const { clearsSession, redirectsHome, silent } = cartProblemEffect(problem.kind);
     if (clearsSession) this.show(undefined);
     // Comes back here after signing in.
     const { locale, goTo } = this.dependencies;
     if (problem.kind === 'SignedOut') goTo(loginPath(locale, routePath('cart', locale)));
-    else if (problem.kind !== 'SessionAlreadyUsed') {
+    else if (!silent) {
       const tone = problem.kind === 'ConfigurationNotSet' || problem.kind === 'BundleNotSet' ? 'info' : 'error';
       this.takeBack = this.dependencies.notices.tell({ tone, ...problemMessage(problem) });
     }

@@ -199,6 +199,9 @@ describe('PayPal [PAY-03] [PAY-06]', () => {
     const body = (resource: object) => Buffer.from(JSON.stringify({ event_type: 'PAYMENT.CAPTURE.COMPLETED', resource }));
     expect(paypal().readCallback({}, body({ custom_id: '2026-000123' }))).toEqual({ kind: 'hint', reference: '2026-000123' });
     expect(paypal().readCallback({}, body({ purchase_units: [{ custom_id: 'A' }] }))).toEqual({ kind: 'hint', reference: 'A' });
+    const long = 'A'.repeat(64);
+    expect(paypal().readCallback({}, body({ custom_id: long }))).toMatchObject({ kind: 'hint', reference: long });
+    expect(paypal().readCallback({}, body({ custom_id: `${long}A` })).kind).toBe('refused');
     expect(paypal().readCallback({}, Buffer.from('x')).kind).toBe('refused');
     expect(paypal().readReturn().kind).toBe('refused');
   });

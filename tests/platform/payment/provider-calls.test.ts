@@ -38,3 +38,23 @@ it('a provider that fails three times in a row is left alone for half a minute, 
   expect(await calls.run('pay', answer)).toBe('yes');
   expect(await calls.run('pay', answer)).toBe('yes');
 });
+
+it('it is left alone for half a minute from its last failure, however long ago the others were, and so after a try that fails [F-21]', async () => {
+  const clock = new StandingClock();
+  const calls = new ProviderCalls(clock);
+  const down = () => Promise.reject(new Error('down'));
+  const said = () => calls.run('pay', down).catch((error: unknown) => String(error));
+  for (const passed of [20_000, 20_000, 29_999]) {
+    expect(await said()).toContain('down');
+    clock.pass(passed);
+  }
+  expect(await said()).toContain('left alone');
+  clock.pass(1);
+  const trial = calls.run('pay', never).catch((error: unknown) => String(error));
+  clock.pass(2_000);
+  expect(await trial).toContain('in time');
+  clock.pass(29_999);
+  expect(await said()).toContain('left alone');
+  clock.pass(1);
+  expect(await said()).toContain('down');
+});

@@ -131,6 +131,17 @@ describe('WSPay', () => {
 describe('CorvusPay', () => {
   const corvus = new CorvusPay({ storeId: '1', secret: 'KEY123', url: 'https://wallet.corvuspay.com/checkout/' });
 
+  it('is told no more of a name or an address than it takes', async () => {
+    const long = { firstName: 'A'.repeat(41), lastName: 'B'.repeat(41), email: `${'c'.repeat(95)}@d.hr` };
+    const fieldsOf = async (payment: NewPayment) => {
+      const started = await corvus.start(payment);
+      const fields = started.kind === 'form' ? Object.fromEntries(started.fields) : {};
+      return [fields.cardholder_name, fields.cardholder_surname, fields.cardholder_email];
+    };
+    expect(await fieldsOf({ ...PAYMENT, ...long })).toEqual(['A'.repeat(40), 'B'.repeat(40), long.email]);
+    expect((await fieldsOf({ ...PAYMENT, email: `c${long.email}` }))[2]).toHaveLength(100);
+  });
+
   it('signs by the published formula [PAY-02] [PAY-06]', async () => {
     const vector = {
       amount: '123.45',

@@ -85,3 +85,13 @@ it('an empty field of a card is said at the field alone; any other reason is tol
   await cart.removeMemberCard();
   expect(cart.cardProblem).toBeUndefined();
 });
+
+it('a cart that does not open any more is put away with a word, and its visitor stays where they are [CRT-07]', async () => {
+  const tab = await aTab();
+  tab.visitor.carts.update = async () => err({ kind: 'SessionRefused' });
+  const done = tab.cart.typeQuantity(tab.cart.cart?.lines[0]?.itemId ?? '', '2');
+  tab.timer.turn(500);
+  await done;
+  expect([tab.cart.isEmpty, tab.paths]).toEqual([true, []]);
+  expect(tab.notices.told).toMatchObject([{ tone: 'error' }]);
+});

@@ -26,6 +26,7 @@ describe('the edge of the web server', () => {
     ['/?q=%00', 400],
     ['evil', 400],
     ['*', 400],
+    [`/${'a'.repeat(8191)}`, undefined],
     [`/${'a'.repeat(8192)}`, 414],
     ['/', undefined],
     ['/shop/rasvjeta?q=%zz&page=2', undefined],

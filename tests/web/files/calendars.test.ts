@@ -1,6 +1,10 @@
+import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
+import { calendarPath } from '#domain/event/calendar-path.ts';
 import type { EventSummary } from '#domain/event/event.ts';
+import type { UseCaseSource } from '#server/web/context/web-context.ts';
 import { calendarText } from '#server/web/files/calendars.ts';
+import { aWebSite } from '#tests/support/a-web-site.ts';
 
 const FACTS = { origin: new URL('https://www.zelenifond.example'), locale: 'hr', name: 'Zeleni fond', now: 0 } as const;
 const EVENT: EventSummary = {
@@ -54,5 +58,35 @@ describe('a calendar file [CMS-06]', () => {
 
   it('is the same for the same events', () => {
     expect(calendarText([EVENT], FACTS)).toBe(calendarText([EVENT], FACTS));
+  });
+});
+
+describe('the address of a calendar file [CMS-06]', () => {
+  const aSite = (facts: object = {}) => {
+    const site = { name: 'Zeleni fond', apiKeyId: 'x', allowedLocales: ['hr'], homePageSlug: 'naslovnica', maintenance: false, ...facts };
+    const useCases = {
+      loadSite: { run: async () => ok(site) },
+      listComingEvents: { run: async () => ok([EVENT]) },
+      viewEvent: { run: async (id: string) => ok(id === '7' ? { event: EVENT } : undefined) },
+    };
+    return aWebSite({ composition: { useCasesFor: () => useCases, accountUseCasesFor: () => useCases } as unknown as UseCaseSource });
+  };
+
+  it('gives one event or all that are to come, to keep under a name', async () => {
+    for (const [path, name] of [
+      ['/dogadjaj/7.ics', 'dogadjaj-7.ics'],
+      [calendarPath('hr'), calendarPath('hr').replace(/^.*\//, '')],
+    ] as const) {
+      const answer = await aSite().get(path);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+      expect(answer.headers.get('content-disposition')).toContain(name);
+      expect(await answer.text()).toContain('UID:event-7@localhost');
+    }
+  });
+
+  it('is as unknown as any other for an event that is not there, another language, and while the site is shut', async () => {
+    expect((await aSite().get('/dogadjaj/8.ics')).headers.get('content-type')).toContain('text/html');
+    for (const answer of [await aSite().get('/en/event/7.ics'), await aSite({ maintenance: true }).get('/dogadjaj/7.ics')])
+      expect([answer.status === 200, answer.headers.get('content-type')?.includes('calendar')]).toEqual([false, false]);
   });
 });

@@ -25,10 +25,10 @@ const SITE = {
   copyright: '',
 };
 
-function aSite(post = POST) {
+function aSite(post = POST, facts: { readonly maintenance?: boolean } = {}) {
   const asked: (string | undefined)[] = [];
   const useCases = {
-    loadSite: { run: async () => ok(SITE) },
+    loadSite: { run: async () => ok({ ...SITE, ...facts }) },
     readFeed: {
       run: async (slug: string | undefined) => {
         asked.push(slug);
@@ -93,6 +93,12 @@ describe('feeds [CMS-16]', () => {
     expect((await site.get('/objave/nema/atom.xml')).status).toBe(404);
     expect((await site.get('/de/blog/rss.xml')).status).toBe(404);
     expect(asked).toEqual(['news', 'nema']);
+  });
+
+  it('are not there while the site is shut, and readers are told to come again [LAY-02]', async () => {
+    const { site, asked } = aSite(POST, { maintenance: true });
+    const answer = await site.get('/objave/rss.xml');
+    expect([answer.status, Number(answer.headers.get('retry-after')) > 0, asked]).toEqual([503, true, []]);
   });
 
   it('are not sent again to whoever has them', async () => {

@@ -12,7 +12,7 @@ let taken = 0;
 beforeAll(async () => {
   server = await listen(0, '127.0.0.1');
   origin = `http://localhost:${server.port}`;
-  site = aWebSite({ publicUrl: new URL(origin) });
+  site = aWebSite({ publicUrl: new URL(origin), sharedCache: true });
   const answer = getRequestListener(site.app.fetch);
   server.serve((incoming, outgoing) => {
     if (!site.shortcut(incoming, outgoing)) return answer(incoming, outgoing);
@@ -36,6 +36,7 @@ describe('the short way to a kept page', () => {
     expect([whole.short, short.short]).toEqual([false, true]);
     const named = (headers: Headers) => Object.fromEntries([...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id'));
     expect(named(short.headers)).toEqual(named(whole.headers));
+    expect(short.headers.get('surrogate-key')).toMatch(/^pages/);
     expect(short.text).toBe(whole.text);
     expect(short.headers.get('x-request-id')).not.toBe(whole.headers.get('x-request-id'));
   });

@@ -23,6 +23,11 @@ describe('parseMediaPath', () => {
     expect(parseMediaPath(`/media/1/9/${size}/a.b.${extension}`).isOk()).toBe(true);
   });
 
+  it('takes words of two hundred letters and no longer ones', () => {
+    const named = (length: number) => parseMediaPath(`/media/1/1/Large/${'%C4%8D'.repeat(length)}.jpg`).isOk();
+    expect([named(1), named(200), named(201)]).toEqual([true, true, false]);
+  });
+
   it.each([
     ['/media/1/1/Large/..%2f..%2fetc%2fpasswd', 'BadName'],
     ['/media/1/1/Large/..%2f..%2fetc%2fpasswd.jpg', 'BadName'],

@@ -114,6 +114,13 @@ describe('redirects', () => {
     const site = aWebSite();
     expect((await site.post('/kosarica/', { form: 'acceptCookies' })).status).toBe(308);
     expect((await site.get('/de/kasse')).status).toBe(404);
+    // Only of a page of the editors could they have said that it is elsewhere.
+    const asked = () => site.platform.heard.filter(({ path }) => path.includes('redirect')).length;
+    const before = asked();
+    expect((await site.get('/kosarica/')).headers.get('location')).toBe('/kosarica');
+    expect(asked()).toBe(before);
+    expect((await site.get('/neka-stranica/')).headers.get('location')).toBe('/neka-stranica');
+    expect(asked()).toBe(before + 1);
     expect(matchRoute('/de/kasse')?.route).toBe('checkout');
   });
 });

@@ -235,6 +235,10 @@ describe('an order that waits for its payment', () => {
     const { site, asked } = aSiteWithAnOrder('cancelled');
     expect(cookiesOf(await site.post('/kontakt', add, own))).toContain(`cartId=c_1; protectCode=${CODE}`);
     expect(asked.filter((call) => call.endsWith('getNewCartSession'))).toEqual([]);
+    const atDoor = aSiteWithAnOrder('cancelled');
+    const goods = { productId: 1, format: 'Simple', quantity: '1' };
+    expect(cookiesOf(await atDoor.site.call('POST', '/api/v1/door/addToCart', goods, own))).toContain(`cartId=c_1; protectCode=${CODE}`);
+    expect(atDoor.asked.filter((call) => call.endsWith('getNewCartSession'))).toEqual([]);
     const opened = await open(aSiteWithAnOrder('cancelled').site);
     expect([await opened.json(), cookiesOf(opened)]).toEqual([
       { data: { cartId: 'c_1', protectCode: '' } },
