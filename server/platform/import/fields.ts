@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import { err, ok, type Result } from 'neverthrow';
+import { slugOf } from '#domain/navigation/slug.ts';
 import { type Problems, quoted } from './problems.ts';
 import { SEPARATOR, type SourceRow } from './read-table.ts';
 import { plainWords } from './render-description.ts';
@@ -136,14 +137,7 @@ export const list =
     return ok(read);
   };
 
+const LONGEST_ADDRESS = 150;
+
 /** An address made of a name: `Šal, zelen` becomes `sal-zelen`. */
-export function slugOf(name: string): string {
-  const plain = name
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replaceAll(/\p{M}+/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, ' ');
-  return plain.trim().replaceAll(' ', '-').slice(0, 150).replace(/-+$/, '');
-}
+export const addressOf = (name: string): string => slugOf(name, LONGEST_ADDRESS);

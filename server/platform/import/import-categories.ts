@@ -3,7 +3,7 @@ import type { LanguageCode } from '#domain/locale/locale.ts';
 import { DEFAULT_LANGUAGE, DEFAULT_LOCALE, LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { rebuildListing } from '../catalog/rebuild-listing.ts';
 import type { Database } from '../database/schema.ts';
-import { type Fields, fileName, line, plainText, readFields, slug, slugOf, whole, yesNo } from './fields.ts';
+import { addressOf, type Fields, fileName, line, plainText, readFields, slug, whole, yesNo } from './fields.ts';
 import { type Picture, type Pictures, writePictures } from './import-pictures.ts';
 import { type Problems, quoted } from './problems.ts';
 import { readTable } from './read-table.ts';
@@ -96,7 +96,7 @@ function merged(
   for (const { locale, language } of LANGUAGES) {
     const name = ownOrGeneral(row, 'name', locale);
     // An address stays when a name changes.
-    const address = ownOrGeneral(row, 'slug', locale) ?? known?.texts[language]?.slug ?? (name == null ? undefined : slugOf(name));
+    const address = ownOrGeneral(row, 'slug', locale) ?? known?.texts[language]?.slug ?? (name == null ? undefined : addressOf(name));
     if (address !== undefined) given[`slug_${locale}`] = address;
   }
   const texts = mergedTexts(known?.texts, ['slug', 'name', 'description'], 'name', given, tell);

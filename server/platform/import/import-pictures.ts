@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import type { Database } from '../database/schema.ts';
 import { bulkInsert } from '../demo/bulk-insert.ts';
 import { importedPicture } from '../media/media-source.ts';
-import { slugOf } from './fields.ts';
+import { addressOf } from './fields.ts';
 import { readOwnFile } from './open-own-file.ts';
 import { quoted } from './problems.ts';
 import { LANGUAGES } from './texts.ts';
@@ -68,7 +68,7 @@ export class Pictures {
     if (size !== undefined && size.width * size.height > LARGEST_PIXELS)
       return err(`at most ${LARGEST_PIXELS / 1_000_000} megapixels; this picture has ${size.width} × ${size.height}`);
     const id = `i-${createHash('sha256').update(bytes.value).digest('hex').slice(0, 32)}`;
-    const title = slugOf(name.replace(/\.[^.]*$/, '')) || 'slika';
+    const title = addressOf(name.replace(/\.[^.]*$/, '')) || 'slika';
     const path = this.mediaDir === undefined ? undefined : importedPicture(this.mediaDir, `${id}.webp`);
     try {
       const kept = path === undefined ? undefined : await readFile(path).catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import type { ProductFormat } from '#domain/product/product.ts';
-import { slugOf } from './fields.ts';
+import { addressOf } from './fields.ts';
 import type { AttributeState, WantedAttributes } from './import-attributes.ts';
 import type { Held, ProductRow } from './product-row.ts';
 import type { ProductPart, ProductState } from './product-state.ts';
@@ -212,7 +212,7 @@ function productTexts(
   }
   for (const { locale, language } of LANGUAGES) {
     const name = ownOrGeneral(given, 'name', locale);
-    const parts = parent === null ? [slugOf(name ?? ''), slugOf(row.sku)] : [slugOf(row.sku)];
+    const parts = parent === null ? [addressOf(name ?? ''), addressOf(row.sku)] : [addressOf(row.sku)];
     const made = name == null ? undefined : parts.filter((part) => part !== '').join('-');
     // An address stays when a name changes.
     const slug = ownOrGeneral(fields, 'slug', locale) ?? known?.texts[language]?.slug ?? made;
@@ -240,7 +240,7 @@ function textsOfVariant(
     if (parent !== undefined && main === undefined) continue;
     const labels = codes.flatMap((code) => labelsOf(wanted, wanted.all.get(code), code, held.get(code), language));
     texts[language] = {
-      slug: ownOrGeneral(fields, 'slug', locale) ?? known?.texts[language]?.slug ?? slugOf(sku),
+      slug: ownOrGeneral(fields, 'slug', locale) ?? known?.texts[language]?.slug ?? addressOf(sku),
       name: [main?.name ?? sku, ...labels].join(', '),
       summary: ownOrGeneral(fields, 'summary', locale) ?? main?.summary ?? '',
       description: '',

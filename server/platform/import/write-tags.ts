@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
 import { bulkInsert } from '../demo/bulk-insert.ts';
-import { slugOf } from './fields.ts';
+import { addressOf } from './fields.ts';
 import type { Change } from './product-change.ts';
 
 /** The tags of products that are to have others than before, by their Croatian names; one that is not there yet is made. */
@@ -33,7 +33,7 @@ async function knownTags(trx: Kysely<Database>, names: readonly string[]): Promi
 
 async function addTag(trx: Kysely<Database>, title: string): Promise<number> {
   const { id: tag_id } = await trx.insertInto('tag').defaultValues().returning('id').executeTakeFirstOrThrow();
-  const wished = slugOf(title) || `tag-${tag_id}`;
+  const wished = addressOf(title) || `tag-${tag_id}`;
   const taken = await trx
     .selectFrom('tag_text')
     .select('tag_id')

@@ -11,20 +11,20 @@ const BETWEEN = '~';
 
 /** The cookie's value: `<orderSlug>.<protectCode>` of each order, the last one first and the ones that `before` held after it; the code is that of the cart that became the order. */
 export function orderCookie(orderSlug: string, protectCode: string, before?: string): string {
-  const others = pairs(before).filter((pair) => slugOf(pair) !== orderSlug);
+  const others = pairs(before).filter((pair) => orderSlugOf(pair) !== orderSlug);
   return [`${orderSlug}.${protectCode}`, ...others].slice(0, REMEMBERED_ORDERS).join(BETWEEN);
 }
 
 /** The code for an order, when the cookie knows this one. */
 export function orderCode(cookie: string | undefined, orderSlug: string): string | undefined {
   return pairs(cookie)
-    .find((pair) => slugOf(pair) === orderSlug)
+    .find((pair) => orderSlugOf(pair) === orderSlug)
     ?.slice(orderSlug.length + 1);
 }
 
 /** Names of the orders that the cookie knows, the last one first. */
 export function rememberedOrders(cookie: string | undefined): readonly string[] {
-  return pairs(cookie).map(slugOf);
+  return pairs(cookie).map(orderSlugOf);
 }
 
 function pairs(cookie = ''): readonly string[] {
@@ -34,6 +34,6 @@ function pairs(cookie = ''): readonly string[] {
     .slice(0, REMEMBERED_ORDERS);
 }
 
-function slugOf(pair: string): string {
+function orderSlugOf(pair: string): string {
   return pair.slice(0, pair.indexOf('.'));
 }

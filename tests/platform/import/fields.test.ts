@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimal, euros, fileName, percent, sku, slugOf, whole } from '#server/platform/import/fields.ts';
+import { addressOf, decimal, euros, fileName, percent, sku, whole } from '#server/platform/import/fields.ts';
 
 describe('fields', () => {
   it('[CRT-16] reads every amount to the cent', () => {
@@ -41,7 +41,8 @@ describe('fields', () => {
   });
 
   it('makes addresses of names', () => {
-    expect(slugOf('Šalica „Đurđevac” 0,5 l – žuta')).toBe('salica-durdevac-0-5-l-zuta');
-    expect(slugOf('Größe')).toBe('grosse');
+    expect(addressOf('Šalica „Đurđevac” 0,5 l – žuta')).toBe('salica-durdevac-0-5-l-zuta');
+    expect(addressOf('Größe')).toBe('grosse');
+    expect(addressOf('Blåbær')).toBe('blabaer');
   });
 });
