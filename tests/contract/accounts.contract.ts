@@ -57,7 +57,7 @@ const ADDRESS: Address = {
 
 /** What accounts do, whoever answers them. */
 export function accountsContract(adapter: string, open: () => Promise<AccountsHarness>): void {
-  describe(`accounts of ${adapter}`, () => {
+  describe(`accounts of ${adapter} [API-05]`, () => {
     let shop: AccountsHarness;
     let lamp: number;
     let made = 0;

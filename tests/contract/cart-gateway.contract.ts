@@ -27,7 +27,7 @@ export interface CartVisitor {
 
 /** What every cart gateway does, whoever answers it. */
 export function cartGatewayContract(adapter: string, open: () => Promise<CartHarness>): void {
-  describe(`carts of ${adapter}`, () => {
+  describe(`carts of ${adapter} [API-05]`, () => {
     let shop: CartHarness;
     let lamp: number;
     let book: number;

@@ -68,7 +68,7 @@ const IN_CROATIAN_ORDER = [
 
 /** What every catalogue does, whoever answers it. */
 export function catalogContract(adapter: string, open: () => Promise<CatalogHarness>): void {
-  describe(`catalogue of ${adapter}`, () => {
+  describe(`catalogue of ${adapter} [API-05]`, () => {
     let shop: CatalogHarness;
     const ids: number[] = [];
     let archived: { readonly id: number; readonly slug: string };

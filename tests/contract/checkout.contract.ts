@@ -45,7 +45,7 @@ const PATHS = {
 
 /** What every checkout does, whoever answers it. */
 export function checkoutContract(adapter: string, open: () => Promise<CheckoutHarness>): void {
-  describe(`checkout of ${adapter}`, () => {
+  describe(`checkout of ${adapter} [API-05]`, () => {
     let shop: CheckoutHarness;
     let lamp: number;
     beforeAll(async () => {

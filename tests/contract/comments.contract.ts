@@ -14,7 +14,7 @@ const draft = (text: string, rating?: number, author: string | undefined = 'Ana'
 
 /** What comments promise, whoever keeps them (CMS-11, API-05). */
 export function commentsContract(name: string, open: () => Promise<CommentsHarness>): void {
-  describe(`comments: ${name}`, () => {
+  describe(`comments: ${name} [API-05]`, () => {
     let harness: CommentsHarness;
     beforeEach(async () => {
       harness = await open();

@@ -36,7 +36,7 @@ const EVERY: DocumentWish = {
 
 /** What documents promise, whoever keeps them (CMS-07, API-05). */
 export function documentsContract(name: string, open: DocumentsHarness): void {
-  describe(`documents: ${name}`, () => {
+  describe(`documents: ${name} [API-05]`, () => {
     let documents: Documents;
     beforeAll(async () => {
       documents = await open(GIVEN);

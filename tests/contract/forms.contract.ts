@@ -12,7 +12,7 @@ const SENDING = { formId: 99, values: {}, files: {}, token: 'x', captchaKey: '',
 
 /** What forms and the newsletter promise where nothing is known of what is asked for, whoever keeps them (CMS-08, CMS-10, API-05). */
 export function formsContract(name: string, open: () => Promise<FormsHarness>): void {
-  describe(`forms and newsletter: ${name}`, () => {
+  describe(`forms and newsletter: ${name} [API-05]`, () => {
     let harness: FormsHarness;
     beforeAll(async () => {
       harness = await open();
