@@ -32,8 +32,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: join(folder, 'results'),
   globalTeardown: './drop-database.ts',
-  // A journey waits more than it works, so two share the machine; within a file they go one after the other.
-  workers: 2,
+  // A journey waits more than it works: of two cores three of them keep three quarters busy. Within a file they go one after the other.
+  workers: 3,
   retries: 0,
   // Only what hangs is given up: the machine may have other work too.
   timeout: 240_000,
