@@ -5,6 +5,8 @@ import { byteRange } from '#server/platform/document/byte-range.ts';
 describe('the part of a file that a Range asks for', () => {
   it.each([
     ['bytes=0-9', { first: 0, last: 9 }],
+    ['bytes=9-9', { first: 9, last: 9 }],
+    ['bytes=99-99', { first: 99, last: 99 }],
     ['bytes=90-', { first: 90, last: 99 }],
     ['bytes=90-500', { first: 90, last: 99 }],
     ['bytes=-10', { first: 90, last: 99 }],

@@ -60,6 +60,18 @@ describe('the newsletter [CMS-10]', () => {
     expect((await platform.ask(followNewsletterLink, { params: { x: second } })).data).toMatchObject({ isDone: true });
   });
 
+  it('is confirmed within seven days', async () => {
+    await ask('kasno@primjer.hr');
+    const link = linkOf((await lastMail())?.text_body);
+    const asked = platform.clock.now.getTime();
+    const statusAfter = async (days: number) => {
+      platform.clock.now = new Date(asked + days * 86_400_000);
+      return (await platform.ask(checkNewsletterLink, { params: { x: link } })).status;
+    };
+    expect([await statusAfter(6.99), await statusAfter(7.01)]).toEqual([200, 404]);
+    platform.clock.now = new Date(asked + 1000);
+  });
+
   it('answers alike for addresses that it knows and does not know [T-15]', async () => {
     const unknown = await ask('nova@primjer.hr');
     await platform.ask(followNewsletterLink, { params: { x: linkOf((await lastMail())?.text_body) } });

@@ -176,7 +176,8 @@ describe('posts of another kind', () => {
     expect(await kindOf()).toEqual({ post_type_id: 1 });
     expect((await moved([post.id, post.id])).data).toMatchObject({ slug: 'recepti', posts: 1 });
     expect(await kindOf()).toEqual({ post_type_id: type.data.id });
-    expect((await ask('PUT', 'link/postType/999999/bulk', { ids: [post.id] })).status).toBe(404);
+    for (const unknown of ['999999', 'recepti', '0', '9'.repeat(20)])
+      expect((await ask('PUT', `link/postType/${unknown}/bulk`, { ids: [post.id] })).status, unknown).toBe(404);
   });
 
   it('stand in lists of their kind alone, and among those like themselves', async () => {

@@ -85,7 +85,10 @@ describe('the address of a calendar file [CMS-06]', () => {
   });
 
   it('is as unknown as any other for an event that is not there, another language, and while the site is shut', async () => {
-    expect((await aSite().get('/dogadjaj/8.ics')).headers.get('content-type')).toContain('text/html');
+    // The page says what is there instead.
+    const site = aWebSite();
+    expect((await site.get('/dogadjaj/8.ics')).headers.get('content-type')).toContain('text/html');
+    expect(site.rendered.map(({ request }) => new URL(request.url).pathname)).toEqual(['/dogadjaj/8.ics']);
     for (const answer of [await aSite().get('/en/event/7.ics'), await aSite({ maintenance: true }).get('/dogadjaj/7.ics')])
       expect([answer.status === 200, answer.headers.get('content-type')?.includes('calendar')]).toEqual([false, false]);
   });

@@ -10,13 +10,23 @@ const formWith = (...files: readonly File[]) => {
 };
 
 describe('a form with files', () => {
-  it('has no file where nothing was chosen, and has one that is empty [CMS-09]', async () => {
-    const read = (await readMultipart(post(formWith(file(''), file('empty.txt'), file('full.txt', 'x'))), 5))._unsafeUnwrap();
-    expect(read.files.get('attachment')?.map(({ name, size }) => [name, size])).toEqual([
+  it('has no file where nothing was chosen, and has one that is empty or has no name [CMS-09]', async () => {
+    const part = (name: string, content: string) =>
+      `--limit\r\nContent-Disposition: form-data; name="attachment"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n${content}\r\n`;
+    const filesOf = async (...parts: readonly string[]) => {
+      const headers = { 'content-type': 'multipart/form-data; boundary=limit' };
+      const sent = new Request('http://localhost/', { method: 'POST', headers, body: `${parts.join('')}--limit--\r\n` });
+      return (await readMultipart(sent, 5))
+        ._unsafeUnwrap()
+        .files.get('attachment')
+        ?.map(({ name, size }) => [name, size]);
+    };
+    expect(await filesOf(part('', ''), part('empty.txt', ''), part('full.txt', 'x'), part('', 'without a name'))).toEqual([
       ['empty.txt', 0],
       ['full.txt', 1],
+      ['', 14],
     ]);
-    expect((await readMultipart(post(formWith(file(''))), 5))._unsafeUnwrap().files.size).toBe(0);
+    expect(await filesOf(part('', ''))).toBeUndefined();
   });
 
   it('has one file more than there may be at most, which is enough to say so', async () => {
