@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-const MESSAGES = /\/src\/ui\/messages\/(hr|en|de)\/\w+\.json$/;
+const MESSAGES = /\/src\/ui\/messages\/(hr|en|de)\/[\w-]+\.json$/;
 
 /** Compiles ICU messages at build: texts without placeholders stay texts, others become syntax trees, so no parser travels to the browser. */
 export function messagesPlugin(): Plugin {
