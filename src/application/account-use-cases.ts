@@ -1,4 +1,6 @@
+import type { SiteVersions } from '#domain/site/site-versions.ts';
 import type { OwnAccountUseCases } from './account/own-account-use-cases.ts';
+import type { UseCase } from './account/use-case.ts';
 import type { BackOffice } from './back-office.ts';
 import type { CommentUseCases } from './comment/comment-use-cases.ts';
 import type { ConsentUseCases } from './consent/consent-use-cases.ts';
@@ -19,6 +21,8 @@ export interface AccountUseCases
     OrderUseCases,
     OwnAccountUseCases,
     WishlistUseCases {
+  /** Which versions the site runs (CMS-17). */
+  readonly viewVersions: UseCase<[], SiteVersions>;
   /** What is done in the back office, area by area. */
   readonly backOffice: BackOffice;
 }

@@ -12,6 +12,7 @@ import type { SentForms } from '#ports/form/sent-forms.ts';
 import type { CardRegister } from '#ports/membership/card-register.ts';
 import type { Newsletter } from '#ports/newsletter/newsletter.ts';
 import type { OrderHistory } from '#ports/order/order-history.ts';
+import type { OwnOptions } from '#ports/site/own-options.ts';
 import type { Wishlist } from '#ports/wishlist/wishlist.ts';
 import { requestToken, type Token } from './wiring.ts';
 
@@ -33,6 +34,7 @@ export const accountTokens = {
   backOfficePorts: requestToken<BackOfficePorts>('backOfficePorts'),
   sentForms: requestToken<SentForms>('sentForms'),
   newsletter: requestToken<Newsletter>('newsletter'),
+  ownOptions: requestToken<OwnOptions>('ownOptions'),
 
   settleIn: requestToken<SettleIn>('settleIn'),
   leave: requestToken<Leave>('leave'),
@@ -54,6 +56,7 @@ export const accountUseCaseTokens: { readonly [Name in keyof AccountUseCases]: T
   setPassword: requestToken('setPassword'),
   changePassword: requestToken('changePassword'),
   viewAccount: requestToken('viewAccount'),
+  viewVersions: requestToken('viewVersions'),
   updateProfile: requestToken('updateProfile'),
   saveMemberCard: requestToken('saveMemberCard'),
   saveAddress: requestToken('saveAddress'),

@@ -40,6 +40,7 @@ import { RepeatOrder } from '#application/order/repeat-order.ts';
 import { ViewDownloads } from '#application/order/view-downloads.ts';
 import { ViewOrders } from '#application/order/view-orders.ts';
 import { ViewOwnOrder } from '#application/order/view-own-order.ts';
+import { ViewVersions } from '#application/site/view-versions.ts';
 import { ToggleWishlist } from '#application/wishlist/toggle-wishlist.ts';
 import { ViewWishlist } from '#application/wishlist/view-wishlist.ts';
 import { accountTokens as a, accountUseCaseTokens as u } from './account-tokens.ts';
@@ -79,6 +80,7 @@ export const accountUseCases = new ContainerModule(({ bind }) => {
     .perRequest(u.forgetPassword, [a.passwords], (passwords) => new ForgetPassword(passwords))
     .perRequest(u.setPassword, [a.passwords], (passwords) => new SetPassword(passwords))
     .perRequest(u.changePassword, [a.passwords], (passwords) => new ChangePassword(passwords))
+    .perRequest(u.viewVersions, [a.ownOptions], (options) => new ViewVersions(options))
     .perRequest(u.viewAccount, [a.accounts, t.who], (accounts, who) => new ViewAccount(accounts, who))
     .perRequest(
       u.updateProfile,

@@ -7,6 +7,7 @@ import { HttpLogins } from '#adapters/platform/http-logins.ts';
 import { HttpNewsletter } from '#adapters/platform/http-newsletter.ts';
 import { HttpOrderHistory } from '#adapters/platform/http-order-history.ts';
 import { HttpOwnConsents } from '#adapters/platform/http-own-consents.ts';
+import { HttpOwnOptions } from '#adapters/platform/http-own-options.ts';
 import { HttpPasswords } from '#adapters/platform/http-passwords.ts';
 import { HttpRegistrations } from '#adapters/platform/http-registrations.ts';
 import { HttpSentForms } from '#adapters/platform/http-sent-forms.ts';
@@ -32,6 +33,7 @@ export const platformHttpAccounts = new ContainerModule(({ bind }) => {
     .perRequest(a.wishlist, [t.client], (client) => new HttpWishlist(client))
     .perRequest(a.cardRegister, [t.client], (client) => new HttpCardRegister(client))
     .perRequest(a.backOfficePorts, [t.client], (client) => backOfficeOverHttp(client))
+    .perRequest(a.ownOptions, [t.client], (client) => new HttpOwnOptions(client))
     .perRequest(a.sentForms, [t.client], (client) => new HttpSentForms(client))
     .perRequest(a.newsletter, [t.client], (client) => new HttpNewsletter(client));
 });

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { ok } from 'neverthrow';
 import { InMemoryAccounts, InMemoryRegistrations } from '#adapters/in-memory/in-memory-accounts.ts';
 import { InMemoryNewsletter, InMemorySentForms } from '#adapters/in-memory/in-memory-forms.ts';
 import { InMemoryLogins } from '#adapters/in-memory/in-memory-logins.ts';
@@ -34,6 +35,7 @@ export function platformInMemoryAccounts(shop: InMemoryShop): ContainerModule {
       .perRequest(a.cardRegister, [], () => new InMemoryCardRegister(shop))
       // A shop in memory has no back office.
       .perRequest(a.backOfficePorts, [], () => ({}))
+      .perRequest(a.ownOptions, [], () => ({ cmsVersion: async () => ok(undefined) }))
       .perRequest(a.sentForms, [], () => new InMemorySentForms(shop))
       .perRequest(a.newsletter, [], () => new InMemoryNewsletter(shop));
   });

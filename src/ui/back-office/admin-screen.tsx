@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Account } from '#domain/account/account.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import type { SiteVersions } from '#domain/site/site-versions.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { AccountMain } from '../account/account-main.tsx';
 import { Facts } from '../elements/facts.tsx';
@@ -11,13 +12,17 @@ import { useShop } from '../shop/shop.ts';
 export interface AdminPage extends PageData {
   readonly account: Account;
   readonly areas: readonly { readonly title: string; readonly href: string }[];
+  readonly versions: SiteVersions;
 }
 
 /** The first page of the back office: who one is here, what one may do, what there is (LOC-10). */
-export function AdminScreen({ page: { title, account, areas } }: { readonly page: AdminPage }): ReactElement {
+export function AdminScreen({ page: { title, account, areas, versions } }: { readonly page: AdminPage }): ReactElement {
   const { locale, translator } = useShop();
   /** What another platform calls a permission stays as it calls it. */
   const scopeName = (scope: string) => (translator.has(`backOffice.scope.${scope}`) ? translator.text(`backOffice.scope.${scope}`) : scope);
+  const { core, cms } = versions;
+  const versionWords =
+    cms === undefined ? translator.text('backOffice.core', { core }) : translator.text('backOffice.versions', { cms, core });
   return (
     <AccountMain title={title} intro={translator.text('account.greeting', { name: account.firstName })}>
       <div className="stack is-sections">
@@ -33,6 +38,7 @@ export function AdminScreen({ page: { title, account, areas } }: { readonly page
                 translator.text('backOffice.scopes'),
                 account.scopes.length === 0 ? translator.text('backOffice.noScopes') : account.scopes.map(scopeName).join(', '),
               ],
+              [translator.text('backOffice.version'), versionWords],
               [translator.text('backOffice.language'), translator.text(`backOffice.language.${account.adminLocale ?? locale}`)],
             ]}
           />

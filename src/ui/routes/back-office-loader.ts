@@ -51,7 +51,8 @@ export async function loadAdmin(shop: Shop): Promise<AdminPage> {
     title: shop.translator.text(`${area}.title`),
     href: routePath(Object.keys(screens)[0] as BackOfficeRoute, shop.locale),
   }));
-  return { ...personalPage(shop, 'admin', 'backOffice.title'), account, areas };
+  const versions = answered(shop, await shop.accountUseCases().viewVersions.run());
+  return { ...personalPage(shop, 'admin', 'backOffice.title'), account, areas, versions };
 }
 
 /** Whoever is there, if they are of the back office, which speaks the language of its user's own setting (LOC-10). */

@@ -16,6 +16,7 @@ function shopFor(adminLocale: Locale | undefined): Shop {
   const ports = { redirects: { list: async () => ok(none), failed: async () => ok(none) } };
   const useCases = {
     viewAccount: { run: async () => ok(account) },
+    viewVersions: { run: async () => ok({ core: '1', cms: undefined }) },
     backOffice: openBackOffice({ current: async () => ok(account) } as Accounts, ports as never),
   };
   return {

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Account } from '#domain/account/account.ts';
 import { DOWNLOAD_PROBLEMS } from '#domain/order/download.ts';
+import { CORE_VERSION } from '#domain/site/site-versions.ts';
 import { drawScreen } from '#tests/support/draw-screen.tsx';
 import { AdminLoginScreen } from '#ui/back-office/admin-login-screen.tsx';
 import { AdminScreen } from '#ui/back-office/admin-screen.tsx';
@@ -32,7 +33,15 @@ const SCREENS: readonly (readonly [name: string, screen: ReactElement])[] = [
   ['the login of the back office', <AdminLoginScreen key="a" page={{ ...PAGE, from: '' }} />],
   [
     'the first page of the back office',
-    <AdminScreen key="b" page={{ ...PAGE, account: EDITOR, areas: [{ title: 'Preusmjeravanja', href: '/admin/redirects' }] }} />,
+    <AdminScreen
+      key="b"
+      page={{
+        ...PAGE,
+        account: EDITOR,
+        areas: [{ title: 'Preusmjeravanja', href: '/admin/redirects' }],
+        versions: { core: '1.12.191', cms: '7.1' },
+      }}
+    />,
   ],
   ['a form to confirm', <FormConfirmScreen key="c" page={{ ...PAGE, token: 't', isDefined: true, confirmation: SENT }} />],
   [
@@ -64,10 +73,18 @@ const SCREENS: readonly (readonly [name: string, screen: ReactElement])[] = [
 
 describe('screens of links out of e-mails and of the way into the back office', () => {
   it.each(SCREENS)('%s: has all its words and one heading, and its form is posted', (_, screen) => {
-    const { html, missing } = drawScreen(screen);
+    const { html, text, missing } = drawScreen(screen);
     expect(missing).toEqual([]);
+    // What is to be filled in is filled in.
+    expect(text).not.toMatch(/[{}]/);
     expect(html.match(/<h1/g)).toHaveLength(1);
     for (const [form] of html.matchAll(/<form[^>]*>/g)) expect(form).toContain('method="post"');
+  });
+
+  it('names the version that the site has by its option, and that of the core, which alone is told where there is no other [CMS-17] [OPS-05]', () => {
+    expect(drawScreen(SCREENS[1]?.[1] as ReactElement).text).toContain('7.1 (jezgra 1.12.191)');
+    const page = { ...PAGE, account: EDITOR, areas: [], versions: { core: CORE_VERSION, cms: undefined } };
+    expect(drawScreen(<AdminScreen page={page} />).text).toMatch(/Inačica\s+jezgra 1\.12\.191/);
   });
 
   it('names permissions and areas, what another platform calls a permission as it calls it', () => {
