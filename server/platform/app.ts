@@ -71,11 +71,12 @@ function refusedHeaders(headers: Headers, deps: PlatformDependencies): Refusal |
   return undefined;
 }
 
-/** Lost connections, time-outs of statements and locks, a full pool, a full disk: worth trying again (F-03). */
+/** Lost connections and those that can't be made, time-outs of statements and locks, a full pool, a disk that is full or fails: worth trying again (F-03). */
 function isUnavailable(error: Error): boolean {
-  const code = (error as { code?: unknown }).code;
+  const { code, syscall } = error as { readonly code?: unknown; readonly syscall?: unknown };
   return (
-    (typeof code === 'string' && /^(08|53|57P0|57014|55P03|40001|40P01|ECONN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT)/.test(code)) ||
+    syscall === 'connect' ||
+    (typeof code === 'string' && /^(08|53|58030|57P0|57014|55P03|40001|40P01|ECONN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT)/.test(code)) ||
     /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
   );
 }

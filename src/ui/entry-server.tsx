@@ -44,7 +44,7 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
   shop.give({
     site: site.value,
     cart: cart?.isOk() ? cart.value : undefined,
-    ...(cart?.isErr() && isPlatformFailure(cart.error) && input.refusedForm === undefined && { cartProblem: cart.error }),
+    ...(cart?.isErr() && isPlatformFailure(cart.error) && { cartProblem: cart.error }),
     visitor: input.visitor,
     refusedForm: input.refusedForm,
     flash: flashOf(input.flash, translator),

@@ -1,63 +1,21 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
 import { OidcProvider } from '#server/platform/account/oidc-provider.ts';
-import { ROUTE_GROUPS } from '#server/platform/route-groups.ts';
-import { addProduct, stockShop } from '#tests/support/a-shop-stock.ts';
-import { aWebSite, cookiesOf } from '#tests/support/a-web-site.ts';
+import { cookiesOf } from '#tests/support/a-web-site.ts';
+import { openWholeShop, type WholeShop } from '#tests/support/a-whole-shop.ts';
 import { anOidcProvider, signInAtProvider } from '#tests/support/an-oidc-provider.ts';
 import { mailedToken } from '#tests/support/mailed-link.ts';
-import { createPatientPlatform } from '#tests/support/patient-platform.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
-import { PARTS } from '#tests/support/platform-parts.ts';
 
-const open: TestDatabase[] = [];
-afterAll(() => Promise.all(open.map((base) => base.drop())));
+const open: WholeShop[] = [];
+afterAll(() => Promise.all(open.map((shop) => shop.drop())));
+const aWholeShop = async (...parts: Parameters<typeof openWholeShop>) => {
+  const shop = await openWholeShop(...parts);
+  open.push(shop);
+  return shop;
+};
 
 const EMAIL = 'ana.anic@example.com';
 const PASSWORD = 'zelena ograda 17';
 const street = { contactPhone: '0911234567', street: 'Ilica', houseNumber: '1', zipCode: '10000', city: 'Zagreb', country: 'HR' };
-
-/** The web server over the embedded platform and PostgreSQL, and browsers without script. */
-async function aWholeShop(parts: Partial<typeof PARTS> = {}) {
-  const base = await createTestDatabase();
-  open.push(base);
-  const { database } = base;
-  await stockShop(database);
-  const clock = { now: new Date('2026-11-20T10:00:00Z') };
-  const app = createPatientPlatform(
-    { database, now: () => clock.now, changed: () => undefined, ...PARTS, ...parts },
-    new RecordedLog(),
-    ROUTE_GROUPS,
-  );
-  const heard: string[] = [];
-  const fetch = async (request: Request) => {
-    heard.push(new URL(request.url).pathname);
-    return app.fetch(request);
-  };
-  const site = aWebSite({ platform: { fetch, url: 'http://platform.test', apiKey: 'key' }, now: () => clock.now.getTime() });
-  const browser = () => {
-    const state = { cookie: '' };
-    const headers = () => (state.cookie === '' ? undefined : { cookie: state.cookie });
-    const keep = (answer: Response) => {
-      state.cookie = cookiesOf(answer, state.cookie);
-      return { status: answer.status, location: answer.headers.get('location') };
-    };
-    return {
-      state,
-      get: async (target: string) => keep(await site.get(target, headers())),
-      post: async (target: string, form: string, fields: Record<string, string | readonly string[]> = {}) =>
-        keep(await site.post(target, { form, ...fields }, headers())),
-      page: () => site.rendered.at(-1),
-      problem: () => site.refused.at(-1)?.problem,
-    };
-  };
-  const product = await addProduct(database, { price: 1000 });
-  const lamp = { productId: String(product), format: 'Simple', quantity: '2' };
-  const later = (minutes: number) => {
-    clock.now = new Date(clock.now.getTime() + minutes * 60_000);
-  };
-  return { site, database, heard, browser, lamp, later };
-}
 
 describe('an account over the whole server, without script', () => {
   it('is made, confirmed, signed into, kept going and left; the cart comes along [IDN-01 to IDN-10, CRT-09, T-16, T-17]', async () => {

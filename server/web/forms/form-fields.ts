@@ -67,6 +67,11 @@ export class FormFields {
     return [...this.fields.keys()].filter((name) => prefixes.some((prefix) => name.startsWith(prefix)));
   }
 
+  /** All that was sent, to be sent once more: no page holds a password. */
+  repeatable(): readonly (readonly [name: string, value: string])[] {
+    return [...this.fields].filter(([name]) => !/password/i.test(name));
+  }
+
   /** What was typed into these fields, to be shown again. */
   values(names: readonly string[]): Readonly<Record<string, string | readonly string[]>> {
     const sent = names.filter((name) => this.has(name));

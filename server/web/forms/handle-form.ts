@@ -8,6 +8,7 @@ import { FORM_FIELD, type FormName, readFormName } from '#domain/site/form.ts';
 import { unavailablePage } from '../answer/fallback-page.ts';
 import { leaveFlash } from '../answer/flash.ts';
 import { leavePage } from '../answer/leave-page.ts';
+import { sendAgainPage } from '../answer/send-again.ts';
 import type { WebDependencies } from '../context/web-context.ts';
 import { renderPage } from '../render/render-page.ts';
 import { nameDevice } from '../request/device.ts';
@@ -61,8 +62,8 @@ export async function handleForm(deps: WebDependencies, visit: Visit, request: R
   const fields = read.value;
   const name = readFormName(fields.text(FORM_FIELD));
   if (name === undefined || (isMultipart(request) && name !== 'siteForm')) return plain(400);
-  // Without knowing who it is, a form could be taken for a stranger's and what was typed be lost; the browser keeps it for another try.
-  if (visit.identity.session === 'unreachable' && !WITHOUT_PLATFORM.includes(name)) return unavailablePage(visit.locale);
+  // Without knowing who it is, a form could be taken for a stranger's and what was typed be lost.
+  if (visit.identity.session === 'unreachable' && !WITHOUT_PLATFORM.includes(name)) return notNow(visit, fields);
   if (isShut(visit) && !TAKEN_WHILE_SHUT.includes(name)) return visit.facts.maintenance ? unavailablePage(visit.locale) : plain(403);
   if (visit.identity.session === 'lost' && !FOR_ANYBODY.includes(name)) return signInFirst(deps, visit, name, fields);
   return answerForm(deps, SIGNING_IN.includes(name) ? withDevice(visit) : visit, name, fields);
@@ -71,6 +72,11 @@ export async function handleForm(deps: WebDependencies, visit: Visit, request: R
 /** As many files as whoever sends may attach (CMS-09). */
 function mostFiles({ identity }: Visit): number {
   return identity.account === undefined ? ATTACHMENTS_PUBLIC : ATTACHMENTS_PRIVATE;
+}
+
+/** What was sent waits in the page for another try; files only the browser has, a step back. */
+function notNow({ locale }: Visit, fields: FormFields): Response {
+  return fields.files.size > 0 ? unavailablePage(locale) : sendAgainPage(locale, fields.repeatable());
 }
 
 /** What was typed is among what was not read; the browser still has it, a step back. */
@@ -122,6 +128,7 @@ async function answerForm(deps: WebDependencies, visit: Visit, name: FormName, f
     rememberedPage: rememberedPage(fields.text('from')),
     standsIn: standsIn || carried !== undefined,
     ...(carried === undefined ? {} : { carried }),
+    again: fields.files.size === 0 ? fields.repeatable() : undefined,
   });
   if (seconds !== undefined) page.headers.set('retry-after', String(seconds));
   return page;

@@ -7,8 +7,20 @@ export interface RefusedStatus {
   readonly seconds?: number;
 }
 
+/** Until it is worth trying again where a platform does not say. */
+const UNTOLD_SECONDS = 60;
+
+/** Whoever had to be asked did not answer. */
+const OURS: ReadonlySet<FormProblem['kind']> = new Set([
+  'BarcodeUnchecked',
+  'BundleItemsNotFetched',
+  'ConsentsNotFetched',
+  'PaymentUnreachable',
+]);
+
 /** What the answer to a form that came to nothing says of why: of what was typed, of how often, or of us (OPS-08). */
 export function refusedStatus(problem: FormProblem): RefusedStatus {
   if (problem.kind === 'TooManyAttempts') return { status: 429, seconds: problem.seconds };
-  return problem.kind === 'BarcodeUnchecked' || isPlatformFailure(problem) ? { status: 503 } : { status: 422 };
+  if (problem.kind === 'Refused' && problem.status === 429) return { status: 429, seconds: problem.seconds ?? UNTOLD_SECONDS };
+  return OURS.has(problem.kind) || isPlatformFailure(problem) ? { status: 503 } : { status: 422 };
 }

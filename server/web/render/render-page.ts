@@ -8,6 +8,7 @@ import { fallbackPage } from '../answer/fallback-page.ts';
 import { loggedMessage } from '../answer/logged-message.ts';
 import { newNonce } from '../answer/nonce.ts';
 import { completeAnswers, isPaymentApart, type PolicyHeaders, pagePolicy } from '../answer/security-headers.ts';
+import { type SentAgain, withSendAgain } from '../answer/send-again.ts';
 import { nonceSources } from '../answer/signed-page.ts';
 import { type CachedPage, isKept } from '../cache/page-cache.ts';
 import type { WebDependencies } from '../context/web-context.ts';
@@ -30,6 +31,8 @@ export interface PageParts {
   readonly status?: number;
   /** Shown at the address of another page; it gets on without script. */
   readonly standsIn?: boolean;
+  /** What a page that can't be drawn keeps of the form that was sent to it. */
+  readonly again?: SentAgain | undefined;
 }
 
 /** The page of a visit: from the cache for anonymous visitors, else made now. */
@@ -78,14 +81,18 @@ async function ownPage(deps: WebDependencies, visit: Visit, parts: PageParts): P
   });
   const leadsOn = rendered.status >= 300 && rendered.status < 400;
   if (cookies.get(FLASH_COOKIE) !== undefined && !leadsOn && !visit.headers.has('sec-purpose')) cookies.remove(FLASH_COOKIE);
-  const headers = pageHeaders(deps, rendered, policyOf(deps, visit, nonce, { scripts: parts.standsIn !== true, holdsForm }));
+  const again = rendered.status >= 500 ? parts.again : undefined;
+  // With its script it would be the page of an error again, and nothing else.
+  const standsIn = parts.standsIn === true || again !== undefined;
+  const headers = pageHeaders(deps, rendered, policyOf(deps, visit, nonce, { scripts: !standsIn, holdsForm }));
   headers.set('cache-control', 'private, no-store');
   if (isAccountPage(visit.match)) headers.set('x-robots-tag', 'noindex');
   for (const cookie of cookies.setCookies) headers.append('set-cookie', cookie);
   const closed = isClosed(visit);
   if (closed) headers.set('retry-after', String(MAINTENANCE_SECONDS));
   const status = closed ? 503 : rendered.status >= 300 ? rendered.status : (parts.status ?? (parts.refusedForm ? 422 : rendered.status));
-  return sent(visit, status, headers, parts.standsIn === true ? withoutScripts(rendered.html) : rendered.html);
+  const html = standsIn ? withoutScripts(rendered.html) : rendered.html;
+  return sent(visit, status, headers, again === undefined ? html : withSendAgain(html, visit.locale, again));
 }
 
 /** A page that is whole already goes out in one piece, whose length is known. */

@@ -29,8 +29,8 @@ const KNOWN_TEXTS: readonly ProblemCode[] = [
 /** A refusal as the rest of the house knows it, without what only this file reads. */
 export function platformProblem(refusal: Refusal): PlatformProblem {
   if (refusal.kind !== 'Refused') return refusal;
-  const { facts: _, ...problem } = refusal;
-  return problem;
+  const { facts, ...problem } = refusal;
+  return { ...problem, seconds: facts.seconds };
 }
 
 /** Why a change of the cart was refused. */

@@ -106,13 +106,30 @@ describe('a database that hangs', () => {
   it('is answered 503 with the time to come back in by the platform [OPS-08]', async () => {
     const { database, ask } = aDatabase();
     await ask();
-    const deps = { database, now: () => new Date(), changed: () => undefined, ...PARTS };
-    const app = createPlatformApp(deps, { debug: () => undefined, warn: () => undefined, error: () => undefined }, ROUTE_GROUPS);
     hang();
-    const headers = { language: 'hrv', store: '1', site: '1', apikey: PARTS.settings.apiKey };
-    const answer = await app.request(siteEntrance.path, { headers });
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await entranceOver(database)).toEqual([503, 'UNAVAILABLE', '2']);
     goOn();
     await database.destroy();
   });
 });
+
+describe('a database that is not there', () => {
+  it.each(['postgresql://nobody@/nothing?host=/nowhere', 'postgresql://nobody@127.0.0.1:9/nothing'])(
+    'is answered 503 with the time to come back in by the platform: %s [OPS-08]',
+    async (url) => {
+      const database = openDatabase({ url });
+      expect(await entranceOver(database)).toEqual([503, 'UNAVAILABLE', '2']);
+      await database.destroy();
+    },
+  );
+});
+
+/** What the platform answers to the first question of every web server. */
+async function entranceOver(database: ReturnType<typeof openDatabase>) {
+  const deps = { database, now: () => new Date(), changed: () => undefined, ...PARTS };
+  const app = createPlatformApp(deps, { debug: () => undefined, warn: () => undefined, error: () => undefined }, ROUTE_GROUPS);
+  const headers = { language: 'hrv', store: '1', site: '1', apikey: PARTS.settings.apiKey };
+  const answer = await app.request(siteEntrance.path, { headers });
+  const { error } = (await answer.json()) as { readonly error: { readonly code: string } };
+  return [answer.status, error.code, answer.headers.get('retry-after')];
+}
