@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import type { Locale } from '#domain/locale/locale.ts';
 import { matchRoute } from '#domain/navigation/routes.ts';
 import { isPlatformFailure } from '#domain/platform-problem.ts';
+import { closureAt } from '#domain/site/closure.ts';
 import { type FlashName, flashMessage, flashTone } from '#domain/site/flash.ts';
 import { dayOf } from '#domain/site/site-day.ts';
 import type { Log } from '#ports/log.ts';
@@ -41,8 +42,10 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
     draft: NO_DRAFT,
     goTo: () => undefined,
   });
+  const { pathname, search } = new URL(input.request.url);
+  const { closure } = site.value;
   shop.give({
-    site: site.value,
+    site: closure === undefined ? site.value : { ...site.value, closure: closureAt(closure, Date.now()) },
     cart: cart?.isOk() ? cart.value : undefined,
     ...(cart?.isErr() && isPlatformFailure(cart.error) && { cartProblem: cart.error }),
     visitor: input.visitor,
@@ -52,10 +55,13 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
     ...(input.paymentApart && { paymentApart: true }),
   });
   if (site.value.maintenance && !mayPassMaintenance(input)) {
-    return { status: 503, headers: asHtml(), html: scriptlessPage(renderToString(<MaintenanceDocument shop={shop} />), input) };
+    return {
+      status: 503,
+      headers: asHtml(),
+      html: scriptlessPage(renderToString(<MaintenanceDocument shop={shop} address={pathname + search} />), input),
+    };
   }
   const router = createAppRouter({ shop });
-  const { pathname, search } = new URL(input.request.url);
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [pathname + search] }), origin: site.value.url });
   await router.load();
   const outcome = router._serverResult;

@@ -12,7 +12,7 @@ import { Shop, ShopProvider } from '#ui/shop/shop.ts';
 
 /** A screen as the server draws it, in Croatian, and the messages that it lacked. */
 export function drawScreen(screen: ReactElement, refusedForm?: RefusedForm, facts: Partial<Site> = {}, whose: Whose = {}) {
-  const { shop, missing } = aDrawnShop(facts, refusedForm, whose);
+  const { shop, missing } = aShop(facts, refusedForm, whose);
   const html = renderToStaticMarkup(<ShopProvider value={shop}>{screen}</ShopProvider>);
   return { html, text: html.replace(/<[^>]*>/g, ' ').replace(/ +/g, ' '), missing };
 }
@@ -23,7 +23,7 @@ interface Whose {
 }
 
 /** What a screen is drawn with: a Croatian shop that asks nobody, and the messages that it lacked so far. */
-export function aDrawnShop(facts: Partial<Site> = {}, refusedForm?: RefusedForm, { cart, account }: Whose = {}) {
+function aShop(facts: Partial<Site> = {}, refusedForm?: RefusedForm, { cart, account }: Whose = {}) {
   const missing: string[] = [];
   const unused = () => Promise.reject(new Error('A screen asks nobody'));
   const shop = new Shop({

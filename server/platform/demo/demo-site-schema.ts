@@ -46,6 +46,7 @@ export const elements = z.strictObject({
     phone: z.string(),
     phoneLink: z.string().startsWith('tel:'),
     openingHours: localizedText,
+    email,
   }),
   checkoutLinks: z.array(titledLink),
 });

@@ -88,7 +88,7 @@ async function loadElements(trx: Trx, { elements, options }: DemoSite, ids: Demo
       title: 'Header',
       meta: {
         topHeader: headerLinks.map(({ title, link }) => ({ title: said(title), link: storedLink(ids, link) })),
-        help: { shown: help.phone, dialled: help.phoneLink.replace('tel:', ''), hours: said(help.openingHours) },
+        help: { shown: help.phone, dialled: help.phoneLink.replace('tel:', ''), hours: said(help.openingHours), email: help.email },
       },
     },
     { handler: 'footer-section', language, title: 'Footer', meta: { copyright: said(options.CopyrightText) } },

@@ -10,6 +10,8 @@ export const PUBLIC_OPTIONS: readonly string[] = [
   'HomePageSlug',
   'Logo',
   'Maintenance',
+  'MaintenanceText',
+  'MaintenanceUntil',
   'MemberCardForm',
   'NumberOfStars',
   'OneUserOneComment',

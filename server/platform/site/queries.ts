@@ -31,7 +31,7 @@ export async function findHomeSlug(database: Connection, home: string, language:
 /** What an element holds, with links by id. */
 export interface StoredElementMeta {
   readonly topHeader?: readonly { readonly title: string; readonly link: StoredLink }[];
-  readonly help?: { readonly shown: string; readonly dialled: string; readonly hours: string };
+  readonly help?: { readonly shown: string; readonly dialled: string; readonly hours: string; readonly email?: string };
   readonly copyright?: string;
   readonly cookieTitle?: string;
   readonly cookieDescription?: string;

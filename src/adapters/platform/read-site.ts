@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, type Locale, localeOfLanguage } from '#domain/locale/lo
 import { mediaPath } from '#domain/media/media-item.ts';
 import { SHOP_CURRENCY } from '#domain/money.ts';
 import { DEFAULT_HOME_PAGE_SLUG } from '#domain/navigation/static-pages.ts';
+import type { Closure } from '#domain/site/closure.ts';
 import type { HelpLine, NavigationGroup, NavigationItem, Site } from '#domain/site/site.ts';
 import { readLinkTarget } from './read-link.ts';
 import { readNavigation, readNavigationGroup } from './read-navigation.ts';
@@ -35,6 +36,7 @@ export function readSite({ locale, siteUrl, domain, options, main, footer, eleme
     ...logo(options, domain?.domain.apiKeyId ?? ''),
     homePageSlug: domain?.cmsOptions.homePageSlug ?? DEFAULT_HOME_PAGE_SLUG,
     maintenance: domain?.cmsOptions.maintenance ?? false,
+    ...(domain?.cmsOptions.maintenance === true ? { closure: closure(options, header?.help?.email) } : {}),
     ...(domain?.cmsOptions.developmentMode === true ? { developmentMode: true } : {}),
     ...(domain?.cmsOptions.memberCardRequests === true ? {} : { withoutCardRequests: true }),
     header: { links: headerLinks(header), ...phone(header?.help) },
@@ -68,7 +70,12 @@ function headerLinks(meta: Element['meta'] | undefined): readonly NavigationItem
 }
 
 function phone(help: HelpLine | undefined): { readonly phone?: HelpLine } {
-  return help === undefined ? {} : { phone: help };
+  return help === undefined ? {} : { phone: { shown: help.shown, dialled: help.dialled, hours: help.hours } };
+}
+
+function closure(options: SiteParts['options'], email: string | undefined): Closure {
+  const [text, until] = [optionText(options, 'MaintenanceText'), optionText(options, 'MaintenanceUntil')];
+  return { ...(text === undefined ? {} : { text }), ...(until === undefined ? {} : { until }), ...(email === undefined ? {} : { email }) };
 }
 
 /** Croatian goes without saying. */

@@ -1,6 +1,7 @@
 import type { Locale } from '../locale/locale.ts';
 import type { CurrencyCode } from '../money.ts';
 import type { LinkTarget } from '../navigation/link.ts';
+import type { Closure } from './closure.ts';
 
 /** What every page of the site needs besides its own content, in one language. */
 export interface Site {
@@ -17,6 +18,8 @@ export interface Site {
   readonly logo?: { readonly path: string; readonly width: number; readonly height: number };
   readonly homePageSlug: string;
   readonly maintenance: boolean;
+  /** Only while it is being worked on. */
+  readonly closure?: Closure;
   /** Only the back office sees the site (NAV-07). */
   readonly developmentMode?: boolean;
   /** Nobody can ask for a membership card: the site names no form for it (option MemberCardForm). */

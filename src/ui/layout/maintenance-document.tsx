@@ -5,15 +5,15 @@ import { MaintenanceScreen } from './maintenance-screen.tsx';
 import '../styles/site.css';
 
 /** The whole document while the site is being worked on (LAY-02). The server alone draws it: there is nothing on it that the app would have to take over. */
-export function MaintenanceDocument({ shop }: { readonly shop: Shop }): ReactElement {
+export function MaintenanceDocument({ shop, address }: { readonly shop: Shop; readonly address: string }): ReactElement {
   return (
     <ShopProvider value={shop}>
       <html lang={shop.locale} {...accessibilityAttributes(shop.snapshot.visitor.accessibility)}>
         <head>
-          <title>{shop.translator.text('layout.maintenance')}</title>
+          <title>{shop.translator.text('maintenance.title')}</title>
         </head>
         <body>
-          <MaintenanceScreen />
+          <MaintenanceScreen address={address} />
         </body>
       </html>
     </ShopProvider>

@@ -85,7 +85,9 @@ const fields = {
   meta: z.optional(
     z.strictObject({
       topHeader: z.optional(z.array(z.strictObject({ title: line, link })).check(z.maxLength(12))),
-      help: z.optional(z.strictObject({ shown: line, dialled: z.string().check(z.regex(/^\+?[\d ]{3,20}$/)), hours: line })),
+      help: z.optional(
+        z.strictObject({ shown: line, dialled: z.string().check(z.regex(/^\+?[\d ]{3,20}$/)), hours: line, email: z.optional(line) }),
+      ),
       copyright: z.optional(z.string().check(z.maxLength(1000))),
       cookieTitle: z.optional(line),
       cookieDescription: z.optional(z.string().check(z.maxLength(2000))),

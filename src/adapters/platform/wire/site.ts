@@ -95,7 +95,7 @@ export const elementsByHandlers = call({
       created_at: z.string(),
       meta: z.object({
         topHeader: z.optional(z.array(LinkWire)),
-        help: z.optional(z.object({ shown: z.string(), dialled: z.string(), hours: z.string() })),
+        help: z.optional(z.object({ shown: z.string(), dialled: z.string(), hours: z.string(), email: z.optional(z.string()) })),
         copyright: z.optional(z.string()),
         cookieTitle: z.optional(z.string()),
         cookieDescription: z.optional(z.string()),
