@@ -50,12 +50,12 @@ export function MaintenanceScreen({ address }: { readonly address: string }): Re
           <h2 className="h3">{translator.text('layout.needHelp')}</h2>
           <p className="row">
             {phone !== undefined && (
-              <span>
+              <>
                 <a className="icon-link" href={`tel:${phone.dialled}`}>
                   <Icon name="phone" /> {phone.shown}
                 </a>
-                , {phone.hours}
-              </span>
+                <span className="muted">{phone.hours}</span>
+              </>
             )}
             {email !== undefined && <a href={`mailto:${email}`}>{email}</a>}
           </p>
