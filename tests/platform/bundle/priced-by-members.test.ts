@@ -8,7 +8,7 @@ import { readBundle } from '#adapters/platform/read-product.ts';
 import { addItem, getCart } from '#adapters/platform/wire/cart.ts';
 import { checkBundles, getProduct } from '#adapters/platform/wire/product.ts';
 import { priceOfChoice } from '#domain/bundle/price-of-choice.ts';
-import { newSession } from '#tests/support/a-buyer.ts';
+import { newSession, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { openShop } from '#tests/support/a-shop.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 import { aFolder, emptyShop, everything, imported } from '../import/an-import.ts';
@@ -103,6 +103,32 @@ describe('a set that costs what its members cost', () => {
       undefined as never,
     );
     expect(page.data).toMatchObject({ bundleDiscount: 1000, priceFrom: true, finalPrice: 3602 });
+  });
+
+  it('is ordered at what was chosen, to the cent, each version apart, and takes the pieces of its members [BUN-02] [CHK-12]', async () => {
+    await load(FILES);
+    const { session } = await put('SHIRT-L');
+    const [productId, shirt, activeProductId] = [await idOf('SET'), await idOf('SHIRT'), await idOf('SHIRT-S')];
+    const options = { bundleOptions: [{ id: shirt, options: { activeProductId } }], personalizations: [] };
+    await shop.ask(addItem, { productId, qty: 2, options } as never, { session });
+    const placed = await order(shop, await readyToOrder(shop, session));
+    expect(placed.status).toBe(200);
+    const { rows } = await sql<{ unit_price: number; quantity: number; row_total: number }>`
+      select l.unit_price, l.quantity, l.row_total from order_line l join shop_order o on o.id = l.order_id where o.slug = ${placed.data.orderSlug} and l.product_id = ${productId} order by l.position`.execute(
+      database,
+    );
+    expect(rows.map(({ unit_price, quantity, row_total }) => [unit_price, quantity, row_total])).toEqual([
+      [4097, 1, 4097],
+      [3602, 2, 7204],
+    ]);
+    const { rows: stock } = await sql<{ sku: string; quantity: number }>`
+      select p.sku, s.quantity from stock s join product p on p.id = s.product_id order by p.sku`.execute(database);
+    expect(stock.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+      ['MUG', 44],
+      ['SHIRT-L', 4],
+      ['SHIRT-S', 3],
+      ['SHIRT-XL', 5],
+    ]);
   });
 
   it('follows the prices of its members, their discount and versions, and keeps the log of what it cost', async () => {
