@@ -5,6 +5,7 @@ import { readProductQuery } from '#domain/catalog/read-product-query.ts';
 import { mediaPath } from '#domain/media/media-item.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { type Search, toParams } from '#domain/navigation/search-params.ts';
+import type { ProductSummary } from '#domain/product/product.ts';
 import { breadcrumbData, productData } from '../product/structured-data.ts';
 import { screenAddresses } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
@@ -32,7 +33,7 @@ export async function loadProductList(shop: Shop, slug: string | undefined, sear
   if (!unavailable && list.query.page > products.totalPages)
     throw redirect({ href: lastPage(shop, category?.slug, search, products), statusCode: 302 });
   return {
-    list,
+    list: { ...list, products: { ...products, records: products.records.map(besideItsName) } },
     title: category?.name ?? shop.translator.text('layout.shop'),
     description: category === undefined ? shop.translator.text('catalog.intro') : category.description,
     ...(category === undefined
@@ -44,6 +45,11 @@ export async function loadProductList(shop: Shop, slug: string | undefined, sear
     unavailable,
     parts: hasCriteria(list.query) || list.query.mistakes.length > 0 ? (['narrowedList'] as const) : undefined,
   };
+}
+
+/** A product whose picture stands beside its name: what the picture shows is said to nobody there, and would only make the page larger. */
+function besideItsName(product: ProductSummary): ProductSummary {
+  return product.media === undefined ? product : { ...product, media: { ...product.media, alt: '' } };
 }
 
 /** Where a list that is shorter than somebody thinks ends; all other words of the address stay (CAT-08). */
