@@ -9,6 +9,12 @@ const INPUT = '<input type="hidden" name="a" value="b">';
 const form = (inside: string, attributes = `method="post" action="${ACTION}"`) => `<form ${attributes}>${inside}</form>`;
 
 describe('a payment form', () => {
+  it('is written with nothing in it that could be read as more than text [T-10]', () => {
+    const html = formHtml({ kind: 'form', action: 'https://pay.example/?a="<&>', fields: [['a', '<b>"&amp;']] });
+    expect(html).toContain('action="https://pay.example/?a=&quot;&lt;&amp;&gt;"');
+    expect(html).toContain('value="&lt;b&gt;&quot;&amp;amp;"');
+  });
+
   it('is read as it was written, whatever its values hold [PAY-02]', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 30 });
     const name = fc.stringMatching(/^[A-Za-z_]{1,12}$/);

@@ -1,6 +1,6 @@
 import { err } from 'neverthrow';
 import { expect, it } from 'vitest';
-import { LAMP, SCARCE, SET, SHIRT, SMALL_SHIRT } from '../../support/a-memory-shop.ts';
+import { BOOK, LAMP, SCARCE, SET, SHIRT, SMALL_SHIRT } from '../../support/a-memory-shop.ts';
 import { aTab, settled } from '../../support/a-tab.ts';
 
 const CHOICE = { members: [{ memberId: SHIRT, productId: SMALL_SHIRT }], personalizations: [] };
@@ -94,4 +94,30 @@ it('a cart that does not open any more is put away with a word, and its visitor 
   await done;
   expect([tab.cart.isEmpty, tab.paths]).toEqual([true, []]);
   expect(tab.notices.told).toMatchObject([{ tone: 'error' }]);
+});
+
+it('asks for the cart again when a line could not be removed, and not for a quantity that is none [CRT-15]', async () => {
+  const tab = await aTab();
+  const { itemId = '' } = tab.cart.cart?.lines[0] ?? {};
+  await tab.visitor.carts.add(BOOK, 2);
+  const done = tab.cart.typeQuantity(itemId, 'x');
+  tab.timer.turn(500);
+  await done;
+  expect(tab.cart.pieces).toBe(1);
+  tab.visitor.carts.remove = async () => err({ kind: 'ItemNotInCart' });
+  await tab.cart.remove(itemId);
+  await settled();
+  expect(tab.cart.pieces).toBe(3);
+});
+
+it('a cart that is asked for while a quantity waits does not take back what is typed [CRT-05]', async () => {
+  const tab = await aTab();
+  const { itemId = '' } = tab.cart.cart?.lines[0] ?? {};
+  void tab.cart.typeQuantity(itemId, '2');
+  await tab.visitor.carts.add(BOOK, 2);
+  await tab.cart.refresh();
+  expect(tab.cart.pieces).toBe(1);
+  tab.timer.turn(500);
+  await settled();
+  expect([tab.cart.updating.size, tab.cart.pieces]).toEqual([0, 4]);
 });

@@ -94,6 +94,16 @@ describe('the gateway for somebody who is signed in', () => {
     expect(await call('/refresh', () => new Response('', { status: 502 }))).toEqual([503, 'UNAVAILABLE', 'kept']);
   });
 
+  it('renews a token that has run out before it sends anything, and leaves alone who may read [IDN-02] [IDN-06]', async () => {
+    const site = aWebSite();
+    const { cookie } = site.platform.accounts.signIn();
+    const answer = await site.call('GET', PROFILE, undefined, { cookie: cookie.replace(/__Host-accessToken=[^;]*;? ?/, '') });
+    expect([answer.status, site.platform.calls('refresh').length, site.platform.calls('profile').length]).toEqual([200, 1, 1]);
+    const admin = aWebSite();
+    const read = await admin.call('GET', PROFILE, undefined, { cookie: admin.platform.accounts.signIn('admin').cookie });
+    expect([read.status, read.headers.getSetCookie(), admin.platform.calls('profile').length]).toEqual([200, [], 1]);
+  });
+
   it('logs an admin out who may not read, and reads once more as anybody [IDN-06]', async () => {
     let tries = 0;
     const forbidden = Response.json({ error: { code: 'FORBIDDEN', statusCode: 403, payload: { message: '' } } }, { status: 403 });
