@@ -120,3 +120,12 @@ describe('a worker that is stopped', () => {
     expect(await statusOf(number)).toBe('cancelled');
   });
 });
+
+it('a provider that is asked about one payment and tells of another has said nothing of either', async () => {
+  const [asked, other] = [await placed(), await placed()];
+  await base.database.updateTable('payment').set({ next_ask_at: null }).where('reference', '=', other).execute();
+  provider.says.set(asked, answered(other, 'paid', { amount: 2000, currency: 'EUR' }));
+  await round(new Date(START.getTime() + 3 * MINUTE));
+  expect(provider.asked).toEqual([asked]);
+  expect([await statusOf(asked), await statusOf(other)]).toEqual(['awaitingPayment', 'awaitingPayment']);
+});
