@@ -52,7 +52,12 @@ describe('the site', () => {
     });
     const metas = Object.fromEntries(data.map(({ handler, meta }) => [handler, meta]));
     expect(metas['header-section']?.topHeader?.[0]).toEqual({ title: 'Contact', type: 'page', value: 'contact' });
-    expect(metas['header-section']?.help).toEqual({ shown: '01 5550 140', dialled: '+38515550140', hours: 'working days 8 am–4 pm' });
+    expect(metas['header-section']?.help).toEqual({
+      shown: '01 5550 140',
+      dialled: '+38515550140',
+      hours: 'working days 8 am–4 pm',
+      email: 'info@zelenifond.example',
+    });
     expect(metas['footer-section']?.copyright).toContain('Zeleni fond');
     expect(metas['cookie-section']?.cookieAccept).toBe('OK');
     expect((await ask(elementsByHandlers, { wild: { handlers: ['x'] } })).status).toBe(400);
