@@ -23,8 +23,8 @@ export interface CardRequestRow {
 }
 
 /**
- * Requests that somebody may decide: of senders who had to confirm their address, those who have. The account is the one that was signed in, else the one whose owner has shown
- * that the address is theirs.
+ * Requests that somebody may decide: of senders who had to confirm their address, those who have. The account is the one that was signed in, else the one of a confirmed address
+ * whose sender has confirmed it, too: an address that somebody only typed opens nobody's account.
  */
 const REQUESTS = sql`
   from form_submission s
@@ -34,7 +34,7 @@ const REQUESTS = sql`
   left join shop_user e on e.id = d.decided_by
   left join lateral (
     select u.id, u.email, u.first_name from shop_user u
-    where u.id = s.user_id or (s.user_id is null and u.email_confirmed_at is not null and u.email_key = lower(s.email)) limit 1) a on true
+    where u.id = s.user_id or (s.user_id is null and s.confirmed_at is not null and u.email_confirmed_at is not null and u.email_key = lower(s.email)) limit 1) a on true
   where (s.confirm_hash is null or s.confirmed_at is not null)`;
 
 const STATE = sql<CardState>`coalesce(d.state, 'received')`;

@@ -140,15 +140,26 @@ describe('a request for the membership card', () => {
     expect(asked).toEqual([]);
   });
 
-  it('goes to the account whose owner has shown that the address is theirs, and to no other', async () => {
+  it('goes to the account of a confirmed address whose sender has confirmed it, and to no other', async () => {
     const owner = await aCustomer(base.database, { email: 'Vlasnik@primjer.hr' });
     const stranger = await aCustomer(base.database, { email: 'tudja@primjer.hr', confirmed: false });
     const [ours, theirs] = [await ask('vlasnik@primjer.hr'), await ask('tudja@primjer.hr')];
+    for (const id of [ours, theirs])
+      await base.database.updateTable('form_submission').set({ confirmed_at: NOW }).where('id', '=', id).execute();
     await approve(ours);
     await approve(theirs);
-    expect((await profileOf(owner)).memberCardBarcode).toBe(await numberOf(ours));
+    const barcode = await numberOf(ours);
+    expect((await profileOf(owner)).memberCardBarcode).toBe(barcode);
     expect(await profileOf(stranger)).toMatchObject({ memberCardBarcode: null, cardRequest: null });
     expect((await mailOf(theirs))?.recipient).toBe('tudja@primjer.hr');
+
+    // Anybody can type an address: its owner gets the number by e-mail, and the account stays as it is.
+    const typed = await ask('vlasnik@primjer.hr');
+    await approve(typed);
+    expect((await mailOf(typed))?.recipient).toBe('vlasnik@primjer.hr');
+    expect(await numberOf(typed)).not.toBe(barcode);
+    expect((await profileOf(owner)).memberCardBarcode).toBe(barcode);
+    expect(JSON.stringify((await platform.ask(exportData, { headers: owner.headers })).data)).not.toContain(await numberOf(typed));
   });
 
   it('that was sent signed in is answered to the account, whatever address was typed', async () => {
