@@ -7,7 +7,7 @@ export function isId(value: unknown): value is number {
 }
 
 /** The id that an address or a form names: digits without sign and leading zero; undefined for whatever else. */
-export function readId(text: string | undefined): number | undefined {
-  const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : undefined;
+export function readId(text: unknown): number | undefined {
+  const id = typeof text === 'string' && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
   return isId(id) ? id : undefined;
 }

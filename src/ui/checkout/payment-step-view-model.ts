@@ -7,6 +7,7 @@ import { checkPayment } from '#domain/checkout/check-methods.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import { type PaymentMethod, paymentToSkipTo } from '#domain/checkout/methods.ts';
 import { validateCompany } from '#domain/checkout/validate-address.ts';
+import { readId } from '#domain/id.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { asksDigitalConsent } from '#domain/order/digital-consent.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
@@ -18,7 +19,6 @@ import type { LastOrder } from '../cart/last-order.ts';
 import { type CheckoutParts, CheckoutViewModel, stepPath } from './checkout-view-model.ts';
 import { ConsentsViewModel } from './consents-view-model.ts';
 import type { PaymentRedirect } from './payment-redirect.ts';
-import { readId } from './read-id.ts';
 import { consentErrors, type StepError, stepError } from './step-error.ts';
 import { Submission } from './submission.ts';
 

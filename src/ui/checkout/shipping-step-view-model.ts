@@ -3,8 +3,8 @@ import type { Checkout } from '#application/checkout/open-checkout.ts';
 import type { RefusedShopForm } from '#domain/account/refused-form.ts';
 import { type BranchesOfTown, branchesByTown, findBranches, isTown } from '#domain/checkout/find-branches.ts';
 import { type Branch, type DeliveryMethod, hasTowns, type ShippingProblem, shippingToSkipTo } from '#domain/checkout/methods.ts';
+import { readId } from '#domain/id.ts';
 import { type CheckoutParts, CheckoutViewModel } from './checkout-view-model.ts';
-import { readId } from './read-id.ts';
 import { type StepError, stepError } from './step-error.ts';
 import { Submission } from './submission.ts';
 
