@@ -32,7 +32,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: join(folder, 'results'),
   globalTeardown: './drop-database.ts',
-  // A journey waits more than it works: of two cores three of them keep three quarters busy. Within a file they go one after the other.
+  // A journey waits more than it works: three of them keep two cores busy, a fourth would be in their way. Within a file they go one after the other.
   workers: 3,
   retries: 0,
   // Only what hangs is given up: the machine may have other work too.
