@@ -30,14 +30,28 @@ export function checkSection(value: unknown): Result<StoredSection, readonly Sec
   const kind = isRecord(value) && typeof value.kind === 'string' ? value.kind : '';
   const fields = fieldsOf(kind);
   if (fields === undefined || !isRecord(value)) return err([{ field: 'kind', problem: { kind: 'unknown' } }]);
-  const { kind: _, ...rest } = value;
-  const errors: SectionError[] = [];
-  const checked = checkFields(fields, rest, '', errors);
+  // Its name and whether it is hidden are for editors (domain/editing); whoever shows a section needs neither.
+  const { kind: _kind, id: _id, hidden: _hidden, ...rest } = value;
   // The fields were checked by the very declaration that the type is made of.
-  return errors.length > 0 ? err(errors) : ok({ kind, ...checked } as unknown as StoredSection);
+  return checkValues(fields, rest).map((checked) => ({ kind, ...checked }) as unknown as StoredSection);
 }
 
-function checkFields(fields: Fields, value: Readonly<Record<string, unknown>>, path: string, errors: SectionError[]): object {
+/** Checks values against declared fields, as `checkSection` does those of a section. */
+export function checkValues(
+  fields: Fields,
+  values: Readonly<Record<string, unknown>>,
+): Result<Readonly<Record<string, unknown>>, readonly SectionError[]> {
+  const errors: SectionError[] = [];
+  const checked = checkFields(fields, values, '', errors);
+  return errors.length > 0 ? err(errors) : ok(checked);
+}
+
+function checkFields(
+  fields: Fields,
+  value: Readonly<Record<string, unknown>>,
+  path: string,
+  errors: SectionError[],
+): Readonly<Record<string, unknown>> {
   for (const name of Object.keys(value))
     if (!Object.hasOwn(fields, name)) errors.push({ field: path + name, problem: { kind: 'unknown' } });
   return Object.fromEntries(
@@ -147,7 +161,7 @@ function checkGrid(field: Field & { type: 'grid' }, value: unknown, path: string
   return rows;
 }
 
-const LINK_TITLE_MAXIMUM = 160;
+export const LINK_TITLE_MAXIMUM = 160;
 
 function checkLink(value: unknown, path: string, errors: SectionError[]): StoredTitledLink | undefined {
   const refuse = (field: string, problem: SectionProblem) => void errors.push({ field, problem });

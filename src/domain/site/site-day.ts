@@ -1,6 +1,7 @@
 import { SITE_TIME_ZONE } from './time-zone.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 // Made when it is first asked: a browser that shows a page with no day in it would spend ten milliseconds of a slow phone on it.
 let offsets: Intl.DateTimeFormat | undefined;
@@ -23,6 +24,20 @@ export function endOfDay(isoDate: string | undefined): number | undefined {
 /** The ISO date of an instant (milliseconds) on the site's clock. */
 export function dayOf(instant: number): string {
   return new Date(instant + offsetAt(instant)).toISOString().slice(0, 10);
+}
+
+/** An instant (milliseconds) of a date and time as a form has it (2026-11-24T08:00), on the site's clock; undefined for what is none. Of an hour that comes twice it is the first. */
+export function instantOfSiteTime(dateTime: string): number | undefined {
+  const asUtc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(dateTime) ? Date.parse(`${dateTime}Z`) : Number.NaN;
+  if (Number.isNaN(asUtc)) return undefined;
+  // The offset that holds an hour before is the earlier one where the clock is put back that night.
+  const offsets = [offsetAt(asUtc - 3 * HOUR), offsetAt(asUtc)];
+  return offsets.map((offset) => asUtc - offset).find((instant) => instant + offsetAt(instant) === asUtc) ?? asUtc - offsetAt(asUtc);
+}
+
+/** The date and time of an instant (milliseconds) on the site's clock, as a form has them: 2026-11-24T08:00. */
+export function siteTimeOf(instant: number): string {
+  return new Date(instant + offsetAt(instant)).toISOString().slice(0, 16);
 }
 
 function offsetAt(instant: number): number {

@@ -23,7 +23,7 @@ const link = fc.record({
 });
 
 /** A value that the field takes. */
-function valueFor(field: Field): fc.Arbitrary<unknown> {
+export function valueFor(field: Field): fc.Arbitrary<unknown> {
   const orNone = (value: fc.Arbitrary<unknown>) => ('required' in field && field.required ? value : fc.oneof(value, fc.constant(null)));
   switch (field.type) {
     case 'text':

@@ -1,0 +1,43 @@
+import { slugProblem } from '../navigation/slug.ts';
+import { checkSection, checkValues, type SectionError } from '../page/check-section.ts';
+import { fieldsOf } from '../page/section-kinds.ts';
+import type { Draft } from './draft.ts';
+import type { Place } from './edit-command.ts';
+import { type EditableKind, ownFieldsOf } from './editable.ts';
+
+/** What is wrong with a draft, by the section (null for the thing itself) and the path of the field. */
+export interface DraftFlaw {
+  readonly section: Place;
+  readonly field: string;
+  readonly problem: SectionError['problem'] | { readonly kind: 'slugTooShort' | 'invalidSlug' | 'taken' };
+  /** A draft may be saved with what merely lacks something or is too long; with what can't be read at all it may not. */
+  readonly stops: 'publishing' | 'saving';
+}
+
+const UNREADABLE: ReadonlySet<string> = new Set(['unknown', 'wrongType', 'choice', 'link', 'columns']);
+
+/** Everything that keeps a draft from being published, in the order of the page. Hidden sections are checked as well: they can be shown at any time. Those of a kind that nobody knows here are passed over. */
+export function draftFlaws(kind: EditableKind, { values, sections }: Draft): readonly DraftFlaw[] {
+  const own = checkValues(ownFieldsOf(kind), values).match(
+    () => slugFlaws(values.slug),
+    (errors) => errors.map((error) => flawOf(null, error)),
+  );
+  const inside = sections.flatMap((section) =>
+    fieldsOf(section.kind) === undefined
+      ? []
+      : checkSection(section).match(
+          () => [],
+          (errors) => errors.map((error) => flawOf(section.id, error)),
+        ),
+  );
+  return [...own, ...inside];
+}
+
+function flawOf(section: Place, { field, problem }: SectionError): DraftFlaw {
+  return { section, field, problem, stops: UNREADABLE.has(problem.kind) ? 'saving' : 'publishing' };
+}
+
+function slugFlaws(slug: unknown): readonly DraftFlaw[] {
+  const problem = typeof slug === 'string' ? slugProblem(slug) : undefined;
+  return problem === undefined ? [] : [{ section: null, field: 'slug', problem: { kind: problem }, stops: 'publishing' }];
+}

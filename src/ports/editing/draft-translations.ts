@@ -1,0 +1,20 @@
+import type { Draft } from '#domain/editing/draft.ts';
+import type { EditableThing } from '#domain/editing/editable.ts';
+import type { EditingProblem } from '#domain/editing/editing-problem.ts';
+import type { TranslationSource } from '#domain/editing/translated-texts.ts';
+import type { LanguageCode } from '#domain/locale/locale.ts';
+import type { Outcome } from '../outcome.ts';
+
+/** What things are translated from, into the language that the port was made for. */
+export interface DraftTranslations {
+  /** `original` is undefined for the original itself. */
+  read(thing: EditableThing): Outcome<
+    {
+      readonly original: { readonly language: LanguageCode; readonly draft: Draft } | undefined;
+      readonly sources: readonly TranslationSource[];
+    },
+    EditingProblem
+  >;
+  /** Texts are right for the original's words as they are given. */
+  confirm(thing: EditableThing, texts: readonly Omit<TranslationSource, 'copied'>[]): Outcome<void, EditingProblem>;
+}

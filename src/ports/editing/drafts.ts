@@ -1,0 +1,94 @@
+import type { Draft, DraftSection } from '#domain/editing/draft.ts';
+import type { EditableThing } from '#domain/editing/editable.ts';
+import type { EditingProblem } from '#domain/editing/editing-problem.ts';
+import type { SectionId } from '#domain/editing/section-id.ts';
+import type { StoredLink } from '#domain/navigation/stored-link.ts';
+import type { Section } from '#domain/page/section.ts';
+import type { Outcome } from '../outcome.ts';
+
+/** A working copy as it stands; `version` rises with every save of anybody. */
+export interface WorkingCopy {
+  readonly draft: Draft;
+  readonly version: number;
+  /** Whether it differs from what visitors see. */
+  readonly changed: boolean;
+  /** Who saved last and when (an instant of ISO 8601); undefined where nobody has since it was published. */
+  readonly changedBy: string | undefined;
+  readonly changedAt: string | undefined;
+}
+
+/** Somebody else who edits the same thing in the same language. */
+export interface OtherEditor {
+  readonly name: string;
+  readonly section: SectionId | undefined;
+}
+
+export interface OpenedDraft extends WorkingCopy {
+  readonly published: boolean;
+  /** Where visitors see it, a path; undefined while they don't. */
+  readonly path: string | undefined;
+  /** 3-letter code of the language whose text stands in, where this one has none of its own. */
+  readonly standsInFor: string | undefined;
+  readonly others: readonly OtherEditor[];
+}
+
+/** What is sent to be saved: sections that changed, whole, and the names of all in their order. */
+export interface DraftChange {
+  /** That of the working copy which the change was made in. */
+  readonly version: number;
+  /** The tab that saves, and its how manieth save this is: the same again gets the first answer. */
+  readonly client: string;
+  readonly request: number;
+  readonly values: Draft['values'];
+  readonly sections: readonly DraftSection[];
+  readonly order: readonly SectionId[];
+}
+
+/** A state of a thing that is kept for ever, or as long as the rules say. */
+export interface DraftVersion {
+  readonly id: number;
+  readonly kind: 'publish' | 'session' | 'restore' | 'discard' | 'withdraw' | 'plan';
+  /** An instant of ISO 8601. */
+  readonly at: string;
+  readonly by: string;
+  readonly note: string;
+}
+
+/** A section with pictures, addresses and lists, by its name; undefined for one whose kind nobody knows. What is required and missing is undefined in it. */
+export type FilledSections = ReadonlyMap<SectionId, Section | undefined>;
+
+/** Something that a link can lead to. */
+export interface LinkedThing {
+  readonly id: number;
+  readonly title: string;
+}
+export type LinkedThingType = Exclude<StoredLink['type'], 'address'>;
+
+/** Working copies and versions of what can be edited, in the language that the port was made for (ADM-03). */
+export interface Drafts {
+  open(thing: EditableThing): Outcome<OpenedDraft, EditingProblem>;
+  /** The working copy's new version. */
+  save(thing: EditableThing, change: DraftChange): Outcome<number, EditingProblem>;
+  fill(thing: EditableThing, sections: readonly DraftSection[]): Outcome<FilledSections, EditingProblem>;
+  publish(
+    thing: EditableThing,
+    version: number,
+    note: string,
+  ): Outcome<{ readonly version: number; readonly path: string }, EditingProblem>;
+  discard(thing: EditableThing, version: number): Outcome<number, EditingProblem>;
+  /** The newest 100, or those before a certain one. */
+  versions(thing: EditableThing, before?: number): Outcome<readonly DraftVersion[], EditingProblem>;
+  earlier(thing: EditableThing, id: number): Outcome<DraftVersion & { readonly draft: Draft }, EditingProblem>;
+  restore(thing: EditableThing, id: number, version: number): Outcome<WorkingCopy, EditingProblem>;
+  /** Says where in it somebody is, or that they leave; hears who else is there and how far the working copy has got. */
+  here(
+    thing: EditableThing,
+    client: string,
+    at: SectionId | undefined,
+    leaves?: boolean,
+  ): Outcome<{ readonly version: number; readonly others: readonly OtherEditor[] }, EditingProblem>;
+  /** Things by a few words of their titles. */
+  find(type: LinkedThingType, words: string): Outcome<readonly LinkedThing[], EditingProblem>;
+  /** What things are called, by their ids; those that there are. */
+  named(type: LinkedThingType, ids: readonly number[]): Outcome<readonly LinkedThing[], EditingProblem>;
+}

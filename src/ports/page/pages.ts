@@ -1,0 +1,26 @@
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { PageRecord, PageShow, WrittenPage } from '#domain/page/page-record.ts';
+import type { Page } from '#domain/pagination.ts';
+import type { Outcome } from '../outcome.ts';
+
+/** What a list of pages is to hold: words of their titles, and which of them. */
+export interface PageQuestion {
+  readonly words: string;
+  readonly show: PageShow;
+  /** Counted from 1. */
+  readonly page: number;
+}
+
+/** Pages as the back office knows them, in the language that the port was made for. */
+export interface Pages {
+  /** Those of the menus first, in their order, then the others by their titles. */
+  list(question: PageQuestion): Outcome<Page<PageRecord>, BackOfficeProblem>;
+  /** What somebody has written for an address, whether visitors see it or not; undefined when nobody has. */
+  written(slug: string): Outcome<WrittenPage | undefined, BackOfficeProblem>;
+  /** Makes a page that nobody sees before it is published, empty or with the sections of another one; answers its slug. RecordRefused for a title or slug that may not be. */
+  create(page: {
+    readonly title: string;
+    readonly slug: string | undefined;
+    readonly copyOf: number | undefined;
+  }): Outcome<string, BackOfficeProblem>;
+}
