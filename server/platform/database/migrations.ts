@@ -36,6 +36,13 @@ import * as memberCards from './migrations/054-member-cards.ts';
 import * as hiddenCategories from './migrations/055-hidden-categories.ts';
 import * as pricedByMembers from './migrations/056-priced-by-members.ts';
 import * as postDocuments from './migrations/057-post-documents.ts';
+import * as editingInPlace from './migrations/062-editing-in-place.ts';
+import * as draftsUncompressed from './migrations/063-drafts-uncompressed.ts';
+import * as askedForCards from './migrations/064-asked-for-cards.ts';
+import * as mediaFolders from './migrations/065-media-folders.ts';
+import * as publicationPlans from './migrations/066-publication-plans.ts';
+import * as translationSources from './migrations/067-translation-sources.ts';
+import * as measuredDownloads from './migrations/068-measured-downloads.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -76,4 +83,11 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '055-hidden-categories': hiddenCategories,
   '056-priced-by-members': pricedByMembers,
   '057-post-documents': postDocuments,
+  '062-editing-in-place': editingInPlace,
+  '063-drafts-uncompressed': draftsUncompressed,
+  '064-asked-for-cards': askedForCards,
+  '065-media-folders': mediaFolders,
+  '066-publication-plans': publicationPlans,
+  '067-translation-sources': translationSources,
+  '068-measured-downloads': measuredDownloads,
 };

@@ -1,6 +1,7 @@
 import type { AccountTables } from './tables/account-tables.ts';
 import type { CatalogTables } from './tables/catalog-tables.ts';
 import type { CheckoutTables } from './tables/checkout-tables.ts';
+import type { EditingTables } from './tables/editing-tables.ts';
 import type { FormTables } from './tables/form-tables.ts';
 import type { MediaTables } from './tables/media-tables.ts';
 import type { OrderTables } from './tables/order-tables.ts';
@@ -17,6 +18,7 @@ export interface Database
   extends AccountTables,
     CatalogTables,
     CheckoutTables,
+    EditingTables,
     FormTables,
     MediaTables,
     OrderTables,

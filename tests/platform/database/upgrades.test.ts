@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
+import { type Kysely, sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import * as call from '#adapters/platform/wire/checkout.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
+import type { Database } from '#server/platform/database/schema.ts';
 import { acceptConsents, cartWith, GUEST, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { shopOver } from '#tests/support/a-shop.ts';
 import { CASH_ON_DELIVERY, HOME } from '#tests/support/a-shop-stock.ts';
@@ -35,6 +37,18 @@ async function dumped(dump: string): Promise<string> {
   return url;
 }
 
+/** Sections without a name of their own on their page, or with another one than those of another language that stand in their place. */
+async function unnamedSections(database: Kysely<Database>): Promise<readonly unknown[]> {
+  const { rows } = await sql`
+    with named as (select t.page_id, t.language, s.place, s.value ->> 'kind' as kind, s.value ->> 'id' as id
+      from page_text t, jsonb_array_elements(t.sections) with ordinality s(value, place))
+    select * from named n where n.id is null or n.id !~ '^[a-z0-9]{12}$'
+      or exists (select from named o where o.page_id = n.page_id and ((o.place, o.kind) = (n.place, n.kind)) <> (o.id = n.id))`.execute(
+    database,
+  );
+  return rows;
+}
+
 describe('data of earlier commits', () => {
   it.each(DUMPS)('of %s come up whole and sell [OPS-06]', async (dump) => {
     const url = await dumped(dump);
@@ -55,6 +69,7 @@ describe('data of earlier commits', () => {
         { code: 'pickup', days_from: null, days_to: null },
         { code: 'parcel-locker', days_from: null, days_to: null },
       ]);
+      expect(await unnamedSections(database)).toEqual([]);
       const shop = shopOver(database);
       const { id } = await database
         .selectFrom('product')

@@ -63,6 +63,7 @@ export interface FormTables {
     confirmed_at: WithDefault<Date | null>;
     sent_at: Instant;
     delete_after: Instant;
+    asks_for_card: WithDefault<boolean>;
   };
   form_attachment: {
     id: string;

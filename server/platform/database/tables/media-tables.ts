@@ -18,7 +18,12 @@ export interface MediaTables {
     /** Undefined cuts are those of the first version; each change of them makes another. */
     version: WithDefault<string | null>;
     created_at: WithDefault<Date>;
+    /** Null for one that lies in no folder. */
+    folder_id: WithDefault<number | null>;
+    /** There for looks alone: nobody needs words instead of it. */
+    decorative: WithDefault<boolean>;
   };
+  media_folder: { id: Generated<number>; parent_id: number | null; name: string; created_at: WithDefault<Date> };
   media_text: { media_id: string; language: string; alt: string; description: WithDefault<string>; stands_in_for: StandsInFor | null };
   /** Files that were given to the shop; what is shown of them is a media item. */
   drive_file: {

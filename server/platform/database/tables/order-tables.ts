@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { OrderStatus } from '#domain/order/order-states.ts';
 import type { Instant, Json, StoredOptions, WithDefault } from './columns.ts';
 
@@ -94,7 +94,17 @@ export interface OrderTables {
     options: StoredOptions;
     words: WithDefault<string[]>;
   };
-  download_file: { id: Generated<number>; product_id: number; name: string; mime: string; content: Buffer };
+  /** `size` is made by the database; `pages` and `seconds` where its format tells. */
+  download_file: {
+    id: Generated<number>;
+    product_id: number;
+    name: string;
+    mime: string;
+    content: Buffer;
+    size: GeneratedAlways<number>;
+    pages: number | null;
+    seconds: number | null;
+  };
   download: { id: Generated<number>; order_id: number; file_id: number; used: WithDefault<number>; last_used_at: Date | null };
   /** What the buyer of digital content has agreed to; `wording` is the sentence itself. */
   digital_consent: { order_id: number; at: Instant; version: string; wording: string };
