@@ -19,10 +19,10 @@ export const LOAD_SIZE = 500;
 /** Most pages of a list that one address shows at once ("load more"). */
 export const MOST_PAGES_SHOWN = 20;
 
-/** More pages nobody counts. */
-const LAST_PAGE = 1_000_000;
+/** More pages nobody counts: six digits are what the platform's calls take. */
+export const LAST_PAGE = 999_999;
 
-/** The page that an address names, from 1 to a million; whatever makes no sense is the first. */
+/** The page that an address names, from the first to the last that is counted; whatever makes no sense is the first. */
 export function readPageNumber(text: string | null | undefined): number {
   return Math.min(LAST_PAGE, Math.max(1, Math.trunc(Number(text ?? 1)) || 1));
 }

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LayeredFilterType } from '#domain/catalog/layered-filter.ts';
-import { EMPTY_QUERY, type FilterEntry, UNBOUNDED } from '#domain/catalog/product-query.ts';
+import { type FilterEntry, UNBOUNDED } from '#domain/catalog/product-query.ts';
 import type { SortOption } from '#domain/catalog/sort-option.ts';
 import type { SwatchLook } from '#domain/product/swatch-look.ts';
 import type { Catalog } from '#ports/catalog/catalog.ts';
 import type { Products } from '#ports/product/products.ts';
+import { EMPTY_QUERY } from '#tests/support/empty-query.ts';
 
 type Numbers = Readonly<Record<string, number>>;
 

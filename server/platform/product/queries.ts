@@ -183,6 +183,11 @@ const deliveryList = sql`case p.format when 'EProduct' then json_build_array() e
     select w.name from delivery_method_text w where w.delivery_method_id = m.id order by ${bestLanguage(sql`w.language`, sql`own.language`)} limit 1) words on true
   where m.countries @> array[${sql.lit(HOME_COUNTRY)}]) end`;
 
+/** The files that whoever buys product `p` downloads, without their names. */
+const fileList = sql`(select coalesce(json_agg(json_build_object(
+    'format', upper(coalesce(substring(f.name from '[.]([^.]+)$'), '')), 'size', f.size, 'pages', f.pages, 'seconds', f.seconds) order by f.id), '[]')
+  from download_file f where f.product_id = p.id)`;
+
 interface ProductRow {
   readonly record: StoredRecord;
   readonly rest: Omit<StoredProduct, keyof StoredRecord>;
@@ -204,7 +209,7 @@ const productOf = (format: keyof typeof OWN_PARTS, found: RawBuilder<unknown>) =
     'gallery', ${galleryOf},
     'attributeSet', json_build_object('attributes', ${attributeList}),
     ${OWN_PARTS[format]},
-    'categories', ${categoryPathOf}, 'bulky', ${bulkyOf}, 'deliveries', ${deliveryList},
+    'categories', ${categoryPathOf}, 'bulky', ${bulkyOf}, 'deliveries', ${deliveryList}, 'files', ${fileList},
     'crossSellProducts', (select coalesce(json_agg(x.record order by x.place), '[]') from (
       select w.place, ${recordObject} as record from unnest(own.cross_sell) with ordinality w(id, place)
       join product p on p.id = w.id and p.is_visible and not p.archived join product_text t on t.product_id = p.id and t.language = own.language) x)

@@ -1,6 +1,6 @@
 import { ADDRESS_FIELDS } from '#domain/checkout/address.ts';
 import type { FormHandler } from './form-answer.ts';
-import { readAddress } from './read-address.ts';
+import { typedAddress } from './typed-address.ts';
 
 export const saveAddressForm: FormHandler = {
   fields: ['addressId', 'type', ...ADDRESS_FIELDS],
@@ -8,7 +8,7 @@ export const saveAddressForm: FormHandler = {
     const id = fields.id('addressId');
     if (id === undefined && fields.text('addressId').trim() !== '') return { problem: { kind: 'AddressGone' } };
     const type = fields.text('type') === 'shipping' ? 'shipping' : 'main';
-    const saved = await accountUseCases.saveAddress.run(readAddress(fields), { id, type });
+    const saved = await accountUseCases.saveAddress.run(typedAddress(fields), { id, type });
     return saved.isErr() ? { problem: saved.error } : { seeOther: path, flash: 'addressSaved' };
   },
 };

@@ -5,7 +5,7 @@ import { type CheckoutStep, moveCheckout } from '#domain/checkout/checkout-step.
 import { shippingToSkipTo } from '#domain/checkout/methods.ts';
 import { BILLING_PREFIX } from '#domain/site/form.ts';
 import { checkoutStepAddress, type FormHandler } from './form-answer.ts';
-import { readAddress, readCompany } from './read-address.ts';
+import { typedAddress, typedCompany } from './typed-address.ts';
 
 const BILLING_FIELDS = ADDRESS_FIELDS.map((field) => BILLING_PREFIX + field);
 
@@ -29,11 +29,11 @@ export const addressForm: FormHandler = {
     // Without script the fields do not follow the choice of an address of the account.
     const chosen = (name: string) => savedAddresses.find(({ id }) => id === fields.id(name));
     const form = {
-      delivery: chosen('addressId') ?? readAddress(fields),
+      delivery: chosen('addressId') ?? typedAddress(fields),
       addressId: fields.id('addressId'),
-      billing: fields.has('differentBilling') ? (chosen(`${BILLING_PREFIX}addressId`) ?? readAddress(fields, BILLING_PREFIX)) : undefined,
+      billing: fields.has('differentBilling') ? (chosen(`${BILLING_PREFIX}addressId`) ?? typedAddress(fields, BILLING_PREFIX)) : undefined,
       billingAddressId: fields.id(`${BILLING_PREFIX}addressId`),
-      company: readCompany(fields),
+      company: typedCompany(fields),
       acceptedConsents: fields.ids('consents'),
       withoutPlace,
     };

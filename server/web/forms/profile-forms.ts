@@ -1,5 +1,5 @@
 import type { FormHandler } from './form-answer.ts';
-import { readCompany } from './read-address.ts';
+import { typedCompany } from './typed-address.ts';
 
 /** Personal data (IDN-09); a new e-mail address wants the password and waits for its confirmation. */
 export const updateProfileForm: FormHandler = {
@@ -7,7 +7,7 @@ export const updateProfileForm: FormHandler = {
   async run({ fields, accountUseCases, path }) {
     const email = fields.text('email');
     const person = { firstName: fields.text('firstName'), lastName: fields.text('lastName'), email };
-    const saved = await accountUseCases.updateProfile.run(person, readCompany(fields), fields.text('password'));
+    const saved = await accountUseCases.updateProfile.run(person, typedCompany(fields), fields.text('password'));
     if (saved.isErr()) return { problem: saved.error };
     const waits = saved.value.pendingEmail?.toLowerCase() === email.trim().toLowerCase();
     return { seeOther: path, flash: waits ? 'profileSavedConfirmEmail' : 'profileSaved' };

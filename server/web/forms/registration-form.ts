@@ -5,7 +5,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import type { FormHandler } from './form-answer.ts';
 import type { FormFields } from './form-fields.ts';
 import { signedInOutcome } from './login-forms.ts';
-import { readAddress, readCompany } from './read-address.ts';
+import { typedAddress, typedCompany } from './typed-address.ts';
 
 /** Becoming a customer (IDN-07): with a mail on its way on to the login page, which it leads to; else signed in at once. */
 export const registerForm: FormHandler = {
@@ -40,8 +40,8 @@ function readRegistration(fields: FormFields): Registration {
     password: fields.text('password'),
     confirmedPassword: fields.text('confirmedPassword'),
     memberCardBarcode: fields.text('memberCardBarcode'),
-    address: fields.has('withAddress') ? { ...readAddress(fields), firstName, lastName, contactEmail: email } : undefined,
-    company: readCompany(fields),
+    address: fields.has('withAddress') ? { ...typedAddress(fields), firstName, lastName, contactEmail: email } : undefined,
+    company: typedCompany(fields),
     acceptedConsents: fields.ids('consents'),
   };
 }

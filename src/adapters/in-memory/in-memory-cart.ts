@@ -30,7 +30,7 @@ export function newCart(shop: InMemoryShop, userId: number | undefined): CartSes
 }
 
 /** A customer's cart is opened by their sign-in alone, any other by its code alone. */
-export function mayOpen(shop: InMemoryShop, cookies: CookieJar, cart: StoredCart): boolean {
+function mayOpen(shop: InMemoryShop, cookies: CookieJar, cart: StoredCart): boolean {
   return cart.userId === undefined ? cart.code === cookies.get(PROTECT_CODE_COOKIE) : cart.userId === shop.people.signedIn(cookies)?.id;
 }
 

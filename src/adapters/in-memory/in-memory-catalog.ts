@@ -95,6 +95,7 @@ export class InMemoryProducts implements Products {
         crossSell: [],
         sections: [],
         deliveries: [],
+        files: [],
         options: [],
         variants: [],
         ...(this.shop.bundles.get(product.id) ?? { members: [], customOptions: [] }),

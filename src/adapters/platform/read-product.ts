@@ -57,6 +57,13 @@ export function readProduct(record: ProductWire): ProductDetails {
     crossSell: record.crossSellProducts.map(readProductSummary),
     taxRate: record.taxRate,
     deliveries: record.deliveries?.map(readDelivery) ?? [],
+    files:
+      record.files?.map(({ format, size, pages, seconds }) => ({
+        format,
+        bytes: size,
+        pages: pages ?? undefined,
+        seconds: seconds ?? undefined,
+      })) ?? [],
     options: record.configurableOptions.map(readOption),
     variants: record.associatedProducts.map(readVariant),
     members: record.bundles.map(readMember),

@@ -10,35 +10,3 @@ export interface CartSession {
   readonly cartId: string;
   readonly protectCode: string;
 }
-
-/** States of a cart session and what moves it (spec 4): the table is the rule. */
-export type CartSessionState = 'none' | 'active';
-/** What moves a cart session. */
-export type CartSessionEvent =
-  | 'created'
-  | 'restored'
-  | 'abandonedFetched'
-  | 'fetchRefused'
-  | 'archived'
-  | 'alreadyUsed'
-  | 'ordered'
-  | 'languageSwitched'
-  | 'loggedOut';
-
-const MOVES: Record<CartSessionState, Partial<Record<CartSessionEvent, CartSessionState>>> = {
-  none: { created: 'active', restored: 'active', abandonedFetched: 'active' },
-  active: {
-    abandonedFetched: 'active',
-    fetchRefused: 'none',
-    archived: 'none',
-    alreadyUsed: 'none',
-    ordered: 'none',
-    languageSwitched: 'none',
-    loggedOut: 'none',
-  },
-};
-
-/** The state after an event; an event that means nothing in a state leaves it. */
-export function moveCartSession(state: CartSessionState, event: CartSessionEvent): CartSessionState {
-  return MOVES[state][event] ?? state;
-}

@@ -37,17 +37,6 @@ export interface ProductQuery {
   readonly mistakes: readonly FilterMistake[];
 }
 
-export const EMPTY_QUERY: ProductQuery = {
-  keyword: '',
-  filters: [],
-  sort: undefined,
-  page: 1,
-  limit: DEFAULT_PRODUCT_PAGE_SIZE,
-  featured: false,
-  discount: false,
-  mistakes: [],
-};
-
 /** End of a range of which only the other one was asked; of the lower end with a minus. */
 export const UNBOUNDED = Number.MAX_SAFE_INTEGER;
 

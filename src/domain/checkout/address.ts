@@ -95,3 +95,8 @@ export const ADDRESS_FIELDS: readonly (keyof Address)[] = [
   'city',
   'country',
 ];
+
+/** The address of what stands in each of its fields. */
+export function addressOf(textOf: (field: keyof Address) => string): Address {
+  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, textOf(field)])) as unknown as Address;
+}

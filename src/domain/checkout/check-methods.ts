@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { DeliveryMethod, PaymentMethod, PaymentProblem, ShippingChoice, ShippingProblem } from './methods.ts';
+import type { DeliveryMethod, PaymentChoiceProblem, PaymentMethod, ShippingChoice, ShippingProblem } from './methods.ts';
 
 /** A delivery method must be chosen, be in the list and not refused for this cart, and have a branch chosen when it has branches (CHK-06). */
 export function checkShipping(
@@ -19,7 +19,7 @@ export function checkShipping(
 export function checkPayment<M extends Pick<PaymentMethod, 'id'>>(
   methods: readonly M[],
   methodId: number | undefined,
-): Result<M, PaymentProblem> {
+): Result<M, PaymentChoiceProblem> {
   const method = methods.find(({ id }) => id === methodId);
   return method === undefined ? err({ kind: 'PaymentMethodUndefined' }) : ok(method);
 }

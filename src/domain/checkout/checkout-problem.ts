@@ -4,7 +4,7 @@ import type { CartChanges } from '../cart/compare-carts.ts';
 import type { ConsentProblem } from '../consent/consent.ts';
 import type { OrderExtraProblem } from '../order/order-extras.ts';
 import type { AddressField, FieldProblems } from './address.ts';
-import type { PaymentProblem, ShippingProblem } from './methods.ts';
+import type { PaymentChoiceProblem, ShippingProblem } from './methods.ts';
 
 /** Why the address step does not go on. `delivery` and `billing` name the wrong fields of each address. */
 export interface AddressProblems {
@@ -17,7 +17,7 @@ export interface AddressProblems {
 export type CheckoutProblem =
   | AddressProblems
   | ShippingProblem
-  | PaymentProblem
+  | PaymentChoiceProblem
   | ConsentProblem
   | OrderExtraProblem
   /** Whoever takes the money does not answer: another time, or another way to pay. */

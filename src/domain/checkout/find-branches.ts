@@ -7,7 +7,7 @@ export interface BranchesOfTown {
   readonly branches: readonly Branch[];
 }
 
-/** The branches whose town, street or name hold every word that was typed, with its accents or without; all of them for no word. */
+/** The branches whose town or name hold every word that was typed, with its accents or without; all of them for no word. */
 export function findBranches(branches: readonly Branch[], typed: string): readonly Branch[] {
   const words = folded(typed).split(/\s+/).filter(Boolean);
   return branches.filter(({ name, town = '' }) => {

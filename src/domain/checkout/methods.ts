@@ -42,7 +42,7 @@ export type ShippingProblem =
   | { readonly kind: 'ShippingMethodNotFound' }
   | { readonly kind: 'ShippingBranchUndefined' };
 /** Why the choice of payment is not taken. */
-export type PaymentProblem = { readonly kind: 'PaymentMethodUndefined' };
+export type PaymentChoiceProblem = { readonly kind: 'PaymentMethodUndefined' };
 
 /** A choice of delivery that may be saved. */
 export interface ShippingChoice {

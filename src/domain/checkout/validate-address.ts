@@ -5,6 +5,7 @@ import {
   type Address,
   type AddressField,
   type AddressRules,
+  addressOf,
   type CompanyData,
   type FieldProblem,
   type FieldProblems,
@@ -103,7 +104,6 @@ function tooLong(field: AddressField, value: string): FieldProblem | undefined {
   return length !== undefined && [...value].length > length ? { kind: 'maxLength', length } : undefined;
 }
 
-/** All fields of an address stand in ADDRESS_FIELDS, so what is made of them is one. */
 function tidied(input: Address): Address {
-  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, tidy(String(input[field] ?? ''))])) as unknown as Address;
+  return addressOf((field) => tidy(String(input[field] ?? '')));
 }

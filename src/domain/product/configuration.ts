@@ -94,6 +94,11 @@ export function choose(
   return readChoices(options, (code) => kept[code]);
 }
 
+/** Choices that somebody had made and that were given up for others, until the option is chosen anew: people are told of them. */
+export function givenUp(earlier: Choices, before: Choices, after: Choices): Choices {
+  return Object.fromEntries(Object.entries({ ...earlier, ...before }).filter(([code]) => after[code] === undefined));
+}
+
 /** Pictures of a product and of what can be chosen of it: always the same ones, whatever is chosen, so that a page keeps its thumbnails. */
 export function allPictures(gallery: readonly MediaItem[], variants: readonly Variant[]): readonly MediaItem[] {
   const shown = variants.flatMap((variant) => variant.gallery.slice(0, 1));

@@ -25,6 +25,17 @@ export interface ProductDetails extends ProductSummary, BundleParts {
   readonly taxRate: number;
   /** In the order of the checkout; empty for what is downloaded. */
   readonly deliveries: readonly ProductDelivery[];
+  /** What is downloaded; empty for what is brought. */
+  readonly files: readonly ProductFile[];
+}
+
+/** A file that comes with a product, as its page tells of it before it is bought. */
+export interface ProductFile {
+  /** As the end of its name says: PDF, MP4. */
+  readonly format: string;
+  readonly bytes: number;
+  readonly pages?: number | undefined;
+  readonly seconds?: number | undefined;
 }
 
 /** A fact of a product as its page tells it. */

@@ -33,6 +33,12 @@ export interface ProductPrice {
   readonly prior?: Money;
 }
 
+/** What somebody pays: with a membership card the price of members is the price, and what was told of a reduction of the other one is no more of it. */
+export function paidPrice(price: ProductPrice, isMember: boolean): ProductPrice {
+  if (!isMember || price.member === undefined) return price;
+  return { final: price.member, regular: undefined, member: undefined, from: price.from };
+}
+
 /** Pieces that can be ordered now; undefined for what never runs out (an EProduct). */
 export interface Availability {
   readonly inStock: boolean;

@@ -1,5 +1,8 @@
+import { ADDRESS_LABELS } from '../messages/address-labels.ts';
+
 /** Message ids of the labels of all fields in forms of accounts. */
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
+  ...ADDRESS_LABELS,
   username: 'account.email',
   email: 'account.email',
   contactEmail: 'account.email',
@@ -10,14 +13,4 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   newPasswordAgain: 'account.newPasswordAgain',
   confirmation: 'account.deleteConfirmation',
   memberCardBarcode: 'account.cardNumber',
-  firstName: 'checkout.firstName',
-  lastName: 'checkout.lastName',
-  contactPhone: 'checkout.contactPhone',
-  street: 'checkout.street',
-  houseNumber: 'checkout.houseNumber',
-  zipCode: 'checkout.zipCode',
-  city: 'checkout.city',
-  country: 'checkout.country',
-  companyName: 'checkout.companyName',
-  companyOIB: 'checkout.companyOIB',
 };

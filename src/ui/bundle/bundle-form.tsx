@@ -8,8 +8,8 @@ import { choiceOfFields, fieldsOfChoice, type MemberChoices } from '#domain/bund
 import { priceOfChoice } from '#domain/bundle/price-of-choice.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { choose, readChoices } from '#domain/product/configuration.ts';
-import { hasMany } from '#domain/product/product.ts';
+import { choose, givenUp, readChoices } from '#domain/product/configuration.ts';
+import { hasMany, paidPrice } from '#domain/product/product.ts';
 import { buttonClass } from '../elements/button-class.ts';
 import { FieldError } from '../elements/field-frame.tsx';
 import { Icon } from '../elements/icon.tsx';
@@ -37,10 +37,11 @@ export interface BundleFormProps {
 
 /** Sets a bundle: its members, what else is asked for, how many; and puts it into the cart (BUN-01). The same form without script (BUN-02, BUN-04). */
 export const BundleForm = observer(function BundleForm({ bundle, line, idPrefix, headingLevel, hasBar }: BundleFormProps): ReactElement {
-  const { bundle: viewModel, cart, locale, translator, useCases } = useShop();
+  const { bundle: viewModel, cart, locale, paysAsMember, translator, useCases } = useShop();
   const ownId = useId();
   const refused = useRefusedForm('addToCart', { productId: String(bundle.id) });
   const [fields, setFields] = useState<MemberChoices>(() => firstFields(bundle, line?.choice, (name) => refusedText(refused, name)));
+  const [lost, setLost] = useState<MemberChoices>({});
   const [found, setFound] = useState<{ readonly problem: ChoiceProblem } | undefined>();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -79,12 +80,16 @@ export const BundleForm = observer(function BundleForm({ bundle, line, idPrefix,
         <BundleMembers
           bundle={asChosen}
           fields={fields}
+          lost={lost}
           idPrefix={idPrefix}
           headingLevel={headingLevel}
           missing={problem?.kind === 'BundleNotSet' ? missing.map(({ id }) => id) : []}
-          onChoose={(member, code, value) =>
-            setFields({ ...fields, [member.id]: choose(member.options, member.variants, fields[member.id] ?? {}, code, value) })
-          }
+          onChoose={({ id, options, variants }, code, value) => {
+            const before = fields[id] ?? {};
+            const chosen = choose(options, variants, before, code, value);
+            setLost({ ...lost, [id]: givenUp(lost[id] ?? {}, before, chosen) });
+            setFields({ ...fields, [id]: chosen });
+          }}
         />
         <CustomFields
           options={bundle.customOptions}
@@ -97,7 +102,7 @@ export const BundleForm = observer(function BundleForm({ bundle, line, idPrefix,
           {bundle.price.from && (
             <p role="status">
               {translator.text('bundle.priceAsChosen')} {price.from && `${translator.text('product.from')} `}
-              <b className="num">{translator.money(price.final)}</b>
+              <b className="num">{translator.money(paidPrice(price, paysAsMember).final)}</b>
             </p>
           )}
           <div className="buyrow">

@@ -5,6 +5,7 @@ import { memberApart, savedByBundle } from '#domain/bundle/cost-apart.ts';
 import type { MemberChoices } from '#domain/bundle/member-choices.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { BundleMember } from '#domain/product/bundle-parts.ts';
+import type { Choices } from '#domain/product/configuration.ts';
 import { SitePicture } from '../media/site-picture.tsx';
 import { OptionField } from '../product/option-fields.tsx';
 import { useShop } from '../shop/shop.ts';
@@ -12,6 +13,8 @@ import { useShop } from '../shop/shop.ts';
 export interface BundleMembersProps {
   readonly bundle: Bundle;
   readonly fields: MemberChoices;
+  /** Choices that later ones have excluded. */
+  readonly lost: MemberChoices;
   /** Members that were to be set and are not. */
   readonly missing: readonly number[];
   readonly idPrefix: string;
@@ -20,7 +23,7 @@ export interface BundleMembersProps {
 }
 
 /** What a bundle holds: each member with its picture and page, and a field for every option of a configurable one (BUN-01). */
-export function BundleMembers({ bundle, fields, missing, idPrefix, headingLevel, onChoose }: BundleMembersProps): ReactElement {
+export function BundleMembers({ bundle, fields, lost, missing, idPrefix, headingLevel, onChoose }: BundleMembersProps): ReactElement {
   const { translator } = useShop();
   const Heading = `h${headingLevel}` as const;
   const saving = savedByBundle(bundle, fields);
@@ -35,6 +38,7 @@ export function BundleMembers({ bundle, fields, missing, idPrefix, headingLevel,
             key={member.id}
             member={member}
             choices={fields[member.id] ?? {}}
+            lost={lost[member.id] ?? {}}
             isPriced={saving !== undefined}
             isMissing={missing.includes(member.id)}
             idPrefix={idPrefix}
@@ -54,7 +58,8 @@ export function BundleMembers({ bundle, fields, missing, idPrefix, headingLevel,
 
 interface MemberProps {
   readonly member: BundleMember;
-  readonly choices: Readonly<Record<string, string>>;
+  readonly choices: Choices;
+  readonly lost: Choices;
   /** Prices apart stand where they say what the set saves: one that holds more than its members would seem dearer than it is. */
   readonly isPriced: boolean;
   readonly isMissing: boolean;
@@ -62,7 +67,7 @@ interface MemberProps {
   readonly onChoose: (attributeCode: string, valueId: string) => void;
 }
 
-function Member({ member, choices, isPriced, isMissing, idPrefix, onChoose }: MemberProps): ReactElement {
+function Member({ member, choices, lost, isPriced, isMissing, idPrefix, onChoose }: MemberProps): ReactElement {
   const { locale, translator } = useShop();
   const { id, name, slug, media, quantity, options, variants } = member;
   const apart = memberApart(member, choices);
@@ -84,6 +89,7 @@ function Member({ member, choices, isPriced, isMissing, idPrefix, onChoose }: Me
                 option={option}
                 variants={variants}
                 choices={choices}
+                lost={lost[option.attributeCode]}
                 name={memberField(id, option.attributeCode)}
                 id={`${idPrefix}-${memberField(id, option.attributeCode)}`}
                 error={isMissing && choices[option.attributeCode] === undefined ? translator.text('bundle.chooseOption') : undefined}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { Dialog } from '../elements/dialog.tsx';
+import { OtherPrice } from '../product/other-price.tsx';
 import { PriceNotes } from '../product/price-notes.tsx';
 import { ProductPrice } from '../product/product-price.tsx';
 import { useShop } from '../shop/shop.ts';
@@ -28,6 +29,11 @@ export const BundleModal = observer(function BundleModal(): ReactElement {
         <>
           <ProductPrice price={bundle.price} />
           <PriceNotes product={bundle} inFull />
+          {bundle.price.member !== undefined && (
+            <p>
+              <OtherPrice price={bundle.price} />
+            </p>
+          )}
           <BundleForm bundle={bundle} line={line} idPrefix="modal" headingLevel={3} />
         </>
       )}

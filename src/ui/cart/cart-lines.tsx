@@ -29,8 +29,7 @@ export const CartLines = observer(function CartLines({ action, idPrefix }: CartL
   const table = useRef<HTMLTableElement>(null);
   const remove = async (itemId: string, index: number): Promise<void> => {
     await cart.remove(itemId);
-    const now = shop.cart.cart;
-    if ([...(now?.lines ?? []), ...(now?.gone ?? [])].some((line) => line.itemId === itemId)) return;
+    if (shop.cart.holds(itemId)) return;
     // The row is gone and the focus with it: on to the next row, else to the heading above.
     requestAnimationFrame(() => {
       const rows = table.current?.tBodies[0]?.rows;

@@ -6,6 +6,7 @@ import { problemMessage } from '../messages/problem-message.ts';
 import { PostedForm } from '../shop/posted-form.tsx';
 import { useShop } from '../shop/shop.ts';
 import { refusedText, useRefusedForm } from '../shop/use-refused-form.ts';
+import { afterCoupon } from './after-coupon.ts';
 
 export interface CouponFormProps {
   /** Path that the forms post to. */
@@ -21,7 +22,7 @@ export const CouponForm = observer(function CouponForm({ action, idPrefix }: Cou
   const place = useRef<HTMLDivElement>(null);
   const id = `${idPrefix}couponCode`;
   const refused = useRefusedForm('applyCoupon');
-  const problem = cart.couponProblem ?? refused?.problem;
+  const problem = cart.discounts.couponProblem ?? refused?.problem;
   const message = problem === undefined ? undefined : problemMessage(problem);
   const error = message && translator.text(message.message, message.values);
   const coupon = cart.cart?.coupon;
@@ -29,14 +30,12 @@ export const CouponForm = observer(function CouponForm({ action, idPrefix }: Cou
   const focusOn = (selector: string) => requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(selector)?.focus());
   // The field is the browser's own: what is typed before the view model is there must not be lost.
   const apply = async (code: string) => {
-    cart.typeCoupon(code);
-    const isApplied = await cart.applyCoupon();
-    const field = place.current?.querySelector<HTMLInputElement>(`#${id}`);
-    if (field && !isApplied) field.value = shop.cart.couponCode;
-    focusOn(isApplied ? 'button' : `#${id}`);
+    cart.discounts.typeCoupon(code);
+    const isApplied = await cart.discounts.applyCoupon();
+    focusOn(afterCoupon(isApplied, id, shop.cart.discounts.couponCode, place.current?.querySelector<HTMLInputElement>(`#${id}`)));
   };
   const remove = async () => {
-    await cart.removeCoupon();
+    await cart.discounts.removeCoupon();
     focusOn(`#${id}`);
   };
   return (
@@ -61,8 +60,8 @@ export const CouponForm = observer(function CouponForm({ action, idPrefix }: Cou
             spellCheck={false}
             maxLength={COUPON_CODE_MAXIMUM}
             affix={
-              <button type="submit" className="btn is-line" aria-busy={cart.couponIsBusy || undefined}>
-                {translator.text(cart.couponIsBusy ? 'cart.applying' : 'cart.apply')}
+              <button type="submit" className="btn is-line" aria-busy={cart.discounts.couponIsBusy || undefined}>
+                {translator.text(cart.discounts.couponIsBusy ? 'cart.applying' : 'cart.apply')}
               </button>
             }
           />
@@ -79,8 +78,8 @@ export const CouponForm = observer(function CouponForm({ action, idPrefix }: Cou
             )}
           </p>
           <p>
-            <button type="submit" className="btn is-line is-small" aria-busy={cart.couponIsBusy || undefined}>
-              {translator.text(cart.couponIsBusy ? 'cart.removing' : 'cart.removeCoupon')}
+            <button type="submit" className="btn is-line is-small" aria-busy={cart.discounts.couponIsBusy || undefined}>
+              {translator.text(cart.discounts.couponIsBusy ? 'cart.removing' : 'cart.removeCoupon')}
             </button>
           </p>
         </PostedForm>

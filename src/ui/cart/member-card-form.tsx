@@ -22,7 +22,7 @@ export const MemberCardForm = observer(function MemberCardForm({ action, idPrefi
   const { account } = shop.snapshot.visitor;
   const place = useRef<HTMLDivElement>(null);
   const refused = useRefusedForm('applyMemberCard');
-  const problem = cart.cardProblem ?? refused?.problem;
+  const problem = cart.discounts.cardProblem ?? refused?.problem;
   const message = problem === undefined ? undefined : problemMessage(problem);
   const applied = cart.cart?.memberCardBarcode;
   const id = `${idPrefix}memberCardBarcode`;
@@ -51,7 +51,7 @@ export const MemberCardForm = observer(function MemberCardForm({ action, idPrefi
           className="stack is-tight"
           refused={refused !== undefined}
           onSend={(fields) =>
-            void shop.cart
+            void shop.cart.discounts
               .applyMemberCard(String(fields.get('memberCardBarcode') ?? ''))
               .then((isApplied) => focusOn(isApplied ? 'button' : 'input:not([type=hidden])'))
           }
@@ -72,8 +72,8 @@ export const MemberCardForm = observer(function MemberCardForm({ action, idPrefi
             autoComplete="off"
             spellCheck={false}
             affix={
-              <button type="submit" className="btn is-line" aria-busy={cart.cardIsBusy || undefined}>
-                {translator.text(cart.cardIsBusy ? 'cart.applying' : 'cart.apply')}
+              <button type="submit" className="btn is-line" aria-busy={cart.discounts.cardIsBusy || undefined}>
+                {translator.text(cart.discounts.cardIsBusy ? 'cart.applying' : 'cart.apply')}
               </button>
             }
           />
@@ -83,11 +83,11 @@ export const MemberCardForm = observer(function MemberCardForm({ action, idPrefi
           form="removeMemberCard"
           action={action}
           className="row is-apart"
-          onSend={() => void shop.cart.removeMemberCard().then(() => focusOn('input:not([type=hidden])'))}
+          onSend={() => void shop.cart.discounts.removeMemberCard().then(() => focusOn('input:not([type=hidden])'))}
         >
           <p>{translator.text('cart.memberCardApplied', { number: applied })}</p>
-          <button type="submit" className="btn is-quiet is-small" aria-busy={cart.cardIsBusy || undefined}>
-            {translator.text(cart.cardIsBusy ? 'cart.removing' : 'cart.removeMemberCard')}
+          <button type="submit" className="btn is-quiet is-small" aria-busy={cart.discounts.cardIsBusy || undefined}>
+            {translator.text(cart.discounts.cardIsBusy ? 'cart.removing' : 'cart.removeMemberCard')}
           </button>
         </PostedForm>
       )}

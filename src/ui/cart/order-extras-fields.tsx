@@ -4,6 +4,7 @@ import { askedOrderExtras, ORDER_EXTRAS, type OrderExtra } from '#domain/order/o
 import { Field } from '../elements/field.tsx';
 import { useShop } from '../shop/shop.ts';
 import { tabOrderExtras } from './kept-order-extras.ts';
+import { restoreExtra } from './restore-extra.ts';
 
 export interface OrderExtrasFieldsProps {
   readonly cart: Pick<Cart, 'digitalOnly'>;
@@ -40,9 +41,7 @@ function OrderExtraField({ name, id, value, error }: OrderExtraFieldProps): Reac
   useEffect(() => {
     const field = document.getElementById(id);
     if (!(field instanceof HTMLTextAreaElement)) return;
-    const kept = tabOrderExtras.read()[name];
-    if (wasRefused || field.value !== field.defaultValue) tabOrderExtras.write(name, field.value);
-    else if (kept !== '') field.value = kept;
+    restoreExtra(field, tabOrderExtras.read()[name], wasRefused, (text) => tabOrderExtras.write(name, text));
   }, [id, name, wasRefused]);
   return (
     <Field

@@ -4,8 +4,9 @@ import { ADDRESS_MAXIMA, type AddressField } from '#domain/checkout/address.ts';
 import { BILLING_PREFIX } from '#domain/site/form.ts';
 import { Field, type FieldProps } from '../elements/field.tsx';
 import { SelectField } from '../elements/select-field.tsx';
+import { ADDRESS_LABELS } from '../messages/address-labels.ts';
 import { useTranslator } from '../shop/shop.ts';
-import { type AddressStepViewModel, FIELD_LABELS } from './address-step-view-model.ts';
+import type { AddressStepViewModel } from './address-step-view-model.ts';
 import { errorText } from './step-form.tsx';
 
 type Look = Pick<FieldProps, 'type' | 'width' | 'inputMode' | 'spellCheck'> & { readonly autoComplete?: string; readonly hint?: string };
@@ -126,7 +127,7 @@ function useWords({ step, prefix, field }: AddressTextProps): Pick<FieldProps, '
   const translator = useTranslator();
   const error = step.errors.find(({ fieldId }) => fieldId === prefix + field);
   return {
-    label: translator.text(FIELD_LABELS[field]),
+    label: translator.text(ADDRESS_LABELS[field]),
     error: error && errorText(error, translator),
     errorPrefix: translator.text('cart.errorPrefix'),
   };

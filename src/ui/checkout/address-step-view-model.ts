@@ -5,6 +5,7 @@ import type { RefusedShopForm } from '#domain/account/refused-form.ts';
 import { ADDRESS_FIELDS, type Address, type AddressField, type FieldProblems } from '#domain/checkout/address.ts';
 import { HOME_COUNTRY } from '#domain/checkout/home-country.ts';
 import { BILLING_PREFIX } from '#domain/site/form.ts';
+import { ADDRESS_LABELS } from '../messages/address-labels.ts';
 import { fieldMessage } from '../messages/problem-message.ts';
 import { type CheckoutParts, CheckoutViewModel } from './checkout-view-model.ts';
 import { ConsentsViewModel } from './consents-view-model.ts';
@@ -28,21 +29,6 @@ const CONTROLS: readonly string[] = [
 
 /** What another address has otherwise; people and contacts stay. */
 const PLACE_FIELDS: ReadonlySet<string> = new Set<keyof Address>(['street', 'houseNumber', 'zipCode', 'city']);
-
-/** Message ids of the labels. */
-export const FIELD_LABELS: Readonly<Record<AddressField, string>> = {
-  firstName: 'checkout.firstName',
-  lastName: 'checkout.lastName',
-  contactEmail: 'checkout.contactEmail',
-  contactPhone: 'checkout.contactPhone',
-  street: 'checkout.street',
-  houseNumber: 'checkout.houseNumber',
-  zipCode: 'checkout.zipCode',
-  city: 'checkout.city',
-  country: 'checkout.country',
-  companyName: 'checkout.companyName',
-  companyOIB: 'checkout.companyOIB',
-};
 
 /** The address step (CHK-02): what is typed is kept on the device until it is saved with the cart. */
 export class AddressStepViewModel {
@@ -167,7 +153,9 @@ function fieldErrors(problems: FieldProblems<AddressField>, prefix: string): rea
   const group = prefix === BILLING_PREFIX ? { group: 'checkout.billingAddress' } : {};
   return FORM_ORDER.flatMap((field) => {
     const problem = problems[field];
-    return problem === undefined ? [] : [{ fieldId: prefix + field, ...group, label: FIELD_LABELS[field], message: fieldMessage(problem) }];
+    return problem === undefined
+      ? []
+      : [{ fieldId: prefix + field, ...group, label: ADDRESS_LABELS[field], message: fieldMessage(problem) }];
   });
 }
 

@@ -43,7 +43,12 @@ export function Dialog({ open, onClose, id, title, closeLabel, shape, footer, co
       id={id}
       className={shape === 'side' ? 'drawer is-small' : drawer ? 'drawer' : shape === undefined ? 'dialog' : `dialog is-${shape}`}
       aria-labelledby={`${id}-title`}
-      onClose={onClose}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // The browser tells of a closing later: by then it may be open again.
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
       onClick={(event) => isOutside(event) && onClose()}
     >
       {open && (

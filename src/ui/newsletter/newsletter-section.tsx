@@ -7,6 +7,7 @@ import { buttonClass } from '../elements/button-class.ts';
 import { Choice } from '../elements/choice.tsx';
 import { Field } from '../elements/field.tsx';
 import { Html } from '../elements/html.tsx';
+import { mark } from '../elements/mark.ts';
 import { useShop } from '../shop/shop.ts';
 
 /** The sign-up for the newsletter (CMS-10): a plain form whose words are the section's own, so that it needs no script and no messages. */
@@ -23,10 +24,16 @@ export function NewsletterSection({ section, id }: { readonly section: Section<'
     <section className="band newsletter" aria-labelledby={id}>
       <div className="wrap">
         <div className="stack is-tight">
-          <h2 id={id}>{section.title}</h2>
-          {section.text !== '' && <p className="muted">{section.text}</p>}
+          <h2 id={id} {...mark(section, 'title')}>
+            {section.title}
+          </h2>
+          {section.text !== '' && (
+            <p className="muted" {...mark(section, 'text')}>
+              {section.text}
+            </p>
+          )}
         </div>
-        <form className="stack" method="post" action={`${action}#${id}`} data-refused={refused ? '' : undefined}>
+        <form className="stack" method="post" noValidate action={`${action}#${id}`} data-refused={refused ? '' : undefined}>
           <input type="hidden" name={FORM_FIELD} value="newsletter" />
           <Field
             id={`${id}-email`}

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactElement, type ReactNode, useId, useRef } 
 import { buttonClass } from '../elements/button-class.ts';
 import { FieldError } from '../elements/field-frame.tsx';
 import { problemMessage } from '../messages/problem-message.ts';
-import type { AddableProduct } from '../shop/cart-dependencies.ts';
+import type { AddableProduct } from '../shop/cart-parts.ts';
 import { PostedForm } from '../shop/posted-form.tsx';
 import { useShop } from '../shop/shop.ts';
 import { refusedText, useRefusedForm } from '../shop/use-refused-form.ts';

@@ -1,5 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
-import type { ProductSummary } from '#domain/product/product.ts';
+import { type ProductSummary, paidPrice } from '#domain/product/product.ts';
 import { useShop } from '../shop/shop.ts';
 
 interface BuyingBarProps {
@@ -9,9 +10,9 @@ interface BuyingBarProps {
 }
 
 /** On a phone, at the foot of the screen while the button of the form is out of sight: what it costs, and the same button once more. The style alone shows and hides it. */
-export function BuyingBar({ product, formId }: BuyingBarProps): ReactElement {
-  const { translator } = useShop();
-  const { final, from } = product.price;
+export const BuyingBar = observer(function BuyingBar({ product, formId }: BuyingBarProps): ReactElement {
+  const { paysAsMember, translator } = useShop();
+  const { final, from } = paidPrice(product.price, paysAsMember);
   return (
     <div className="buybar">
       <p className="num">
@@ -24,4 +25,4 @@ export function BuyingBar({ product, formId }: BuyingBarProps): ReactElement {
       </button>
     </div>
   );
-}
+});

@@ -28,7 +28,7 @@ const LISTED: readonly OptionInput[] = ['dropdown', 'numberField', 'date', 'date
  */
 export const OptionFields = observer(function OptionFields({
   product,
-  configuration: { choices, shown, choose },
+  configuration: { choices, lost, shown, choose },
 }: {
   readonly product: ProductDetails;
   readonly configuration: Configuration;
@@ -44,6 +44,7 @@ export const OptionFields = observer(function OptionFields({
           option={option}
           variants={product.variants}
           choices={choices}
+          lost={lost[option.attributeCode]}
           name={CHOICE_FIELD_PREFIX + option.attributeCode}
           id={option.attributeCode}
           error={isIncomplete && choices[option.attributeCode] === undefined ? translator.text('product.chooseOption') : undefined}
@@ -61,6 +62,8 @@ export interface OptionFieldProps {
   readonly option: ConfigurableOption;
   readonly variants: readonly Variant[];
   readonly choices: Choices;
+  /** The value that was chosen, and that a later choice has excluded. */
+  readonly lost: string | undefined;
   readonly name: string;
   readonly id: string;
   readonly error?: string | undefined;
@@ -69,7 +72,17 @@ export interface OptionFieldProps {
 
 /** One option of a configurable product, by its kind (PRD-02); also of one within a bundle (BUN-01). */
 export function OptionField(props: OptionFieldProps): ReactElement {
-  return LISTED.includes(props.option.inputType) ? <ListedOption {...props} /> : <SwatchOption {...props} />;
+  const { option, lost } = props;
+  const { translator } = useShop();
+  const value = option.values.find(({ id }) => id === lost)?.label;
+  return (
+    <div className="option">
+      {LISTED.includes(option.inputType) ? <ListedOption {...props} /> : <SwatchOption {...props} />}
+      <p role="status" className="option-lost">
+        {value !== undefined && translator.text('product.optionGivenUp', { value })}
+      </p>
+    </div>
+  );
 }
 
 function SwatchOption({ option, variants, choices, name, id: ownId, error, onChoose }: OptionFieldProps): ReactElement {

@@ -1,8 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import type { Money } from '#domain/money.ts';
-import { type ProductSummary, recommendedPrice } from '#domain/product/product.ts';
+import { type ProductSummary, paidPrice, recommendedPrice } from '#domain/product/product.ts';
 import { pricePerUnit } from '#domain/product/unit-price.ts';
-import { useTranslator } from '../shop/shop.ts';
+import { useShop } from '../shop/shop.ts';
 
 interface PriceNotesProps {
   readonly product: ProductSummary;
@@ -11,8 +12,10 @@ interface PriceNotesProps {
 }
 
 /** What the law wants beside a price: the lowest one of the 30 days before a reduction (Directive 98/6/EC, Art. 6a), and the price of one unit (NN 117/2022). */
-export function PriceNotes({ product: { price, unit }, inFull }: PriceNotesProps): ReactElement {
-  const translator = useTranslator();
+export const PriceNotes = observer(function PriceNotes({ product, inFull }: PriceNotesProps): ReactElement {
+  const { paysAsMember, translator } = useShop();
+  const { unit } = product;
+  const price = paidPrice(product.price, paysAsMember);
   const { prior, from, final } = price;
   const perUnit = unit === undefined || from ? undefined : pricePerUnit(final, unit);
   const note = (name: string, amount: Money) => (
@@ -29,4 +32,4 @@ export function PriceNotes({ product: { price, unit }, inFull }: PriceNotesProps
       {perUnit && note(translator.text('product.unitPrice', { unit: perUnit.unit }), perUnit.price)}
     </>
   );
-}
+});

@@ -6,6 +6,7 @@ import { SitePicture } from '../media/site-picture.tsx';
 import { opensBundle } from '../shop/opens-bundle.ts';
 import { useShop } from '../shop/shop.ts';
 import { AddToCartForm } from './add-to-cart-form.tsx';
+import { OtherPrice } from './other-price.tsx';
 import { PriceNotes } from './price-notes.tsx';
 import { ProductPrice } from './product-price.tsx';
 
@@ -41,8 +42,7 @@ export function ProductCard({ product, headingLevel = 3, eager, below }: Product
         </div>
         {product.price.member !== undefined && (
           <p className="member">
-            <b>{translator.money(product.price.member)}</b>
-            {` ${translator.text('product.withCard')}`}
+            <OtherPrice price={product.price} />
           </p>
         )}
       </div>

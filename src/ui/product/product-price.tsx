@@ -1,11 +1,18 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
-import { discountPercent, type ProductPrice as PriceOfProduct, struckPrice } from '#domain/product/product.ts';
+import { discountPercent, type ProductPrice as PriceOfProduct, paidPrice, struckPrice } from '#domain/product/product.ts';
 import { Price } from '../elements/price.tsx';
-import { useTranslator } from '../shop/shop.ts';
+import { useShop } from '../shop/shop.ts';
 
-/** A price with what a screen reader needs to make sense of it: now, before, reduction, from (PRD-01). */
-export function ProductPrice({ price, large }: { readonly price: PriceOfProduct; readonly large?: boolean }): ReactElement {
-  const translator = useTranslator();
+export interface ProductPriceProps {
+  readonly price: PriceOfProduct;
+  readonly large?: boolean;
+}
+
+/** The price that the visitor pays, with what a screen reader needs to make sense of it: now, before, reduction, from (PRD-01). */
+export const ProductPrice = observer(function ProductPrice({ price: told, large }: ProductPriceProps): ReactElement {
+  const { paysAsMember, translator } = useShop();
+  const price = paidPrice(told, paysAsMember);
   const percent = discountPercent(price);
   const struck = struckPrice(price);
   return (
@@ -16,10 +23,10 @@ export function ProductPrice({ price, large }: { readonly price: PriceOfProduct;
       percentage={percent === undefined ? undefined : `−${percent} %`}
       from={price.from ? translator.text('product.from') : undefined}
       words={{
-        now: translator.text(percent === undefined ? 'product.price' : 'product.reducedPrice'),
+        now: translator.text(price !== told ? 'product.memberPrice' : percent === undefined ? 'product.price' : 'product.reducedPrice'),
         before: translator.text(price.prior === undefined ? 'product.priceBefore' : 'product.lowestBefore'),
         percentage: translator.text('product.reduction'),
       }}
     />
   );
-}
+});

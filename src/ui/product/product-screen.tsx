@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactElement, Suspense } from 'react';
 import { cardPagePath, routePath } from '#domain/navigation/routes.ts';
 import { allPictures, pictureOfChoice } from '#domain/product/configuration.ts';
@@ -8,10 +9,12 @@ import { Html } from '../elements/html.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
 import { Deliveries } from './deliveries.tsx';
+import { fileFacts } from './file-facts.ts';
 import { FoldedFacts } from './folded-facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { PRODUCT_ICONS } from './icon-paths.ts';
 import { OptionFields } from './option-fields.tsx';
+import { OtherPrice } from './other-price.tsx';
 import { PriceNotes } from './price-notes.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductPrice } from './product-price.tsx';
@@ -89,6 +92,14 @@ export function ProductScreen({
                 <dd>{value}</dd>
               </div>
             ))}
+            {product.files.length > 0 && (
+              <div>
+                <dt>{translator.text('product.files')}</dt>
+                {product.files.map((file) => (
+                  <dd key={`${file.format} ${file.bytes}`}>{fileFacts(file, translator)}</dd>
+                ))}
+              </div>
+            )}
             <div>
               <dt>{translator.text('product.sku')}</dt>
               <dd>{shown.sku}</dd>
@@ -113,8 +124,8 @@ export function ProductScreen({
   );
 }
 
-function PriceBlock({ product }: { readonly product: ProductDetails }): ReactElement {
-  const { locale, site, translator } = useShop();
+const PriceBlock = observer(function PriceBlock({ product }: { readonly product: ProductDetails }): ReactElement {
+  const { locale, paysAsMember, site, translator } = useShop();
   const { member } = product.price;
   return (
     <div className="stack is-tight">
@@ -124,20 +135,22 @@ function PriceBlock({ product }: { readonly product: ProductDetails }): ReactEle
         <p>{translator.text('product.taxIncluded', { rate: translator.number(product.taxRate) })}</p>
       </div>
       {member !== undefined && (
-        <p className="member-line">
-          <Icon path={PRODUCT_ICONS.card} />
+        <p className={paysAsMember ? 'small muted' : 'member-line'}>
+          {!paysAsMember && <Icon path={PRODUCT_ICONS.card} />}
           <span>
-            <b className="nowrap">{translator.money(member)}</b>{' '}
-            {site.withoutCardRequests ? (
-              translator.text('product.withCard')
-            ) : (
-              <a href={cardPagePath(locale)} data-document="">
-                {translator.text('product.withCard')}
-              </a>
-            )}
+            <OtherPrice
+              price={product.price}
+              withCard={
+                site.withoutCardRequests ? undefined : (
+                  <a href={cardPagePath(locale)} data-document="">
+                    {translator.text('product.withCard')}
+                  </a>
+                )
+              }
+            />
           </span>
         </p>
       )}
     </div>
   );
-}
+});

@@ -1,8 +1,17 @@
 import { useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, type Search } from '#domain/navigation/search-params.ts';
-import { CHOICE_FIELD_PREFIX, type Choices, choose, chosenVariant, readChoices, type Variant } from '#domain/product/configuration.ts';
+import {
+  CHOICE_FIELD_PREFIX,
+  type Choices,
+  choose,
+  chosenVariant,
+  givenUp,
+  readChoices,
+  type Variant,
+} from '#domain/product/configuration.ts';
 import type { ProductDetails } from '#domain/product/product-details.ts';
 import { useShop } from '../shop/shop.ts';
 import { refusedText, useRefusedForm } from '../shop/use-refused-form.ts';
@@ -17,6 +26,8 @@ export interface Configuration {
   readonly shown: ProductDetails;
   /** Address of the page with this choice: it can be sent to somebody, and comes back after a reload. */
   readonly address: string;
+  /** Choices that later ones have excluded. */
+  readonly lost: Choices;
   readonly choose: (attributeCode: string, valueId: string) => void;
 }
 
@@ -35,6 +46,7 @@ export function useConfiguration(product: ProductDetails): Configuration {
       refusedText(refused, CHOICE_FIELD_PREFIX + code) ??
       variants.find(({ id }) => id === inCart?.productId)?.choices[code],
   );
+  const [lost, setLost] = useState<Choices>({});
   const variant = chosenVariant(options, variants, choices);
   const addressOf = (chosen: Choices) => {
     const query = new URLSearchParams(chosen).toString();
@@ -45,9 +57,12 @@ export function useConfiguration(product: ProductDetails): Configuration {
     variant,
     shown: variant === undefined ? product : shownAs(product, variant),
     address: addressOf(choices),
+    lost,
     choose: (attributeCode, valueId) => {
       cart.forgetAddProblem(product.id);
-      goTo(addressOf(choose(options, variants, choices, attributeCode, valueId)), { replace: true });
+      const chosen = choose(options, variants, choices, attributeCode, valueId);
+      setLost(givenUp(lost, choices, chosen));
+      goTo(addressOf(chosen), { replace: true });
     },
   };
 }

@@ -13,7 +13,7 @@ export interface BundleWish {
   readonly itemId?: string | undefined;
 }
 
-export interface BundleDependencies {
+export interface BundleDialogParts {
   readonly useCases: () => Promise<UseCases>;
   readonly notices: Notices;
   readonly cart: Pick<CartViewModel, 'add' | 'changeBundle'>;
@@ -26,11 +26,11 @@ export class BundleViewModel {
   /** The modal is fetched when it opens first, and stays. */
   wasOpened = false;
   isBusy = false;
-  private readonly dependencies: BundleDependencies;
+  private readonly parts: BundleDialogParts;
 
-  constructor(dependencies: BundleDependencies) {
-    this.dependencies = dependencies;
-    makeAutoObservable<this, 'dependencies'>(this, { wish: observableRef, bundle: observableRef, dependencies: false }, { autoBind: true });
+  constructor(parts: BundleDialogParts) {
+    this.parts = parts;
+    makeAutoObservable<this, 'parts'>(this, { wish: observableRef, bundle: observableRef, parts: false }, { autoBind: true });
   }
 
   /** Opens the modal; it closes again, with a word, when nobody can tell what the bundle holds (BUN-03). */
@@ -43,7 +43,7 @@ export class BundleViewModel {
       if (this.wish !== wish) return;
       if ('problem' in fetched) {
         this.wish = undefined;
-        this.dependencies.notices.tell({ tone: 'error', ...problemMessage(fetched.problem) });
+        this.parts.notices.tell({ tone: 'error', ...problemMessage(fetched.problem) });
       } else this.bundle = fetched.bundle;
     });
   }
@@ -57,7 +57,7 @@ export class BundleViewModel {
   async send(wish: BundleWish, quantityText: string, choice: BundleChoice): Promise<boolean> {
     if (this.isBusy) return false;
     this.isBusy = true;
-    const { cart } = this.dependencies;
+    const { cart } = this.parts;
     const done =
       wish.itemId === undefined
         ? await cart.add({ id: wish.id, format: 'Bundle', name: wish.name }, quantityText, choice)
@@ -71,7 +71,7 @@ export class BundleViewModel {
 
   private async fetch(productId: number): Promise<{ readonly bundle: Bundle } | { readonly problem: CartProblem }> {
     try {
-      const { viewBundle } = await this.dependencies.useCases();
+      const { viewBundle } = await this.parts.useCases();
       const viewed = await viewBundle.run(productId);
       return viewed.isOk() ? { bundle: viewed.value } : { problem: viewed.error };
     } catch {

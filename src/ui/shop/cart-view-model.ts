@@ -1,5 +1,4 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
-import type { UseCases } from '#application/use-cases.ts';
 import type { BundleChoice } from '#domain/bundle/bundle.ts';
 import { type Cart, pieces } from '#domain/cart/cart.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
@@ -7,9 +6,9 @@ import { cartProblemEffect } from '#domain/cart/cart-problem-effect.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import { loginPath } from '#domain/navigation/remembered-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import type { Outcome } from '#ports/outcome.ts';
 import { problemMessage } from '../messages/problem-message.ts';
-import type { AddableProduct, CartDependencies } from './cart-dependencies.ts';
+import { CartDiscounts } from './cart-discounts.ts';
+import type { AddableProduct, CartParts } from './cart-parts.ts';
 import { CartQuestions } from './cart-questions.ts';
 import { QuantityQueue } from './quantity-queue.ts';
 
@@ -24,11 +23,6 @@ export class CartViewModel {
   modalWasOpened = false;
   /** Name of what was added last, told in the modal. */
   addedName: string | undefined = undefined;
-  couponCode = '';
-  couponProblem: CartProblem | undefined = undefined;
-  couponIsBusy = false;
-  cardProblem: CartProblem | undefined = undefined;
-  cardIsBusy = false;
   /** Why products could not be added, by product id. */
   readonly addProblems = observable.map<number, CartProblem>(undefined, { deep: false });
   readonly lineProblems = observable.map<string, CartProblem>(undefined, { deep: false });
@@ -36,28 +30,35 @@ export class CartViewModel {
   readonly updating = observable.set<string>();
   readonly deleting = observable.set<string>();
   readonly adding = observable.set<number>();
-  private readonly dependencies: CartDependencies;
+  readonly discounts: CartDiscounts;
+  private readonly parts: CartParts;
   private readonly queue: QuantityQueue;
   private readonly questions: CartQuestions;
   /** Takes away what was last told to be wrong. */
   private takeBack: () => void = () => undefined;
 
-  constructor(dependencies: CartDependencies) {
-    this.dependencies = dependencies;
-    this.questions = new CartQuestions(dependencies.useCases);
-    this.queue = new QuantityQueue(dependencies.timer, (itemId, text) => this.sendQuantity(itemId, text));
-    makeAutoObservable<this, 'dependencies' | 'queue' | 'questions' | 'takeBack'>(
+  constructor(parts: CartParts) {
+    this.parts = parts;
+    this.questions = new CartQuestions(parts.useCases);
+    this.queue = new QuantityQueue(parts.timer, (itemId, text) => this.sendQuantity(itemId, text));
+    this.discounts = new CartDiscounts({
+      ask: (run) => this.questions.ask(run),
+      take: (answer, cart) => this.take(answer, cart),
+      tellProblem: (problem) => this.tellProblem(problem),
+      takeBack: () => this.takeBack(),
+      notices: parts.notices,
+    });
+    makeAutoObservable<this, 'parts' | 'queue' | 'questions' | 'takeBack'>(
       this,
       {
         cart: observableRef,
-        couponProblem: observableRef,
-        cardProblem: observableRef,
+        discounts: false,
         addProblems: false,
         lineProblems: false,
         updating: false,
         deleting: false,
         adding: false,
-        dependencies: false,
+        parts: false,
         queue: false,
         questions: false,
         takeBack: false,
@@ -72,6 +73,11 @@ export class CartViewModel {
 
   get isEmpty(): boolean {
     return this.cart === undefined || this.cart.lines.length + this.cart.gone.length === 0;
+  }
+
+  /** Whether a line is in the cart, also one whose product is gone. */
+  holds(itemId: string): boolean {
+    return this.cart !== undefined && [...this.cart.lines, ...this.cart.gone].some((line) => line.itemId === itemId);
   }
 
   /** Shows a cart that is known to be the newest; answers still on their way are not shown any more. */
@@ -96,8 +102,8 @@ export class CartViewModel {
     return runInAction(() => {
       this.adding.delete(product.id);
       if (added.problem !== undefined) {
-        if (added.problem.kind === 'BundleNotSet' && choice === undefined && this.dependencies.openBundle !== undefined) {
-          this.dependencies.openBundle(product);
+        if (added.problem.kind === 'BundleNotSet' && choice === undefined && this.parts.openBundle !== undefined) {
+          this.parts.openBundle(product);
           return false;
         }
         this.addProblems.set(product.id, added.problem);
@@ -106,8 +112,8 @@ export class CartViewModel {
       }
       this.take(added, added.value.cart);
       this.addedName = product.name;
-      this.dependencies.notices.tell({ tone: 'success', message: 'cart.addedToCart', values: { name: product.name } });
-      if (added.value.next === 'cartPage') this.dependencies.goTo(routePath('cart', this.dependencies.locale));
+      this.parts.notices.tell({ tone: 'success', message: 'cart.addedToCart', values: { name: product.name } });
+      if (added.value.next === 'cartPage') this.parts.goTo(routePath('cart', this.parts.locale));
       else if (added.value.next === 'cartModal') {
         this.modalIsOpen = true;
         this.modalWasOpened = true;
@@ -133,7 +139,7 @@ export class CartViewModel {
   /** Whoever goes on at once takes along what was just typed: nothing for a cart that is quiet, else goes there when the last quantity is answered (CRT-05). */
   goOnTo(href: string): boolean {
     if (this.queue.isIdle) return false;
-    void this.queue.sendAll().then(() => this.dependencies.goTo(href));
+    void this.queue.sendAll().then(() => this.parts.goTo(href));
     return true;
   }
 
@@ -147,7 +153,7 @@ export class CartViewModel {
       this.updating.delete(itemId);
       if (changed.problem === undefined) {
         this.take(changed, changed.value);
-        this.dependencies.notices.tell({ tone: 'success', message: 'cart.quantityChanged' });
+        this.parts.notices.tell({ tone: 'success', message: 'cart.quantityChanged' });
         return true;
       }
       this.lineProblems.set(itemId, changed.problem);
@@ -168,73 +174,22 @@ export class CartViewModel {
       this.updating.delete(itemId);
       if (removed.problem === undefined) {
         this.take(removed, removed.value);
-        if (hadCoupon && removed.value.coupon === undefined)
-          this.dependencies.notices.tell({ tone: 'info', message: 'cart.couponRemoved' });
-        this.dependencies.notices.tell({ tone: 'success', message: 'core.notifications.itemRemovedFromCart' });
+        if (hadCoupon && removed.value.coupon === undefined) this.parts.notices.tell({ tone: 'info', message: 'cart.couponRemoved' });
+        this.parts.notices.tell({ tone: 'success', message: 'core.notifications.itemRemovedFromCart' });
         return;
       }
       const { clearsSession } = cartProblemEffect(removed.problem.kind);
       if (removed.problem.kind === 'ItemNotInCart' || clearsSession) this.tellProblem(removed.problem);
-      else this.takeBack = this.dependencies.notices.tell({ tone: 'error', message: 'error.removeFromCartFailed' });
+      else this.takeBack = this.parts.notices.tell({ tone: 'error', message: 'error.removeFromCartFailed' });
       // What is on the screen is then not what the platform holds (CRT-15).
       if (!clearsSession && removed.problem.kind !== 'Unreachable') void this.refresh();
     });
   }
 
-  typeCoupon(code: string): void {
-    this.couponCode = code;
-  }
-
-  /** True when the coupon was taken; otherwise `couponProblem` says why not, and a code that is no good leaves the form (CRT-10). */
-  async applyCoupon(): Promise<boolean> {
-    if (this.couponIsBusy) return false;
-    this.couponIsBusy = true;
-    this.takeBack();
-    this.couponProblem = undefined;
-    const applied = await this.questions.ask(({ applyCoupon }) => applyCoupon.run(this.couponCode));
-    return runInAction(() => {
-      this.couponIsBusy = false;
-      if (applied.problem !== undefined) {
-        const { kind } = applied.problem;
-        this.couponProblem = applied.problem;
-        if (kind === 'CouponNotFound' || kind === 'CouponNotApplicable') this.couponCode = '';
-        if (kind !== 'CouponCodeMissing') this.tellProblem(applied.problem);
-        return false;
-      }
-      this.couponCode = '';
-      this.take(applied, applied.value);
-      this.dependencies.notices.tell({ tone: 'success', message: 'cart.couponApplied' });
-      return true;
-    });
-  }
-
-  async removeCoupon(): Promise<void> {
-    if (this.couponIsBusy) return;
-    this.couponIsBusy = true;
-    this.takeBack();
-    this.couponProblem = undefined;
-    this.couponCode = '';
-    const removed = await this.questions.ask(({ removeCoupon }) => removeCoupon.run());
-    runInAction(() => {
-      this.couponIsBusy = false;
-      if (removed.problem === undefined) this.take(removed, removed.value);
-      else this.tellProblem(removed.problem);
-    });
-  }
-
-  /** True when the card was taken; otherwise `cardProblem` says why not (CRT-11). */
-  async applyMemberCard(barcode: string): Promise<boolean> {
-    return this.changeCard(({ applyMemberCard }) => applyMemberCard.run(barcode), 'core.notifications.memebrshipCardBarcodeApplied');
-  }
-
-  async removeMemberCard(): Promise<boolean> {
-    return this.changeCard(({ removeMemberCard }) => removeMemberCard.run());
-  }
-
   /** The cart changed under the customer's hands: shows the platform's one and says so for 12 s (CRT-14). */
   replaceChanged(cart: Cart): void {
     this.show(cart);
-    this.dependencies.notices.tell({ tone: 'info', message: 'core.notifications.cartUpdated', milliseconds: CART_CHANGED_MILLISECONDS });
+    this.parts.notices.tell({ tone: 'info', message: 'core.notifications.cartUpdated', milliseconds: CART_CHANGED_MILLISECONDS });
   }
 
   /** Asks the platform again, e.g. when the tab comes back to the front (F-06). */
@@ -251,32 +206,13 @@ export class CartViewModel {
     const { clearsSession, redirectsHome, silent } = cartProblemEffect(problem.kind);
     if (clearsSession) this.show(undefined);
     // Comes back here after signing in.
-    const { locale, goTo } = this.dependencies;
+    const { locale, goTo } = this.parts;
     if (problem.kind === 'SignedOut') goTo(loginPath(locale, routePath('cart', locale)));
     else if (!silent) {
       const tone = problem.kind === 'ConfigurationNotSet' || problem.kind === 'BundleNotSet' ? 'info' : 'error';
-      this.takeBack = this.dependencies.notices.tell({ tone, ...problemMessage(problem) });
+      this.takeBack = this.parts.notices.tell({ tone, ...problemMessage(problem) });
     }
     if (redirectsHome) goTo(routePath('home', locale));
-  }
-
-  private async changeCard(run: (useCases: UseCases) => Outcome<Cart, CartProblem>, message?: string): Promise<boolean> {
-    if (this.cardIsBusy) return false;
-    this.cardIsBusy = true;
-    this.takeBack();
-    this.cardProblem = undefined;
-    const changed = await this.questions.ask(run);
-    return runInAction(() => {
-      this.cardIsBusy = false;
-      if (changed.problem !== undefined) {
-        this.cardProblem = changed.problem;
-        if (changed.problem.kind !== 'BarcodeMissing') this.tellProblem(changed.problem);
-        return false;
-      }
-      this.take(changed, changed.value);
-      if (message !== undefined) this.dependencies.notices.tell({ tone: 'success', message });
-      return true;
-    });
   }
 
   private async sendQuantity(itemId: string, text: string): Promise<void> {
@@ -284,8 +220,8 @@ export class CartViewModel {
     const shown = runInAction(() => {
       if (changed.problem === undefined) {
         this.take(changed, changed.value.cart);
-        if (changed.value.couponRemoved) this.dependencies.notices.tell({ tone: 'info', message: 'cart.couponRemoved' });
-        this.dependencies.notices.tell({ tone: 'success', message: 'cart.quantityChanged' });
+        if (changed.value.couponRemoved) this.parts.notices.tell({ tone: 'info', message: 'cart.couponRemoved' });
+        this.parts.notices.tell({ tone: 'success', message: 'cart.quantityChanged' });
         return true;
       }
       this.lineProblems.set(itemId, changed.problem);

@@ -15,6 +15,7 @@ import type { Translator } from '../messages/translator.ts';
 import type { Visitor } from '../rendering/render-contract.ts';
 import { BundleViewModel } from './bundle-view-model.ts';
 import { CartViewModel } from './cart-view-model.ts';
+import type { EditMode } from './edit-mode.ts';
 import { NoticesViewModel } from './notices-view-model.ts';
 import { ProgressViewModel } from './progress-view-model.ts';
 
@@ -48,6 +49,8 @@ export interface ShopParts {
   readonly timer: Timer;
   readonly draft: CheckoutDraft;
   readonly goTo: GoTo;
+  /** Absent on the server, which draws what visitors see. */
+  readonly editMode?: EditMode;
 }
 
 configure({ enforceActions: 'always' });
@@ -63,6 +66,7 @@ export class Shop {
   readonly timer: Timer;
   readonly draft: CheckoutDraft;
   readonly goTo: GoTo;
+  readonly editMode: EditMode;
   readonly notices: NoticesViewModel;
   readonly progress: ProgressViewModel;
   readonly cart: CartViewModel;
@@ -80,6 +84,7 @@ export class Shop {
     this.timer = timer;
     this.draft = parts.draft;
     this.goTo = goTo;
+    this.editMode = parts.editMode ?? {};
     this.parts = parts;
     const notices = new NoticesViewModel(parts.translator, timer);
     this.notices = notices;
@@ -95,6 +100,12 @@ export class Shop {
 
   get site(): Site {
     return this.snapshot.site;
+  }
+
+  /** Whether goods cost the visitor what they cost members: a cart tells it, and before there is one the account. */
+  get paysAsMember(): boolean {
+    const { cart, visitor } = this.snapshot;
+    return (cart ?? visitor.account)?.memberCardBarcode !== undefined;
   }
 
   get snapshot(): ShopSnapshot {

@@ -4,9 +4,9 @@ import type { InMemoryShop } from '#adapters/in-memory/in-memory-shop.ts';
 import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
 import { BrowseProducts } from '#application/catalog/browse-products.ts';
 import type { Category } from '#domain/catalog/category.ts';
-import { EMPTY_QUERY } from '#domain/catalog/product-query.ts';
 import { ALL_SORTS } from '#domain/catalog/sort-option.ts';
 import { aMemoryShop, aVisitor, BOOK, E_BOOK, LAMP, SCARCE, SET, SHIRT } from '#tests/support/a-memory-shop.ts';
+import { EMPTY_QUERY } from '#tests/support/empty-query.ts';
 
 function aBrowser() {
   const visitor = aVisitor(aMemoryShop());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LayeredFilter } from '#domain/catalog/layered-filter.ts';
 import { offeredFilters } from '#domain/catalog/offered-filters.ts';
-import { EMPTY_QUERY } from '#domain/catalog/product-query.ts';
+import { EMPTY_QUERY } from '#tests/support/empty-query.ts';
 
 const choice = (totalProducts: number) => ({ value: `v${totalProducts}`, label: 'V', totalProducts });
 const colour = (...counts: number[]): LayeredFilter => ({

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  EMPTY_QUERY,
   type FilterEntry,
   hasCriteria,
   orderedRange,
@@ -14,6 +13,8 @@ import {
 import { readProductQuery } from '#domain/catalog/read-product-query.ts';
 import { ALL_SORTS, DEFAULT_SORT } from '#domain/catalog/sort-option.ts';
 import { LOCALE_NAMES, LOCALES, type Locale } from '#domain/locale/locale.ts';
+import { LAST_PAGE } from '#domain/pagination.ts';
+import { EMPTY_QUERY } from '#tests/support/empty-query.ts';
 import { shownEnd } from '#ui/catalog/follow-query.ts';
 
 const read = (text: string, locale: Locale = 'hr') => readProductQuery(new URLSearchParams(text), locale);
@@ -274,7 +275,7 @@ const query: fc.Arbitrary<ProductQuery> = fc.record({
     .map((text) => text.trim()),
   filters: fc.uniqueArray(filter, { maxLength: 5, selector: (entry) => entry.key }),
   sort: fc.constantFrom(undefined, ...ALL_SORTS.filter((sort) => sort !== DEFAULT_SORT)),
-  page: fc.integer({ min: 1, max: 1_000_000 }),
+  page: fc.integer({ min: 1, max: LAST_PAGE }),
   limit: fc.constantFrom(...PRODUCT_PAGE_SIZES),
   featured: fc.boolean(),
   discount: fc.boolean(),

@@ -7,6 +7,7 @@ import {
   type ConfigurableOption,
   choose,
   chosenVariant,
+  givenUp,
   pictureOfChoice,
   readChoices,
   type Variant,
@@ -108,6 +109,28 @@ describe('the choice of a configurable product [PRD-02]', () => {
           for (const { id } of offered)
             if (valueState(variants, after, attributeCode, id) !== 'unavailable')
               expect(fits({ ...after, [attributeCode]: id })).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('choices that others have excluded', () => {
+  it('are known until the option is chosen anew', () => {
+    const before = { color: 'green', size: 's' };
+    const sand = choose(OPTIONS, VARIANTS, before, 'color', 'sand');
+    const lost = givenUp({}, before, sand);
+    expect(lost).toEqual({ size: 's' });
+    expect(givenUp(lost, sand, sand)).toEqual({ size: 's' });
+    expect(givenUp(lost, sand, { ...sand, size: 'm' })).toEqual({});
+    expect(givenUp({}, before, { color: 'green', size: 'm' })).toEqual({});
+  });
+
+  it('are never forgotten in silence: each of before is either kept or told', () => {
+    const values = fc.record({ color: fc.constantFrom('green', 'sand'), size: fc.constantFrom('s', 'm', 'l') }, { requiredKeys: [] });
+    fc.assert(
+      fc.property(values, fc.constantFrom('green', 'sand'), (before, colour) => {
+        const after = choose(OPTIONS, VARIANTS, before as Choices, 'color', colour);
+        expect(Object.keys({ ...after, ...givenUp({}, before as Choices, after) })).toEqual(expect.arrayContaining(Object.keys(before)));
       }),
     );
   });

@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { readBundle } from '#adapters/platform/read-product.ts';
 import { addItem, getCart } from '#adapters/platform/wire/cart.ts';
 import { checkBundles, getProduct } from '#adapters/platform/wire/product.ts';
 import { priceOfChoice } from '#domain/bundle/price-of-choice.ts';
+import { installFunctions } from '#server/platform/database/install-functions.ts';
 import { newSession, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { openShop } from '#tests/support/a-shop.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
@@ -201,6 +202,29 @@ describe('a set that costs what its members cost', () => {
         member: { amount: rows[0]?.membership_price },
       });
     }
+  });
+
+  it('has the lowest price for members, whichever version is the cheapest for everybody', async () => {
+    await load(FILES);
+    const priced = async (small: string, large: string) => {
+      await load({ 'products.csv': `sku,retail_price,member_price\nSHIRT-S,${small}\nSHIRT-L,${large}\n` });
+      const { final_price, membership_price } = await stored();
+      return [final_price, membership_price];
+    };
+    // 2 × 10,01 (9,01) and the shirt, 10 % less.
+    expect(await priced('20.00,', '25.50,15.00')).toEqual([3602, 2972]);
+    expect(await priced('20.00,18.00', '25.50,15.00')).toEqual([3602, 2972]);
+    expect(await priced('20.00,', '25.50,22.00')).toEqual([3602, 3422]);
+    await load({ 'products.csv': 'sku,member_price\nMUG,\n' });
+    expect(await priced('20.00,', '25.50,22.00')).toEqual([3602, null]);
+    expect(await priced('20.00,', '25.50,15.00')).toEqual([3602, 3152]);
+  });
+
+  it('that was priced by the rules of an earlier version is priced anew by the next start', async () => {
+    await load(FILES);
+    await sql`update product set membership_price = 3600 where sku = 'SET'`.execute(database);
+    await installFunctions(database as unknown as Kysely<unknown>);
+    expect((await stored()).membership_price).toBe(3422);
   });
 
   it('is counted alike by the form and by the database, whatever the discount', async () => {

@@ -275,6 +275,37 @@ describe('what was bought to download [PRD-03]', () => {
   });
 });
 
+it('what is refused is refused alike, whoever asks: nothing tells whether there is such a file, such an order or such an account [T-05]', async () => {
+  const [mine, theirs] = [await bought(u1), await bought(u2)];
+  const token = await tokenOf(mine, u1);
+  const [id = '', day = '', signature = ''] = token.split('.');
+  const [otherId = ''] = (await tokenOf(theirs, u2)).split('.');
+  await setStatus(theirs, 'cancelled', null);
+  const answers = new Set<string>();
+  // The number of another's file, of one that there is not, and no number: each with the signature of one's own.
+  for (const wrong of [`${otherId}.${day}.${signature}`, `zzzz.${day}.${signature}`, `${id}.${day}.`, 'x'])
+    for (const headers of [{}, u1.headers, u2.headers]) {
+      const fetched = await fetchFile(wrong, { 'x-client-address': '198.51.100.9', ...headers });
+      const agreed = await files.request(call.agreeToDownload.path, {
+        method: 'POST',
+        headers: { ...HEADERS, 'content-type': 'application/json', 'x-client-address': '198.51.100.9', ...headers },
+        body: JSON.stringify({ token: wrong, agreed: true }),
+      });
+      for (const answer of [fetched, agreed]) answers.add(`${answer.status} ${[...answer.headers.keys()].sort()} ${await answer.text()}`);
+    }
+  expect([...answers]).toEqual([expect.stringMatching(/^404 .*NOT_FOUND/)]);
+  // Another's order is none on its page either.
+  const path = (slug: string) => getOwnOrder.path.replace('{slug}', slug);
+  const asked = async (slug: string) => {
+    const { status, error } = await shop.ask({ ...getOwnOrder, path: path(slug) } as typeof getOwnOrder, undefined as never, {
+      headers: u2.headers,
+    });
+    return { status, error };
+  };
+  const none = await asked('nema-je-nema-je-nema-je');
+  expect([none.status, await asked(mine)]).toEqual([404, none]);
+});
+
 describe('a link', () => {
   it('says what was signed, and nothing else', async () => {
     const secret = await downloadSecret(base.database);

@@ -38,3 +38,24 @@ it('two orders at the same time that take the last pieces of two variants leave 
   const listed = await database.selectFrom('listing').select('in_stock').where('product_id', '=', main).executeTakeFirstOrThrow();
   expect(listed.in_stock).toBe(false);
 });
+
+it('a variant that runs out leaves its product in stock as long as another variant is left, and nothing else changes [CRT-17]', async () => {
+  const { database } = base;
+  const main = await addProduct(database, { format: 'Configurable' });
+  const gone = await addProduct(database, { main, stock: 0 });
+  const left = await addProduct(database, { main, stock: 3 });
+  const stranger = await addProduct(database, { stock: 0 });
+  const all = [main, gone, left, stranger];
+  await database.updateTable('listing').set({ in_stock: true }).where('product_id', 'in', all).execute();
+  const inStock = async () => {
+    const rows = await database.selectFrom('listing').select(['product_id', 'in_stock']).where('product_id', 'in', all).execute();
+    return rows.filter(({ in_stock }) => in_stock).map(({ product_id }) => product_id);
+  };
+  const before = await inStock();
+  expect(before).toContain(main);
+  await markSoldOut(database, [gone]);
+  expect(await inStock()).toEqual(before.filter((id) => id !== gone));
+  await database.updateTable('stock').set({ quantity: 0 }).where('product_id', '=', left).execute();
+  await markSoldOut(database, [left]);
+  expect(await inStock()).toEqual(before.filter((id) => ![gone, left, main].includes(id)));
+});

@@ -42,6 +42,22 @@ describe('a product', () => {
     expect(tags).toContain(`product:${data.id}`);
   });
 
+  it('that is downloaded names format, size and length of its files, as they lie there; another names none', async () => {
+    const { data } = await ask(getProduct, { query: { slug: 'popravi-sam-kratki-film' } });
+    const stored = await database
+      .selectFrom('download_file')
+      .select(['name', sql<number>`length(content)`.as('size')])
+      .where('product_id', '=', data.id)
+      .orderBy('id')
+      .execute();
+    expect(stored.map(({ name }) => name)).toEqual(['popravi-sam.mp4', 'popravi-sam.txt']);
+    expect(data.files).toEqual([
+      { format: 'MP4', size: stored[0]?.size, pages: null, seconds: 40 },
+      { format: 'TXT', size: stored[1]?.size, pages: null, seconds: null },
+    ]);
+    expect((await ask(getProduct, { query: { slug: 'komposter-od-arisa-380-litara' } })).data.files).toEqual([]);
+  });
+
   it('names one way through the tree to it, from the top, and no category beside that [PRD-05]', async () => {
     const way = async () =>
       (await ask(getProduct, { query: { slug: 'komposter-od-arisa-380-litara' } })).data.categories.map(({ slug }) => slug);

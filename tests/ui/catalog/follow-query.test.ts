@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_QUERY } from '#domain/catalog/product-query.ts';
 import { readProductQuery } from '#domain/catalog/read-product-query.ts';
+import { EMPTY_QUERY } from '#tests/support/empty-query.ts';
 import { followQuery } from '#ui/catalog/follow-query.ts';
 
 const asked = (words: string) => readProductQuery(new URLSearchParams(words), 'hr');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
-import { EMPTY_QUERY } from '#domain/catalog/product-query.ts';
+import { EMPTY_QUERY } from '#tests/support/empty-query.ts';
 import { ProductListViewModel } from '#ui/catalog/product-list-view-model.ts';
 
 const settled = () => new Promise(setImmediate);

@@ -1,6 +1,6 @@
 import { ok } from 'neverthrow';
 import { expect, it } from 'vitest';
-import { EMPTY_QUERY } from '#domain/catalog/product-query.ts';
+import { EMPTY_QUERY } from '#tests/support/empty-query.ts';
 import { loadProductList } from '#ui/routes/loaders.ts';
 import type { Shop } from '#ui/shop/shop.ts';
 

@@ -42,9 +42,9 @@ it('each new attempt takes back what was told of the one before [ERR-04]', async
   const tab = await aTab({ lines: [[LAMP, 1]] });
   const { itemId = '' } = tab.cart.cart?.lines[0] ?? {};
   const attempts = [
-    () => tab.cart.applyCoupon(),
-    () => tab.cart.removeCoupon(),
-    () => tab.cart.removeMemberCard(),
+    () => tab.cart.discounts.applyCoupon(),
+    () => tab.cart.discounts.removeCoupon(),
+    () => tab.cart.discounts.removeMemberCard(),
     async () => void tab.cart.typeQuantity(itemId, '2'),
     () => tab.cart.remove(itemId),
   ];
@@ -58,32 +58,32 @@ it('each new attempt takes back what was told of the one before [ERR-04]', async
 
 it('a coupon that is taken off leaves nothing in its form, and says when that failed [CRT-10]', async () => {
   const { cart, visitor, notices } = await aTab();
-  cart.typeCoupon('');
-  await cart.applyCoupon();
-  expect(cart.couponProblem).toBeDefined();
-  cart.typeCoupon('JESEN10');
-  await cart.removeCoupon();
-  expect(cart).toMatchObject({ couponCode: '', couponProblem: undefined, couponIsBusy: false });
+  cart.discounts.typeCoupon('');
+  await cart.discounts.applyCoupon();
+  expect(cart.discounts.couponProblem).toBeDefined();
+  cart.discounts.typeCoupon('JESEN10');
+  await cart.discounts.removeCoupon();
+  expect(cart.discounts).toMatchObject({ couponCode: '', couponProblem: undefined, couponIsBusy: false });
   visitor.shop.faults.set('Coupons.remove', { kind: 'Unreachable', message: 'no' });
-  cart.typeCoupon('JESEN10');
-  await cart.applyCoupon();
-  await cart.removeCoupon();
+  cart.discounts.typeCoupon('JESEN10');
+  await cart.discounts.applyCoupon();
+  await cart.discounts.removeCoupon();
   expect(notices.told.at(-1)).toEqual({ tone: 'error', message: 'error.unreachable' });
-  expect(cart).toMatchObject({ couponIsBusy: false, cart: { coupon: { code: 'JESEN10' } } });
+  expect(cart).toMatchObject({ discounts: { couponIsBusy: false }, cart: { coupon: { code: 'JESEN10' } } });
 });
 
 it('an empty field of a card is said at the field alone; any other reason is told, too, and the next attempt forgets it [CRT-11]', async () => {
   const { cart, notices, visitor } = await aTab();
   const { people } = visitor.shop;
   people.signIn(people.add({ email: 'ana@primjer.hr' }), visitor.cookies, 'local', new Date('2026-11-20T10:00:00Z'));
-  expect(await cart.applyMemberCard('')).toBe(false);
-  expect([cart.cardProblem?.kind, notices.told]).toEqual(['BarcodeMissing', []]);
+  expect(await cart.discounts.applyMemberCard('')).toBe(false);
+  expect([cart.discounts.cardProblem?.kind, notices.told]).toEqual(['BarcodeMissing', []]);
   visitor.memberCards.apply = async () => err({ kind: 'Unreachable', message: 'no' });
-  expect(await cart.applyMemberCard('3850000000017')).toBe(false);
-  expect([cart.cardProblem?.kind, cart.cardIsBusy]).toEqual(['Unreachable', false]);
+  expect(await cart.discounts.applyMemberCard('3850000000017')).toBe(false);
+  expect([cart.discounts.cardProblem?.kind, cart.discounts.cardIsBusy]).toEqual(['Unreachable', false]);
   expect(notices.told).toEqual([{ tone: 'error', message: 'error.unreachable' }]);
-  await cart.removeMemberCard();
-  expect(cart.cardProblem).toBeUndefined();
+  await cart.discounts.removeMemberCard();
+  expect(cart.discounts.cardProblem).toBeUndefined();
 });
 
 it('a cart that does not open any more is put away with a word, and its visitor stays where they are [CRT-07]', async () => {

@@ -61,10 +61,10 @@ describe('adding', () => {
       await press();
       return visitor.shop.calls.length;
     };
-    cart.typeCoupon('JESEN10');
-    expect(await sent(() => cart.applyCoupon())).toBe(1);
-    expect(await sent(() => cart.removeCoupon())).toBe(await once(() => cart.removeCoupon()));
-    expect(await sent(() => cart.removeMemberCard())).toBe(await once(() => cart.removeMemberCard()));
+    cart.discounts.typeCoupon('JESEN10');
+    expect(await sent(() => cart.discounts.applyCoupon())).toBe(1);
+    expect(await sent(() => cart.discounts.removeCoupon())).toBe(await once(() => cart.discounts.removeCoupon()));
+    expect(await sent(() => cart.discounts.removeMemberCard())).toBe(await once(() => cart.discounts.removeMemberCard()));
     expect(await sent(() => cart.remove(itemId))).toBe(1);
   });
 
@@ -187,8 +187,8 @@ describe('a changed quantity', () => {
 
   it('says that a coupon went with the line that it needed [CRT-10]', async () => {
     const tab = await aTab({ lines: [[LAMP, 3]] });
-    tab.cart.typeCoupon('PET');
-    await tab.cart.applyCoupon();
+    tab.cart.discounts.typeCoupon('PET');
+    await tab.cart.discounts.applyCoupon();
     await tab.cart.remove(tab.cart.cart?.lines[0]?.itemId ?? '');
     expect(tab.cart.cart?.coupon).toBeUndefined();
     expect(tab.notices.told.map(({ message }) => message)).toContain('cart.couponRemoved');
@@ -196,8 +196,8 @@ describe('a changed quantity', () => {
 
   it('takes off a coupon that no longer fits, and says so [CRT-10]', async () => {
     const tab = await aTab({ lines: [[LAMP, 3]] });
-    tab.cart.typeCoupon('PET');
-    expect(await tab.cart.applyCoupon()).toBe(true);
+    tab.cart.discounts.typeCoupon('PET');
+    expect(await tab.cart.discounts.applyCoupon()).toBe(true);
     const { itemId = '' } = tab.cart.cart?.lines[0] ?? {};
     const done = tab.cart.typeQuantity(itemId, '1');
     tab.timer.turn(500);
@@ -222,6 +222,17 @@ describe('removing', () => {
     expect(tab.cart.deleting.size).toBe(0);
     expect(tab.cart.pieces).toBe(1);
     expect(tab.notices.told).toEqual([{ tone: 'success', message: 'core.notifications.itemRemovedFromCart' }]);
+  });
+
+  it('tells a line that is in the cart, also one that is gone from the shop, from one that is not [CRT-06]', async () => {
+    const { cart } = await aTab();
+    const line = cart.cart?.lines[0];
+    if (cart.cart === undefined || line === undefined) throw new Error('no line');
+    expect([cart.holds(line.itemId), cart.holds('nothing')]).toEqual([true, false]);
+    cart.show({ ...cart.cart, lines: [], gone: [{ ...line, itemId: '99' }] as never });
+    expect([cart.holds(line.itemId), cart.holds('99')]).toEqual([false, true]);
+    cart.show(undefined);
+    expect(cart.holds('99')).toBe(false);
   });
 
   it('a line that is not there, and a failed removal, have messages of their own [CRT-06]', async () => {
@@ -250,29 +261,29 @@ describe('removing', () => {
 describe('the coupon', () => {
   it('is needed, applied, taken off [CRT-10]', async () => {
     const { cart, notices } = await aTab();
-    expect(await cart.applyCoupon()).toBe(false);
-    expect(cart.couponProblem).toEqual({ kind: 'CouponCodeMissing' });
-    cart.typeCoupon(' JESEN10 ');
-    expect(await cart.applyCoupon()).toBe(true);
-    expect(cart).toMatchObject({ couponCode: '', couponProblem: undefined, cart: { coupon: { code: 'JESEN10' } } });
+    expect(await cart.discounts.applyCoupon()).toBe(false);
+    expect(cart.discounts.couponProblem).toEqual({ kind: 'CouponCodeMissing' });
+    cart.discounts.typeCoupon(' JESEN10 ');
+    expect(await cart.discounts.applyCoupon()).toBe(true);
+    expect(cart).toMatchObject({ discounts: { couponCode: '', couponProblem: undefined }, cart: { coupon: { code: 'JESEN10' } } });
     expect(notices.told.at(-1)).toEqual({ tone: 'success', message: 'cart.couponApplied' });
-    await cart.removeCoupon();
+    await cart.discounts.removeCoupon();
     expect(cart.cart?.coupon).toBeUndefined();
-    expect(cart.couponCode).toBe('');
+    expect(cart.discounts.couponCode).toBe('');
   });
 
   it('that is not accepted empties the form and says why [CRT-10] [ERR-02]', async () => {
     const { cart, notices } = await aTab();
-    cart.typeCoupon('NEMA');
-    expect(await cart.applyCoupon()).toBe(false);
-    expect(cart).toMatchObject({ couponCode: '', couponProblem: { kind: 'CouponNotFound' }, couponIsBusy: false });
+    cart.discounts.typeCoupon('NEMA');
+    expect(await cart.discounts.applyCoupon()).toBe(false);
+    expect(cart.discounts).toMatchObject({ couponCode: '', couponProblem: { kind: 'CouponNotFound' }, couponIsBusy: false });
     expect(notices.told).toEqual([{ tone: 'error', message: 'error.couponNotFound' }]);
-    cart.typeCoupon('ISTEKAO');
-    await cart.applyCoupon();
+    cart.discounts.typeCoupon('ISTEKAO');
+    await cart.discounts.applyCoupon();
     expect(notices.told.at(-1)).toEqual({ tone: 'error', message: 'error.coupon.expired' });
     expect(notices.takenBack).toEqual(['error.couponNotFound']);
-    cart.typeCoupon('JESEN10');
-    await cart.applyCoupon();
+    cart.discounts.typeCoupon('JESEN10');
+    await cart.discounts.applyCoupon();
     expect(notices.takenBack.at(-1)).toBe('error.coupon.expired');
   });
 });

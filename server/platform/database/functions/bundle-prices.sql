@@ -29,7 +29,8 @@ create or replace function member_versions(member bundle_member) returns setof p
   where m.id = member.product_id and not v.archived and not m.archived
 $$;
 
--- Writes what these bundles cost at least, and whether a choice can cost more. One of which a member is not to be had keeps what it cost last: nobody can buy it.
+-- Writes what these bundles cost at least, for everybody and for members with the versions that are the cheapest for each, and whether a choice can cost more.
+-- One of which a member is not to be had keeps what it cost last: nobody can buy it.
 create or replace function reprice_bundles(wanted int[]) returns void language plpgsql as $$
 begin
   -- An update of no rows would call the triggers of product, and they this, without end.
@@ -41,13 +42,15 @@ begin
       m.bundle_id,
       after_discount(sum(least_of.retail_price::bigint * m.quantity), o.bundle_discount) as retail_price,
       after_discount(sum(least_of.final_price::bigint * m.quantity), o.bundle_discount) as final_price,
-      case when count(least_of.membership_price) > 0
-        then after_discount(sum(coalesce(least_of.membership_price, least_of.final_price)::bigint * m.quantity), o.bundle_discount) end as membership_price,
+      case when bool_or(least_of.members_have_own)
+        then after_discount(sum(least_of.members_price::bigint * m.quantity), o.bundle_discount) end as membership_price,
       bool_or(least_of.differs) as price_from
     from product o
     join bundle_member m on m.bundle_id = o.id
     left join lateral (
-      select v.retail_price, v.final_price, v.membership_price, min(v.final_price) over () <> max(v.final_price) over () as differs
+      select v.retail_price, v.final_price, min(v.final_price) over () <> max(v.final_price) over () as differs,
+        min(coalesce(v.membership_price, v.final_price)) over () as members_price,
+        coalesce(min(v.membership_price) over () <= min(v.final_price) over (), false) as members_have_own
       from member_versions(m) v
       order by v.final_price, v.id
       limit 1) least_of on true
@@ -95,3 +98,6 @@ begin
   return null;
 end
 $$;
+
+-- Bundles that were priced by these rules as they read before.
+select reprice_bundles(array(select id from product where bundle_discount is not null order by 1));

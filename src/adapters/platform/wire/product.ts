@@ -103,6 +103,8 @@ export const ProductDeliveryWire = z.object({
   refusedFor: z.optional(z.literal('bulky')),
 });
 
+const ProductFileWire = z.object({ format: z.string(), size: z.int(), pages: z.nullable(z.int()), seconds: z.nullable(z.int()) });
+
 export const ProductWire = z.extend(ProductRecordWire, {
   language: SpokenWire,
   summary: z.string(),
@@ -123,6 +125,8 @@ export const ProductWire = z.extend(ProductRecordWire, {
   bulky: z.optional(z.boolean()),
   /** In the order of the checkout; none of what is downloaded. */
   deliveries: z.optional(z.array(ProductDeliveryWire)),
+  /** What whoever buys it downloads; pages and seconds where the format tells them. */
+  files: z.optional(z.array(ProductFileWire)),
   configurableOptions: z.array(AssociatedAttributeWire),
   associatedProducts: z.array(AssociatedProductWire),
   bundles: z.array(BundleMemberWire),

@@ -5,7 +5,7 @@ import type { Notices } from '#ports/notices.ts';
 import type { Timer } from '#ports/timer.ts';
 
 /** What the cart of every screen is given. */
-export interface CartDependencies {
+export interface CartParts {
   readonly useCases: () => Promise<UseCases>;
   readonly notices: Notices;
   readonly timer: Timer;

@@ -1,0 +1,29 @@
+import type { ComponentType, ReactElement } from 'react';
+import type { ContentPage } from '#domain/page/content-page.ts';
+import type { Section } from '#domain/page/section.ts';
+
+/** What the screen of a page is put into while somebody edits it. */
+export interface PageEditorProps {
+  /** As visitors see it. */
+  readonly page: ContentPage;
+  readonly draw: (page: ContentPage) => ReactElement;
+}
+
+export interface SectionEditorProps {
+  readonly section: Section;
+  readonly id: string;
+  /** Undefined for a kind that nobody knows here. */
+  readonly Component: ComponentType<{ readonly section: Section; readonly id: string }> | undefined;
+}
+
+/** What a page and its sections are put into while somebody edits them; empty for visitors. */
+export interface EditMode {
+  Page?: ComponentType<PageEditorProps>;
+  Section?: ComponentType<SectionEditorProps>;
+}
+
+/**
+ * That of this tab. The editor's own entry (src/ui/entry-editing.tsx), which only signed-in editors load, puts the editor here before the app starts (ADM-02). For everybody else
+ * it stays empty.
+ */
+export const editMode: EditMode = {};

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { OptionInput } from '#domain/product/configuration.ts';
+import { drawScreen } from '#tests/support/draw-screen.tsx';
+import { OptionField } from '#ui/product/option-fields.tsx';
+
+const drawn = (inputType: OptionInput, lost?: string) =>
+  drawScreen(
+    <OptionField
+      option={{ attributeCode: 'size', label: 'Veličina', inputType, values: [{ id: 'xl', label: 'XL', colour: undefined }] }}
+      variants={[]}
+      choices={{}}
+      lost={lost}
+      name="choice_size"
+      id="size"
+      onChoose={() => undefined}
+    />,
+  );
+
+describe('an option of a product whose choice another one has excluded', () => {
+  it.each(['dropdown', 'textSwatch'] as const)('says so where it is asked for, as %s, in words that are read out', (kind) => {
+    const { html, missing } = drawn(kind, 'xl');
+    expect(html).toMatch(/<p role="status"[^>]*>Uz novi odabir nema mogućnosti „XL“, zato je poništena\. Odaberite ponovno\.<\/p>/);
+    expect(missing).toEqual([]);
+  });
+
+  it('keeps the place for these words, so that they are read out when they come, and is silent otherwise', () => {
+    expect(drawn('dropdown').html).toMatch(/<p role="status"[^>]*><\/p>/);
+  });
+});
