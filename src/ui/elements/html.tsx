@@ -7,13 +7,15 @@ export interface HtmlProps {
   readonly className?: string | undefined;
   /** Where it is not the page's own language. */
   readonly lang?: string | undefined;
+  /** The field of a section that it shows (elements/mark.ts). */
+  readonly 'data-f'?: string | undefined;
 }
 
 /** The one place where markup becomes elements: the content security policy lets no other text become any. */
-export function Html({ html, as = 'div', className, lang }: HtmlProps): ReactElement {
+export function Html({ html, as = 'div', ...attributes }: HtmlProps): ReactElement {
   // A trusted value is equal to itself alone; made anew at each rendering, it would replace the elements each time.
   const trusted = useMemo(() => ({ __html: policy?.createHTML(html) ?? html }), [html]);
-  return createElement(as, { className, lang, dangerouslySetInnerHTML: trusted });
+  return createElement(as, { ...attributes, dangerouslySetInnerHTML: trusted });
 }
 
 interface TrustedTypes {

@@ -22,10 +22,12 @@ export interface PictureProps {
   /** Overrides the text alternative; '' where the words beside it already say it. */
   readonly alt?: string | undefined;
   readonly className?: string | undefined;
+  /** The field of a section that it shows (elements/mark.ts). */
+  readonly 'data-f'?: string | undefined;
 }
 
 /** avif, webp and jpg in the sizes of its shape. <picture> takes no box of its own, so styles see the <img> only. */
-export function Picture({ media, shape, href, sizes, eager, alt = media.alt, className }: PictureProps): ReactElement {
+export function Picture({ media, shape, href, sizes, eager, alt = media.alt, ...attributes }: PictureProps): ReactElement {
   const offered: readonly MediaSize[] = SHAPES[shape];
   const srcSet = (format: PictureFormat): string =>
     offered.map((size) => `${href(size, format)} ${boxOf(media, size, shape).width}w`).join(', ');
@@ -36,11 +38,11 @@ export function Picture({ media, shape, href, sizes, eager, alt = media.alt, cla
       <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
       <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />
       <img
+        {...attributes}
         src={href(main, 'jpg')}
         alt={alt}
         width={width}
         height={height}
-        className={className}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         fetchPriority={eager ? 'high' : undefined}

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactElement, Suspense } from 'react';
 import type { Section, SectionKind } from '#domain/page/section.ts';
+import { useShop } from '../shop/shop.ts';
 import { AccessibilityStatement, DataTable, FormSection, Gallery, NewsletterSection, Places, Tabs, Video } from './rare-parts.ts';
 import { CallList } from './section/call-list.tsx';
 import { DocumentListSection } from './section/document-list.tsx';
@@ -49,10 +50,19 @@ const COMPONENTS: { readonly [Kind in SectionKind]: ComponentType<SectionProps<K
 
 /** The sections of a page, in their order (CMS-01); each is taken over by itself. */
 export function Sections({ sections }: { readonly sections: readonly Section[] }): ReactElement {
+  const { editMode, snapshot, translator } = useShop();
+  const { Section: Editor } = editMode;
   return (
     <>
+      {snapshot.visitor.account?.isBackofficeUser && (
+        <a className="btn is-small edit-page" href="?editPage=true" data-document="">
+          {translator.text('layout.editPage')}
+        </a>
+      )}
       {sections.map((section, index) => {
         const Component = COMPONENTS[section.kind] as ComponentType<{ section: Section; id: string }>;
+        if (Editor !== undefined && 'edited' in section)
+          return <Editor key={String(section.edited)} section={section} id={`s${index}`} Component={Component} />;
         return (
           <Suspense key={index}>
             <Component section={section} id={`s${index}`} />

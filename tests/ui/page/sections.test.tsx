@@ -37,6 +37,7 @@ beforeAll(() =>
     'gallery',
     'tabs',
     'places',
+    'table',
   ]),
 );
 
@@ -147,6 +148,75 @@ describe.each(KINDS)('a section of the kind %s', (kind) => {
   });
 });
 
+/** Fields of which nothing stands on the page as it was written: they are changed in the panel alone. */
+const IN_THE_PANEL: Readonly<Partial<Record<SectionKind, readonly string[]>>> = {
+  accessibilityStatement: Object.keys(SECTION_KINDS.accessibilityStatement.fields),
+  form: ['title'],
+  newsletter: ['emailLabel', 'hint', 'button'],
+  places: ['places'],
+  logos: ['logos.0.link'],
+  cards: ['cards.0.link'],
+  video: ['media'],
+  socialGallery: ['title', 'more'],
+};
+const CLICKED: ReadonlySet<string> = new Set(['text', 'longText', 'richText', 'media', 'link', 'links', 'list', 'grid']);
+
+describe.each(KINDS)('a section of the kind %s that is being written', (kind) => {
+  const filled = fc
+    .sample(shown(kind), { numRuns: 60, seed: 7 })
+    .map((section) => everyField(SECTION_KINDS[kind].fields, section))
+    .find((section) => section !== undefined) as unknown as Section;
+
+  it('says of each text, picture and link which field it is', () => {
+    const { html } = drawn([{ ...filled, edited: 'aaaaaaaaaaaa' } as unknown as Section]);
+    const marks = new Set([...html.matchAll(/ data-f="([^"]+)"/g)].map(([, path]) => path));
+    const wanted = Object.entries(SECTION_KINDS[kind].fields as Fields)
+      .flatMap(([name, field]) => pathsOf(name, field))
+      .filter((path) => !IN_THE_PANEL[kind]?.some((one) => path === one || path.startsWith(`${one}.`)));
+    expect([...marks].sort()).toEqual(expect.arrayContaining(wanted.sort()));
+  });
+
+  it('says nothing of it to visitors', () => {
+    expect(drawn([filled]).html).not.toContain('data-f');
+  });
+});
+
+/** The section with something in every field that can be clicked; undefined where a list is empty by chance. */
+function everyField(fields: Fields, values: object): object | undefined {
+  const given = values as Readonly<Record<string, unknown>>;
+  const entries = Object.entries(fields).map(([name, field]) => [name, somethingFor(field, given[name])] as const);
+  return entries.some(([, value]) => value === undefined) ? undefined : { ...values, ...Object.fromEntries(entries) };
+}
+
+function somethingFor(field: Field, value: unknown): unknown {
+  switch (field.type) {
+    case 'text':
+    case 'longText':
+      return value === '' ? 'riječ' : value;
+    case 'media':
+      return value ?? { id: 'sea', title: 'Slika', alt: 'Dolina', width: 1600, height: 900 };
+    case 'link':
+      return value ?? { title: 'dalje', target: { kind: 'address', address: '/kontakt' } };
+    case 'links':
+      return (value as readonly unknown[]).length === 0 ? undefined : value;
+    case 'list': {
+      const [first] = value as readonly object[];
+      const entry = first && everyField(field.fields, first);
+      return entry && [entry];
+    }
+    default:
+      return value ?? null;
+  }
+}
+
+function pathsOf(name: string, field: Field): readonly string[] {
+  if (!CLICKED.has(field.type)) return [];
+  if (field.type === 'links') return [`${name}.0`];
+  if (field.type === 'grid') return [`${name}.0.0`];
+  if (field.type !== 'list') return [name];
+  return Object.entries(field.fields).flatMap(([inner, one]) => pathsOf(`${name}.0.${inner}`, one));
+}
+
 it('a row of products speaks with the words that the page fetches for it alone', () => {
   const product: ProductSummary = {
     id: 7,
@@ -226,4 +296,17 @@ describe('what works without script', () => {
     expect(html).toMatch(/<details id="s0-1"><summary><h2>Zašto\?<\/h2>/);
     expect(html).toContain('<a href="/media/x/sea/FullHD/more.jpg"');
   });
+});
+
+it('the form of the newsletter says itself what is wrong, as all others do: the browser’s own bubble keeps still', () => {
+  const newsletter = {
+    kind: 'newsletter',
+    title: 'Novosti',
+    text: '',
+    emailLabel: 'E-pošta',
+    hint: '',
+    button: 'Prijavi me',
+    consents: [],
+  };
+  expect(drawn([newsletter as never]).html).toMatch(/<form[^>]* noValidate=""/i);
 });

@@ -19,8 +19,8 @@ export function AccessibilityStatement({ section }: SectionProps<'accessibilityS
           <>
             <h2>{translator.text('statement.limits')}</h2>
             <ul>
-              {limits.map(({ what, reason, alternative }) => (
-                <li key={what}>
+              {limits.map(({ what, reason, alternative }, place) => (
+                <li key={place}>
                   <b>{what}</b>
                   <br />
                   {translator.text(`statement.reason.${reason}`)}.

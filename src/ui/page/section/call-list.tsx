@@ -8,7 +8,7 @@ import type { SectionProps } from './section-props.ts';
 export function CallList({ section, id }: SectionProps<'callList'>): ReactElement {
   const translator = useTranslator();
   return (
-    <Framed id={id} title={section.title} more={section.more}>
+    <Framed id={id} section={section}>
       {section.calls.length === 0 ? (
         <p className="empty">{translator.text('post.noCalls')}</p>
       ) : (

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { mark } from '../../elements/mark.ts';
 import type { SectionProps } from './section-props.ts';
 
 /** A table with its caption; one wider than the screen scrolls within a region that the keyboard reaches. */
@@ -11,12 +12,14 @@ export function DataTable({ section, id }: SectionProps<'table'>): ReactElement 
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard */}
       <section className="table" aria-labelledby={id} tabIndex={0}>
         <table>
-          <caption id={id}>{caption}</caption>
+          <caption id={id} {...mark(section, 'caption')}>
+            {caption}
+          </caption>
           {headRow && (
             <thead>
               <tr>
                 {first.map((cell, column) => (
-                  <th key={column} scope="col">
+                  <th key={column} scope="col" {...mark(section, `rows.0.${column}`)}>
                     {cell}
                   </th>
                 ))}
@@ -28,11 +31,13 @@ export function DataTable({ section, id }: SectionProps<'table'>): ReactElement 
               <tr key={row}>
                 {cells.map((cell, column) =>
                   column === 0 && head !== 'row' ? (
-                    <th key={column} scope="row">
+                    <th key={column} scope="row" {...mark(section, `rows.${row + (headRow ? 1 : 0)}.${column}`)}>
                       {cell}
                     </th>
                   ) : (
-                    <td key={column}>{cell}</td>
+                    <td key={column} {...mark(section, `rows.${row + (headRow ? 1 : 0)}.${column}`)}>
+                      {cell}
+                    </td>
                   ),
                 )}
               </tr>
@@ -40,7 +45,11 @@ export function DataTable({ section, id }: SectionProps<'table'>): ReactElement 
           </tbody>
         </table>
       </section>
-      {note !== '' && <p className="small muted">{note}</p>}
+      {note !== '' && (
+        <p className="small muted" {...mark(section, 'note')}>
+          {note}
+        </p>
+      )}
     </div>
   );
 }

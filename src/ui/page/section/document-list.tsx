@@ -8,7 +8,7 @@ import type { SectionProps } from './section-props.ts';
 export function DocumentListSection({ section, id }: SectionProps<'documents'>): ReactElement {
   const { locale, translator } = useShop();
   return (
-    <Framed id={id} title={section.title} more={section.more}>
+    <Framed id={id} section={section}>
       <ul className="dated plain">
         {section.documents.map((document) => (
           <li key={document.id}>

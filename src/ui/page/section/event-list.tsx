@@ -10,7 +10,7 @@ const WEEKDAY_TIME: Intl.DateTimeFormatOptions = { weekday: 'long', hour: '2-dig
 export function EventList({ section, id }: SectionProps<'eventList'>): ReactElement {
   const { locale, translator } = useShop();
   return (
-    <Framed id={id} title={section.title} more={section.more}>
+    <Framed id={id} section={section}>
       <ul className="events plain">
         {section.events.map((event) => {
           const { day, month } = translator.dayAndMonth(event.start);

@@ -1,28 +1,44 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { SectionLink } from '#domain/page/section.ts';
+import { mark } from '../../elements/mark.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 
 export interface FramedProps {
   readonly id: string;
-  /** Where it is empty the section has no heading. */
-  readonly title: string;
-  readonly text?: string;
-  readonly more?: SectionLink | undefined;
+  readonly section: {
+    /** Where it is empty the section has no heading. */
+    readonly title: string;
+    readonly text?: string;
+    readonly more?: SectionLink | undefined;
+  };
   readonly children: ReactNode;
 }
 
 /** The head that most sections have: a title, a link to more, a few words. */
-export function Framed({ id, title, text = '', more, children }: FramedProps): ReactElement {
+export function Framed({ id, section, children }: FramedProps): ReactElement {
+  const { title, text = '', more } = section;
   const titled = title !== '';
   return (
     <section className="wrap section" aria-labelledby={titled ? id : undefined}>
       {(titled || more !== undefined) && (
         <div className="head">
-          {titled && <h2 id={id}>{title}</h2>}
-          {more !== undefined && <SiteLink target={more.target}>{more.title}</SiteLink>}
+          {titled && (
+            <h2 id={id} {...mark(section, 'title')}>
+              {title}
+            </h2>
+          )}
+          {more !== undefined && (
+            <SiteLink target={more.target} {...mark(section, 'more')}>
+              {more.title}
+            </SiteLink>
+          )}
         </div>
       )}
-      {text !== '' && <p className="section-text">{text}</p>}
+      {text !== '' && (
+        <p className="section-text" {...mark(section, 'text')}>
+          {text}
+        </p>
+      )}
       {children}
     </section>
   );

@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ReactElement, Suspense, useState } from 'react';
 import { mediaPath } from '#domain/media/media-item.ts';
+import { mark } from '../../elements/mark.ts';
 import { SitePicture } from '../../media/site-picture.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { Framed } from './framed.tsx';
@@ -17,10 +18,10 @@ export function Gallery({ section, id }: SectionProps<'gallery'>): ReactElement 
     alt: media.alt || caption,
   }));
   return (
-    <Framed id={id} title={section.title} text={section.text}>
+    <Framed id={id} section={section}>
       <ul className="gallery plain">
         {section.pictures.map(({ media, caption }, index) => (
-          <li key={media.id}>
+          <li key={index}>
             <figure>
               <a
                 href={pictures[index]?.src}
@@ -35,9 +36,14 @@ export function Gallery({ section, id }: SectionProps<'gallery'>): ReactElement 
                   setShown(index);
                 }}
               >
-                <SitePicture media={media} shape="wide" sizes="(min-width: 60rem) 18rem, 50vw" />
+                <SitePicture
+                  media={media}
+                  shape="wide"
+                  sizes="(min-width: 60rem) 18rem, 50vw"
+                  {...mark(section, `pictures.${index}.media`)}
+                />
               </a>
-              {caption !== '' && <figcaption>{caption}</figcaption>}
+              {caption !== '' && <figcaption {...mark(section, `pictures.${index}.caption`)}>{caption}</figcaption>}
             </figure>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Html } from '../../elements/html.tsx';
 import { Icon } from '../../elements/icon.tsx';
+import { mark } from '../../elements/mark.ts';
 import { SitePicture } from '../../media/site-picture.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { Framed } from './framed.tsx';
@@ -9,13 +10,23 @@ import type { SectionProps } from './section-props.ts';
 export function Cards({ section, id }: SectionProps<'cards'>): ReactElement {
   const Heading = section.title === '' ? 'h2' : 'h3';
   return (
-    <Framed id={id} title={section.title} text={section.text} more={section.more}>
+    <Framed id={id} section={section}>
       <ul className="tiles plain">
-        {section.cards.map(({ title, text, media, link }) => (
-          <li key={title}>
-            {media !== undefined && <SitePicture media={media} shape="wide" alt="" sizes="(min-width: 60rem) 24rem, 100vw" />}
-            <Heading className="h3">{link === undefined ? title : <SiteLink target={link.target}>{title}</SiteLink>}</Heading>
-            {text !== '' && <p>{text}</p>}
+        {section.cards.map(({ title, text, media, link }, place) => (
+          <li key={place}>
+            {media !== undefined && (
+              <SitePicture
+                media={media}
+                shape="wide"
+                alt=""
+                sizes="(min-width: 60rem) 24rem, 100vw"
+                {...mark(section, `cards.${place}.media`)}
+              />
+            )}
+            <Heading className="h3" {...mark(section, `cards.${place}.title`)}>
+              {link === undefined ? title : <SiteLink target={link.target}>{title}</SiteLink>}
+            </Heading>
+            {text !== '' && <p {...mark(section, `cards.${place}.text`)}>{text}</p>}
           </li>
         ))}
       </ul>
@@ -27,12 +38,14 @@ export function Cards({ section, id }: SectionProps<'cards'>): ReactElement {
 export function Steps({ section, id }: SectionProps<'steps'>): ReactElement {
   const Heading = section.title === '' ? 'h2' : 'h3';
   return (
-    <Framed id={id} title={section.title} text={section.text}>
+    <Framed id={id} section={section}>
       <ol className="guide">
-        {section.steps.map(({ title, html }) => (
-          <li key={title}>
-            <Heading className="h3">{title}</Heading>
-            <Html className="prose" html={html} />
+        {section.steps.map(({ title, html }, place) => (
+          <li key={place}>
+            <Heading className="h3" {...mark(section, `steps.${place}.title`)}>
+              {title}
+            </Heading>
+            <Html className="prose" html={html} {...mark(section, `steps.${place}.html`)} />
           </li>
         ))}
       </ol>
@@ -44,15 +57,15 @@ export function Steps({ section, id }: SectionProps<'steps'>): ReactElement {
 export function Accordion({ section, id }: SectionProps<'accordion'>): ReactElement {
   const Heading = section.title === '' ? 'h2' : 'h3';
   return (
-    <Framed id={id} title={section.title} text={section.text}>
+    <Framed id={id} section={section}>
       <div className="acc is-wide">
         {section.items.map(({ title, html }, place) => (
-          <details key={title} id={`${id}-${place + 1}`}>
+          <details key={place} id={`${id}-${place + 1}`}>
             <summary>
-              <Heading>{title}</Heading>
+              <Heading {...mark(section, `items.${place}.title`)}>{title}</Heading>
               <Icon name="down" />
             </summary>
-            <Html className="prose" html={html} />
+            <Html className="prose" html={html} {...mark(section, `items.${place}.html`)} />
           </details>
         ))}
       </div>
@@ -62,11 +75,13 @@ export function Accordion({ section, id }: SectionProps<'accordion'>): ReactElem
 
 export function LinkListSection({ section, id }: SectionProps<'linkList'>): ReactElement {
   return (
-    <Framed id={id} title={section.title} text={section.text}>
+    <Framed id={id} section={section}>
       <ul className="link-list plain">
-        {section.links.map(({ title, target }) => (
-          <li key={title}>
-            <SiteLink target={target}>{title}</SiteLink>
+        {section.links.map(({ title, target }, place) => (
+          <li key={place}>
+            <SiteLink target={target} {...mark(section, `links.${place}`)}>
+              {title}
+            </SiteLink>
           </li>
         ))}
       </ul>

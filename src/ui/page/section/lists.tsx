@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
+import { mark } from '../../elements/mark.ts';
 import { SitePicture } from '../../media/site-picture.tsx';
 import { ProductCard } from '../../product/product-card.tsx';
 import { useShop } from '../../shop/shop.ts';
@@ -9,7 +10,7 @@ import type { SectionProps } from './section-props.ts';
 
 export function ProductRow({ section, id }: SectionProps<'productRow'>): ReactElement {
   return (
-    <Framed id={id} title={section.title} more={section.more}>
+    <Framed id={id} section={section}>
       <ul className="products">
         {section.products.map((product) => (
           <ProductCard key={product.id} product={product} />
@@ -22,7 +23,7 @@ export function ProductRow({ section, id }: SectionProps<'productRow'>): ReactEl
 export function CategoryTiles({ section, id }: SectionProps<'categoryTiles'>): ReactElement {
   const { locale, translator } = useShop();
   return (
-    <Framed id={id} title={section.title} more={section.more}>
+    <Framed id={id} section={section}>
       <ul className="tiles plain">
         {section.categories.map(({ id: key, name, slug, image, productCount }) => (
           <li key={key}>
@@ -40,12 +41,12 @@ export function CategoryTiles({ section, id }: SectionProps<'categoryTiles'>): R
 
 export function Figures({ section, id }: SectionProps<'figures'>): ReactElement {
   return (
-    <Framed id={id} title={section.title} more={section.more}>
+    <Framed id={id} section={section}>
       <dl className="figures">
-        {section.figures.map(({ value, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+        {section.figures.map(({ value, label }, place) => (
+          <div key={place}>
+            <dt {...mark(section, `figures.${place}.label`)}>{label}</dt>
+            <dd {...mark(section, `figures.${place}.value`)}>{value}</dd>
           </div>
         ))}
       </dl>
@@ -55,11 +56,11 @@ export function Figures({ section, id }: SectionProps<'figures'>): ReactElement 
 
 export function Logos({ section, id }: SectionProps<'logos'>): ReactElement {
   return (
-    <Framed id={id} title={section.title}>
+    <Framed id={id} section={section}>
       <ul className="logos plain">
-        {section.logos.map(({ media, link }) => (
-          <li key={media.id}>
-            <LinkedPicture media={media} link={link} sizes="12rem" />
+        {section.logos.map(({ media, link }, place) => (
+          <li key={place}>
+            <LinkedPicture media={media} link={link} sizes="12rem" {...mark(section, `logos.${place}.media`)} />
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ export function NewsList({ section, id }: SectionProps<'newsList'>): ReactElemen
   const { locale, translator } = useShop();
   const [lead, ...others] = section.posts;
   return (
-    <Framed id={id} title={section.title} more={section.more}>
+    <Framed id={id} section={section}>
       <div className="front">
         {lead !== undefined && (
           <article className="lead-story">

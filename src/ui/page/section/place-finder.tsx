@@ -5,7 +5,7 @@ import type { Section } from '#domain/page/section.ts';
 import { Field } from '../../elements/field.tsx';
 import { Icon } from '../../elements/icon.tsx';
 import { useShop } from '../../shop/shop.ts';
-import { MAP_SIZE, OUTLINE, onMap } from './croatia.ts';
+import { OUTLINE, onMap, viewOf } from './croatia.ts';
 import { Framed } from './framed.tsx';
 
 /** The word of the address that the places are looked for by. */
@@ -21,7 +21,7 @@ export function Places({ section, id }: { readonly section: Section<'places'>; r
   });
   const found = placesFor(section.places, wish);
   return (
-    <Framed id={id} title={section.title} text={section.text}>
+    <Framed id={id} section={section}>
       <div className="places">
         <div className="stack">
           <search>
@@ -49,7 +49,7 @@ export function Places({ section, id }: { readonly section: Section<'places'>; r
               </>
             )}
           </p>
-          {wish === '' ? <Letters places={found} /> : <Towns places={found} level="h3" />}
+          {wish === '' ? <Letters places={found} /> : <Towns places={found} level="h3" withMap />}
         </div>
         {found.length > 0 && <PlaceMap places={section.places} found={wish === '' ? [] : found} />}
       </div>
@@ -76,7 +76,14 @@ function Letters({ places }: { readonly places: readonly Place[] }): ReactElemen
   );
 }
 
-function Towns({ places, level }: { readonly places: readonly Place[]; readonly level: 'h3' | 'h4' }): ReactElement {
+interface TownsProps {
+  readonly places: readonly Place[];
+  readonly level: 'h3' | 'h4';
+  /** With a link to each on a map, where one can be led to it. */
+  readonly withMap?: boolean;
+}
+
+function Towns({ places, level, withMap = false }: TownsProps): ReactElement {
   const { translator } = useShop();
   const Heading = level;
   return (
@@ -84,7 +91,7 @@ function Towns({ places, level }: { readonly places: readonly Place[]; readonly 
       {[...byTown(places)].map(([town, some]) => (
         <li key={town}>
           <Heading className="h3">{town}</Heading>
-          {some.map(({ address, hours, takes }, place) => (
+          {some.map(({ address, hours, takes, position }, place) => (
             <p key={place}>
               <b>{address}</b>
               {hours !== '' && <span>{hours}</span>}
@@ -92,6 +99,12 @@ function Towns({ places, level }: { readonly places: readonly Place[]; readonly 
                 <span className="muted">
                   {translator.text('place.takes')} {takes}
                 </span>
+              )}
+              {withMap && readPosition(position) !== undefined && (
+                <a href={mapAddress(position)} target="_blank" rel="noopener">
+                  {translator.text('place.onMap')}
+                  <span className="vh"> {address}</span>
+                </a>
               )}
             </p>
           ))}
@@ -101,14 +114,13 @@ function Towns({ places, level }: { readonly places: readonly Place[]; readonly 
   );
 }
 
-/** Every place as a dot, those that were found larger. Each stands on the list, too. */
+/** Every place as a dot, those that were found larger, and the map as close to them as they allow. Each stands on the list, too. */
 function PlaceMap({ places, found }: { readonly places: readonly Place[]; readonly found: readonly Place[] }): ReactElement {
   const { translator } = useShop();
-  const { width, height } = MAP_SIZE;
   return (
     <svg
       className="places-map"
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={viewOf(positionsOf(found)).join(' ')}
       role="img"
       aria-label={translator.text('place.placesMap', {
         count: places.filter(({ position }) => readPosition(position) !== undefined).length,
@@ -123,8 +135,17 @@ function PlaceMap({ places, found }: { readonly places: readonly Place[]; readon
 
 /** Strokes of no length: round ends make dots of them. */
 function dots(places: readonly Place[]): string {
-  const positions = places.flatMap(({ position }) => readPosition(position) ?? []);
-  return positions.map((position) => `M${onMap(position).join(' ')}h0`).join('');
+  return positionsOf(places)
+    .map((position) => `M${onMap(position).join(' ')}h0`)
+    .join('');
+}
+
+const positionsOf = (places: readonly Place[]) => places.flatMap(({ position }) => readPosition(position) ?? []);
+
+/** The place on the map that is free for everybody, in a window of its own. */
+function mapAddress(position: string): string {
+  const { latitude = 0, longitude = 0 } = readPosition(position) ?? {};
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 }
 
 function wishOf(search: unknown): string {

@@ -7,7 +7,7 @@ import type { SectionProps } from './section-props.ts';
 export function SocialGallery({ section, id }: SectionProps<'socialGallery'>): ReactElement | null {
   if (section.items.length === 0) return null;
   return (
-    <Framed id={id} title={section.title} more={section.more}>
+    <Framed id={id} section={section}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard (WCAG 2.1.1) */}
       <ul className="social plain" tabIndex={0} aria-labelledby={id}>
         {section.items.map(({ id: key, media, caption, permalink }) => (

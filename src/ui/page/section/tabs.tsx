@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { Html } from '../../elements/html.tsx';
+import { mark } from '../../elements/mark.ts';
 import { Framed } from './framed.tsx';
 import type { SectionProps } from './section-props.ts';
 
@@ -8,7 +9,7 @@ import type { SectionProps } from './section-props.ts';
  * tabs (ARIA tabs pattern).
  */
 export function Tabs({ section, id }: SectionProps<'tabs'>): ReactElement {
-  const { title, tabs } = section;
+  const { tabs } = section;
   const [active, setActive] = useState<number>();
   const list = useRef<HTMLDivElement>(null);
   const live = active !== undefined;
@@ -24,12 +25,12 @@ export function Tabs({ section, id }: SectionProps<'tabs'>): ReactElement {
     list.current?.querySelectorAll('a')[to]?.focus();
   };
   return (
-    <Framed id={id} title={title}>
+    <Framed id={id} section={section}>
       <div className="tabs" data-live={live || undefined}>
         <div className="tab-list" ref={list} {...(live ? { role: 'tablist', 'aria-labelledby': id, onKeyDown: move } : {})}>
           {tabs.map((tab, place) => (
             <a
-              key={tab.title}
+              key={place}
               id={`${id}-tab${place + 1}`}
               href={`#${id}-${place + 1}`}
               {...(live ? tabState(place === active, `${id}-${place + 1}`) : {})}
@@ -45,14 +46,14 @@ export function Tabs({ section, id }: SectionProps<'tabs'>): ReactElement {
         </div>
         {tabs.map((tab, place) => (
           <div
-            key={tab.title}
+            key={place}
             id={`${id}-${place + 1}`}
             className="tab-panel"
             ref={(panel) => (live ? hideUntilFound(panel, place !== active, () => setActive(place)) : undefined)}
             {...(live ? { role: 'tabpanel', 'aria-labelledby': `${id}-tab${place + 1}`, tabIndex: 0 } : {})}
           >
-            <h3>{tab.title}</h3>
-            <Html className="prose" html={tab.html} />
+            <h3 {...mark(section, `tabs.${place}.title`)}>{tab.title}</h3>
+            <Html className="prose" html={tab.html} {...mark(section, `tabs.${place}.html`)} />
           </div>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Html } from '../../elements/html.tsx';
+import { mark } from '../../elements/mark.ts';
 import { SitePicture } from '../../media/site-picture.tsx';
 import { Framed } from './framed.tsx';
 import { SectionLinks } from './section-links.tsx';
@@ -8,25 +9,25 @@ import type { SectionProps } from './section-props.ts';
 export function RichText({ section }: SectionProps<'richText'>): ReactElement {
   return (
     <div className="wrap section-prose">
-      <Html className="prose" html={section.html} />
+      <Html className="prose" html={section.html} {...mark(section, 'html')} />
     </div>
   );
 }
 
 export function TextWithPicture({ section, id }: SectionProps<'textWithPicture'>): ReactElement {
-  const { title, html, media, side, links } = section;
+  const { html, media, side, links } = section;
   return (
-    <Framed id={id} title={title}>
+    <Framed id={id} section={section}>
       <div className={side === 'left' ? 'beside is-left' : 'beside'}>
         <div className="stack">
-          <Html className="prose" html={html} />
+          <Html className="prose" html={html} {...mark(section, 'html')} />
           {links.length > 0 && (
             <p className="row">
-              <SectionLinks links={links} />
+              <SectionLinks section={section} />
             </p>
           )}
         </div>
-        <SitePicture media={media} shape="wide" sizes="(min-width: 60rem) 34rem, 100vw" />
+        <SitePicture media={media} shape="wide" sizes="(min-width: 60rem) 34rem, 100vw" {...mark(section, 'media')} />
       </div>
     </Framed>
   );
@@ -37,14 +38,18 @@ export function Quote({ section }: SectionProps<'quote'>): ReactElement {
   return (
     <div className="wrap section">
       <figure className="quote">
-        {media !== undefined && <SitePicture media={media} shape="thumb" alt="" sizes="6rem" />}
+        {media !== undefined && <SitePicture media={media} shape="thumb" alt="" sizes="6rem" {...mark(section, 'media')} />}
         <blockquote>
-          <p>{text}</p>
+          <p {...mark(section, 'text')}>{text}</p>
         </blockquote>
         {author !== '' && (
           <figcaption>
-            <b>{author}</b>
-            {role !== '' && <span className="muted">{role}</span>}
+            <b {...mark(section, 'author')}>{author}</b>
+            {role !== '' && (
+              <span className="muted" {...mark(section, 'role')}>
+                {role}
+              </span>
+            )}
           </figcaption>
         )}
       </figure>
@@ -57,12 +62,18 @@ export function CallOut({ section, id }: SectionProps<'callOut'>): ReactElement 
     <section className="band" aria-labelledby={id}>
       <div className="wrap">
         <div className="stack is-tight">
-          <h2 id={id}>{section.title}</h2>
-          {section.text !== '' && <p className="muted">{section.text}</p>}
+          <h2 id={id} {...mark(section, 'title')}>
+            {section.title}
+          </h2>
+          {section.text !== '' && (
+            <p className="muted" {...mark(section, 'text')}>
+              {section.text}
+            </p>
+          )}
         </div>
         {section.links.length > 0 && (
           <p className="row">
-            <SectionLinks links={section.links} />
+            <SectionLinks section={section} />
           </p>
         )}
       </div>

@@ -3,6 +3,7 @@ import { mediaPath } from '#domain/media/media-item.ts';
 import { filmOf } from '#domain/page/film.ts';
 import { Html } from '../../elements/html.tsx';
 import { Icon } from '../../elements/icon.tsx';
+import { mark } from '../../elements/mark.ts';
 import { SitePicture } from '../../media/site-picture.tsx';
 import { useShop } from '../../shop/shop.ts';
 import { Framed } from './framed.tsx';
@@ -11,10 +12,10 @@ import type { SectionProps } from './section-props.ts';
 /** A film behind its poster: nothing is asked of another site before somebody wants to see it; without script the poster is a link to the film's own page. */
 export function Video({ section, id }: SectionProps<'video'>): ReactElement {
   const { site, translator } = useShop();
-  const { title, media, text, transcript } = section;
+  const { title, media, transcript } = section;
   const film = filmOf(section.film);
   return (
-    <Framed id={id} title={title} text={text}>
+    <Framed id={id} section={section}>
       {film?.kind === 'file' && (
         // biome-ignore lint/a11y/useMediaCaption: what is said stands in the transcript below
         <video className="film" controls preload="none" poster={mediaPath(site.apiKeyId, media, 'Wide', 'jpg')} aria-labelledby={id}>
@@ -26,7 +27,7 @@ export function Video({ section, id }: SectionProps<'video'>): ReactElement {
       {transcript !== '' && (
         <details>
           <summary>{translator.text('page.transcript')}</summary>
-          <Html className="prose" html={transcript} />
+          <Html className="prose" html={transcript} {...mark(section, 'transcript')} />
         </details>
       )}
     </Framed>
