@@ -1,9 +1,9 @@
-import { type CardFlaw, type CardWish, usualLastDay } from '#domain/membership/card-request.ts';
+import { CARD_YEARS, type CardFlaw, type CardWish, REASON_MAXIMUM, usualLastDay } from '#domain/membership/card-request.ts';
 import { dayOf } from '#domain/site/site-day.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
-import { type CardRequestRow, findCardRequestByReference, findCardRequests } from '#server/platform/form/card/card-requests.ts';
-import { decideCard } from '#server/platform/form/card/decide-card.ts';
+import { type CardRequestRow, findCardRequestByReference, findCardRequests } from '#server/platform/membership/card-requests.ts';
+import { decideCard } from '#server/platform/membership/decide-card.ts';
 import { fail, KnownFailure } from './known-failure.ts';
 import { reachDatabase } from './reach-database.ts';
 
@@ -46,9 +46,9 @@ function wishOf(verb: string, words: readonly string[], now: Date): CardWish {
 const FLAWS: Readonly<Record<CardFlaw, string>> = {
   dayUnreadable: 'The last day of the card is to be written as YYYY-MM-DD.',
   dayPast: 'The card has to be good until tomorrow at least.',
-  dayTooFar: 'A card is issued for five years at most.',
+  dayTooFar: `A card is issued for ${CARD_YEARS} years at most.`,
   reasonMissing: `Say why: ${USAGE}`,
-  reasonTooLong: 'The reason may have 500 characters at most.',
+  reasonTooLong: `The reason may have ${REASON_MAXIMUM} characters at most.`,
   decided: 'This request has been decided already.',
   noAddress: 'The request has no e-mail address that the decision could go to.',
 };

@@ -17,7 +17,7 @@ const PLAIN = new Set(['string', 'number', 'boolean', 'literal', 'enum', 'null',
 const WRAPPERS = new Set(['optional', 'nullable', 'nonoptional', 'default', 'prefault', 'catch', 'readonly']);
 
 /** A contract with a part in which rich text would not be found. */
-export class ContractError extends Error {
+class ContractError extends Error {
   constructor(place: string, kind: string) {
     super(
       `${place} is a schema of the kind "${kind}", in which rich text would not be found: have find-rich-text.ts know it, or say it otherwise.`,

@@ -1,10 +1,10 @@
 import { ok } from 'neverthrow';
 import type { exportData as call } from '#adapters/platform/wire/account.ts';
-import { exportedCards } from '../form/card/card-requests.ts';
 import { exportedSubmissions } from '../form/submission-mails.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { findUser } from '../identity/users.ts';
+import { exportedCards } from '../membership/card-requests.ts';
 import { exportedSubscriptions } from '../newsletter/own-subscription.ts';
 import { exportedOrders } from './exported-orders.ts';
 import {

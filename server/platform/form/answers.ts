@@ -1,9 +1,6 @@
 import { asks, type FormDefinition, type FormField, type FormValues } from '#domain/form/form-definition.ts';
 import type { StoredAnswer } from '../database/schema.ts';
-
-/** What stands for yes and no in what is kept, whatever language is spoken. */
-export const YES = '✓';
-export const NO = '✗';
+import { NO, YES } from '../locale/said-answers.ts';
 
 /** What was answered in the words that it was asked in, in the order of the form, so that it can be read when the form has changed. */
 export function answersOf({ fields }: FormDefinition, data: FormValues): readonly StoredAnswer[] {

@@ -3,13 +3,14 @@ import { ok } from 'neverthrow';
 import type * as call from '#adapters/platform/wire/form.ts';
 import { readId } from '#domain/id.ts';
 import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
+import { changeBy, recordChange } from '../audit/record-change.ts';
 import { bestLanguage } from '../database/in-language.ts';
 import type { Database, StoredAnswer } from '../database/schema.ts';
 import { paginationOf, pagingOf } from '../http/paging.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { saidAnswers } from '../locale/said-answers.ts';
 import { forgetSubmissionMails } from './forget-submission-mails.ts';
-import { saidAnswers } from './said-answers.ts';
 
 interface Row {
   readonly id: number;
@@ -72,11 +73,13 @@ export const getSubmission: Verb<typeof call.getSubmission> = async ({ database 
 };
 
 /** Its files go when their rows are gone, and what e-mails said of it goes with it. */
-export const deleteSubmission: Verb<typeof call.deleteSubmission> = async ({ database, forms }, { body }) => {
+export const deleteSubmission: Verb<typeof call.deleteSubmission> = async ({ database, forms, now }, { body, ...who }) => {
   const files = await database.selectFrom('form_attachment').select('id').where('submission_id', '=', body.id).execute();
   const gone = await database.transaction().execute(async (trx) => {
     const rows = await trx.deleteFrom('form_submission').where('id', '=', body.id).returning(['id', 'reference']).execute();
     await forgetSubmissionMails(trx, rows);
+    const change = { ...changeBy(who, now()), what: 'delete', thing: 'submission' };
+    for (const { id, reference } of rows) await recordChange(trx, { ...change, thingId: id, before: { reference } });
     return rows;
   });
   for (const { id } of files) await forms.attachments.remove(id);

@@ -1,10 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as call from '#adapters/platform/wire/form.ts';
-import * as membership from '#adapters/platform/wire/membership.ts';
 import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
 import { refusalBody } from '../http/refusal.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
-import { approveCardRequest, declineCardRequest, filterCardRequests, getCardRequest } from './card/card-verbs.ts';
 import { checkFormConfirmation, confirmFormEmail } from './confirm-email.ts';
 import { exportSubmissions } from './export-submissions.ts';
 import { deleteSubmission, filterSubmissions, getAttachment, getSubmission } from './look-after-submissions.ts';
@@ -12,7 +10,7 @@ import { filterForms, getForm, openForm } from './read-forms.ts';
 import { contactAdmin, storeData } from './store-data.ts';
 import { uploadAttachment } from './upload-attachment.ts';
 
-/** Calls about forms, and about requests for the membership card, which are sent with one. A file is no json: its bytes are the body. */
+/** Calls about forms. A file is no json: its bytes are the body. */
 export const formRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, call.filterForms, filterForms);
   serve(app, deps, call.getForm, getForm);
@@ -26,10 +24,6 @@ export const formRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, call.deleteSubmission, deleteSubmission);
   serve(app, deps, call.exportSubmissions, exportSubmissions);
   serve(app, deps, call.getAttachment, getAttachment);
-  serve(app, deps, membership.filterCardRequests, filterCardRequests);
-  serve(app, deps, membership.getCardRequest, getCardRequest);
-  serve(app, deps, membership.approveCardRequest, approveCardRequest);
-  serve(app, deps, membership.declineCardRequest, declineCardRequest);
   app.post(call.uploadAttachment.path, async (c) => {
     const upload = { token: c.req.header('x-form-token') ?? '', name: c.req.header('x-file-name') ?? '', body: c.req.raw.body };
     const uploaded = await uploadAttachment(deps, c.get('facts'), upload);

@@ -86,6 +86,7 @@ async function store(deps: PlatformDependencies, id: number, sent: Sent, { facts
         answers: JSON.stringify(answersOf(definition, data)),
         confirm_hash: confirmToken === undefined ? null : hashOfFormToken(confirmToken),
         sent_at: now,
+        asks_for_card: (await formOfOption(trx, 'MemberCardForm')) === form.id,
         delete_after: confirmToken === undefined ? endOfKeeping(form, now) : new Date(now.getTime() + CONFIRM_DAYS * 86_400_000),
       })
       .onConflict((conflict) => conflict.column('token_hash').doNothing())

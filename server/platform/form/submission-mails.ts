@@ -3,10 +3,10 @@ import { isEmail } from '#domain/checkout/validate-address.ts';
 import { DEFAULT_LOCALE, type LanguageCode, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { Database } from '../database/schema.ts';
+import { saidAnswers } from '../locale/said-answers.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { readOptions } from '../site/site-options.ts';
-import { saidAnswers } from './said-answers.ts';
 import type { FormRow } from './stored-form.ts';
 
 type Trx = Kysely<Database>;

@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '#domain/locale/locale.ts';
+import { plainText } from '../../rich-text/plain-text.ts';
+import { sectionText } from '../../rich-text/section-text.ts';
 import type { Database } from '../database/schema.ts';
 import { inTurns } from './in-turns.ts';
 import type { IndexedText, SearchKind } from './indexed-text.ts';
-import { plainText } from './plain-text.ts';
-import { sectionText } from './section-text.ts';
 
 type Connection = Kysely<Database>;
 type Ids = readonly number[];

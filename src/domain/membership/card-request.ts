@@ -2,6 +2,7 @@ import { isDay } from '../site/iso-day.ts';
 
 /** What becomes of a request for a membership card; a decision stands. */
 export const CARD_STATES = ['received', 'approved', 'declined'] as const;
+/** Where a request stands. */
 export type CardState = (typeof CARD_STATES)[number];
 
 /** A request in the list of the back office. */
@@ -57,6 +58,7 @@ export interface OwnCardRequest {
 
 /** Why a request is not decided as somebody wants it. */
 export const CARD_FLAWS = ['dayUnreadable', 'dayPast', 'dayTooFar', 'reasonMissing', 'reasonTooLong', 'decided', 'noAddress'] as const;
+/** One of these reasons. */
 export type CardFlaw = (typeof CARD_FLAWS)[number];
 
 /** The field that a flaw is about; undefined for the request as a whole. */

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CardState } from '#domain/membership/card-request.ts';
-import type { Database, StoredAnswer } from '../../database/schema.ts';
+import type { Database, StoredAnswer } from '../database/schema.ts';
 
-/** A request for the membership card: a form that was sent with the form that the site option MemberCardForm names, and what was decided of it. */
+/** A request for the membership card: a form that the site option MemberCardForm named when it was sent, and what was decided of it. */
 export interface CardRequestRow {
   readonly id: number;
   readonly reference: string;
@@ -22,20 +22,18 @@ export interface CardRequestRow {
   readonly reason: string | null;
 }
 
-/**
- * Requests that somebody may decide: of senders who had to confirm their address, those who have. The account is the one that was signed in, else the one of a confirmed address
- * whose sender has confirmed it, too: an address that somebody only typed opens nobody's account.
- */
+/** The account of a request is the one that was signed in, else the one of a confirmed address whose sender has confirmed it, too: an address that somebody only typed opens nobody's. */
+const ITS_ACCOUNT = sql`
+  (u.id = s.user_id or (s.user_id is null and s.confirmed_at is not null and u.email_confirmed_at is not null and u.email_key = lower(s.email)))`;
+
+/** Requests that somebody may decide: of senders who had to confirm their address, those who have. */
 const REQUESTS = sql`
   from form_submission s
-  join form f on f.id = s.form_id
-  join site_option o on o.key = 'MemberCardForm' and o.value = to_jsonb(f.code)
   left join card_decision d on d.submission_id = s.id
   left join shop_user e on e.id = d.decided_by
   left join lateral (
-    select u.id, u.email, u.first_name from shop_user u
-    where u.id = s.user_id or (s.user_id is null and s.confirmed_at is not null and u.email_confirmed_at is not null and u.email_key = lower(s.email)) limit 1) a on true
-  where (s.confirm_hash is null or s.confirmed_at is not null)`;
+    select u.id, u.email, u.first_name from shop_user u where ${ITS_ACCOUNT} limit 1) a on true
+  where s.asks_for_card and (s.confirm_hash is null or s.confirmed_at is not null)`;
 
 const STATE = sql<CardState>`coalesce(d.state, 'received')`;
 
@@ -54,6 +52,15 @@ export async function findCardRequests(
 export async function findCardRequest(database: Kysely<Database>, id: number): Promise<CardRequestRow | undefined> {
   const [row] = await ask(database, sql`and s.id = ${id}`);
   return row;
+}
+
+/** A request, held with its account until the end of the transaction; 'moved' when it came to another account meanwhile. The account first, as whoever erases it holds them. */
+export async function lockCardRequest(trx: Transaction<Database>, id: number): Promise<CardRequestRow | 'moved' | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from form_submission s join shop_user u on ${ITS_ACCOUNT} where s.id = ${id} for no key update of u`.execute(trx);
+  await trx.selectFrom('form_submission').select('id').where('id', '=', id).forUpdate().execute();
+  const request = await findCardRequest(trx, id);
+  return request === undefined || request.userId === (rows[0]?.id ?? null) ? request : 'moved';
 }
 
 export async function findCardRequestByReference(database: Kysely<Database>, reference: string): Promise<CardRequestRow | undefined> {

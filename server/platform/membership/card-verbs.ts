@@ -3,13 +3,13 @@ import type * as call from '#adapters/platform/wire/membership.ts';
 import { readId } from '#domain/id.ts';
 import { type CardWish, usualLastDay } from '#domain/membership/card-request.ts';
 import { dayOf } from '#domain/site/site-day.ts';
-import { paginationOf, pagingOf } from '../../http/paging.ts';
-import { type Refusal, refuse } from '../../http/refusal.ts';
-import type { Verb } from '../../http/serve.ts';
-import type { PlatformDependencies } from '../../ports/platform-context.ts';
-import { saidAnswers } from '../said-answers.ts';
+import { paginationOf, pagingOf } from '../http/paging.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+import { saidAnswers } from '../locale/said-answers.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { type CardRequestRow, findCardRequest, findCardRequests } from './card-requests.ts';
-import { decideCard } from './decide-card.ts';
+import { type DecideOptions, decideCard } from './decide-card.ts';
 
 export const filterCardRequests: Verb<typeof call.filterCardRequests> = async ({ database }, { query }) => {
   const paging = pagingOf(query);
@@ -41,17 +41,17 @@ export const getCardRequest: Verb<typeof call.getCardRequest> = async ({ databas
   });
 };
 
-export const approveCardRequest: Verb<typeof call.approveCardRequest> = (deps, { body: { id, validUntil }, user }) =>
-  decide(deps, id, { state: 'approved', validUntil }, user.userId);
+export const approveCardRequest: Verb<typeof call.approveCardRequest> = (deps, { body: { id, validUntil }, user, facts }) =>
+  decide(deps, id, { state: 'approved', validUntil }, { userId: user.userId, requestId: facts.requestId });
 
-export const declineCardRequest: Verb<typeof call.declineCardRequest> = (deps, { body: { id, reason }, user }) =>
-  decide(deps, id, { state: 'declined', reason }, user.userId);
+export const declineCardRequest: Verb<typeof call.declineCardRequest> = (deps, { body: { id, reason }, user, facts }) =>
+  decide(deps, id, { state: 'declined', reason }, { userId: user.userId, requestId: facts.requestId });
 
 async function decide(
   { database, settings, now }: PlatformDependencies,
   id: number,
   wish: CardWish,
-  by: number,
+  by: DecideOptions['by'],
 ): Promise<Result<{ readonly data: { readonly id: number; readonly state: CardWish['state'] } }, Refusal>> {
   const decided = await decideCard(database, id, wish, { now: now(), siteUrl: settings.siteUrl, by });
   if (decided.isOk()) return ok({ data: { id, state: wish.state } });

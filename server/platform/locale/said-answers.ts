@@ -1,7 +1,10 @@
 import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale, localeOfLanguage } from '#domain/locale/locale.ts';
 import type { StoredAnswer } from '../database/schema.ts';
-import { platformWords } from '../locale/platform-words.ts';
-import { NO, YES } from './answers.ts';
+import { platformWords } from './platform-words.ts';
+
+/** What stands for yes and no in what is kept, whatever language is spoken. */
+export const YES = '✓';
+export const NO = '✗';
 
 interface SaidAnswer {
   readonly label: string;

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exportData, webProfile } from '#adapters/platform/wire/account.ts';
 import { HEADERS } from '#adapters/platform/wire/call.ts';
 import * as cart from '#adapters/platform/wire/cart.ts';
 import { storeData } from '#adapters/platform/wire/form.ts';
 import * as call from '#adapters/platform/wire/membership.ts';
 import { eraseUser, lockToErase } from '#server/platform/account/erase-user.ts';
-import { decideCard } from '#server/platform/form/card/decide-card.ts';
 import { tidyForms } from '#server/platform/form/tidy-forms.ts';
+import { decideCard } from '#server/platform/membership/decide-card.ts';
 import { aBackOfficeUser, aCustomer, type TestUser } from '#tests/support/a-customer.ts';
 import { aForm, aFormPlatform } from '#tests/support/a-form-platform.ts';
 import { openShop, type Shop } from '#tests/support/a-shop.ts';
@@ -20,6 +21,7 @@ let base: TestDatabase;
 let shop: Shop;
 let platform: ReturnType<typeof aFormPlatform>;
 let form: number;
+let otherForm: number;
 let product: number;
 let editor: Record<string, string>;
 /** Numbers that the register of somebody else was asked about. */
@@ -42,7 +44,7 @@ beforeAll(async () => {
     { name: 'email', type: 'email', required: true },
     { name: 'proof', type: 'file', max: 3 },
   ]);
-  await aForm(base.database, 'drugi', [{ name: 'email', type: 'email', required: true }]);
+  otherForm = await aForm(base.database, 'drugi', [{ name: 'email', type: 'email', required: true }]);
   const { headers } = await aBackOfficeUser(base.database, { firstName: 'Vesna', lastName: 'Urednik', scopes: ['forms'] });
   editor = { ...headers, [HEADERS.adminAccessKey]: SETTINGS.adminAccessKey };
 });
@@ -54,9 +56,18 @@ beforeEach(() => {
 afterAll(() => base.drop());
 
 /** Sends the form for a card; answers the number of the request. */
-async function ask(email: string, headers: Record<string, string> = {}): Promise<number> {
+const ask = (email: string, headers?: Record<string, string>) => send(form, { name: 'Ana Horvat', email }, headers);
+const sendOther = (email: string, headers?: Record<string, string>) => send(otherForm, { email }, headers);
+const nameForm = (code: string) =>
+  base.database
+    .updateTable('site_option')
+    .set({ value: JSON.stringify(code) })
+    .where('key', '=', 'MemberCardForm')
+    .execute();
+
+async function send(id: number, given: Record<string, string>, headers: Record<string, string> = {}): Promise<number> {
   const { token, vouched } = await platform.opened();
-  const body = { id: form, data: { name: 'Ana Horvat', email }, token, ...(await vouched()) };
+  const body = { id, data: given, token, ...(await vouched()) };
   const { data } = await platform.ask(storeData, { body, headers });
   const row = await base.database
     .selectFrom('form_submission')
@@ -92,6 +103,28 @@ describe('a request for the membership card', () => {
     });
     expect((await profileOf(customer)).cardRequest).toMatchObject({ state: 'received', decidedAt: null });
     expect((await platform.ask(call.filterCardRequests, { query: { state: 'approved' }, headers: editor })).data.records).toEqual([]);
+  });
+
+  it('stays one, and nothing else becomes one, when cards are asked for with another form from now on', async () => {
+    const customer = await aCustomer(base.database);
+    const [waiting, decided] = [await ask(customer.email, customer.headers), await ask(customer.email, customer.headers)];
+    await approve(decided);
+    const other = await sendOther(customer.email, customer.headers);
+    await nameForm('drugi');
+    try {
+      const listed = async (state: 'received' | 'approved') =>
+        (await platform.ask(call.filterCardRequests, { query: { state }, headers: editor })).data.records.map(({ id }) => id);
+      expect(await listed('received')).toContain(waiting);
+      expect(await listed('received')).not.toContain(other);
+      expect(await listed('approved')).toContain(decided);
+      expect((await profileOf(customer)).cardRequest).toMatchObject({ state: 'approved' });
+      const exported = (await platform.ask(exportData, { headers: customer.headers })).data as { memberCards?: object };
+      expect(exported.memberCards).toMatchObject({ requests: [{ state: 'received' }, { state: 'approved' }] });
+      expect((await decline(waiting, 'Ne.')).data).toEqual({ id: waiting, state: 'declined' });
+      expect((await open(await sendOther(customer.email))).data.state).toBe('received');
+    } finally {
+      await nameForm('iskaznica');
+    }
   });
 
   it('that is approved gives the account a card with which its open cart and every later one is priced', async () => {
@@ -192,6 +225,32 @@ describe('a request for the membership card', () => {
     expect(answers.find(({ status }) => status === 409)?.error.payload.reason).toBe('decided');
     const cards = await base.database.selectFrom('member_card').select('barcode').where('user_id', '=', customer.userId).execute();
     expect(cards.length).toBe((await open(id)).data.state === 'approved' ? 1 : 0);
+  });
+
+  it('that comes to an account while it is decided is decided with that account held first, so that erasing it meanwhile ends well', async () => {
+    const owner = await aCustomer(base.database);
+    const id = await ask(owner.email);
+    const waiting = async () => {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_locks
+        where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(base.database);
+      return rows[0]?.count;
+    };
+    const [confirming, erasing] = [await base.database.startTransaction().execute(), await base.database.startTransaction().execute()];
+    await confirming.updateTable('form_submission').set({ confirmed_at: NOW }).where('id', '=', id).execute();
+    await lockToErase(erasing, owner.userId);
+    const decided = decideCard(
+      base.database,
+      id,
+      { state: 'approved', validUntil: LAST },
+      { now: NOW, siteUrl: SETTINGS.siteUrl, by: undefined },
+    );
+    await vi.waitFor(async () => expect(await waiting()).toBe(1));
+    await confirming.commit().execute();
+    await vi.waitFor(async () => expect(await waiting()).toBe(1));
+    await erasing.selectFrom('form_submission').select('id').where('id', '=', id).forUpdate().execute();
+    await erasing.commit().execute();
+    const barcode = (await decided)._unsafeUnwrap();
+    expect((await profileOf(owner)).memberCardBarcode).toBe(barcode);
   });
 
   it.each([

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { DEFAULT_LOCALE, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
 import type { CardWish } from '#domain/membership/card-request.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import type { Database } from '../../database/schema.ts';
-import { writeMail } from '../../mail/write-mail.ts';
+import type { Database } from '../database/schema.ts';
+import { writeMail } from '../mail/write-mail.ts';
 import type { CardRequestRow } from './card-requests.ts';
 
 /** Tells whoever asked for a card what was decided, in the language that they asked in. */

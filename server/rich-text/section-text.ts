@@ -16,9 +16,10 @@ export interface SectionText {
   readonly text: string;
 }
 
-/** The texts of sections one by one, in their order. */
+/** The texts of sections one by one, in their order; none of what an editor has hidden. */
 export function sectionTexts(sections: unknown): readonly SectionText[] {
-  return listOf(sections).flatMap((section) => textsOf(fieldsOf(String(recordOf(section).kind)) ?? {}, section));
+  const shown = listOf(sections).filter((section) => recordOf(section).hidden !== true);
+  return shown.flatMap((section) => textsOf(fieldsOf(String(recordOf(section).kind)) ?? {}, section));
 }
 
 function textsOf(fields: Fields, value: unknown): SectionText[] {

@@ -4,36 +4,32 @@ import { err, ok, type Result } from 'neverthrow';
 import { cardNumberOf, DRAWN_DIGITS } from '#domain/membership/card-number.ts';
 import { type CardFlaw, type CardWish, reasonFlaw, validUntilFlaw } from '#domain/membership/card-request.ts';
 import { dayOf } from '#domain/site/site-day.ts';
-import { inTransaction } from '../../database/in-transaction.ts';
-import type { Database } from '../../database/schema.ts';
-import { lockUser } from '../../identity/users.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../database/schema.ts';
 import { writeCardMail } from './card-mail.ts';
-import { type CardRequestRow, findCardRequest } from './card-requests.ts';
+import { type CardRequestRow, lockCardRequest } from './card-requests.ts';
 
 export interface DecideOptions {
   readonly now: Date;
   /** For the links in e-mails. */
   readonly siteUrl: string;
-  /** The editor who decides; undefined for the operator. */
-  readonly by: number | undefined;
+  /** The editor who decides, by which request; undefined for the operator. */
+  readonly by: { readonly userId: number; readonly requestId: string } | undefined;
 }
 
 /** Decides a request once and for all, with all that this means, and writes to whoever asked, in one transaction. Answers the number of a card that was issued. */
-export function decideCard(
+export async function decideCard(
   database: Kysely<Database>,
   id: number,
   wish: CardWish,
   options: DecideOptions,
 ): Promise<Result<string | undefined, CardFlaw | 'unknown'>> {
   const flaw = wish.state === 'approved' ? validUntilFlaw(wish.validUntil, dayOf(options.now.getTime())) : reasonFlaw(wish.reason);
-  return inTransaction(database, async (trx): Promise<Result<string | undefined, CardFlaw | 'unknown'>> => {
-    const found = await findCardRequest(trx, id);
-    if (found === undefined) return err('unknown');
-    // The account before the form, as whoever erases an account holds them.
-    if (found.userId !== null) await lockUser(trx, found.userId);
-    await trx.selectFrom('form_submission').select('id').where('id', '=', id).forUpdate().execute();
-    const request = await findCardRequest(trx, id);
+  const decided = await inTransaction(database, async (trx): Promise<Result<string | undefined, CardFlaw | 'unknown' | 'moved'>> => {
+    const request = await lockCardRequest(trx, id);
     if (request === undefined) return err('unknown');
+    if (request === 'moved') return err('moved');
     if (request.state !== 'received') return err('decided');
     if (flaw !== undefined) return err(flaw);
     const to = request.accountEmail ?? request.email;
@@ -45,13 +41,27 @@ export function decideCard(
         submission_id: id,
         state: wish.state,
         decided_at: options.now,
-        decided_by: options.by ?? null,
+        decided_by: options.by?.userId ?? null,
         ...(wish.state === 'approved' ? { barcode: barcode ?? null, valid_until: wish.validUntil } : { reason: wish.reason.trim() }),
       })
       .execute();
+    if (options.by !== undefined)
+      await recordChange(trx, {
+        ...options.by,
+        at: options.now,
+        what: 'decide',
+        thing: 'cardRequest',
+        thingId: id,
+        after:
+          wish.state === 'approved'
+            ? { state: wish.state, validUntil: wish.validUntil }
+            : { state: wish.state, reason: wish.reason.trim() },
+      });
     await writeCardMail(trx, options.siteUrl, request, { to, wish, barcode });
     return ok(barcode);
   });
+  if (decided.isOk()) return ok(decided.value);
+  return decided.error === 'moved' ? decideCard(database, id, wish, options) : err(decided.error);
 }
 
 /** A new card; an account has one of the shop's own, so one that it had before ends with this. */

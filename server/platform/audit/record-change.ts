@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+/** What somebody did to a thing; `before` and `after` hold what has changed and no more, never a password, token or card. */
+export interface RecordedChange {
+  readonly userId: number;
+  readonly at: Date;
+  readonly requestId: string;
+  /** What was done, as a word. */
+  readonly what: string;
+  readonly thing: string;
+  readonly thingId: number | string;
+  readonly language?: string;
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
+}
+
+/** Who changes something by a call, and when: the beginning of what is recorded of it. */
+export function changeBy(
+  { user, facts }: { readonly user: { readonly userId: number }; readonly facts: { readonly requestId: string } },
+  at: Date,
+): Pick<RecordedChange, 'userId' | 'at' | 'requestId'> {
+  return { userId: user.userId, at, requestId: facts.requestId };
+}
+
+/** Writes down who changed what, within the transaction of the change (ADM-10). The name stays when the account goes. */
+export async function recordChange(trx: Kysely<Database>, change: RecordedChange): Promise<void> {
+  const { userId, at, requestId, what, thing, thingId, language = null, before, after } = change;
+  await sql`insert into audit_entry (at, user_id, user_name, what, thing, thing_id, language, before, after, request_id)
+    select ${at}, u.id, trim(u.first_name || ' ' || u.last_name), ${what}, ${thing}, ${String(thingId)}, ${language},
+      ${asJson(before)}::jsonb, ${asJson(after)}::jsonb, ${requestId.slice(0, 100)}
+    from shop_user u where u.id = ${userId}`.execute(trx);
+}
+
+function asJson(values: RecordedChange['before']): string | null {
+  return values === undefined ? null : JSON.stringify(values);
+}
