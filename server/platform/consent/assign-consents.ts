@@ -1,12 +1,13 @@
 import { err, ok } from 'neverthrow';
 import type { assignConsents as call } from '#adapters/platform/wire/consent.ts';
+import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { existingConsents } from './queries.ts';
 
 /** Gives a place its consents in the order of the list, instead of those it had. */
-export const assignConsents: Verb<typeof call> = async (deps, { body }) => {
+export const assignConsents: Verb<typeof call> = async (deps, { body, ...who }) => {
   const { assigned_to: place, requiredConsents } = body;
   const consents = [...new Set(body.consents)];
   const stray = requiredConsents.findIndex((id) => !consents.includes(id));
@@ -16,9 +17,17 @@ export const assignConsents: Verb<typeof call> = async (deps, { body }) => {
   if (unknown !== -1) return refuse('FIELD_INVALID', { field: `consents.${unknown}`, reason: 'unknown' });
   const required = new Set(requiredConsents);
   const written = await inTransaction(deps.database, async (trx) => {
-    await trx.deleteFrom('consent_assignment').where('place', '=', place).execute();
+    const gone = await trx
+      .deleteFrom('consent_assignment')
+      .where('place', '=', place)
+      .returning(['consent_id', 'required', 'position'])
+      .execute();
     const rows = consents.map((id, position) => ({ place, consent_id: id, required: required.has(id), position }));
     if (rows.length > 0) await trx.insertInto('consent_assignment').values(rows).execute();
+    const before = gone.toSorted((a, b) => a.position - b.position).map(({ consent_id: id, required: isRequired }) => ({ id, isRequired }));
+    const after = rows.map(({ consent_id: id, required: isRequired }) => ({ id, isRequired }));
+    const change = { ...changeBy(who, deps.now()), what: 'assign', thing: 'consents', thingId: place };
+    await recordChange(trx, { ...change, before: { consents: before }, after: { consents: after } });
     return ok({ assigned_to: place, consents, requiredConsents: consents.filter((id) => required.has(id)) });
   });
   if (written.isErr()) return err(written.error);

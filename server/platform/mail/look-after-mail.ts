@@ -2,7 +2,9 @@ import { ok } from 'neverthrow';
 import type { filterMails as filterCall, getMail as getCall, retryMails as retryCall } from '#adapters/platform/wire/mail.ts';
 import { readId } from '#domain/id.ts';
 import type { HiddenReason, MailState } from '#domain/mail/outgoing-mail.ts';
+import { changeBy, recordChange } from '../audit/record-change.ts';
 import { announceChanges } from '../database/content-changes.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { paginationOf, pagingOf } from '../http/paging.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
@@ -31,8 +33,14 @@ export const getMail: Verb<typeof getCall> = async ({ database, settings }, { pa
 };
 
 /** Wakes whoever sends e-mails. */
-export const retryMails: Verb<typeof retryCall> = async ({ database, now }, { body }) => {
-  const retried = await makeDue(database, body.which, now());
+export const retryMails: Verb<typeof retryCall> = async ({ database, now }, { body: { which }, ...who }) => {
+  const made = await inTransaction(database, async (trx) => {
+    const count = await makeDue(trx, which, now());
+    const change = { ...changeBy(who, now()), what: 'retry', thing: 'mail', thingId: which };
+    if (count > 0) await recordChange(trx, { ...change, after: { count } });
+    return ok(count);
+  });
+  const retried = made.unwrapOr(0);
   if (retried > 0) await announceChanges(database, [MAIL_TAG]);
   return ok({ data: { retried } });
 };

@@ -122,7 +122,7 @@ export type MailFacts =
  * News of an order: its money came, came twice, came and its goods are gone; its payment was refused, left, not made in time online or by transfer; its goods can be fetched,
  * are on their way, came back; it was called off; its money went back.
  */
-export const ORDER_NEWS = [
+const ORDER_NEWS = [
   'orderPaid',
   'orderPaidTwice',
   'orderShort',

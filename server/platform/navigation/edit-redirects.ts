@@ -4,13 +4,23 @@ import { readId } from '#domain/id.ts';
 import { LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { cleanPath, planRedirect, type RedirectFlaw } from '#domain/navigation/editor-redirect.ts';
 import { matchRoute } from '#domain/navigation/routes.ts';
+import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { paginationOf, pagingOf } from '../http/paging.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 import { findRedirect as findTarget } from './queries.ts';
-import { dismissFailed, hasContent, listFailed, listRedirects, lockOthers, removeRedirect, writeRedirect } from './redirect-queries.ts';
+import {
+  dismissFailed,
+  findById,
+  hasContent,
+  listFailed,
+  listRedirects,
+  lockOthers,
+  removeRedirect,
+  writeRedirect,
+} from './redirect-queries.ts';
 
 /** What answers are made from that a redirect may change. */
 const TAGS = ['redirects'];
@@ -28,16 +38,23 @@ export const filterRedirects: Verb<typeof wire.filterRedirects> = async ({ datab
   return ok({ data: { records: [...rows], pagination: paginationOf(paging, total) } });
 };
 
-export const createRedirect: Verb<typeof wire.createRedirect> = async (deps, { body }) => save(deps, undefined, body);
+export const createRedirect: Verb<typeof wire.createRedirect> = async (deps, { body, ...who }) =>
+  save(deps, undefined, body, changeBy(who, deps.now()));
 
-export const updateRedirect: Verb<typeof wire.updateRedirect> = async (deps, { params, body }) => {
+export const updateRedirect: Verb<typeof wire.updateRedirect> = async (deps, { params, body, ...who }) => {
   const id = readId(params.id);
-  return id === undefined ? refuse('NOT_FOUND') : save(deps, id, body);
+  return id === undefined ? refuse('NOT_FOUND') : save(deps, id, body, changeBy(who, deps.now()));
 };
 
-export const deleteRedirect: Verb<typeof wire.deleteRedirect> = async ({ database, changed }, { params }) => {
+export const deleteRedirect: Verb<typeof wire.deleteRedirect> = async ({ database, changed, now }, { params, ...who }) => {
   const id = readId(params.id);
-  const deleted = id !== undefined && (await removeRedirect(database, id));
+  const removed = await inTransaction(database, async (trx) => {
+    const before = id === undefined ? undefined : await removeRedirect(trx, id);
+    if (before === undefined || id === undefined) return ok(false);
+    await recordChange(trx, { ...changeBy(who, now()), what: 'delete', thing: 'redirect', thingId: id, before });
+    return ok(true);
+  });
+  const deleted = removed.unwrapOr(false);
   if (deleted) changed(TAGS);
   return ok({ data: { deleted } });
 };
@@ -54,14 +71,19 @@ export const filterFailedRequests: Verb<typeof wire.filterFailedRequests> = asyn
   return ok({ data: { records, pagination: paginationOf(paging, total) } });
 };
 
-export const dismissFailedRequest: Verb<typeof wire.dismissFailedRequest> = async ({ database }, { body }) =>
-  ok({ data: { dismissed: await dismissFailed(database, body.path) } });
+export const dismissFailedRequest: Verb<typeof wire.dismissFailedRequest> = async ({ database, now }, { body: { path }, ...who }) =>
+  inTransaction(database, async (trx) => {
+    const dismissed = await dismissFailed(trx, path);
+    if (dismissed) await recordChange(trx, { ...changeBy(who, now()), what: 'dismiss', thing: 'failedRequest', thingId: path });
+    return ok({ data: { dismissed } });
+  });
 
 /** One editor's change at a time: two that are each right may lead to each other. */
 async function save(
   { database, changed, now }: PlatformDependencies,
   id: number | undefined,
   wish: { readonly path: string; readonly target: string },
+  who: ReturnType<typeof changeBy>,
 ) {
   const saved = await inTransaction(database, async (trx) => {
     const others = await lockOthers(trx, id);
@@ -72,8 +94,13 @@ async function save(
     const match = matchRoute(path);
     if (match?.parameter !== undefined && (await hasContent(trx, match.parameter, LOCALE_NAMES[match.locale].languageCode, now())))
       return refused('pathIsKnown');
+    const before = id === undefined ? undefined : await findById(trx, id);
     const row = await writeRedirect(trx, id, planned.value);
-    return row === undefined ? refuse('NOT_FOUND') : ok({ data: row });
+    if (row === undefined) return refuse('NOT_FOUND');
+    const after = { path: row.path, target: row.target };
+    const what = before === undefined ? 'create' : 'update';
+    await recordChange(trx, { ...who, what, thing: 'redirect', thingId: row.id, ...(before && { before }), after });
+    return ok({ data: row });
   });
   if (saved.isOk()) changed(TAGS);
   return saved;

@@ -76,9 +76,16 @@ export async function listFailed(
   return { rows, total };
 }
 
-export async function removeRedirect(database: Connection, id: number): Promise<boolean> {
-  const { numDeletedRows } = await database.deleteFrom('redirect').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+/** What it was; undefined where there was none. */
+export async function removeRedirect(
+  database: Connection,
+  id: number,
+): Promise<{ readonly path: string; readonly target: string } | undefined> {
+  return database.deleteFrom('redirect').where('id', '=', id).returning(['path', 'target']).executeTakeFirst();
+}
+
+export async function findById(database: Connection, id: number): Promise<{ readonly path: string; readonly target: string } | undefined> {
+  return database.selectFrom('redirect').select(['path', 'target']).where('id', '=', id).executeTakeFirst();
 }
 
 export async function dismissFailed(database: Connection, path: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { createPost as call } from '#adapters/platform/wire/editing.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { readInstant } from '#domain/site/instant.ts';
+import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
@@ -13,7 +14,8 @@ type Trx = Kysely<Database>;
 type Body = VerbInput<typeof call>['body'];
 
 /** Writes a post, or the text of one in one more language. */
-export const createPost: Verb<typeof call> = async (deps, { body, facts: { language } }) => {
+export const createPost: Verb<typeof call> = async (deps, { body, ...who }) => {
+  const { language } = who.facts;
   const at = body.published_at === undefined ? deps.now() : readInstant(body.published_at);
   if (at === undefined) return wrong('published_at', 'instant');
   const made = await inTransaction(deps.database, async (trx) => {
@@ -22,6 +24,8 @@ export const createPost: Verb<typeof call> = async (deps, { body, facts: { langu
     const post = body.originalId === undefined ? await newPost(trx, body, at) : await original(trx, body.originalId, language);
     if (post.isErr()) return err(post.error);
     await writePostText(trx, post.value.id, slug.value, body, language);
+    const change = { ...changeBy(who, deps.now()), what: 'create', thing: 'post', thingId: post.value.id, language };
+    await recordChange(trx, { ...change, after: { title: body.title, slug: slug.value } });
     return ok({ ...post.value, slug: slug.value });
   });
   if (made.isErr()) return err(made.error);

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { err, ok } from 'neverthrow';
 import type { joinTranslations as call } from '#adapters/platform/wire/translation.ts';
+import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
@@ -10,7 +11,8 @@ import { heldPost, translatedPost } from './post-translations.ts';
 type Trx = Kysely<Database>;
 
 /** Makes posts the translations of another: what was theirs becomes its own, all of them or none. */
-export const joinTranslations: Verb<typeof call> = async (deps, { params: { slug = '' }, body, facts: { language } }) => {
+export const joinTranslations: Verb<typeof call> = async (deps, { params: { slug = '' }, body, ...who }) => {
+  const { language } = who.facts;
   const ids = [...new Set(body.ids)];
   const made = await inTransaction(deps.database, async (trx) => {
     const id = await heldPost(trx, slug, language);
@@ -28,6 +30,8 @@ export const joinTranslations: Verb<typeof call> = async (deps, { params: { slug
         return refuse('FIELD_INVALID', { field, reason: 'taken', name: rows.map(({ language: code }) => code).join(', ') });
       await handOver(trx, other, id);
     }
+    const change = { ...changeBy(who, deps.now()), what: 'join', thing: 'post', thingId: id };
+    await recordChange(trx, { ...change, after: { joined: ids } });
     return ok(await translatedPost(trx, id));
   });
   if (made.isErr()) return err(made.error);

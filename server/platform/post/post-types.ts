@@ -8,22 +8,29 @@ import type {
 } from '#adapters/platform/wire/editing.ts';
 import { readId } from '#domain/id.ts';
 import { slugProblem } from '#domain/navigation/slug.ts';
+import { changeBy, recordChange } from '../audit/record-change.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { paginationOf, pagingOf } from '../http/paging.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 
-export const createPostType: Verb<typeof createCall> = async ({ database }, { body: { slug, title } }) => {
+export const createPostType: Verb<typeof createCall> = async ({ database, now }, { body: { slug, title }, ...who }) => {
   const problem = slugProblem(slug);
   if (problem !== undefined) return refuse('FIELD_INVALID', { field: 'slug', reason: problem });
   // Lists are asked for pages by this name.
   if (slug === 'page') return refuse('FIELD_INVALID', { field: 'slug', reason: 'taken' });
-  const made = await database
-    .insertInto('post_type')
-    .values({ slug, title: title.trim() })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'slug', 'title'])
-    .executeTakeFirst();
-  return made === undefined ? refuse('FIELD_INVALID', { field: 'slug', reason: 'taken' }) : ok({ data: { ...made, posts: 0 } });
+  return inTransaction(database, async (trx) => {
+    const made = await trx
+      .insertInto('post_type')
+      .values({ slug, title: title.trim() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'slug', 'title'])
+      .executeTakeFirst();
+    if (made === undefined) return refuse('FIELD_INVALID', { field: 'slug', reason: 'taken' });
+    const change = { ...changeBy(who, now()), what: 'create', thing: 'postType', thingId: made.id };
+    await recordChange(trx, { ...change, after: { slug: made.slug, title: made.title } });
+    return ok({ data: { ...made, posts: 0 } });
+  });
 };
 
 export const filterPostTypes: Verb<typeof filterCall> = async ({ database }, { body }) => {
@@ -37,13 +44,18 @@ export const filterPostTypes: Verb<typeof filterCall> = async ({ database }, { b
 };
 
 /** The first kind, posts, always stays. */
-export const deletePostType: Verb<typeof deleteCall> = async ({ database }, { params }) => {
+export const deletePostType: Verb<typeof deleteCall> = async ({ database, now }, { params, ...who }) => {
   const id = readId(params.id);
   const found = id ? await database.selectFrom('post_type').select(['id', 'slug']).where('id', '=', id).executeTakeFirst() : undefined;
   if (found === undefined) return refuse('NOT_FOUND');
-  const { rows } = await sql<{ id: number }>`
-    delete from post_type where id = ${found.id} and slug <> 'post' and not exists (select from post where post_type_id = ${found.id}) returning id`.execute(
-    database,
-  );
-  return rows.length === 0 ? refuse('IN_USE', { name: found.slug }) : ok({ data: { deleted: found.id } });
+  return inTransaction(database, async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      delete from post_type where id = ${found.id} and slug <> 'post' and not exists (select from post where post_type_id = ${found.id}) returning id`.execute(
+      trx,
+    );
+    if (rows.length === 0) return refuse('IN_USE', { name: found.slug });
+    const change = { ...changeBy(who, now()), what: 'delete', thing: 'postType', thingId: found.id };
+    await recordChange(trx, { ...change, before: { slug: found.slug } });
+    return ok({ data: { deleted: found.id } });
+  });
 };

@@ -8,6 +8,7 @@ import type {
 import { readId } from '#domain/id.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
+import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
@@ -19,13 +20,15 @@ import { heldPost, translatedPost } from './post-translations.ts';
 type Trx = Kysely<Database>;
 
 /** Writes a post in several languages: all of them or none. */
-export const writeTranslations: Verb<typeof bulkCall> = async (deps, { params: { slug = '' }, body, facts: { language } }) => {
+export const writeTranslations: Verb<typeof bulkCall> = async (deps, { params: { slug = '' }, body, ...who }) => {
+  const { language } = who.facts;
   const made = await inTransaction(deps.database, async (trx) => {
     const id = await heldPost(trx, slug, language);
     if (id === undefined) return refuse('NOT_FOUND');
     for (const [place, text] of body.translations.entries()) {
       const added = await addText(trx, id, text, text.language);
       if (added.isErr()) return err({ ...added.error, field: `translations.${place}.${added.error.field}` });
+      await recordTranslation(trx, changeBy(who, deps.now()), id, text.language, text.title);
     }
     return ok(await translatedPost(trx, id));
   });
@@ -33,7 +36,8 @@ export const writeTranslations: Verb<typeof bulkCall> = async (deps, { params: {
 };
 
 /** Begins a translation with the text of another language. */
-export const translateFromOriginal: Verb<typeof originalCall> = async (deps, { params, body, facts: { language } }) => {
+export const translateFromOriginal: Verb<typeof originalCall> = async (deps, { params, body, ...who }) => {
+  const { language } = who.facts;
   const id = readId(params.x);
   if (id === undefined) return refuse('NOT_FOUND');
   const { from, ...given } = body;
@@ -46,10 +50,22 @@ export const translateFromOriginal: Verb<typeof originalCall> = async (deps, { p
     if (original === undefined) return refuse('FIELD_INVALID', { field: 'from', reason: 'unknown' });
     const text = { excerpt: original.excerpt, body: original.body, ...given };
     const added = await addText(trx, post.id, text, language);
-    return added.isErr() ? err(added.error) : ok(await translatedPost(trx, post.id));
+    if (added.isErr()) return err(added.error);
+    await recordTranslation(trx, changeBy(who, deps.now()), post.id, language, text.title);
+    return ok(await translatedPost(trx, post.id));
   });
   return answer(deps, made);
 };
+
+async function recordTranslation(
+  trx: Trx,
+  who: ReturnType<typeof changeBy>,
+  id: number,
+  language: LanguageCode,
+  title: string,
+): Promise<void> {
+  await recordChange(trx, { ...who, what: 'translate', thing: 'post', thingId: id, language, after: { title } });
+}
 
 async function addText(trx: Trx, id: number, text: PostText, language: LanguageCode): Promise<Result<undefined, Refusal>> {
   const there = await trx
