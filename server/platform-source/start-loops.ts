@@ -3,11 +3,12 @@ import type { Log } from '#ports/log.ts';
 import type { Config } from '../config/config.ts';
 import { removeHalfFiles } from '../http/whole-file.ts';
 import { stripDueOrders } from '../platform/account/strip-orders.ts';
+import { publishDue } from '../platform/editing/publish-due.ts';
 import { tidyForms } from '../platform/form/tidy-forms.ts';
 import { lapseTransfers } from '../platform/order/lapse-transfers.ts';
 import { startPaymentWorker } from '../platform/payment/payment-worker.ts';
 import type { PlatformDependencies } from '../platform/ports/platform-context.ts';
-import type { WorkLoop } from '../platform/work/work-loop.ts';
+import { startWorkLoop, type WorkLoop } from '../platform/work/work-loop.ts';
 import { startHousekeeping } from './start-housekeeping.ts';
 import { startMail } from './start-mail.ts';
 import { startSearch } from './start-search.ts';
@@ -15,7 +16,10 @@ import { startSearch } from './start-search.ts';
 /** Nobody writes one file for longer. */
 const LONGEST_WRITING_MS = 3_600_000;
 
-/** Starts what the platform does without being asked: e-mails, payments of which nothing is heard, the search's index, tidying. `mail` is woken when one is written. */
+/** What is planned for a moment is published so long after it at most. */
+const PUBLICATIONS_MS = 15_000;
+
+/** Starts what the platform does without being asked: e-mails, payments of which nothing is heard, the search's index, planned publications, tidying. `mail` is woken when one is written. */
 export function startLoops(config: Config, deps: PlatformDependencies, log: Log): { readonly mail: WorkLoop; stop(): Promise<void> } {
   const { database } = deps;
   const mail = startMail(config, deps.settings.siteUrl, database, log);
@@ -35,6 +39,10 @@ export function startLoops(config: Config, deps: PlatformDependencies, log: Log)
       run: () => removeHalfFiles(join(config.dataDir, folder), new Date(Date.now() - LONGEST_WRITING_MS)),
     })),
   ]);
-  const loops = [startPaymentWorker(deps), mail, housekeeping, startSearch(database, log)];
+  const publications = startWorkLoop(
+    { name: 'publications', everyMs: PUBLICATIONS_MS, round: async () => (await publishDue(deps)) > 0 },
+    log,
+  );
+  const loops = [startPaymentWorker(deps), mail, housekeeping, publications, startSearch(database, log)];
   return { mail, stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) };
 }

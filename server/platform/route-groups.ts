@@ -6,6 +6,7 @@ import { commentRoutes } from './comment/routes.ts';
 import { consentRoutes } from './consent/routes.ts';
 import { documentRoutes } from './document/routes.ts';
 import { downloadRoutes } from './download/routes.ts';
+import { editingRoutes } from './editing/routes.ts';
 import { eventRoutes } from './event/routes.ts';
 import { formRoutes } from './form/routes.ts';
 import type { RouteGroup } from './http/serve.ts';
@@ -13,6 +14,7 @@ import { localeRoutes } from './locale/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { socialRoutes } from './media/social-routes.ts';
+import { membershipRoutes } from './membership/routes.ts';
 import { navigationRoutes } from './navigation/routes.ts';
 import { endSubscriptions } from './newsletter/own-subscription.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
@@ -31,6 +33,7 @@ import { wishlistRoutes } from './wishlist/routes.ts';
 // Nouns that need something of a noun above them are given it here.
 export const consentGroup = consentRoutes(endSubscriptions);
 export const orderGroup = orderRoutes({ expect: expectPayment, start: startOrTakeBack });
+const editingGroup = editingRoutes(SOURCE_FILLERS);
 export const pageGroup = pageRoutes(SOURCE_FILLERS);
 
 /** Every call of the embedded platform. */
@@ -43,12 +46,14 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   consentGroup,
   documentRoutes,
   downloadRoutes,
+  editingGroup,
   eventRoutes,
   formRoutes,
   localeRoutes,
   mailRoutes,
   socialRoutes,
   mediaRoutes,
+  membershipRoutes,
   navigationRoutes,
   newsletterRoutes,
   orderGroup,

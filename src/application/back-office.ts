@@ -1,4 +1,4 @@
-import { err } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
 import { BACK_OFFICE, type BackOfficeArea } from '#domain/back-office/back-office.ts';
 import { hasScope } from '#domain/back-office/scope.ts';
@@ -8,14 +8,18 @@ import type { AreaForm, AreaOf, Told, TypedFields } from './back-office/area.ts'
 import { commentsArea } from './comment/comments-area.ts';
 import { submissionsArea } from './form/submissions-area.ts';
 import { mailsArea } from './mail/mails-area.ts';
+import { mediaArea } from './media/media-area.ts';
 import { cardsArea } from './membership/cards-area.ts';
 import { redirectsArea } from './navigation/redirects-area.ts';
+import { pagesArea } from './page/pages-area.ts';
 
 /** What can be done in each area of the back office. */
 export const AREAS = {
   cards: cardsArea,
   comments: commentsArea,
   mails: mailsArea,
+  media: mediaArea,
+  pages: pagesArea,
   redirects: redirectsArea,
   submissions: submissionsArea,
 } as const satisfies { readonly [Area in BackOfficeArea]: AreaOf<never> };
@@ -36,6 +40,8 @@ export interface OpenArea<Views> {
       ? (...given: Given) => Outcome<Shown, AccountProblem>
       : never;
   };
+  /** How much in it waits for somebody; undefined where nothing ever does. */
+  waiting(): Outcome<number | undefined, AccountProblem>;
   /** Does what a form is for; undefined when the area has none of this name. */
   send(form: string, typed: TypedFields): Outcome<Told, AccountProblem> | undefined;
 }
@@ -54,8 +60,9 @@ function openArea(area: BackOfficeArea, accounts: Accounts, port: never): OpenAr
     const { isBackofficeUser, scopes } = current.value;
     return isBackofficeUser && hasScope(scopes, BACK_OFFICE[area].scopes) && port !== undefined ? view() : err({ kind: 'NotAllowed' });
   };
-  const { views }: AreaOf<never> = AREAS[area];
+  const { views, waiting }: AreaOf<never> = AREAS[area];
   return {
+    waiting: () => inside<number | undefined>(async () => (waiting === undefined ? ok(undefined) : waiting(port))),
     views: Object.fromEntries(
       Object.entries(views).map(([name, view]) => [name, (...given: never[]) => inside(() => view(port, ...given))]),
     ),

@@ -1,7 +1,9 @@
 import { HttpCardRequests } from '#adapters/platform/http-card-requests.ts';
 import { HttpComments } from '#adapters/platform/http-comments.ts';
 import { HttpFormInbox } from '#adapters/platform/http-form-inbox.ts';
+import { HttpMediaFolders } from '#adapters/platform/http-media-folders.ts';
 import { HttpOutbox } from '#adapters/platform/http-outbox.ts';
+import { HttpPages } from '#adapters/platform/http-pages.ts';
 import { HttpRedirects } from '#adapters/platform/http-redirects.ts';
 import type { PlatformClient } from '#adapters/platform/platform-client.ts';
 import type { BackOfficePorts } from '#application/back-office.ts';
@@ -12,6 +14,8 @@ export function backOfficeOverHttp(client: PlatformClient): Required<BackOfficeP
     cards: new HttpCardRequests(client),
     comments: new HttpComments(client),
     mails: new HttpOutbox(client),
+    media: new HttpMediaFolders(client),
+    pages: new HttpPages(client),
     redirects: new HttpRedirects(client),
     submissions: new HttpFormInbox(client),
   };

@@ -10,6 +10,8 @@ export interface OidcSettings {
   readonly clientSecret: string;
   /** Addresses that it says nothing more of count as confirmed, because it gives out no others. */
   readonly trustsEmail: boolean;
+  /** How long it may take to answer, in seconds; five when absent. */
+  readonly patience?: number;
   /** Endpoints of a provider that does not publish them (Facebook). */
   readonly endpoints?: {
     readonly authorization: string;
@@ -34,7 +36,7 @@ export class SocialUnreachable extends Error {
   }
 }
 
-const TIME_OUT_SECONDS = 5;
+const PATIENCE = 5;
 const SCOPE = 'openid email profile';
 
 /** A provider over OpenID Connect: authorization code flow with PKCE, state and nonce; the ID token is checked against the provider's keys (OpenID Connect Core 3.1). */
@@ -101,12 +103,12 @@ export class OidcProvider implements SocialProvider {
   }
 }
 
-async function discover({ issuer, clientId, clientSecret, endpoints }: OidcSettings): Promise<oidc.Configuration> {
+async function discover({ issuer, clientId, clientSecret, endpoints, patience = PATIENCE }: OidcSettings): Promise<oidc.Configuration> {
   if (endpoints === undefined) {
     const server = new URL(issuer);
     // Plain http is for a provider on this very machine only.
     const execute = isLoopback(server) ? [oidc.allowInsecureRequests] : [];
-    return oidc.discovery(server, clientId, clientSecret, undefined, { timeout: TIME_OUT_SECONDS, execute });
+    return oidc.discovery(server, clientId, clientSecret, undefined, { timeout: patience, execute });
   }
   const metadata = {
     issuer,
@@ -116,7 +118,7 @@ async function discover({ issuer, clientId, clientSecret, endpoints }: OidcSetti
     code_challenge_methods_supported: ['S256'],
   };
   const configuration = new oidc.Configuration(metadata, clientId, clientSecret, oidc.ClientSecretPost(clientSecret));
-  configuration.timeout = TIME_OUT_SECONDS;
+  configuration.timeout = patience;
   return configuration;
 }
 

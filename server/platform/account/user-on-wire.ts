@@ -23,9 +23,8 @@ const askProfile = preparedQuestion<{ userId: number; now: Date }, ProfileRow>(
       (select t.email from user_token t where t.user_id = u.id and t.purpose = 'changeEmail' and t.expires_at > ${blank('now')} order by t.created_at desc limit 1) as pending_email,
       (select json_build_object('reference', s.reference, 'state', coalesce(d.state, 'received'), 'askedAt', s.sent_at, 'decidedAt', d.decided_at,
           'validUntil', d.valid_until, 'reason', d.reason)
-        from form_submission s join form f on f.id = s.form_id join site_option o on o.key = 'MemberCardForm' and o.value = to_jsonb(f.code)
-          left join card_decision d on d.submission_id = s.id
-        where (s.user_id = u.id or (s.user_id is null and u.email_confirmed_at is not null and lower(s.email) = u.email_key))
+        from form_submission s left join card_decision d on d.submission_id = s.id
+        where s.asks_for_card and (s.user_id = u.id or (s.user_id is null and u.email_confirmed_at is not null and lower(s.email) = u.email_key))
           and (s.confirm_hash is null or s.confirmed_at is not null)
         order by s.id desc limit 1) as card_request
     from shop_user u where u.id = ${blank('userId')}`,

@@ -22,7 +22,7 @@ export function findDemoProblems(site: DemoSite): readonly string[] {
 }
 
 /** Values that stand more than once. */
-export function repeated(values: readonly (string | number)[]): readonly (string | number)[] {
+function repeated(values: readonly (string | number)[]): readonly (string | number)[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 

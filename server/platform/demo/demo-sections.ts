@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { checkSection } from '#domain/page/check-section.ts';
 import type { StoredSection } from '#domain/page/section.ts';
 import type { Field, Fields } from '#domain/page/section-field.ts';
@@ -6,7 +7,15 @@ import { SECTION_SOURCES } from '#domain/page/section-sources.ts';
 import { type DemoIds, idOf, storedLink } from './demo-ids.ts';
 import { demoLinkTarget, renderDemoMarkdown } from './demo-links.ts';
 import { link } from './demo-schema.ts';
-import type { DemoLocale, DemoSection, DemoSite } from './demo-site.ts';
+import type { DemoLocale, DemoPage, DemoSection, DemoSite } from './demo-site.ts';
+
+/** The sections of a page of the files as the database keeps them, in a language: each with a name, which is the same in every language. */
+export function storedSections(site: DemoSite, ids: DemoIds, page: Pick<DemoPage, 'translationKey' | 'sections'>, locale: DemoLocale) {
+  return page.sections.map((section, place) => ({
+    id: createHash('md5').update(`${page.translationKey}:${place}:${section.kind}`).digest('hex').slice(0, 12),
+    ...storedSection(site, ids, section, locale),
+  }));
+}
 
 /** A section of the files as the database keeps it, in a language. What is wrong in it is thrown, with the field. */
 export function storedSection(site: DemoSite, ids: DemoIds, section: DemoSection, locale: DemoLocale): StoredSection {

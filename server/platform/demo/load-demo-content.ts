@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { bulkInsert, continueIds } from './bulk-insert.ts';
 import { DEMO_LANGUAGES, type DemoIds, idOf } from './demo-ids.ts';
 import { renderDemoMarkdown } from './demo-links.ts';
-import { storedSection } from './demo-sections.ts';
+import { storedSections } from './demo-sections.ts';
 import type { DemoSite } from './demo-site.ts';
 import { loadPosts } from './load-demo-posts.ts';
 
@@ -29,11 +29,11 @@ async function loadPages(trx: Trx, site: DemoSite, ids: DemoIds): Promise<void> 
       published_until: publishedUntil ?? null,
     })),
   );
-  const texts = [site.home, ...site.pages].flatMap(({ translationKey, texts, sections }) =>
+  const texts = [site.home, ...site.pages].flatMap((page) =>
     DEMO_LANGUAGES.map(({ locale, language }) => {
-      const { slug, title, description } = texts[locale];
-      const stored = sections.map((section) => storedSection(site, ids, section, locale));
-      return { page_id: idOf(ids.page, translationKey), language, slug, title, description, sections: stored };
+      const { slug, title, description } = page.texts[locale];
+      const sections = storedSections(site, ids, page, locale);
+      return { page_id: idOf(ids.page, page.translationKey), language, slug, title, description, sections };
     }),
   );
   await bulkInsert(trx, 'page_text', texts);

@@ -4,7 +4,7 @@ import { type DemoLoading, loadDemo } from './load-demo.ts';
 import type { DemoSignIn } from './load-demo-accounts.ts';
 
 /** Why the demo could not be loaded; the message is one line that a person can act on. */
-export class DemoError extends Error {
+class DemoError extends Error {
   constructor(cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     super(

@@ -42,7 +42,7 @@ export interface ImportTally {
 }
 
 /** What can't be imported at all; the message is one line for a person. */
-export class ImportError extends Error {
+class ImportError extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'ImportError';

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { rebuildListing } from '../catalog/rebuild-listing.ts';
 import type { Database } from '../database/schema.ts';
 import { bulkInsert } from '../demo/bulk-insert.ts';
+import { measuredFile } from '../download/measured-file.ts';
 import { type Entry, type ImportPlan, pictureOf, productBatches } from './check-products.ts';
 import { writePictures } from './import-pictures.ts';
 import { mergeProduct } from './merge-product.ts';
@@ -200,7 +201,8 @@ async function writeParts(trx: Kysely<Database>, changes: readonly Change[], { p
       if (before?.state.downloads.some(([other, was]) => other === name && was === hash) === true) continue;
       const content = (await plan.downloads.read(name)).unwrapOr(undefined);
       if (content === undefined) throw new Error(`The download ${name} has gone meanwhile`);
-      const file = { mime: plan.downloads.mime(name), content };
+      const mime = plan.downloads.mime(name);
+      const file = { mime, content, ...measuredFile(mime, content) };
       await trx
         .insertInto('download_file')
         .values({ product_id: id, name, ...file })

@@ -1,19 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { err, ok } from 'neverthrow';
-import type { createMedia as createCall, deleteMedia as deleteCall, updateMedia as updateCall } from '#adapters/platform/wire/media.ts';
+import { err, ok, type Result } from 'neverthrow';
+import type { createMedia as createCall, updateMedia as updateCall } from '#adapters/platform/wire/media.ts';
+import { recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
-import { refuse } from '../http/refusal.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb, VerbInput } from '../http/serve.ts';
 import { addressTitle } from './address-title.ts';
-import { findMediaItem, MEDIA_TAGS, mediaUses } from './media-library.ts';
+import { findMediaItem, MEDIA_TAGS } from './media-library.ts';
 import { saveReaders } from './media-readers.ts';
+import { changedFields, mediaState } from './media-state.ts';
 
-type Words = Omit<VerbInput<typeof createCall>['body'], 'driveId'>;
+type Words = Omit<VerbInput<typeof updateCall>['body'], 'readers'>;
 
 /** Makes a picture of the library of a file that was given to the shop. */
-export const createMedia: Verb<typeof createCall> = async (deps, { body: { driveId, ...words }, facts: { language } }) => {
+export const createMedia: Verb<typeof createCall> = async (deps, { body: { driveId, ...words }, facts, user }) => {
+  const { language, requestId } = facts;
   const id = `m-${randomBytes(12).toString('hex')}`;
   const made = await inTransaction(deps.database, async (trx) => {
     const file = await trx.selectFrom('drive_file').selectAll().where('id', '=', driveId).forShare().executeTakeFirst();
@@ -24,45 +27,40 @@ export const createMedia: Verb<typeof createCall> = async (deps, { body: { drive
       .insertInto('media')
       .values({ id, file: key, mime, width, height, title, is_public, drive_id: driveId, created_at: deps.now() })
       .execute();
-    await saveWords(trx, id, { ...words, title: undefined }, language);
+    const saved = await saveWords(trx, id, { ...words, title: undefined }, language);
+    if (saved.isErr()) return err(saved.error);
+    const after = { title, originalName: file.original_name };
+    await recordChange(trx, { userId: user.userId, at: deps.now(), requestId, what: 'create', thing: 'media', thingId: id, after });
     return saveReaders(trx, id, words.readers);
   });
   if (made.isErr()) return err(made.error);
   return answered(deps, id, language);
 };
 
-/** Changes what is said of a picture, and the point that its cuts keep. */
-export const updateMedia: Verb<typeof updateCall> = async (deps, { params: { id = '' }, body, facts: { language } }) => {
+/** Changes what is said of a picture, the point that its cuts keep and where it lies. */
+export const updateMedia: Verb<typeof updateCall> = async (deps, { params: { id = '' }, body, facts, user }) => {
+  const { language, requestId } = facts;
   const found = await inTransaction(deps.database, async (trx) => {
-    const row = await trx.selectFrom('media').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-    if (row === undefined) return refuse('NOT_FOUND');
-    await saveWords(trx, id, body, language);
-    return saveReaders(trx, id, body.readers);
+    const before = await mediaState(trx, id);
+    if (before === undefined) return refuse('NOT_FOUND');
+    const saved = await saveWords(trx, id, body, language);
+    if (saved.isErr()) return err(saved.error);
+    const readers = await saveReaders(trx, id, body.readers);
+    if (readers.isErr()) return err(readers.error);
+    const changed = changedFields(before, (await mediaState(trx, id)) ?? {});
+    if (changed !== undefined)
+      await recordChange(trx, { userId: user.userId, at: deps.now(), requestId, what: 'update', thing: 'media', thingId: id, ...changed });
+    return ok(changed);
   });
   if (found.isErr()) return err(found.error);
-  deps.changed(MEDIA_TAGS);
+  if (found.value !== undefined) deps.changed(MEDIA_TAGS);
   // Cuts around another point are other renderings.
-  if (body.focalPoint !== undefined) await deps.published?.forget(id);
+  if (found.value !== undefined && 'focalPoint' in found.value.after) await deps.published?.forget(id);
   return answered(deps, id, language);
 };
 
-/** Takes a picture out of the library; its file stays in the drive. */
-export const deleteMedia: Verb<typeof deleteCall> = async (deps, { params: { id = '' } }) => {
-  const deleted = await inTransaction(deps.database, async (trx) => {
-    const row = await trx.selectFrom('media').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-    if (row === undefined) return refuse('NOT_FOUND');
-    const uses = await mediaUses(trx, [id]);
-    if (uses.length > 0) return refuse('IN_USE', { name: uses.join('; ') });
-    await trx.deleteFrom('media').where('id', '=', id).execute();
-    return ok(undefined);
-  });
-  if (deleted.isErr()) return err(deleted.error);
-  deps.changed(MEDIA_TAGS);
-  await deps.published?.forget(id);
-  return ok({ data: { deleted: id } });
-};
-
-async function answered(deps: Parameters<typeof findMediaItem>[0], id: string, language: string) {
+/** A picture as it is after a change. */
+export async function answered(deps: Parameters<typeof findMediaItem>[0], id: string, language: string) {
   const item = await findMediaItem(deps, id, language);
   return item === undefined ? refuse('NOT_FOUND') : ok({ data: item });
 }
@@ -70,14 +68,36 @@ async function answered(deps: Parameters<typeof findMediaItem>[0], id: string, l
 async function saveWords(
   trx: Kysely<Database>,
   id: string,
-  { title, description, alt, focalPoint }: Words,
+  { title, description, alt, focalPoint, folderId, decorative, texts = [] }: Words,
   language: string,
-): Promise<void> {
+): Promise<Result<void, Refusal>> {
+  if (typeof folderId === 'number' && !(await isFolder(trx, folderId))) return refuse('NOT_FOUND', { field: 'folderId' });
   const changed = {
     ...(title === undefined ? {} : { title: addressTitle(title) }),
     ...(focalPoint === undefined ? {} : { focal_x: focalPoint.x, focal_y: focalPoint.y, version: randomBytes(4).toString('hex') }),
+    ...(folderId === undefined ? {} : { folder_id: folderId }),
+    ...(decorative === undefined ? {} : { decorative }),
   };
   if (Object.keys(changed).length > 0) await trx.updateTable('media').set(changed).where('id', '=', id).execute();
+  await saveText(trx, id, { language, alt, description });
+  for (const text of texts) await saveText(trx, id, text);
+  const isMute = await trx.selectFrom('media').select('decorative').where('id', '=', id).executeTakeFirst();
+  if (isMute?.decorative) await trx.updateTable('media_text').set({ alt: '' }).where('media_id', '=', id).where('alt', '<>', '').execute();
+  return ok(undefined);
+}
+
+/** Whether there is such a folder, which then stays while the transaction lasts. */
+export async function isFolder(trx: Kysely<Database>, id: number): Promise<boolean> {
+  return (await trx.selectFrom('media_folder').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined;
+}
+
+interface Text {
+  readonly language: string;
+  readonly alt?: string | undefined;
+  readonly description?: string | undefined;
+}
+
+async function saveText(trx: Kysely<Database>, id: string, { language, alt, description }: Text): Promise<void> {
   if (alt === undefined && description === undefined) return;
   await trx
     .insertInto('media_text')

@@ -1,24 +1,34 @@
 import { err, ok } from 'neverthrow';
 import type { deleteDirectoryItems as call } from '#adapters/platform/wire/media.ts';
+import { recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import { MEDIA_TAGS, mediaUses } from './media-library.ts';
+import { MEDIA_TAGS } from './media-library.ts';
+import { namedUses } from './media-uses.ts';
 
 /** Deletes files with the pictures that were made of them, all or none: none while something shows one of them, and then it is said where. */
-export const deleteDirectoryItems: Verb<typeof call> = async (deps, { body: { targetIds } }) => {
+export const deleteDirectoryItems: Verb<typeof call> = async (deps, { body: { targetIds }, facts: { requestId }, user }) => {
   const done = await inTransaction(deps.database, async (trx) => {
-    const files = await trx.selectFrom('drive_file').select(['id', 'key']).where('id', 'in', targetIds).forUpdate().execute();
+    const files = await trx
+      .selectFrom('drive_file')
+      .select(['id', 'key', 'original_name'])
+      .where('id', 'in', targetIds)
+      .forUpdate()
+      .execute();
     const missing = targetIds.find((id) => !files.some((file) => file.id === id));
     if (missing !== undefined) return refuse('NOT_FOUND', { field: 'targetIds', name: missing });
-    const media = await trx.selectFrom('media').select('id').where('drive_id', 'in', targetIds).forUpdate().execute();
-    const uses = await mediaUses(
+    const media = await trx.selectFrom('media').select(['id', 'title']).where('drive_id', 'in', targetIds).forUpdate().execute();
+    const uses = await namedUses(
       trx,
       media.map(({ id }) => id),
     );
-    if (uses.length > 0) return refuse('IN_USE', { field: 'targetIds', name: uses.join('; ') });
+    if (uses !== '') return refuse('IN_USE', { field: 'targetIds', name: uses });
     await trx.deleteFrom('media').where('drive_id', 'in', targetIds).execute();
     await trx.deleteFrom('drive_file').where('id', 'in', targetIds).execute();
+    const deleted = { userId: user.userId, at: deps.now(), requestId, what: 'delete' };
+    for (const { id, title } of media) await recordChange(trx, { ...deleted, thing: 'media', thingId: id, before: { title } });
+    for (const { id, original_name: name } of files) await recordChange(trx, { ...deleted, thing: 'file', thingId: id, before: { name } });
     return ok({ files, media });
   });
   if (done.isErr()) return err(done.error);

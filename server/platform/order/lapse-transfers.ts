@@ -7,7 +7,7 @@ import { moveOrder } from './move-order.ts';
 import { tellOutcome } from './tell-outcome.ts';
 
 /** Days for which goods of an order that is paid by transfer are kept, as its confirmation says. */
-export const TRANSFER_DAYS = 3;
+const TRANSFER_DAYS = 3;
 /** Banks carry money by working days: an order is given up only when this long has passed besides, so that no money on its way comes too late. */
 const GRACE_DAYS = 2;
 

@@ -1,4 +1,5 @@
 import type { SectionWire } from '#adapters/platform/wire/content.ts';
+import type { UnfinishedSectionWire } from '#adapters/platform/wire/draft.ts';
 import type { LinkWire, MediaWire } from '#adapters/platform/wire/shared.ts';
 import type { StoredTitledLink } from '#domain/navigation/stored-link.ts';
 import type { StoredSection } from '#domain/page/section.ts';
@@ -15,6 +16,37 @@ export async function fillSections(
   context: FillingContext,
   stored: readonly StoredSection[],
 ): Promise<{ readonly sections: SectionWire[]; readonly tags: readonly string[] }> {
+  const parts = await partsOf(fillers, context, stored, false);
+  const filled = await fillEach(parts, stored);
+  return { sections: filled.filter((section) => section !== undefined), tags: [...parts.tags] };
+}
+
+/** The same for sections that are being written: what needs a picture that is gone has none, a link that leads nowhere is an address of no signs, and nothing is left out. */
+export async function fillUnfinished(
+  fillers: SourceFillers,
+  context: FillingContext,
+  stored: readonly StoredSection[],
+): Promise<readonly UnfinishedSectionWire[]> {
+  const filled = await fillEach(await partsOf(fillers, context, stored, true), stored);
+  return filled.filter((section) => section !== undefined);
+}
+
+/** Each field becomes what its declaration says, which the type is made of as well; undefined where a required picture or link is gone. */
+function fillEach(parts: Parts, stored: readonly StoredSection[]): Promise<readonly (SectionWire | undefined)[]> {
+  return Promise.all(
+    stored.map(async ({ kind, ...values }) => {
+      const filled = await fillFields(parts, fieldsOf(kind) ?? {}, values);
+      return filled === undefined ? undefined : ({ kind, ...filled } as unknown as SectionWire);
+    }),
+  );
+}
+
+async function partsOf(
+  fillers: SourceFillers,
+  context: FillingContext,
+  stored: readonly StoredSection[],
+  unfinished: boolean,
+): Promise<Parts> {
   const links = stored.flatMap(linksOf);
   const [resolve, media] = await Promise.all([
     resolveLinks(
@@ -25,14 +57,9 @@ export async function fillSections(
     ),
     findMedia(context.database, stored.flatMap(mediaOf), context.language),
   ]);
+  const nowhere = (title: string): LinkWire | undefined => (unfinished ? { title, type: 'address', value: '' } : undefined);
   const tags = new Set(links.length === 0 ? [] : ['links']);
-  const parts: Parts = { fillers, context, tags, media, link: ({ title, link }) => resolve(title, link) };
-  const filled = await Promise.all(stored.map(({ kind, ...values }) => fillFields(parts, fieldsOf(kind) ?? {}, values)));
-  // Each field became what its declaration says, which the type is made of as well.
-  const sections = filled.flatMap((values, place) =>
-    values === undefined ? [] : [{ kind: stored[place]?.kind, ...values } as unknown as SectionWire],
-  );
-  return { sections, tags: [...tags] };
+  return { fillers, context, tags, media, unfinished, link: ({ title, link }) => resolve(title, link) ?? nowhere(title) };
 }
 
 interface Parts {
@@ -40,6 +67,8 @@ interface Parts {
   readonly context: FillingContext;
   readonly tags: Set<string>;
   readonly media: ReadonlyMap<string, MediaWire>;
+  /** Whether nothing is left out. */
+  readonly unfinished: boolean;
   readonly link: (link: StoredTitledLink) => LinkWire | undefined;
 }
 
@@ -55,9 +84,11 @@ async function fillFields(parts: Parts, fields: Fields, values: object): Promise
 async function fillField(parts: Parts, field: Field, value: unknown): Promise<unknown> {
   switch (field.type) {
     case 'media':
-      return (value === null ? undefined : parts.media.get(value as string)) ?? (field.required ? undefined : null);
+      return (value === null ? undefined : parts.media.get(value as string)) ?? (field.required && !parts.unfinished ? undefined : null);
     case 'link':
-      return (value === null ? undefined : parts.link(value as StoredTitledLink)) ?? (field.required ? undefined : null);
+      return (
+        (value === null ? undefined : parts.link(value as StoredTitledLink)) ?? (field.required && !parts.unfinished ? undefined : null)
+      );
     case 'links':
       return (value as readonly StoredTitledLink[]).flatMap((link) => parts.link(link) ?? []);
     case 'list': {

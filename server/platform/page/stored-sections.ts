@@ -1,12 +1,18 @@
 import { checkSection } from '#domain/page/check-section.ts';
 import type { StoredSection } from '#domain/page/section.ts';
 
-/** The sections of a page as its row holds them; one that its kind does not know (any more) is left out, so that it takes no page along. */
+/** The sections of a page as its row holds them, for visitors: hidden ones are left out, and one that its kind does not know (any more), so that it takes no page along. */
 export function readStoredSections(stored: readonly unknown[]): readonly StoredSection[] {
   return stored.flatMap((section) =>
-    checkSection(section).match(
-      (checked) => [checked],
-      () => [],
-    ),
+    isHidden(section)
+      ? []
+      : checkSection(section).match(
+          (checked) => [checked],
+          () => [],
+        ),
   );
+}
+
+function isHidden(section: unknown): boolean {
+  return (section as { readonly hidden?: unknown } | null)?.hidden === true;
 }

@@ -1,5 +1,5 @@
 /** How long a buyer waits for a provider. */
-export const BUYERS_PATIENCE_MS = 2_000;
+const BUYERS_PATIENCE_MS = 2_000;
 /** After so many failed calls in a row nobody waits for a provider any more, for a while. */
 const FAILURES = 3;
 const PAUSE_MS = 30_000;

@@ -1,5 +1,7 @@
+import type { Told } from '#application/back-office/area.ts';
 import { formOf } from '#application/back-office.ts';
 import { areaOf, type BackOfficeFormName } from '#domain/back-office/back-office.ts';
+import type { Locale } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { FormHandler } from './form-answer.ts';
 
@@ -16,7 +18,11 @@ export function backOfficeForm(name: BackOfficeFormName): FormHandler | undefine
       if (sent === undefined) throw new TypeError(`${name} has fields and does nothing`);
       if (sent.isErr()) return { problem: sent.error };
       const { notice, at } = sent.value;
-      return { seeOther: at === undefined ? address : routePath(at, locale), flash: `${area}.${notice}` };
+      return { seeOther: at === undefined ? address : pathOf(at, locale), flash: `${area}.${notice}` };
     },
   };
+}
+
+function pathOf(at: NonNullable<Told['at']>, locale: Locale): string {
+  return typeof at === 'string' ? routePath(at, locale) : routePath(at.route, locale, at.parameter) + at.search;
 }

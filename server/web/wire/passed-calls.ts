@@ -6,10 +6,15 @@ import * as comment from '#adapters/platform/wire/comment.ts';
 import * as consent from '#adapters/platform/wire/consent.ts';
 import * as content from '#adapters/platform/wire/content.ts';
 import * as document from '#adapters/platform/wire/document.ts';
+import * as draft from '#adapters/platform/wire/draft.ts';
+import * as draftTranslation from '#adapters/platform/wire/draft-translation.ts';
 import * as form from '#adapters/platform/wire/form.ts';
+import * as media from '#adapters/platform/wire/media.ts';
+import * as mediaFolder from '#adapters/platform/wire/media-folder.ts';
 import * as navigation from '#adapters/platform/wire/navigation.ts';
 import * as payment from '#adapters/platform/wire/payment.ts';
 import * as product from '#adapters/platform/wire/product.ts';
+import * as publication from '#adapters/platform/wire/publication.ts';
 import * as redirect from '#adapters/platform/wire/redirect.ts';
 import * as search from '#adapters/platform/wire/search.ts';
 import * as site from '#adapters/platform/wire/site.ts';
@@ -83,7 +88,43 @@ export const BROWSER_CALLS: readonly Call[] = [
   site.elementsByHandlers,
 ];
 
-const PATTERNS = BROWSER_CALLS.map((call) => ({
+/** The calls that the scripts of the back office make, of a page in edit mode and of the media library: for whoever is signed in to the back office, with its key; the platform asks for the scope (ADM-02, T-23). */
+export const OFFICE_CALLS: readonly Call[] = [
+  draft.openDraft,
+  draft.saveDraft,
+  draft.fillDraft,
+  draft.publishDraft,
+  draft.discardDraft,
+  draft.listVersions,
+  draft.getVersion,
+  draft.restoreVersion,
+  draft.sayHere,
+  draft.findThings,
+  publication.getPlan,
+  publication.planPublication,
+  publication.dropPlan,
+  publication.withdraw,
+  draftTranslation.readOriginal,
+  draftTranslation.confirmTranslations,
+  media.filterMedia,
+  media.getMedia,
+  media.createMedia,
+  media.updateMedia,
+  media.replaceMedia,
+  media.moveMedia,
+  media.deleteMedia,
+  media.findMediaUses,
+  media.uploadMedia,
+  media.getUploadUrl,
+  media.addFromBucketPublic,
+  media.deleteDirectoryItems,
+  mediaFolder.listMediaFolders,
+  mediaFolder.createMediaFolder,
+  mediaFolder.updateMediaFolder,
+  mediaFolder.deleteMediaFolder,
+];
+
+const PATTERNS = [...BROWSER_CALLS, ...OFFICE_CALLS].map((call) => ({
   call,
   pattern: new RegExp(`^${call.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[A-Za-z0-9_-]{1,100}')}$`),
 }));

@@ -17,7 +17,8 @@ export interface Wanted {
   readonly target: string;
   /** Beside those that every request has. */
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | undefined;
+  /** JSON, or the bytes of a form, whose type stands among the headers. */
+  readonly body?: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
 /** A request to the platform with all the headers that it wants (API-02). */

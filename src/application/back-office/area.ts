@@ -9,6 +9,8 @@ import type { Outcome } from '#ports/outcome.ts';
 export interface AreaOf<Port> {
   /** What its screens and files show. */
   readonly views: Readonly<Record<string, (port: Port, ...given: never[]) => Outcome<unknown, BackOfficeProblem>>>;
+  /** How much in it waits for somebody; absent where nothing does. */
+  readonly waiting?: (port: Port) => Outcome<number, BackOfficeProblem>;
   /** What its forms do, by the name that stands behind the area's: `save` of `redirects.save`. */
   readonly forms: Readonly<Record<string, AreaForm<Port>>>;
 }
@@ -31,5 +33,5 @@ export interface TypedFields {
 /** What a form came to: the notice for the next page, in words of the area, and which page that is when it is not the form's own. */
 export interface Told {
   readonly notice: `${'done' | 'told'}.${string}`;
-  readonly at?: RouteName;
+  readonly at?: RouteName | { readonly route: RouteName; readonly parameter: string; readonly search: string };
 }

@@ -13,6 +13,9 @@ export const commentsArea = {
       return moderation.list(status, page);
     },
   },
+  async waiting(moderation) {
+    return (await moderation.list('waiting', 1)).map(({ totalRecords }) => totalRecords);
+  },
   forms: {
     moderate: {
       fields: [],

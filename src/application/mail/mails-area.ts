@@ -16,6 +16,9 @@ export const mailsArea = {
       return outbox.byId(id);
     },
   },
+  async waiting(outbox) {
+    return (await outbox.list({ page: 1, recipient: '' })).map(({ failed }) => failed);
+  },
   forms: {
     /** Sends what could not be sent once more: one e-mail, or all of them. */
     retry: {

@@ -16,6 +16,9 @@ export const cardsArea = {
       return requests.byId(id);
     },
   },
+  async waiting(requests) {
+    return (await requests.list('received', 1)).map(({ totalRecords }) => totalRecords);
+  },
   forms: {
     approve: {
       fields: ['requestId', 'validUntil'],

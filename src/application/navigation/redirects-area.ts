@@ -20,6 +20,9 @@ export const redirectsArea = {
       return failed.isErr() ? err(failed.error) : ok({ redirects: listed.value, failed: failed.value });
     },
   },
+  async waiting(redirects) {
+    return (await redirects.failed(1)).map(({ totalRecords }) => totalRecords);
+  },
   forms: {
     /** A new one without redirectId. */
     save: {

@@ -6,14 +6,20 @@ import type { Scope } from './scope.ts';
  * stands in src/application/back-office.ts, how it looks in src/ui/routes/back-office-screens.ts (docs/admin-screen.md).
  */
 export const BACK_OFFICE = {
-  cards: { scopes: ['forms'], screens: { adminCards: '/admin/cards', adminCard: '/admin/cards/$id' } },
-  comments: { scopes: ['pages'], screens: { adminComments: '/admin/comments' } },
-  mails: { scopes: ['orders'], screens: { adminMails: '/admin/mail', adminMail: '/admin/mail/$id' } },
-  redirects: { scopes: ['pages'], screens: { adminRedirects: '/admin/redirects' } },
-  submissions: { scopes: ['forms', 'orders'], screens: { adminForms: '/admin/forms', adminForm: '/admin/forms/$id' } },
+  cards: { group: 'shop', scopes: ['forms'], screens: { adminCards: '/admin/cards', adminCard: '/admin/cards/$id' } },
+  comments: { group: 'content', scopes: ['pages'], screens: { adminComments: '/admin/comments' } },
+  mails: { group: 'system', scopes: ['orders'], screens: { adminMails: '/admin/mail', adminMail: '/admin/mail/$id' } },
+  media: { group: 'content', scopes: ['pages'], screens: { adminMedia: '/admin/media' } },
+  pages: { group: 'content', scopes: ['pages'], screens: { adminPages: '/admin/pages' } },
+  redirects: { group: 'system', scopes: ['pages'], screens: { adminRedirects: '/admin/redirects' } },
+  submissions: { group: 'content', scopes: ['forms', 'orders'], screens: { adminForms: '/admin/forms', adminForm: '/admin/forms/$id' } },
 } as const satisfies Readonly<Record<string, BackOfficeRow>>;
 
+/** The groups in which areas stand in the menu of the back office, in their order. */
+export const BACK_OFFICE_GROUPS = ['content', 'shop', 'system'] as const;
+
 interface BackOfficeRow {
+  readonly group: (typeof BACK_OFFICE_GROUPS)[number];
   readonly scopes: readonly Scope[];
   readonly screens: Readonly<Record<`admin${string}`, `/admin/${string}`>>;
 }

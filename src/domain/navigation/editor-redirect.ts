@@ -60,16 +60,18 @@ export function planRedirect(
   if (/[?#]/.test(wish.path)) return err('pathHasQuery');
   const path = cleanPath(wish.path);
   if (path === undefined) return err('pathUnreadable');
-  const match = matchRoute(path);
-  const isReserved = RESERVED.has(path.split('/')[1] ?? '');
-  if (isReserved || (match !== undefined && match.route !== 'content')) return err('pathIsKnown');
-  // These are sent on before anybody looks for an editor's redirect.
-  if (legacyRedirect(path) !== undefined) return err('pathIsKnown');
+  if (isKnownPath(path)) return err('pathIsKnown');
   const asked = cleanTarget(wish.target);
   if (asked === undefined) return err('targetUnreadable');
   const target = endOfWay(asked, others);
   if (pathOf(target) === path || pathOf(asked) === path) return err('loop');
   return ok({ path, target, retargeted: [...others].filter(([from, to]) => from !== path && pathOf(to) === path).map(([from]) => from) });
+}
+
+/** Whether the site itself answers at a path, whatever editors write: by a screen, by what is no page at all, or by sending on before anybody looks for a page or a redirect. */
+export function isKnownPath(path: string): boolean {
+  const match = matchRoute(path);
+  return RESERVED.has(path.split('/')[1] ?? '') || (match !== undefined && match.route !== 'content') || legacyRedirect(path) !== undefined;
 }
 
 function cleanTarget(text: string): string | undefined {

@@ -1,10 +1,12 @@
 import type { BackOfficeRoute } from '#domain/back-office/back-office.ts';
 import type { BackOfficeScreen } from '../back-office/back-office-screen.ts';
 import { moderationScreen } from '../comment/moderation-screen.tsx';
+import { mediaScreen } from '../editing/media-screen.tsx';
 import { submissionScreen, submissionsScreen } from '../form/submission-screens.tsx';
 import { mailScreen, mailsScreen } from '../mail/mail-screens.tsx';
 import { cardRequestScreen, cardRequestsScreen } from '../membership/card-screens.tsx';
 import { redirectsScreen } from '../navigation/redirects-screen.tsx';
+import { pagesScreen } from '../page/pages-screen.tsx';
 
 /** Every screen of the back office, under the name of its address (domain/back-office/back-office.ts). */
 export const BACK_OFFICE_SCREENS: { readonly [Route in BackOfficeRoute]: BackOfficeScreen<object> } = {
@@ -13,6 +15,8 @@ export const BACK_OFFICE_SCREENS: { readonly [Route in BackOfficeRoute]: BackOff
   adminComments: moderationScreen,
   adminMails: mailsScreen,
   adminMail: mailScreen,
+  adminMedia: mediaScreen,
+  adminPages: pagesScreen,
   adminRedirects: redirectsScreen,
   adminForms: submissionsScreen,
   adminForm: submissionScreen,

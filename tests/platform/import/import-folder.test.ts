@@ -94,8 +94,8 @@ describe('importing the sample', () => {
       ['posveta', 'text'],
       ['broj_gredica', 'number'],
     ]);
-    const downloads = await database.selectFrom('download_file').select(['name', 'mime']).execute();
-    expect(downloads).toEqual([{ name: 'vrt-na-balkonu.txt', mime: 'text/plain; charset=utf-8' }]);
+    const downloads = await database.selectFrom('download_file').select(['name', 'mime', 'pages', 'seconds']).execute();
+    expect(downloads).toEqual([{ name: 'vrt-na-balkonu.txt', mime: 'text/plain; charset=utf-8', pages: null, seconds: null }]);
   });
 
   it('[T-11] makes pictures anew, with nothing but their pixels', async () => {

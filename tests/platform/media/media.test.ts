@@ -234,10 +234,17 @@ describe('the media library [CMS-13]', () => {
       .insertInto('page_text')
       .values({ page_id: page.id, language: 'hrv', slug: 's', title: 't', description: '', sections })
       .execute();
+    const four = await aPicture();
+    const content = JSON.stringify({ values: {}, sections: [{ id: 'abcdefghijkl', kind: 'mapPicture', media: four.id }] });
+    await database
+      .insertInto('draft')
+      .values({ thing: 'page', thing_id: 9000, language: 'hrv', version: 1, content, changed_at: '2026-11-20T10:00:00Z' })
+      .execute();
     for (const [item, where] of [
       [one, `post ${post.id}`],
       [two, `post ${post.id}`],
       [three, `page ${page.id}`],
+      [four, 'page 9000'],
     ] as const) {
       const refused = await ask('DELETE', `v1/cms/media/delete/${item.id}`, {});
       expect([refused.status, refused.error.code, refused.error.payload.name]).toEqual([409, 'IN_USE', where]);

@@ -4,6 +4,7 @@ import { decide, filterPosts, getUrlOnLanguage, searchSlugs } from '#adapters/pl
 import { navigationTree } from '#adapters/platform/wire/site.ts';
 import { SECTION_KINDS } from '#domain/page/section-kinds.ts';
 import { up } from '#server/platform/database/migrations/009-page-sections.ts';
+import { sectionText } from '#server/rich-text/section-text.ts';
 import { openDemoSite } from '#tests/support/a-demo-site.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 
@@ -28,6 +29,31 @@ async function setPage(slug: string, values: { published_from?: string | null; p
   const ids = database.selectFrom('page_text').select('page_id').where('slug', '=', slug);
   await database.updateTable('page').set(values).where('id', 'in', ids).execute();
 }
+
+describe('what only editors know of a section', () => {
+  it('is its name, which no page tells', async () => {
+    const rows = await database.selectFrom('page_text').select(['page_id', 'language', 'sections']).orderBy('page_id').execute();
+    const idsOf = (language: string) =>
+      new Map(
+        rows
+          .filter((row) => row.language === language)
+          .map((row) => [row.page_id, row.sections.map((section) => (section as { id?: string }).id)]),
+      );
+    const names = [...idsOf('hrv')];
+    expect(names.flatMap(([, ids]) => ids.filter((id) => !/^[a-z0-9]{12}$/.test(id ?? '')))).toEqual([]);
+    expect(names.filter(([, ids]) => new Set(ids).size !== ids.length)).toEqual([]);
+    expect([...idsOf('eng')]).toEqual(names);
+    expect(JSON.stringify((await pageAt('primjeri-odjeljaka')).page?.sections)).not.toContain(String(names[0]?.[1]?.[0]));
+    for (const section of (await pageAt('primjeri-odjeljaka')).page?.sections ?? []) expect(Object.keys(section)).not.toContain('id');
+  });
+
+  it('is that it is hidden: then nobody else reads or finds it', async () => {
+    const said = (html: string) => ({ id: 'abcdefghijkl', kind: 'richText', html: `<p>${html}</p>` });
+    await store('obavijesti', [said('Vidljivo'), { ...said('Tajnovito'), id: 'bbcdefghijkl', hidden: true }]);
+    expect((await pageAt('obavijesti')).page?.sections).toEqual([{ kind: 'richText', html: '<p>Vidljivo</p>' }]);
+    expect(sectionText([said('Vidljivo'), { ...said('Tajnovito'), hidden: true }])).toBe('Vidljivo');
+  });
+});
 
 describe('sections of a page', () => {
   it('come filled, of every kind [CMS-01]', async () => {

@@ -90,6 +90,9 @@ describe('a payment is known by what its provider signs [PAY-02] [T-06]', () => 
       { state: 'surplus', provider_reference: 'W-12' },
     ]);
     expect(alarms).toEqual(['payment.paidTwice']);
+    // Told once more, it is known, and no theft of another's name.
+    expect((await callback(reference, 'OK78', 'W-12')).status).toBe(200);
+    expect([(await paymentsOf(slug)).length, alarms]).toEqual([2, ['payment.paidTwice']]);
   });
 
   it('a callback pays nothing without its amount, nor for another cart than its own', async () => {

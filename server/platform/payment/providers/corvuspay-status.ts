@@ -59,7 +59,7 @@ export async function askCorvusPay(asking: Asking, { reference }: KnownPayment):
 }
 
 /** Words of the question; the hash is SHA-1 over the secret and the values in CorvusPay's order. */
-export function statusRequest({ storeId, secret, now }: Pick<Asking, 'storeId' | 'secret' | 'now'>, reference: string): URLSearchParams {
+function statusRequest({ storeId, secret, now }: Pick<Asking, 'storeId' | 'secret' | 'now'>, reference: string): URLSearchParams {
   const words = {
     order_number: reference,
     store_id: storeId,

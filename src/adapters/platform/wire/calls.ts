@@ -7,17 +7,22 @@ import * as consent from './consent.ts';
 import * as content from './content.ts';
 import * as document from './document.ts';
 import * as download from './download.ts';
+import * as draft from './draft.ts';
+import * as draftTranslation from './draft-translation.ts';
 import * as editing from './editing.ts';
 import * as entrance from './entrance.ts';
 import * as form from './form.ts';
 import * as mail from './mail.ts';
 import * as media from './media.ts';
+import * as mediaFolder from './media-folder.ts';
 import * as membership from './membership.ts';
 import * as navigation from './navigation.ts';
 import * as newsletter from './newsletter.ts';
 import * as order from './order.ts';
+import * as page from './page.ts';
 import * as payment from './payment.ts';
 import * as product from './product.ts';
+import * as publication from './publication.ts';
 import * as redirect from './redirect.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
@@ -36,17 +41,22 @@ const MODULES = {
   content,
   document,
   download,
+  draft,
+  draftTranslation,
   editing,
   entrance,
   form,
   mail,
   media,
+  mediaFolder,
   membership,
   navigation,
   newsletter,
   order,
+  page,
   payment,
   product,
+  publication,
   redirect,
   search,
   settings,

@@ -68,7 +68,7 @@ export const EventWire = z.extend(EventRecordWire, {
 });
 
 /** What the platform puts into sections, by source. */
-const SOURCE_WIRES = {
+export const SOURCE_WIRES = {
   posts: z.array(PostRecordWire),
   calls: z.array(PostRecordWire),
   events: z.array(EventRecordWire),

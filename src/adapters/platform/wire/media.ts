@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { call } from './call.ts';
 import { IdWire, InstantWire, PageWish, paginated } from './shared.ts';
 
@@ -38,6 +39,12 @@ export const MediaItemWire = z.object({
   /** Ids of the customers who may see a private one, besides the back office. */
   readers: z.array(z.int()),
   createdAt: InstantWire,
+  /** Null where it lies in no folder. */
+  folderId: z.nullable(z.int()),
+  /** There for looks alone: it has no text alternative and needs none. */
+  decorative: z.boolean(),
+  /** Whether it has a text alternative of its own in the language of the request, or needs none. */
+  described: z.boolean(),
 });
 export type MediaItemWire = z.infer<typeof MediaItemWire>;
 
@@ -52,7 +59,12 @@ const words = {
   ),
   /** Ids of customers, of a private picture only; they replace those before. */
   readers: z.optional(z.array(IdWire).check(z.maxLength(500))),
+  /** Null takes it out of its folder. */
+  folderId: z.optional(z.nullable(IdWire)),
+  /** True takes its text alternatives away. */
+  decorative: z.optional(z.boolean()),
 };
+const language = z.enum(LANGUAGE_CODES);
 
 export const filterMedia = call({
   method: 'POST',
@@ -67,6 +79,10 @@ export const filterMedia = call({
         keywords: z.optional(z.string().check(z.maxLength(100))),
         access: z.optional(z.enum(['public', 'private'])),
         ids: z.optional(z.array(id).check(z.maxLength(100))),
+        /** Null: those in no folder. */
+        folderId: z.optional(z.nullable(IdWire)),
+        /** Those that wait for somebody: without a text alternative in the language of the request, or shown nowhere. */
+        only: z.optional(z.enum(['undescribed', 'unused'])),
       }),
     ),
     ...PageWish,
@@ -84,14 +100,72 @@ export const createMedia = call({
   data: MediaItemWire,
 });
 
+/** Words that a picture has in one language. */
+const TextOfMediaWire = z.object({ language, alt: z.string(), description: z.string() });
+
+export const getMedia = call({
+  method: 'GET',
+  path: '/api/v1/cms/media/get/{id}',
+  summary: 'A picture of the media library with its own words in each language',
+  access: 'backOffice',
+  scope: 'pages',
+  data: z.object({ ...MediaItemWire.shape, texts: z.array(TextOfMediaWire) }),
+});
+
 export const updateMedia = call({
   method: 'PATCH',
   path: '/api/v1/cms/media/update/{id}',
-  summary: 'Changes title, description, text alternative, focal point and readers',
+  summary: 'Changes title, description, text alternative, focal point, folder and readers',
   access: 'backOffice',
   scope: 'pages',
-  body: z.strictObject(words),
+  body: z.strictObject({
+    ...words,
+    /** In several languages at once; those that are not named stay as they are. */
+    texts: z.optional(z.array(z.strictObject({ language, alt: words.alt, description: words.description })).check(z.maxLength(20))),
+  }),
   data: MediaItemWire,
+});
+
+/** The picture keeps its id and is another one wherever it is shown; the file is to be as public as the one before. */
+export const replaceMedia = call({
+  method: 'POST',
+  path: '/api/v1/cms/media/replace/{id}',
+  summary: 'Puts another file in the place of a picture',
+  access: 'backOffice',
+  scope: 'pages',
+  body: z.strictObject({ driveId: id }),
+  data: MediaItemWire,
+});
+
+/** All of them or none. */
+export const moveMedia = call({
+  method: 'POST',
+  path: '/api/v1/cms/media/move',
+  summary: 'Puts pictures into a folder, or out of theirs',
+  access: 'backOffice',
+  scope: 'pages',
+  body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)), folderId: z.nullable(IdWire) }),
+  data: z.object({ moved: z.array(z.string()) }),
+});
+
+/** Something that shows a picture; `id` is a key for an option of the site. */
+const MediaUseWire = z.object({
+  mediaId: z.string(),
+  thing: z.string(),
+  id: z.string(),
+  title: z.nullable(z.string()),
+  slug: z.nullable(z.string()),
+});
+export type MediaUseWire = z.infer<typeof MediaUseWire>;
+
+export const findMediaUses = call({
+  method: 'POST',
+  path: '/api/v1/cms/media/uses',
+  summary: 'What shows these pictures, drafts included: at most 200 places',
+  access: 'backOffice',
+  scope: 'pages',
+  body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
+  data: z.object({ records: z.array(MediaUseWire) }),
 });
 
 /** Refused with IN_USE while something shows it. */

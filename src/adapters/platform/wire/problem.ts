@@ -82,8 +82,15 @@ export const PROBLEMS = {
   DOWNLOAD_USED_UP: { status: 410, message: 'The file has been fetched as often as it may be.' },
   /** `reason` is a domain/comment/judge-comment.ts#CommentRefusal, which is also the message (spec 8). */
   COMMENT_REFUSED: { status: 409, message: 'The comment is not taken.' },
+  /** Somebody has saved the draft since. */
+  DRAFT_CHANGED: { status: 409, message: 'The draft has changed.' },
+  /** `field` is the path of a field, `name` the section that it is in (none for the page itself), `reason` the kind of domain/editing/draft-flaws.ts#DraftFlaw. */
+  DRAFT_INVALID: { status: 409, message: 'A field of the draft is not valid.' },
+  SLUG_TAKEN: { status: 409, message: 'The address is taken.' },
   /** What somebody wants to delete is shown somewhere; `name` says where, with semicolons between. */
   IN_USE: { status: 409, message: 'It is in use.' },
+  /** `reason` is the flaw of domain/media/media-folder.ts. */
+  MEDIA_FOLDER_INVALID: { status: 409, message: 'The folder may not be so.' },
   /** A file that is not taken; `reason`: empty, tooLarge, notAPicture, tooManyPixels, damaged. */
   FILE_INVALID: { status: 400, message: 'The file cannot be taken.' },
   /** A field of a form of the platform; `field` names it, `reason` is the kind of domain/form/form-problem.ts, `length` or `name` its bound. */

@@ -14,11 +14,17 @@ export type SectionOnWire<S extends SourceWires, Kind extends SectionKind = Sect
   Kind
 >;
 
-/** The schema of all kinds of sections, made from their declaration (CMS-01). */
-export function sectionWire<S extends SourceWires>(sources: S): z.ZodMiniType<SectionOnWire<S>> {
+/**
+ * The schema of all kinds of sections, made from their declaration (CMS-01). Of sections that are being written, pictures and links may be missing wherever they are required
+ * (`unfinished`).
+ */
+export function sectionWire<S extends SourceWires>(sources: S, unfinished = false): z.ZodMiniType<SectionOnWire<S>> {
   const kinds = Object.entries(SECTION_KINDS).map(([kind, { fields }]) =>
     // Every other kind has a heading above its texts.
-    z.object({ kind: z.literal(kind), ...schemasOf(fields, sources, kind === 'richText' ? RichTextWire : DescriptionWire) }),
+    z.object({
+      kind: z.literal(kind),
+      ...schemasOf(fields, { sources, html: kind === 'richText' ? RichTextWire : DescriptionWire, unfinished }),
+    }),
   );
   const [first, ...others] = kinds;
   if (first === undefined) throw new Error('There are no kinds of sections.');
@@ -26,11 +32,19 @@ export function sectionWire<S extends SourceWires>(sources: S): z.ZodMiniType<Se
   return z.discriminatedUnion('kind', [first, ...others]) as unknown as z.ZodMiniType<SectionOnWire<S>>;
 }
 
-function schemasOf(fields: Fields, sources: SourceWires, html: z.ZodMiniType): Record<string, z.ZodMiniType> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field, sources, html)]));
+interface Schemas {
+  readonly sources: SourceWires;
+  readonly html: z.ZodMiniType;
+  readonly unfinished: boolean;
 }
 
-function schemaOf(field: Field, sources: SourceWires, html: z.ZodMiniType): z.ZodMiniType {
+function schemasOf(fields: Fields, schemas: Schemas): Record<string, z.ZodMiniType> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field, schemas)]));
+}
+
+function schemaOf(field: Field, schemas: Schemas): z.ZodMiniType {
+  const { sources, html, unfinished } = schemas;
+  const needed = 'required' in field && field.required === true && !unfinished;
   switch (field.type) {
     case 'text':
     case 'longText':
@@ -44,17 +58,17 @@ function schemaOf(field: Field, sources: SourceWires, html: z.ZodMiniType): z.Zo
     case 'choice':
       return z.enum(Object.keys(field.options));
     case 'media':
-      return field.required ? MediaWire : z.nullable(MediaWire);
+      return needed ? MediaWire : z.nullable(MediaWire);
     case 'link':
-      return field.required ? LinkWire : z.nullable(LinkWire);
+      return needed ? LinkWire : z.nullable(LinkWire);
     case 'links':
       return z.array(LinkWire);
     case 'list':
-      return z.array(z.object(schemasOf(field.fields, sources, html)));
+      return z.array(z.object(schemasOf(field.fields, schemas)));
     case 'grid':
       return z.array(z.array(z.string()));
     case 'id':
-      return field.required ? z.int() : z.nullable(z.int());
+      return needed ? z.int() : z.nullable(z.int());
     case 'ids':
       return z.array(z.int());
     case 'source':

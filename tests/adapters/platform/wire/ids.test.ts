@@ -5,6 +5,8 @@ import * as comment from '#adapters/platform/wire/comment.ts';
 import * as document from '#adapters/platform/wire/document.ts';
 import * as editing from '#adapters/platform/wire/editing.ts';
 import * as form from '#adapters/platform/wire/form.ts';
+import * as media from '#adapters/platform/wire/media.ts';
+import * as mediaFolder from '#adapters/platform/wire/media-folder.ts';
 import * as membership from '#adapters/platform/wire/membership.ts';
 import * as newsletter from '#adapters/platform/wire/newsletter.ts';
 import * as redirect from '#adapters/platform/wire/redirect.ts';
@@ -30,7 +32,7 @@ function idsOf(schema: Schema, name = ''): { readonly name: string; readonly sch
 }
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'path' in value && 'data' in value;
-const CALLS = [comment, document, editing, form, membership, newsletter, redirect].flatMap((module) =>
+const CALLS = [comment, document, editing, form, media, mediaFolder, membership, newsletter, redirect].flatMap((module) =>
   Object.values<unknown>(module).filter(isCall),
 );
 const ASKING = CALLS.flatMap(({ path, body }) =>

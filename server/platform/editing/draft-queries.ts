@@ -1,0 +1,162 @@
+import { type Kysely, sql } from 'kysely';
+import type { VersionWire } from '#adapters/platform/wire/draft.ts';
+import { type Draft, readDraftSections } from '#domain/editing/draft.ts';
+import { preparedQuestion } from '../database/prepared-question.ts';
+import type { Database } from '../database/schema.ts';
+import type { ThingInLanguage } from './thing.ts';
+
+type Connection = Kysely<Database>;
+
+/** Number of the way in which drafts are stored; a version of an older one is brought up to it as it is read. */
+const SCHEMA = 1;
+
+/** A working copy as its row holds it. */
+export interface DraftRow {
+  readonly version: number;
+  /** Null while it is what visitors see. */
+  readonly content: Draft | null;
+  readonly client: string | null;
+  readonly request: number | null;
+  readonly changedBy: number | null;
+  readonly changedAt: Date;
+  readonly editor: string | null;
+}
+
+/** Undefined while nobody has saved anything yet. */
+export async function findDraft(database: Connection, thing: ThingInLanguage): Promise<DraftRow | undefined> {
+  const [row] = await FIND(database, thing);
+  return row && { ...row, content: row.content && readContent(row.content) };
+}
+
+const FIND = preparedQuestion<ThingInLanguage, DraftRow>(
+  (blank) => sql`
+    select d.version, d.content, d.client, d.request, d.changed_by as "changedBy", d.changed_at as "changedAt", ${nameOf('u')} as editor
+    from draft d left join shop_user u on u.id = d.changed_by where d.thing = ${blank('kind')} and d.thing_id = ${blank('id')} and d.language = ${blank('language')}`,
+);
+
+/** How often a working copy has been changed; 0 while nobody has saved anything yet. */
+export async function versionOf(database: Connection, { kind, id, language }: ThingInLanguage): Promise<number> {
+  const row = await database
+    .selectFrom('draft')
+    .select('version')
+    .where('thing', '=', kind)
+    .where('thing_id', '=', id)
+    .where('language', '=', language)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+/** What a working copy becomes; `json` is its content written down. */
+export interface NewDraft {
+  readonly json: string | null;
+  readonly client: string | null;
+  readonly request: number | null;
+  readonly by: number;
+  readonly at: Date;
+}
+
+/** Stores a working copy if it still is at a version (0: nobody has saved it yet), and answers the next one; undefined when somebody was faster. */
+export async function storeDraft(trx: Connection, thing: ThingInLanguage, version: number, draft: NewDraft): Promise<number | undefined> {
+  const [row] = await STORE(trx, { ...thing, ...draft, expected: version });
+  return row?.version;
+}
+
+/** `base_version` is the publication that it began from. */
+const STORE = preparedQuestion<ThingInLanguage & NewDraft & { expected: number }, { version: number }>((blank) => {
+  const [kind, id, language] = [sql`${blank('kind')}::text`, sql`${blank('id')}::int`, sql`${blank('language')}::text`];
+  const base = sql`(select max(v.id) from content_version v where v.thing = ${kind} and v.thing_id = ${id} and v.language = ${language} and v.kind = 'publish')`;
+  return sql`
+    insert into draft as d (thing, thing_id, language, version, base_version, content, client, request, changed_by, changed_at)
+    values (${kind}, ${id}, ${language}, 1, ${base}, ${blank('json')}::jsonb, ${blank('client')}, ${blank('request')}, ${blank('by')}, ${blank('at')})
+    on conflict (thing, thing_id, language) do update set version = d.version + 1, content = excluded.content, client = excluded.client, request = excluded.request,
+      changed_by = excluded.changed_by, changed_at = excluded.changed_at, base_version = case when d.content is null then excluded.base_version else d.base_version end
+    where d.version = ${blank('expected')} returning version`;
+});
+
+/** A state that is kept for ever. */
+export interface NewVersion {
+  readonly kind: VersionWire['kind'];
+  readonly content: Draft;
+  readonly by: number | null;
+  readonly at: Date;
+  readonly note?: string | undefined;
+  readonly client?: string | null;
+}
+
+/** Keeps a state under the name of whoever made it; the name stays when the account goes. */
+export async function keepVersion(trx: Connection, thing: ThingInLanguage, version: NewVersion): Promise<number> {
+  const { kind, content, by, at, note = '', client = null } = version;
+  const { rows } = await sql<{ id: number }>`
+    insert into content_version (thing, thing_id, language, kind, schema, content, note, by_user, by_name, at, client)
+    values (${thing.kind}, ${thing.id}, ${thing.language}, ${kind}, ${SCHEMA}, ${JSON.stringify(content)}::jsonb, ${note}, ${by},
+      coalesce((select ${nameOf('u')} from shop_user u where u.id = ${by}), ''), ${at}, ${client}) returning id`.execute(trx);
+  return rows[0]?.id ?? 0;
+}
+
+/** Keeps what somebody wrote and has not published, as it stands now. */
+export async function keepDraft(trx: Connection, thing: ThingInLanguage, row: DraftRow, kind: VersionWire['kind']): Promise<void> {
+  const { content, changedBy: by, changedAt: at, client } = row;
+  if (content !== null) await keepVersion(trx, thing, { kind, content, by, at, client });
+}
+
+/** Whether the thing was ever published from here, so that what visitors see is among its versions. */
+export async function hasPublication(trx: Connection, { kind, id, language }: ThingInLanguage): Promise<boolean> {
+  const { rows } = await sql`select from content_version v
+    where v.thing = ${kind} and v.thing_id = ${id} and v.language = ${language} and v.kind = 'publish' limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** A version as its row holds it. */
+export interface VersionRow {
+  readonly id: number;
+  readonly kind: VersionWire['kind'];
+  readonly at: Date;
+  readonly by: string;
+  readonly note: string;
+}
+
+/** The newest versions before one, without what they hold. */
+export async function listNewest(
+  database: Connection,
+  { kind, id, language }: ThingInLanguage,
+  before: number | undefined,
+  limit: number,
+): Promise<readonly VersionRow[]> {
+  const { rows } = await sql<VersionRow>`
+    select v.id, v.kind, v.at, v.by_name as by, v.note from content_version v
+    where v.thing = ${kind} and v.thing_id = ${id} and v.language = ${language} ${before === undefined ? sql`` : sql`and v.id < ${before}`}
+    order by v.id desc limit ${limit}`.execute(database);
+  return rows;
+}
+
+/** One version of a thing, whole. */
+export async function findVersion(
+  database: Connection,
+  { kind, id, language }: ThingInLanguage,
+  version: number,
+): Promise<(VersionRow & { readonly content: Draft }) | undefined> {
+  const { rows } = await sql<VersionRow & { content: Draft }>`
+    select v.id, v.kind, v.at, v.by_name as by, v.note, v.content from content_version v
+    where v.id = ${version} and v.thing = ${kind} and v.thing_id = ${id} and v.language = ${language}`.execute(database);
+  const [row] = rows;
+  return row && { ...row, content: readContent(row.content) };
+}
+
+/** Sections of a kind on any page, and in what was kept of a thing, whatever the language. */
+export async function keptSections(database: Connection, { kind, id }: ThingInLanguage, ofKind: string): Promise<readonly unknown[]> {
+  const { rows } = await sql<{ section: unknown }>`
+    select s.value as section from content_version v, jsonb_array_elements(v.content -> 'sections') s
+    where v.thing = ${kind} and v.thing_id = ${id} and s.value ->> 'kind' = ${ofKind}
+    union all select s.value from page_text t, jsonb_array_elements(t.sections) s where s.value ->> 'kind' = ${ofKind} limit 500`.execute(
+    database,
+  );
+  return rows.map(({ section }) => section);
+}
+
+function readContent({ values, sections }: Draft): Draft {
+  return { values, sections: readDraftSections(sections) };
+}
+
+function nameOf(user: string) {
+  return sql`trim(${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)})`;
+}

@@ -1,0 +1,77 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { ok } from 'neverthrow';
+import type * as wire from '#adapters/platform/wire/draft.ts';
+import { DEFAULT_LOCALE, type LanguageCode, localeOfLanguage } from '#domain/locale/locale.ts';
+import { type LinkTarget, resolveLink } from '#domain/navigation/link.ts';
+import type { LINKED_THINGS } from '#domain/navigation/stored-link.ts';
+import { isPublished } from '../database/published.ts';
+import type { Database } from '../database/schema.ts';
+import type { Verb } from '../http/serve.ts';
+
+const MOST = 20;
+
+type Kind = (typeof LINKED_THINGS)[number];
+
+/** What an editor can link to or list, by a few words of its title. */
+export const findThings: Verb<typeof wire.findThings> = async ({ database, now }, { query, facts: { language } }) => {
+  const locale = localeOfLanguage(language) ?? DEFAULT_LOCALE;
+  const wanted = query.ids === undefined ? { words: (query.q ?? '').trim() } : { ids: query.ids.split(',').map(Number) };
+  const rows = await findNamed(database, query.type, wanted, language, now());
+  const things = rows.map(({ id, title, slug, is_public }) => ({
+    id,
+    title,
+    path: is_public ? (resolveLink(targetOf(query.type, id, slug), locale)?.href ?? null) : null,
+  }));
+  return ok({ data: { things } });
+};
+
+function targetOf(kind: Kind, id: number, slug: string): LinkTarget {
+  return kind === 'event' ? { kind, id: String(id) } : { kind, slug };
+}
+
+interface NamedRow {
+  readonly id: number;
+  readonly title: string;
+  readonly slug: string;
+  readonly is_public: boolean;
+}
+
+/** Those whose title begins with the words first, then the shorter ones; without words the newest. */
+async function findNamed(
+  database: Kysely<Database>,
+  kind: Kind,
+  { words, ids }: { readonly words?: string; readonly ids?: readonly number[] },
+  language: LanguageCode,
+  now: Date,
+): Promise<readonly NamedRow[]> {
+  const plain = sql`unaccent(lower(x.title))`;
+  const asked = sql`unaccent(lower(${words ?? ''}))`;
+  const fits =
+    ids === undefined
+      ? sql`not exists (select from regexp_split_to_table(${asked}, '\\s+') w where strpos(${plain}, w) = 0)`
+      : sql`x.id = any(${ids}::int[])`;
+  const order = words === undefined || words === '' ? sql`x.id desc` : sql`strpos(${plain}, ${asked}) <> 1, length(x.title), x.id`;
+  const { rows } =
+    await sql<NamedRow>`select x.id, x.title, x.slug, x.is_public from (${namesOf(kind, language, now)}) x where ${fits} order by ${order}
+    limit ${ids?.length ?? MOST}`.execute(database);
+  return rows;
+}
+
+function namesOf(kind: Kind, language: LanguageCode, now: Date): RawBuilder<unknown> {
+  switch (kind) {
+    case 'page':
+      return sql`select p.id, t.title, t.slug, ${isPublished(now)} as is_public from page_text t join page p on p.id = t.page_id where t.language = ${language}`;
+    case 'post':
+      return sql`select p.id, t.title, t.slug, p.published_at <= ${now} as is_public from post_text t join post p on p.id = t.post_id where t.language = ${language}`;
+    case 'term':
+      return sql`select t.term_id as id, t.title, t.slug, true as is_public from term_text t where t.language = ${language}`;
+    case 'shopCategory':
+      return sql`select t.category_id as id, t.name as title, t.slug, true as is_public from category_text t where t.language = ${language}`;
+    case 'product':
+      return sql`select p.id, t.name as title, t.slug, p.is_visible as is_public from product_text t join product p on p.id = t.product_id and not p.archived where t.language = ${language}`;
+    case 'event':
+      return sql`select t.event_id as id, t.title, t.event_id::text as slug, true as is_public from event_text t where t.language = ${language}`;
+    default:
+      return kind satisfies never;
+  }
+}

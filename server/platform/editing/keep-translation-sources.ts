@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import { translatedTexts, unknownSources } from '#domain/editing/translated-texts.ts';
+import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
+import type { Database } from '../database/schema.ts';
+import type { PublicText, ThingInLanguage } from './thing.ts';
+import { findOriginal, findSources, keepSources } from './translation-queries.ts';
+import { readWorkingCopy } from './working-copy.ts';
+
+/** Before an original is changed: its translations come from what it says now, and what of that nobody has kept is kept, so that they count as outdated afterwards. */
+export async function keepTranslationSources(
+  trx: Kysely<Database>,
+  thing: ThingInLanguage,
+  { draft: original }: PublicText,
+  { by, at }: { readonly by: number; readonly at: Date },
+): Promise<void> {
+  for (const language of LANGUAGE_CODES.filter((code) => code !== thing.language)) {
+    const translation = { ...thing, language };
+    const copy = await readWorkingCopy(trx, translation, at);
+    const isOwn = copy !== undefined && ((copy.text !== null && copy.text.standsInFor === null) || (copy.row?.content ?? null) !== null);
+    if (!isOwn || (await findOriginal(trx, translation, at))?.language !== thing.language) continue;
+    const known = (await findSources(trx, translation, [thing.id])).get(thing.id) ?? [];
+    await keepSources(trx, translation, unknownSources(translatedTexts(thing.kind, original, copy.draft, known), known), { by, at });
+  }
+}

@@ -1,0 +1,25 @@
+import { ok } from 'neverthrow';
+import type * as wire from '#adapters/platform/wire/draft.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+import { whoIsHere } from './presence.ts';
+import { namedThing } from './thing.ts';
+import { readWorkingCopy, workingCopyOnWire } from './working-copy.ts';
+
+/** What there is to write on; nothing is stored by opening it. */
+export const openDraft: Verb<typeof wire.openDraft> = async ({ database, now }, { params, facts }) => {
+  const thing = namedThing(params, facts);
+  const copy = thing && (await readWorkingCopy(database, thing, now()));
+  if (thing === undefined || copy === undefined) return refuse('NOT_FOUND');
+  const { text } = copy;
+  const isPublic = text?.isPublic === true;
+  return ok({
+    data: {
+      ...workingCopyOnWire(copy),
+      published: isPublic,
+      path: isPublic ? text.path : null,
+      standsInFor: text?.standsInFor ?? null,
+      others: await whoIsHere(database, thing, undefined, now()),
+    },
+  });
+};

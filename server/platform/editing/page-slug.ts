@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely';
+import { ok, type Result } from 'neverthrow';
+import { DEFAULT_LOCALE, type LanguageCode, localeOfLanguage } from '#domain/locale/locale.ts';
+import { isKnownPath } from '#domain/navigation/editor-redirect.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { SLUG_MINIMUM, slugOf } from '#domain/navigation/slug.ts';
+import { DEFAULT_HOME_PAGE_SLUG } from '#domain/navigation/static-pages.ts';
+import type { Database } from '../database/schema.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+
+type Connection = Kysely<Database>;
+
+/** The address that a page wants in a language. */
+export interface WantedSlug {
+  readonly id: number | undefined;
+  readonly language: LanguageCode;
+  readonly slug: string;
+  /** What it had before. */
+  readonly before: string | undefined;
+  readonly isHome: boolean;
+}
+
+/** Refuses an address that something else has, and to take the home page away from where the site looks for it. */
+export async function checkPageSlug(trx: Connection, wanted: WantedSlug): Promise<Result<undefined, Refusal>> {
+  const { slug, before, isHome, language } = wanted;
+  if (slug === before) return ok(undefined);
+  const home = await homeSlug(trx);
+  if (isHome && before === home) return refuse('DRAFT_INVALID', { field: 'slug', reason: 'home' });
+  const isTaken = (slug === home && !isHome) || (await isSlugTaken(trx, slug, language, wanted.id));
+  return isTaken ? refuse('SLUG_TAKEN', { field: 'slug' }) : ok(undefined);
+}
+
+/** A free slug made of a title, with a number at its end where another page has it. */
+export async function freePageSlug(trx: Connection, title: string, language: LanguageCode): Promise<string> {
+  const words = slugOf(title, 70);
+  const made = words.length >= SLUG_MINIMUM ? words : `page-${words}`.replace(/-$/, '');
+  for (let number = 1; ; number++) {
+    const tried = number === 1 ? made : `${made}-${number}`;
+    if (!(await isSlugTaken(trx, tried, language, undefined))) return tried;
+  }
+}
+
+/** Whether anything else answers at the address, or would; texts that only stand in make way. Two editors who want the same one at once take turns (post/post-text.ts). */
+async function isSlugTaken(trx: Connection, slug: string, language: LanguageCode, id: number | undefined): Promise<boolean> {
+  if (isKnownPath(routePath('content', localeOfLanguage(language) ?? DEFAULT_LOCALE, slug))) return true;
+  await sql`select pg_advisory_xact_lock(hashtext(${`slug ${language} ${slug}`}))`.execute(trx);
+  const { rows } = await sql<{ taken: boolean }>`select exists (select from post_text where language = ${language} and slug = ${slug})
+    or exists (select from page_text where language = ${language} and slug = ${slug} and stands_in_for is null and page_id <> ${id ?? 0}) as taken`.execute(
+    trx,
+  );
+  return rows[0]?.taken === true;
+}
+
+async function homeSlug(trx: Connection): Promise<string> {
+  const { rows } = await sql<{ slug: string }>`select value #>> '{}' as slug from site_option where key = 'HomePageSlug'`.execute(trx);
+  return rows[0]?.slug ?? DEFAULT_HOME_PAGE_SLUG;
+}

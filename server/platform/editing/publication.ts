@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import { err, ok, type Result } from 'neverthrow';
+import type { Draft } from '#domain/editing/draft.ts';
+import { draftFlaws } from '#domain/editing/draft-flaws.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Database } from '../database/schema.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { changedParts } from './changed-parts.ts';
+import { hasPublication, keepVersion } from './draft-queries.ts';
+import { invalid } from './joined-draft.ts';
+import { keepTranslationSources } from './keep-translation-sources.ts';
+import { NOTHING, type PublicText, type ThingInLanguage } from './thing.ts';
+import { THINGS } from './things.ts';
+
+/** What goes out to visitors, by whom, and what they saw until now. */
+export interface NewPublication {
+  readonly draft: Draft;
+  readonly text: PublicText | null;
+  readonly by: number;
+  readonly now: Date;
+  readonly requestId: string;
+  readonly note?: string | undefined;
+}
+
+/** Makes a text what visitors see in its language, and a version of it; answers where they see it and which answers are made from it. The thing is held by whoever asks. */
+export async function publishText(
+  trx: Kysely<Database>,
+  thing: ThingInLanguage,
+  { draft, text, by, now, requestId, note }: NewPublication,
+): Promise<Result<{ readonly tags: readonly string[]; readonly path: string }, Refusal>> {
+  const { kind, id, language } = thing;
+  const [flaw] = draftFlaws(kind, draft);
+  if (flaw !== undefined) return err(invalid(flaw));
+  if (text !== null && text.standsInFor === null) {
+    await keepFirst(trx, thing, text);
+    await keepTranslationSources(trx, thing, text, { by, at: now });
+  }
+  const written = await THINGS[kind].write(trx, { id, language, draft, now });
+  if (written.isErr()) return err(written.error);
+  const version = await keepVersion(trx, thing, { kind: 'publish', content: draft, by, at: now, note });
+  const { before, after } = changedParts(text?.draft ?? NOTHING, draft);
+  const change = { userId: by, at: now, requestId, what: 'publish', thing: kind, thingId: id, language };
+  await recordChange(trx, { ...change, before, after: { ...after, version } });
+  return ok(written.value);
+}
+
+/** What was there before anybody published from here is a version, too, of nobody known. */
+async function keepFirst(trx: Kysely<Database>, thing: ThingInLanguage, { draft: content, changedAt: at }: PublicText): Promise<void> {
+  if (!(await hasPublication(trx, thing))) await keepVersion(trx, thing, { kind: 'publish', content, by: null, at });
+}

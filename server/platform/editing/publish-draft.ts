@@ -1,0 +1,31 @@
+import { err, ok } from 'neverthrow';
+import type * as wire from '#adapters/platform/wire/draft.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+import { storeDraft } from './draft-queries.ts';
+import { publishText } from './publication.ts';
+import { namedThing } from './thing.ts';
+import { THINGS } from './things.ts';
+import { readWorkingCopy } from './working-copy.ts';
+
+/** Makes a working copy what visitors see, in its language alone. */
+export const publishDraft: Verb<typeof wire.publishDraft> = async (deps, { params, body: { version, note }, facts, user }) => {
+  const thing = namedThing(params, facts);
+  if (thing === undefined) return refuse('NOT_FOUND');
+  const now = deps.now();
+  const published = await inTransaction(deps.database, async (trx) => {
+    const copy = (await THINGS[thing.kind].hold(trx, thing.id)) ? await readWorkingCopy(trx, thing, now) : undefined;
+    if (copy === undefined) return refuse('NOT_FOUND');
+    if (copy.version !== version) return refuse('DRAFT_CHANGED');
+    const { draft, text } = copy;
+    const written = await publishText(trx, thing, { draft, text, by: user.userId, now, requestId: facts.requestId, note });
+    if (written.isErr()) return err(written.error);
+    const stored = await storeDraft(trx, thing, version, { json: null, client: null, request: null, by: user.userId, at: now });
+    return stored === undefined ? refuse('DRAFT_CHANGED') : ok({ version: stored, ...written.value });
+  });
+  if (published.isErr()) return err(published.error);
+  const { tags, ...data } = published.value;
+  deps.changed(tags);
+  return ok({ data });
+};

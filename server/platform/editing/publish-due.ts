@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import { ok, type Result } from 'neverthrow';
+import { hasScope } from '#domain/back-office/scope.ts';
+import { EDITABLE_KINDS } from '#domain/editing/editable.ts';
+import type { PlanProblem } from '#domain/editing/publication-plan.ts';
+import { isSameValue } from '#domain/editing/same-value.ts';
+import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../database/schema.ts';
+import type { Refusal } from '../http/refusal.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
+import { findVersion, storeDraft } from './draft-queries.ts';
+import { type DuePlan, deletePlan, failPlan, takeDuePlan } from './plan-queries.ts';
+import { publishText } from './publication.ts';
+import type { ThingInLanguage } from './thing.ts';
+import { THINGS } from './things.ts';
+import { readWorkingCopy } from './working-copy.ts';
+
+type Done = { readonly tags: readonly string[] } | { readonly problem: PlanProblem } | undefined;
+
+/** Publishes what is due, each in a transaction of its own, and tells whoever keeps pages; what can't be published stays and says why. Answers how many went out. */
+export async function publishDue(deps: Pick<PlatformDependencies, 'database' | 'now' | 'changed'>): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const now = deps.now();
+    const done = await inTransaction(deps.database, async (trx): Promise<Result<Done, never>> => {
+      const due = await takeDuePlan(trx, now);
+      return ok(due && (await publishPlanned(trx, due, now)));
+    });
+    const outcome = done.unwrapOr(undefined);
+    if (outcome === undefined) return count;
+    if ('problem' in outcome) continue;
+    deps.changed(outcome.tags);
+    count += 1;
+  }
+}
+
+async function publishPlanned(trx: Kysely<Database>, due: DuePlan, now: Date): Promise<Exclude<Done, undefined>> {
+  const kind = EDITABLE_KINDS.find((known) => known === due.thing);
+  const language = LANGUAGE_CODES.find((known) => known === due.language);
+  if (kind === undefined || language === undefined) {
+    await trx.updateTable('publication_plan').set({ problem: 'gone' }).where('version_id', '=', due.version_id).execute();
+    return { problem: 'gone' };
+  }
+  const thing: ThingInLanguage = { kind, id: due.thing_id, language };
+  const fail = async (problem: PlanProblem) => {
+    await failPlan(trx, thing, problem);
+    return { problem };
+  };
+  const copy = (await THINGS[kind].hold(trx, thing.id)) ? await readWorkingCopy(trx, thing, now) : undefined;
+  const version = await findVersion(trx, thing, due.version_id);
+  if (copy === undefined || version === undefined) return fail('gone');
+  // Who planned it has to be allowed to do it now.
+  if (due.by_user === null || !(await mayPublish(trx, due.by_user))) return fail('notAllowed');
+  const [draft, requestId] = [version.content, `plan-${due.version_id}`];
+  const written = await publishText(trx, thing, { draft, text: copy.text, by: due.by_user, now, requestId });
+  if (written.isErr()) return fail(problemOf(written.error));
+  await deletePlan(trx, thing);
+  // What was written since it was planned stays a draft.
+  if (copy.row !== undefined && copy.row.content !== null && isSameValue(copy.row.content, draft))
+    await storeDraft(trx, thing, copy.version, { json: null, client: null, request: null, by: due.by_user, at: now });
+  return { tags: written.value.tags };
+}
+
+async function mayPublish(trx: Kysely<Database>, id: number): Promise<boolean> {
+  const user = await trx.selectFrom('shop_user').select(['is_backoffice', 'scopes']).where('id', '=', id).executeTakeFirst();
+  return user?.is_backoffice === true && hasScope(user.scopes, ['pages']);
+}
+
+function problemOf({ code }: Refusal): PlanProblem {
+  return code === 'SLUG_TAKEN' ? 'slugTaken' : 'invalid';
+}

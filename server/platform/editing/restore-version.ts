@@ -1,0 +1,40 @@
+import { ok } from 'neverthrow';
+import type * as wire from '#adapters/platform/wire/draft.ts';
+import { readId } from '#domain/id.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+import { findVersion, keepDraft, keepVersion, storeDraft } from './draft-queries.ts';
+import { namedThing } from './thing.ts';
+import { readWorkingCopy, workingCopyOnWire } from './working-copy.ts';
+
+/** Copies a version into the working copy. What stood there is kept as well; visitors see nothing of it before it is published. */
+export const restoreVersion: Verb<typeof wire.restoreVersion> = async ({ database, now }, { params, body: { version }, facts, user }) => {
+  const [thing, wanted] = [namedThing(params, facts), readId(params.version)];
+  if (thing === undefined || wanted === undefined) return refuse('NOT_FOUND');
+  return inTransaction(database, async (trx) => {
+    const copy = await readWorkingCopy(trx, thing, now());
+    const found = await findVersion(trx, thing, wanted);
+    if (copy === undefined || found === undefined) return refuse('NOT_FOUND');
+    if (copy.version !== version) return refuse('DRAFT_CHANGED');
+    if (copy.row !== undefined) await keepDraft(trx, thing, copy.row, 'session');
+    const by = { by: user.userId, at: now() };
+    await keepVersion(trx, thing, { kind: 'restore', content: found.content, note: found.at.toISOString(), ...by });
+    const { kind, id, language } = thing;
+    const after = { version: found.id };
+    await recordChange(trx, {
+      userId: user.userId,
+      at: now(),
+      requestId: facts.requestId,
+      what: 'restore',
+      thing: kind,
+      thingId: id,
+      language,
+      after,
+    });
+    const stored = await storeDraft(trx, thing, version, { json: JSON.stringify(found.content), client: null, request: null, ...by });
+    const restored = stored === undefined ? undefined : await readWorkingCopy(trx, thing, now());
+    return restored === undefined ? refuse('DRAFT_CHANGED') : ok({ data: workingCopyOnWire(restored) });
+  });
+};

@@ -1,0 +1,17 @@
+import { ok } from 'neverthrow';
+import type * as wire from '#adapters/platform/wire/draft.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+import { versionOf } from './draft-queries.ts';
+import { noteGone, noteHere, whoIsHere } from './presence.ts';
+import { namedThing } from './thing.ts';
+import { THINGS } from './things.ts';
+
+/** Warns of others and of what they have saved, and bars nobody. */
+export const sayHere: Verb<typeof wire.sayHere> = async ({ database, now }, { params, body: { client, section, leaves }, facts, user }) => {
+  const thing = namedThing(params, facts);
+  if (thing === undefined || !(await THINGS[thing.kind].has(database, thing.id))) return refuse('NOT_FOUND');
+  const tab = { client, userId: user.userId, section };
+  await (leaves === true ? noteGone(database, thing, tab) : noteHere(database, thing, tab, now()));
+  return ok({ data: { version: await versionOf(database, thing), others: await whoIsHere(database, thing, client, now()) } });
+};

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { Result } from 'neverthrow';
+import type { Draft } from '#domain/editing/draft.ts';
+import { EDITABLE_KINDS, type EditableThing } from '#domain/editing/editable.ts';
+import { readId } from '#domain/id.ts';
+import type { LanguageCode } from '#domain/locale/locale.ts';
+import type { Database } from '../database/schema.ts';
+import type { Refusal } from '../http/refusal.ts';
+
+/** What visitors see of a thing in a language. */
+export interface PublicText {
+  readonly draft: Draft;
+  /** The language whose text stands in; null of a text of its own. */
+  readonly standsInFor: string | null;
+  readonly changedAt: Date;
+  /** Whether anybody sees it at this moment, and where. */
+  readonly isPublic: boolean;
+  readonly path: string;
+}
+
+/** A text that goes out to visitors. */
+export interface Publication {
+  readonly id: number;
+  readonly language: LanguageCode;
+  readonly draft: Draft;
+  readonly now: Date;
+}
+
+/** How the things of a kind are read from their own tables and written to them. */
+export interface ThingTables {
+  /** Whether there is such a thing; `hold` keeps everybody else from changing it until the transaction ends. */
+  hold(trx: Kysely<Database>, id: number): Promise<boolean>;
+  has(database: Kysely<Database>, id: number): Promise<boolean>;
+  /** Undefined where there is no such thing, null where it has no text in the language. */
+  read(database: Kysely<Database>, id: number, language: LanguageCode, now: Date): Promise<PublicText | null | undefined>;
+  /** Until when visitors see it; absent for a kind that has no end. */
+  until?(database: Kysely<Database>, id: number): Promise<Date | null>;
+  /** Says until when they see it, null for always; answers the names of all answers that are made from it. Absent for a kind that can't be withdrawn. */
+  end?(trx: Kysely<Database>, id: number, at: Date | null): Promise<Result<readonly string[], Refusal>>;
+  /** Writes the text that visitors see from now on; answers the names of all answers that are made from it (CACHE_TAGS_HEADER), and where they see it. */
+  write(
+    trx: Kysely<Database>,
+    publication: Publication,
+  ): Promise<Result<{ readonly tags: readonly string[]; readonly path: string }, Refusal>>;
+}
+
+/** A thing in a language, as its rows are found. */
+export interface ThingInLanguage extends EditableThing {
+  readonly language: LanguageCode;
+}
+
+/** The thing that a path names; undefined for none that can be edited. */
+export function namedThing(
+  { kind, id }: Readonly<Record<string, string>>,
+  { language }: { readonly language: LanguageCode },
+): ThingInLanguage | undefined {
+  const [known, number] = [EDITABLE_KINDS.find((one) => one === kind), readId(id)];
+  return known === undefined || number === undefined ? undefined : { kind: known, id: number, language };
+}
+
+/** What nobody has written anything of. */
+export const NOTHING: Draft = { values: {}, sections: [] };

@@ -1,0 +1,6 @@
+import type { EditableKind } from '#domain/editing/editable.ts';
+import { PAGES } from './pages.ts';
+import type { ThingTables } from './thing.ts';
+
+/** Every kind that can be edited, with its tables. */
+export const THINGS: Readonly<Record<EditableKind, ThingTables>> = { page: PAGES };

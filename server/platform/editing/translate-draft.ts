@@ -1,0 +1,60 @@
+import { ok } from 'neverthrow';
+import type * as wire from '#adapters/platform/wire/draft-translation.ts';
+import { fillTranslation } from '#domain/editing/fill-translation.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+import { keepDraft, storeDraft } from './draft-queries.ts';
+import { namedThing } from './thing.ts';
+import { THINGS } from './things.ts';
+import { findOriginal, findSources, keepSources } from './translation-queries.ts';
+import { readWorkingCopy } from './working-copy.ts';
+
+/** What somebody translates from. */
+export const readOriginal: Verb<typeof wire.readOriginal> = async ({ database, now }, { params, facts }) => {
+  const thing = namedThing(params, facts);
+  if (thing === undefined || !(await THINGS[thing.kind].has(database, thing.id))) return refuse('NOT_FOUND');
+  const original = await findOriginal(database, thing, now());
+  const sources = (await findSources(database, thing, [thing.id])).get(thing.id) ?? [];
+  const { language, draft } = original ?? {};
+  return ok({
+    data: {
+      original: language === undefined || draft === undefined ? null : { language, values: draft.values, sections: [...draft.sections] },
+      sources: sources.map((source) => ({ ...source })),
+    },
+  });
+};
+
+/** A translation is right for what the original said as it was seen. */
+export const confirmTranslations: Verb<typeof wire.confirmTranslations> = async ({ database, now }, { params, body, facts, user }) => {
+  const thing = namedThing(params, facts);
+  if (thing === undefined || !(await THINGS[thing.kind].has(database, thing.id))) return refuse('NOT_FOUND');
+  const { texts } = body;
+  const sources = texts.map((text) => ({ ...text, copied: false }));
+  await keepSources(database, thing, sources, { by: user.userId, at: now() });
+  return ok({ data: { confirmed: texts.length } });
+};
+
+/** Whatever the working copy lacks is taken from the original; what stood there is kept as a version. */
+export const fillFromOriginal: Verb<typeof wire.fillFromOriginal> = async (
+  { database, now },
+  { params, body: { version }, facts, user },
+) => {
+  const thing = namedThing(params, facts);
+  if (thing === undefined) return refuse('NOT_FOUND');
+  const { kind, id, language } = thing;
+  const [by, at] = [user.userId, now()];
+  return inTransaction(database, async (trx) => {
+    const copy = await readWorkingCopy(trx, thing, at);
+    const original = copy && (await findOriginal(trx, thing, at));
+    if (copy === undefined || original === undefined) return refuse('NOT_FOUND');
+    if (copy.version !== version) return refuse('DRAFT_CHANGED');
+    if (copy.row !== undefined) await keepDraft(trx, thing, copy.row, 'session');
+    const filled = fillTranslation(kind, original.draft, copy.draft);
+    const stored = await storeDraft(trx, thing, version, { json: JSON.stringify(filled), client: null, request: null, by, at });
+    const what = { what: 'translate', thing: kind, thingId: id, language, after: { from: original.language } };
+    await recordChange(trx, { userId: by, at, requestId: facts.requestId, ...what });
+    return stored === undefined ? refuse('DRAFT_CHANGED') : ok({ data: { version: stored } });
+  });
+};

@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What editors can change of a picture, each field under its name, words under their language: what the audit compares. Undefined when there is no such picture; it is locked. */
+export async function mediaState(trx: Kysely<Database>, id: string): Promise<Values | undefined> {
+  const { rows } = await sql<{ state: Values }>`
+    select jsonb_build_object('title', m.title, 'file', m.file, 'focalPoint', jsonb_build_array(m.focal_x, m.focal_y), 'folder', m.folder_id, 'decorative', m.decorative,
+        'readers', array(select r.user_id from media_reader r where r.media_id = m.id order by r.user_id))
+      || coalesce((select jsonb_object_agg('alt ' || t.language, t.alt) || jsonb_object_agg('description ' || t.language, t.description)
+        from media_text t where t.media_id = m.id and t.stands_in_for is null), '{}') as state
+    from media m where m.id = ${id} for update`.execute(trx);
+  return rows[0]?.state;
+}
+
+/** The fields that differ, as they were and as they are; undefined when none does. */
+export function changedFields(before: Values, after: Values): { readonly before: Values; readonly after: Values } | undefined {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => JSON.stringify(before[name] ?? '') !== JSON.stringify(after[name] ?? ''),
+  );
+  const of = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
+  return names.length === 0 ? undefined : { before: of(before), after: of(after) };
+}

@@ -1,0 +1,140 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { ok } from 'neverthrow';
+import type * as wire from '#adapters/platform/wire/page.ts';
+import { DEFAULT_LOCALE, LANGUAGE_CODES, type LanguageCode, localeOfLanguage } from '#domain/locale/locale.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import type { PageShow, PageState } from '#domain/page/page-record.ts';
+import { isPublished } from '../database/published.ts';
+import type { Database } from '../database/schema.ts';
+import { paginationOf, pagingOf } from '../http/paging.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+import { findPlacesInMenus } from './places-in-menus.ts';
+
+type Connection = Kysely<Database>;
+
+/** Rows of a page of the list unless another number is asked for. */
+const USUAL = 50;
+
+/** All pages, published or not, as editors look for them. */
+export const filterPages: Verb<typeof wire.filterPages> = async ({ database, now }, { query, facts: { language } }) => {
+  const paging = pagingOf(query, { usual: USUAL });
+  const places = await findPlacesInMenus(database, language);
+  const wanted = { words: (query.q ?? '').trim(), show: query.show ?? 'all', language, now: now(), placed: [...places.keys()] };
+  const { rows, total } = await findPages(database, wanted, paging);
+  const texts = await findTexts(
+    database,
+    rows.map(({ id }) => id),
+  );
+  const records = rows.map(({ id, title, updated_at, is_public }) => ({
+    id,
+    title,
+    menu: placeOf(places.get(id)),
+    languages: LANGUAGE_CODES.map((code) => inLanguage(code, is_public, texts.get(`${id} ${code}`))),
+    updatedAt: updated_at.toISOString(),
+  }));
+  return ok({ data: { records, pagination: paginationOf(paging, total) } });
+};
+
+/** The page that an address belongs to, or is to belong to once it is published. */
+export const getWrittenPage: Verb<typeof wire.getWrittenPage> = async ({ database }, { query: { slug }, facts: { language } }) => {
+  const { rows } = await sql<{ id: number; slug: string; title: string; description: string }>`
+    select t.page_id as id, t.slug, t.title, t.description from page_text t where t.language = ${language} and t.slug = ${slug}
+    union all select d.thing_id, d.content #>> '{values,slug}', coalesce(d.content #>> '{values,title}', ''), coalesce(d.content #>> '{values,description}', '')
+      from draft d where d.thing = 'page' and d.language = ${language} and d.content #>> '{values,slug}' = ${slug} limit 1`.execute(
+    database,
+  );
+  const [page] = rows;
+  return page === undefined ? refuse('NOT_FOUND') : ok({ data: page });
+};
+
+function placeOf(above: readonly string[] | undefined): string[] | null {
+  return above === undefined ? null : [...above];
+}
+
+interface WantedPages {
+  readonly words: string;
+  readonly show: PageShow;
+  readonly language: LanguageCode;
+  readonly now: Date;
+  /** Those of the menus, in their order. */
+  readonly placed: readonly number[];
+}
+
+interface ListedPage {
+  readonly id: number;
+  readonly title: string;
+  readonly updated_at: Date;
+  readonly is_public: boolean;
+}
+
+async function findPages(
+  database: Connection,
+  { words, show, language, now, placed }: WantedPages,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: readonly ListedPage[]; readonly total: number }> {
+  // Whose page has no text in the language is found by what its editors call it, else by any other text.
+  const titled = sql`page p left join page_text own on own.page_id = p.id and own.language = ${language} cross join lateral (
+    select coalesce(own.title, case when own.page_id is null then coalesce(
+      (select d.content #>> '{values,title}' from draft d where d.thing = 'page' and d.thing_id = p.id and d.content is not null order by d.language <> ${language} limit 1),
+      (select t.title from page_text t where t.page_id = p.id order by t.language limit 1)) end, '') as title) n`;
+  const fits = sql`${hasWords(words)} and ${isShown(show, now)}`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<ListedPage>`select p.id, n.title, p.updated_at, ${isPublished(now)} as is_public from ${titled} where ${fits}
+      order by array_position(${placed}::int[], p.id), lower(n.title), p.id limit ${limit} offset ${offset}`.execute(database),
+    sql<{ total: number }>`select count(*)::int as total from ${titled} where ${fits}`.execute(database),
+  ]);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+function hasWords(words: string): RawBuilder<unknown> {
+  if (words === '') return sql`true`;
+  return sql`not exists (select from regexp_split_to_table(unaccent(lower(${words})), '\\s+') w where strpos(unaccent(lower(n.title)), w) = 0)`;
+}
+
+function isShown(show: PageShow, now: Date): RawBuilder<unknown> {
+  switch (show) {
+    case 'all':
+      return sql`true`;
+    case 'changed':
+      return sql`exists (select from draft d where d.thing = 'page' and d.thing_id = p.id and d.content is not null)`;
+    case 'hidden':
+      return sql`not (${isPublished(now)} and exists (select from page_text t where t.page_id = p.id))`;
+    case 'untranslated':
+      return sql`exists (select from unnest(spoken_languages()) spoken(code)
+        where not exists (select from page_text t where t.page_id = p.id and t.language = spoken.code and t.stands_in_for is null))`;
+    default:
+      return show satisfies never;
+  }
+}
+
+/** What there is of a page in a language. */
+interface TextOfPage {
+  readonly slug: string;
+  readonly stands_in: boolean;
+  readonly published: boolean;
+  readonly changed: boolean;
+}
+
+async function findTexts(database: Connection, ids: readonly number[]): Promise<ReadonlyMap<string, TextOfPage>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<TextOfPage & { page_id: number; language: string }>`
+    select coalesce(t.page_id, d.thing_id) as page_id, coalesce(t.language, d.language) as language, coalesce(t.slug, d.content #>> '{values,slug}', '') as slug,
+      t.stands_in_for is not null as stands_in, t.page_id is not null as published, d.content is not null as changed
+    from (select * from page_text where page_id = any(${ids}::int[])) t
+    full join (select * from draft where thing = 'page' and thing_id = any(${ids}::int[]) and content is not null) d
+      on d.thing_id = t.page_id and d.language = t.language`.execute(database);
+  return new Map(rows.map((row) => [`${row.page_id} ${row.language}`, row]));
+}
+
+function inLanguage(language: LanguageCode, isPublic: boolean, text: TextOfPage | undefined) {
+  if (text === undefined) return { language, state: 'missing' as const, changed: false, path: null };
+  const path = text.slug === '' ? null : routePath('content', localeOfLanguage(language) ?? DEFAULT_LOCALE, text.slug);
+  return { language, state: stateOf(text, isPublic), changed: text.changed, path };
+}
+
+function stateOf({ published, stands_in }: TextOfPage, isPublic: boolean): PageState {
+  if (!published) return 'written';
+  if (stands_in) return 'standIn';
+  return isPublic ? 'public' : 'hidden';
+}

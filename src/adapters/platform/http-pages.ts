@@ -1,0 +1,66 @@
+import { err, ok } from 'neverthrow';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import { localeOfLanguage } from '#domain/locale/locale.ts';
+import type { PageRecord, WrittenPage } from '#domain/page/page-record.ts';
+import type { Page } from '#domain/pagination.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { PageQuestion, Pages } from '#ports/page/pages.ts';
+import type { PlatformClient } from './platform-client.ts';
+import { backOfficeProblem } from './read-back-office-problem.ts';
+import { readPageOf } from './read-pagination.ts';
+import { codeOf, isNotFound } from './read-problem.ts';
+import type { Refusal } from './read-refusal.ts';
+import { createPage } from './wire/draft.ts';
+import { filterPages, getWrittenPage } from './wire/page.ts';
+
+/** Rows of a page of the list: a whole site of the usual size at once. */
+const ROWS = 50;
+
+/** Pages as the back office knows them, over HTTP. */
+export class HttpPages implements Pages {
+  private readonly client: PlatformClient;
+
+  constructor(client: PlatformClient) {
+    this.client = client;
+  }
+
+  async list({ words, show, page }: PageQuestion): Outcome<Page<PageRecord>, BackOfficeProblem> {
+    const query = { page: String(page), limit: String(ROWS), show, ...(words !== '' && { q: words.slice(0, 100) }) };
+    const answer = await this.client.send(filterPages, { query });
+    return answer
+      .map((list) =>
+        readPageOf(
+          list,
+          ({ menu, languages, ...record }): PageRecord => ({
+            ...record,
+            menu: menu ?? undefined,
+            languages: languages.flatMap(({ language, path, ...rest }) => {
+              const locale = localeOfLanguage(language);
+              return locale === undefined ? [] : { ...rest, locale, path: path ?? undefined };
+            }),
+          }),
+        ),
+      )
+      .mapErr(backOfficeProblem);
+  }
+
+  async written(slug: string): Outcome<WrittenPage | undefined, BackOfficeProblem> {
+    const answer = await this.client.send(getWrittenPage, { query: { slug: slug.slice(0, 200) } });
+    if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
+    return answer.mapErr(backOfficeProblem);
+  }
+
+  async create({ title, slug, copyOf }: Parameters<Pages['create']>[0]): Outcome<string, BackOfficeProblem> {
+    const body = { title, ...(slug !== undefined && { slug }), ...(copyOf !== undefined && { copyOf }) };
+    const answer = await this.client.send(createPage, { body });
+    return answer.isErr() ? err(refused(answer.error)) : ok(answer.value.slug);
+  }
+}
+
+/** What may not be of a new page is asked before it is sent: only the platform knows what else has its address, and whether the page to copy is still there. */
+function refused(refusal: Refusal): BackOfficeProblem {
+  if (refusal.kind !== 'Refused') return backOfficeProblem(refusal);
+  const code = codeOf(refusal);
+  if (code === 'SLUG_TAKEN') return { kind: 'RecordRefused', area: 'pages', reason: 'slugTaken', field: 'slug' };
+  return code === 'NOT_FOUND' ? { kind: 'RecordRefused', area: 'pages', reason: 'copyGone' } : backOfficeProblem(refusal);
+}

@@ -1,0 +1,33 @@
+import type { LibraryPicture, PictureChanges } from '#ports/media/media-library.ts';
+import type { MediaItemWire } from './wire/media.ts';
+
+/** A picture of the library out of an answer. */
+export function readLibraryPicture(record: MediaItemWire): LibraryPicture {
+  const { id, title, alt, width, height, driveId, originalName, extension, size, folderId, decorative, described, focalPoint } = record;
+  const version = /\?(\w+)$/.exec(record.path)?.[1];
+  return {
+    id,
+    title,
+    alt,
+    width,
+    height,
+    ...(version === undefined ? {} : { version }),
+    driveId: driveId ?? undefined,
+    fileName: originalName ?? `${title}.${extension}`,
+    bytes: size ?? undefined,
+    folder: folderId,
+    decorative,
+    described,
+    focus: focalPoint,
+  };
+}
+
+/** Changes as the call wants them. */
+export function sentChanges({ title, focus, decorative, texts }: PictureChanges) {
+  return {
+    ...(title !== undefined && { title }),
+    ...(focus !== undefined && { focalPoint: focus }),
+    ...(decorative !== undefined && { decorative }),
+    ...(texts !== undefined && { texts: texts.map((text) => ({ ...text })) }),
+  };
+}

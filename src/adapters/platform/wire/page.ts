@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
+import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
+import { PAGE_SHOWS, PAGE_STATES } from '#domain/page/page-record.ts';
+import { call } from './call.ts';
+import { InstantWire, PageQuery, paginated, SlugWire } from './shared.ts';
+
+export const filterPages = call({
+  method: 'GET',
+  path: '/api/v1/cms/page/filter',
+  summary: 'Pages with their states by language: those of the menus first, in their order, then the others by their titles',
+  access: 'backOffice',
+  scope: BACK_OFFICE.pages.scopes,
+  query: z.strictObject({ ...PageQuery, q: z.optional(z.string().check(z.maxLength(100))), show: z.optional(z.enum(PAGE_SHOWS)) }),
+  data: paginated(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      /** Titles of the entries above it in its menu; null for a page that no menu leads to. */
+      menu: z.nullable(z.array(z.string())),
+      languages: z.array(
+        z.object({
+          language: z.enum(LANGUAGE_CODES as [(typeof LANGUAGE_CODES)[number]]),
+          state: z.enum(PAGE_STATES),
+          changed: z.boolean(),
+          path: z.nullable(z.string()),
+        }),
+      ),
+      updatedAt: InstantWire,
+    }),
+  ),
+});
+
+/** A page by the address that it has or is to have, in the language of the request, whether visitors see it or not. */
+export const getWrittenPage = call({
+  method: 'GET',
+  path: '/api/v1/cms/page/written',
+  summary: 'A page that somebody has written, by its slug',
+  access: 'backOffice',
+  scope: BACK_OFFICE.pages.scopes,
+  query: z.strictObject({ slug: SlugWire }),
+  data: z.object({ id: z.int(), slug: z.string(), title: z.string(), description: z.string() }),
+});

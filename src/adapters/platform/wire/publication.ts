@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { PLAN_PROBLEMS } from '#domain/editing/publication-plan.ts';
+import { call } from './call.ts';
+import { InstantWire } from './shared.ts';
+
+const common = { access: 'backOffice', scope: 'pages' } as const;
+const plan = '/api/v1/cms/draft/{kind}/{id}/plan' as const;
+const CounterWire = z.int().check(z.minimum(0));
+const MomentWire = z.string().check(z.maxLength(40));
+
+const PlanWire = z.object({
+  /** What is to be published in the language of the request: when, by whom, and why it was not, if it should have been by now. */
+  publication: z.nullable(z.object({ at: InstantWire, by: z.nullable(z.string()), problem: z.nullable(z.enum(PLAN_PROBLEMS)) })),
+  /** When visitors are to see it no more, in any language. */
+  until: z.nullable(InstantWire),
+});
+export type PlanWire = z.infer<typeof PlanWire>;
+
+export const getPlan = call({
+  ...common,
+  method: 'GET',
+  path: plan,
+  summary: 'When a thing is to be published and withdrawn',
+  data: PlanWire,
+});
+
+/** Keeps the working copy as it is for a moment to come. Refused as `publishDraft` is, with DRAFT_INVALID (`field`: at, `reason`: past, tooFar) for a moment that may not be. */
+export const planPublication = call({
+  ...common,
+  method: 'PUT',
+  path: plan,
+  summary: 'Publishes the working copy of a page as it is now, later',
+  body: z.strictObject({ version: CounterWire, at: MomentWire }),
+  data: PlanWire,
+});
+
+export const dropPlan = call({
+  ...common,
+  method: 'DELETE',
+  path: plan,
+  summary: 'Publishes nothing later',
+  body: z.strictObject({}),
+  data: PlanWire,
+});
+
+/** Takes a thing away from visitors, in all languages, at once or at a moment; null takes a planned end away. Its texts stay, and publishing shows it again. */
+export const withdraw = call({
+  ...common,
+  method: 'POST',
+  path: '/api/v1/cms/draft/{kind}/{id}/withdraw',
+  summary: 'Takes a page away from visitors',
+  body: z.strictObject({ at: z.union([z.literal('now'), z.null(), MomentWire]) }),
+  data: PlanWire,
+});

@@ -1,0 +1,133 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { type LanguageCode, LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
+import { type FocalPoint, focalPoint } from '#domain/media/focal-point.ts';
+import type { LibraryPicture, MediaLibrary, PictureText, PictureUse } from '#ports/media/media-library.ts';
+
+const LANGUAGES: readonly LanguageCode[] = LOCALES.map((locale) => LOCALE_NAMES[locale].languageCode);
+
+type SaidOfPicture = Pick<LibraryPicture, 'title' | 'focus' | 'decorative'>;
+
+/** What is said of one picture, as it is being changed: its words in each language, the point that its cuts keep; and where it is shown. */
+export class PictureForm {
+  picture: LibraryPicture;
+  texts: readonly PictureText[] | undefined = undefined;
+  uses: readonly PictureUse[] | undefined = undefined;
+  title: string;
+  focus: FocalPoint;
+  decorative: boolean;
+  state: 'opening' | 'ready' | 'saving' | 'saved' | 'failed' | 'gone' = 'opening';
+  private stored: readonly PictureText[] = [];
+  private readonly media: MediaLibrary;
+  private readonly onSaved: (picture: LibraryPicture) => void;
+
+  constructor(picture: LibraryPicture, media: MediaLibrary, onSaved: (picture: LibraryPicture) => void) {
+    this.picture = picture;
+    this.title = picture.title;
+    this.focus = picture.focus;
+    this.decorative = picture.decorative;
+    this.media = media;
+    this.onSaved = onSaved;
+    makeAutoObservable<this, 'media' | 'onSaved'>(this, { media: false, onSaved: false });
+  }
+
+  async open(): Promise<void> {
+    const [read, uses] = await Promise.all([this.media.read(this.picture.id), this.media.uses([this.picture.id])]);
+    runInAction(() => {
+      if (uses.isOk()) this.uses = uses.value;
+      if (read.isErr()) {
+        this.state = read.error.kind === 'Gone' ? 'gone' : 'failed';
+        return;
+      }
+      this.take(read.value.picture, this.picture);
+      this.stored = LANGUAGES.map(
+        (language) => read.value.texts.find((text) => text.language === language) ?? { language, alt: '', description: '' },
+      );
+      this.texts = this.stored;
+      this.state = 'ready';
+    });
+  }
+
+  write(language: LanguageCode, words: Partial<Pick<PictureText, 'alt' | 'description'>>): void {
+    this.texts = this.texts?.map((text) => (text.language === language ? { ...text, ...words } : text));
+    this.touched();
+  }
+
+  rename(title: string): void {
+    this.title = title;
+    this.touched();
+  }
+
+  /** The point as parts of width and height. */
+  aim(x: number, y: number): void {
+    this.focus = focalPoint(x, y);
+    this.touched();
+  }
+
+  ornament(decorative: boolean): void {
+    this.decorative = decorative;
+    this.touched();
+  }
+
+  /** Languages without words for those who don't see it. */
+  get missing(): readonly LanguageCode[] {
+    return this.decorative ? [] : (this.texts ?? []).filter(({ alt }) => alt.trim() === '').map(({ language }) => language);
+  }
+
+  get isChanged(): boolean {
+    return Object.keys(this.changes).length > 0;
+  }
+
+  async save(): Promise<void> {
+    if (!this.isChanged || this.state === 'saving') return;
+    this.state = 'saving';
+    const sent = this.texts ?? [];
+    const said: SaidOfPicture = { title: this.title, focus: this.focus, decorative: this.decorative };
+    const saved = await this.media.save(this.picture.id, this.changes);
+    runInAction(() => {
+      if (saved.isErr()) {
+        this.state = saved.error.kind === 'Gone' ? 'gone' : 'failed';
+        return;
+      }
+      this.take(saved.value, said);
+      this.stored = sent;
+      this.state = this.isChanged ? 'ready' : 'saved';
+      this.onSaved(saved.value);
+    });
+  }
+
+  /** Puts another file in its place; undefined when that was done, else why not. */
+  async replace(file: { readonly name: string; readonly bytes: Blob }): Promise<string | undefined> {
+    const replaced = await this.media.replace(this.picture.id, file);
+    if (replaced.isErr()) return replaced.error.kind === 'Invalid' ? replaced.error.reason : 'failed';
+    runInAction(() => {
+      this.picture = replaced.value;
+    });
+    this.onSaved(replaced.value);
+    return undefined;
+  }
+
+  private get changes() {
+    const { title, focus, decorative } = this.picture;
+    const texts = (this.texts ?? []).filter(
+      (text, at) => text.alt !== this.stored[at]?.alt || text.description !== this.stored[at]?.description,
+    );
+    return {
+      ...(this.title.trim() !== '' && this.title !== title && { title: this.title }),
+      ...((this.focus.x !== focus.x || this.focus.y !== focus.y) && { focus: this.focus }),
+      ...(this.decorative !== decorative && { decorative: this.decorative }),
+      ...(texts.length > 0 && { texts }),
+    };
+  }
+
+  /** Takes over what the library says, but for what somebody has changed since this was asked or sent. */
+  private take(picture: LibraryPicture, before: SaidOfPicture): void {
+    this.picture = picture;
+    if (this.title === before.title) this.title = picture.title;
+    if (this.focus.x === before.focus.x && this.focus.y === before.focus.y) this.focus = picture.focus;
+    if (this.decorative === before.decorative) this.decorative = picture.decorative;
+  }
+
+  private touched(): void {
+    if (this.state === 'saved' || this.state === 'failed') this.state = 'ready';
+  }
+}

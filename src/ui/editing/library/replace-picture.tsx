@@ -1,0 +1,40 @@
+import { type ReactElement, useId, useState } from 'react';
+import { PICTURE_TYPES } from '#domain/media/upload-flaw.ts';
+import { useShop } from '../../shop/shop.ts';
+import type { PictureForm } from './picture-form.ts';
+import { fileFlaw } from './upload-lines.tsx';
+
+/** Another file in the place of a picture, wherever it is shown. */
+export function ReplacePicture({ form }: { readonly form: PictureForm }): ReactElement {
+  const { translator } = useShop();
+  const id = useId();
+  const [state, setState] = useState<'ready' | 'sending' | 'done' | { readonly flaw: string }>('ready');
+  const send = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setState('sending');
+    const flaw = await form.replace({ name: file.name, bytes: file });
+    setState(flaw === undefined ? 'done' : { flaw });
+  };
+  return (
+    <div className="stack is-tight">
+      <label htmlFor={id}>{translator.text('media.replace')}</label>
+      <p id={`${id}-hint`} className="hint">
+        {translator.text('media.replaceHint')}
+      </p>
+      <input
+        id={id}
+        type="file"
+        accept={PICTURE_TYPES.join()}
+        aria-describedby={`${id}-hint`}
+        disabled={state === 'sending'}
+        onChange={(event) => void send(event.target.files?.[0])}
+      />
+      <p role="status">{state === 'sending' || state === 'done' ? translator.text(`media.replace.${state}`) : ''}</p>
+      {typeof state === 'object' && (
+        <p className="error" role="alert">
+          {fileFlaw(translator, state.flaw)}
+        </p>
+      )}
+    </div>
+  );
+}

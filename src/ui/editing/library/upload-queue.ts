@@ -1,0 +1,104 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { EditingProblem } from '#domain/editing/editing-problem.ts';
+import { isPlatformFailure } from '#domain/platform-problem.ts';
+import type { GivenPicture, LibraryPicture } from '#ports/media/media-library.ts';
+import type { Outcome } from '#ports/outcome.ts';
+
+/** A file on its way into the library. */
+export interface UploadLine {
+  readonly id: number;
+  readonly name: string;
+  readonly bytes: number;
+  /** Broken ones can be sent again, refused ones are not wanted as they are. */
+  readonly state: 'waiting' | 'sending' | 'broken' | 'refused' | 'done';
+  /** The part of it that has gone, from 0 to 1. */
+  readonly part: number;
+  /** Why it was refused, as the platform calls it. */
+  readonly reason?: string;
+  readonly picture?: LibraryPicture;
+}
+
+interface Queued extends UploadLine {
+  readonly file: Blob;
+  readonly folder: number | null;
+}
+
+/** Brings a file into a folder. */
+export type Upload = (file: GivenPicture, folder: number | null) => Outcome<LibraryPicture, EditingProblem>;
+
+/** So many travel at a time: more would only share the same line. */
+const AT_A_TIME = 2;
+
+/** Files that were given together: some travel, the others wait; each says by itself what became of it. */
+export class UploadQueue {
+  lines: readonly Queued[] = [];
+  private next = 1;
+  private readonly upload: Upload;
+  private readonly onUploaded: (picture: LibraryPicture) => void;
+
+  constructor(upload: Upload, onUploaded: (picture: LibraryPicture) => void) {
+    this.upload = upload;
+    this.onUploaded = onUploaded;
+    makeAutoObservable<this, 'upload' | 'onUploaded' | 'next'>(this, { upload: false, onUploaded: false, next: false });
+  }
+
+  add(files: readonly { readonly name: string; readonly bytes: Blob }[], folder: number | null): void {
+    const added = files.map(({ name, bytes }): Queued => {
+      const id = this.next;
+      this.next += 1;
+      return { id, name, bytes: bytes.size, file: bytes, folder, state: 'waiting', part: 0 };
+    });
+    this.lines = [...this.lines, ...added];
+    this.goOn();
+  }
+
+  /** Sends one again that did not arrive. */
+  retry(id: number): void {
+    if (this.lines.some((line) => line.id === id && line.state === 'broken')) this.change(id, { state: 'waiting', part: 0 });
+    this.goOn();
+  }
+
+  /** Sends all again that did not arrive: the network is back. */
+  retryBroken(): void {
+    for (const { id, state } of this.lines) if (state === 'broken') this.retry(id);
+  }
+
+  /** Takes a line away that says nothing more. */
+  dismiss(id: number): void {
+    this.lines = this.lines.filter((line) => line.id !== id || line.state === 'sending');
+  }
+
+  get isBusy(): boolean {
+    return this.lines.some(({ state }) => state === 'waiting' || state === 'sending');
+  }
+
+  count(state: UploadLine['state']): number {
+    return this.lines.filter((line) => line.state === state).length;
+  }
+
+  private goOn(): void {
+    const free = AT_A_TIME - this.count('sending');
+    for (const line of this.lines.filter(({ state }) => state === 'waiting').slice(0, free)) void this.send(line);
+  }
+
+  private async send({ id, name, file, folder }: Queued): Promise<void> {
+    this.change(id, { state: 'sending' });
+    const onProgress = (part: number) => this.change(id, { part });
+    const sent = await this.upload({ name, bytes: file, onProgress }, folder);
+    runInAction(() => {
+      if (sent.isOk()) this.change(id, { state: 'done', part: 1, picture: sent.value });
+      else if (isPlatformFailure(sent.error)) this.change(id, { state: 'broken' });
+      else this.change(id, { state: 'refused', reason: reasonOf(sent.error) });
+      if (sent.isOk()) this.onUploaded(sent.value);
+      this.goOn();
+    });
+  }
+
+  private change(id: number, news: Partial<Queued>): void {
+    this.lines = this.lines.map((line) => (line.id === id ? { ...line, ...news } : line));
+  }
+}
+
+function reasonOf(problem: EditingProblem): string {
+  return problem.kind === 'Invalid' ? problem.reason : problem.kind;
+}

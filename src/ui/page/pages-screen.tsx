@@ -1,0 +1,197 @@
+import type { ReactElement } from 'react';
+import { editingSearch } from '#domain/editing/edit-mode-address.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { first, stringifySearch } from '#domain/navigation/search-params.ts';
+import { PAGE_SHOWS, type PageInLanguage, type PageRecord, type PageShow } from '#domain/page/page-record.ts';
+import { type Page, readPageNumber } from '#domain/pagination.ts';
+import type { TypedValues } from '#domain/site/form.ts';
+import { AccountText } from '../account/account-fields.tsx';
+import { AccountForm, useRefusedAccountForm } from '../account/account-form.tsx';
+import { BackOfficeMain } from '../back-office/back-office-main.tsx';
+import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { NamedAction } from '../back-office/named-action.tsx';
+import { Field } from '../elements/field.tsx';
+import { FoldingTable } from '../elements/folding-table.tsx';
+import { RecordPages } from '../elements/record-pages.tsx';
+import type { PageData } from '../shop/page-data.ts';
+import { useShop } from '../shop/shop.ts';
+import '../styles/pages.css';
+
+interface Listed {
+  readonly words: string;
+  readonly show: PageShow;
+  readonly pages: Page<PageRecord>;
+  /** The page whose sections a new one is to begin with. */
+  readonly copied: number | undefined;
+}
+
+/** All pages with their states by language, each a step away from its editor, and the form for a new one (ADM-04). */
+export const pagesScreen = backOfficeScreen<Listed>({
+  async load({ backOffice, search }) {
+    const asked = first(search, 'show');
+    const show = PAGE_SHOWS.find((known) => known === asked) ?? 'all';
+    const words = (first(search, 'q') ?? '').trim().slice(0, 100);
+    const listed = await backOffice.pages.views.list({ words, show, page: readPageNumber(first(search, 'page')) });
+    const copied = Number(first(search, 'copy'));
+    return listed.map((pages) => ({ words, show, pages, copied: Number.isSafeInteger(copied) && copied > 0 ? copied : undefined }));
+  },
+  Screen: PagesScreen,
+});
+
+function PagesScreen({ page: { title, words, show, pages, copied } }: { readonly page: PageData & Listed }): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`pages.${name}`);
+  const path = routePath('adminPages', locale);
+  const addressOf = (page: number, shown = show) =>
+    path + stringifySearch({ q: words || undefined, show: shown === 'all' ? undefined : shown, page: page === 1 ? undefined : page });
+  return (
+    <BackOfficeMain title={title} intro={label('intro')}>
+      <div className="stack is-wide">
+        <NewPage copied={copied} of={pages.records.find(({ id }) => id === copied)} />
+        <search>
+          <form action={path} method="get">
+            {show !== 'all' && <input type="hidden" name="show" value={show} />}
+            <Field
+              id="pages-q"
+              name="q"
+              type="search"
+              label={label('search')}
+              defaultValue={words}
+              maxLength={100}
+              affix={
+                <button type="submit" className="btn">
+                  {label('find')}
+                </button>
+              }
+            />
+          </form>
+        </search>
+        <nav aria-label={label('filter')}>
+          <ul className="row plain">
+            {PAGE_SHOWS.map((one) => (
+              <li key={one}>
+                <a href={addressOf(1, one)} aria-current={one === show ? 'page' : undefined}>
+                  {label(`show.${one}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <RecordPages
+          translator={translator}
+          page={pages}
+          told={translator.text('pages.count', { count: pages.totalRecords })}
+          href={(page) => addressOf(page)}
+        >
+          <PageTable title={title} pages={pages.records} />
+        </RecordPages>
+      </div>
+    </BackOfficeMain>
+  );
+}
+
+function PageTable({ title, pages }: { readonly title: string; readonly pages: readonly PageRecord[] }): ReactElement {
+  const { locale, site, translator } = useShop();
+  const label = (name: string) => translator.text(`pages.${name}`);
+  const inLanguages = ({ languages }: PageRecord) => languages.filter(({ locale: one }) => site.allowedLocales.includes(one));
+  return (
+    <FoldingTable
+      caption={title}
+      records={pages}
+      keyOf={({ id }) => id}
+      columns={[
+        { label: label('page'), cell: (page) => <PageName page={page} /> },
+        {
+          label: label('languages'),
+          cell: (page) => (
+            <ul className="plain states">
+              {inLanguages(page).map((one) => (
+                <li key={one.locale}>
+                  <State of={page} text={one} />
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+        { label: label('updatedAt'), cell: ({ updatedAt }) => <time dateTime={updatedAt}>{translator.date(updatedAt)}</time> },
+        {
+          label: label('what'),
+          cell: ({ id, title: name }) => (
+            <a href={`${routePath('adminPages', locale)}?copy=${id}#new`}>
+              <NamedAction words={label('copy')} of={name} />
+            </a>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** As far in as its entry stands in the menu; where that is, is said too. */
+function PageName({ page: { title, menu, languages } }: { readonly page: PageRecord }): ReactElement {
+  const { locale, translator } = useShop();
+  const name = title === '' ? translator.text('pages.untitled') : title;
+  const edited = editAddress(languages.find((one) => one.locale === locale) ?? languages.find(({ path }) => path !== undefined));
+  return (
+    <div className="pname" data-depth={Math.min(menu?.length ?? 0, 4)}>
+      {edited === undefined ? (
+        name
+      ) : (
+        <a href={edited} data-document="">
+          {name}
+        </a>
+      )}
+      <span className="muted">
+        {menu === undefined ? translator.text('pages.noMenu') : menu.length === 0 ? translator.text('pages.inMenu') : menu.join(' › ')}
+      </span>
+    </div>
+  );
+}
+
+/** A language with what there is of the page in it; it leads to the editor. */
+function State({ of, text }: { readonly of: PageRecord; readonly text: PageInLanguage }): ReactElement {
+  const { translator } = useShop();
+  const { locale, state, changed } = text;
+  const said = translator.text(`pages.state.${state}`);
+  const edited = editAddress(text);
+  return (
+    <>
+      <span className="code">{locale.toUpperCase()}</span>{' '}
+      {edited === undefined ? (
+        said
+      ) : (
+        <a href={edited} data-document="">
+          {said}
+          <span className="vh">: {of.title}</span>
+        </a>
+      )}
+      {changed && state !== 'written' && <span className="muted"> · {translator.text('pages.changed')}</span>}
+    </>
+  );
+}
+
+function editAddress(text: PageInLanguage | undefined): string | undefined {
+  return text?.path === undefined ? undefined : text.path + editingSearch();
+}
+
+function NewPage({ copied, of }: { readonly copied: number | undefined; readonly of: PageRecord | undefined }): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`pages.${name}`);
+  const fields: TypedValues = copied === undefined ? {} : { copyOfId: String(copied) };
+  const refused = useRefusedAccountForm('pages.create', fields);
+  return (
+    <details id="new" open={copied !== undefined || refused !== undefined}>
+      <summary className="btn">{label('new')}</summary>
+      <AccountForm form="pages.create" action={routePath('adminPages', locale)} fields={fields} submit={label('create')}>
+        {copied !== undefined && (
+          <p>
+            {translator.text('pages.copyOf', { title: of?.title ?? `#${copied}` })}{' '}
+            <a href={routePath('adminPages', locale)}>{label('noCopy')}</a>
+          </p>
+        )}
+        <AccountText name="title" label="pages.titleOf" />
+        <AccountText name="slug" label="pages.slug" optional hint={label('slugHint')} />
+      </AccountForm>
+    </details>
+  );
+}

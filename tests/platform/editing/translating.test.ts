@@ -1,0 +1,151 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import * as wire from '#adapters/platform/wire/draft.ts';
+import * as translation from '#adapters/platform/wire/draft-translation.ts';
+import type { Draft, DraftSection } from '#domain/editing/draft.ts';
+import { progressOf, translatedTexts } from '#domain/editing/translated-texts.ts';
+import type { LanguageCode } from '#domain/locale/locale.ts';
+import { anEditorsPlatform, aPage, said } from '#tests/support/an-editor.ts';
+import { createTestDatabase } from '#tests/support/platform-database.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+const { anEditor } = anEditorsPlatform(database);
+const ana = await anEditor('Ana');
+let made = 0;
+
+/** A page in Croatian and, unless that is null, in English. */
+async function page(english: readonly DraftSection[] | null = [said('a', 'First')], croatian = [said('a', 'Prvi')]) {
+  made += 1;
+  const [hrv, eng] = [`stranica-${made}`, `page-${made}`];
+  const id = await aPage(database, {
+    hrv: { slug: hrv, title: 'Stranica', sections: croatian },
+    ...(english && { eng: { slug: eng, title: 'A page', sections: english } }),
+  });
+  const params = { kind: 'page', id };
+  const open = async (language: LanguageCode = 'eng') => (await ana.ask(wire.openDraft, { params, language })).data;
+  const write = async (language: LanguageCode, sections: readonly DraftSection[]) => {
+    const { version, sections: now } = await open(language);
+    const order = [...new Set([...(now as readonly DraftSection[]), ...sections].map((section) => section.id))];
+    const body = { version, client: 'client-one', request: version + 1, values: {}, sections, order };
+    return (await ana.ask(wire.saveDraft, { params, language, body })).data;
+  };
+  const publish = async (language: LanguageCode) => {
+    const { version } = await open(language);
+    return ana.ask(wire.publishDraft, { params, language, body: { version } });
+  };
+  const original = async (language: LanguageCode = 'eng') => (await ana.ask(translation.readOriginal, { params, language })).data;
+  const texts = async (language: LanguageCode = 'eng') => {
+    const [copy, { original: from, sources }] = [await open(language), await original(language)];
+    return translatedTexts('page', from as unknown as Draft, copy as unknown as Draft, sources);
+  };
+  const progress = async (language: LanguageCode = 'eng') => progressOf(await texts(language));
+  return { id, params, open, write, publish, original, texts, progress };
+}
+
+describe('the original of a page', () => {
+  it('is what visitors see in the first language of the site, and none for that language itself', async () => {
+    const { original, write } = await page();
+    await write('hrv', [said('a', 'Još neobjavljeno')]);
+    expect(await original('eng')).toEqual({
+      original: {
+        language: 'hrv',
+        values: { title: 'Stranica', slug: `stranica-${made}`, description: '' },
+        sections: [said('a', 'Prvi')],
+      },
+      sources: [],
+    });
+    expect(await original('hrv')).toEqual({ original: null, sources: [] });
+    expect((await ana.ask(translation.readOriginal, { params: { kind: 'page', id: 999_999 }, language: 'eng' })).status).toBe(404);
+  });
+
+  it('that is published anew makes its translations outdated, which remember what it said', async () => {
+    const { write, publish, progress, texts } = await page();
+    expect(await progress()).toEqual({ all: 2, missing: 0, outdated: 0 });
+    await write('hrv', [said('a', 'Prvi, promijenjen')]);
+    expect((await publish('hrv')).status).toBe(200);
+    expect(await progress()).toEqual({ all: 2, missing: 0, outdated: 1 });
+    expect((await texts()).find(({ state }) => state === 'outdated')).toMatchObject({
+      was: '<p>Prvi</p>',
+      text: '<p>Prvi, promijenjen</p>',
+    });
+    await write('hrv', [said('a', 'Prvi, opet')]);
+    await publish('hrv');
+    expect((await texts()).find(({ state }) => state === 'outdated')).toMatchObject({ was: '<p>Prvi</p>' });
+  });
+
+  it('lets a text that nobody has translated be missing, also where it stands in or was taken over', async () => {
+    const { write, publish, progress } = await page(null);
+    expect(await progress()).toEqual({ all: 2, missing: 2, outdated: 0 });
+    await write('eng', [said('a', 'First')]);
+    expect(await progress()).toEqual({ all: 2, missing: 1, outdated: 0 });
+    await write('hrv', [said('a', 'Prvi, promijenjen')]);
+    await publish('hrv');
+    expect(await progress()).toEqual({ all: 2, missing: 1, outdated: 1 });
+  });
+});
+
+describe('whoever translates', () => {
+  it('says that a text is still right for what they saw, and not for what came after', async () => {
+    const { params, write, publish, progress } = await page();
+    await write('hrv', [said('a', 'Drugi')]);
+    await publish('hrv');
+    const confirm = (text: string) =>
+      ana.ask(translation.confirmTranslations, {
+        params,
+        language: 'eng',
+        body: { texts: [{ section: 'a'.repeat(12), key: 'html', text }] },
+      });
+    expect((await confirm('<p>Drugi</p>')).data).toEqual({ confirmed: 1 });
+    expect(await progress()).toMatchObject({ outdated: 0 });
+    expect(await progress('deu')).toMatchObject({ missing: 2 });
+    await write('hrv', [said('a', 'Treći')]);
+    await publish('hrv');
+    expect(await progress()).toMatchObject({ outdated: 1 });
+    await confirm('<p>Drugi</p>');
+    expect(await progress()).toMatchObject({ outdated: 1 });
+    await confirm('<p>Treći</p>');
+    expect(await progress()).toMatchObject({ outdated: 0 });
+  });
+
+  it('takes over what is lacking, keeps what is translated, and gets back what stood there [ADM-05]', async () => {
+    const { params, open, write, progress } = await page([said('a', 'First')], [said('a', 'Prvi'), said('b', 'Drugi')]);
+    await write('eng', [said('a', 'First, better')]);
+    const fill = (version: number) => ana.ask(translation.fillFromOriginal, { params, language: 'eng', body: { version } });
+    expect((await fill(7)).error.code).toBe('DRAFT_CHANGED');
+    expect((await fill(1)).data).toEqual({ version: 2 });
+    expect((await open()).sections).toEqual([said('a', 'First, better'), said('b', 'Drugi')]);
+    expect(await progress()).toEqual({ all: 3, missing: 1, outdated: 0 });
+    const kept = (await ana.ask(wire.listVersions, { params, language: 'eng' })).data.versions;
+    expect(kept.map(({ kind }) => kind)).toEqual(['session']);
+    const none = await ana.ask(translation.fillFromOriginal, { params, language: 'hrv', body: { version: 0 } });
+    expect(none.status).toBe(404);
+    const entry = await database.selectFrom('audit_entry').selectAll().where('what', '=', 'translate').executeTakeFirst();
+    expect(entry).toMatchObject({ thing: 'page', thing_id: String(params.id), language: 'eng', after: { from: 'hrv' } });
+  });
+});
+
+describe('the list of what is to be translated', () => {
+  it('names the pages of which something lacks or is older, with how much, and leads on behind the last', async () => {
+    const [done, open] = [await page(), await page(null)];
+    const changed = await page();
+    await changed.write('hrv', [said('a', 'Promijenjeno')]);
+    await changed.publish('hrv');
+    const list = async (after: number) =>
+      (await ana.ask(translation.listTranslations, { language: 'eng', query: { after: String(after) } })).data;
+    expect(await list(done.id - 1)).toEqual({
+      pages: [
+        { id: open.id, title: 'Stranica', all: 2, missing: 2, outdated: 0 },
+        { id: changed.id, title: 'Stranica', all: 2, missing: 0, outdated: 1 },
+      ],
+      next: null,
+    });
+    expect((await list(open.id)).pages.map(({ id }) => id)).toEqual([changed.id]);
+    expect((await ana.ask(translation.listTranslations, { language: 'hrv', query: { after: String(done.id - 1) } })).data.pages).toEqual(
+      [],
+    );
+    const many = await Promise.all(Array.from({ length: 51 }, () => page(null)));
+    const first = await list(changed.id);
+    expect(first.pages).toHaveLength(50);
+    expect((await list(first.next ?? 0)).pages.map(({ id }) => id)).toEqual([Math.max(...many.map(({ id }) => id))]);
+  });
+});
