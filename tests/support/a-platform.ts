@@ -10,7 +10,9 @@ export interface Received {
   readonly path: string;
   readonly search: string;
   readonly headers: Headers;
+  /** Read as JSON; undefined of what is none. */
   readonly body: unknown;
+  readonly text: string;
 }
 
 /** A platform that answers what it is told to, and a client of it. */
@@ -26,7 +28,8 @@ export function aPlatform(options: Partial<PlatformClientOptions> = {}) {
       path: pathname,
       search,
       headers: c.req.raw.headers,
-      body: text === '' ? undefined : JSON.parse(text),
+      body: text === '' || text.startsWith('--') ? undefined : JSON.parse(text),
+      text,
     });
     return (
       answers.get(`${c.req.method} ${pathname}`)?.() ??

@@ -12,8 +12,6 @@ import type { Refusal } from './read-refusal.ts';
 import type { DataOf } from './wire/call.ts';
 import { approveCardRequest, declineCardRequest, filterCardRequests, getCardRequest } from './wire/membership.ts';
 
-const LAST_PAGE = 999_999;
-
 /** Requests for the membership card, over HTTP. */
 export class HttpCardRequests implements CardRequests {
   private readonly client: PlatformClient;
@@ -23,7 +21,7 @@ export class HttpCardRequests implements CardRequests {
   }
 
   async list(state: CardState, page: number): Outcome<Page<CardRequestSummary>, BackOfficeProblem> {
-    const query = { state, page: String(Math.min(page, LAST_PAGE)), limit: String(GENERIC_PAGE_SIZE) };
+    const query = { state, page: String(page), limit: String(GENERIC_PAGE_SIZE) };
     const answer = await this.client.send(filterCardRequests, { query });
     return answer
       .map((list) => readPageOf(list, ({ email, ...record }) => ({ ...record, email: email ?? undefined })))

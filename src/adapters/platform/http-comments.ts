@@ -55,7 +55,7 @@ export class HttpComments implements Comments, Moderation {
   }
 
   async list(status: CommentStatus, page: number): Outcome<Page<ModeratedComment>, BackOfficeProblem> {
-    const query = { status, page: String(Math.min(page, 999_999)), limit: String(GENERIC_PAGE_SIZE) };
+    const query = { status, page: String(page), limit: String(GENERIC_PAGE_SIZE) };
     const answer = await this.client.send(filterAllComments, { query });
     return answer
       .map(({ records, pagination }) => ({

@@ -10,8 +10,6 @@ import { isNotFound } from './read-problem.ts';
 import type { DataOf } from './wire/call.ts';
 import { deleteSubmission, exportSubmissions, filterSubmissions, getAttachment, getSubmission } from './wire/form.ts';
 
-const LAST_PAGE = 999_999;
-
 /** What was sent with forms, over HTTP. */
 export class HttpFormInbox implements FormInbox {
   private readonly client: PlatformClient;
@@ -22,7 +20,7 @@ export class HttpFormInbox implements FormInbox {
 
   async list({ page, formId }: { readonly page: number; readonly formId: number | undefined }): Outcome<SubmissionPage, BackOfficeProblem> {
     const query = {
-      page: String(Math.min(page, LAST_PAGE)),
+      page: String(page),
       limit: String(GENERIC_PAGE_SIZE),
       ...(formId === undefined ? {} : { form: String(formId) }),
     };

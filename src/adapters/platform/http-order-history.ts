@@ -22,7 +22,7 @@ export class HttpOrderHistory implements OrderHistory {
   }
 
   async list(page: number): Outcome<{ readonly page: Page<OrderSummary>; readonly guestOrders: number }, AccountProblem> {
-    const query = { page: String(Math.min(page, LAST_PAGE)), limit: String(GENERIC_PAGE_SIZE) };
+    const query = { page: String(page), limit: String(GENERIC_PAGE_SIZE) };
     const answer = await this.client.send(filterOwnOrders, { query });
     const read = answer.map(({ records, pagination, guestOrders }) => ({
       page: {
@@ -59,9 +59,6 @@ export class HttpOrderHistory implements OrderHistory {
     return (await this.client.send(joinGuestOrders, { body: {} })).map(({ joined }) => joined).mapErr(accountProblem);
   }
 }
-
-/** The contract's page numbers have six digits. */
-const LAST_PAGE = 999_999;
 
 function isSlug(orderSlug: string): boolean {
   return /^[\w-]{1,64}$/.test(orderSlug);

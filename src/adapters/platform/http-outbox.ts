@@ -10,8 +10,6 @@ import { isNotFound } from './read-problem.ts';
 import type { DataOf } from './wire/call.ts';
 import { filterMails, getMail, retryMails } from './wire/mail.ts';
 
-const LAST_PAGE = 999_999;
-
 /** E-mails of the shop over HTTP. */
 export class HttpOutbox implements Outbox {
   private readonly client: PlatformClient;
@@ -22,7 +20,7 @@ export class HttpOutbox implements Outbox {
 
   async list({ page, recipient }: { readonly page: number; readonly recipient: string }): Outcome<OutboxPage, BackOfficeProblem> {
     const query = {
-      page: String(Math.min(page, LAST_PAGE)),
+      page: String(page),
       limit: String(GENERIC_PAGE_SIZE),
       ...(recipient === '' ? {} : { recipient: recipient.slice(0, 254) }),
     };

@@ -18,8 +18,6 @@ import {
   updateRedirect,
 } from './wire/redirect.ts';
 
-const LAST_PAGE = 999_999;
-
 /** Redirects that editors make, over HTTP. */
 export class HttpRedirects implements Redirects {
   private readonly client: PlatformClient;
@@ -71,5 +69,5 @@ function sent(address: string): string {
 }
 
 function queryOf(page: number) {
-  return { page: String(Math.min(page, LAST_PAGE)), limit: String(GENERIC_PAGE_SIZE) };
+  return { page: String(page), limit: String(GENERIC_PAGE_SIZE) };
 }

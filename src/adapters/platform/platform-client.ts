@@ -164,12 +164,13 @@ export class PlatformClient {
       method: call.method,
       headers: {
         ...this.headers,
-        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(call.body === undefined || bytes !== undefined ? {} : { 'content-type': 'application/json' }),
         ...(isAboutSomebody ? identity?.() : {}),
         ...headers,
       },
-      ...(bytes === undefined ? {} : { body: bytes }),
       ...(call.body === undefined ? {} : { body: JSON.stringify({ ...(body as object | undefined), ...fields }) }),
+      // A form with a file is its body as it is.
+      ...(bytes === undefined ? {} : { body: bytes }),
     };
     return fetch(address, init);
   }

@@ -6,6 +6,7 @@ import type { Call } from '#adapters/platform/wire/call.ts';
 import { addItem, deleteItem, getCart, getNewCartSession } from '#adapters/platform/wire/cart.ts';
 import { createOrder, getCheckoutSettings, getOrder, updateGuestUser } from '#adapters/platform/wire/checkout.ts';
 import { decide } from '#adapters/platform/wire/content.ts';
+import { uploadMedia } from '#adapters/platform/wire/media.ts';
 import { getCategory } from '#adapters/platform/wire/product.ts';
 import { aPlatform, CART } from '#tests/support/a-platform.ts';
 
@@ -231,4 +232,13 @@ describe('a refusal in the form of another platform', () => {
   ])('%j is understood [ERR-01]', (body, expected) => {
     expect(readRefusal(400, 'Bad Request', body)).toMatchObject({ kind: 'Refused', ...expected });
   });
+});
+
+it('a form with a file reaches the platform as it was packed [API-01]', async () => {
+  const platform = aPlatform();
+  const bytes = new TextEncoder().encode('--x\r\nfile\r\n--x--');
+  await platform.client.sendBytes(uploadMedia, bytes, { 'content-type': 'multipart/form-data; boundary=x' });
+  expect(platform.received.map(({ text, headers }) => [text, headers.get('content-type')])).toEqual([
+    ['--x\r\nfile\r\n--x--', 'multipart/form-data; boundary=x'],
+  ]);
 });

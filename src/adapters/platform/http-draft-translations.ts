@@ -1,0 +1,34 @@
+import { err, ok } from 'neverthrow';
+import type { EditableThing } from '#domain/editing/editable.ts';
+import type { EditingProblem } from '#domain/editing/editing-problem.ts';
+import type { DraftTranslations } from '#ports/editing/draft-translations.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { PlatformClient } from './platform-client.ts';
+import { readDraft } from './read-draft.ts';
+import { editingProblem } from './read-editing-problem.ts';
+import * as wire from './wire/draft-translation.ts';
+
+/** What drafts are translated from, over HTTP. */
+export class HttpDraftTranslations implements DraftTranslations {
+  private readonly client: PlatformClient;
+
+  constructor(client: PlatformClient) {
+    this.client = client;
+  }
+
+  async read({ kind, id }: EditableThing): ReturnType<DraftTranslations['read']> {
+    const answer = await this.client.send(wire.readOriginal, { params: { kind, id: String(id) } });
+    if (answer.isErr()) return err(editingProblem(answer.error));
+    const { original, sources } = answer.value;
+    return ok({
+      original: original === null ? undefined : { language: original.language, draft: readDraft(original.values, original.sections) },
+      sources,
+    });
+  }
+
+  async confirm({ kind, id }: EditableThing, texts: Parameters<DraftTranslations['confirm']>[1]): Outcome<void, EditingProblem> {
+    const body = { texts: texts.map(({ section, key, text }) => ({ section, key, text })) };
+    const answer = await this.client.send(wire.confirmTranslations, { params: { kind, id: String(id) }, body });
+    return answer.isErr() ? err(editingProblem(answer.error)) : ok(undefined);
+  }
+}

@@ -1,0 +1,99 @@
+import { err, ok } from 'neverthrow';
+import type { Draft } from '#domain/editing/draft.ts';
+import type { EditableThing } from '#domain/editing/editable.ts';
+import type { EditingProblem } from '#domain/editing/editing-problem.ts';
+import type { Drafts, DraftVersion, FilledSections, LinkedThing, OpenedDraft, WorkingCopy } from '#ports/editing/drafts.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { PlatformClient } from './platform-client.ts';
+import { readDraft } from './read-draft.ts';
+import { editingProblem } from './read-editing-problem.ts';
+import { readSection } from './read-section.ts';
+import type { Call, DataOf } from './wire/call.ts';
+import type { SectionWire } from './wire/content.ts';
+import * as wire from './wire/draft.ts';
+
+/** Working copies over HTTP. */
+export class HttpDrafts implements Drafts {
+  private readonly client: PlatformClient;
+
+  constructor(client: PlatformClient) {
+    this.client = client;
+  }
+
+  async open(thing: EditableThing): Outcome<OpenedDraft, EditingProblem> {
+    const answer = await this.ask(wire.openDraft, { params: paramsOf(thing) });
+    return answer.map(({ published, path, standsInFor, others, ...copy }) => ({
+      ...readCopy(copy),
+      published,
+      path: path ?? undefined,
+      standsInFor: standsInFor ?? undefined,
+      others: others.map(({ name, section }) => ({ name, section: section ?? undefined })),
+    }));
+  }
+
+  async save(thing: EditableThing, change: Parameters<Drafts['save']>[1]): Outcome<number, EditingProblem> {
+    const { sections, order, ...rest } = change;
+    const body = { ...rest, sections: [...sections], order: [...order] };
+    return (await this.ask(wire.saveDraft, { params: paramsOf(thing), body })).map(({ version }) => version);
+  }
+
+  async fill(thing: EditableThing, sections: Draft['sections']): Outcome<FilledSections, EditingProblem> {
+    const answer = await this.ask(wire.fillDraft, { params: paramsOf(thing), body: { sections: [...sections] } });
+    return answer.map(
+      ({ sections: filled }) =>
+        new Map(filled.map(({ id, section }) => [id, section === null ? undefined : readSection(section as SectionWire)])),
+    );
+  }
+
+  async publish(thing: EditableThing, version: number, note: string) {
+    return this.ask(wire.publishDraft, { params: paramsOf(thing), body: { version, ...(note !== '' && { note }) } });
+  }
+
+  async discard(thing: EditableThing, version: number): Outcome<number, EditingProblem> {
+    return (await this.ask(wire.discardDraft, { params: paramsOf(thing), body: { version } })).map((answer) => answer.version);
+  }
+
+  async versions(thing: EditableThing, before?: number): Outcome<readonly DraftVersion[], EditingProblem> {
+    const query = before === undefined ? {} : { before: String(before) };
+    return (await this.ask(wire.listVersions, { params: paramsOf(thing), query })).map(({ versions }) => versions);
+  }
+
+  async earlier(thing: EditableThing, id: number): Outcome<DraftVersion & { readonly draft: Draft }, EditingProblem> {
+    const answer = await this.ask(wire.getVersion, { params: { ...paramsOf(thing), version: String(id) } });
+    return answer.map(({ values, sections, ...version }) => ({ ...version, draft: readDraft(values, sections) }));
+  }
+
+  async restore(thing: EditableThing, id: number, version: number): Outcome<WorkingCopy, EditingProblem> {
+    return (await this.ask(wire.restoreVersion, { params: { ...paramsOf(thing), version: String(id) }, body: { version } })).map(readCopy);
+  }
+
+  async here(thing: EditableThing, client: string, at: string | undefined, leaves = false) {
+    const body = { client, section: at ?? null, ...(leaves && { leaves }) };
+    return (await this.ask(wire.sayHere, { params: paramsOf(thing), body })).map(({ version, others }) => ({
+      version,
+      others: others.map(({ name, section }) => ({ name, section: section ?? undefined })),
+    }));
+  }
+
+  async find(type: Parameters<Drafts['find']>[0], words: string): Outcome<readonly LinkedThing[], EditingProblem> {
+    return (await this.ask(wire.findThings, { query: { type, ...(words !== '' && { q: words.slice(0, 100) }) } })).map(
+      ({ things }) => things,
+    );
+  }
+
+  async named(type: Parameters<Drafts['named']>[0], ids: readonly number[]): Outcome<readonly LinkedThing[], EditingProblem> {
+    if (ids.length === 0) return ok([]);
+    return (await this.ask(wire.findThings, { query: { type, ids: ids.join(',') } })).map(({ things }) => things);
+  }
+
+  private async ask<C extends Call>(call: C, input: Parameters<PlatformClient['send']>[1]): Outcome<DataOf<C>, EditingProblem> {
+    const answer = await this.client.send(call, input as never);
+    return answer.isErr() ? err(editingProblem(answer.error)) : ok(answer.value);
+  }
+}
+
+function readCopy({ values, sections, changedBy, changedAt, ...copy }: wire.WorkingCopyWire): WorkingCopy {
+  return { ...copy, draft: readDraft(values, sections), changedBy: changedBy ?? undefined, changedAt: changedAt ?? undefined };
+}
+
+const paramsOf = ({ kind, id }: EditableThing) => ({ kind, id: String(id) });

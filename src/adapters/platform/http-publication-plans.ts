@@ -1,0 +1,44 @@
+import type { EditableThing } from '#domain/editing/editable.ts';
+import type { EditingProblem } from '#domain/editing/editing-problem.ts';
+import type { PublicationPlan, PublicationPlans } from '#ports/editing/publication-plans.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { PlatformClient } from './platform-client.ts';
+import { editingProblem } from './read-editing-problem.ts';
+import * as wire from './wire/publication.ts';
+
+/** What is published and withdrawn later, over HTTP. */
+export class HttpPublicationPlans implements PublicationPlans {
+  private readonly client: PlatformClient;
+
+  constructor(client: PlatformClient) {
+    this.client = client;
+  }
+
+  async of(thing: EditableThing): Outcome<PublicationPlan, EditingProblem> {
+    return (await this.client.send(wire.getPlan, { params: paramsOf(thing) })).map(readPlan).mapErr(editingProblem);
+  }
+
+  async publishAt(thing: EditableThing, version: number, at: string): Outcome<PublicationPlan, EditingProblem> {
+    const answer = await this.client.send(wire.planPublication, { params: paramsOf(thing), body: { version, at } });
+    return answer.map(readPlan).mapErr(editingProblem);
+  }
+
+  async drop(thing: EditableThing): Outcome<PublicationPlan, EditingProblem> {
+    return (await this.client.send(wire.dropPlan, { params: paramsOf(thing), body: {} })).map(readPlan).mapErr(editingProblem);
+  }
+
+  async withdraw(thing: EditableThing, at: string | undefined): Outcome<PublicationPlan, EditingProblem> {
+    const answer = await this.client.send(wire.withdraw, { params: paramsOf(thing), body: { at: at ?? null } });
+    return answer.map(readPlan).mapErr(editingProblem);
+  }
+}
+
+function readPlan({ publication, until }: wire.PlanWire): PublicationPlan {
+  return {
+    publication:
+      publication === null ? undefined : { at: publication.at, by: publication.by ?? undefined, problem: publication.problem ?? undefined },
+    until: until ?? undefined,
+  };
+}
+
+const paramsOf = ({ kind, id }: EditableThing) => ({ kind, id: String(id) });

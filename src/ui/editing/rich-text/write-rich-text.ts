@@ -1,0 +1,137 @@
+import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-commands';
+import { history, redo, undo } from 'prosemirror-history';
+import { keymap } from 'prosemirror-keymap';
+import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
+import { type Command, EditorState, type Plugin, TextSelection } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import type { TextInHand } from '../write-in-place.ts';
+import { PasteParser } from './paste-parser.ts';
+import { withoutStyles } from './pasted-styles.ts';
+import { richTextOf } from './rich-markup.ts';
+import { RICH_SCHEMA, readRichText } from './rich-schema.ts';
+import { makeToolbar, type Toolbar } from './rich-toolbar.ts';
+
+export interface RichTextParts {
+  /** The element that shows the text; it is hidden meanwhile, and stays React's. It is read as it stands, never from a text: the policy of the pages lets no text become elements. */
+  readonly source: HTMLElement;
+  /** Names the field. */
+  readonly label: string;
+  /** Of the headings that may stand in it. */
+  readonly levels: readonly number[];
+  /** Where somebody has clicked. */
+  readonly at?: { readonly x: number; readonly y: number } | undefined;
+  readonly words: (id: string) => string;
+  readonly onChange: (html: string) => void;
+  /** The focus has left it, or Escape has been pressed. */
+  readonly onEnd: () => void;
+}
+
+/** Lets somebody write in a rich text where it stands. It has steps back of its own; leaving it makes one step of the page's. */
+export function writeRichText({ source, label, levels, at, words, onChange, onEnd }: RichTextParts): TextInHand {
+  const holder = document.createElement('div');
+  holder.className = `${source.className} is-rich`;
+  source.after(holder);
+  let ended = false;
+  const end = () => {
+    if (ended) return;
+    ended = true;
+    view.destroy();
+    holder.remove();
+    source.hidden = false;
+    onEnd();
+  };
+  const toolbar: Toolbar = makeToolbar(levels, words, () => view);
+  const view: EditorView = new EditorView(holder, {
+    state: EditorState.create({ doc: readRichText(source), plugins: pluginsOf(toolbar, end) }),
+    attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'editing' },
+    clipboardParser: new PasteParser(levels[0] ?? 2),
+    transformPastedHTML: withoutStyles,
+    // A file is no text.
+    handleDrop: (_, { dataTransfer }) => dataTransfer !== null && dataTransfer.files.length > 0,
+    handlePaste: (_, { clipboardData }) => clipboardData !== null && clipboardData.files.length > 0 && !holdsWords(clipboardData),
+    handleDOMEvents: { beforeinput: stepBack },
+    dispatchTransaction(transaction) {
+      view.updateState(view.state.apply(transaction));
+      toolbar.update(view);
+      if (transaction.docChanged) onChange(richTextOf(view.state.doc));
+    },
+  });
+  holder.append(toolbar.element);
+  toolbar.update(view);
+  source.hidden = true;
+  holder.addEventListener('focusout', ({ relatedTarget }) => {
+    // Whoever looks into another window in between goes on where he was.
+    const active = relatedTarget ?? document.activeElement;
+    if (!(active instanceof Node) || !holder.contains(active)) end();
+  });
+  // What is typed here is nobody else's: neither a shortcut of the editor nor one of the page.
+  holder.addEventListener('keydown', (event) => event.stopPropagation());
+  view.focus();
+  if (at !== undefined) placeCursor(view, at);
+  return { element: holder, finish: end };
+}
+
+function pluginsOf(toolbar: Toolbar, end: () => void): Plugin[] {
+  const { marks, nodes } = RICH_SCHEMA;
+  const askLink = (_: EditorState, __: unknown, view?: EditorView) => {
+    if (view !== undefined) toolbar.askLink(view);
+    return true;
+  };
+  const breakLine = chainCommands(exitCode, (state, dispatch) => {
+    dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView());
+    return true;
+  });
+  return [
+    history(),
+    keymap({
+      'Mod-z': always(undo),
+      'Mod-y': always(redo),
+      'Shift-Mod-z': always(redo),
+      'Mod-b': toggleMark(marks.strong),
+      'Mod-i': toggleMark(marks.em),
+      'Mod-k': askLink,
+      'Alt-F10': () => {
+        toolbar.element.querySelector<HTMLElement>('button')?.focus();
+        return true;
+      },
+      Escape: () => {
+        end();
+        return true;
+      },
+      'Shift-Enter': breakLine,
+      Enter: splitListItem(nodes.list_item),
+      // As in word processors; the brackets are out of reach on keyboards of ours.
+      'Alt-Shift-ArrowLeft': liftListItem(nodes.list_item),
+      'Alt-Shift-ArrowRight': sinkListItem(nodes.list_item),
+    }),
+    keymap(baseKeymap),
+  ];
+}
+
+/** Even where there is nothing to take back the browser must not look for something. */
+function always(command: Command): Command {
+  return (state, dispatch) => {
+    command(state, dispatch);
+    return true;
+  };
+}
+
+/** Steps back that come by a menu or a gesture. */
+function stepBack(view: EditorView, event: InputEvent): boolean {
+  const command = { historyUndo: undo, historyRedo: redo }[event.inputType];
+  if (command === undefined) return false;
+  event.preventDefault();
+  return command(view.state, view.dispatch) || true;
+}
+
+function holdsWords(data: DataTransfer): boolean {
+  return data.getData('text/html') !== '' || data.getData('text/plain') !== '';
+}
+
+/** The text stands where its source stood, so that a click means the same place in both. */
+function placeCursor(view: EditorView, at: { readonly x: number; readonly y: number }): void {
+  const found = view.posAtCoords({ left: at.x, top: at.y });
+  if (found === null) return;
+  const { state } = view;
+  view.dispatch(state.tr.setSelection(TextSelection.near(state.doc.resolve(found.pos))));
+}

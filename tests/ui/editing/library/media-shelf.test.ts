@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
+import { aLibraryPicture, MemoryLibrary } from '#tests/support/memory-library.ts';
+import { MediaShelf } from '#ui/editing/library/media-shelf.ts';
+
+let library: MemoryLibrary;
+let timer: ManualTimer;
+let shelf: MediaShelf;
+
+beforeEach(async () => {
+  library = new MemoryLibrary();
+  library.pictures = ['krov', 'ograda', 'most'].map((id) => aLibraryPicture(id, { folder: id === 'most' ? 7 : null }));
+  timer = new ManualTimer();
+  shelf = new MediaShelf({ media: library, folders: library.folders, timer });
+  await shelf.open();
+});
+
+const shown = () => shelf.pictures.map(({ id }) => id);
+
+/** Lets what was promised come true. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+}
+
+describe('the shelf of the media library [ADM-06]', () => {
+  it('shows a page, then the one behind it, and knows how many there are', async () => {
+    expect([shown(), shelf.total, shelf.more, shelf.folders.pictures]).toEqual([['krov', 'ograda'], 3, true, 3]);
+    await shelf.showMore();
+    expect([shown(), shelf.more]).toEqual([['krov', 'ograda', 'most'], false]);
+    await shelf.open({ folder: 7 });
+    expect([shown(), shelf.folder]).toEqual([['most'], 7]);
+    await shelf.open({ only: 'unused' });
+    expect(library.asked.at(-1)).toEqual({ only: 'unused', words: '', page: 1 });
+  });
+
+  it('looks for words once nothing more is typed, and shows what was asked last', async () => {
+    const before = library.asked.length;
+    shelf.look('o');
+    timer.turn(249);
+    shelf.look('og');
+    timer.turn(249);
+    expect(library.asked).toHaveLength(before);
+    timer.turn(1);
+    await settle();
+    expect([library.asked.length, shown()]).toEqual([before + 1, ['ograda']]);
+    const slow = shelf.open({ folder: 7 });
+    await shelf.open({});
+    await slow;
+    expect([shelf.place, shown()]).toEqual([{}, ['ograda']]);
+  });
+
+  it('keeps what it shows when the next page does not come, and says so', async () => {
+    library.problem = { kind: 'Unreachable', message: '' };
+    await shelf.showMore();
+    expect([shelf.state, shown()]).toEqual(['failed', ['krov', 'ograda']]);
+    library.problem = undefined;
+    await shelf.showMore();
+    expect([shelf.state, shown()]).toEqual(['ready', ['krov', 'ograda', 'most']]);
+  });
+
+  it('chooses several, moves them, and chooses none afterwards', async () => {
+    shelf.chooseAll();
+    shelf.toggle('krov');
+    expect(shelf.chosenPictures.map(({ id }) => id)).toEqual(['ograda']);
+    expect(await shelf.move(7)).toBe(true);
+    expect(shelf.chosen.size).toBe(0);
+    await shelf.open({ folder: 7 });
+    expect(shown()).toEqual(['ograda', 'most']);
+    shelf.toggle('most');
+    library.problem = { kind: 'Gone' };
+    expect(await shelf.move(null)).toBe(false);
+    expect([...shelf.chosen]).toEqual(['most']);
+  });
+
+  it('puts what has come first, shows what has changed, and forgets what is gone', async () => {
+    shelf.add(aLibraryPicture('novo'));
+    shelf.update(aLibraryPicture('krov', { alt: 'Krov' }));
+    expect([shown(), shelf.total]).toEqual([['novo', 'krov', 'ograda'], 4]);
+    expect(shelf.pictures[1]?.alt).toBe('Krov');
+    shelf.toggle('krov');
+    await shelf.drop(['krov']);
+    expect([shown(), shelf.total, shelf.chosen.size]).toEqual([['novo', 'ograda'], 3, 0]);
+  });
+});

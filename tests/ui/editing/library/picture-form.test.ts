@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { LibraryPicture } from '#ports/media/media-library.ts';
+import { aLibraryPicture, MemoryLibrary } from '#tests/support/memory-library.ts';
+import { PictureForm } from '#ui/editing/library/picture-form.ts';
+import { Removal } from '#ui/editing/library/removal.ts';
+
+let library: MemoryLibrary;
+let saved: LibraryPicture[];
+let form: PictureForm;
+
+beforeEach(async () => {
+  library = new MemoryLibrary();
+  library.pictures = [aLibraryPicture('krov')];
+  library.texts = [{ language: 'hrv', alt: 'Krov', description: '' }];
+  library.shownBy = [{ picture: 'krov', thing: 'page', id: '3', title: 'Obnova', slug: 'obnova' }];
+  saved = [];
+  form = new PictureForm(aLibraryPicture('krov'), library, (picture) => saved.push(picture));
+  await form.open();
+});
+
+describe('what is said of a picture [ADM-06]', () => {
+  it('is read in every language, with what is missing and where it is shown', () => {
+    expect(form.texts?.map(({ language, alt }) => [language, alt])).toEqual([
+      ['hrv', 'Krov'],
+      ['eng', ''],
+      ['deu', ''],
+    ]);
+    expect([form.missing, form.uses?.length, form.isChanged]).toEqual([['eng', 'deu'], 1, false]);
+  });
+
+  it('is saved as far as it was changed, once', async () => {
+    form.write('eng', { alt: 'A roof' });
+    form.aim(0.25, 2);
+    expect(form.isChanged).toBe(true);
+    await Promise.all([form.save(), form.save()]);
+    expect(library.asked).toEqual([
+      ['save', 'krov', { focus: { x: 0.25, y: 1 }, texts: [{ language: 'eng', alt: 'A roof', description: '' }] }],
+    ]);
+    expect([form.state, form.isChanged, saved.length]).toEqual(['saved', false, 1]);
+    form.rename('novi');
+    expect(form.state).toBe('ready');
+    form.rename('krov');
+    await form.save();
+    expect(library.asked).toHaveLength(1);
+  });
+
+  it('is kept when it is not saved', async () => {
+    library.problem = { kind: 'Unreachable', message: '' };
+    form.ornament(true);
+    await form.save();
+    expect([form.state, form.decorative, form.isChanged, form.missing]).toEqual(['failed', true, true, []]);
+    library.problem = undefined;
+    await form.save();
+    expect([form.state, library.asked.length]).toEqual(['saved', 2]);
+  });
+
+  it('stays when another file takes its place; a file that is not taken says why', async () => {
+    form.rename('novi');
+    expect(await form.replace({ name: 'novo.png', bytes: new Blob(['x']) })).toBeUndefined();
+    expect([form.picture.fileName, form.title, saved.length]).toEqual(['novo.png', 'novi', 1]);
+    library.problem = { kind: 'Invalid', section: null, field: 'file', reason: 'damaged' };
+    expect(await form.replace({ name: 'novo.png', bytes: new Blob(['x']) })).toBe('damaged');
+  });
+
+  it('keeps what is changed while the library is still asked, or still saves', async () => {
+    const opened = new PictureForm(aLibraryPicture('krov', { title: 'stari' }), library, () => undefined);
+    const opening = opened.open();
+    opened.aim(0.49, 0.2);
+    opened.write('hrv', { alt: 'lost, were its field there' });
+    await opening;
+    expect([opened.focus, opened.title, opened.texts?.[0]?.alt]).toEqual([{ x: 0.49, y: 0.2 }, 'krov', 'Krov']);
+    const saving = opened.save();
+    opened.rename('novi');
+    opened.ornament(true);
+    await saving;
+    expect([opened.title, opened.decorative, opened.focus, opened.state]).toEqual(['novi', true, { x: 0.49, y: 0.2 }, 'ready']);
+  });
+
+  it('is told to be gone when it is', async () => {
+    const gone = new PictureForm(aLibraryPicture('nema'), library, () => undefined);
+    await gone.open();
+    expect(gone.state).toBe('gone');
+  });
+});
+
+describe('deleting pictures [ADM-06]', () => {
+  it('asks where they are shown and takes only those that nothing shows', async () => {
+    const removal = new Removal([aLibraryPicture('krov'), aLibraryPicture('ograda')], library);
+    await removal.run();
+    expect(library.asked).toEqual([]);
+    await removal.ask();
+    expect([removal.free.map(({ id }) => id), removal.shown.map(({ id }) => id)]).toEqual([['ograda'], ['krov']]);
+    await removal.run();
+    expect([library.asked, removal.removed, removal.state]).toEqual([[['remove', 'ograda']], ['ograda'], 'ready']);
+  });
+
+  it('leaves what has come to be shown meanwhile, and says that it was not done', async () => {
+    const removal = new Removal([aLibraryPicture('a'), aLibraryPicture('b')], library);
+    await removal.ask();
+    library.shownBy = [{ picture: 'a', thing: 'page', id: '3', title: undefined, slug: undefined }];
+    await removal.run();
+    expect([removal.removed, removal.state]).toEqual([['b'], 'failed']);
+  });
+});
