@@ -44,7 +44,9 @@ module.exports = {
       npm('react', 'react-dom', 'mobx', 'mobx-react-lite', 'inversify', 'hono'),
       'An adapter knows one technology: its own.',
     ),
-    never('ui-to-adapters', '^src/ui/', '^src/(adapters|composition)/', 'Screens talk to use cases.', ['^src/ui/entry-client\\.tsx$']),
+    never('ui-to-adapters', '^src/ui/', '^src/(adapters|composition)/', 'Screens talk to use cases.', [
+      '^src/ui/(entry-client|editing/editor|editing/library/open-library)\\.tsx?$',
+    ]),
     never('ui-without-plumbing', '^src/ui/', npm('inversify', 'ky', 'hono', 'zod', 'kysely', 'pg'), 'Screens talk to use cases.'),
     never(
       'view-model-without-react',
@@ -60,7 +62,11 @@ module.exports = {
       '^(src|server)/',
       '^src/composition/',
       'Only what starts a browser tab or a page builds the house.',
-      ['^src/composition/', '^src/ui/entry-client\\.tsx$', '^server/(main|start/start-server)\\.ts$'],
+      [
+        '^src/composition/',
+        '^src/ui/(entry-client|editing/editor|editing/library/open-library)\\.tsx?$',
+        '^server/(main|start/start-server)\\.ts$',
+      ],
     ),
     only(
       'platform',

@@ -8,7 +8,7 @@ const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/(@tanstack|use-sync-external-store)\// },
   { name: 'state', test: /node_modules\/(mobx|mobx-react-lite)\// },
-  { name: 'shared', test: /src\/(ui|domain)\/|vite\/preload-helper/, minShareCount: 5 },
+  { name: 'shared', test: /src\/(ui|domain)\/|vite\/preload-helper/, minShareCount: 7 },
 ];
 
 /**
@@ -44,6 +44,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           resolveDependencies: (_: string, files: string[]) => files.filter((file) => file.endsWith('.css')),
         },
         assetsInlineLimit: 0,
-        rollupOptions: { input: 'src/ui/entry-client.tsx', output: { codeSplitting: { groups: CHUNKS } } },
+        rollupOptions: { input: ['src/ui/entry-client.tsx', 'src/ui/entry-editing.tsx'], output: { codeSplitting: { groups: CHUNKS } } },
       },
 }));

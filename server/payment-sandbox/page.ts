@@ -46,6 +46,6 @@ li:first-child button { background: #1f5130; color: #fff; }
 :focus-visible { outline: 3px solid #1a1d18; outline-offset: 2px; }
 `;
 
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -108,7 +108,13 @@ export async function startServer(config: Config, output: Output = QUIET, opened
     const deps: WebDependencies = {
       publicUrl: new URL(publicUrl),
       development,
-      platform: { fetch: platformFetch, url: platform.url, apiKey: platform.apiKey, asking: platform.asking },
+      platform: {
+        fetch: platformFetch,
+        url: platform.url,
+        apiKey: platform.apiKey,
+        adminAccessKey: config.adminAccessKey,
+        asking: platform.asking,
+      },
       composition,
       paymentHosts: paymentHosts(config.paymentProviders),
       pageNeeds: {

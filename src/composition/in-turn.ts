@@ -2,7 +2,7 @@
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Those of this tab. */
-export function inTurn(): InTurn {
+function inTurn(): InTurn {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const mine = last.then(work, work);

@@ -14,6 +14,7 @@ import { interceptLinks } from './routes/link-interceptor.ts';
 import { fetchParts } from './routes/parts.ts';
 import { createAppRouter } from './routes/router.tsx';
 import { LAYOUT_MESSAGES } from './routes/screens.ts';
+import { editMode } from './shop/edit-mode.ts';
 import { Shop } from './shop/shop.ts';
 import { tabDraft, tabLog, tabTimer } from './shop/tab.ts';
 
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
     log: tabLog,
     timer: tabTimer,
     draft: tabDraft,
+    editMode,
     // Who changes what a page shows, by a filter or an option, stays where the hand is; another page starts at its top.
     goTo: (href, options) =>
       options?.replace

@@ -83,8 +83,8 @@ describe('messages', () => {
   });
 
   it('uses every message somewhere', () => {
-    // Labels of the fields of sections stand where those are declared.
-    const text = sources(ROOT) + sources(join(ROOT, '../domain/page'));
+    // Labels of fields stand where those are declared.
+    const text = sources(ROOT) + sources(join(ROOT, '../domain/page')) + sources(join(ROOT, '../domain/editing'));
     const prefixes = [...text.matchAll(/`([a-z][\w.]*\.)\$\{/g)].map(([, prefix]) => prefix ?? '');
     const suffixes = [...text.matchAll(/\.text\(`\$\{\w+\}(\.[\w.]+)`/g)].map(([, suffix]) => suffix ?? '');
     const unused = [...croatian.keys()].filter(

@@ -17,7 +17,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/application': [],
   'src/ui': ['routes', 'layout', 'rendering', 'shop', 'elements', 'messages', 'styles', 'public'],
   'src/adapters/platform': ['wire'],
-  'server/platform': ['ports', 'identity', 'throttle', 'work', 'database', 'demo', 'import', 'http', 'mail'],
+  'server/platform': ['ports', 'identity', 'audit', 'throttle', 'work', 'database', 'demo', 'import', 'http', 'mail'],
   'tests/domain': [],
   'tests/application': [],
   'tests/ui': ['routes', 'layout', 'rendering', 'shop', 'elements', 'messages', 'styles'],

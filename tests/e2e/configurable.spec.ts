@@ -64,7 +64,11 @@ test('chooses colour and size at once, sees what is sold out or impossible, and 
   await expect(value(page, 'XL')).not.toBeChecked();
   await expect(impossible(page, 'XL')).toBeVisible();
   await expect(impossible(page, 'XS')).toBeVisible();
+  // What the colour has excluded is told, until the size is chosen anew.
+  const told = buy(page).getByRole('status').filter({ hasText: '„XL“' });
+  await expect(told).toBeVisible();
   await choose(page, 'XXL');
+  await expect(told).toHaveCount(0);
   await expect(page).toHaveURL(/\?color=[\w-]+&size=[\w-]+$/);
   await expect(sku(page)).toHaveText(BRICK_XXL.sku);
   await expect(buy(page)).toContainText('21,90');

@@ -9,6 +9,7 @@ import type { Database, StoredField } from '#server/platform/database/schema.ts'
 import { attachmentsAmong } from '#server/platform/form/attachment-store.ts';
 import { proofOfWork } from '#server/platform/form/captcha/proof-of-work.ts';
 import { formRoutes } from '#server/platform/form/routes.ts';
+import { membershipRoutes } from '#server/platform/membership/routes.ts';
 import { newsletterRoutes } from '#server/platform/newsletter/routes.ts';
 import type { Captcha } from '#server/platform/ports/captcha.ts';
 import { consentGroup } from '#server/platform/route-groups.ts';
@@ -24,7 +25,7 @@ export function aFormPlatform(database: Kysely<Database>, captcha: Captcha = pro
   const attachments = attachmentsAmong(files);
   const deps = { ...PARTS, database, now: () => clock.now, changed: () => undefined, forms: { captcha, attachments } };
   const quiet = { debug: () => undefined, warn: () => undefined, error: (...entry: unknown[]) => console.error(entry) };
-  const app = createPatientPlatform(deps, quiet, [accountRoutes, consentGroup, formRoutes, newsletterRoutes]);
+  const app = createPatientPlatform(deps, quiet, [accountRoutes, consentGroup, formRoutes, membershipRoutes, newsletterRoutes]);
   const headersOf = (more: Record<string, string>) => ({
     language: 'hrv',
     store: '1',

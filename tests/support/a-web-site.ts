@@ -63,7 +63,7 @@ export function aWebSite(overrides: Partial<WebDependencies> = {}): WebSite {
   const web = createWebApp({
     publicUrl: new URL(ORIGIN),
     development: false,
-    platform: { fetch: platform.fetch, url: 'http://platform.test', apiKey: 'key' },
+    platform: { fetch: platform.fetch, url: 'http://platform.test', apiKey: 'key', adminAccessKey: 'admin-key' },
     composition: {
       ...composition,
       accountUseCasesFor: (visitor) => ({ ...composition.accountUseCasesFor(visitor), ...instead }),

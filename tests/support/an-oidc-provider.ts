@@ -28,7 +28,8 @@ export async function anOidcProvider(redirectUri: string, people: Readonly<Recor
   server.on('request', provider.callback());
   return {
     issuer,
-    settings: { id: 'test', name: 'Test ID', issuer, clientId: CLIENT.id, clientSecret: CLIENT.secret, trustsEmail: false },
+    // A busy machine may take its time to answer itself.
+    settings: { id: 'test', name: 'Test ID', issuer, clientId: CLIENT.id, clientSecret: CLIENT.secret, trustsEmail: false, patience: 60 },
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

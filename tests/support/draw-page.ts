@@ -46,6 +46,7 @@ export async function drawPage(address: string, { useCases = {}, site = {} }: Pa
     refusedForm: undefined,
     missing: false,
     paymentApart: false,
+    editing: false,
   });
   return { ...page, log };
 }

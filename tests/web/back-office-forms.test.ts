@@ -33,6 +33,15 @@ const CASES: readonly Case[] = [
     answer: undefined,
     flash: 'cards.done.declined',
   },
+  {
+    form: 'pages.create',
+    fields: { title: ' Akcija ', slug: '', copyOfId: '7' },
+    asks: 'create',
+    asked: [{ title: 'Akcija', slug: undefined, copyOf: 7 }],
+    answer: 'akcija',
+    to: '/akcija?editPage=true',
+    flash: 'pages.done.created',
+  },
   { form: 'mails.retry', fields: { mailId: '7' }, asks: 'retry', asked: [7], answer: 1, flash: 'mails.done.retried' },
   {
     form: 'comments.moderate',
@@ -111,7 +120,15 @@ describe('forms of the back office, without script', () => {
     const site = aWebSite();
     const problem = { kind: 'TooManyAttempts', seconds: 30 };
     answering(site, form, err(problem));
-    const typed = { mailId: '7', commentId: '9', status: 'published', redirectId: '5', redirectPath: '/staro', redirectTarget: '/novo' };
+    const typed = {
+      mailId: '7',
+      title: 'Naslov',
+      commentId: '9',
+      status: 'published',
+      redirectId: '5',
+      redirectPath: '/staro',
+      redirectTarget: '/novo',
+    };
     const answer = await site.post('/kontakt', { form, ...typed }, { cookie: site.platform.accounts.signIn().cookie });
     expect([answer.status, answer.headers.get('retry-after'), site.refused.at(-1)?.problem]).toEqual([429, '30', problem]);
     const { redirectId, redirectPath, redirectTarget } = typed;

@@ -33,6 +33,9 @@ export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action '
 /** Who may vouch in a page for texts that become markup or addresses of scripts: texts that were cleaned, wallets and captchas, the loader. */
 const TRUSTED_TYPE_POLICIES = ['izlog-html', 'izlog-wallet', LOADER_POLICY];
 
+/** By which the editor of rich texts reads what is pasted; only pages with the editor may (ADM-02). */
+const PASTE_POLICY = 'ProseMirrorClipboard';
+
 /** What the ways to pay ask of pages (`isPaymentPage`). */
 export interface PageNeeds {
   /** Hosts of hosted payment forms that pages of payment may send forms to, by https. */
@@ -66,6 +69,8 @@ export interface PagePolicy extends PageNeeds {
   readonly holdsForm?: boolean;
   /** False for a page that is shown at the address of another one: its scripts would take it for that one. */
   readonly scripts?: boolean;
+  /** The page comes with its editor. */
+  readonly editing?: boolean;
 }
 
 /**
@@ -74,7 +79,7 @@ export interface PagePolicy extends PageNeeds {
  */
 export function pagePolicy(
   own: OwnSources,
-  { development, formHosts = [], wallet, captcha, pictureHost, route, holdsForm = false, scripts = true }: PagePolicy,
+  { development, formHosts = [], wallet, captcha, pictureHost, route, holdsForm = false, scripts = true, editing = false }: PagePolicy,
 ): PolicyHeaders {
   const pays = scripts && isPaymentPage(route);
   const open = pays ? wallet : scripts && holdsForm ? captcha : undefined;
@@ -99,7 +104,7 @@ export function pagePolicy(
   ];
   // Wallets write their addresses and their markup without asking a policy of ours.
   if (!development && open === undefined)
-    rules.push(['require-trusted-types-for', "'script'"], ['trusted-types', ...TRUSTED_TYPE_POLICIES]);
+    rules.push(['require-trusted-types-for', "'script'"], ['trusted-types', ...TRUSTED_TYPE_POLICIES, ...(editing ? [PASTE_POLICY] : [])]);
   const policy = rules.map((rule) => rule.join(' ')).join('; ');
   return {
     'content-security-policy': policy,

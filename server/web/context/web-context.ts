@@ -40,6 +40,8 @@ export interface WebDependencies {
     readonly fetch: PlatformFetch;
     readonly url: string;
     readonly apiKey: string;
+    /** Goes along with what somebody of the back office asks (ADM-01). */
+    readonly adminAccessKey?: string | undefined;
     /** Of a platform in this process, whose requests need not be real ones. */
     readonly asking?: PlatformAsking | undefined;
   };

@@ -22,6 +22,7 @@ import { mayBeGivenToPages } from '../wire/payment-answer.ts';
 import { type Asker, platformRequest } from '../wire/platform-request.ts';
 import { problem, Refused, statusOf } from '../wire/refused.ts';
 import { type DoorWay, findDoorWay } from './door.ts';
+import { readUpload, refuseStrangers } from './office.ts';
 
 const SESSION_FIELDS = ['cartId', 'protectCode'];
 
@@ -84,8 +85,9 @@ async function answered(deps: WebDependencies, keeper: SessionKeeper, request: R
   const way = findDoorWay(request.method, pathname);
   const call = way?.call ?? findBrowserCall(request.method === 'HEAD' ? 'GET' : request.method, pathname);
   if (call === undefined) throw new Refused('NOT_FOUND');
+  if (call.access === 'backOffice') refuseStrangers(visit.cookies);
   await visit.refuseWhileShut();
-  const body = isRead ? undefined : await readBody(call, request);
+  const body = isRead || call.form !== undefined ? undefined : await readBody(call, request);
   if (way !== undefined) return runAtDoor(keeper, way, languageOf(request.headers), body, visit);
   return passOn(deps, keeper, { call, request, target: pathname + search, body }, visit);
 }
@@ -107,12 +109,13 @@ async function passOn(
   const cartId = beginsCart(call) ? await visit.reopened() : undefined;
   if (cartId !== undefined) return { call, status: 200, text: JSON.stringify({ data: { cartId, protectCode: '' } }), retryAfter: null };
   const asker = { language: languageOf(request.headers), client: visit.client, requestId: visit.requestId };
+  const form = call.form === undefined ? undefined : await readUpload(call.form, request);
+  const json = body === undefined ? undefined : JSON.stringify({ ...body, ...sessionFields(call, body, visit.cookies) });
   const send = async (identity: Readonly<Record<string, string>>) => {
-    const whole = body === undefined ? undefined : JSON.stringify({ ...body, ...sessionFields(call, body, visit.cookies) });
-    const wanted = { method: call.method, target, headers: identity, body: whole };
+    const wanted = { method: call.method, target, headers: { ...identity, ...form?.headers }, body: form?.bytes ?? json };
     return deps.platform.fetch(platformRequest(deps.platform, asker, wanted));
   };
-  const answer = await asWhoeverIsSignedIn({ call, keeper, cookies: visit.cookies, asker, send });
+  const answer = await asWhoeverIsSignedIn({ call, keeper, cookies: visit.cookies, asker, send, officeKey: deps.platform.adminAccessKey });
   if (!answer.ok) {
     const refusal = await answer.json();
     keepRefusal(call, answer.status, refusal, visit.cookies);
@@ -178,21 +181,25 @@ interface Sending {
   readonly cookies: RequestCookieJar;
   readonly asker: Asker;
   readonly send: (identity: Readonly<Record<string, string>>) => Promise<Response>;
+  /** Key of the back office. */
+  readonly officeKey: string | undefined;
 }
 
 /**
- * Sends a call with the visitor's token where it counts. A token that the platform does not know any more is renewed once; an admin who may not read something reads on as
- * anybody, once and signed out (IDN-02, IDN-06).
+ * Sends a call with the visitor's token where it counts. A token that the platform does not know any more is renewed once; an admin who may not read something that is there for
+ * anybody reads on as such, once and signed out (IDN-02, IDN-06).
  */
-async function asWhoeverIsSignedIn({ call, keeper, cookies, asker, send }: Sending): Promise<Response> {
+async function asWhoeverIsSignedIn({ call, keeper, cookies, asker, send, officeKey }: Sending): Promise<Response> {
   if (call.access === undefined || call.access === 'anyone') return send({});
   const tokens = new TokenCookies(cookies);
+  const isOffice = call.access === 'backOffice';
+  const key: Record<string, string> = isOffice && officeKey !== undefined ? { [HEADERS.adminAccessKey]: officeKey } : {};
   const identity = (): Record<string, string> =>
-    tokens.accessToken === undefined ? {} : { [HEADERS.accessToken]: `Bearer ${tokens.accessToken}` };
+    tokens.accessToken === undefined ? {} : { [HEADERS.accessToken]: `Bearer ${tokens.accessToken}`, ...key };
   goOn(await keeper.freshen(cookies, asker));
   const first = await send(identity());
   if (tokens.accessToken === undefined) return first;
-  if (first.status === 403 && tokens.strategy === 'admin' && call.method === 'GET') {
+  if (first.status === 403 && tokens.strategy === 'admin' && call.method === 'GET' && !isOffice) {
     forgetSession(cookies);
     return send({});
   }

@@ -13,6 +13,7 @@ import { nonceSources } from '../answer/signed-page.ts';
 import { type CachedPage, isKept } from '../cache/page-cache.ts';
 import type { WebDependencies } from '../context/web-context.ts';
 import { nameDevice } from '../request/device.ts';
+import { isEdited } from '../visit/edit-mode.ts';
 import { NOBODY } from '../visit/identity.ts';
 import { hasLogin, isAccountPage, isClosed, MAINTENANCE_SECONDS, pageToReturnTo } from '../visit/page-guard.ts';
 import { anonymousCookies, hasAcceptedNotice, type Visit, visitorOf } from '../visit/visit.ts';
@@ -142,6 +143,7 @@ async function render(deps: WebDependencies, visit: Visit, { nonce, cookies, onT
       refusedForm: parts.refusedForm,
       missing: visit.missing,
       paymentApart: isPaymentApart(deps.pageNeeds),
+      editing: isEdited(visit),
     });
   } catch (error) {
     deps.log.error('page.failed', { message: loggedMessage(error), requestId });
@@ -155,9 +157,9 @@ function optional<Name extends string, T>(name: Name, value: T | undefined): { r
 
 function policyOf(
   { development, pageNeeds }: WebDependencies,
-  { match }: Visit,
+  visit: Visit,
   nonce: string,
   page: { readonly scripts: boolean; readonly holdsForm: boolean },
 ): PolicyHeaders {
-  return pagePolicy(nonceSources(nonce), { ...pageNeeds, development, route: match?.route, ...page });
+  return pagePolicy(nonceSources(nonce), { ...pageNeeds, development, route: visit.match?.route, editing: isEdited(visit), ...page });
 }

@@ -17,7 +17,10 @@ export class SearchSite {
     const { text, isCut, isTooShort } = readKeyword(keyword);
     if (text === '') return ok(undefined);
     if (isTooShort) return ok({ keyword: text, category: wish.category, counts: NONE, hits: NOTHING, isTooShort });
-    const found = await this.index.search({ keyword: text, ...wish });
+    const asked = await this.index.search({ keyword: text, ...wish });
+    // Past the end of what there is stands the last page, as in the shop.
+    const last = asked.isOk() && wish.page > asked.value.hits.totalPages ? asked.value.hits.totalPages : undefined;
+    const found = last === undefined ? asked : await this.index.search({ keyword: text, ...wish, page: last });
     return isCut ? found.map((results) => ({ ...results, isCut })) : found;
   }
 }

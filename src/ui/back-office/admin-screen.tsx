@@ -1,22 +1,27 @@
 import type { ReactElement } from 'react';
 import type { Account } from '#domain/account/account.ts';
+import type { BackOfficeArea } from '#domain/back-office/back-office.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { SiteVersions } from '#domain/site/site-versions.ts';
 import { AccountForm } from '../account/account-form.tsx';
-import { AccountMain } from '../account/account-main.tsx';
 import { Facts } from '../elements/facts.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
+import { BackOfficeMain } from './back-office-main.tsx';
+import { type OfficeEntry, OfficeMenuProvider } from './office-menu.ts';
+import '../styles/office.css';
 
-/** Who is there, and links to the areas that are open to them. */
+/** Who is there, the areas that are open to them, and what waits in these. */
 export interface AdminPage extends PageData {
   readonly account: Account;
-  readonly areas: readonly { readonly title: string; readonly href: string }[];
+  readonly areas: readonly OfficeEntry[];
+  /** What waits for somebody, where something does or could; undefined where the platform did not say. */
+  readonly waiting: readonly { readonly area: BackOfficeArea; readonly href: string; readonly count: number | undefined }[];
   readonly versions: SiteVersions;
 }
 
-/** The first page of the back office: who one is here, what one may do, what there is (LOC-10). */
-export function AdminScreen({ page: { title, account, areas, versions } }: { readonly page: AdminPage }): ReactElement {
+/** The first page of the back office: what waits for somebody, who one is here and what one may do (LOC-10). */
+export function AdminScreen({ page: { title, account, areas, waiting, versions } }: { readonly page: AdminPage }): ReactElement {
   const { locale, translator } = useShop();
   /** What another platform calls a permission stays as it calls it. */
   const scopeName = (scope: string) => (translator.has(`backOffice.scope.${scope}`) ? translator.text(`backOffice.scope.${scope}`) : scope);
@@ -24,8 +29,23 @@ export function AdminScreen({ page: { title, account, areas, versions } }: { rea
   const versionWords =
     cms === undefined ? translator.text('backOffice.core', { core }) : translator.text('backOffice.versions', { cms, core });
   return (
-    <AccountMain title={title} intro={translator.text('account.greeting', { name: account.firstName })}>
-      <div className="stack is-sections">
+    <OfficeMenuProvider value={areas}>
+      <BackOfficeMain title={title} intro={translator.text('account.greeting', { name: account.firstName })}>
+        <section aria-labelledby="waiting">
+          <div className="head">
+            <h2 id="waiting">{translator.text('backOffice.waiting')}</h2>
+          </div>
+          <ul className="plain todo">
+            {waiting.map(({ area, href, count }) => (
+              <li key={area}>
+                <a href={href} className={count ? 'is-hot' : undefined}>
+                  <b>{count === undefined ? '–' : translator.number(count)}</b>
+                  <span>{translator.text(`backOffice.waiting.${area}`, { count: count ?? 0 })}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
         <section aria-labelledby="who">
           <div className="head">
             <h2 id="who">{translator.text('backOffice.signedInAs')}</h2>
@@ -42,44 +62,15 @@ export function AdminScreen({ page: { title, account, areas, versions } }: { rea
               [translator.text('backOffice.language'), translator.text(`backOffice.language.${account.adminLocale ?? locale}`)],
             ]}
           />
+          <AccountForm
+            form="logout"
+            action={routePath('admin', locale)}
+            submit={translator.text('account.logOut')}
+            button={{ look: 'line' }}
+            className=""
+          />
         </section>
-        <section aria-labelledby="areas">
-          <div className="head">
-            <h2 id="areas">{translator.text('backOffice.areas')}</h2>
-          </div>
-          <ul className="plain">
-            {areas.map(({ title: area, href }) => (
-              <li key={href}>
-                <a className="icon-link" href={href}>
-                  {area}
-                </a>
-              </li>
-            ))}
-            <li>
-              <a className="icon-link" href={routePath('home', locale)}>
-                {translator.text('backOffice.toSite')}
-              </a>
-            </li>
-            <li>
-              <a className="icon-link" href={routePath('shop', locale)}>
-                {translator.text('account.toShop')}
-              </a>
-            </li>
-            <li>
-              <a className="icon-link" href={routePath('webMap', locale)}>
-                {translator.text('layout.allPages')}
-              </a>
-            </li>
-          </ul>
-        </section>
-        <AccountForm
-          form="logout"
-          action={routePath('admin', locale)}
-          submit={translator.text('account.logOut')}
-          button={{ look: 'line' }}
-          className=""
-        />
-      </div>
-    </AccountMain>
+      </BackOfficeMain>
+    </OfficeMenuProvider>
   );
 }

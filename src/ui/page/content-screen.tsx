@@ -1,5 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactElement, Suspense } from 'react';
+import type { ContentPage } from '#domain/page/content-page.ts';
+import { useShop } from '../shop/shop.ts';
 import { PostArticle } from './rare-parts.ts';
 import { TextPage } from './text-page.tsx';
 
@@ -8,7 +10,11 @@ const route = getRouteApi('/c/$');
 /** What stands at a slug: a page or a post (NAV-12). */
 export function ContentScreen(): ReactElement {
   const { decision, comments, original } = route.useLoaderData();
-  if (decision.kind === 'page') return <TextPage page={decision.page} lang={original?.locale} />;
+  const { Page } = useShop().editMode;
+  if (decision.kind === 'page') {
+    const draw = (page: ContentPage) => <TextPage page={page} lang={original?.locale} />;
+    return Page === undefined ? draw(decision.page) : <Page page={decision.page} draw={draw} />;
+  }
   return (
     <Suspense>
       <PostArticle post={decision.post} comments={comments} />

@@ -6,6 +6,7 @@ import { staticPagePath } from '#domain/navigation/static-pages.ts';
 import type { ContentPage } from '#domain/page/content-page.ts';
 import type { NavigationItem } from '#domain/site/site.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
+import { mark } from '../elements/mark.ts';
 import { SideMenu } from '../navigation/side-menu.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { useShop } from '../shop/shop.ts';
@@ -28,8 +29,12 @@ export function TextPage({ page, lang }: { readonly page: ContentPage; readonly 
             items={[{ label: translator.text('layout.home'), href: routePath('home', locale) }, { label: page.title }]}
           />
           <div className="page-head" lang={lang}>
-            <h1>{page.title}</h1>
-            {page.description !== '' && <p className="intro">{page.description}</p>}
+            <h1 {...mark(page, 'title')}>{page.title}</h1>
+            {page.description !== '' && (
+              <p className="intro" {...mark(page, 'description')}>
+                {page.description}
+              </p>
+            )}
           </div>
         </div>
       )}

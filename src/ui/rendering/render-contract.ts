@@ -29,6 +29,8 @@ export interface RenderInput {
   readonly missing: boolean;
   /** Pages of payment have a policy of their own: they are gone to, and left, by loading a document. */
   readonly paymentApart: boolean;
+  /** The page comes with its editor (ADM-02). */
+  readonly editing: boolean;
 }
 
 /** What a page may know of its visitor; for an anonymous visitor without cart everything is empty, so that pages can be kept. */

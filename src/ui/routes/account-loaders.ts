@@ -6,7 +6,7 @@ import { readPageNumber } from '#domain/pagination.ts';
 import { CARRIED_PREFIX } from '#domain/site/form.ts';
 import type { AccountPage, LoginOptions, Owner } from '../account/account-page.ts';
 import type { Shop } from '../shop/shop.ts';
-import { answerOf, pageAfterLogin, personalPage, refusedText } from './personal-page.ts';
+import { answerOf, pageAfterLogin, personalPage, refusedToken } from './personal-page.ts';
 import type { AccountPath } from './screens.ts';
 
 /** Orders on the overview. */
@@ -68,7 +68,7 @@ export async function loadAccountPage(shop: Shop, path: AccountPath, slug: strin
 }
 
 async function loadLogin(shop: Shop, search: Search): Promise<AccountPage> {
-  const token = first(search, 'verificationToken') ?? refusedText(shop, 'confirmEmail', 'verificationToken');
+  const token = first(search, 'verificationToken') ?? refusedToken(shop, 'confirmEmail', 'verificationToken');
   if (token === undefined || token === '')
     return { ...personalPage(shop, 'login'), screen: 'login', login: await loginOptions(shop, search) };
   const link = await answerOf(shop, shop.accountUseCases().checkConfirmation, token);
@@ -96,7 +96,7 @@ async function loadProfile(shop: Shop, search: Search): Promise<AccountPage> {
 }
 
 async function loadForgotPassword(shop: Shop, search: Search): Promise<AccountPage> {
-  const token = first(search, 'token') ?? refusedText(shop, 'setPassword', 'token');
+  const token = first(search, 'token') ?? refusedToken(shop, 'setPassword', 'token');
   if (token === undefined || token === '') return { ...personalPage(shop, 'forgotPassword'), screen: 'forgotPassword' };
   const { setsPassword } = await answerOf(shop, shop.accountUseCases().checkConfirmation, token);
   return { ...personalPage(shop, 'forgotPassword', 'account.setPasswordTitle'), screen: 'setPassword', token, isGood: setsPassword };

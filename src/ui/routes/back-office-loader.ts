@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import type { Account } from '#domain/account/account.ts';
-import { areaOfRoute, BACK_OFFICE, type BackOfficeRoute } from '#domain/back-office/back-office.ts';
+import { areaOfRoute, BACK_OFFICE, type BackOfficeArea, type BackOfficeRoute } from '#domain/back-office/back-office.ts';
 import { hasScope } from '#domain/back-office/scope.ts';
 import { readId } from '#domain/id.ts';
 import { LOCALES, type Locale } from '#domain/locale/locale.ts';
@@ -8,6 +8,7 @@ import { type RouteName, routePath } from '#domain/navigation/routes.ts';
 import { type Search, stringifySearch } from '#domain/navigation/search-params.ts';
 import type { AdminLoginPage } from '../back-office/admin-login-screen.tsx';
 import type { AdminPage } from '../back-office/admin-screen.tsx';
+import type { OfficeEntry } from '../back-office/office-menu.ts';
 import type { PageData } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 import { answered } from './answered.ts';
@@ -18,12 +19,13 @@ import { pageAfterLogin, personalPage } from './personal-page.ts';
 /** What a screen of the back office shows, beside what it declares itself. */
 export interface BackOfficePage extends PageData {
   readonly route: BackOfficeRoute;
+  readonly areas: readonly OfficeEntry[];
 }
 
 /** What a screen of the back office shows, made by the web server for whoever may see it. */
 export async function loadBackOffice(shop: Shop, route: BackOfficeRoute, id: string | undefined, search: Search): Promise<BackOfficePage> {
   // The query is not carried into an address of one record.
-  await backOfficeUser(shop, route, id === undefined ? search : {}, id);
+  const account = await backOfficeUser(shop, route, id === undefined ? search : {}, id);
   const { backOffice } = shop.accountUseCases();
   const answer = await BACK_OFFICE_SCREENS[route].load({ backOffice, search, id: readId(id) });
   // Who may not do this is told so, and where to sign in as somebody who may; trying later would not help.
@@ -36,6 +38,7 @@ export async function loadBackOffice(shop: Shop, route: BackOfficeRoute, id: str
     noIndex: true,
     ...shown,
     route,
+    areas: openAreas(shop, account, areaOfRoute(route)),
   };
 }
 
@@ -46,13 +49,36 @@ export async function loadAdminLogin(shop: Shop, search: Search): Promise<AdminL
 /** The first page of the back office, with the areas that are open to whoever is there. */
 export async function loadAdmin(shop: Shop): Promise<AdminPage> {
   const account = await backOfficeUser(shop, 'admin');
-  const open = Object.entries(BACK_OFFICE).filter(([, { scopes }]) => hasScope(account.scopes, scopes));
-  const areas = open.map(([area, { screens }]) => ({
-    title: shop.translator.text(`${area}.title`),
-    href: routePath(Object.keys(screens)[0] as BackOfficeRoute, shop.locale),
-  }));
+  const areas = openAreas(shop, account, undefined);
+  const { backOffice } = shop.accountUseCases();
+  const waiting = await Promise.all(
+    namesOfOpen(account).map(async (area) => {
+      // What can't be counted at this moment is no reason to show nothing.
+      const count = await backOffice[area].waiting();
+      return count.isOk() && count.value === undefined ? [] : { area, href: hrefOf(shop, area), count: count.unwrapOr(undefined) };
+    }),
+  );
   const versions = answered(shop, await shop.accountUseCases().viewVersions.run());
-  return { ...personalPage(shop, 'admin', 'backOffice.title'), account, areas, versions };
+  return { ...personalPage(shop, 'admin', 'backOffice.title'), account, areas, waiting: waiting.flat(), versions };
+}
+
+function namesOfOpen({ scopes }: Account): readonly BackOfficeArea[] {
+  return (Object.keys(BACK_OFFICE) as BackOfficeArea[]).filter((area) => hasScope(scopes, BACK_OFFICE[area].scopes));
+}
+
+/** The menu of whoever is there. */
+function openAreas(shop: Shop, account: Account, current: BackOfficeArea | undefined): readonly OfficeEntry[] {
+  return namesOfOpen(account).map((area) => ({
+    group: BACK_OFFICE[area].group,
+    title: shop.translator.text(`${area}.title`),
+    href: hrefOf(shop, area),
+    isCurrent: area === current,
+  }));
+}
+
+function hrefOf(shop: Shop, area: BackOfficeArea): string {
+  const [first] = Object.keys(BACK_OFFICE[area].screens) as BackOfficeRoute[];
+  return routePath(first ?? 'admin', shop.locale);
 }
 
 /** Whoever is there, if they are of the back office, which speaks the language of its user's own setting (LOC-10). */

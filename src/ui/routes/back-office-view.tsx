@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { errorStatus } from '#domain/error-status.ts';
 import { NotAllowedScreen } from '../back-office/not-allowed-screen.tsx';
+import { OfficeMenuProvider } from '../back-office/office-menu.ts';
 import { ErrorScreen } from '../layout/error-screen.tsx';
 import type { BackOfficePage } from './back-office-loader.ts';
 import { BACK_OFFICE_SCREENS } from './back-office-screens.ts';
@@ -11,7 +12,11 @@ import '../styles/account.css';
 export function BackOfficeView(): ReactElement {
   const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData as BackOfficePage });
   const { Screen } = BACK_OFFICE_SCREENS[page.route];
-  return <Screen page={page} />;
+  return (
+    <OfficeMenuProvider value={page.areas}>
+      <Screen page={page} />
+    </OfficeMenuProvider>
+  );
 }
 
 /** In place of a screen that could not be shown: whoever may not see it is told so, as on the server. */

@@ -1,4 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router';
+import { asksToEdit } from '#domain/editing/edit-mode-address.ts';
 import { mediaPath } from '#domain/media/media-item.ts';
 import { localePrefix, routePath } from '#domain/navigation/routes.ts';
 import { withQuery } from '#domain/navigation/with-query.ts';
@@ -69,6 +70,10 @@ export async function loadContent(shop: Shop, slug: string, search: string) {
   const viewed = await (await shop.useCases()).viewContent.run(slug);
   if (viewed.isErr()) throw new LoadFailed(viewed.error);
   const { decision, translations } = viewed.value;
+  if (decision.kind !== 'page' && decision.kind !== 'post') {
+    const written = await loadWritten(shop, slug, search);
+    if (written !== undefined) return written;
+  }
   if (decision.kind === 'moved') throw sentOn(withQuery(decision.path, search));
   if (decision.kind === 'unknown') throw notFound();
   if (decision.kind === 'untranslated') return untranslated(shop, 'content', slug, decision.versions);
@@ -85,6 +90,21 @@ export async function loadContent(shop: Shop, slug: string, search: string) {
     original: undefined,
     ...addresses,
     ...original(shop, decision.page.language),
+  };
+}
+
+/** A page that visitors don't see, for whoever asks to edit it: its sections come with the working copy. */
+async function loadWritten(shop: Shop, slug: string, search: string) {
+  if (!import.meta.env.SSR || !asksToEdit(search) || !shop.snapshot.visitor.account?.isBackofficeUser) return undefined;
+  const found = (await shop.accountUseCases().backOffice.pages.views.written(slug)).unwrapOr(undefined);
+  if (found === undefined) return undefined;
+  const page: ContentPage = { ...found, updatedAt: '', canonical: '', noIndex: true, picture: undefined, sections: [] };
+  return {
+    decision: { kind: 'page' as const, page },
+    comments: undefined,
+    ...pageHeadOf(shop, page),
+    original: undefined,
+    addresses: { [shop.locale]: routePath('content', shop.locale, slug) },
   };
 }
 

@@ -4,7 +4,7 @@ import type { DownloadProblemPage } from '../download/download-problem-screen.ts
 import type { FormConfirmPage } from '../form/form-confirm-screen.tsx';
 import type { NewsletterLinkPage } from '../newsletter/newsletter-link-screen.tsx';
 import type { Shop } from '../shop/shop.ts';
-import { answerOf, personalPage, refusedText } from './personal-page.ts';
+import { answerOf, personalPage, refusedToken } from './personal-page.ts';
 
 /** What the address says of goal and goalType only tells whether it is whole: the platform says what they are (T-14). */
 export async function loadFormConfirmation(shop: Shop, search: Search): Promise<FormConfirmPage> {
@@ -15,7 +15,7 @@ export async function loadFormConfirmation(shop: Shop, search: Search): Promise<
 }
 
 export async function loadNewsletterLink(shop: Shop, search: Search): Promise<NewsletterLinkPage> {
-  const token = first(search, 'link') ?? refusedText(shop, 'newsletterLink', 'link') ?? '';
+  const token = first(search, 'link') ?? refusedToken(shop, 'newsletterLink', 'link') ?? '';
   const link = token === '' ? undefined : await answerOf(shop, shop.accountUseCases().checkNewsletterLink, token);
   const title = link?.purpose === 'leave' ? 'newsletter.leaveTitle' : 'newsletter.confirmTitle';
   return { ...personalPage(shop, 'newsletter', title), token, link };

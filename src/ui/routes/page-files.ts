@@ -7,13 +7,15 @@ import { LAYOUT_MESSAGES, type ScreenPath, wordsOf } from './screens.ts';
 
 type Assets = Readonly<Record<string, ViteChunk>>;
 
-/** What a first view of a screen loads: styles with the page; scripts afterwards, each behind those that it imports, the one that starts the app last. */
+/** What a first view of a screen loads: styles with the page; scripts afterwards, each behind those that it imports, the one that starts the app last; with the editor of pages its entry comes first. */
 export interface PageFiles {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
 
 const ENTRY = 'src/ui/entry-client.tsx';
+/** The app with the editor of pages. */
+const EDITING = 'src/ui/entry-editing.tsx';
 const kept = new WeakMap<Assets, Map<string, PageFiles>>();
 
 /** The files of a screen from Vite's manifest, all of them named so that nothing waits in a row; without a manifest Vite serves the sources. */
@@ -22,17 +24,18 @@ export function pageFiles(
   screen: ScreenPath | undefined,
   parts: readonly PartName[],
   locale: Locale,
+  editing = false,
 ): PageFiles {
-  if (assets === undefined) return { styles: [], scripts: ['/@vite/client', `/${ENTRY}`] };
+  if (assets === undefined) return { styles: [], scripts: ['/@vite/client', `/${editing ? EDITING : ENTRY}`] };
   let known = kept.get(assets);
   if (known === undefined) {
     known = new Map();
     kept.set(assets, known);
   }
-  const key = `${locale} ${screen ?? ''} ${parts}`;
+  const key = `${locale} ${screen ?? ''} ${parts} ${editing}`;
   let files = known.get(key);
   if (files === undefined) {
-    files = filesOf(assets, screen, parts, locale);
+    files = filesOf(assets, screen, parts, locale, editing);
     known.set(key, files);
   }
   return files;
@@ -45,14 +48,18 @@ export function accessibilityStyles(assets: Assets | undefined): string {
   return closure(assets, [fileOf('/accessibility')]).styles.find((file) => !entry.includes(file)) ?? '';
 }
 
-function filesOf(assets: Assets, screen: ScreenPath | undefined, names: readonly PartName[], locale: Locale): PageFiles {
+function filesOf(assets: Assets, screen: ScreenPath | undefined, names: readonly PartName[], locale: Locale, editing: boolean): PageFiles {
   const parts = names.map((name) => PARTS[name]);
   const groups = [...LAYOUT_MESSAGES, ...(screen === undefined ? [] : wordsOf(screen)), ...parts.flatMap((part) => part.words)];
   const words = groups.map((group) => `src/ui/messages/${locale}/${group}.json`);
   const files = [...(screen === undefined ? [] : [fileOf(screen)]), ...parts.flatMap((part) => ('file' in part ? part.file : []))];
-  const { styles, scripts } = closure(assets, [ENTRY, ...words, ...files]);
-  const entry = `/${assets[ENTRY]?.file}`;
-  return { styles, scripts: [...scripts.filter((file) => file !== entry), entry] };
+  const { styles, scripts } = closure(assets, [ENTRY, ...words, ...files, ...(editing ? [EDITING] : [])]);
+  // Either begins when it runs; that of the editor imports the other one.
+  const [entry, other] = editing ? [EDITING, ENTRY] : [ENTRY, EDITING];
+  const entries = [entry, other].map((key) => `/${assets[key]?.file}`);
+  const rest = scripts.filter((file) => !entries.includes(file));
+  // A chunk that imports the app's entry starts the app: the editor is in its place before any of them runs.
+  return { styles, scripts: editing ? [entries[0] ?? '', ...rest] : [...rest, entries[0] ?? ''] };
 }
 
 /** Some chunks and all that they import at once, each behind what it stands on. */

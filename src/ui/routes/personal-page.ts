@@ -26,8 +26,8 @@ export function pageAfterLogin(shop: Shop, search: Search): string {
   );
 }
 
-/** A refused form is answered at the address without the token of its link. */
-export function refusedText(shop: Shop, form: AccountFormName, name: string): string | undefined {
+/** The token of a link whose form was refused: that is answered at the address without it. */
+export function refusedToken(shop: Shop, form: AccountFormName, name: string): string | undefined {
   const { refusedForm } = shop.snapshot;
   const value = refusedForm?.form === form ? refusedForm.values[name] : undefined;
   return typeof value === 'string' ? value : undefined;

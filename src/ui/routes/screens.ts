@@ -1,7 +1,7 @@
 import { areaOfRoute, BACK_OFFICE_ADDRESSES, type BackOfficeRoute } from '#domain/back-office/back-office.ts';
 
 /** Screens of somebody's account. */
-export const ACCOUNT_PATHS = [
+const ACCOUNT_PATHS = [
   '/login',
   '/register',
   '/profile',

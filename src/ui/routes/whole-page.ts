@@ -14,6 +14,7 @@ export interface PageFrame {
   /** What the page's own scripts carry (render-contract.ts). */
   readonly nonce: string;
   readonly state: PageState;
+  readonly editing: boolean;
 }
 
 /** A document that needs no script at all, with its styles. */
@@ -26,8 +27,8 @@ export function scriptlessPage(drawn: string, { assets, locale }: Pick<PageFrame
 }
 
 /** A document as React has drawn it, with what the browser is told besides: which styles to load now, which scripts later, and the state that they begin with. */
-export function wholePage(drawn: string, { assets, screen, parts, locale, nonce, state }: PageFrame): string {
-  const { styles, scripts } = pageFiles(assets, screen, parts, locale);
+export function wholePage(drawn: string, { assets, screen, parts, locale, nonce, state, editing }: PageFrame): string {
+  const { styles, scripts } = pageFiles(assets, screen, parts, locale, editing);
   const more = state.shop.visitor.accessibility === undefined ? [] : [accessibilityStyles(assets)];
   const own = ` nonce="${nonce}"`;
   const head = [

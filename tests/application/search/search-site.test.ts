@@ -21,6 +21,12 @@ describe('searching the site', () => {
       hits: { records: [{ category: 'products', id: LAMP }] },
     });
   });
+
+  it('past its end is the last page', async () => {
+    const search = new SearchSite(new InMemorySearchIndex(aMemoryShop()));
+    const found = (await search.run({ keyword: 'lampa', category: undefined, page: 999, exact: false }))._unsafeUnwrap();
+    expect(found?.hits).toMatchObject({ page: 1, totalPages: 1, records: [{ id: LAMP }] });
+  });
 });
 
 describe('a keyword that can not be searched for as it is [CMS-05]', () => {

@@ -35,6 +35,8 @@ const TABLE: readonly (readonly [RouteName, string, string, string?])[] = [
   ['events', '/dogadanja', '/en/events', '/de/veranstaltungen'],
   ['documents', '/dokumenti', '/en/documents', '/de/dokumente'],
   ['webMap', '/web-map', '/en/web-map'],
+  ['adminMedia', '/admin/media', '/en/admin/media'],
+  ['adminPages', '/admin/pages', '/en/admin/pages'],
   ['adminRedirects', '/admin/redirects', '/en/admin/redirects'],
   ['adminCards', '/admin/cards', '/en/admin/cards'],
   ['accessibility', '/pristupacnost', '/en/accessibility', '/de/barrierefreiheit'],

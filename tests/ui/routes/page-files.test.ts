@@ -11,6 +11,7 @@ const ASSETS: Readonly<Record<string, ViteChunk>> = {
   _router: chunk('router.js', { imports: ['_react'] }),
   _cards: chunk('cards.js', { imports: ['_react'], css: ['assets/cards.css'] }),
   'src/ui/product/product-screen.tsx': chunk('product.js', { imports: ['src/ui/entry-client.tsx', '_cards'], css: ['assets/product.css'] }),
+  'src/ui/entry-editing.tsx': chunk('editing.js', { imports: ['src/ui/entry-client.tsx'] }),
   'src/ui/bundle/bundle-purchase.tsx': chunk('bundle.js', { imports: ['_cards'] }),
   'src/ui/site/accessibility-screen.tsx': chunk('accessibility.js', { css: ['assets/accessibility.css'] }),
   ...Object.fromEntries(
@@ -41,6 +42,11 @@ describe('the files of a first view [OPS-07]', () => {
     expect(scripts.at(-1)).toBe('/assets/entry.js');
   });
 
+  it('of a page that is edited begin with the editor, before any of them could start the app without it [ADM-02]', () => {
+    const plain = pageFiles(ASSETS, '/product/$slug', [], 'hr').scripts.filter((file) => file !== '/assets/entry.js');
+    expect(pageFiles(ASSETS, '/product/$slug', [], 'hr', true).scripts).toEqual(['/assets/editing.js', ...plain]);
+  });
+
   it('of a page without a screen are those of the frame', () => {
     expect(pageFiles(ASSETS, undefined, [], 'hr').scripts).toEqual([
       '/assets/react.js',
@@ -62,6 +68,7 @@ describe('a whole page [OPS-07]', () => {
       assets: ASSETS,
       screen: '/product/$slug',
       parts: [],
+      editing: false,
       locale: 'hr',
       nonce,
       state: { shop: { visitor: { accessibility } } as unknown as ShopSnapshot, view: { data: {} } },

@@ -38,7 +38,11 @@ const SCREENS: readonly (readonly [name: string, screen: ReactElement])[] = [
       page={{
         ...PAGE,
         account: EDITOR,
-        areas: [{ title: 'Preusmjeravanja', href: '/admin/redirects' }],
+        areas: [{ group: 'system', title: 'Preusmjeravanja', href: '/admin/redirects', isCurrent: false }],
+        waiting: [
+          { area: 'redirects', href: '/admin/redirects', count: 2 },
+          { area: 'comments', href: '/admin/comments', count: undefined },
+        ],
         versions: { core: '1.12.191', cms: '7.1' },
       }}
     />,
@@ -83,7 +87,7 @@ describe('screens of links out of e-mails and of the way into the back office', 
 
   it('names the version that the site has by its option, and that of the core, which alone is told where there is no other [CMS-17] [OPS-05]', () => {
     expect(drawScreen(SCREENS[1]?.[1] as ReactElement).text).toContain('7.1 (jezgra 1.12.191)');
-    const page = { ...PAGE, account: EDITOR, areas: [], versions: { core: CORE_VERSION, cms: undefined } };
+    const page = { ...PAGE, account: EDITOR, areas: [], waiting: [], versions: { core: CORE_VERSION, cms: undefined } };
     expect(drawScreen(<AdminScreen page={page} />).text).toMatch(/Inačica\s+jezgra 1\.12\.191/);
   });
 
@@ -91,5 +95,11 @@ describe('screens of links out of e-mails and of the way into the back office', 
     const { text, html } = drawScreen(SCREENS[1]?.[1] as ReactElement);
     expect(text).toContain('something of another platform');
     expect(html).toContain('href="/admin/redirects"');
+  });
+
+  it('say how much waits, or that nobody knows it at this moment', () => {
+    const { text } = drawScreen(SCREENS[1]?.[1] as ReactElement);
+    expect(text).toMatch(/2\s*adrese vode u prazno/);
+    expect(text).toMatch(/–\s*komentara za objavu/);
   });
 });

@@ -1,0 +1,43 @@
+import { StoredDraftBackup } from '#adapters/browser/stored-draft-backup.ts';
+import { HttpDraftTranslations } from '#adapters/platform/http-draft-translations.ts';
+import { HttpDrafts } from '#adapters/platform/http-drafts.ts';
+import { HttpPublicationPlans } from '#adapters/platform/http-publication-plans.ts';
+import { SaveDraft } from '#application/editing/save-draft.ts';
+import type { DraftBackup } from '#ports/editing/draft-backup.ts';
+import type { DraftTranslations } from '#ports/editing/draft-translations.ts';
+import type { Drafts } from '#ports/editing/drafts.ts';
+import type { PublicationPlans } from '#ports/editing/publication-plans.ts';
+import { type BrowserParts, browserClient } from './browser-composition.ts';
+import { createMediaTools, type MediaTools } from './media-over-http.ts';
+
+/** What the editor of pages needs, in a language. Only the editor's own entry loads this. */
+export interface EditingTools extends MediaTools {
+  readonly drafts: Drafts;
+  readonly saveDraft: SaveDraft;
+  readonly backup: DraftBackup;
+  readonly plans: PublicationPlans;
+  readonly translations: DraftTranslations;
+}
+
+/** Composed for a tab. */
+export function createEditingTools(parts: BrowserParts): EditingTools {
+  const client = browserClient(parts);
+  const drafts = new HttpDrafts(client);
+  return {
+    drafts,
+    saveDraft: new SaveDraft(drafts),
+    backup: new StoredDraftBackup(storageOf(window)),
+    ...createMediaTools(parts),
+    plans: new HttpPublicationPlans(client),
+    translations: new HttpDraftTranslations(client),
+  };
+}
+
+/** Browsers may forbid it by throwing. */
+function storageOf(page: Window): Storage | undefined {
+  try {
+    return page.localStorage;
+  } catch {
+    return undefined;
+  }
+}

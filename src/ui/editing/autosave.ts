@@ -1,0 +1,95 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Timer } from '#ports/timer.ts';
+
+/** How a save ended: done; not done, to be tried again; not done before somebody signs in, or before a person has chosen between two texts. */
+export type SaveEnd = 'saved' | 'failed' | 'signedOut' | 'waits';
+
+/** In which state what was typed is. */
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'signedOut' | 'waits';
+
+const QUIET_MS = 800;
+const LONGEST_MS = 5_000;
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Saves after a change, once it has been quiet for a moment, at the latest after five seconds; one save at a time. What failed is tried again, ever more slowly. */
+export class Autosave {
+  state: SaveState = 'saved';
+  private readonly timer: Timer;
+  private readonly save: () => Promise<SaveEnd>;
+  private stopQuiet: () => void = () => undefined;
+  private stopLatest: (() => void) | undefined;
+  private running: Promise<void> | undefined;
+  private changedWhile = false;
+  private pause = FIRST_PAUSE_MS;
+
+  constructor(timer: Timer, save: () => Promise<SaveEnd>) {
+    this.timer = timer;
+    this.save = save;
+    makeAutoObservable<this, 'timer' | 'save' | 'stopQuiet' | 'stopLatest' | 'running' | 'changedWhile' | 'pause'>(this, {
+      timer: false,
+      save: false,
+      stopQuiet: false,
+      stopLatest: false,
+      running: false,
+      changedWhile: false,
+      pause: false,
+    });
+  }
+
+  /** Something was changed. */
+  touch(): void {
+    this.changedWhile = true;
+    if (this.state === 'saved') this.state = 'unsaved';
+    if (this.state !== 'unsaved') return;
+    this.stopQuiet();
+    this.stopQuiet = this.timer.after(QUIET_MS, () => void this.once());
+    this.stopLatest ??= this.timer.after(LONGEST_MS, () => void this.once());
+  }
+
+  /** Saves now what there is to save; settles when nothing is under way any more, done or not. */
+  async flush(): Promise<void> {
+    await this.once();
+    while (this.state === 'unsaved') await this.once();
+  }
+
+  /** What kept the save from being made is settled: it is tried at once. */
+  goOn(): Promise<void> {
+    if (this.state === 'signedOut' || this.state === 'failed' || this.state === 'waits') this.state = 'unsaved';
+    return this.flush();
+  }
+
+  /** Nothing is to be saved any more. */
+  stop(): void {
+    this.calm();
+    this.state = 'saved';
+  }
+
+  /** One save, or the one that is on its way. */
+  private once(): Promise<void> {
+    if (this.running === undefined && this.state !== 'saved') this.running = this.run();
+    return this.running ?? Promise.resolve();
+  }
+
+  private async run(): Promise<void> {
+    this.calm();
+    this.changedWhile = false;
+    this.state = 'saving';
+    const end = await this.save();
+    runInAction(() => {
+      this.running = undefined;
+      if (end === 'saved') this.pause = FIRST_PAUSE_MS;
+      this.state = end === 'saved' && this.changedWhile ? 'unsaved' : end;
+      if (this.state === 'unsaved') this.touch();
+      if (end !== 'failed') return;
+      this.stopQuiet = this.timer.after(this.pause, () => void this.once());
+      this.pause = Math.min(LONGEST_PAUSE_MS, this.pause * 2);
+    });
+  }
+
+  private calm(): void {
+    this.stopQuiet();
+    this.stopLatest?.();
+    this.stopLatest = undefined;
+  }
+}

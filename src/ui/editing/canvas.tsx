@@ -1,0 +1,132 @@
+import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import type { Place } from '#domain/editing/edit-command.ts';
+import { ownFieldsOf } from '#domain/editing/editable.ts';
+import { fieldAt, valueAt } from '#domain/editing/field-path.ts';
+import type { Field } from '#domain/page/section-field.ts';
+import { fieldsOf } from '#domain/page/section-kinds.ts';
+import { useShop } from '../shop/shop.ts';
+import { useEditor } from './editor-context.ts';
+import type { PageEditor } from './page-editor.ts';
+import { placeCursor, type TextInHand, writeInPlace } from './write-in-place.ts';
+
+/** Of what stands on the canvas and is the editor's own, clicks are left alone. */
+const TOOLS = '.handle, .inserter, .offtag, .editing, .bubble';
+
+/** The page as visitors see it, in which a click on something is the wish to change it. */
+export function Canvas({ children }: { readonly children: ReactNode }): ReactElement {
+  const editor = useEditor();
+  const { translator } = useShop();
+  const canvas = useRef<HTMLDivElement>(null);
+  const inHand = useRef<TextInHand>(undefined);
+  useEffect(() => () => inHand.current?.finish(), []);
+
+  const click = (event: MouseEvent) => {
+    const target = event.target as Element;
+    // With Ctrl a link is followed, as anywhere.
+    if (target.closest(TOOLS) !== null || event.ctrlKey || event.metaKey) return;
+    const element = target.closest<HTMLElement>('[data-f]');
+    const section = target.closest<HTMLElement>('[data-s]')?.dataset.s ?? null;
+    if (element === null && section === null && target.closest('a, button, input, select, textarea, label, summary') === null) return;
+    // A tab shows its panel, an answer opens: what is inside can be clicked only then.
+    const opens = target.closest('summary, a[href^="#"]') !== null && element === null;
+    if (!opens) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    const details = target.closest('summary')?.parentElement;
+    if (element !== null && details instanceof HTMLDetailsElement) details.open = true;
+    inHand.current?.finish();
+    if (element === null) {
+      editor.look.enter(section);
+      return;
+    }
+    const path = element.dataset.f ?? '';
+    editor.look.enter(section, path);
+    begin(editor, { element, section, path, at: { x: event.clientX, y: event.clientY } });
+  };
+
+  const begin = (editor: PageEditor, spot: Spot) => {
+    const field = fieldOf(editor, spot.section, spot.path);
+    if (field === undefined) return;
+    switch (field.type) {
+      case 'text':
+      case 'longText':
+        inHand.current = write(editor, spot, field);
+        placeCursor(inHand.current.element, spot.at);
+        return;
+      case 'richText':
+        void writeRich(editor, spot, field);
+        return;
+      case 'media':
+        editor.look.ask({ kind: 'media', section: spot.section, path: spot.path });
+        return;
+      case 'link':
+        editor.look.ask({ kind: 'link', section: spot.section, path: spot.path });
+        return;
+      default:
+        return;
+    }
+  };
+
+  const write = (editor: PageEditor, { element, section, path }: Spot, field: Field): TextInHand =>
+    writeInPlace({
+      source: element,
+      value: String(storedAt(editor, section, path) ?? ''),
+      label: translator.text(field.label),
+      multiline: field.type === 'longText',
+      onChange: (value) => editor.type(section, path, value),
+      onEnd: () => {
+        inHand.current = undefined;
+        editor.typed();
+      },
+    });
+
+  /** The editor of rich texts comes with the first of them that is clicked. */
+  const writeRich = async (editor: PageEditor, { element, section, path, at }: Spot, field: Field) => {
+    const { writeRichText } = await import('./rich-text/write-rich-text.ts');
+    if (!element.isConnected || element.hidden) return;
+    inHand.current?.finish();
+    // Above the text of a section of its own stands the title of the page, above others that of the section.
+    const isWhole = editor.draft?.sections.find(({ id }) => id === section)?.kind === 'richText';
+    inHand.current = writeRichText({
+      source: element,
+      label: translator.text(field.label),
+      levels: isWhole ? [2, 3, 4] : [3, 4],
+      at,
+      words: (id) => translator.text(id),
+      onChange: (html) => editor.type(section, path, html),
+      onEnd: () => {
+        inHand.current = undefined;
+        editor.typed();
+      },
+    });
+  };
+
+  return (
+    // By the keyboard everything is reached in the panel.
+    <div className="canvas" ref={canvas} onClickCapture={click}>
+      {children}
+    </div>
+  );
+}
+
+interface Spot {
+  readonly element: HTMLElement;
+  readonly section: Place;
+  readonly path: string;
+  readonly at: { readonly x: number; readonly y: number };
+}
+
+/** The declared field of a place; undefined for what is no field. */
+export function fieldOf(editor: PageEditor, section: Place, path: string): Field | undefined {
+  const stored = editor.draft?.sections.find(({ id }) => id === section);
+  const fields = section === null ? ownFieldsOf(editor.kind) : fieldsOf(stored?.kind ?? '');
+  const field = fields && fieldAt(fields, path);
+  return field === undefined || field.type === 'entry' ? undefined : field;
+}
+
+/** What is stored at a place. */
+function storedAt(editor: PageEditor, section: Place, path: string): unknown {
+  const values = section === null ? editor.draft?.values : editor.draft?.sections.find(({ id }) => id === section);
+  return valueAt(values, path);
+}

@@ -1,0 +1,111 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import type { Place } from '#domain/editing/edit-command.ts';
+import type { PageWarning } from '#domain/editing/page-warnings.ts';
+import { progressOf } from '#domain/editing/translated-texts.ts';
+import { Icon } from '../elements/icon.tsx';
+import type { Translator } from '../messages/translator.ts';
+import { useShop } from '../shop/shop.ts';
+import { fieldWords } from './command-words.ts';
+import { useEditor } from './editor-context.ts';
+import { flawWords } from './flaw-words.ts';
+import { ICONS } from './icons.ts';
+import { sectionName } from './section-name.ts';
+
+/** What keeps the page from being published, then what could be better; each leads to its field. */
+export const Checks = observer(function Checks(): ReactElement {
+  const { flaws, warnings } = useEditor();
+  const { translator } = useShop();
+  return (
+    <ul className="checks plain">
+      {flaws.length === 0 && (
+        <li className="ok">
+          <Icon path={ICONS.good} />
+          <span>{translator.text('editing.nothingMissing')}</span>
+        </li>
+      )}
+      {flaws.map((flaw, place) => (
+        <Check key={`f${place}`} section={flaw.section} field={flaw.field} words={flawWords(translator, flaw)} stops />
+      ))}
+      {warnings.map((warning, place) => (
+        <Check key={`w${place}`} section={warning.section} field={warning.field} words={warningWords(translator, warning)} />
+      ))}
+      <UntranslatedChecks />
+    </ul>
+  );
+});
+
+interface CheckProps {
+  readonly section: Place;
+  readonly field: string;
+  readonly words: string;
+  /** It keeps the page from being published. */
+  readonly stops?: boolean;
+}
+
+const Check = observer(function Check({ section, field, words, stops = false }: CheckProps): ReactElement {
+  const editor = useEditor();
+  const { translator } = useShop();
+  const kind = editor.draft?.sections.find(({ id }) => id === section)?.kind;
+  const name = kind === undefined ? translator.text('editing.thisPage') : sectionName(translator, kind);
+  return (
+    <li className={stops ? 'warn is-stop' : 'warn'}>
+      <Icon path={ICONS.warn} />
+      <span>
+        <button type="button" className="link" onClick={() => editor.look.enter(section, field)}>
+          {name}: {fieldWords(translator, section, field, editor.draft)}
+        </button>{' '}
+        {words}
+      </span>
+    </li>
+  );
+});
+
+/** Sections with texts that are not translated, or older than their originals; each leads to the first of them. */
+const UntranslatedChecks = observer(function UntranslatedChecks(): ReactElement | null {
+  const { translation, look } = useEditor();
+  const { translator } = useShop();
+  if (translation === undefined) return null;
+  const first = new Map(translation.waiting.map((text) => [text.section, text] as const).toReversed());
+  return (
+    <>
+      {[...first.values()].toReversed().map((text) => {
+        const kind = translation.original?.draft.sections.find(({ id }) => id === text.section)?.kind;
+        const { missing, outdated } = progressOf(translation.waiting.filter(({ section }) => section === text.section));
+        const show = () => {
+          look.closePanel();
+          look.ask(undefined);
+          translation.lead(text);
+        };
+        return (
+          <li key={text.section ?? ''} className="warn">
+            <Icon path={ICONS.translate} />
+            <span>
+              <button type="button" className="link" onClick={show}>
+                {kind === undefined ? translator.text('editing.thisPage') : sectionName(translator, kind)}
+              </button>{' '}
+              {translator.text('editing.translation.check', { missing, outdated })}
+            </span>
+          </li>
+        );
+      })}
+    </>
+  );
+});
+
+function warningWords(translator: Translator, warning: PageWarning): string {
+  switch (warning.kind) {
+    case 'linkWords':
+      return translator.text('editing.warning.linkWords', { words: warning.words });
+    case 'longSentence':
+      return translator.text('editing.warning.longSentence', { words: warning.words });
+    case 'hardText':
+      return translator.text('editing.warning.hardText', { lix: warning.lix });
+    case 'headingOrder':
+      return translator.text('editing.warning.headingOrder', { words: warning.words });
+    case 'noAlternative':
+      return translator.text('editing.warning.noAlternative');
+    default:
+      return warning satisfies never;
+  }
+}

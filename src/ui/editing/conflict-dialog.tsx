@@ -1,0 +1,95 @@
+import { type ReactElement, useState } from 'react';
+import type { Conflict } from '#domain/editing/merge-drafts.ts';
+import { firstWordsOf, plainText } from '#domain/editing/page-outline.ts';
+import { Dialog } from '../elements/dialog.tsx';
+import { Field } from '../elements/field.tsx';
+import { useShop } from '../shop/shop.ts';
+import { fieldOf } from './canvas.tsx';
+import { fieldWords } from './command-words.ts';
+import { useEditor } from './editor-context.ts';
+import { sectionName } from './section-name.ts';
+
+/** Two people have written in the same place (ADM-09): both texts side by side, and the person chooses one of them or a third. Nothing is lost by closing it: it is asked again. */
+export function ConflictDialog({ conflict, left }: { readonly conflict: Conflict; readonly left: number }): ReactElement {
+  const editor = useEditor();
+  const { translator } = useShop();
+  const { draft } = editor;
+  const kind = draft?.sections.find(({ id }) => id === conflict.section)?.kind ?? '';
+  const where = conflict.section === null ? translator.text('editing.thisPage') : sectionName(translator, kind);
+  const field = conflict.kind === 'field' ? fieldOf(editor, conflict.section, conflict.path) : undefined;
+  const isText = field?.type === 'text' || field?.type === 'longText';
+  const [third, setThird] = useState(isText && conflict.kind === 'field' ? String(conflict.mine ?? '') : '');
+  const choose = (choice: unknown) => void editor.sync.choose(conflict, choice);
+  return (
+    <Dialog
+      open
+      onClose={() => undefined}
+      id="econflict"
+      title={translator.text('editing.conflict', { count: left })}
+      closeLabel={translator.text('editing.close')}
+      shape="large"
+      contentClass="stack"
+    >
+      {conflict.kind === 'field' ? (
+        <>
+          <p>
+            {translator.text('editing.conflictField', {
+              name: where,
+              field: fieldWords(translator, conflict.section, conflict.path, draft),
+            })}
+          </p>
+          <div className="two-texts">
+            <section aria-labelledby="emine">
+              <h3 id="emine">{translator.text('editing.mine')}</h3>
+              <p className="lines">{said(conflict.mine)}</p>
+              <button type="button" className="btn is-line" onClick={() => choose(conflict.mine)}>
+                {translator.text('editing.takeMine')}
+              </button>
+            </section>
+            <section aria-labelledby="etheirs">
+              <h3 id="etheirs">{translator.text('editing.theirs')}</h3>
+              <p className="lines">{said(conflict.theirs)}</p>
+              <button type="button" className="btn is-line" onClick={() => choose(conflict.theirs)}>
+                {translator.text('editing.takeTheirs')}
+              </button>
+            </section>
+          </div>
+          {isText && (
+            <div className="stack is-tight">
+              <Field id="ethird" name="third" label={translator.text('editing.third')} value={third} onChange={setThird} rows={3} />
+              <p>
+                <button type="button" className="btn" onClick={() => choose(third)}>
+                  {translator.text('editing.takeThird')}
+                </button>
+              </p>
+            </div>
+          )}
+        </>
+      ) : (
+        <>
+          <p>
+            {translator.text(conflict.mine === undefined ? 'editing.conflictTheyChanged' : 'editing.conflictTheyRemoved', {
+              name: where,
+              words: firstWordsOf(conflict.mine ?? conflict.theirs ?? { id: '', kind: '' }),
+            })}
+          </p>
+          <p className="row">
+            <button type="button" className="btn" onClick={() => choose(conflict.mine ?? conflict.theirs)}>
+              {translator.text('editing.keepSection')}
+            </button>
+            <button type="button" className="btn is-line" onClick={() => choose(undefined)}>
+              {translator.text('editing.removeSection')}
+            </button>
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** A value for people: texts as they are, without markup, others as they are stored. */
+function said(value: unknown): string {
+  if (typeof value === 'string') return /<[a-z]/i.test(value) ? plainText(value) : value;
+  if (typeof value === 'object' && value !== null && 'title' in value) return String(value.title);
+  return JSON.stringify(value) ?? '';
+}

@@ -1,0 +1,257 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { SaveDraft } from '#application/editing/save-draft.ts';
+import type { Draft } from '#domain/editing/draft.ts';
+import type { EditableThing } from '#domain/editing/editable.ts';
+import type { EditingProblem } from '#domain/editing/editing-problem.ts';
+import { type Conflict, mergeDrafts, settle } from '#domain/editing/merge-drafts.ts';
+import { isSameValue } from '#domain/editing/same-value.ts';
+import type { BackedUpDraft, DraftBackup } from '#ports/editing/draft-backup.ts';
+import type { Drafts, OtherEditor } from '#ports/editing/drafts.ts';
+import type { Timer } from '#ports/timer.ts';
+import { Autosave, type SaveEnd } from './autosave.ts';
+import { DraftHistory } from './draft-history.ts';
+import type { EditingNews } from './editing-news.ts';
+import { ShownSections } from './shown-sections.ts';
+
+export interface DraftSyncParts {
+  readonly thing: EditableThing;
+  /** Under which name this browser keeps what is unsaved. */
+  readonly name: string;
+  readonly drafts: Drafts;
+  readonly saveDraft: SaveDraft;
+  readonly backup: DraftBackup;
+  readonly timer: Timer;
+  /** Milliseconds of any clock that goes on. */
+  readonly now: () => number;
+  /** This tab. */
+  readonly client: string;
+  readonly tell: (news: EditingNews) => void;
+  /** The working copy is there; hears who else writes in it. */
+  readonly onOpened: (others: readonly OtherEditor[]) => void;
+}
+
+/** A draft, and its way to the platform and back: opened, kept, saved, joined with what others write, published, thrown away and brought back (ADM-09). */
+export class DraftSync {
+  readonly shown: ShownSections;
+  readonly saving: Autosave;
+  history: DraftHistory | undefined;
+  problem: EditingProblem | undefined;
+  conflicts: readonly Conflict[] = [];
+  /** What this browser has kept of an earlier session, and has not been saved. */
+  found: BackedUpDraft | undefined;
+  /** Where visitors see it; undefined while they don't. */
+  path: string | undefined;
+  version = 0;
+  /** Whether the working copy differs from what visitors see. */
+  changed = false;
+  private readonly parts: DraftSyncParts;
+  /** What the platform has. */
+  private base: Draft | undefined;
+  private request = 0;
+  /** What the last save sent: the same once more is the same request. */
+  private sent: Draft | undefined;
+
+  constructor(parts: DraftSyncParts) {
+    this.parts = parts;
+    this.shown = new ShownSections({
+      timer: parts.timer,
+      fill: async (sections) => (await parts.drafts.fill(parts.thing, sections)).unwrapOr(undefined),
+      newest: (id) => this.draft?.sections.find((section) => section.id === id),
+    });
+    this.saving = new Autosave(parts.timer, () => this.save());
+    makeAutoObservable<this, 'parts' | 'base' | 'request' | 'sent'>(
+      this,
+      { parts: false, base: false, request: false, sent: false, shown: false, saving: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  get draft(): Draft | undefined {
+    return this.history?.draft;
+  }
+
+  /** Reads the working copy; nothing is written by that. */
+  async open(): Promise<void> {
+    const opened = await this.parts.drafts.open(this.parts.thing);
+    if (opened.isErr()) return runInAction(() => this.fail(opened.error));
+    const { draft, version, changed, path, others } = opened.value;
+    const kept = this.parts.backup.read(this.parts.name);
+    runInAction(() => {
+      this.problem = undefined;
+      this.history = new DraftHistory(this.parts.thing.kind, draft, this.parts.now);
+      this.base = draft;
+      this.version = version;
+      this.changed = changed;
+      this.path = path;
+      this.found = kept !== undefined && !isSameValue(kept.draft, draft) ? kept : undefined;
+      if (kept !== undefined && this.found === undefined) this.parts.backup.forget(this.parts.name);
+    });
+    await this.shown.fillAll(draft);
+    this.parts.onOpened(others);
+  }
+
+  /** Takes up what this browser has kept, joined with what there is now, or throws it away. */
+  async recover(wanted: boolean): Promise<void> {
+    const { found, history } = this;
+    if (found === undefined || history === undefined) return;
+    this.found = undefined;
+    if (!wanted) return this.parts.backup.forget(this.parts.name);
+    const { draft, conflicts } = mergeDrafts(this.parts.thing.kind, found.base, found.draft, history.draft);
+    history.replace(draft);
+    this.conflicts = conflicts;
+    this.parts.tell({ kind: 'recovered' });
+    this.changed = true;
+    this.saving.touch();
+    await this.shown.fillAll(draft);
+  }
+
+  /** What somebody chose between two texts; the last choice is saved. */
+  async choose(conflict: Conflict, choice: unknown): Promise<void> {
+    const { history } = this;
+    if (history === undefined) return;
+    history.replace(settle(history.draft, conflict, choice));
+    this.conflicts = this.conflicts.filter((one) => one !== conflict);
+    this.keep();
+    await this.shown.fillAll(history.draft);
+    if (this.conflicts.length === 0) await this.saving.goOn();
+  }
+
+  /** Makes what is seen here what visitors see. */
+  async publish(note = ''): Promise<boolean> {
+    await this.saving.flush();
+    if (this.saving.state !== 'saved' || this.conflicts.length > 0) return false;
+    const { thing, drafts } = this.parts;
+    const done = await drafts.publish(thing, this.version, note);
+    if (done.isErr() && done.error.kind === 'Changed') {
+      await this.rejoin();
+      return false;
+    }
+    return runInAction(() => {
+      if (done.isErr()) {
+        this.refused(done.error);
+        return false;
+      }
+      this.version = done.value.version;
+      this.path = done.value.path;
+      this.changed = false;
+      this.parts.tell({ kind: 'published' });
+      return true;
+    });
+  }
+
+  /** Visitors see it no more. */
+  withdrawn(): void {
+    this.path = undefined;
+  }
+
+  async discard(): Promise<void> {
+    await this.saving.flush();
+    const done = await this.parts.drafts.discard(this.parts.thing, this.version);
+    if (done.isErr()) return this.refusedOrStale(done.error);
+    await this.open();
+    runInAction(() => {
+      this.parts.tell({ kind: 'discarded' });
+    });
+  }
+
+  async restore(id: number): Promise<void> {
+    await this.saving.flush();
+    const done = await this.parts.drafts.restore(this.parts.thing, id, this.version);
+    if (done.isErr()) return this.refusedOrStale(done.error);
+    await this.open();
+    runInAction(() => {
+      this.parts.tell({ kind: 'restored' });
+    });
+  }
+
+  /** Somebody has signed in again. */
+  async signedIn(): Promise<void> {
+    this.problem = undefined;
+    if (this.history === undefined) await this.open();
+    else await this.saving.goOn();
+  }
+
+  /** Something of the draft was changed: it is kept in this browser, and saved. */
+  keep(): void {
+    const { base, draft, version } = this;
+    if (base === undefined || draft === undefined) return;
+    this.parts.backup.keep(this.parts.name, { base, version, draft });
+    this.changed = true;
+    this.saving.touch();
+  }
+
+  private async save(): Promise<SaveEnd> {
+    const { base, draft, version } = this;
+    const { thing, client, backup, name } = this.parts;
+    if (base === undefined || draft === undefined || this.conflicts.length > 0) return 'waits';
+    if (draft !== this.sent) this.request += 1;
+    this.sent = draft;
+    const saved = await this.parts.saveDraft.run(thing, { base, version, draft, client, request: this.request });
+    return runInAction(() => {
+      if (saved.isErr()) return this.unsaved(saved.error);
+      if (saved.value.kind === 'joined') return this.take(saved.value, draft);
+      this.base = draft;
+      this.version = saved.value.version;
+      this.problem = undefined;
+      if (this.draft === draft) backup.forget(name);
+      return 'saved';
+    });
+  }
+
+  private unsaved(problem: EditingProblem): SaveEnd {
+    this.problem = problem;
+    if (problem.kind === 'SignedOut' || problem.kind === 'NotAllowed') return 'signedOut';
+    return problem.kind === 'Invalid' || problem.kind === 'Gone' ? 'waits' : 'failed';
+  }
+
+  /** Both drafts in one; what was typed while the answer was on its way is joined as well. */
+  private take(joined: { version: number; base: Draft; draft: Draft; conflicts: readonly Conflict[] }, sent: Draft): SaveEnd {
+    const { history } = this;
+    if (history === undefined) return 'waits';
+    const { draft, conflicts } = mergeDrafts(this.parts.thing.kind, sent, history.draft, joined.draft);
+    if (!isSameValue(draft, history.draft)) {
+      history.replace(draft);
+      this.parts.tell({ kind: 'joined' });
+      void this.shown.fillAll(draft);
+    }
+    this.base = joined.base;
+    this.version = joined.version;
+    this.conflicts = [...joined.conflicts, ...conflicts];
+    // What the browser keeps still holds one's own words: they are in no draft before the person has chosen.
+    if (this.conflicts.length > 0) return 'waits';
+    // Whoever has nothing to add says nothing: two editors would hear of each other's saves for ever.
+    if (isSameValue(draft, joined.base)) this.parts.backup.forget(this.parts.name);
+    else this.keep();
+    return 'saved';
+  }
+
+  private async rejoin(): Promise<void> {
+    const { base, draft } = this;
+    if (base === undefined || draft === undefined) return;
+    const joined = await this.parts.saveDraft.join(this.parts.thing, base, draft);
+    runInAction(() => {
+      if (joined.isErr()) this.refused(joined.error);
+      else if (joined.value.kind === 'joined') this.take(joined.value, draft);
+    });
+  }
+
+  /** Somebody has saved since: what they wrote is shown first, and the person decides again. */
+  private async refusedOrStale(problem: EditingProblem): Promise<void> {
+    if (problem.kind === 'Changed') await this.rejoin();
+    else runInAction(() => this.refused(problem));
+  }
+
+  private refused(problem: EditingProblem): void {
+    if (problem.kind === 'SignedOut') this.problem = problem;
+    this.parts.tell({ kind: 'refused', problem });
+  }
+
+  private fail(problem: EditingProblem): void {
+    this.problem = problem;
+  }
+
+  /** Somebody else has saved: what they wrote is shown, unless something of one's own is on its way, which will be told. */
+  async hear(version: number): Promise<void> {
+    if (version > this.version && this.saving.state === 'saved') await this.rejoin();
+  }
+}

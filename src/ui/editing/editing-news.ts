@@ -1,0 +1,36 @@
+import type { CommandProblem, EditCommand, Place } from '#domain/editing/edit-command.ts';
+import type { EditingProblem } from '#domain/editing/editing-problem.ts';
+import type { SectionId } from '#domain/editing/section-id.ts';
+
+/** Where the cursor is: a section, or the page itself, and the field in it. */
+export interface Selection {
+  readonly section: Place;
+  readonly path: string | undefined;
+}
+
+/** What the panel beside the page shows. */
+export type PanelTab = 'fields' | 'sections' | 'checks';
+
+/** A dialog of the editor, with what it is about (ADM-04). */
+export type Question =
+  | { readonly kind: 'newSection'; readonly after: SectionId | null }
+  | { readonly kind: 'media' | 'link'; readonly section: Place; readonly path: string }
+  | { readonly kind: 'versions' | 'publish' };
+
+/** A section, as its frame and its line need it. */
+export interface SectionLine {
+  readonly id: SectionId;
+  readonly kind: string;
+  readonly hidden: boolean;
+  /** Something that publishing asks for is not there. */
+  readonly lacks: boolean;
+}
+
+/** What has just happened, for the live region and the notice; its words stand in the messages. */
+export type EditingNews =
+  | { readonly kind: 'undone' | 'redone'; readonly command: EditCommand }
+  | { readonly kind: 'dropped' | 'joined' | 'published' | 'restored' | 'discarded' | 'recovered' | 'translated' | 'stillRight' }
+  | { readonly kind: 'planDropped' | 'withdrawn' | 'kept' }
+  | { readonly kind: 'planned' | 'withdrawnAt'; readonly at: string }
+  | { readonly kind: 'moved'; readonly place: number; readonly count: number }
+  | { readonly kind: 'refused'; readonly problem: CommandProblem | EditingProblem };

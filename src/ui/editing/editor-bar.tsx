@@ -1,0 +1,197 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import { Icon } from '../elements/icon.tsx';
+import type { Translator } from '../messages/translator.ts';
+import { useShop } from '../shop/shop.ts';
+import { commandWords } from './command-words.ts';
+import type { DraftSync } from './draft-sync.ts';
+import { useEditor } from './editor-context.ts';
+import { ICONS } from './icons.ts';
+
+export interface EditorBarProps {
+  /** The page as visitors see it. */
+  readonly leaveHref: string;
+  /** The same page in other languages, each to be edited there. */
+  readonly languages: readonly { readonly locale: string; readonly href: string; readonly current: boolean }[];
+}
+
+/** The night bar at the top: which page, whether it is saved, who else is here, back and forth, publish. */
+export const EditorBar = observer(function EditorBar({ leaveHref, languages }: EditorBarProps): ReactElement {
+  const editor = useEditor();
+  const { translator } = useShop();
+  const { history } = editor.sync;
+  const title = String(editor.draft?.values.title ?? '');
+  const undo = history?.next && commandWords(translator, history.next, editor.draft);
+  const redo = history?.again && commandWords(translator, history.again, editor.draft);
+  return (
+    <section className="ebar" aria-label={translator.text('editing.bar')}>
+      <div className="l">
+        <a
+          className="btn is-icon"
+          href={leaveHref}
+          data-document=""
+          aria-label={translator.text('editing.leave')}
+          title={translator.text('editing.leave')}
+        >
+          <Icon path={ICONS.back} />
+        </a>
+        <p>
+          <b>{title}</b>
+          <span className="s" role="status">
+            {saidState(editor.sync, translator)}
+          </span>
+        </p>
+        <Others />
+      </div>
+      <div className="c" role="toolbar" aria-label={translator.text('editing.toolbar')}>
+        <button
+          type="button"
+          className="btn is-icon"
+          disabled={undo === undefined}
+          onClick={editor.undo}
+          aria-label={undo === undefined ? translator.text('editing.undo') : translator.text('editing.undoThis', { what: undo })}
+          title={undo === undefined ? undefined : translator.text('editing.undoThis', { what: undo })}
+        >
+          <Icon path={ICONS.undo} />
+        </button>
+        <button
+          type="button"
+          className="btn is-icon"
+          disabled={redo === undefined}
+          onClick={editor.redo}
+          aria-label={redo === undefined ? translator.text('editing.redo') : translator.text('editing.redoThis', { what: redo })}
+          title={redo === undefined ? undefined : translator.text('editing.redoThis', { what: redo })}
+        >
+          <Icon path={ICONS.redo} />
+        </button>
+        <button
+          type="button"
+          className="btn is-icon"
+          onClick={() => editor.look.ask({ kind: 'versions' })}
+          aria-label={translator.text('editing.versions')}
+          title={translator.text('editing.versions')}
+        >
+          <Icon path={ICONS.history} />
+        </button>
+        <button
+          type="button"
+          className="btn is-icon"
+          aria-pressed={editor.look.panelOpen}
+          onClick={() => (editor.look.panelOpen ? editor.look.closePanel() : editor.look.show(editor.look.tab))}
+          aria-label={translator.text('editing.panel')}
+          title={translator.text('editing.panel')}
+        >
+          <Icon path={ICONS.panel} />
+        </button>
+        <TranslationButton />
+        <span className="sep" />
+        <span className="langs">
+          {languages.map(({ locale, href, current }) => (
+            <a
+              key={locale}
+              className="btn is-small"
+              href={href}
+              data-document=""
+              hrefLang={locale}
+              aria-current={current ? 'true' : undefined}
+            >
+              {locale.toUpperCase()}
+            </a>
+          ))}
+        </span>
+      </div>
+      <div className="r">
+        <span className="split">
+          <button
+            type="button"
+            className="btn is-small is-go"
+            disabled={!editor.sync.changed && editor.sync.path !== undefined}
+            onClick={() => void editor.publishOrAsk()}
+          >
+            {translator.text('editing.publish')}
+          </button>
+          <button
+            type="button"
+            className="btn is-small is-go"
+            disabled={editor.draft === undefined}
+            onClick={() => editor.look.ask({ kind: 'publish' })}
+            aria-label={translator.text('editing.publishOptions')}
+            title={translator.text('editing.publishOptions')}
+          >
+            <Icon path={ICONS.more} />
+          </button>
+        </span>
+      </div>
+    </section>
+  );
+});
+
+/** Leads to the texts beside their originals, and says how many of them wait. */
+const TranslationButton = observer(function TranslationButton(): ReactElement | null {
+  const { translation, look } = useEditor();
+  const { translator } = useShop();
+  if (translation?.original === undefined) return null;
+  const count = translation.waiting.length;
+  const label = translator.text('editing.translation.button', { count });
+  const toggle = () => {
+    translation.show(!translation.shown);
+    if (translation.shown) look.closePanel();
+  };
+  return (
+    <button type="button" className="btn is-icon" aria-pressed={translation.shown} aria-label={label} title={label} onClick={toggle}>
+      <Icon path={ICONS.translate} />
+      {count > 0 && <span className="count">{count}</span>}
+    </button>
+  );
+});
+
+/** Who else edits the page. */
+const Others = observer(function Others(): ReactElement | null {
+  const { others } = useEditor().presence;
+  const { translator } = useShop();
+  if (others.length === 0) return null;
+  const names = others.map(({ name }) => name).join(', ');
+  return (
+    <span
+      className="avatars"
+      role="img"
+      aria-label={translator.text('editing.others', { names })}
+      title={translator.text('editing.others', { names })}
+    >
+      {others.map(({ name }, place) => (
+        <span key={place} className="avatar is-b">
+          {initialsOf(name)}
+        </span>
+      ))}
+    </span>
+  );
+});
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase())
+    .join('');
+}
+
+/** Whether what was typed is safe, in words. */
+function saidState({ saving, changed, conflicts, problem }: DraftSync, translator: Translator): string {
+  if (conflicts.length > 0) return translator.text('editing.state.conflict', { count: conflicts.length });
+  if (problem?.kind === 'Invalid') return translator.text('editing.state.invalid');
+  switch (saving.state) {
+    case 'saved':
+      return translator.text(changed ? 'editing.state.saved' : 'editing.state.asPublished');
+    case 'unsaved':
+    case 'saving':
+      return translator.text('editing.state.saving');
+    case 'failed':
+      return translator.text('editing.state.failed');
+    case 'signedOut':
+      return translator.text('editing.state.signedOut');
+    case 'waits':
+      return translator.text('editing.state.waits');
+    default:
+      return saving.state satisfies never;
+  }
+}

@@ -1,0 +1,54 @@
+import { makeAutoObservable } from 'mobx';
+import type { Place } from '#domain/editing/edit-command.ts';
+import type { EditingNews, PanelTab, Question, Selection } from './editing-news.ts';
+
+/** Where somebody is in the editor, and what it tells them: nothing of it is the draft's. */
+export class EditorLook {
+  selection: Selection | undefined;
+  news: EditingNews | undefined;
+  tab: PanelTab = 'fields';
+  panelOpen = true;
+  /** The dialog that is open. */
+  question: Question | undefined;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  }
+
+  select(section: Place, path?: string): void {
+    this.selection = { section, path };
+  }
+
+  /** Selects something to write in it: its fields are shown. */
+  enter(section: Place, path?: string): void {
+    this.select(section, path);
+    this.show('fields');
+  }
+
+  /** Shows all sections, a line each. */
+  openOutline(): void {
+    this.show('sections');
+  }
+
+  show(tab: PanelTab): void {
+    this.tab = tab;
+    this.panelOpen = true;
+  }
+
+  closePanel(): void {
+    this.panelOpen = false;
+  }
+
+  /** Opens a dialog, or closes it. */
+  ask(question: Question | undefined): void {
+    this.question = question;
+  }
+
+  leave(): void {
+    this.selection = undefined;
+  }
+
+  tell(news: EditingNews): void {
+    this.news = news;
+  }
+}

@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import type { Translator } from '../messages/translator.ts';
+import { useShop } from '../shop/shop.ts';
+import { commandWords } from './command-words.ts';
+import { useEditor } from './editor-context.ts';
+import type { PageEditor } from './page-editor.ts';
+
+/** What has just happened, said aloud as well; and what this browser has kept of an earlier session. */
+export const EditorNotice = observer(function EditorNotice(): ReactElement {
+  const editor = useEditor();
+  const { translator } = useShop();
+  const words = newsWords(editor, translator);
+  return (
+    <>
+      <p className={words === '' ? 'enews vh' : 'enews'} role="status">
+        {words}
+      </p>
+      {editor.sync.found !== undefined && (
+        <div className="enews is-asking" role="alert">
+          <p>{translator.text('editing.found.text')}</p>
+          <p className="row">
+            <button type="button" className="btn is-small" onClick={() => void editor.sync.recover(true)}>
+              {translator.text('editing.found.take')}
+            </button>
+            <button type="button" className="btn is-quiet is-small" onClick={() => void editor.sync.recover(false)}>
+              {translator.text('editing.found.leave')}
+            </button>
+          </p>
+        </div>
+      )}
+    </>
+  );
+});
+
+function newsWords({ look: { news }, draft, presence: { others } }: PageEditor, translator: Translator): string {
+  if (news === undefined) return '';
+  switch (news.kind) {
+    case 'undone':
+    case 'redone':
+      return translator.text(`editing.news.${news.kind}`, { what: commandWords(translator, news.command, draft) });
+    case 'moved':
+      return translator.text('editing.news.moved', { place: news.place, count: news.count });
+    case 'planned':
+    case 'withdrawnAt':
+      return translator.text(`editing.news.${news.kind}`, { at: translator.dateTime(news.at) });
+    case 'joined':
+      return translator.text('editing.news.joined', { names: others.map(({ name }) => name).join(', ') });
+    case 'refused': {
+      const id = `editing.refused.${news.problem.kind}`;
+      return translator.text(translator.has(id) ? id : 'editing.refused.other');
+    }
+    default:
+      return translator.text(`editing.news.${news.kind}`);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Draft } from '#domain/editing/draft.ts';
+import type { EditableThing } from '#domain/editing/editable.ts';
+import type { Drafts, FilledSections, LinkedThing, LinkedThingType } from '#ports/editing/drafts.ts';
+import type { MediaFolders } from '#ports/media/media-folders.ts';
+import type { MediaLibrary } from '#ports/media/media-library.ts';
+
+/** Where an editor's sources come from. */
+interface SourceParts {
+  readonly drafts: Drafts;
+  readonly media: MediaLibrary;
+  readonly folders: MediaFolders;
+}
+
+/** What is chosen from while something is edited: pictures, things to link to, earlier versions. */
+export class EditorSources {
+  readonly media: MediaLibrary;
+  readonly folders: MediaFolders;
+  private readonly drafts: Drafts;
+  private readonly thing: EditableThing;
+
+  constructor(thing: EditableThing, { drafts, media, folders }: SourceParts) {
+    this.thing = thing;
+    this.drafts = drafts;
+    this.media = media;
+    this.folders = folders;
+  }
+
+  /** Things that links can lead to, by a few words; none when nobody can say. */
+  async find(type: LinkedThingType, words: string): Promise<readonly LinkedThing[]> {
+    return (await this.drafts.find(type, words)).unwrapOr([]);
+  }
+
+  /** What chosen things are called. */
+  async named(type: LinkedThingType, ids: readonly number[]): Promise<readonly LinkedThing[]> {
+    return (await this.drafts.named(type, ids)).unwrapOr([]);
+  }
+
+  /** The newest versions, or those before one. */
+  versions(before?: number): ReturnType<Drafts['versions']> {
+    return this.drafts.versions(this.thing, before);
+  }
+
+  /** What sections look like, none where nobody can say. */
+  async fill(sections: Draft['sections']): Promise<FilledSections> {
+    return (await this.drafts.fill(this.thing, sections)).unwrapOr(new Map());
+  }
+
+  earlier(id: number): ReturnType<Drafts['earlier']> {
+    return this.drafts.earlier(this.thing, id);
+  }
+}

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import type { Place } from '#domain/editing/edit-command.ts';
+import { Icon } from '../elements/icon.tsx';
+import { useShop } from '../shop/shop.ts';
+import { useEditor } from './editor-context.ts';
+import { ICONS } from './icons.ts';
+
+export interface EntryToolsProps {
+  readonly section: Place;
+  /** Of the list. */
+  readonly path: string;
+  readonly place: number;
+  readonly count: number;
+  /** What the entry is called. */
+  readonly name: string;
+}
+
+/** Moves an entry of a list, or takes it away. */
+export const EntryTools = observer(function EntryTools({ section, path, place, count, name }: EntryToolsProps): ReactElement {
+  const editor = useEditor();
+  const { translator } = useShop();
+  const move = (to: number) => editor.run({ kind: 'moveEntry', section, path, from: place, to });
+  return (
+    <span className="entry-tools">
+      <button
+        type="button"
+        className="btn is-quiet is-icon"
+        disabled={place === 0}
+        aria-label={translator.text('editing.entryUp', { name })}
+        onClick={() => move(place - 1)}
+      >
+        <Icon path={ICONS.up} />
+      </button>
+      <button
+        type="button"
+        className="btn is-quiet is-icon"
+        disabled={place === count - 1}
+        aria-label={translator.text('editing.entryDown', { name })}
+        onClick={() => move(place + 1)}
+      >
+        <Icon path={ICONS.down} />
+      </button>
+      <button
+        type="button"
+        className="btn is-quiet is-icon"
+        aria-label={translator.text('editing.entryRemove', { name })}
+        onClick={() => editor.run({ kind: 'removeEntry', section, path, at: place })}
+      >
+        <Icon path={ICONS.remove} />
+      </button>
+    </span>
+  );
+});

@@ -1,0 +1,270 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import { blankEntry } from '#domain/editing/blank-section.ts';
+import type { Place } from '#domain/editing/edit-command.ts';
+import type { StoredTitledLink } from '#domain/navigation/stored-link.ts';
+import type { Field as DeclaredField, Fields } from '#domain/page/section-field.ts';
+import { SECTION_SOURCES } from '#domain/page/section-sources.ts';
+import { Field } from '../elements/field.tsx';
+import { Icon } from '../elements/icon.tsx';
+import { SelectField } from '../elements/select-field.tsx';
+import { useShop } from '../shop/shop.ts';
+import { ChosenThings } from './chosen-things.tsx';
+import { useEditor } from './editor-context.ts';
+import { EntryTools } from './entry-tools.tsx';
+import { flawWords } from './flaw-words.ts';
+import { GridEditor } from './grid-editor.tsx';
+import { ICONS } from './icons.ts';
+import { linkWords } from './link-words.ts';
+import { MediaThumb } from './media-thumb.tsx';
+
+export interface FieldEditorsProps {
+  readonly section: Place;
+  readonly fields: Fields;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** What stands before the names of these fields in their paths, e.g. `cards.2.`. */
+  readonly path: string;
+}
+
+/** Every field of something, in the order of its declaration, each by what suits its type. */
+export const FieldEditors = observer(function FieldEditors({ section, fields, values, path }: FieldEditorsProps): ReactElement {
+  return (
+    <>
+      {Object.entries(fields).map(([name, field]) => (
+        <FieldEditor key={name} section={section} field={field} value={values[name]} path={path + name} />
+      ))}
+    </>
+  );
+});
+
+interface FieldEditorProps {
+  readonly section: Place;
+  readonly field: DeclaredField;
+  readonly value: unknown;
+  readonly path: string;
+}
+
+/** Id of the control of a field in the panel: problems and undo lead there. */
+const controlId = (section: Place, path: string): string => `ef-${section ?? 'page'}-${path.replaceAll('.', '-')}`;
+
+const FieldEditor = observer(function FieldEditor({ section, field, value, path }: FieldEditorProps): ReactElement | null {
+  const editor = useEditor();
+  const { translator } = useShop();
+  const id = controlId(section, path);
+  const label = translator.text(field.label);
+  const flaw = editor.flaws.find((one) => one.section === section && one.field === path);
+  const error = flaw && flaw.problem.kind !== 'required' ? flawWords(translator, flaw) : undefined;
+  const set = (changed: unknown) => editor.run({ kind: 'setField', section, path, value: changed });
+  const common = { id, name: id, label, error, optional: needed(field) ? undefined : translator.text('editing.optional') };
+  switch (field.type) {
+    case 'text':
+    case 'longText': {
+      const text = String(value ?? '');
+      const hint = translator.text('editing.length', { count: text.length, maximum: field.maximum });
+      return (
+        <Field {...common} hint={hint} value={text} onChange={set} {...(field.type === 'longText' && { rows: 4 })} autoComplete="off" />
+      );
+    }
+    case 'film':
+      return <Field {...common} type="url" value={String(value ?? '')} onChange={set} autoComplete="off" />;
+    case 'date':
+      return <Field {...common} type="date" value={String(value ?? '')} onChange={set} />;
+    case 'number':
+      return (
+        <Field
+          {...common}
+          optional={undefined}
+          inputMode="numeric"
+          width="s"
+          hint={translator.text('editing.range', { minimum: field.minimum, maximum: field.maximum })}
+          value={String(value ?? field.preset)}
+          onChange={(text) => set(/^\d{1,9}$/.test(text.trim()) ? Number(text) : text.trim() === '' ? field.minimum : value)}
+        />
+      );
+    case 'choice':
+      return (
+        <SelectField
+          {...common}
+          optional={undefined}
+          value={String(value ?? Object.keys(field.options)[0])}
+          onChange={set}
+          options={Object.entries(field.options).map(([option, words]) => ({ value: option, label: translator.text(words) }))}
+        />
+      );
+    case 'richText':
+      return (
+        <div className="field">
+          <b>{label}</b>
+          <p>
+            <button type="button" className="btn is-line is-small" id={id} onClick={() => writeOnPage(section, path)}>
+              {translator.text('editing.writeOnPage')}
+            </button>
+          </p>
+        </div>
+      );
+    case 'media':
+      return (
+        <fieldset className="field">
+          <legend>{label}</legend>
+          {typeof value === 'string' && value !== '' && <MediaThumb id={value} />}
+          <p className="row">
+            <button
+              type="button"
+              className="btn is-line is-small"
+              id={id}
+              onClick={() => editor.look.ask({ kind: 'media', section, path })}
+            >
+              <Icon path={ICONS.picture} /> {translator.text(value === null ? 'editing.choosePicture' : 'editing.changePicture')}
+            </button>
+            {value !== null && field.required !== true && (
+              <button type="button" className="btn is-quiet is-small" onClick={() => set(null)}>
+                {translator.text('editing.noPicture')}
+              </button>
+            )}
+          </p>
+        </fieldset>
+      );
+    case 'link':
+      return (
+        <fieldset className="field">
+          <legend>{label}</legend>
+          {value !== null && value !== undefined && <p>{linkWords(translator, value as StoredTitledLink)}</p>}
+          <p className="row">
+            <button type="button" className="btn is-line is-small" id={id} onClick={() => editor.look.ask({ kind: 'link', section, path })}>
+              {translator.text(value ? 'editing.changeLink' : 'editing.addLink')}
+            </button>
+            {value !== null && field.required !== true && (
+              <button type="button" className="btn is-quiet is-small" onClick={() => set(null)}>
+                {translator.text('editing.noLink')}
+              </button>
+            )}
+          </p>
+        </fieldset>
+      );
+    case 'links': {
+      const links = (value ?? []) as readonly StoredTitledLink[];
+      return (
+        <fieldset className="field">
+          <legend>
+            {label} <span className="muted">{translator.text('editing.countOf', { count: links.length, maximum: field.maximum })}</span>
+          </legend>
+          <ol className="entries plain">
+            {links.map((link, place) => (
+              <li key={place}>
+                <button type="button" className="line" onClick={() => editor.look.ask({ kind: 'link', section, path: `${path}.${place}` })}>
+                  {linkWords(translator, link)}
+                </button>
+                <EntryTools section={section} path={path} place={place} count={links.length} name={link.title} />
+              </li>
+            ))}
+          </ol>
+          <button
+            type="button"
+            className="btn is-line is-small is-wide"
+            id={id}
+            disabled={links.length >= field.maximum}
+            onClick={() => editor.look.ask({ kind: 'link', section, path: `${path}.${links.length}` })}
+          >
+            <Icon path={ICONS.add} /> {translator.text('editing.addLink')}
+          </button>
+        </fieldset>
+      );
+    }
+    case 'list': {
+      const entries = (value ?? []) as readonly Readonly<Record<string, unknown>>[];
+      const opened = editor.look.selection?.path?.startsWith(`${path}.`)
+        ? Number(editor.look.selection.path.slice(path.length + 1).split('.')[0])
+        : undefined;
+      return (
+        <fieldset className="field">
+          <legend>
+            {label} <span className="muted">{translator.text('editing.countOf', { count: entries.length, maximum: field.maximum })}</span>
+          </legend>
+          <ol className="entries plain">
+            {entries.map((entry, place) => {
+              const name = translator.text('editing.entry', { number: place + 1, words: firstWords(entry) });
+              return (
+                <li key={place}>
+                  <details open={opened === place || undefined}>
+                    <summary>{name}</summary>
+                    <div className="stack">
+                      <FieldEditors section={section} fields={field.fields} values={entry} path={`${path}.${place}.`} />
+                    </div>
+                  </details>
+                  <EntryTools section={section} path={path} place={place} count={entries.length} name={name} />
+                </li>
+              );
+            })}
+          </ol>
+          <button
+            type="button"
+            className="btn is-line is-small is-wide"
+            id={id}
+            disabled={entries.length >= field.maximum}
+            onClick={() => editor.run({ kind: 'insertEntry', section, path, at: entries.length, entry: blankEntry(field) })}
+          >
+            <Icon path={ICONS.add} /> {translator.text('editing.addEntry')}
+          </button>
+        </fieldset>
+      );
+    }
+    case 'grid':
+      return (
+        <GridEditor
+          section={section}
+          path={path}
+          field={field}
+          rows={(value ?? []) as readonly (readonly string[])[]}
+          label={label}
+          id={id}
+        />
+      );
+    case 'id':
+    case 'ids':
+      return (
+        <ChosenThings
+          label={label}
+          id={id}
+          type={field.of === 'product' ? 'product' : 'shopCategory'}
+          chosen={
+            field.type === 'ids' ? ((value ?? []) as readonly number[]) : value === null || value === undefined ? [] : [value as number]
+          }
+          maximum={field.type === 'ids' ? field.maximum : 1}
+          onChange={(ids) => set(field.type === 'ids' ? ids : (ids[0] ?? null))}
+        />
+      );
+    case 'source': {
+      const fields: Fields = SECTION_SOURCES[field.of];
+      if (Object.keys(fields).length === 0) return null;
+      return (
+        <fieldset className="field">
+          <legend>{label}</legend>
+          <div className="stack">
+            <FieldEditors section={section} fields={fields} values={(value ?? {}) as Readonly<Record<string, unknown>>} path={`${path}.`} />
+          </div>
+        </fieldset>
+      );
+    }
+    default:
+      return field satisfies never;
+  }
+});
+
+function needed(field: DeclaredField): boolean {
+  return 'required' in field && field.required === true;
+}
+
+/** The words that tell an entry from others. */
+function firstWords(entry: Readonly<Record<string, unknown>>): string {
+  const words = Object.values(entry).find((value) => typeof value === 'string' && value.trim() !== '' && !value.startsWith('<'));
+  return typeof words === 'string' ? words.slice(0, 60) : '';
+}
+
+/** A rich text is written where it stands: what it is in is opened, and it is clicked. */
+function writeOnPage(section: Place, path: string): void {
+  const scope = section === null ? document : document.querySelector(`[data-s="${section}"]`);
+  const element = scope?.querySelector<HTMLElement>(`[data-f="${path}"]`);
+  for (let folded = element?.closest('details'); folded; folded = folded.parentElement?.closest('details')) folded.open = true;
+  element?.scrollIntoView({ block: 'center' });
+  element?.click();
+}

@@ -1,0 +1,26 @@
+// Icons of Lucide (lucide.dev), ISC License, Copyright (c) Lucide Icons and Contributors.
+/** Drawings of the editor, which no visitor loads. */
+export const ICONS = {
+  back: 'm15 5-7 7 7 7',
+  undo: 'M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11H11',
+  redo: 'm15 14 5-5-5-5M20 9H9.5a5.5 5.5 0 0 0 0 11H13',
+  history: 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5M12 7v5l4 2',
+  panel: 'M3 4h18v16H3zM15 4v16',
+  show: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12ZM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6',
+  hide: 'M3 3l18 18M10.6 6.1A10 10 0 0 1 12 6c6 0 10 6 10 6a17 17 0 0 1-3.2 3.6M6.5 7.6A17 17 0 0 0 2 12s4 6 10 6c1.4 0 2.7-.3 3.9-.8',
+  up: 'M12 20V4M5 11l7-7 7 7',
+  down: 'M12 4v16M5 13l7 7 7-7',
+  copy: 'M8 8h13v13H8zM16 8V3H3v13h5',
+  cut: 'M6 3a3 3 0 1 0 0 6 3 3 0 0 0 0-6M6 15a3 3 0 1 0 0 6 3 3 0 0 0 0-6M20 4 8.1 15.9M14.5 14.5 20 20M8.1 8.1 12 12',
+  paste: 'M9 2h6v4H9zM15 4h3a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h3',
+  remove: 'M4 6h16M9 6V3h6v3M6 6l1 15h10l1-15M10 11v6M14 11v6',
+  grip: 'M9 5v.1M15 5v.1M9 12v.1M15 12v.1M9 19v.1M15 19v.1',
+  add: 'M12 5v14M5 12h14',
+  more: 'M5 9l7 7 7-7',
+  close: 'M18 6 6 18M6 6l12 12',
+  picture: 'M3 4h18v16H3zM3 17l5-5 4 4 4-4 5 5',
+  lock: 'M6 11h12v10H6zM8 11V7a4 4 0 0 1 8 0v4',
+  warn: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18M12 7v6M12 16.5v.1',
+  translate: 'M3 5h10M8 3v2M11 5c-1 4-4 7-7 8.500M5.500 8c1 2.500 3.500 4.500 6 5.500M12 21l4.500-10L21 21M13.500 18h6',
+  good: 'm4 12 5 5L20 6',
+} as const;

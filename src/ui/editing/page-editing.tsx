@@ -1,0 +1,126 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import type { PageEditorProps } from '../shop/edit-mode.ts';
+import { type Shop, useShop } from '../shop/shop.ts';
+import { Canvas } from './canvas.tsx';
+import { DraftPages } from './draft-page.ts';
+import { languagesOf, leaveHref } from './editing-address.ts';
+import { EditorBar } from './editor-bar.tsx';
+import { EditorProvider } from './editor-context.ts';
+import { EditorDialogs } from './editor-dialogs.tsx';
+import { EditorNotice } from './editor-notice.tsx';
+import { EditorProblem } from './editor-problem.tsx';
+import { Inserter } from './inserter.tsx';
+import type { PageEditor } from './page-editor.ts';
+import { Panel } from './panel.tsx';
+import { TranslationView } from './translation-view.tsx';
+
+/** Makes the editor of a page; its words have been added to the shop's by then. */
+export type OpenEditor = (shop: Shop, pageId: number) => Promise<PageEditor>;
+
+/** The page as it is being written, with the editor around it. What the server has sent is shown until the draft is there. */
+export function pageEditing(open: OpenEditor): (props: PageEditorProps) => ReactElement {
+  return function PageEditing({ page, draw }: PageEditorProps): ReactElement {
+    const shop = useShop();
+    const [editor, setEditor] = useState<PageEditor>();
+    const hydrated = useSyncExternalStore(
+      () => () => undefined,
+      () => true,
+      () => false,
+    );
+    useEffect(() => {
+      let closed = false;
+      let opened: PageEditor | undefined;
+      void open(shop, page.id).then((made) => {
+        if (closed) return;
+        opened = made;
+        setEditor(made);
+        void made.sync.open();
+        void made.translation?.open();
+      });
+      const leave = () => opened?.close();
+      addEventListener('pagehide', leave);
+      document.documentElement.classList.add('is-editing');
+      return () => {
+        closed = true;
+        removeEventListener('pagehide', leave);
+        document.documentElement.classList.remove('is-editing');
+        leave();
+      };
+    }, [shop, page.id]);
+    if (!hydrated || editor === undefined) return draw(page);
+    return (
+      <EditorProvider value={editor}>
+        <Editing page={page} draw={draw} editor={editor} />
+      </EditorProvider>
+    );
+  };
+}
+
+const Editing = observer(function Editing({ page, draw, editor }: PageEditorProps & { readonly editor: PageEditor }): ReactElement {
+  const { translator, locale } = useShop();
+  const [pages] = useState(
+    () =>
+      new DraftPages({ missingPicture: translator.text('editing.missingPicture'), missingLink: translator.text('editing.missingLink') }),
+  );
+  const { draft } = editor;
+  useKeys(editor);
+  useWarning(editor);
+  return (
+    <>
+      {createPortal(<EditorBar leaveHref={leaveHref(editor, locale)} languages={languagesOf(locale)} />, document.body)}
+      {draft === undefined ? (
+        <>
+          {editor.sync.problem !== undefined && <EditorProblem problem={editor.sync.problem} />}
+          {draw(page)}
+        </>
+      ) : (
+        <div className="ework">
+          {editor.translation?.shown ? (
+            <TranslationView translation={editor.translation} />
+          ) : (
+            <Canvas>
+              {draw(pages.of(page, draft, editor.sync.shown))}
+              {editor.outline.length === 0 && <Inserter after={null} />}
+            </Canvas>
+          )}
+          <Panel />
+        </div>
+      )}
+      <EditorNotice />
+      <EditorDialogs />
+    </>
+  );
+});
+
+/** Ctrl+Z and its kin belong to whoever has the focus: a text that is being written has a history of its own. */
+function useKeys(editor: PageEditor): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      if (!(event.ctrlKey || event.metaKey) || target.isContentEditable || target.closest('input, textarea, dialog') !== null) return;
+      const key = event.key.toLowerCase();
+      if (key === 'z' && !event.shiftKey) editor.undo();
+      else if (key === 'y' || key === 'z') editor.redo();
+      else if (key === 's') void editor.sync.saving.flush();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [editor]);
+}
+
+/** Only while something is on its way: warnings that cry wolf are not read. */
+function useWarning(editor: PageEditor): void {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (editor.sync.saving.state === 'saved') return;
+      void editor.sync.saving.flush();
+      event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [editor]);
+}

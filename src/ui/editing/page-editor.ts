@@ -1,0 +1,213 @@
+import { computed, makeAutoObservable } from 'mobx';
+import { blankSection } from '#domain/editing/blank-section.ts';
+import type { Draft, DraftSection } from '#domain/editing/draft.ts';
+import { type DraftFlaw, draftFlaws } from '#domain/editing/draft-flaws.ts';
+import type { EditCommand, Place } from '#domain/editing/edit-command.ts';
+import type { EditableKind } from '#domain/editing/editable.ts';
+import { type PageWarning, pageWarnings } from '#domain/editing/page-warnings.ts';
+import { isSameValue } from '#domain/editing/same-value.ts';
+import type { SectionId } from '#domain/editing/section-id.ts';
+import type { Locale } from '#domain/locale/locale.ts';
+import type { SectionKind } from '#domain/page/section.ts';
+import type { DraftTranslations } from '#ports/editing/draft-translations.ts';
+import type { PublicationPlans } from '#ports/editing/publication-plans.ts';
+import type { MediaFolders } from '#ports/media/media-folders.ts';
+import type { MediaLibrary } from '#ports/media/media-library.ts';
+import type { DraftHistory } from './draft-history.ts';
+import { DraftSync, type DraftSyncParts } from './draft-sync.ts';
+import type { SectionLine } from './editing-news.ts';
+import { EditorLook } from './editor-look.ts';
+import { EditorSources } from './editor-sources.ts';
+import { PageTranslation } from './page-translation.ts';
+import { Planning } from './planning.ts';
+import { Presence } from './presence.ts';
+
+export interface PageEditorParts extends Omit<DraftSyncParts, 'tell' | 'onOpened'> {
+  readonly locale: Locale;
+  readonly media: MediaLibrary;
+  readonly folders: MediaFolders;
+  readonly plans: PublicationPlans;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly newId: () => SectionId;
+  /** Where there is anything to translate from. */
+  readonly translations?: DraftTranslations;
+}
+
+/** A page that somebody edits: what can be done to its draft, and what there is around it. */
+export class PageEditor {
+  readonly look = new EditorLook();
+  readonly sources: EditorSources;
+  readonly presence: Presence;
+  readonly sync: DraftSync;
+  readonly planning: Planning;
+  readonly translation: PageTranslation | undefined;
+  private readonly parts: PageEditorParts;
+  private lastTyped: EditCommand | undefined;
+  private readonly lines = computed(
+    (): readonly SectionLine[] => {
+      const lacking = new Set(this.flaws.map(({ section }) => section));
+      return this.draft?.sections.map(({ id, kind, hidden }) => ({ id, kind, hidden: hidden === true, lacks: lacking.has(id) })) ?? [];
+    },
+    { equals: isSameValue },
+  );
+
+  constructor(parts: PageEditorParts) {
+    this.parts = parts;
+    this.sources = new EditorSources(parts.thing, parts);
+    this.sync = new DraftSync({ ...parts, tell: this.look.tell, onOpened: (others) => this.presence.begin(others) });
+    this.planning = new Planning({ thing: parts.thing, plans: parts.plans, sync: this.sync, clock: parts.clock, tell: this.look.tell });
+    this.presence = new Presence({
+      timer: parts.timer,
+      hear: this.sync.hear,
+      // While a save is under way it says itself how far the working copy has got.
+      say: (leaves) =>
+        this.sync.saving.state === 'saving' && !leaves
+          ? undefined
+          : parts.drafts.here(parts.thing, parts.client, leaves ? undefined : (this.look.selection?.section ?? undefined), leaves),
+    });
+    const { thing, translations } = parts;
+    this.translation =
+      translations &&
+      new PageTranslation({ thing, translations, draft: () => this.draft, run: (command) => this.run(command), tell: this.look.tell });
+    makeAutoObservable<this, 'parts' | 'lines' | 'lastTyped'>(
+      this,
+      {
+        parts: false,
+        lines: false,
+        lastTyped: false,
+        look: false,
+        sources: false,
+        presence: false,
+        sync: false,
+        planning: false,
+        translation: false,
+        outline: false,
+      },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  get kind(): EditableKind {
+    return this.parts.thing.kind;
+  }
+
+  get draft(): Draft | undefined {
+    return this.sync.draft;
+  }
+
+  /** The sections in their order, each with what its frame says; the same as long as only texts change. */
+  get outline(): readonly SectionLine[] {
+    return this.lines.get();
+  }
+
+  get flaws(): readonly DraftFlaw[] {
+    return this.draft === undefined ? [] : draftFlaws(this.kind, this.draft);
+  }
+
+  /** What readers would be better off without; it keeps nobody from publishing. */
+  get warnings(): readonly PageWarning[] {
+    if (this.draft === undefined) return [];
+    return pageWarnings(this.draft, this.parts.locale, ({ id }) => {
+      const shown = this.sync.shown.of(id);
+      return shown === 'filling' ? undefined : shown;
+    });
+  }
+
+  get selected(): DraftSection | undefined {
+    return this.draft?.sections.find(({ id }) => id === this.look.selection?.section);
+  }
+
+  run(command: EditCommand): boolean {
+    const done = this.sync.history?.run(command);
+    if (done === undefined || done.isErr()) {
+      if (done?.isErr()) this.look.tell({ kind: 'refused', problem: done.error });
+      return false;
+    }
+    this.sync.shown.follow(command);
+    this.sync.keep();
+    return true;
+  }
+
+  /** Writes in a text that is in hand: its element shows it already, and what is drawn of the section follows at its end. */
+  type(section: Place, path: string, value: string): void {
+    const command: EditCommand = { kind: 'setField', section, path, value };
+    const done = this.sync.history?.run(command);
+    if (done?.isOk() !== true) return;
+    this.lastTyped = command;
+    this.sync.keep();
+  }
+
+  /** The text in hand has been left. */
+  typed(): void {
+    if (this.lastTyped !== undefined) this.sync.shown.follow(this.lastTyped);
+    this.lastTyped = undefined;
+  }
+
+  undo(): void {
+    this.back(this.sync.history?.undo(), 'undone');
+  }
+
+  redo(): void {
+    this.back(this.sync.history?.redo(), 'redone');
+  }
+
+  /** A new section behind another one, or at the top for null; it is selected. */
+  addSection(kind: SectionKind, after: SectionId | null): void {
+    const section = blankSection(this.parts.newId(), kind);
+    if (this.run({ kind: 'insertSection', at: this.placeBehind(after), section })) this.look.enter(section.id);
+  }
+
+  copySection(id: SectionId): void {
+    const section = this.draft?.sections.find((one) => one.id === id);
+    if (section === undefined) return;
+    const copy = { ...section, id: this.parts.newId() };
+    if (this.run({ kind: 'insertSection', at: this.placeBehind(id), section: copy })) this.look.select(copy.id);
+  }
+
+  /** `to` is a place from 0. */
+  moveSection(id: SectionId, to: number): void {
+    const count = this.draft?.sections.length ?? 0;
+    const place = Math.max(0, Math.min(to, count - 1));
+    if (this.draft?.sections[place]?.id === id) return;
+    if (this.run({ kind: 'moveSection', section: id, to: place })) this.look.tell({ kind: 'moved', place: place + 1, count });
+  }
+
+  /** The next section is selected, so that the keyboard is not lost. */
+  removeSection(id: SectionId): void {
+    const at = this.draft?.sections.findIndex((section) => section.id === id) ?? -1;
+    if (!this.run({ kind: 'removeSection', section: id })) return;
+    const next = this.draft?.sections[at] ?? this.draft?.sections[at - 1];
+    if (next === undefined) this.look.leave();
+    else this.look.select(next.id);
+  }
+
+  /** Publishes at once, or opens the dialog that says what is missing. */
+  async publishOrAsk(): Promise<void> {
+    if (this.flaws.length > 0 || !(await this.sync.publish())) this.look.ask({ kind: 'publish' });
+  }
+
+  /** The tab is left: what is unsaved goes on its way, and nobody waits for whoever was here. */
+  close(): void {
+    void this.sync.saving.flush();
+    this.presence.end();
+  }
+
+  private back(step: ReturnType<DraftHistory['undo']>, kind: 'undone' | 'redone'): void {
+    if (step === undefined) return;
+    if (step.isErr()) {
+      this.look.tell({ kind: 'dropped' });
+      return;
+    }
+    const command = step.value;
+    this.sync.shown.follow(command);
+    if (command.kind === 'insertSection') this.look.select(command.section.id);
+    else if (command.kind !== 'removeSection') this.look.select(command.section, 'path' in command ? command.path : undefined);
+    this.look.tell({ kind, command });
+    this.sync.keep();
+  }
+
+  private placeBehind(id: SectionId | null): number {
+    return id === null ? 0 : (this.draft?.sections.findIndex((section) => section.id === id) ?? -1) + 1;
+  }
+}

@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, type ReactElement, useRef } from 'react';
+import { ownFieldsOf } from '#domain/editing/editable.ts';
+import { fieldsOf } from '#domain/page/section-kinds.ts';
+import { Icon } from '../elements/icon.tsx';
+import { useShop } from '../shop/shop.ts';
+import { Checks } from './checks.tsx';
+import type { PanelTab } from './editing-news.ts';
+import { useEditor } from './editor-context.ts';
+import { FieldEditors } from './field-editors.tsx';
+import { ICONS } from './icons.ts';
+import { Outline } from './outline.tsx';
+import { sectionName } from './section-name.ts';
+
+const TABS = ['fields', 'sections', 'checks'] as const satisfies readonly PanelTab[];
+
+/** The panel beside the page: every field of what is selected, all sections, what is to be mended. Whoever uses the keyboard alone needs nothing else. */
+export const Panel = observer(function Panel(): ReactElement | null {
+  const editor = useEditor();
+  const { translator } = useShop();
+  const list = useRef<HTMLDivElement>(null);
+  const { selected, look } = editor;
+  const { tab, panelOpen } = look;
+  if (!panelOpen) return null;
+  const move = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const next = TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length] ?? 'fields';
+    editor.look.show(next);
+    list.current?.querySelector<HTMLElement>(`#etab-${next}`)?.focus();
+  };
+  const heading = selected === undefined ? translator.text('editing.thisPage') : sectionName(translator, selected.kind);
+  return (
+    <aside className="props" aria-labelledby="epanel">
+      <div className="ptop">
+        <h2 id="epanel">{heading}</h2>
+        <button
+          type="button"
+          className="btn is-quiet is-icon"
+          aria-label={translator.text('editing.closePanel')}
+          onClick={editor.look.closePanel}
+        >
+          <Icon path={ICONS.close} />
+        </button>
+      </div>
+      <div className="tab-list" role="tablist" aria-label={translator.text('editing.panel')} ref={list} onKeyDown={move}>
+        {TABS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            id={`etab-${one}`}
+            aria-selected={one === tab}
+            aria-controls="epane"
+            tabIndex={one === tab ? 0 : -1}
+            onClick={() => editor.look.show(one)}
+          >
+            {translator.text(`editing.tab.${one}`)}
+            {one === 'checks' && editor.flaws.length > 0 && <span className="count">{editor.flaws.length}</span>}
+          </button>
+        ))}
+      </div>
+      <div className="pin" role="tabpanel" id="epane" aria-labelledby={`etab-${tab}`}>
+        {tab === 'fields' &&
+          (selected === undefined ? (
+            <FieldEditors section={null} fields={ownFieldsOf(editor.kind)} values={editor.draft?.values ?? {}} path="" />
+          ) : fieldsOf(selected.kind) === undefined ? (
+            <p className="muted">{translator.text('editing.unknownKind')}</p>
+          ) : (
+            <>
+              <p>
+                <button type="button" className="link" onClick={() => editor.look.enter(null)}>
+                  {translator.text('editing.pageFields')}
+                </button>
+              </p>
+              <FieldEditors key={selected.id} section={selected.id} fields={fieldsOf(selected.kind) ?? {}} values={selected} path="" />
+            </>
+          ))}
+        {tab === 'sections' && <Outline />}
+        {tab === 'checks' && <Checks />}
+      </div>
+    </aside>
+  );
+});

@@ -1,0 +1,113 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { EditableThing } from '#domain/editing/editable.ts';
+import type { EditingProblem } from '#domain/editing/editing-problem.ts';
+import { planFlaw } from '#domain/editing/publication-plan.ts';
+import { instantOfSiteTime } from '#domain/site/site-day.ts';
+import type { PublicationPlan, PublicationPlans } from '#ports/editing/publication-plans.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { DraftSync } from './draft-sync.ts';
+import type { EditingNews } from './editing-news.ts';
+
+export interface PlanningParts {
+  readonly thing: EditableThing;
+  readonly plans: PublicationPlans;
+  readonly sync: Pick<DraftSync, 'saving' | 'conflicts' | 'version' | 'withdrawn'>;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly tell: (news: EditingNews) => void;
+}
+
+/** What is wrong with a moment that somebody typed, or why the platform did not take it: the message is `editing.plan.<word>`. */
+export interface PlanRefusal {
+  readonly field: 'at' | 'until';
+  readonly word: 'missing' | 'past' | 'tooFar' | 'home' | 'changed' | 'failed';
+}
+
+/** When a page is to be published and withdrawn without anybody's hand. */
+export class Planning {
+  /** Undefined until it is known. */
+  plan: PublicationPlan | undefined;
+  refused: PlanRefusal | undefined;
+  busy = false;
+  private readonly parts: PlanningParts;
+
+  constructor(parts: PlanningParts) {
+    this.parts = parts;
+    makeAutoObservable<this, 'parts'>(this, { parts: false }, { autoBind: true, deep: false });
+  }
+
+  async load(): Promise<void> {
+    this.refused = undefined;
+    const plan = await this.parts.plans.of(this.parts.thing);
+    runInAction(() => {
+      if (plan.isOk()) this.plan = plan.value;
+    });
+  }
+
+  /** Publishes what is seen now at a date and time of the site's clock (2026-11-24T08:00). */
+  async publishAt(typed: string): Promise<boolean> {
+    const at = this.momentOf('at', typed);
+    if (at === undefined) return false;
+    const { sync, plans, thing } = this.parts;
+    await sync.saving.flush();
+    if (sync.saving.state !== 'saved' || sync.conflicts.length > 0) return this.refuse({ field: 'at', word: 'changed' });
+    return this.done('at', { kind: 'planned', at }, () => plans.publishAt(thing, sync.version, at));
+  }
+
+  async drop(): Promise<boolean> {
+    return this.done('at', { kind: 'planDropped' }, () => this.parts.plans.drop(this.parts.thing));
+  }
+
+  /** At once without a date and time. */
+  async withdraw(typed: string): Promise<boolean> {
+    const { plans, thing, sync } = this.parts;
+    const at = typed === '' ? 'now' : this.momentOf('until', typed);
+    if (at === undefined) return false;
+    const done = await this.done('until', at === 'now' ? { kind: 'withdrawn' } : { kind: 'withdrawnAt', at }, () =>
+      plans.withdraw(thing, at),
+    );
+    if (done && at === 'now') sync.withdrawn();
+    return done;
+  }
+
+  /** Visitors are to see it for good. */
+  async keep(): Promise<boolean> {
+    return this.done('until', { kind: 'kept' }, () => this.parts.plans.withdraw(this.parts.thing, undefined));
+  }
+
+  private momentOf(field: PlanRefusal['field'], typed: string): string | undefined {
+    const instant = instantOfSiteTime(typed);
+    const word = instant === undefined ? 'missing' : planFlaw(instant, this.parts.clock());
+    if (instant !== undefined && word === undefined) return new Date(instant).toISOString();
+    this.refuse({ field, word: word ?? 'missing' });
+    return undefined;
+  }
+
+  private async done(
+    field: PlanRefusal['field'],
+    news: EditingNews,
+    ask: () => Outcome<PublicationPlan, EditingProblem>,
+  ): Promise<boolean> {
+    this.refused = undefined;
+    this.busy = true;
+    const answer = await ask();
+    return runInAction(() => {
+      this.busy = false;
+      if (answer.isErr()) return this.refuse({ field, word: wordOf(answer.error) });
+      this.plan = answer.value;
+      this.parts.tell(news);
+      return true;
+    });
+  }
+
+  private refuse(refused: PlanRefusal): false {
+    this.refused = refused;
+    return false;
+  }
+}
+
+function wordOf(problem: EditingProblem): PlanRefusal['word'] {
+  if (problem.kind === 'Changed') return 'changed';
+  if (problem.kind !== 'Invalid') return 'failed';
+  return (['past', 'tooFar', 'home'] as const).find((known) => known === problem.reason) ?? 'failed';
+}

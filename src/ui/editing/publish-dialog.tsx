@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactElement, useState } from 'react';
+import { Dialog } from '../elements/dialog.tsx';
+import { Field } from '../elements/field.tsx';
+import { useShop } from '../shop/shop.ts';
+import { Checks } from './checks.tsx';
+import { useEditor } from './editor-context.ts';
+import { PlanFields } from './plan-fields.tsx';
+
+/** What is to be mended first, or the button that shows the page to everybody. */
+export const PublishDialog = observer(function PublishDialog(): ReactElement {
+  const editor = useEditor();
+  const { translator } = useShop();
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const close = () => editor.look.ask(undefined);
+  const clean = editor.flaws.length === 0;
+  const publish = async () => {
+    setBusy(true);
+    const done = await editor.sync.publish(note.trim());
+    setBusy(false);
+    if (done) close();
+  };
+  const refused = editor.look.news?.kind === 'refused' ? editor.look.news.problem : undefined;
+  return (
+    <Dialog
+      open
+      onClose={close}
+      id="epublish"
+      title={translator.text('editing.publish')}
+      closeLabel={translator.text('editing.close')}
+      contentClass="stack"
+      footer={
+        <>
+          <button type="button" className="btn" disabled={!clean || busy} onClick={() => void publish()}>
+            {translator.text('editing.publishNow')}
+          </button>
+          <button
+            type="button"
+            className="btn is-quiet"
+            disabled={busy}
+            onClick={() => {
+              close();
+              void editor.sync.discard();
+            }}
+          >
+            {translator.text('editing.discard')}
+          </button>
+        </>
+      }
+    >
+      <p>{translator.text(clean ? 'editing.publishText' : 'editing.publishMissing', { count: editor.flaws.length })}</p>
+      {!clean && (
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its buttons lead to their fields, behind the dialog
+        <div onClick={close}>
+          <Checks />
+        </div>
+      )}
+      {refused !== undefined && (
+        <p className="error" role="alert">
+          {translator.text(refused.kind === 'SlugTaken' ? 'editing.refused.slugTaken' : 'editing.refused.publish')}
+        </p>
+      )}
+      {clean && (
+        <Field
+          id="epublish-note"
+          name="note"
+          label={translator.text('editing.note')}
+          optional={translator.text('editing.optional')}
+          hint={translator.text('editing.noteHint')}
+          value={note}
+          onChange={setNote}
+          maxLength={300}
+          autoComplete="off"
+        />
+      )}
+      <PlanFields clean={clean} />
+    </Dialog>
+  );
+});

@@ -1,0 +1,115 @@
+import { observer } from 'mobx-react-lite';
+import { memo, type ReactElement, Suspense, useEffect, useRef } from 'react';
+import { Icon } from '../elements/icon.tsx';
+import type { Edited } from '../elements/mark.ts';
+import type { SectionEditorProps } from '../shop/edit-mode.ts';
+import { useShop } from '../shop/shop.ts';
+import { STANDS_IN } from './draft-page.ts';
+import { useEditor } from './editor-context.ts';
+import { ICONS } from './icons.ts';
+import { Inserter } from './inserter.tsx';
+import { sectionName } from './section-name.ts';
+
+/** A section on the canvas: what it shows, the tools of the selected one, and the place behind it where another one can be put. */
+export const SectionFrame = observer(function SectionFrame({ section, id, Component }: SectionEditorProps): ReactElement {
+  const editor = useEditor();
+  const { translator } = useShop();
+  const frame = useRef<HTMLDivElement>(null);
+  const name = (section as Partial<Edited>).edited ?? '';
+  const place = editor.outline.findIndex((one) => one.id === name);
+  const stored = editor.outline[place];
+  const selected = editor.look.selection?.section === name;
+  const other = editor.presence.writerIn(name);
+  const title = sectionName(translator, stored?.kind ?? '');
+  useEffect(() => {
+    if (selected) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
+  return (
+    <>
+      {place === 0 && <Inserter after={null} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: a section inside it has a name of its own */}
+      <div
+        ref={frame}
+        className={['esec', selected && 'is-selected', other && 'is-other', stored?.hidden && 'is-off'].filter(Boolean).join(' ')}
+        data-s={name}
+        role="group"
+        aria-label={translator.text(selected ? 'editing.sectionSelected' : 'editing.section', { name: title })}
+      >
+        {selected && stored !== undefined && <Tools id={name} name={title} place={place} hidden={stored.hidden} />}
+        {other !== undefined && <span className="other">{translator.text('editing.writesHere', { name: other.name })}</span>}
+        {stored?.hidden && (
+          <p className="offtag">
+            <Icon path={ICONS.hide} /> {translator.text('editing.hiddenTag')}{' '}
+            <button
+              type="button"
+              className="btn is-quiet is-small"
+              onClick={() => editor.run({ kind: 'hideSection', section: name, hidden: false })}
+            >
+              {translator.text('editing.show')}
+            </button>
+          </p>
+        )}
+        {(section.kind as string) === STANDS_IN || Component === undefined ? (
+          <p className="wrap locked">
+            {editor.sync.shown.of(name) === 'filling' ? translator.text('editing.filling') : translator.text('editing.unknownKind')}
+          </p>
+        ) : (
+          <Drawn section={section} id={id} Component={Component} />
+        )}
+        {stored?.lacks && <p className="lacks">{translator.text('editing.lacks')}</p>}
+      </div>
+      <Inserter after={name} />
+    </>
+  );
+});
+
+/** Drawn anew when the section has changed, and not when it was selected. */
+const Drawn = memo(function Drawn({
+  section,
+  id,
+  Component,
+}: Required<SectionEditorProps> & { readonly Component: NonNullable<SectionEditorProps['Component']> }) {
+  return (
+    <Suspense>
+      <Component section={section} id={id} />
+    </Suspense>
+  );
+});
+
+interface ToolsProps {
+  readonly id: string;
+  readonly name: string;
+  readonly place: number;
+  readonly hidden: boolean;
+}
+
+const Tools = observer(function Tools({ id, name, place, hidden }: ToolsProps): ReactElement {
+  const editor = useEditor();
+  const { translator } = useShop();
+  const last = editor.outline.length - 1;
+  const tool = (icon: keyof typeof ICONS, label: string, action: () => void, disabled = false) => (
+    <button type="button" aria-label={translator.text(label)} title={translator.text(label)} disabled={disabled} onClick={action}>
+      <Icon path={ICONS[icon]} />
+    </button>
+  );
+  return (
+    <div className="handle" role="toolbar" aria-label={translator.text('editing.toolsOf', { name })}>
+      <button
+        type="button"
+        className="grab"
+        onClick={() => editor.look.openOutline()}
+        aria-label={translator.text('editing.moveTo', { name })}
+      >
+        <Icon path={ICONS.grip} />
+        <span>{name}</span>
+      </button>
+      {tool('up', 'editing.moveUp', () => editor.moveSection(id, place - 1), place === 0)}
+      {tool('down', 'editing.moveDown', () => editor.moveSection(id, place + 1), place === last)}
+      {tool(hidden ? 'show' : 'hide', hidden ? 'editing.show' : 'editing.hide', () =>
+        editor.run({ kind: 'hideSection', section: id, hidden: !hidden }),
+      )}
+      {tool('copy', 'editing.copy', () => editor.copySection(id))}
+      {tool('remove', 'editing.remove', () => editor.removeSection(id))}
+    </div>
+  );
+});

@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
+import { DEFAULT_LOCALE, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
+import { useShop } from '../shop/shop.ts';
+import { useEditor } from './editor-context.ts';
+import type { PageTranslation } from './page-translation.ts';
+import { sectionName } from './section-name.ts';
+import { TranslationText, textId } from './translation-text.tsx';
+
+/** Every text of the page beside its original: what is missing, what the original has changed since, what is done. */
+export const TranslationView = observer(function TranslationView({ translation }: { readonly translation: PageTranslation }): ReactElement {
+  const editor = useEditor();
+  const { translator, locale } = useShop();
+  const { original, texts, progress, at } = translation;
+  const from = localeOfLanguage(original?.language ?? '') ?? DEFAULT_LOCALE;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (at === undefined) return;
+    document.getElementById(textId(at))?.focus();
+  }, [at?.turn]);
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || !event.altKey) return;
+    event.preventDefault();
+    translation.next();
+  };
+  const places = [null, ...(original?.draft.sections.map(({ id }) => id) ?? [])];
+  return (
+    <main id="content" className="etranslate wrap" onKeyDown={press}>
+      <h1 ref={heading} tabIndex={-1}>
+        {translator.text('editing.translation.title', { language: LOCALE_NAMES[from].ownName })}
+      </h1>
+      <Progress {...progress} />
+      <p className="row">
+        <button type="button" className="btn is-small" aria-keyshortcuts="Alt+ArrowDown" onClick={translation.next}>
+          {translator.text('editing.translation.next')}
+        </button>
+        <button type="button" className="btn is-line is-small" disabled={progress.missing === 0} onClick={translation.copyAll}>
+          {translator.text('editing.translation.copyAll')}
+        </button>
+        <button type="button" className="btn is-quiet is-small" onClick={() => translation.show(false)}>
+          {translator.text('editing.translation.close')}
+        </button>
+      </p>
+      <p className="muted">{translator.text('editing.translation.help')}</p>
+      <p className="trow is-heads" aria-hidden="true">
+        <b>{LOCALE_NAMES[from].ownName}</b>
+        <b>{LOCALE_NAMES[locale].ownName}</b>
+      </p>
+      {places.map((place) => {
+        const own = texts.filter(({ section }) => section === place);
+        const kind = original?.draft.sections.find(({ id }) => id === place)?.kind ?? '';
+        if (own.length === 0) return null;
+        return (
+          <section key={place ?? 'page'} aria-labelledby={`et-${place ?? 'page'}`}>
+            <h2 id={`et-${place ?? 'page'}`}>{place === null ? translator.text('editing.thisPage') : sectionName(translator, kind)}</h2>
+            {own.map((text) => (
+              <TranslationText key={text.key} text={text} translation={translation} from={from} sectionKind={kind} editor={editor} />
+            ))}
+          </section>
+        );
+      })}
+    </main>
+  );
+});
+
+/** How far it is, in words and as a bar. */
+function Progress({ all, missing, outdated }: { readonly all: number; readonly missing: number; readonly outdated: number }): ReactElement {
+  const { translator } = useShop();
+  const done = all - missing - outdated;
+  return (
+    <div className="tprogress">
+      <meter min={0} max={Math.max(all, 1)} value={done} aria-label={translator.text('editing.translation.progress')} />
+      <p role="status">{translator.text('editing.translation.counts', { done, all, missing, outdated })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import type { DraftVersion } from '#ports/editing/drafts.ts';
+import { Dialog } from '../elements/dialog.tsx';
+import { useShop } from '../shop/shop.ts';
+import { useEditor } from './editor-context.ts';
+import { VersionComparison } from './version-comparison.tsx';
+
+/** What the page has been: published, or left at the end of a session. Each can come back into the draft. */
+export function VersionsDialog(): ReactElement {
+  const editor = useEditor();
+  const { translator } = useShop();
+  const [versions, setVersions] = useState<readonly DraftVersion[]>();
+  const [opened, setOpened] = useState<number>();
+  const close = () => editor.look.ask(undefined);
+  useEffect(() => {
+    void editor.sources.versions().then((found) => setVersions(found.unwrapOr([])));
+  }, [editor]);
+  return (
+    <Dialog
+      open
+      onClose={close}
+      id="eversions"
+      title={translator.text('editing.versions')}
+      closeLabel={translator.text('editing.close')}
+      shape="large"
+    >
+      {versions?.length === 0 && <p>{translator.text('editing.noVersions')}</p>}
+      <ol className="versions plain">
+        {versions?.map(({ id, kind, at, by, note }) => (
+          <li key={id}>
+            <p>
+              <b>{translator.dateTime(at)}</b>
+              <span className="muted">
+                {' '}
+                {translator.text(`editing.version.${kind}`)}
+                {by !== '' && `, ${by}`}
+              </span>
+              {note !== '' && <span className="lines">{note}</span>}
+            </p>
+            <p className="row">
+              <button
+                type="button"
+                className="btn is-quiet is-small"
+                aria-expanded={opened === id}
+                onClick={() => setOpened(opened === id ? undefined : id)}
+              >
+                {translator.text('editing.differences')}
+              </button>
+              <button
+                type="button"
+                className="btn is-line is-small"
+                onClick={() => {
+                  close();
+                  void editor.sync.restore(id);
+                }}
+              >
+                {translator.text('editing.restore')}
+              </button>
+            </p>
+            {opened === id && <VersionComparison id={id} />}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

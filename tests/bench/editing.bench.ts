@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import { readDraftSections } from '#domain/editing/draft.ts';
+import { requestInProcess } from '#server/http/in-process.ts';
+import type { Database } from '#server/platform/database/schema.ts';
+import { aWebSite, type WebSite } from '#tests/support/a-web-site.ts';
+import { anEditorsPlatform, aPage } from '#tests/support/an-editor.ts';
+import { SETTINGS } from '#tests/support/platform-parts.ts';
+import { cost } from './cpu-cost.ts';
+import { atMost, type Figure, noted } from './figure.ts';
+import { startGrownShop } from './grown-shop.ts';
+
+const SECTIONS = 60;
+const ALONE = { warm: 20, rounds: 100 };
+
+/** What it costs server and database to write on a page of 60 sections: from the browser's door through the gateway into the tables. */
+export async function bench(): Promise<Figure[]> {
+  const shop = await startGrownShop();
+  const database = shop.open();
+  try {
+    await shop.tidy();
+    return await measureEditing(database);
+  } finally {
+    await database.destroy();
+    await shop.stop();
+  }
+}
+
+async function measureEditing(database: Kysely<Database>): Promise<Figure[]> {
+  const sections = await manySections(database);
+  const id = await aPage(database, { hrv: { slug: 'stranica-za-mjerenje', title: 'Stranica', sections } });
+  const { app, anEditor } = anEditorsPlatform(database);
+  const editor = await anEditor();
+  const { apiKey, adminAccessKey } = SETTINGS;
+  const fetch = async (request: Request) => app.fetch(request);
+  const site = aWebSite({ platform: { fetch, asking: requestInProcess, url: 'http://platform.test', apiKey, adminAccessKey } });
+  const cookie = `__Host-accessToken=${editor.headers.accesstoken?.replace('Bearer ', '')}; __Host-strategy=admin; signedIn=1`;
+  const ask = asker(site, `/api/v1/cms/draft/page/${id}`, cookie);
+
+  const order = sections.map((section) => section.id);
+  let version = 0;
+  const save = async (round: number) => {
+    const at = round % SECTIONS;
+    const text = { id: order[at], kind: 'richText', html: `<p>${'Sadimo hrastove i grabove. '.repeat(20)}${round}</p>` };
+    const body = { version, client: 'client-one', request: version + 1, values: {}, sections: [text], order };
+    version = (await ask('PUT', '/save', body)).version;
+  };
+  const saving = await cost(database, save, { warm: 300, rounds: 600 });
+  const opening = await cost(database, () => ask('GET', ''), ALONE);
+  const here = await cost(database, () => ask('POST', '/here', { client: 'client-one', section: null }), ALONE);
+  const filling = await cost(database, () => ask('POST', '/fill', { sections: sections.slice(0, 1) }), ALONE);
+  const both = await cost(
+    database,
+    async (round) => {
+      await save(round);
+      version = (await ask('POST', '/publish', { version })).version;
+    },
+    ALONE,
+  );
+  return [
+    noted(`page of ${SECTIONS} sections as JSON`, JSON.stringify(sections).length / 1000, 'kB'),
+    atMost(`autosave of one of ${SECTIONS} sections: CPU of server and database`, saving.cpu, 3, 'ms', 2),
+    noted('autosave: CPU of the database', saving.database, 'ms', 2),
+    atMost(`publishing ${SECTIONS} sections: CPU of server and database`, both.cpu - saving.cpu, 10, 'ms', 2),
+    noted('publishing: middle time', both.p50 - saving.p50, 'ms', 2),
+    noted(`opening ${SECTIONS} sections: CPU of server and database`, opening.cpu, 'ms', 2),
+    noted('saying that one is here: CPU of server and database', here.cpu, 'ms', 2),
+    noted('filling one section: CPU of server and database', filling.cpu, 'ms', 2),
+  ];
+}
+
+/** As many sections as wanted, of all the demo's pages, each with a name of its own. */
+async function manySections(database: Kysely<Database>) {
+  const rows = await database.selectFrom('page_text').select('sections').where('language', '=', 'hrv').orderBy('page_id').execute();
+  const all = readDraftSections(rows.flatMap((row) => [...row.sections])).slice(0, SECTIONS);
+  if (all.length < SECTIONS) throw new Error(`The demo has ${all.length} sections.`);
+  return all.map((section, place) => ({ ...section, id: String(place).padStart(12, 'o') }));
+}
+
+function asker(site: WebSite, path: string, cookie: string) {
+  return async (method: string, verb: string, body?: object): Promise<{ readonly version: number }> => {
+    const answer = await site.call(method, path + verb, body, { cookie });
+    const { data, error } = (await answer.json()) as { data: { version: number }; error?: object };
+    if (answer.status !== 200) throw new Error(`${method} ${verb}: ${answer.status} ${JSON.stringify(error)}`);
+    return data;
+  };
+}

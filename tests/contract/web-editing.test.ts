@@ -1,0 +1,55 @@
+import { afterAll, expect, it } from 'vitest';
+import { aCustomer, anotherSignIn } from '#tests/support/a-customer.ts';
+import { aWebSite } from '#tests/support/a-web-site.ts';
+import { anEditorsPlatform, aPage, said } from '#tests/support/an-editor.ts';
+import { createTestDatabase } from '#tests/support/platform-database.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+const { app, anEditor } = anEditorsPlatform(database);
+const platform = {
+  fetch: async (request: Request) => app.fetch(request),
+  url: 'http://platform.test',
+  apiKey: 'key',
+  adminAccessKey: 'admin-key',
+};
+const site = aWebSite({ platform });
+
+/** Cookies as somebody's browser has them, or as somebody makes them up. */
+function cookiesOf({ headers }: { readonly headers: Readonly<Record<string, string>> }, strategy = 'admin') {
+  return { cookie: `__Host-accessToken=${headers.accesstoken?.replace('Bearer ', '')}; __Host-strategy=${strategy}; signedIn=1` };
+}
+
+it('a page is edited and published from the browser by whom the scope lets, and by nobody else [T-23]', async () => {
+  const id = await aPage(database, { hrv: { slug: 'hrastova', title: 'Hrast', sections: [said('a', 'Star')] } });
+  const path = `/api/v1/cms/draft/page/${id}`;
+  const body = { version: 0, client: 'client-one', request: 1, values: {}, sections: [said('a', 'Mlad')], order: ['a'.repeat(12)] };
+  const customer = await aCustomer(database);
+  const strangers = {
+    anonymous: {},
+    customer: cookiesOf(customer, 'local'),
+    'customer who calls themselves an admin': cookiesOf(customer),
+    'editor signed in to the shop': cookiesOf(await anotherSignIn(database, (await anEditor('Iva')).userId)),
+    'back office without the scope': cookiesOf(await anEditor('Ivan', ['shop', 'orders'])),
+  };
+  for (const [who, headers] of Object.entries(strangers)) {
+    const answers = [
+      await site.call('GET', path, undefined, headers),
+      await site.call('PUT', `${path}/save`, body, headers),
+      await site.call('POST', `${path}/publish`, { version: 0 }, headers),
+    ];
+    expect(
+      answers.map(({ status }) => status),
+      who,
+    ).toEqual(who === 'anonymous' ? [401, 401, 401] : [403, 403, 403]);
+  }
+  expect(await database.selectFrom('draft').selectAll().execute()).toEqual([]);
+  const ana = cookiesOf(await anEditor());
+  expect(await (await site.call('GET', path, undefined, ana)).json()).toMatchObject({
+    data: { version: 0, sections: [said('a', 'Star')] },
+  });
+  expect(await (await site.call('PUT', `${path}/save`, body, ana)).json()).toEqual({ data: { version: 1 } });
+  expect(await (await site.call('POST', `${path}/publish`, { version: 1 }, ana)).json()).toEqual({
+    data: { version: 2, path: '/hrastova' },
+  });
+});

@@ -1,0 +1,274 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { expect, test } from './journey.ts';
+import { demoPerson } from './people.ts';
+import { form, goOn, path } from './steps.ts';
+
+const editor = (page: Page) => ({
+  bar: page.locator('.ebar'),
+  state: page.locator('.ebar .s'),
+  panel: page.locator('.props'),
+  news: page.locator('.enews').first(),
+  section: (id: string) => page.locator(`[data-s="${id}"]`),
+  field: (name: string) => page.locator(`[data-s] [data-f="${name}"]`).first(),
+  dialog: page.locator('dialog[open]'),
+});
+
+async function signInToBackOffice(page: Page): Promise<void> {
+  const { email, password } = demoPerson('urednistvo');
+  await page.goto(path('adminLogin', 'hr'));
+  const login = form(page.locator('main'), 'adminLogin');
+  await login.locator('[name="username"]').fill(email);
+  await login.locator('[name="password"]').fill(password);
+  await goOn(login).click();
+  await page.waitForURL((url) => url.pathname === '/admin');
+}
+
+async function edit(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}?editPage=true`);
+  await expect(editor(page).panel).toBeVisible();
+}
+
+/** Writes a text in the place of another one, where it stands, and leaves it. */
+async function overwrite(page: Page, name: string, words: string): Promise<void> {
+  await editor(page).field(name).click();
+  const written = page.locator('.editing');
+  await expect(written).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(words);
+  await page.keyboard.press('Escape');
+}
+
+test('a word is corrected where it stands, in three clicks, and yesterday’s words come back', async ({ page, browser }) => {
+  await signInToBackOffice(page);
+  await page.goto('/vozila-i-mobilnost');
+  const { state, field, bar, news, dialog } = editor(page);
+  // 1: edit this page; 2: the word; 3: publish.
+  await page.getByRole('link', { name: 'Uredi stranicu' }).click();
+  await expect(editor(page).panel).toBeVisible();
+  const before = await field('html').innerText();
+  await field('html').click();
+  await expect(page.locator('.editing')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.insertText('Novost: ');
+  await page.keyboard.press('Escape');
+  await expect(field('html')).toContainText('Novost: ');
+  await expect(state).toHaveText('Nacrt je spremljen');
+  await bar.getByRole('button', { name: 'Objavi', exact: true }).click();
+  await expect(news).toHaveText('Objavljeno.');
+
+  const visitor = await browser.newPage();
+  await visitor.goto(new URL('/vozila-i-mobilnost', page.url()).href);
+  await expect(visitor.locator('main')).toContainText('Novost: ');
+  expect(await visitor.content()).not.toContain('data-f=');
+  await visitor.close();
+
+  await bar.getByRole('button', { name: 'Inačice' }).click();
+  await dialog.getByRole('button', { name: 'Vrati u nacrt' }).nth(1).click();
+  await expect(news).toHaveText('Starija inačica vraćena je u nacrt.');
+  await expect(field('html')).toHaveText(before);
+  await bar.getByRole('button', { name: 'Objavi', exact: true }).click();
+  await expect(news).toHaveText('Objavljeno.');
+});
+
+test('a section is added, filled in, moved, hidden and taken back, by the keyboard alone', async ({ page }) => {
+  await signInToBackOffice(page);
+  await edit(page, '/kako-podnijeti-prijavu');
+  const { panel, dialog, state, news } = editor(page);
+  const press = async (name: string | RegExp) => {
+    const button = panel.getByRole('button', { name }).first();
+    await button.focus();
+    await page.keyboard.press('Enter');
+  };
+  await panel.getByRole('tab', { name: 'Polja' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(panel.getByRole('tab', { name: 'Odjeljci' })).toBeFocused();
+  const lines = panel.locator('.outline li');
+  const count = await lines.count();
+  await press('Dodaj odjeljak');
+  await dialog.getByRole('button', { name: 'Citat' }).focus();
+  await page.keyboard.press('Enter');
+  // The page shows the new section, selected, and says what it lacks.
+  await expect(page.locator('.esec.is-selected')).toContainText('Ovom odjeljku nešto još nedostaje');
+  await panel.getByLabel('Tekst').focus();
+  await page.keyboard.insertText('Svaka kuća broji.');
+  await expect(page.locator('.esec.is-selected blockquote')).toHaveText('Svaka kuća broji.');
+  await expect(page.locator('.esec.is-selected .lacks')).toHaveCount(0);
+  await panel.getByRole('tab', { name: 'Polja' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(lines).toHaveCount(count + 1);
+  const added = lines.filter({ hasText: 'Svaka kuća broji.' });
+  const place = await added.getByRole('combobox').inputValue();
+  await added.getByRole('button').focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(added.getByRole('combobox')).toHaveValue(String(Number(place) - 1));
+  await expect(news).toHaveText(`Premješteno na ${place}. mjesto od ${count + 1}`);
+  await page.locator('.handle').getByRole('button', { name: 'Sakrij' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.esec.is-selected')).toContainText('Skriveno od posjetitelja');
+  await page.locator('.handle').getByRole('button', { name: 'Ukloni' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(lines).toHaveCount(count);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(news).toHaveText('Poništeno: uklanjanje odjeljka Citat');
+  await expect(lines).toHaveCount(count + 1);
+  await page.keyboard.press('ControlOrMeta+y');
+  await expect(lines).toHaveCount(count);
+  await expect(state).toHaveText('Nacrt je spremljen');
+  await page.getByRole('button', { name: 'Mogućnosti objave' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Odbaci nacrt' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(news).toHaveText('Nacrt je odbačen.');
+});
+
+test('two editors of one page are joined in two fields and asked in one', async ({ page, browser }) => {
+  await signInToBackOffice(page);
+  const context = await browser.newContext({ storageState: await page.context().storageState() });
+  const other = await context.newPage();
+  await edit(page, '/povrat-i-jamstvo');
+  await edit(other, new URL('/povrat-i-jamstvo', page.url()).href);
+  const [ana, ivan] = [editor(page), editor(other)];
+  const titles = page.locator('[data-s] [data-f="title"]');
+  await titles.nth(0).click();
+  await page.keyboard.press('End');
+  await page.keyboard.insertText(' (Ana)');
+  await page.keyboard.press('Escape');
+  await expect(ana.state).toHaveText('Nacrt je spremljen');
+  const second = other.locator('[data-s] [data-f="title"]').nth(1);
+  await second.click();
+  await other.keyboard.press('End');
+  await other.keyboard.insertText(' (Ivan)');
+  await other.keyboard.press('Escape');
+  await expect(ivan.news).toContainText('Promjene drugih spojene su s vašima.');
+  await expect(other.locator('[data-s] [data-f="title"]').nth(0)).toContainText('(Ana)');
+  await expect(ivan.state).toHaveText('Nacrt je spremljen');
+
+  await overwrite(page, 'title', 'Anin naslov');
+  await expect(ana.state).not.toHaveText('Spremam…');
+  await overwrite(other, 'title', 'Ivanov naslov');
+  await expect(ivan.dialog).toContainText('Anin naslov');
+  await expect(ivan.dialog).toContainText('Ivanov naslov');
+  await ivan.dialog.getByLabel('Ili napišite treće').fill('Zajednički naslov');
+  await ivan.dialog.getByRole('button', { name: 'Uzmi ovo' }).click();
+  await expect(ivan.field('title')).toHaveText('Zajednički naslov');
+  await expect(ivan.state).toHaveText('Nacrt je spremljen');
+  await context.close();
+  await expect(ana.field('title')).toHaveText('Zajednički naslov');
+  await page.getByRole('button', { name: 'Mogućnosti objave' }).click();
+  await ana.dialog.getByRole('button', { name: 'Odbaci nacrt' }).click();
+  await expect(ana.state).toHaveText('Bez promjena');
+});
+
+test('what was typed while the network was away is there again after the browser was closed', async ({ page, context, complaints }) => {
+  complaints.expect(/Failed to load resource|net::ERR|unreachable/i);
+  await signInToBackOffice(page);
+  await edit(page, '/otpad');
+  await context.setOffline(true);
+  const words = `Otpad ${Date.now()}`;
+  await overwrite(page, 'title', words);
+  await expect(editor(page).state).toHaveText('Nije spremljeno, pokušavam ponovno');
+  await page.close({ runBeforeUnload: false });
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await edit(again, '/otpad');
+  await again.getByRole('button', { name: 'Vrati ga' }).click();
+  await expect(editor(again).field('title')).toHaveText(words);
+  await expect(editor(again).state).toHaveText('Nacrt je spremljen');
+  await again.getByRole('button', { name: 'Mogućnosti objave' }).click();
+  await editor(again).dialog.getByRole('button', { name: 'Odbaci nacrt' }).click();
+  await expect(editor(again).state).toHaveText('Bez promjena');
+});
+
+test('no chunk of visitors reaches the editor', () => {
+  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, Chunk>;
+  const isEditors = (key: string) => /\/editing\/|entry-editing|(?:editing|media)-over-http/.test(key) && !key.endsWith('.json');
+  // Its screens lie behind those of the back office, which nobody else opens.
+  const reached = Object.entries(manifest)
+    .filter(([key]) => !isEditors(key) && key !== 'src/ui/routes/back-office-view.tsx')
+    .flatMap(([key, { imports = [], dynamicImports = [] }]) =>
+      [...imports, ...dynamicImports].filter(isEditors).map((to) => `${key} → ${to}`),
+    );
+  expect(Object.keys(manifest).filter(isEditors).length).toBeGreaterThan(2);
+  expect(reached).toEqual([]);
+});
+
+interface Chunk {
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+
+test('nobody else gets a byte of the editor [ADM-02]', async ({ page, request }) => {
+  const asked: string[] = [];
+  page.on('request', (one) => void asked.push(one.url()));
+  await page.goto('/otpad?editPage=true');
+  await expect(page.locator('h1')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.ebar')).toHaveCount(0);
+  expect(asked.filter((url) => /editing|rich-text/.test(url))).toEqual([]);
+  const plain = await (await request.get('/otpad')).text();
+  expect(plain).not.toMatch(/data-f=|data-s=|editing/);
+});
+
+test('a new page is made, written and shown to everybody; until then nobody sees it', async ({ page, browser }) => {
+  await signInToBackOffice(page);
+  await page.goto('/admin/pages');
+  await expect(page.getByRole('row').filter({ hasText: 'Energetska obnova' })).toContainText('objavljena');
+  const making = page.locator('#new');
+  await making.locator('summary').click();
+  const create = form(page.locator('main'), 'pages.create');
+  await goOn(create).click();
+  await expect(create.getByRole('alert')).toContainText('Upišite naslov');
+  const title = `Zeleni tjedan ${Date.now()}`;
+  await create.locator('[name="title"]').fill(title);
+  await goOn(create).click();
+  const { panel, dialog, field, state, news, bar } = editor(page);
+  await expect(panel).toBeVisible();
+  const { pathname } = new URL(page.url());
+  const visitor = await browser.newPage();
+  const seen = () => visitor.goto(new URL(pathname, page.url()).href);
+  expect((await seen())?.status()).toBe(404);
+  await page.locator('.inserter button').click();
+  await dialog.getByRole('button', { name: 'Tekst', exact: true }).click();
+  await field('html').click();
+  await expect(page.locator('.editing')).toBeFocused();
+  await page.keyboard.insertText('Svi na bicikle!');
+  await page.keyboard.press('Escape');
+  await expect(state).toHaveText('Nacrt je spremljen');
+  await bar.getByRole('button', { name: 'Objavi', exact: true }).click();
+  await expect(news).toHaveText('Objavljeno.');
+  expect((await seen())?.status()).toBe(200);
+  await expect(visitor.locator('main')).toContainText('Svi na bicikle!');
+  await visitor.close();
+});
+
+test('a page is planned for tomorrow, withdrawn from visitors, and shown to them again', async ({ page, browser }) => {
+  await signInToBackOffice(page);
+  await edit(page, '/zaposljavanje');
+  const { dialog, news, bar } = editor(page);
+  const options = () => page.getByRole('button', { name: 'Mogućnosti objave' }).click();
+  await options();
+  await dialog.getByText('Zakaži objavu').click();
+  await dialog.getByRole('button', { name: 'Zakaži', exact: true }).click();
+  await expect(dialog).toContainText('Upišite datum i vrijeme.');
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel('Datum i vrijeme objave').fill(`${tomorrow}T08:00`);
+  await dialog.getByRole('button', { name: 'Zakaži', exact: true }).click();
+  await expect(dialog.locator('.notice')).toContainText('Objavit će se sama');
+  await dialog.getByRole('button', { name: 'Otkaži zakazanu objavu' }).click();
+  await expect(news).toHaveText('Zakazana objava je otkazana.');
+
+  const visitor = await browser.newPage();
+  const seen = async () => (await visitor.goto(new URL('/zaposljavanje', page.url()).href))?.status();
+  expect(await seen()).toBe(200);
+  await dialog.getByText('Povuci stranicu').click();
+  await dialog.getByRole('button', { name: 'Povuci', exact: true }).click();
+  await expect(news).toHaveText('Stranica je povučena.');
+  expect(await seen()).toBe(404);
+  // Its address still leads whoever edits it to its editor.
+  await edit(page, '/zaposljavanje');
+  await bar.getByRole('button', { name: 'Objavi', exact: true }).click();
+  await expect(news).toHaveText('Objavljeno.');
+  expect(await seen()).toBe(200);
+  await visitor.close();
+});

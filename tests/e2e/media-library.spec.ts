@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { expect, test } from './journey.ts';
+import { demoPerson } from './people.ts';
+import { form, goOn, path } from './steps.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function openLibrary(page: Page): Promise<void> {
+  const { email, password } = demoPerson('urednistvo');
+  await page.goto(path('adminLogin', 'hr'));
+  const login = form(page.locator('main'), 'adminLogin');
+  await login.locator('[name="username"]').fill(email);
+  await login.locator('[name="password"]').fill(password);
+  await goOn(login).click();
+  await page.waitForURL((url) => url.pathname === '/admin');
+  await page.goto('/admin/media');
+  await expect(page.getByRole('navigation', { name: 'Mape' })).toBeVisible();
+}
+
+const aPicture = async (name: string, colour: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 300, height: 200, channels: 3, background: colour } })
+    .png()
+    .toBuffer(),
+});
+
+test('pictures are brought into a folder, described, replaced and deleted, and a broken way is gone once more [ADM-06]', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource|net::ERR/);
+  // Put in before the page's own scripts, so that its content policy need not be loosened.
+  await page.addInitScript({ content: AXE });
+  await openLibrary(page);
+  const name = `Radovi ${Date.now()}`;
+  const folder = page.getByRole('navigation', { name: 'Mape' }).getByRole('button', { name });
+  await page.getByRole('button', { name: 'Nova mapa' }).click();
+  await page.getByLabel('Ime mape').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(folder).toHaveAttribute('aria-current', 'true');
+
+  // The first way to the site breaks off.
+  await page.route('**/media/upload/*', (route) => route.abort(), { times: 1 });
+  const uploads = page.getByRole('list', { name: 'Prijenos' }).getByRole('listitem');
+  const files = [
+    await aPicture('krov.png', '#2f6f4f'),
+    await aPicture('ograda.png', '#a94c25'),
+    { name: 'ugovor.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+  ];
+  await page.getByLabel('Prenesite slike').setInputFiles(files);
+  await expect(uploads.filter({ hasText: 'ugovor.pdf' })).toContainText('Prima se JPEG, PNG, WebP, GIF ili AVIF');
+  const broken = uploads.filter({ hasText: 'Veza je prekinuta.' });
+  await expect(broken).toHaveCount(1);
+  await broken.getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect(uploads.filter({ hasText: 'Preneseno' })).toHaveCount(2);
+  await expect(folder).toContainText('2');
+
+  await uploads.filter({ hasText: 'krov.png' }).getByRole('button', { name: 'Dodaj opis' }).click();
+  const panel = page.getByRole('region', { name: 'krov.png' });
+  await panel.getByLabel('Opis slike, hrvatski').fill('Zeleni krov');
+  await panel.getByLabel('Opis slike, engleski').fill('A green roof');
+  // The keyboard alone moves the point.
+  await panel.getByRole('button', { name: 'Točka je 50 % slijeva i 50 % odozgo.' }).press('ArrowLeft');
+  await panel.getByLabel('Odozgo, %').fill('20');
+  await expect(panel.getByRole('button', { name: 'Točka je 49 % slijeva i 20 % odozgo.' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Spremi' }).click();
+  await expect(panel).toContainText('Spremljeno.');
+  await expect(panel).toContainText('Nigdje.');
+  await panel.getByLabel('Zamijeni datoteku svugdje').setInputFiles(await aPicture('novi-krov.png', '#cfe86b'));
+  await expect(page.getByText('Zamijenjeno svugdje.')).toBeVisible();
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join()}`)).toEqual([]);
+
+  // Chosen, and deleted after being asked.
+  await page.getByRole('checkbox', { name: 'Označi novi-krov.png' }).check();
+  await page.getByRole('button', { name: 'Označi sve na popisu' }).click();
+  await page.getByRole('region', { name: 'Označene slike' }).getByRole('button', { name: 'Obriši' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Obriši 2 slike' }).click();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(folder).toContainText('0');
+  await page.getByRole('button', { name: `Obriši mapu ${name}` }).click();
+  await expect(folder).toHaveCount(0);
+
+  // What a page shows stays, and the dialog says where it is shown.
+  await page.getByLabel('Naslov, opis ili ime datoteke').fill('sea-coast');
+  await expect(page.locator('.pictures li')).toHaveCount(1);
+  await page.locator('.pictures li input').check();
+  await page.getByRole('region', { name: 'Označene slike' }).getByRole('button', { name: 'Obriši' }).click();
+  await expect(page.locator('dialog[open] .uses a').first()).toBeVisible();
+  await expect(page.locator('dialog[open]').getByRole('button', { name: /^Obriši \d/ })).toHaveCount(0);
+});

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './journey.ts';
+import { demoPerson } from './people.ts';
+import { form, goOn, path } from './steps.ts';
+
+async function signInToBackOffice(page: Page): Promise<void> {
+  const { email, password } = demoPerson('urednistvo');
+  await page.goto(path('adminLogin', 'hr'));
+  const login = form(page.locator('main'), 'adminLogin');
+  await login.locator('[name="username"]').fill(email);
+  await login.locator('[name="password"]').fill(password);
+  await goOn(login).click();
+  await page.waitForURL((url) => url.pathname === '/admin');
+}
+
+async function publish(page: Page, name: string, said: string): Promise<void> {
+  await page.locator('.ebar').getByRole('button', { name, exact: true }).click();
+  await expect(page.locator('.enews').first()).toHaveText(said);
+}
+
+test('a translation is brought up to date: what the original has changed is shown, and the next text is a key away', async ({ page }) => {
+  await signInToBackOffice(page);
+  // One word that no earlier run has left there.
+  const word = `Novo${Date.now()}`;
+  await page.goto('/zaposljavanje?editPage=true');
+  const text = page.locator('[data-s] [data-f="html"]').first();
+  await text.click();
+  await expect(page.locator('.editing')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.insertText(`${word}: `);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.ebar .s')).toHaveText('Nacrt je spremljen');
+  await publish(page, 'Objavi', 'Objavljeno.');
+
+  await page.locator('.ebar .langs').getByRole('link', { name: 'EN' }).click();
+  await page
+    .locator('.ebar')
+    .getByRole('button', { name: /^Translation: \d+ texts? waits?$/ })
+    .click();
+  const outdated = page.locator('.trow.is-outdated');
+  await expect(outdated).toHaveCount(1);
+  await expect(outdated.locator('.orig ins').filter({ hasText: word })).toHaveCount(1);
+  await expect(outdated.locator('.orig')).toContainText('the original has changed');
+
+  // By the key alone: to the text, into it, and out again.
+  const write = outdated.getByRole('button', { name: 'Edit the text' });
+  for (let turn = 0; turn < 40 && !(await write.evaluate((button) => button === document.activeElement)); turn++)
+    await page.keyboard.press('Alt+ArrowDown');
+  await expect(write).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.editing')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.insertText(`New ${word}: `);
+  await page.keyboard.press('Escape');
+  await expect(outdated).toHaveCount(0);
+  await expect(page.locator('.ebar .s')).toHaveText('Draft saved');
+  await page.reload();
+  await page
+    .locator('.ebar')
+    .getByRole('button', { name: /^Translation/ })
+    .click();
+  await expect(page.locator('.etranslate')).toContainText(`New ${word}`);
+  await expect(outdated).toHaveCount(0);
+  await publish(page, 'Publish', 'Published.');
+});

@@ -1,0 +1,115 @@
+import { err, ok } from 'neverthrow';
+import type { Draft } from '#domain/editing/draft.ts';
+import type { EditableThing } from '#domain/editing/editable.ts';
+import type { EditingProblem } from '#domain/editing/editing-problem.ts';
+import type { Drafts, DraftVersion, OpenedDraft, OtherEditor } from '#ports/editing/drafts.ts';
+
+/** Working copies in memory, one for everybody who asks it: what the platform does with them, as far as editors can tell. */
+export class MemoryDrafts implements Drafts {
+  draft: Draft;
+  version = 1;
+  published: Draft;
+  others: readonly OtherEditor[] = [];
+  /** The next call ends with it, as often as there are some. */
+  readonly problems: EditingProblem[] = [];
+  readonly saves: Parameters<Drafts['save']>[1][] = [];
+  /** Runs before the answer to a save is given: what happens meanwhile. */
+  meanwhile: () => void = () => undefined;
+  private readonly versionsKept: (DraftVersion & { readonly draft: Draft })[] = [];
+  private readonly answered = new Map<string, number>();
+
+  constructor(draft: Draft) {
+    this.draft = draft;
+    this.published = draft;
+  }
+
+  /** Somebody else saves. */
+  change(draft: Draft): void {
+    this.draft = draft;
+    this.version += 1;
+  }
+
+  open = async () =>
+    this.orProblem<OpenedDraft>(() => ({
+      draft: this.draft,
+      version: this.version,
+      changed: this.draft !== this.published,
+      changedBy: undefined,
+      changedAt: undefined,
+      published: true,
+      path: '/kontakt',
+      standsInFor: undefined,
+      others: this.others,
+    }));
+
+  save: Drafts['save'] = async (_thing, change) => {
+    this.meanwhile();
+    this.saves.push(change);
+    const known = this.answered.get(`${change.client} ${change.request}`);
+    if (known !== undefined) return ok(known);
+    const problem = this.problems.shift();
+    if (problem !== undefined) return err(problem);
+    if (change.version !== this.version) return err({ kind: 'Changed' });
+    const sections = new Map([...this.draft.sections, ...change.sections].map((section) => [section.id, section]));
+    this.change({ values: change.values, sections: change.order.flatMap((id) => sections.get(id) ?? []) });
+    this.answered.set(`${change.client} ${change.request}`, this.version);
+    return ok(this.version);
+  };
+
+  fill: Drafts['fill'] = async (_thing, sections) => ok(new Map(sections.map(({ id, hidden: _, ...section }) => [id, section as never])));
+
+  publish: Drafts['publish'] = async (_thing, version) => {
+    const problem = this.problems.shift();
+    if (problem !== undefined) return err(problem);
+    if (version !== this.version) return err({ kind: 'Changed' });
+    this.published = this.draft;
+    this.keep('publish');
+    this.version += 1;
+    return ok({ version: this.version, path: `/${String(this.draft.values.slug)}` });
+  };
+
+  discard: Drafts['discard'] = async (_thing, version) => {
+    if (version !== this.version) return err({ kind: 'Changed' });
+    this.keep('discard');
+    this.change(this.published);
+    return ok(this.version);
+  };
+
+  versions: Drafts['versions'] = async () => ok(this.versionsKept.toReversed());
+
+  earlier: Drafts['earlier'] = async (_thing, id) => {
+    const kept = this.versionsKept.find((one) => one.id === id);
+    return kept === undefined ? err({ kind: 'Gone' }) : ok(kept);
+  };
+
+  restore: Drafts['restore'] = async (_thing, id, version) => {
+    const kept = this.versionsKept.find((one) => one.id === id);
+    if (kept === undefined) return err({ kind: 'Gone' });
+    if (version !== this.version) return err({ kind: 'Changed' });
+    this.change(kept.draft);
+    return ok({ draft: this.draft, version: this.version, changed: true, changedBy: undefined, changedAt: undefined });
+  };
+
+  here: Drafts['here'] = async () => this.orProblem(() => ({ version: this.version, others: this.others }));
+
+  find: Drafts['find'] = async () => ok([]);
+  named: Drafts['named'] = async () => ok([]);
+
+  private keep(kind: DraftVersion['kind']): void {
+    this.versionsKept.push({
+      id: this.versionsKept.length + 1,
+      kind,
+      at: '2026-11-23T08:00:00.000Z',
+      by: 'Ana',
+      note: '',
+      draft: this.draft,
+    });
+  }
+
+  private orProblem<T>(answer: () => T) {
+    const problem = this.problems.shift();
+    return problem === undefined ? ok<T, EditingProblem>(answer()) : err<T, EditingProblem>(problem);
+  }
+}
+
+export const THING: EditableThing = { kind: 'page', id: 7 };

@@ -1,0 +1,400 @@
+import { err, ok } from 'neverthrow';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
+import { SaveDraft } from '#application/editing/save-draft.ts';
+import type { Draft, DraftSection } from '#domain/editing/draft.ts';
+import type { BackedUpDraft } from '#ports/editing/draft-backup.ts';
+import { MemoryDrafts, THING } from '#tests/support/memory-drafts.ts';
+import { PageEditor } from '#ui/editing/page-editor.ts';
+
+const A = 'aaaaaaaaaaaa';
+const B = 'bbbbbbbbbbbb';
+const quote = (id: string, text: string, author = ''): DraftSection => ({ id, kind: 'quote', text, author, role: '', media: null });
+const page = (...sections: DraftSection[]): Draft => ({ values: { title: 'Kontakt', slug: 'kontakt', description: '' }, sections });
+
+let drafts: MemoryDrafts;
+let timer: ManualTimer;
+let kept: Map<string, BackedUpDraft>;
+let clock: number;
+let names: number;
+
+beforeEach(() => {
+  drafts = new MemoryDrafts(page(quote(A, 'Jedan'), quote(B, 'Dva')));
+  timer = new ManualTimer();
+  kept = new Map();
+  clock = 0;
+  names = 0;
+});
+
+/** An editor in a tab of its own. */
+async function anEditor(client = 'tab-aaaa'): Promise<PageEditor> {
+  const editor = new PageEditor({
+    thing: THING,
+    locale: 'hr',
+    name: 'page 7 hr',
+    drafts,
+    saveDraft: new SaveDraft(drafts),
+    backup: {
+      read: (name) => kept.get(name),
+      keep: (name, draft) => void kept.set(name, draft),
+      forget: (name) => void kept.delete(name),
+    },
+    media: undefined as never,
+    folders: undefined as never,
+    plans: undefined as never,
+    clock: () => 0,
+    timer,
+    now: () => clock,
+    newId: () => {
+      names += 1;
+      return `n${String(names).padStart(11, '0')}`;
+    },
+    client,
+  });
+  await editor.sync.open();
+  return editor;
+}
+
+const write = (editor: PageEditor, section: string, value: string, path = 'text') => editor.run({ kind: 'setField', section, path, value });
+const textOf = (draft: Draft | undefined, id: string) => draft?.sections.find((section) => section.id === id)?.text;
+
+/** Lets what was promised come true. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+}
+
+async function pass(milliseconds: number): Promise<void> {
+  timer.turn(milliseconds);
+  await settle();
+}
+
+describe('what is typed', () => {
+  it('is saved once it has been quiet for 800 milliseconds, in one piece', async () => {
+    const editor = await anEditor();
+    write(editor, A, 'Jedan!');
+    await pass(700);
+    write(editor, A, 'Jedan!!');
+    await pass(799);
+    expect(drafts.saves).toEqual([]);
+    expect(editor.sync.saving.state).toBe('unsaved');
+    await pass(1);
+    expect(drafts.saves).toHaveLength(1);
+    expect(drafts.saves[0]).toMatchObject({ version: 1, sections: [quote(A, 'Jedan!!')], order: [A, B] });
+    expect(editor.sync.saving.state).toBe('saved');
+    expect(editor.sync.version).toBe(2);
+    expect(kept.size).toBe(0);
+  });
+
+  it('is saved after five seconds even while somebody types on', async () => {
+    const editor = await anEditor();
+    for (let n = 0; n < 12; n++) {
+      write(editor, A, `Jedan ${n}`);
+      await pass(500);
+    }
+    expect(drafts.saves).toHaveLength(1);
+    expect(textOf(drafts.draft, A)).toBe('Jedan 9');
+  });
+
+  it('is sent by one request at a time, and what came meanwhile by the next', async () => {
+    const editor = await anEditor();
+    write(editor, A, 'Prvo');
+    drafts.meanwhile = () => {
+      drafts.meanwhile = () => undefined;
+      write(editor, A, 'Drugo');
+    };
+    await pass(800);
+    expect(drafts.saves).toHaveLength(1);
+    expect(editor.sync.saving.state).toBe('unsaved');
+    expect(kept.get('page 7 hr')?.draft).toEqual(editor.draft);
+    await pass(800);
+    expect(drafts.saves.map(({ version }) => version)).toEqual([1, 2]);
+    expect(textOf(drafts.draft, A)).toBe('Drugo');
+  });
+
+  it('is tried again ever more slowly while nobody answers, and is kept in the browser until then', async () => {
+    const editor = await anEditor();
+    const away = { kind: 'Unreachable', message: '' } as const;
+    drafts.problems.push(away, away, away);
+    write(editor, A, 'Jedan!');
+    await pass(800);
+    expect(editor.sync.saving.state).toBe('failed');
+    expect(kept.get('page 7 hr')?.draft).toEqual(editor.draft);
+    await pass(1_999);
+    expect(drafts.saves).toHaveLength(1);
+    await pass(1);
+    await pass(4_000);
+    expect(drafts.saves).toHaveLength(3);
+    await pass(8_000);
+    expect(editor.sync.saving.state).toBe('saved');
+    expect(drafts.saves.map(({ request }) => request)).toEqual([1, 1, 1, 1]);
+    expect(kept.size).toBe(0);
+  });
+
+  it('is no change of somebody else’s when only the answer was lost', async () => {
+    const editor = await anEditor();
+    const save = drafts.save;
+    drafts.save = async (...change) => {
+      await save(...change);
+      drafts.save = save;
+      return err({ kind: 'Unreachable', message: '' });
+    };
+    write(editor, A, 'Jedan!');
+    await pass(800);
+    await pass(2_000);
+    expect(editor.sync.saving.state).toBe('saved');
+    expect(editor.look.news).toBeUndefined();
+    expect(textOf(drafts.draft, A)).toBe('Jedan!');
+  });
+
+  it('waits for whoever has to sign in again, and goes on then', async () => {
+    const editor = await anEditor();
+    drafts.problems.push({ kind: 'SignedOut' });
+    write(editor, A, 'Jedan!');
+    await pass(800);
+    expect(editor.sync.saving.state).toBe('signedOut');
+    await pass(60_000);
+    expect(drafts.saves).toHaveLength(1);
+    await editor.sync.signedIn();
+    expect(editor.sync.saving.state).toBe('saved');
+    expect(textOf(drafts.draft, A)).toBe('Jedan!');
+  });
+
+  it('in a field that can’t be saved waits until that is mended', async () => {
+    const editor = await anEditor();
+    drafts.problems.push({ kind: 'Invalid', section: A, field: 'text', reason: 'wrongType' });
+    write(editor, A, 'x');
+    await pass(800);
+    expect(editor.sync.saving.state).toBe('waits');
+    write(editor, A, 'y');
+    await editor.sync.saving.goOn();
+    expect(textOf(drafts.draft, A)).toBe('y');
+  });
+});
+
+describe('what was left behind in the browser', () => {
+  it('is offered again, and taken up it is saved', async () => {
+    kept.set('page 7 hr', { base: drafts.draft, version: 1, draft: page(quote(A, 'Ostalo'), quote(B, 'Dva')) });
+    const editor = await anEditor();
+    expect(editor.sync.found).toBeDefined();
+    expect(textOf(editor.draft, A)).toBe('Jedan');
+    await editor.sync.recover(true);
+    expect(textOf(editor.draft, A)).toBe('Ostalo');
+    await pass(800);
+    expect(textOf(drafts.draft, A)).toBe('Ostalo');
+    expect(kept.size).toBe(0);
+  });
+
+  it('is joined with what others have written since', async () => {
+    kept.set('page 7 hr', { base: drafts.draft, version: 1, draft: page(quote(A, 'Ostalo'), quote(B, 'Dva')) });
+    drafts.change(page(quote(A, 'Jedan'), quote(B, 'Novo')));
+    const editor = await anEditor();
+    await editor.sync.recover(true);
+    expect(editor.draft).toEqual(page(quote(A, 'Ostalo'), quote(B, 'Novo')));
+  });
+
+  it('goes when nobody wants it, or when it has been saved after all', async () => {
+    kept.set('page 7 hr', { base: drafts.draft, version: 1, draft: page(quote(A, 'Ostalo')) });
+    await (await anEditor()).sync.recover(false);
+    expect(kept.size).toBe(0);
+    kept.set('page 7 hr', { base: page(), version: 1, draft: drafts.draft });
+    expect((await anEditor()).sync.found).toBeUndefined();
+    expect(kept.size).toBe(0);
+  });
+});
+
+describe('two editors of one page [ADM-09]', () => {
+  it('who write in different fields lose nothing, and are told of each other', async () => {
+    const ana = await anEditor('tab-ana-0');
+    kept = new Map();
+    const ivan = await anEditor('tab-ivan');
+    write(ana, A, 'Anino');
+    write(ivan, B, 'Ivanovo');
+    await pass(800);
+    await pass(800);
+    expect(drafts.draft).toEqual(page(quote(A, 'Anino'), quote(B, 'Ivanovo')));
+    expect(ivan.draft).toEqual(drafts.draft);
+    expect(ivan.look.news).toEqual({ kind: 'joined' });
+    expect(ivan.sync.conflicts).toEqual([]);
+    await pass(10_000);
+    expect(ana.draft).toEqual(drafts.draft);
+  });
+
+  it('do not answer each other’s saves with saves of their own', async () => {
+    const ana = await anEditor('tab-ana-0');
+    const ivan = await anEditor('tab-ivan');
+    write(ana, A, 'Anino');
+    for (let n = 0; n < 10; n++) await pass(10_000);
+    expect(drafts.saves).toHaveLength(1);
+    expect(ivan.draft).toEqual(drafts.draft);
+  });
+
+  it('who write in one field are both asked for: nothing is sent before the person has chosen', async () => {
+    const editor = await anEditor();
+    write(editor, A, 'Moje');
+    drafts.change(page(quote(A, 'Njihovo'), quote(B, 'Dva')));
+    await pass(800);
+    expect(editor.sync.conflicts).toEqual([{ kind: 'field', section: A, path: 'text', base: 'Jedan', mine: 'Moje', theirs: 'Njihovo' }]);
+    expect(editor.sync.saving.state).toBe('waits');
+    await pass(60_000);
+    expect(textOf(drafts.draft, A)).toBe('Njihovo');
+    // Closed now, the browser would still have them.
+    expect(textOf(kept.get('page 7 hr')?.draft, A)).toBe('Moje');
+    const [conflict] = editor.sync.conflicts;
+    if (conflict !== undefined) await editor.sync.choose(conflict, 'Naše');
+    expect(textOf(drafts.draft, A)).toBe('Naše');
+    expect(editor.sync.saving.state).toBe('saved');
+  });
+
+  it('keep what was typed while the answer was on its way', async () => {
+    const editor = await anEditor();
+    write(editor, A, 'Moje');
+    drafts.meanwhile = () => {
+      drafts.meanwhile = () => undefined;
+      drafts.change(page(quote(A, 'Jedan'), quote(B, 'Njihovo')));
+      write(editor, A, 'Moje, dalje');
+    };
+    await pass(800);
+    await pass(800);
+    expect(drafts.draft).toEqual(page(quote(A, 'Moje, dalje'), quote(B, 'Njihovo')));
+  });
+
+  it('can’t publish what they have not seen', async () => {
+    const editor = await anEditor();
+    write(editor, A, 'Moje');
+    await pass(800);
+    drafts.change(page(quote(A, 'Moje'), quote(B, 'Njihovo')));
+    expect(await editor.sync.publish()).toBe(false);
+    expect(drafts.published).not.toEqual(drafts.draft);
+    expect(editor.draft).toEqual(drafts.draft);
+    expect(await editor.sync.publish()).toBe(true);
+    expect(drafts.published).toEqual(page(quote(A, 'Moje'), quote(B, 'Njihovo')));
+  });
+});
+
+describe('steps back', () => {
+  it('take back what was typed in one go, then what was before it, and forth again', async () => {
+    const editor = await anEditor();
+    write(editor, A, 'a');
+    clock = 500;
+    write(editor, A, 'ab');
+    clock = 3_000;
+    write(editor, B, 'c');
+    editor.undo();
+    expect(editor.look.news).toEqual({ kind: 'undone', command: expect.objectContaining({ section: B, path: 'text' }) });
+    expect(editor.look.selection).toEqual({ section: B, path: 'text' });
+    editor.undo();
+    expect(editor.draft).toEqual(page(quote(A, 'Jedan'), quote(B, 'Dva')));
+    editor.undo();
+    editor.redo();
+    expect(textOf(editor.draft, A)).toBe('ab');
+    write(editor, A, 'x');
+    editor.redo();
+    expect(textOf(editor.draft, A)).toBe('x');
+  });
+
+  it('that no longer fit are dropped with a word', async () => {
+    const editor = await anEditor();
+    write(editor, A, 'Moje');
+    await pass(800);
+    drafts.change(page(quote(A, 'Njihovo'), quote(B, 'Dva')));
+    await pass(10_000);
+    expect(textOf(editor.draft, A)).toBe('Njihovo');
+    editor.undo();
+    expect(editor.look.news).toEqual({ kind: 'dropped' });
+    expect(textOf(editor.draft, A)).toBe('Njihovo');
+  });
+});
+
+describe('sections', () => {
+  it('are added behind another one, copied, moved and removed, each selected where it then is', async () => {
+    const editor = await anEditor();
+    editor.addSection('richText', A);
+    expect(editor.draft?.sections.map(({ id }) => id)).toEqual([A, 'n00000000001', B]);
+    expect(editor.look.selection?.section).toBe('n00000000001');
+    editor.copySection(B);
+    expect(editor.draft?.sections.at(-1)).toEqual({ ...quote(B, 'Dva'), id: 'n00000000002' });
+    editor.moveSection(B, 0);
+    expect(editor.look.news).toEqual({ kind: 'moved', place: 1, count: 4 });
+    editor.removeSection(B);
+    expect(editor.look.selection?.section).toBe(A);
+    expect(editor.outline.map(({ kind }) => kind)).toEqual(['quote', 'richText', 'quote']);
+  });
+
+  it('stay the same lines while only texts change', async () => {
+    const editor = await anEditor();
+    const lines = editor.outline;
+    write(editor, A, 'x');
+    expect(editor.outline).toEqual(lines);
+  });
+});
+
+describe('versions', () => {
+  it('come back into the draft and are published once somebody says so', async () => {
+    const editor = await anEditor();
+    write(editor, A, 'Prvo');
+    expect(await editor.sync.publish('prvi put')).toBe(true);
+    expect(editor.sync.changed).toBe(false);
+    write(editor, A, 'Drugo');
+    await editor.sync.restore(1);
+    expect(textOf(editor.draft, A)).toBe('Prvo');
+    expect(editor.look.news).toEqual({ kind: 'restored' });
+  });
+
+  it('are gone back to what visitors see by discarding the draft', async () => {
+    const editor = await anEditor();
+    write(editor, A, 'Prvo');
+    await editor.sync.discard();
+    expect(editor.draft).toEqual(drafts.published);
+    expect(editor.look.news).toEqual({ kind: 'discarded' });
+  });
+
+  it('do not come back over what somebody else has saved: that is shown first', async () => {
+    const editor = await anEditor();
+    await editor.sync.publish();
+    drafts.change(page(quote(A, 'Njihovo'), quote(B, 'Dva')));
+    await editor.sync.restore(1);
+    expect(textOf(editor.draft, A)).toBe('Njihovo');
+    drafts.change(page(quote(A, 'Još njihovo'), quote(B, 'Dva')));
+    await editor.sync.discard();
+    expect(textOf(drafts.draft, A)).toBe('Još njihovo');
+    expect(textOf(editor.draft, A)).toBe('Još njihovo');
+  });
+
+  it('are not made of a page with an address that is taken', async () => {
+    const editor = await anEditor();
+    drafts.problems.push({ kind: 'SlugTaken' });
+    expect(await editor.sync.publish()).toBe(false);
+    expect(editor.look.news).toEqual({ kind: 'refused', problem: { kind: 'SlugTaken' } });
+  });
+});
+
+it('says every ten seconds that somebody is here, and who else is', async () => {
+  const editor = await anEditor();
+  drafts.others = [{ name: 'Ana Kovač', section: A }];
+  await pass(9_999);
+  expect(editor.presence.others).toEqual([]);
+  await pass(1);
+  expect(editor.presence.others).toEqual([{ name: 'Ana Kovač', section: A }]);
+  const said: unknown[] = [];
+  drafts.here = async (...given) => {
+    said.push(given.slice(1));
+    return ok({ version: drafts.version, others: [] });
+  };
+  editor.look.select(B);
+  await pass(10_000);
+  editor.close();
+  expect(said).toEqual([
+    ['tab-aaaa', B, false],
+    ['tab-aaaa', undefined, true],
+  ]);
+});
+
+it('says why a draft can’t be opened, and opens it when it is tried again', async () => {
+  drafts.problems.push({ kind: 'NotAllowed' });
+  const editor = await anEditor();
+  expect(editor.sync.problem).toEqual({ kind: 'NotAllowed' });
+  expect(editor.draft).toBeUndefined();
+  await editor.sync.open();
+  expect(editor.sync.problem).toBeUndefined();
+  expect(editor.draft).toEqual(drafts.draft);
+});
