@@ -1,4 +1,5 @@
 import { accountRoutes } from './account/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
@@ -39,6 +40,7 @@ export const pageGroup = pageRoutes(SOURCE_FILLERS);
 /** Every call of the embedded platform. */
 export const ROUTE_GROUPS: readonly RouteGroup[] = [
   accountRoutes,
+  auditRoutes,
   cartRoutes,
   catalogRoutes,
   checkoutRoutes,

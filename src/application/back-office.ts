@@ -4,6 +4,7 @@ import { BACK_OFFICE, type BackOfficeArea } from '#domain/back-office/back-offic
 import { hasScope } from '#domain/back-office/scope.ts';
 import type { Accounts } from '#ports/account/accounts.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import { changesArea } from './audit/changes-area.ts';
 import type { AreaForm, AreaOf, Told, TypedFields } from './back-office/area.ts';
 import { commentsArea } from './comment/comments-area.ts';
 import { submissionsArea } from './form/submissions-area.ts';
@@ -16,6 +17,7 @@ import { pagesArea } from './page/pages-area.ts';
 /** What can be done in each area of the back office. */
 export const AREAS = {
   cards: cardsArea,
+  changes: changesArea,
   comments: commentsArea,
   mails: mailsArea,
   media: mediaArea,

@@ -1,4 +1,5 @@
 import { HttpCardRequests } from '#adapters/platform/http-card-requests.ts';
+import { HttpChangeLog } from '#adapters/platform/http-change-log.ts';
 import { HttpComments } from '#adapters/platform/http-comments.ts';
 import { HttpFormInbox } from '#adapters/platform/http-form-inbox.ts';
 import { HttpMediaFolders } from '#adapters/platform/http-media-folders.ts';
@@ -12,6 +13,7 @@ import type { BackOfficePorts } from '#application/back-office.ts';
 export function backOfficeOverHttp(client: PlatformClient): Required<BackOfficePorts> {
   return {
     cards: new HttpCardRequests(client),
+    changes: new HttpChangeLog(client),
     comments: new HttpComments(client),
     mails: new HttpOutbox(client),
     media: new HttpMediaFolders(client),

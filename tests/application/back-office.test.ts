@@ -76,6 +76,7 @@ describe('what waits in the areas', () => {
     redirects: { failed: async () => ok({ totalRecords: 6 }) },
     submissions: {},
     media: {},
+    changes: {},
   } as unknown as BackOfficePorts;
   const waitingFor = async (...scopes: string[]) => {
     const office = openBackOffice(accountsOf(somebody(true, ...scopes)), ports);
@@ -87,6 +88,7 @@ describe('what waits in the areas', () => {
   it('is counted for whoever may enter them, and for nobody else', async () => {
     expect(await waitingFor('*')).toEqual({
       cards: 2,
+      changes: undefined,
       comments: 3,
       mails: 4,
       media: undefined,
@@ -96,6 +98,7 @@ describe('what waits in the areas', () => {
     });
     expect(await waitingFor('orders')).toEqual({
       cards: 'closed',
+      changes: 'closed',
       comments: 'closed',
       mails: 4,
       media: 'closed',

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../server/platform', import.meta.url));
 
 /** Calls that change nothing, though they have a body, and those of which a later one tells: a session of writing is recorded when it is published, thrown away or planned. */
 const CHANGE_NOTHING = new Set(
-  `filterPostTypes filterMedia filterDomains findMediaUses exportSubmissions getUploadUrl fillDraft sayHere saveDraft confirmTranslations uploadMedia addFromBucket
+  `filterPostTypes postTranslations filterMedia filterDomains findMediaUses exportSubmissions getUploadUrl fillDraft sayHere saveDraft confirmTranslations uploadMedia addFromBucket
   addFromBucketPublic`.split(/\s+/),
 );
 
@@ -22,6 +22,8 @@ function verbFiles(): ReadonlyMap<string, string> {
         names.split(',').map((name) => [name.trim(), join(root, noun, from)] as const),
       ),
     );
+    for (const [, all = '', from = ''] of routes.matchAll(/import \* as (\w+) from '(\.\/[^']+)'/g))
+      imported.set(all, join(root, noun, from));
     for (const [, call = '', verb = ''] of routes.matchAll(/serve\(\s*app,\s*deps,\s*\w+\.(\w+),\s*(\w+)/g)) {
       const file = imported.get(verb);
       if (file !== undefined) files.set(call, file);

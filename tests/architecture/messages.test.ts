@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
+import { CHANGED_THINGS, CHANGES } from '#domain/audit/change-record.ts';
 import { BACK_OFFICE, type BackOfficeArea } from '#domain/back-office/back-office.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#domain/locale/locale.ts';
 import { CARD_FLAWS } from '#domain/membership/card-request.ts';
@@ -72,6 +73,8 @@ describe('messages', () => {
       `${area}.title`,
       ...noticesOf(area).map((notice) => `${area}.${notice}`),
     ]),
+    ...CHANGED_THINGS.map((thing) => `changes.thing.${thing}`),
+    ...CHANGES.map((change) => `changes.what.${change}`),
     ...FLASH_NAMES.map(flashMessage),
     ...CARD_FLAWS.map((flaw) => `cards.refused.${flaw}`),
     ...REDIRECT_FLAWS.map((reason) => `redirects.refused.${reason}`),

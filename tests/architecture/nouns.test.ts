@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The words of the shop: the same in every room. A new noun is a decision, told in the README. */
 const NOUNS = new Set(
   `account bundle cart catalog checkout comment consent document download event form locale mail media membership navigation newsletter order page payment
-  post product search site wishlist editing back-office`.split(/\s+/),
+  post product search site wishlist editing audit back-office`.split(/\s+/),
 );
 
 /** What a room holds besides nouns. */
@@ -17,7 +17,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/application': [],
   'src/ui': ['routes', 'layout', 'rendering', 'shop', 'elements', 'messages', 'styles', 'public'],
   'src/adapters/platform': ['wire'],
-  'server/platform': ['ports', 'identity', 'audit', 'throttle', 'work', 'database', 'demo', 'import', 'http', 'mail'],
+  'server/platform': ['ports', 'identity', 'throttle', 'work', 'database', 'demo', 'import', 'http', 'mail'],
   'tests/domain': [],
   'tests/application': [],
   'tests/ui': ['routes', 'layout', 'rendering', 'shop', 'elements', 'messages', 'styles'],

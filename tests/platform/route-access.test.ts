@@ -77,6 +77,7 @@ const ROWS: Readonly<Record<string, Access>> = {
   'GET /api/v2/ecommerce/order/web/get/{slug}': 'customer',
   'POST /api/v2/ecommerce/order/web/join': 'customer',
   'POST /api/v2/ecommerce/order/web/repeat': 'customer',
+  'GET /api/v1/audit/filter': 'backOffice',
   'GET /api/v1/mail/filter': 'backOffice',
   'GET /api/v1/mail/get/{id}': 'backOffice',
   'POST /api/v1/mail/retry': 'backOffice',
@@ -253,7 +254,7 @@ describe('who may call what [T-23]', () => {
   it('is decided for every call that is served', () => {
     const open = [...served].filter(
       (route) =>
-        !/ecommerce|user|mail|membership|wishlist|comment|redirect\/(?!addFailed)|gdpr|login|logout|refresh|media|create|update|delete|postType|form|contact|newsletter|site\/own|cms\/(?:link|consent|pipeline|draft|page\/)|settings|eCommerce/.test(
+        !/ecommerce|user|mail|audit|membership|wishlist|comment|redirect\/(?!addFailed)|gdpr|login|logout|refresh|media|create|update|delete|postType|form|contact|newsletter|site\/own|cms\/(?:link|consent|pipeline|draft|page\/)|settings|eCommerce/.test(
           route,
         ),
     );

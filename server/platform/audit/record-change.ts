@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Change, ChangedThing } from '#domain/audit/change-record.ts';
 import type { Database } from '../database/schema.ts';
 
 /** What somebody did to a thing; `before` and `after` hold what has changed and no more, never a password, token or card. */
@@ -6,21 +7,23 @@ export interface RecordedChange {
   readonly userId: number;
   readonly at: Date;
   readonly requestId: string;
-  /** What was done, as a word. */
-  readonly what: string;
-  readonly thing: string;
+  readonly what: Change;
+  readonly thing: ChangedThing;
   readonly thingId: number | string;
   readonly language?: string;
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
 }
 
-/** Who changes something by a call, and when: the beginning of what is recorded of it. */
-export function changeBy(
+type Doer = Pick<RecordedChange, 'userId' | 'at' | 'requestId'>;
+
+/** Who changes something by a call, when, and what is known of it so far: the beginning of what is recorded. */
+export function changeBy<Known extends Partial<Omit<RecordedChange, keyof Doer>>>(
   { user, facts }: { readonly user: { readonly userId: number }; readonly facts: { readonly requestId: string } },
   at: Date,
-): Pick<RecordedChange, 'userId' | 'at' | 'requestId'> {
-  return { userId: user.userId, at, requestId: facts.requestId };
+  known: Known = {} as Known,
+): Doer & Known {
+  return { userId: user.userId, at, requestId: facts.requestId, ...known };
 }
 
 /** Writes down who changed what, within the transaction of the change (ADM-10). The name stays when the account goes. */

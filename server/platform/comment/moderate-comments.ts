@@ -28,7 +28,7 @@ export const moderateComment: Verb<typeof moderateCall> = async ({ database, now
     const before = await trx.selectFrom('post_comment').select(['post_id', 'status']).where('id', '=', id).forUpdate().executeTakeFirst();
     if (before === undefined) return refuse('NOT_FOUND');
     await trx.updateTable('post_comment').set({ status, updated_at: now() }).where('id', '=', id).execute();
-    const change = { ...changeBy(who, now()), what: 'moderate', thing: 'comment', thingId: id };
+    const change = changeBy(who, now(), { what: 'moderate', thing: 'comment', thingId: id });
     await recordChange(trx, { ...change, before: { status: before.status }, after: { status } });
     return ok(before.post_id);
   });

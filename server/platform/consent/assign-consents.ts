@@ -26,7 +26,7 @@ export const assignConsents: Verb<typeof call> = async (deps, { body, ...who }) 
     if (rows.length > 0) await trx.insertInto('consent_assignment').values(rows).execute();
     const before = gone.toSorted((a, b) => a.position - b.position).map(({ consent_id: id, required: isRequired }) => ({ id, isRequired }));
     const after = rows.map(({ consent_id: id, required: isRequired }) => ({ id, isRequired }));
-    const change = { ...changeBy(who, deps.now()), what: 'assign', thing: 'consents', thingId: place };
+    const change = changeBy(who, deps.now(), { what: 'assign', thing: 'consents', thingId: place });
     await recordChange(trx, { ...change, before: { consents: before }, after: { consents: after } });
     return ok({ assigned_to: place, consents, requiredConsents: consents.filter((id) => required.has(id)) });
   });

@@ -39,8 +39,8 @@ export async function publishText(
   if (written.isErr()) return err(written.error);
   const version = await keepVersion(trx, thing, { kind: 'publish', content: draft, by, at: now, note });
   const { before, after } = changedParts(text?.draft ?? NOTHING, draft);
-  const change = { userId: by, at: now, requestId, what: 'publish', thing: kind, thingId: id, language };
-  await recordChange(trx, { ...change, before, after: { ...after, version } });
+  const change = { userId: by, at: now, requestId, thing: kind, thingId: id, language };
+  await recordChange(trx, { ...change, what: 'publish', before, after: { ...after, version } });
   return ok(written.value);
 }
 

@@ -53,8 +53,8 @@ export const fillFromOriginal: Verb<typeof wire.fillFromOriginal> = async (
     if (copy.row !== undefined) await keepDraft(trx, thing, copy.row, 'session');
     const filled = fillTranslation(kind, original.draft, copy.draft);
     const stored = await storeDraft(trx, thing, version, { json: JSON.stringify(filled), client: null, request: null, by, at });
-    const what = { what: 'translate', thing: kind, thingId: id, language, after: { from: original.language } };
-    await recordChange(trx, { userId: by, at, requestId: facts.requestId, ...what });
+    const change = { userId: by, at, requestId: facts.requestId, thing: kind, thingId: id, language };
+    await recordChange(trx, { ...change, what: 'translate', after: { from: original.language } });
     return stored === undefined ? refuse('DRAFT_CHANGED') : ok({ data: { version: stored } });
   });
 };

@@ -78,7 +78,7 @@ export const deleteSubmission: Verb<typeof call.deleteSubmission> = async ({ dat
   const gone = await database.transaction().execute(async (trx) => {
     const rows = await trx.deleteFrom('form_submission').where('id', '=', body.id).returning(['id', 'reference']).execute();
     await forgetSubmissionMails(trx, rows);
-    const change = { ...changeBy(who, now()), what: 'delete', thing: 'submission' };
+    const change = changeBy(who, now(), { what: 'delete', thing: 'submission' });
     for (const { id, reference } of rows) await recordChange(trx, { ...change, thingId: id, before: { reference } });
     return rows;
   });

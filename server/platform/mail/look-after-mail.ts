@@ -36,7 +36,7 @@ export const getMail: Verb<typeof getCall> = async ({ database, settings }, { pa
 export const retryMails: Verb<typeof retryCall> = async ({ database, now }, { body: { which }, ...who }) => {
   const made = await inTransaction(database, async (trx) => {
     const count = await makeDue(trx, which, now());
-    const change = { ...changeBy(who, now()), what: 'retry', thing: 'mail', thingId: which };
+    const change = changeBy(who, now(), { what: 'retry', thing: 'mail', thingId: which });
     if (count > 0) await recordChange(trx, { ...change, after: { count } });
     return ok(count);
   });

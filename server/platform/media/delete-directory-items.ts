@@ -26,7 +26,7 @@ export const deleteDirectoryItems: Verb<typeof call> = async (deps, { body: { ta
     if (uses !== '') return refuse('IN_USE', { field: 'targetIds', name: uses });
     await trx.deleteFrom('media').where('drive_id', 'in', targetIds).execute();
     await trx.deleteFrom('drive_file').where('id', 'in', targetIds).execute();
-    const deleted = { userId: user.userId, at: deps.now(), requestId, what: 'delete' };
+    const deleted = { userId: user.userId, at: deps.now(), requestId, what: 'delete' } as const;
     for (const { id, title } of media) await recordChange(trx, { ...deleted, thing: 'media', thingId: id, before: { title } });
     for (const { id, original_name: name } of files) await recordChange(trx, { ...deleted, thing: 'file', thingId: id, before: { name } });
     return ok({ files, media });

@@ -32,8 +32,8 @@ export const deleteMediaFolder: Verb<typeof wire.deleteMediaFolder> = ({ databas
     const isEmpty = folder.pictures === 0 && folders.every(({ parentId }) => parentId !== folder.id);
     if (!isEmpty) return refuse('MEDIA_FOLDER_INVALID', { reason: 'notEmpty' });
     await trx.deleteFrom('media_folder').where('id', '=', folder.id).execute();
-    const said = { thing: 'mediaFolder', thingId: folder.id, before: { name: folder.name } };
-    await recordChange(trx, { userId: user.userId, at: now(), requestId, what: 'delete', ...said });
+    const said = { thingId: folder.id, before: { name: folder.name } };
+    await recordChange(trx, { userId: user.userId, at: now(), requestId, what: 'delete', thing: 'mediaFolder', ...said });
     return ok({ data: { deleted: folder.id } });
   });
 

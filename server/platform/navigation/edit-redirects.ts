@@ -51,7 +51,7 @@ export const deleteRedirect: Verb<typeof wire.deleteRedirect> = async ({ databas
   const removed = await inTransaction(database, async (trx) => {
     const before = id === undefined ? undefined : await removeRedirect(trx, id);
     if (before === undefined || id === undefined) return ok(false);
-    await recordChange(trx, { ...changeBy(who, now()), what: 'delete', thing: 'redirect', thingId: id, before });
+    await recordChange(trx, changeBy(who, now(), { what: 'delete', thing: 'redirect', thingId: id, before }));
     return ok(true);
   });
   const deleted = removed.unwrapOr(false);
@@ -74,7 +74,7 @@ export const filterFailedRequests: Verb<typeof wire.filterFailedRequests> = asyn
 export const dismissFailedRequest: Verb<typeof wire.dismissFailedRequest> = async ({ database, now }, { body: { path }, ...who }) =>
   inTransaction(database, async (trx) => {
     const dismissed = await dismissFailed(trx, path);
-    if (dismissed) await recordChange(trx, { ...changeBy(who, now()), what: 'dismiss', thing: 'failedRequest', thingId: path });
+    if (dismissed) await recordChange(trx, changeBy(who, now(), { what: 'dismiss', thing: 'failedRequest', thingId: path }));
     return ok({ data: { dismissed } });
   });
 

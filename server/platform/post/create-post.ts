@@ -24,7 +24,7 @@ export const createPost: Verb<typeof call> = async (deps, { body, ...who }) => {
     const post = body.originalId === undefined ? await newPost(trx, body, at) : await original(trx, body.originalId, language);
     if (post.isErr()) return err(post.error);
     await writePostText(trx, post.value.id, slug.value, body, language);
-    const change = { ...changeBy(who, deps.now()), what: 'create', thing: 'post', thingId: post.value.id, language };
+    const change = changeBy(who, deps.now(), { what: 'create', thing: 'post', thingId: post.value.id, language });
     await recordChange(trx, { ...change, after: { title: body.title, slug: slug.value } });
     return ok({ ...post.value, slug: slug.value });
   });

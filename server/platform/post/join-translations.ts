@@ -30,7 +30,7 @@ export const joinTranslations: Verb<typeof call> = async (deps, { params: { slug
         return refuse('FIELD_INVALID', { field, reason: 'taken', name: rows.map(({ language: code }) => code).join(', ') });
       await handOver(trx, other, id);
     }
-    const change = { ...changeBy(who, deps.now()), what: 'join', thing: 'post', thingId: id };
+    const change = changeBy(who, deps.now(), { what: 'join', thing: 'post', thingId: id });
     await recordChange(trx, { ...change, after: { joined: ids } });
     return ok(await translatedPost(trx, id));
   });

@@ -20,7 +20,7 @@ export const movePosts: Verb<typeof call> = async (deps, { params, body, ...who 
     const there = new Set(rows.map(({ id }) => id));
     const unknown = ids.findIndex((id) => !there.has(id));
     if (unknown !== -1) return refuse('FIELD_INVALID', { field: `ids.${body.ids.indexOf(ids[unknown] ?? 0)}`, reason: 'unknown' });
-    const change = { ...changeBy(who, deps.now()), what: 'move', thing: 'post', after: { postType: type.slug } };
+    const change = changeBy(who, deps.now(), { what: 'move', thing: 'post', after: { postType: type.slug } });
     for (const thingId of ids) await recordChange(trx, { ...change, thingId });
     return ok(type);
   });

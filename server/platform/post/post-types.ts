@@ -27,7 +27,7 @@ export const createPostType: Verb<typeof createCall> = async ({ database, now },
       .returning(['id', 'slug', 'title'])
       .executeTakeFirst();
     if (made === undefined) return refuse('FIELD_INVALID', { field: 'slug', reason: 'taken' });
-    const change = { ...changeBy(who, now()), what: 'create', thing: 'postType', thingId: made.id };
+    const change = changeBy(who, now(), { what: 'create', thing: 'postType', thingId: made.id });
     await recordChange(trx, { ...change, after: { slug: made.slug, title: made.title } });
     return ok({ data: { ...made, posts: 0 } });
   });
@@ -54,7 +54,7 @@ export const deletePostType: Verb<typeof deleteCall> = async ({ database, now },
       trx,
     );
     if (rows.length === 0) return refuse('IN_USE', { name: found.slug });
-    const change = { ...changeBy(who, now()), what: 'delete', thing: 'postType', thingId: found.id };
+    const change = changeBy(who, now(), { what: 'delete', thing: 'postType', thingId: found.id });
     await recordChange(trx, { ...change, before: { slug: found.slug } });
     return ok({ data: { deleted: found.id } });
   });

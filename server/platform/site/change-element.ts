@@ -26,7 +26,7 @@ export const createElement: Verb<typeof createCall> = async (deps, { body: { han
       .returning(['id', 'title'])
       .executeTakeFirst();
     if (row === undefined) return refuse('FIELD_INVALID', { field: 'handler', reason: 'taken' });
-    const change = { ...changeBy(who, deps.now()), what: 'create', thing: 'element', thingId: row.id, language };
+    const change = changeBy(who, deps.now(), { what: 'create', thing: 'element', thingId: row.id, language });
     await recordChange(trx, { ...change, after: { handler, title, meta } });
     return ok(row);
   });
@@ -51,7 +51,7 @@ export const updateElement: Verb<typeof updateCall> = async (deps, { params: { i
     if (before === undefined || row === undefined || handler === undefined) return refuse('NOT_FOUND');
     const had = before.meta as Readonly<Record<string, unknown>>;
     const kept = Object.fromEntries(Object.keys(meta).map((name) => [name, had[name] ?? null]));
-    const change = { ...changeBy(who, deps.now()), what: 'update', thing: 'element', thingId: row.id, language: row.language };
+    const change = changeBy(who, deps.now(), { what: 'update', thing: 'element', thingId: row.id, language: row.language });
     await recordChange(trx, { ...change, before: { title: before.title, meta: kept }, after: { title: row.title, meta } });
     return ok({ id: row.id, handler, title: row.title, language_code: row.language });
   });

@@ -1,4 +1,5 @@
 import type { BackOfficeRoute } from '#domain/back-office/back-office.ts';
+import { changesScreen } from '../audit/changes-screen.tsx';
 import type { BackOfficeScreen } from '../back-office/back-office-screen.ts';
 import { moderationScreen } from '../comment/moderation-screen.tsx';
 import { mediaScreen } from '../editing/media-screen.tsx';
@@ -12,6 +13,7 @@ import { pagesScreen } from '../page/pages-screen.tsx';
 export const BACK_OFFICE_SCREENS: { readonly [Route in BackOfficeRoute]: BackOfficeScreen<object> } = {
   adminCards: cardRequestsScreen,
   adminCard: cardRequestScreen,
+  adminChanges: changesScreen,
   adminComments: moderationScreen,
   adminMails: mailsScreen,
   adminMail: mailScreen,

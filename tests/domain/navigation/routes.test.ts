@@ -35,6 +35,7 @@ const TABLE: readonly (readonly [RouteName, string, string, string?])[] = [
   ['events', '/dogadanja', '/en/events', '/de/veranstaltungen'],
   ['documents', '/dokumenti', '/en/documents', '/de/dokumente'],
   ['webMap', '/web-map', '/en/web-map'],
+  ['adminChanges', '/admin/changes', '/en/admin/changes'],
   ['adminMedia', '/admin/media', '/en/admin/media'],
   ['adminPages', '/admin/pages', '/en/admin/pages'],
   ['adminRedirects', '/admin/redirects', '/en/admin/redirects'],

@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as audit from './audit.ts';
 import type { Call } from './call.ts';
 import * as cart from './cart.ts';
 import * as checkout from './checkout.ts';
@@ -34,6 +35,7 @@ import * as wishlist from './wishlist.ts';
 
 const MODULES = {
   account,
+  audit,
   cart,
   checkout,
   comment,

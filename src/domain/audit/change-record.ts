@@ -1,0 +1,91 @@
+import type { Locale } from '../locale/locale.ts';
+
+/** What can be changed in the back office. */
+export const CHANGED_THINGS = [
+  'page',
+  'post',
+  'event',
+  'postType',
+  'element',
+  'media',
+  'mediaFolder',
+  'file',
+  'comment',
+  'submission',
+  'cardRequest',
+  'consents',
+  'mail',
+  'redirect',
+  'failedRequest',
+] as const;
+export type ChangedThing = (typeof CHANGED_THINGS)[number];
+
+/** What can be done to it. */
+export const CHANGES = [
+  'create',
+  'update',
+  'publish',
+  'plan',
+  'dropPlan',
+  'withdraw',
+  'restore',
+  'discard',
+  'translate',
+  'join',
+  'move',
+  'replace',
+  'moderate',
+  'decide',
+  'assign',
+  'retry',
+  'dismiss',
+  'delete',
+] as const;
+export type Change = (typeof CHANGES)[number];
+
+/** One thing that somebody did, as it was written down with it (ADM-10). */
+export interface ChangeRecord {
+  readonly id: number;
+  /** An instant of ISO 8601. */
+  readonly at: string;
+  /** First and last name, as they were then. */
+  readonly who: string;
+  readonly change: Change;
+  readonly thing: ChangedThing;
+  readonly thingId: string;
+  /** What the thing is called now, else what it was called in the change; undefined for what has no name. */
+  readonly name: string | undefined;
+  /** Undefined for what has no language. */
+  readonly locale: Locale | undefined;
+  /** Each value that changed, in the order in which they were written. */
+  readonly values: readonly ChangedValue[];
+}
+
+/** A value by its name, with what it was and what it became; undefined where there was or is none. */
+export interface ChangedValue {
+  readonly name: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Which changes a list is to hold. */
+export interface ChangeQuestion {
+  readonly thing: ChangedThing | undefined;
+  /** A part of a name; empty for everybody. */
+  readonly who: string;
+  /** A day (`2026-11-22`) of the site's time zone, the last that is wanted; undefined for today. */
+  readonly until: string | undefined;
+  /** Counted from 1. */
+  readonly page: number;
+}
+
+/** What changed between two sets of values: names of the first, then those that only the second has; what is equal in both is left out. */
+export function changedValues(
+  before: Readonly<Record<string, unknown>> | undefined,
+  after: Readonly<Record<string, unknown>> | undefined,
+): readonly ChangedValue[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names]
+    .map((name) => ({ name, before: before?.[name], after: after?.[name] }))
+    .filter((value) => JSON.stringify(value.before) !== JSON.stringify(value.after));
+}

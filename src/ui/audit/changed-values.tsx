@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import type { ChangedValue } from '#domain/audit/change-record.ts';
+import { useShop } from '../shop/shop.ts';
+import { saidValue } from './said-value.ts';
+
+/** Each value that was changed, with what it was and what it became. */
+export function ChangedValues({ values }: { readonly values: readonly ChangedValue[] }): ReactElement | null {
+  const { translator } = useShop();
+  const nameOf = (name: string) => (NAMED.has(name) ? translator.text(`changes.value.${name}`) : name);
+  if (values.length === 0) return null;
+  return (
+    <details>
+      <summary>{values.map(({ name }) => nameOf(name)).join(', ')}</summary>
+      <dl className="facts">
+        {values.map(({ name, before, after }) => (
+          <div key={name}>
+            <dt>{nameOf(name)}</dt>
+            <dd className="breaks">
+              {before !== undefined && (
+                <>
+                  <del>{saidValue(translator, before)}</del>
+                  {' → '}
+                </>
+              )}
+              <ins>{after === undefined ? translator.text('changes.gone') : saidValue(translator, after)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** Values that have a name in words; any other is called what it is called in the records. */
+const NAMED: ReadonlySet<string> = new Set(
+  `title slug description name parent folder path target status state validUntil reason reference version sections at until from alt focalPoint
+  decorative file count consents joined meta handler text type`.split(/\s+/),
+);

@@ -1,0 +1,110 @@
+import type { ReactElement } from 'react';
+import { CHANGED_THINGS, type ChangedThing, type ChangeRecord } from '#domain/audit/change-record.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { first, stringifySearch } from '#domain/navigation/search-params.ts';
+import { type Page, readPageNumber } from '#domain/pagination.ts';
+import { BackOfficeMain } from '../back-office/back-office-main.tsx';
+import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { Field } from '../elements/field.tsx';
+import { FoldingTable } from '../elements/folding-table.tsx';
+import { RecordPages } from '../elements/record-pages.tsx';
+import { SelectField } from '../elements/select-field.tsx';
+import type { PageData } from '../shop/page-data.ts';
+import { useShop } from '../shop/shop.ts';
+import { ChangedValues } from './changed-values.tsx';
+
+interface Listed {
+  readonly thing: ChangedThing | undefined;
+  readonly who: string;
+  readonly until: string | undefined;
+  readonly changes: Page<ChangeRecord>;
+}
+
+/** Who changed what in the back office, and when: by kind of thing, by person, back from a day (ADM-10). */
+export const changesScreen = backOfficeScreen<Listed>({
+  async load({ backOffice, search }) {
+    const asked = first(search, 'thing');
+    const thing = CHANGED_THINGS.find((known) => known === asked);
+    const who = (first(search, 'who') ?? '').trim().slice(0, 100);
+    const day = first(search, 'until') ?? '';
+    const until = /^\d{4}-\d\d-\d\d$/.test(day) ? day : undefined;
+    const listed = await backOffice.changes.views.list({ thing, who, until, page: readPageNumber(first(search, 'page')) });
+    return listed.map((changes) => ({ thing, who, until, changes }));
+  },
+  Screen: ChangesScreen,
+});
+
+function ChangesScreen({ page: { title, thing, who, until, changes } }: { readonly page: PageData & Listed }): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`changes.${name}`);
+  const path = routePath('adminChanges', locale);
+  const addressOf = (page: number) => path + stringifySearch({ thing, who: who || undefined, until, page: page === 1 ? undefined : page });
+  const isNarrowed = thing !== undefined || who !== '' || until !== undefined;
+  return (
+    <BackOfficeMain title={title} intro={label('intro')}>
+      <div className="stack is-wide">
+        <search>
+          <form action={path} method="get" className="row is-end">
+            <SelectField
+              name="thing"
+              label={label('thing')}
+              defaultValue={thing ?? ''}
+              options={['', ...CHANGED_THINGS].map((value) => ({ value, label: label(value === '' ? 'things.all' : `thing.${value}`) }))}
+            />
+            <Field id="who" name="who" label={label('who')} defaultValue={who} maxLength={100} autoComplete="off" />
+            <Field id="until" name="until" type="date" label={label('until')} defaultValue={until ?? ''} autoComplete="off" />
+            <button type="submit" className="btn">
+              {label('find')}
+            </button>
+          </form>
+        </search>
+        <RecordPages
+          translator={translator}
+          page={changes}
+          told={
+            <>
+              {translator.text('changes.count', { count: changes.totalRecords })} {isNarrowed && <a href={path}>{label('all')}</a>}
+            </>
+          }
+          href={addressOf}
+        >
+          <ChangeTable title={title} changes={changes.records} />
+        </RecordPages>
+      </div>
+    </BackOfficeMain>
+  );
+}
+
+function ChangeTable({ title, changes }: { readonly title: string; readonly changes: readonly ChangeRecord[] }): ReactElement {
+  const { translator } = useShop();
+  const label = (name: string) => translator.text(`changes.${name}`);
+  return (
+    <FoldingTable
+      caption={title}
+      records={changes}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: label('what'),
+          cell: ({ change, thing, thingId, name, locale }) => (
+            <>
+              {label(`what.${change}`)}
+              <span className="muted">
+                {' · '}
+                {label(`thing.${thing}`)}
+              </span>{' '}
+              <span className="breaks">{name ?? `#${thingId}`}</span>
+              {locale !== undefined && <span className="muted"> · {locale.toUpperCase()}</span>}
+            </>
+          ),
+        },
+        { label: label('person'), cell: ({ who }) => who },
+        {
+          label: label('at'),
+          cell: ({ at }) => <time dateTime={at}>{translator.dateTime(at)}</time>,
+        },
+        { label: label('values'), cell: ({ values }) => <ChangedValues values={values} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import * as wire from '#adapters/platform/wire/audit.ts';
+import * as draft from '#adapters/platform/wire/draft.ts';
+import * as redirect from '#adapters/platform/wire/redirect.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
+import { anEditorsPlatform } from '#tests/support/an-editor.ts';
+import { createTestDatabase } from '#tests/support/platform-database.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+const { clock, anEditor } = anEditorsPlatform(database);
+const ana = await anEditor('Željka');
+const keeper = await anEditor('Boris', ['audit']);
+const listed = async (query: Record<string, string> = {}, language: 'hrv' | 'eng' = 'hrv') =>
+  (await keeper.ask(wire.filterChanges, { query, language })).data;
+
+clock.now = new Date('2026-11-20T22:59:00Z');
+const made = (await ana.ask(draft.createPage, { body: { title: 'Akcija jeseni' } })).data;
+clock.now = new Date('2026-11-20T23:30:00Z');
+const leading = (await ana.ask(redirect.createRedirect, { body: { path: '/staro', target: '/novo' } })).data;
+const params = { id: leading.id };
+await ana.ask(redirect.updateRedirect, { params, body: { path: '/staro', target: '/najnovije' } });
+await ana.ask(redirect.deleteRedirect, { params });
+
+describe('the log of changes [ADM-10]', () => {
+  it('says who did what to what, the newest first, with what it was and what it became', async () => {
+    const { records, pagination } = await listed();
+    expect(pagination.total).toBe(4);
+    expect(records.map(({ change, thing, who }) => [change, thing, who.split(' ')[0]])).toEqual([
+      ['delete', 'redirect', 'Željka'],
+      ['update', 'redirect', 'Željka'],
+      ['create', 'redirect', 'Željka'],
+      ['create', 'page', 'Željka'],
+    ]);
+    expect(records[1]).toMatchObject({
+      thingId: String(leading.id),
+      at: '2026-11-20T23:30:00.000Z',
+      before: { target: '/novo' },
+      after: { target: '/najnovije' },
+      name: '/staro',
+    });
+  });
+
+  it('is read by kind, by a part of a name without its accents, and up to a day of Croatia', async () => {
+    const total = async (query: Record<string, string>) => (await listed(query)).pagination.total;
+    expect(await total({ thing: 'redirect' })).toBe(3);
+    expect(await total({ thing: 'post' })).toBe(0);
+    expect(await total({ who: ' zelj' })).toBe(4);
+    expect(await total({ who: 'boris' })).toBe(0);
+    expect(await total({ who: '%' })).toBe(0);
+    expect(await total({ until: '2026-11-20' })).toBe(1);
+    expect(await total({ until: '2026-11-21' })).toBe(4);
+    expect((await listed({ limit: '1', page: '2' })).records.map(({ change }) => change)).toEqual(['update']);
+  });
+
+  it('calls a thing what it is called now, in the language asked for, else what it was called then', async () => {
+    await recordChange(database, {
+      userId: ana.userId,
+      at: clock.now,
+      requestId: 'r',
+      what: 'update',
+      thing: 'media',
+      thingId: 'gone',
+      before: { title: 'Stara slika' },
+    });
+    await database
+      .insertInto('page_text')
+      .values({ page_id: made.id, language: 'eng', slug: 'autumn', title: 'Autumn', description: '', sections: '[]' })
+      .execute();
+    const nameOf = async (thing: string, language: 'hrv' | 'eng' = 'hrv') => (await listed({ thing }, language)).records[0]?.name;
+    expect(await nameOf('media')).toBe('Stara slika');
+    expect(await nameOf('page', 'eng')).toBe('Autumn');
+  });
+
+  it('is for whoever has its permission, and nothing in it is changed by reading', async () => {
+    expect((await ana.ask(wire.filterChanges)).status).toBe(403);
+    expect((await keeper.ask(wire.filterChanges, { query: { thing: 'nothing' } })).status).toBe(400);
+    const everything = await anEditor('Iva', ['*']);
+    expect((await everything.ask(wire.filterChanges)).status).toBe(200);
+  });
+});
