@@ -9,12 +9,12 @@ export function ChangedValues({ values }: { readonly values: readonly ChangedVal
   const nameOf = (name: string) => (NAMED.has(name) ? translator.text(`changes.value.${name}`) : name);
   if (values.length === 0) return null;
   return (
-    <details>
+    <details className="changed-values">
       <summary>{values.map(({ name }) => nameOf(name)).join(', ')}</summary>
-      <dl className="facts">
+      <dl>
         {values.map(({ name, before, after }) => (
           <div key={name}>
-            <dt>{nameOf(name)}</dt>
+            <dt className="muted">{nameOf(name)}</dt>
             <dd className="breaks">
               {before !== undefined && (
                 <>

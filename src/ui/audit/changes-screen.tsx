@@ -12,6 +12,7 @@ import { SelectField } from '../elements/select-field.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { ChangedValues } from './changed-values.tsx';
+import '../styles/changes.css';
 
 interface Listed {
   readonly thing: ChangedThing | undefined;
@@ -44,7 +45,7 @@ function ChangesScreen({ page: { title, thing, who, until, changes } }: { readon
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
         <search>
-          <form action={path} method="get" className="row is-end">
+          <form action={path} method="get" className="find-changes">
             <SelectField
               name="thing"
               label={label('thing')}
@@ -87,15 +88,12 @@ function ChangeTable({ title, changes }: { readonly title: string; readonly chan
         {
           label: label('what'),
           cell: ({ change, thing, thingId, name, locale }) => (
-            <>
-              {label(`what.${change}`)}
-              <span className="muted">
-                {' · '}
-                {label(`thing.${thing}`)}
-              </span>{' '}
+            <div className="changed">
               <span className="breaks">{name ?? `#${thingId}`}</span>
-              {locale !== undefined && <span className="muted"> · {locale.toUpperCase()}</span>}
-            </>
+              <span className="muted">
+                {[label(`what.${change}`), label(`thing.${thing}`), ...(locale === undefined ? [] : [locale.toUpperCase()])].join(' · ')}
+              </span>
+            </div>
           ),
         },
         { label: label('person'), cell: ({ who }) => who },
