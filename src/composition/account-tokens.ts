@@ -56,6 +56,7 @@ export const accountUseCaseTokens: { readonly [Name in keyof AccountUseCases]: T
   setPassword: requestToken('setPassword'),
   changePassword: requestToken('changePassword'),
   viewAccount: requestToken('viewAccount'),
+  chooseLanguage: requestToken('chooseLanguage'),
   viewVersions: requestToken('viewVersions'),
   updateProfile: requestToken('updateProfile'),
   saveMemberCard: requestToken('saveMemberCard'),

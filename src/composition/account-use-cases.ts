@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { ChangePassword } from '#application/account/change-password.ts';
 import { CheckConfirmation } from '#application/account/check-confirmation.ts';
+import { ChooseLanguage } from '#application/account/choose-language.ts';
 import { ConfirmEmail } from '#application/account/confirm-email.ts';
 import { DeleteAccount } from '#application/account/delete-account.ts';
 import { DeleteAddress } from '#application/account/delete-address.ts';
@@ -82,6 +83,7 @@ export const accountUseCases = new ContainerModule(({ bind }) => {
     .perRequest(u.changePassword, [a.passwords], (passwords) => new ChangePassword(passwords))
     .perRequest(u.viewVersions, [a.ownOptions], (options) => new ViewVersions(options))
     .perRequest(u.viewAccount, [a.accounts, t.who], (accounts, who) => new ViewAccount(accounts, who))
+    .perRequest(u.chooseLanguage, [a.accounts], (accounts) => new ChooseLanguage(accounts))
     .perRequest(
       u.updateProfile,
       [a.accounts, t.checkoutInformation],

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { aCustomer, anotherSignIn } from '#tests/support/a-customer.ts';
-import { aWebSite } from '#tests/support/a-web-site.ts';
+import { aWebSite, ORIGIN } from '#tests/support/a-web-site.ts';
 import { anEditorsPlatform, aPage, said } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 
@@ -52,4 +52,30 @@ it('a page is edited and published from the browser by whom the scope lets, and 
   expect(await (await site.call('POST', `${path}/publish`, { version: 1 }, ana)).json()).toEqual({
     data: { version: 2, path: '/hrastova' },
   });
+});
+
+it('a language link of the back office changes the language that it speaks with its user, not the shop’s [LOC-10]', async () => {
+  await database
+    .insertInto('site_option')
+    .values({ key: 'AllowedLanguages', value: JSON.stringify(['hrv', 'eng']) })
+    .execute();
+  site.contentChanged(['*']);
+  const user = await anEditor('Lada');
+  const customer = await aCustomer(database);
+  const languageOf = async ({ userId }: { readonly userId: number }) =>
+    (await database.selectFrom('shop_user').select('language').where('id', '=', userId).executeTakeFirstOrThrow()).language;
+  const follow = async (path: string, from: string, { cookie }: { readonly cookie: string }) => {
+    const answer = await site.get(path, { cookie: `${cookie}; cartId=c`, referer: ORIGIN + from, 'sec-fetch-site': 'same-origin' });
+    return answer.headers.getSetCookie().filter((set) => /^(locale|cartId)=/.test(set));
+  };
+  expect(await follow('/en/admin/pages', '/admin/pages', cookiesOf(user))).toEqual([]);
+  expect(await languageOf(user)).toBe('eng');
+  await follow('/admin', '/en/o-nama', cookiesOf(user));
+  expect(await languageOf(user)).toBe('hrv');
+  // A link of another page, an address typed in, and whoever does not belong there change nothing.
+  await follow('/en/admin', '/en/admin/pages', cookiesOf(user));
+  await site.get('/en/admin', { ...cookiesOf(user), referer: 'https://elsewhere.example/admin', 'sec-fetch-site': 'cross-site' });
+  expect(await languageOf(user)).toBe('hrv');
+  await follow('/en/admin', '/admin', cookiesOf(customer, 'local'));
+  expect(await languageOf(customer)).toBe('hrv');
 });

@@ -31,6 +31,7 @@ const ROWS: Readonly<Record<string, Access>> = {
   'POST /api/v1/user/web/validateMembersBarcode': 'anyone',
   'GET /api/v1/user/settings/external/checkUlazniceHr': 'anyone',
   'GET /api/v1/settings/general/user': 'customer',
+  'PATCH /api/v1/settings/general/user': 'customer',
   'POST /api/v1/product/web/tag/filter': 'anyone',
   'GET /api/v1/user/web/session/filter': 'customer',
   'POST /api/v1/user/web/session/end': 'customer',

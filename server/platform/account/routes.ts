@@ -1,5 +1,5 @@
 import * as call from '#adapters/platform/wire/account.ts';
-import { getUserSetting } from '#adapters/platform/wire/settings.ts';
+import { getUserSetting, saveUserSetting } from '#adapters/platform/wire/settings.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
 import { checkExternalCard, checkMembersBarcode } from './check-members-barcode.ts';
 import { checkVerification } from './check-verification.ts';
@@ -21,7 +21,7 @@ import { socialProviders } from './social-providers.ts';
 import { socialRedirect } from './social-redirect.ts';
 import { updateAddress } from './update-address.ts';
 import { updateProfile } from './update-profile.ts';
-import { userSetting } from './user-setting.ts';
+import { changeUserSetting, userSetting } from './user-setting.ts';
 import { verify } from './verify.ts';
 
 /** Calls about accounts and sign-ins. */
@@ -48,6 +48,7 @@ export const accountRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, call.updateProfile, updateProfile);
   serve(app, deps, call.verify, verify);
   serve(app, deps, getUserSetting, userSetting);
+  serve(app, deps, saveUserSetting, changeUserSetting);
   serve(app, deps, call.socialProviders, socialProviders);
   serve(app, deps, call.socialRedirect, socialRedirect);
   serve(app, deps, call.socialLogin, socialLogin);

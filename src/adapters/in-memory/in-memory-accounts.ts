@@ -3,6 +3,7 @@ import type { Account } from '#domain/account/account.ts';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
 import type { ConfirmationLink, PersonalData, Registration } from '#domain/account/registration.ts';
 import type { CompanyData } from '#domain/checkout/address.ts';
+import type { Locale } from '#domain/locale/locale.ts';
 import type { Accounts, Registrations } from '#ports/account/accounts.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -48,6 +49,13 @@ export class InMemoryAccounts implements Accounts {
     if (user.isErr()) return err(user.error);
     if (memberCardBarcode !== undefined && !this.shop.knowsCard(memberCardBarcode)) return err({ kind: 'BarcodeInvalid' });
     return ok(accountOf(this.shop.people.change(user.value.id, { memberCardBarcode })));
+  }
+
+  async saveLanguage(adminLocale: Locale): Outcome<void, AccountProblem> {
+    const user = callerOf(this.shop, this.cookies, 'Accounts.saveLanguage');
+    if (user.isErr()) return err(user.error);
+    if (user.value.isBackofficeUser) this.shop.people.change(user.value.id, { adminLocale });
+    return ok(undefined);
   }
 
   async exportData(): Outcome<Readonly<Record<string, unknown>>, AccountProblem> {

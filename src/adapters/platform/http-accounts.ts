@@ -3,6 +3,7 @@ import type { Account, LoginStrategy } from '#domain/account/account.ts';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
 import type { PersonalData } from '#domain/account/registration.ts';
 import type { CompanyData } from '#domain/checkout/address.ts';
+import { LOCALE_NAMES, type Locale } from '#domain/locale/locale.ts';
 import type { Accounts } from '#ports/account/accounts.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
@@ -10,6 +11,7 @@ import { readAccount } from './read-account.ts';
 import { accountProblem } from './read-account-problem.ts';
 import { writeCompany } from './read-address.ts';
 import { adminProfile, deleteAccount, exportData, updateProfile, webProfile } from './wire/account.ts';
+import { saveUserSetting } from './wire/settings.ts';
 
 /** The account of whoever is signed in, over HTTP; a back-office sign-in has a profile endpoint of its own (IDN-02). */
 export class HttpAccounts implements Accounts {
@@ -43,6 +45,12 @@ export class HttpAccounts implements Accounts {
   async saveMemberCard(barcode: string | undefined): Outcome<Account, AccountProblem> {
     const answer = await this.client.send(updateProfile, { body: { memberCardBarcode: barcode ?? null } });
     return answer.map(readAccount).mapErr(accountProblem);
+  }
+
+  async saveLanguage(locale: Locale): Outcome<void, AccountProblem> {
+    const body = { group: 'global', key: 'language', value: LOCALE_NAMES[locale].languageCode };
+    const answer = await this.client.send(saveUserSetting, { body });
+    return answer.map(() => undefined).mapErr(accountProblem);
   }
 
   async exportData(): Outcome<Readonly<Record<string, unknown>>, AccountProblem> {

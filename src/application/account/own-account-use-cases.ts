@@ -4,6 +4,7 @@ import type { ConfirmationLink, PersonalData, Registration } from '#domain/accou
 import type { SocialLoginReturn, SocialLoginStart, SocialProvider } from '#domain/account/social-login.ts';
 import type { Address, CompanyData } from '#domain/checkout/address.ts';
 import type { Country } from '#domain/checkout/checkout-settings.ts';
+import type { Locale } from '#domain/locale/locale.ts';
 import type { RegistrationForm } from './open-registration.ts';
 import type { UseCase } from './use-case.ts';
 
@@ -33,6 +34,8 @@ export interface OwnAccountUseCases {
   readonly changePassword: UseCase<[PasswordChange], void>;
   /** Whoever is signed in, by the strategy's own profile endpoint; undefined when nobody is, or not any more. */
   readonly viewAccount: UseCase<[], Account | undefined>;
+  /** The language that the back office speaks with whoever is signed in. */
+  readonly chooseLanguage: UseCase<[Locale], void>;
   /** `password` is the current one; for another e-mail. */
   readonly updateProfile: UseCase<[PersonalData, CompanyData | undefined, password: string], Account>;
   /** Empty takes the card off the account; another one is checked with its register first. */

@@ -3,6 +3,7 @@ import type { AccountProblem } from '#domain/account/account-problem.ts';
 import type { NewPassword, PasswordChange } from '#domain/account/credentials.ts';
 import type { ConfirmationLink, PersonalData, Registration } from '#domain/account/registration.ts';
 import type { CompanyData } from '#domain/checkout/address.ts';
+import type { Locale } from '#domain/locale/locale.ts';
 import type { Outcome } from '../outcome.ts';
 
 /** The account of whoever is signed in. */
@@ -13,6 +14,8 @@ export interface Accounts {
   update(person: PersonalData, company: CompanyData | undefined, password: string): Outcome<Account, AccountProblem>;
   /** Undefined takes the card off. */
   saveMemberCard(barcode: string | undefined): Outcome<Account, AccountProblem>;
+  /** The language that the back office and e-mails speak with whoever is signed in. */
+  saveLanguage(locale: Locale): Outcome<void, AccountProblem>;
   exportData(): Outcome<Readonly<Record<string, unknown>>, AccountProblem>;
   delete(proof: { readonly password: string; readonly confirmation: string }): Outcome<void, AccountProblem>;
 }

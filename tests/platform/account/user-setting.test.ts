@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkExternalCard, checkMembersBarcode } from '#adapters/platform/wire/account.ts';
 import type { Call } from '#adapters/platform/wire/call.ts';
-import { getUserSetting } from '#adapters/platform/wire/settings.ts';
+import { getUserSetting, saveUserSetting } from '#adapters/platform/wire/settings.ts';
 import { simulatedMembershipRegister } from '#server/platform/membership/simulated-membership-register.ts';
 import { aBackOfficeUser } from '#tests/support/a-customer.ts';
 import { type From, openAccounts } from '#tests/support/an-account-platform.ts';
@@ -26,6 +26,23 @@ describe('a setting of whoever is signed in [LOC-10] [API-04]', () => {
     expect((await asked(getUserSetting, { group: 'global', key: 'constructor' }, { headers: user.headers })).status).toBe(404);
     expect((await asked(getUserSetting, { group: 'global' }, { headers: user.headers })).status).toBe(400);
     expect((await asked(getUserSetting, { group: 'global', key: 'language' })).status).toBe(401);
+  });
+});
+
+describe('changing a setting of one’s own [LOC-10]', () => {
+  it('counts for whoever is signed in, for nobody else, and for languages of the platform alone', async () => {
+    const [user, other] = [await aBackOfficeUser(database), await aBackOfficeUser(database)];
+    const save = (body: Record<string, string>, headers?: Readonly<Record<string, string>>) =>
+      ask(saveUserSetting, { group: 'global', key: 'language', value: 'deu', ...body }, headers === undefined ? {} : { headers });
+    const languageOf = async ({ headers }: { readonly headers: Readonly<Record<string, string>> }) =>
+      (await asked(getUserSetting, { group: 'global', key: 'language' }, { headers })).data.value;
+    const before = await languageOf(other);
+    expect(await save({}, user.headers)).toMatchObject({ status: 200, data: { value: 'deu' } });
+    expect([await languageOf(user), await languageOf(other)]).toEqual(['deu', before]);
+    expect((await save({ value: 'fra' }, user.headers)).status).toBe(400);
+    expect((await save({ key: 'constructor' }, user.headers)).status).toBe(404);
+    expect((await save({})).status).toBe(401);
+    expect(await languageOf(user)).toBe('deu');
   });
 });
 

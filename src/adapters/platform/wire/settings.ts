@@ -35,3 +35,16 @@ export const getUserSetting = call({
   query: z.strictObject({ group: z.string().check(z.maxLength(60)), key: z.string().check(z.maxLength(60)) }),
   data: z.object({ group: z.string(), key: z.string(), value: z.string() }),
 });
+
+export const saveUserSetting = call({
+  method: 'PATCH',
+  path: '/api/v1/settings/general/user',
+  summary: 'Changes a setting of whoever is signed in: language (3-letter code of a language of the platform) in the group global',
+  access: 'customer',
+  body: z.strictObject({
+    group: z.string().check(z.maxLength(60)),
+    key: z.string().check(z.maxLength(60)),
+    value: z.string().check(z.maxLength(60)),
+  }),
+  data: z.object({ group: z.string(), key: z.string(), value: z.string() }),
+});
