@@ -1,5 +1,6 @@
 import { accountRoutes } from './account/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { cacheRoutes } from './cache/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
@@ -41,6 +42,7 @@ export const pageGroup = pageRoutes(SOURCE_FILLERS);
 export const ROUTE_GROUPS: readonly RouteGroup[] = [
   accountRoutes,
   auditRoutes,
+  cacheRoutes,
   cartRoutes,
   catalogRoutes,
   checkoutRoutes,

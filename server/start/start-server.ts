@@ -11,6 +11,7 @@ import { embeddedPlatform } from '../platform-source/embedded-platform.ts';
 import { type PlatformSource, remotePlatform } from '../platform-source/platform-source.ts';
 import { cleanAnswer, readContracts } from '../rich-text/clean-answer.ts';
 import { createWebApp } from '../web/app.ts';
+import { listedPages } from '../web/cache/listed-pages.ts';
 import { PageCache } from '../web/cache/page-cache.ts';
 import type { PlatformFetch, WebDependencies } from '../web/context/web-context.ts';
 import { type EarlyStart, startEarly } from './early-start.ts';
@@ -91,6 +92,7 @@ export async function startServer(config: Config, output: Output = QUIET, opened
     const { asking } = platform;
     const development = !config.production;
     const composition = createServerComposition({
+      pageStore: development ? undefined : { list: (question) => listedPages(pageCache, question) },
       fetch:
         asking === undefined
           ? patientFetch((input, init) => platformFetch(new Request(input, init)))

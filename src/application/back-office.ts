@@ -6,6 +6,7 @@ import type { Accounts } from '#ports/account/accounts.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import { changesArea } from './audit/changes-area.ts';
 import type { AreaForm, AreaOf, Told, TypedFields } from './back-office/area.ts';
+import { cachesArea } from './cache/caches-area.ts';
 import { commentsArea } from './comment/comments-area.ts';
 import { submissionsArea } from './form/submissions-area.ts';
 import { mailsArea } from './mail/mails-area.ts';
@@ -16,6 +17,7 @@ import { pagesArea } from './page/pages-area.ts';
 
 /** What can be done in each area of the back office. */
 export const AREAS = {
+  caches: cachesArea,
   cards: cardsArea,
   changes: changesArea,
   comments: commentsArea,
@@ -42,6 +44,8 @@ export interface OpenArea<Views> {
       ? (...given: Given) => Outcome<Shown, AccountProblem>
       : never;
   };
+  /** Whether the site has what it needs. */
+  readonly isThere: boolean;
   /** How much in it waits for somebody; undefined where nothing ever does. */
   waiting(): Outcome<number | undefined, AccountProblem>;
   /** Does what a form is for; undefined when the area has none of this name. */
@@ -64,6 +68,7 @@ function openArea(area: BackOfficeArea, accounts: Accounts, port: never): OpenAr
   };
   const { views, waiting }: AreaOf<never> = AREAS[area];
   return {
+    isThere: port !== undefined,
     waiting: () => inside<number | undefined>(async () => (waiting === undefined ? ok(undefined) : waiting(port))),
     views: Object.fromEntries(
       Object.entries(views).map(([name, view]) => [name, (...given: never[]) => inside(() => view(port, ...given))]),

@@ -7,6 +7,7 @@ import type { Accounts, Passwords, Registrations } from '#ports/account/accounts
 import type { AddressBook } from '#ports/account/address-book.ts';
 import type { DeviceSessions } from '#ports/account/device-sessions.ts';
 import type { Logins, SocialLogins } from '#ports/account/logins.ts';
+import type { PageStore } from '#ports/cache/page-store.ts';
 import type { OwnConsents } from '#ports/consent/own-consents.ts';
 import type { SentForms } from '#ports/form/sent-forms.ts';
 import type { CardRegister } from '#ports/membership/card-register.ts';
@@ -14,7 +15,7 @@ import type { Newsletter } from '#ports/newsletter/newsletter.ts';
 import type { OrderHistory } from '#ports/order/order-history.ts';
 import type { OwnOptions } from '#ports/site/own-options.ts';
 import type { Wishlist } from '#ports/wishlist/wishlist.ts';
-import { requestToken, type Token } from './wiring.ts';
+import { processToken, requestToken, type Token } from './wiring.ts';
 
 /** What is composed for accounts, on the server alone. */
 export const accountTokens = {
@@ -31,6 +32,8 @@ export const accountTokens = {
   ownConsents: requestToken<OwnConsents>('ownConsents'),
   wishlist: requestToken<Wishlist>('wishlist'),
   cardRegister: requestToken<CardRegister>('cardRegister'),
+  /** What this process keeps. */
+  kept: processToken<{ readonly pages: PageStore | undefined }>('kept'),
   backOfficePorts: requestToken<BackOfficePorts>('backOfficePorts'),
   sentForms: requestToken<SentForms>('sentForms'),
   newsletter: requestToken<Newsletter>('newsletter'),

@@ -7,11 +7,14 @@ import { HttpOutbox } from '#adapters/platform/http-outbox.ts';
 import { HttpPages } from '#adapters/platform/http-pages.ts';
 import { HttpRedirects } from '#adapters/platform/http-redirects.ts';
 import type { PlatformClient } from '#adapters/platform/platform-client.ts';
+import { SiteCaches } from '#adapters/platform/site-caches.ts';
 import type { BackOfficePorts } from '#application/back-office.ts';
+import type { PageStore } from '#ports/cache/page-store.ts';
 
-/** What the areas of the back office need from the platform, over HTTP. */
-export function backOfficeOverHttp(client: PlatformClient): Required<BackOfficePorts> {
+/** What the areas of the back office need from the platform, over HTTP; of kept pages, where this process keeps any. */
+export function backOfficeOverHttp(client: PlatformClient, store: PageStore | undefined): BackOfficePorts {
   return {
+    ...(store !== undefined && { caches: new SiteCaches(client, store) }),
     cards: new HttpCardRequests(client),
     changes: new HttpChangeLog(client),
     comments: new HttpComments(client),

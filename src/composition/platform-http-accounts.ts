@@ -32,7 +32,7 @@ export const platformHttpAccounts = new ContainerModule(({ bind }) => {
     .perRequest(a.ownConsents, [t.client], (client) => new HttpOwnConsents(client))
     .perRequest(a.wishlist, [t.client], (client) => new HttpWishlist(client))
     .perRequest(a.cardRegister, [t.client], (client) => new HttpCardRegister(client))
-    .perRequest(a.backOfficePorts, [t.client], (client) => backOfficeOverHttp(client))
+    .perRequest(a.backOfficePorts, [t.client, a.kept], (client, { pages }) => backOfficeOverHttp(client, pages))
     .perRequest(a.ownOptions, [t.client], (client) => new HttpOwnOptions(client))
     .perRequest(a.sentForms, [t.client], (client) => new HttpSentForms(client))
     .perRequest(a.newsletter, [t.client], (client) => new HttpNewsletter(client));

@@ -4,6 +4,7 @@ import type { Call } from '#adapters/platform/wire/call.ts';
 import type { AccountUseCases } from '#application/account-use-cases.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { Locale } from '#domain/locale/locale.ts';
+import type { PageStore } from '#ports/cache/page-store.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 import type { Log } from '#ports/log.ts';
 import type { SiteMap } from '#ports/navigation/finder.ts';
@@ -31,6 +32,8 @@ export interface ServerCompositionOptions {
   readonly clean: (call: Call, data: unknown) => unknown;
   /** The body of an answer that was made in this process and need not be read out of its text again; undefined of any other. */
   readonly known?: (response: Response) => unknown;
+  /** Pages that this process keeps; undefined where it keeps none. */
+  readonly pageStore?: PageStore | undefined;
   readonly log: Log;
   /** How long answers that all visitors share are kept, at most; without it they are not. */
   readonly keepMs?: number;
@@ -50,11 +53,24 @@ export interface ServerComposition {
 
 /** Composes the site's server side once, at start. */
 export function createServerComposition(options: ServerCompositionOptions): ServerComposition {
-  const { fetch, platformUrl, apiKey, adminAccessKey, siteUrl, paymentHosts = [], clean, known, log, keepMs, now = Date.now } = options;
+  const {
+    fetch,
+    platformUrl,
+    apiKey,
+    adminAccessKey,
+    siteUrl,
+    paymentHosts = [],
+    clean,
+    known,
+    pageStore,
+    log,
+    keepMs,
+    now = Date.now,
+  } = options;
   const container = new Container();
   const shared = keepMs === undefined ? undefined : new KeptAnswers(keepMs, now);
   const platform = { fetch, url: platformUrl, apiKey, adminAccessKey, siteUrl, paymentHosts, clean, known };
-  container.load(server(platform, log, shared), platformHttp, platformHttpAccounts, useCases, accountUseCases);
+  container.load(server(platform, { log, pageStore, shared }), platformHttp, platformHttpAccounts, useCases, accountUseCases);
   const scope = (visitor: Visitor) => new RequestScope(container, [[tokens.visitor, visitor]]);
   return {
     useCasesFor: (visitor) => scope(visitor).get(tokens.useCases),

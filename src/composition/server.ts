@@ -24,6 +24,7 @@ import { findRedirect } from '#adapters/platform/wire/redirect.ts';
 import { searchEverything } from '#adapters/platform/wire/search.ts';
 import { domainDetect, elementsByHandlers, filterOptions, navigationTree } from '#adapters/platform/wire/site.ts';
 import { filterTermsStandard } from '#adapters/platform/wire/term.ts';
+import type { PageStore } from '#ports/cache/page-store.ts';
 import type { Log } from '#ports/log.ts';
 import { accountTokens } from './account-tokens.ts';
 import { onProblem, platformHeaders } from './platform-headers.ts';
@@ -67,12 +68,20 @@ const SHARED = sharedCalls([
 /** Besides, what is everybody's as long as nobody has signed in. */
 const SHARED_BY_STRANGERS: ReadonlySet<Call> = new Set([...SHARED, ...strangersCalls([filterComments])]);
 
+/** What the server has of its own, beside the platform; it may keep neither pages nor answers. */
+export interface OwnParts {
+  readonly log: Log;
+  readonly pageStore?: PageStore | undefined;
+  readonly shared?: KeptAnswers | undefined;
+}
+
 /** A visitor's request on the server: cookies become session fields and tokens, and what the platform answers goes back into cookies. */
-export function server(platform: PlatformAddress, log: Log, shared?: KeptAnswers): ContainerModule {
+export function server(platform: PlatformAddress, { log, pageStore, shared }: OwnParts): ContainerModule {
   return new ContainerModule(({ bind }) => {
     new Wiring(bind)
       .value(tokens.platform, platform)
       .value(tokens.log, log)
+      .value(accountTokens.kept, { pages: pageStore })
       .value(tokens.now, () => new Date())
       .perRequest(tokens.sessions, [tokens.visitor], ({ cookies }) => new CookieCartSessionStore(cookies))
       .perRequest(tokens.who, [tokens.visitor], ({ cookies }) => new TokenWho(cookies))

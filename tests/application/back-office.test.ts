@@ -7,7 +7,7 @@ import { BACK_OFFICE, type BackOfficeArea } from '#domain/back-office/back-offic
 import type { Accounts } from '#ports/account/accounts.ts';
 
 const AREA_NAMES = Object.keys(BACK_OFFICE) as BackOfficeArea[];
-const TYPED = { text: (name: string) => ({ mailId: 'all', status: 'refused', title: 'Naslov' })[name] ?? '', id: () => 7 };
+const TYPED = { text: (name: string) => ({ mailId: 'all', which: 'all', status: 'refused', title: 'Naslov' })[name] ?? '', id: () => 7 };
 const formsOf = (area: BackOfficeArea): readonly string[] => Object.keys(AREAS[area].forms);
 
 /** Everything that can be done in an area for somebody, and what it asked the world. */
@@ -76,6 +76,7 @@ describe('what waits in the areas', () => {
     redirects: { failed: async () => ok({ totalRecords: 6 }) },
     submissions: {},
     media: {},
+    caches: {},
     changes: {},
   } as unknown as BackOfficePorts;
   const waitingFor = async (...scopes: string[]) => {
@@ -87,6 +88,7 @@ describe('what waits in the areas', () => {
 
   it('is counted for whoever may enter them, and for nobody else', async () => {
     expect(await waitingFor('*')).toEqual({
+      caches: undefined,
       cards: 2,
       changes: undefined,
       comments: 3,
@@ -97,6 +99,7 @@ describe('what waits in the areas', () => {
       submissions: undefined,
     });
     expect(await waitingFor('orders')).toEqual({
+      caches: 'closed',
       cards: 'closed',
       changes: 'closed',
       comments: 'closed',

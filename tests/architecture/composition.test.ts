@@ -20,16 +20,18 @@ import { cleanAnswer } from '#server/rich-text/clean-answer.ts';
 const ALL = Object.entries({ ...tokens, ...useCaseTokens });
 const OF_ACCOUNTS = Object.entries({ ...accountTokens, ...accountUseCaseTokens });
 const PLATFORM = { fetch, url: 'http://platform.internal', apiKey: 'key', siteUrl: 'http://localhost:3000' };
+const onServer = () => server(PLATFORM, { log: new RecordedLog() });
+const inBrowser = () => browser(PLATFORM, new RecordedLog());
 const visitor = (): Visitor => ({ locale: 'hr', cookies: new MapCookieJar() });
 
 describe('the composition', () => {
   it.each([
-    ['a request on the server over HTTP', server, platformHttp],
-    ['a browser tab over HTTP', browser, platformHttp],
-    ['a request on the server with the shop in memory', server, platformInMemory(new InMemoryShop())],
+    ['a request on the server over HTTP', onServer, platformHttp],
+    ['a browser tab over HTTP', inBrowser, platformHttp],
+    ['a request on the server with the shop in memory', onServer, platformInMemory(new InMemoryShop())],
   ] as const)('makes everything that has a name for %s', (_, edge, platform) => {
     const container = new Container();
-    container.load(edge(PLATFORM, new RecordedLog()), platform, useCases);
+    container.load(edge(), platform, useCases);
     const scope = scopeOf(container);
     const missing = ALL.filter(([, token]) => attempt(() => scope.get<unknown>(token)) === undefined);
     expect(missing.map(([name]) => name)).toEqual([]);
@@ -40,7 +42,7 @@ describe('the composition', () => {
     ['with the shop in memory', [platformInMemory(new InMemoryShop()), platformInMemoryAccounts(new InMemoryShop())]],
   ] as const)('makes everything of accounts for a request on the server %s', (_, platform) => {
     const container = new Container();
-    container.load(server(PLATFORM, new RecordedLog()), ...platform, useCases, accountUseCases);
+    container.load(server(PLATFORM, { log: new RecordedLog() }), ...platform, useCases, accountUseCases);
     const scope = scopeOf(container);
     const missing = OF_ACCOUNTS.filter(([, token]) => attempt(() => scope.get<unknown>(token)) === undefined);
     expect(missing.map(([name]) => name)).toEqual([]);
@@ -49,7 +51,7 @@ describe('the composition', () => {
   it('swaps the platform by loading another module', () => {
     const container = new Container();
     const inMemory = platformInMemory(new InMemoryShop());
-    container.load(server(PLATFORM, new RecordedLog()), platformHttp, useCases);
+    container.load(server(PLATFORM, { log: new RecordedLog() }), platformHttp, useCases);
     const made = () => scopeOf(container).get(tokens.carts).constructor.name;
     expect(made()).toBe('HttpCartGateway');
     container.unload(platformHttp);
@@ -96,7 +98,7 @@ describe('the composition', () => {
 
   it('makes nothing that belongs to a visitor without one', () => {
     const container = new Container();
-    container.load(server(PLATFORM, new RecordedLog()), platformHttp, useCases);
+    container.load(server(PLATFORM, { log: new RecordedLog() }), platformHttp, useCases);
     expect(() => new RequestScope(container, []).get(tokens.sessions)).toThrow('visitor');
   });
 });

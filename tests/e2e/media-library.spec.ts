@@ -4,19 +4,12 @@ import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './journey.ts';
-import { demoPerson } from './people.ts';
-import { form, goOn, path } from './steps.ts';
+import { enterBackOffice } from './people.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 async function openLibrary(page: Page): Promise<void> {
-  const { email, password } = demoPerson('urednistvo');
-  await page.goto(path('adminLogin', 'hr'));
-  const login = form(page.locator('main'), 'adminLogin');
-  await login.locator('[name="username"]').fill(email);
-  await login.locator('[name="password"]').fill(password);
-  await goOn(login).click();
-  await page.waitForURL((url) => url.pathname === '/admin');
+  await enterBackOffice(page);
   await page.goto('/admin/media');
   await expect(page.getByRole('navigation', { name: 'Mape' })).toBeVisible();
 }

@@ -1,17 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
-import { demoPerson } from './people.ts';
-import { form, goOn, path } from './steps.ts';
-
-async function signInToBackOffice(page: Page): Promise<void> {
-  const { email, password } = demoPerson('urednistvo');
-  await page.goto(path('adminLogin', 'hr'));
-  const login = form(page.locator('main'), 'adminLogin');
-  await login.locator('[name="username"]').fill(email);
-  await login.locator('[name="password"]').fill(password);
-  await goOn(login).click();
-  await page.waitForURL((url) => url.pathname === '/admin');
-}
+import { enterBackOffice } from './people.ts';
 
 async function publish(page: Page, name: string, said: string): Promise<void> {
   await page.locator('.ebar').getByRole('button', { name, exact: true }).click();
@@ -19,7 +8,7 @@ async function publish(page: Page, name: string, said: string): Promise<void> {
 }
 
 test('a translation is brought up to date: what the original has changed is shown, and the next text is a key away', async ({ page }) => {
-  await signInToBackOffice(page);
+  await enterBackOffice(page);
   // One word that no earlier run has left there.
   const word = `Novo${Date.now()}`;
   await page.goto('/zaposljavanje?editPage=true');

@@ -46,7 +46,7 @@ export function aPerson(shop: InMemoryShop): Person {
   const log = new RecordedLog();
   const container = new Container();
   const platform = { fetch, url: 'http://platform.internal', apiKey: 'key', siteUrl: 'http://localhost:3000' };
-  container.load(server(platform, log), platformInMemory(shop), platformInMemoryAccounts(shop), useCases, accountUseCases);
+  container.load(server(platform, { log }), platformInMemory(shop), platformInMemoryAccounts(shop), useCases, accountUseCases);
   const visitor: Visitor = { locale: 'hr', cookies };
   const scope = new RequestScope(container, [[tokens.visitor, visitor]]);
   return {

@@ -42,6 +42,30 @@ const CASES: readonly Case[] = [
     to: '/akcija?editPage=true',
     flash: 'pages.done.created',
   },
+  {
+    form: 'caches.forget',
+    fields: { which: 'one', name: ' /shop ' },
+    asks: 'forget',
+    asked: [['address:/shop']],
+    answer: undefined,
+    flash: 'caches.done.forgotten',
+  },
+  {
+    form: 'caches.forget',
+    fields: { which: 'one', name: 'product:7' },
+    asks: 'forget',
+    asked: [['product:7']],
+    answer: undefined,
+    flash: 'caches.done.forgotten',
+  },
+  {
+    form: 'caches.forget',
+    fields: { which: 'all', name: '' },
+    asks: 'forget',
+    asked: [['*']],
+    answer: undefined,
+    flash: 'caches.done.allForgotten',
+  },
   { form: 'mails.retry', fields: { mailId: '7' }, asks: 'retry', asked: [7], answer: 1, flash: 'mails.done.retried' },
   {
     form: 'comments.moderate',
@@ -122,6 +146,7 @@ describe('forms of the back office, without script', () => {
     answering(site, form, err(problem));
     const typed = {
       mailId: '7',
+      name: 'product:7',
       title: 'Naslov',
       commentId: '9',
       status: 'published',

@@ -87,6 +87,13 @@ export class PageCache {
     return this.plain.newest(bytes);
   }
 
+  /** Every page that is still good, those that were asked for last first; not what is only known to be made for each visitor anew. */
+  all(): readonly (readonly [key: string, page: CachedPage])[] {
+    const now = this.now();
+    const pages = [...this.plain.newest(this.limits.plainBytes), ...this.queried.newest(this.limits.queryBytes)];
+    return pages.filter(([, page]) => page.expires > now && !page.isOwn);
+  }
+
   /** Something went wrong while pages were being made: they may lack a part, so those under way are not kept. */
   distrust(): void {
     this.generation += 1;

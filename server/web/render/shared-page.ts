@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { addressTag } from '#domain/cache/cached-page.ts';
 import type { RenderedPage } from '#ui/rendering/render-contract.ts';
 import { chooseEncoding } from '../answer/content-encoding.ts';
 import { newNonce } from '../answer/nonce.ts';
@@ -30,7 +31,7 @@ export async function makePage(deps: WebDependencies, visit: Visit, render: Rend
   });
   const { html, scripts, styles } = signPage(rendered.html, mark);
   const policy = pagePolicy({ scripts, styles }, { ...deps.pageNeeds, development: deps.development, route: visit.match?.route });
-  const tags = [...names];
+  const tags = [...names, addressTag(visit.path + visit.search)];
   const { status } = rendered;
   const isOwn = names.has(OWN_PAGE_TAG);
   const kept = status === 200 ? await keepPage(isOwn ? OWN_PAGE : html) : undefined;

@@ -17,6 +17,7 @@ export const CHANGED_THINGS = [
   'mail',
   'redirect',
   'failedRequest',
+  'cache',
 ] as const;
 export type ChangedThing = (typeof CHANGED_THINGS)[number];
 
@@ -39,6 +40,7 @@ export const CHANGES = [
   'assign',
   'retry',
   'dismiss',
+  'clear',
   'delete',
 ] as const;
 export type Change = (typeof CHANGES)[number];

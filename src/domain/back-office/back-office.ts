@@ -6,6 +6,7 @@ import type { Scope } from './scope.ts';
  * stands in src/application/back-office.ts, how it looks in src/ui/routes/back-office-screens.ts (docs/admin-screen.md).
  */
 export const BACK_OFFICE = {
+  caches: { group: 'system', scopes: ['pages'], screens: { adminCache: '/admin/cache' } },
   cards: { group: 'shop', scopes: ['forms'], screens: { adminCards: '/admin/cards', adminCard: '/admin/cards/$id' } },
   changes: { group: 'system', scopes: ['audit'], screens: { adminChanges: '/admin/changes' } },
   comments: { group: 'content', scopes: ['pages'], screens: { adminComments: '/admin/comments' } },

@@ -40,7 +40,6 @@ export const ROUTES = {
   webMap: { hr: '/web-map', en: '/web-map' },
   admin: { hr: '/admin', en: '/admin' },
   adminLogin: { hr: '/adminLogin', en: '/adminLogin' },
-  adminCache: { hr: '/admin/cache', en: '/admin/cache' },
   adminConsents: { hr: '/admin/consent', en: '/admin/consent' },
   adminConsent: { hr: '/admin/consent/$slug', en: '/admin/consent/$slug' },
   adminTemplates: { hr: '/admin/templates', en: '/admin/templates' },

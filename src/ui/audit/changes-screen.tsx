@@ -89,7 +89,7 @@ function ChangeTable({ title, changes }: { readonly title: string; readonly chan
           label: label('what'),
           cell: ({ change, thing, thingId, name, locale }) => (
             <div className="changed">
-              <span className="breaks">{name ?? `#${thingId}`}</span>
+              <span className="breaks">{name ?? (/^\d+$/.test(thingId) ? `#${thingId}` : thingId)}</span>
               <span className="muted">
                 {[label(`what.${change}`), label(`thing.${thing}`), ...(locale === undefined ? [] : [locale.toUpperCase()])].join(' · ')}
               </span>

@@ -52,7 +52,7 @@ export async function loadAdmin(shop: Shop): Promise<AdminPage> {
   const areas = openAreas(shop, account, undefined);
   const { backOffice } = shop.accountUseCases();
   const waiting = await Promise.all(
-    namesOfOpen(account).map(async (area) => {
+    namesOfOpen(shop, account).map(async (area) => {
       // What can't be counted at this moment is no reason to show nothing.
       const count = await backOffice[area].waiting();
       return count.isOk() && count.value === undefined ? [] : { area, href: hrefOf(shop, area), count: count.unwrapOr(undefined) };
@@ -62,13 +62,16 @@ export async function loadAdmin(shop: Shop): Promise<AdminPage> {
   return { ...personalPage(shop, 'admin', 'backOffice.title'), account, areas, waiting: waiting.flat(), versions };
 }
 
-function namesOfOpen({ scopes }: Account): readonly BackOfficeArea[] {
-  return (Object.keys(BACK_OFFICE) as BackOfficeArea[]).filter((area) => hasScope(scopes, BACK_OFFICE[area].scopes));
+function namesOfOpen(shop: Shop, { scopes }: Account): readonly BackOfficeArea[] {
+  const { backOffice } = shop.accountUseCases();
+  return (Object.keys(BACK_OFFICE) as BackOfficeArea[]).filter(
+    (area) => backOffice[area].isThere && hasScope(scopes, BACK_OFFICE[area].scopes),
+  );
 }
 
 /** The menu of whoever is there. */
 function openAreas(shop: Shop, account: Account, current: BackOfficeArea | undefined): readonly OfficeEntry[] {
-  return namesOfOpen(account).map((area) => ({
+  return namesOfOpen(shop, account).map((area) => ({
     group: BACK_OFFICE[area].group,
     title: shop.translator.text(`${area}.title`),
     href: hrefOf(shop, area),

@@ -1,6 +1,7 @@
 import type { BackOfficeRoute } from '#domain/back-office/back-office.ts';
 import { changesScreen } from '../audit/changes-screen.tsx';
 import type { BackOfficeScreen } from '../back-office/back-office-screen.ts';
+import { cachesScreen } from '../cache/caches-screen.tsx';
 import { moderationScreen } from '../comment/moderation-screen.tsx';
 import { mediaScreen } from '../editing/media-screen.tsx';
 import { submissionScreen, submissionsScreen } from '../form/submission-screens.tsx';
@@ -11,6 +12,7 @@ import { pagesScreen } from '../page/pages-screen.tsx';
 
 /** Every screen of the back office, under the name of its address (domain/back-office/back-office.ts). */
 export const BACK_OFFICE_SCREENS: { readonly [Route in BackOfficeRoute]: BackOfficeScreen<object> } = {
+  adminCache: cachesScreen,
   adminCards: cardRequestsScreen,
   adminCard: cardRequestScreen,
   adminChanges: changesScreen,

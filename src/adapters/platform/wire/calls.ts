@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as audit from './audit.ts';
+import * as cache from './cache.ts';
 import type { Call } from './call.ts';
 import * as cart from './cart.ts';
 import * as checkout from './checkout.ts';
@@ -36,6 +37,7 @@ import * as wishlist from './wishlist.ts';
 const MODULES = {
   account,
   audit,
+  cache,
   cart,
   checkout,
   comment,

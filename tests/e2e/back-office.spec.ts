@@ -1,0 +1,40 @@
+import { expect, test } from './journey.ts';
+import { enterBackOffice } from './people.ts';
+
+test('a kept page is found and forgotten, and the log of changes says who had it forgotten [ADM-07] [ADM-10]', async ({
+  page,
+  browser,
+}) => {
+  const visitor = await browser.newContext();
+  const address = '/objave?from=2020-01-01&to=2020-01-02';
+  await visitor.request.get(new URL(address, test.info().project.use.baseURL).href);
+  await visitor.close();
+  await enterBackOffice(page);
+  await page.getByRole('link', { name: 'Predmemorija' }).click();
+  await page.getByLabel('Dio adrese ili oznake').fill(address);
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row').filter({ hasText: address });
+  await expect(row).toHaveCount(1);
+  await row.getByText(/oznak[aei]$/).click();
+  await expect(row).toContainText('posts');
+  await row.getByRole('button', { name: 'Zaboravi' }).click();
+  await expect(page.locator('.toast').filter({ hasText: 'Zaboravljeno.' })).toBeVisible();
+  await expect(page.getByText('Nema takvih stranica.')).toBeVisible();
+  // By name, wrongly: what was typed stays, and what is wanted is said.
+  await page.getByLabel('Adresa ili oznaka').fill('dvije riječi');
+  await page.getByLabel('Adresa ili oznaka').press('Enter');
+  await expect(page.getByLabel('Adresa ili oznaka')).toHaveAccessibleDescription(/Upišite adresu koja počinje kosom crtom/);
+  await expect(page.getByLabel('Adresa ili oznaka')).toHaveValue('dvije riječi');
+
+  await page.getByRole('link', { name: 'Zapisnik izmjena' }).click();
+  await page.getByLabel('Vrsta').selectOption('predmemorija');
+  await page.getByLabel('Ime osobe ili njegov dio').fill('uredn');
+  await page.getByRole('button', { name: 'Traži' }).last().click();
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: `address:${address}` })
+      .first(),
+  ).toContainText('Vesna Urednik');
+  await expect(page.getByLabel('Vrsta')).toHaveValue('cache');
+});
