@@ -10,7 +10,7 @@ import { PictureStrip } from '../media/picture-strip.tsx';
 import { SitePicture } from '../media/site-picture.tsx';
 import { SideMenu } from '../navigation/side-menu.tsx';
 import { useShop } from '../shop/shop.ts';
-import { CallBox } from './call-facts.tsx';
+import { CallBox } from './call-box.tsx';
 import { PostDocuments } from './post-documents.tsx';
 import { PostItems } from './post-items.tsx';
 import { ShareBar } from './share-bar.tsx';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PublicDocument } from '#domain/document/public-document.ts';
 import type { PublicCall } from '#domain/post/public-call.ts';
 import { drawScreen } from '#tests/support/draw-screen.tsx';
-import { CallBox } from '#ui/post/call-facts.tsx';
+import { CallBox } from '#ui/post/call-box.tsx';
 import { PostDocuments } from '#ui/post/post-documents.tsx';
 
 const CALL: PublicCall = { opensAt: undefined, deadline: '2026-12-15T15:00:00Z', mark: undefined, state: 'open', daysLeft: 24 };
