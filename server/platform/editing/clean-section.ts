@@ -1,4 +1,5 @@
 import type { DraftSection } from '#domain/editing/draft.ts';
+import { type EditableKind, ownFieldsOf } from '#domain/editing/editable.ts';
 import type { Field, Fields } from '#domain/page/section-field.ts';
 import { fieldsOf } from '#domain/page/section-kinds.ts';
 import { cleanRichText, type RichTextPlace } from '../../rich-text/clean-rich-text.ts';
@@ -7,6 +8,11 @@ import { cleanRichText, type RichTextPlace } from '../../rich-text/clean-rich-te
 export function cleanSection(section: DraftSection): DraftSection {
   // Every other kind has a heading above its texts.
   return { ...section, ...cleanFields(fieldsOf(section.kind) ?? {}, section, section.kind === 'richText' ? 'text' : 'description') };
+}
+
+/** The same of what a thing has beside its sections. */
+export function cleanValues(kind: EditableKind, values: Values): Values {
+  return cleanFields(ownFieldsOf(kind), values, 'text');
 }
 
 type Values = Readonly<Record<string, unknown>>;

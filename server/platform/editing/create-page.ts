@@ -6,7 +6,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { storeDraft } from './draft-queries.ts';
-import { checkPageSlug, freePageSlug } from './page-slug.ts';
+import { checkSlug, freeSlug } from './slug-of-thing.ts';
 import { readWorkingCopy } from './working-copy.ts';
 
 /** Makes a page that is nothing but a working copy: without a text no visitor, list, search or map of the site knows of it. */
@@ -20,8 +20,8 @@ export const createPage: Verb<typeof wire.createPage> = async ({ database, now }
     const of = body.copyOf;
     const original = of === undefined ? undefined : await readWorkingCopy(trx, { kind: 'page', id: of, language }, now());
     if (of !== undefined && original === undefined) return refuse('NOT_FOUND');
-    const slug = body.slug ?? (await freePageSlug(trx, title, language));
-    const checked = await checkPageSlug(trx, { id: undefined, language, slug, before: undefined, isHome: false });
+    const slug = body.slug ?? (await freeSlug(trx, 'page', title, language));
+    const checked = await checkSlug(trx, { kind: 'page', id: undefined, language, slug, before: undefined, isHome: false });
     if (checked.isErr()) return err(checked.error);
     const { id } = await trx.insertInto('page').values({ updated_at: now() }).returning('id').executeTakeFirstOrThrow();
     const json = JSON.stringify({ values: { title, slug, description: '' }, sections: original?.draft.sections ?? [] });

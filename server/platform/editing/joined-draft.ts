@@ -4,7 +4,7 @@ import { draftFlaws } from '#domain/editing/draft-flaws.ts';
 import type { EditableKind } from '#domain/editing/editable.ts';
 import { fieldsOf } from '#domain/page/section-kinds.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
-import { cleanSection } from './clean-section.ts';
+import { cleanSection, cleanValues } from './clean-section.ts';
 
 /** What changed since an editor last saved. */
 export interface DraftChange {
@@ -36,7 +36,10 @@ export function joinedDraft(kind: EditableKind, before: Draft, { values, section
       reason: 'unknown',
       ...(nameless === -1 ? {} : { name: [...new Set(order)][nameless] ?? '' }),
     });
-  const draft: Draft = { values: { ...before.values, ...values }, sections: placed.filter((section) => section !== undefined) };
+  const draft: Draft = {
+    values: { ...before.values, ...cleanValues(kind, values) },
+    sections: placed.filter((section) => section !== undefined),
+  };
   const written = draft.sections.filter(({ id }) => given.has(id));
   const flaw = draftFlaws(kind, { values: draft.values, sections: written }).find(({ stops }) => stops === 'saving');
   if (flaw !== undefined) return err(invalid(flaw));

@@ -8,7 +8,7 @@ import { isPublished } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import { type AddressMove, moveAddresses } from '../navigation/move-addresses.ts';
-import { checkPageSlug } from './page-slug.ts';
+import { checkSlug } from './slug-of-thing.ts';
 import type { Publication, PublicText, ThingTables } from './thing.ts';
 
 type Connection = Kysely<Database>;
@@ -44,7 +44,7 @@ export const PAGES: ThingTables = {
     const { id, language } = publication;
     const slug = String(publication.draft.values.slug);
     const before = await addressesOf(trx, id);
-    const checked = await checkPageSlug(trx, { id, language, slug, before: before.slugs.get(language), isHome: before.isHome });
+    const checked = await checkSlug(trx, { kind: 'page', id, language, slug, before: before.slugs.get(language), isHome: before.isHome });
     if (checked.isErr()) return err(checked.error);
     await writeText(trx, publication, slug);
     const after = await addressesOf(trx, id);

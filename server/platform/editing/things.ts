@@ -1,6 +1,7 @@
 import type { EditableKind } from '#domain/editing/editable.ts';
 import { PAGES } from './pages.ts';
+import { POSTS } from './posts.ts';
 import type { ThingTables } from './thing.ts';
 
 /** Every kind that can be edited, with its tables. */
-export const THINGS: Readonly<Record<EditableKind, ThingTables>> = { page: PAGES };
+export const THINGS: Readonly<Record<EditableKind, ThingTables>> = { page: PAGES, post: POSTS };

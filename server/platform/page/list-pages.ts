@@ -36,12 +36,14 @@ export const filterPages: Verb<typeof wire.filterPages> = async ({ database, now
   return ok({ data: { records, pagination: paginationOf(paging, total) } });
 };
 
-/** The page that an address belongs to, or is to belong to once it is published. */
+/** The page or post that an address belongs to, or is to belong to once it is published. */
 export const getWrittenPage: Verb<typeof wire.getWrittenPage> = async ({ database }, { query: { slug }, facts: { language } }) => {
-  const { rows } = await sql<{ id: number; slug: string; title: string; description: string }>`
-    select t.page_id as id, t.slug, t.title, t.description from page_text t where t.language = ${language} and t.slug = ${slug}
-    union all select d.thing_id, d.content #>> '{values,slug}', coalesce(d.content #>> '{values,title}', ''), coalesce(d.content #>> '{values,description}', '')
-      from draft d where d.thing = 'page' and d.language = ${language} and d.content #>> '{values,slug}' = ${slug} limit 1`.execute(
+  const { rows } = await sql<{ kind: 'page' | 'post'; id: number; slug: string; title: string; description: string }>`
+    select 'page' as kind, t.page_id as id, t.slug, t.title, t.description from page_text t where t.language = ${language} and t.slug = ${slug}
+    union all select 'post', t.post_id, t.slug, t.title, t.excerpt from post_text t where t.language = ${language} and t.slug = ${slug}
+    union all select d.thing, d.thing_id, d.content #>> '{values,slug}', coalesce(d.content #>> '{values,title}', ''),
+      coalesce(d.content #>> '{values,description}', d.content #>> '{values,excerpt}', '')
+      from draft d where d.thing in ('page', 'post') and d.language = ${language} and d.content #>> '{values,slug}' = ${slug} limit 1`.execute(
     database,
   );
   const [page] = rows;

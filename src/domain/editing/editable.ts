@@ -1,4 +1,5 @@
 import type { Fields } from '../page/section-field.ts';
+import type { Draft } from './draft.ts';
 
 /**
  * What can be edited in place, each with its own fields beside its sections (ADM-03). Fields are declared as those of sections are, so that panel, checks, commands and joining are the
@@ -12,8 +13,31 @@ const EDITABLE = {
       description: { type: 'longText', label: 'editing.field.description', maximum: 320 },
     },
     hasSections: true,
+    canEnd: true,
+    shared: [],
   },
-} as const satisfies Readonly<Record<string, { readonly fields: Fields; readonly hasSections: boolean }>>;
+  post: {
+    fields: {
+      title: { type: 'text', label: 'editing.field.postTitle', maximum: 200, required: true },
+      slug: { type: 'text', label: 'editing.field.slug', maximum: 80, required: true },
+      excerpt: { type: 'longText', label: 'editing.field.excerpt', maximum: 500 },
+      media: { type: 'media', label: 'editing.field.media' },
+      body: { type: 'richText', label: 'editing.field.body', maximum: 200_000, required: true },
+    },
+    hasSections: false,
+    canEnd: false,
+    shared: ['media'],
+  },
+} as const satisfies Readonly<Record<string, EditableRow>>;
+
+interface EditableRow {
+  readonly fields: Fields;
+  readonly hasSections: boolean;
+  /** Whether visitors can be shown it until a moment and no longer. */
+  readonly canEnd: boolean;
+  /** Fields that are the same in every language: they stand in the drafts of the original's language alone. */
+  readonly shared: readonly string[];
+}
 
 /** A kind of thing that can be edited in place. */
 export type EditableKind = keyof typeof EDITABLE;
@@ -27,7 +51,23 @@ export interface EditableThing {
   readonly id: number;
 }
 
-/** The fields of a place that commands name: of the thing itself where `section` is null, else of a kind of section; undefined for a kind that there is not. */
+/** The fields that a thing of this kind has beside its sections. */
 export function ownFieldsOf(kind: EditableKind): Fields {
   return EDITABLE[kind].fields;
+}
+
+/** Those of them that a draft can be written in: shared ones only where it has them. */
+export function writableFieldsOf(kind: EditableKind, { values }: Pick<Draft, 'values'>): Fields {
+  const { fields, shared }: EditableRow = EDITABLE[kind];
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !shared.includes(name) || name in values));
+}
+
+/** Whether things of this kind are made of sections. */
+export function hasSections(kind: EditableKind): boolean {
+  return EDITABLE[kind].hasSections;
+}
+
+/** Whether things of this kind can be withdrawn from visitors, at once or at a moment. */
+export function canEnd(kind: EditableKind): boolean {
+  return EDITABLE[kind].canEnd;
 }

@@ -6,6 +6,7 @@ import type { Field, Fields } from '../page/section-field.ts';
 import { fieldsOf } from '../page/section-kinds.ts';
 import type { Draft, DraftSection } from './draft.ts';
 import type { Place } from './edit-command.ts';
+import { type EditableKind, ownFieldsOf } from './editable.ts';
 import { plainText } from './page-outline.ts';
 import { isHard, readabilityOf } from './readability.ts';
 
@@ -33,10 +34,18 @@ const ADORNED: ReadonlySet<string> = new Set(['hero', 'cards', 'quote', 'video']
  * What could be better about a page in a language, in its order. `shown` are its sections with their pictures, as far as they are known. Hidden sections are looked at as well, as they can
  * be shown at any time.
  */
-export function pageWarnings(draft: Draft, locale: Locale, shown: (section: DraftSection) => Section | undefined): readonly PageWarning[] {
+export function pageWarnings(
+  kind: EditableKind,
+  draft: Draft,
+  locale: Locale,
+  shown: (section: DraftSection) => Section | undefined,
+): readonly PageWarning[] {
   const warnings: PageWarning[] = [];
   // The title of the page is its only h1.
   const outline = { level: 1 };
+  visit(ownFieldsOf(kind), draft.values, '', (declared, value, field) => {
+    if (declared.type === 'richText') warnings.push(...warningsOf({ section: null, field, declared, value, locale, outline }));
+  });
   for (const section of draft.sections) {
     const fields = fieldsOf(section.kind);
     if (fields === undefined) continue;

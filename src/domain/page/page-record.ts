@@ -34,8 +34,9 @@ export interface PageRecord {
   readonly updatedAt: string;
 }
 
-/** A page that somebody has written and visitors may not see, found by its address. */
+/** A page or a post that somebody has written and visitors may not see, found by its address. */
 export interface WrittenPage {
+  readonly kind: 'page' | 'post';
   readonly id: number;
   readonly slug: string;
   readonly title: string;

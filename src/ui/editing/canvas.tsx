@@ -87,7 +87,7 @@ export function Canvas({ children }: { readonly children: ReactNode }): ReactEle
     if (!element.isConnected || element.hidden) return;
     inHand.current?.finish();
     // Above the text of a section of its own stands the title of the page, above others that of the section.
-    const isWhole = editor.draft?.sections.find(({ id }) => id === section)?.kind === 'richText';
+    const isWhole = section === null || editor.draft?.sections.find(({ id }) => id === section)?.kind === 'richText';
     inHand.current = writeRichText({
       source: element,
       label: translator.text(field.label),

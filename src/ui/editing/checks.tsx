@@ -47,13 +47,13 @@ const Check = observer(function Check({ section, field, words, stops = false }: 
   const editor = useEditor();
   const { translator } = useShop();
   const kind = editor.draft?.sections.find(({ id }) => id === section)?.kind;
-  const name = kind === undefined ? translator.text('editing.thisPage') : sectionName(translator, kind);
+  const name = kind === undefined ? translator.text(`editing.this.${editor.kind}`) : sectionName(translator, kind);
   return (
     <li className={stops ? 'warn is-stop' : 'warn'}>
       <Icon path={ICONS.warn} />
       <span>
         <button type="button" className="link" onClick={() => editor.look.enter(section, field)}>
-          {name}: {fieldWords(translator, section, field, editor.draft)}
+          {name}: {fieldWords(translator, section, field, editor)}
         </button>{' '}
         {words}
       </span>
@@ -63,7 +63,7 @@ const Check = observer(function Check({ section, field, words, stops = false }: 
 
 /** Sections with texts that are not translated, or older than their originals; each leads to the first of them. */
 const UntranslatedChecks = observer(function UntranslatedChecks(): ReactElement | null {
-  const { translation, look } = useEditor();
+  const { kind: thing, translation, look } = useEditor();
   const { translator } = useShop();
   if (translation === undefined) return null;
   const first = new Map(translation.waiting.map((text) => [text.section, text] as const).toReversed());
@@ -82,7 +82,7 @@ const UntranslatedChecks = observer(function UntranslatedChecks(): ReactElement 
             <Icon path={ICONS.translate} />
             <span>
               <button type="button" className="link" onClick={show}>
-                {kind === undefined ? translator.text('editing.thisPage') : sectionName(translator, kind)}
+                {kind === undefined ? translator.text(`editing.this.${thing}`) : sectionName(translator, kind)}
               </button>{' '}
               {translator.text('editing.translation.check', { missing, outdated })}
             </span>

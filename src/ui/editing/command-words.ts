@@ -1,34 +1,40 @@
 import type { Draft } from '#domain/editing/draft.ts';
 import type { EditCommand, Place } from '#domain/editing/edit-command.ts';
-import { ownFieldsOf } from '#domain/editing/editable.ts';
+import { type EditableKind, ownFieldsOf } from '#domain/editing/editable.ts';
 import { fieldAt } from '#domain/editing/field-path.ts';
 import { fieldsOf } from '#domain/page/section-kinds.ts';
 import type { Translator } from '../messages/translator.ts';
 import { sectionName } from './section-name.ts';
 
+/** What the words are about: a thing of a kind, as it is being written. */
+export interface Written {
+  readonly kind: EditableKind;
+  readonly draft: Draft | undefined;
+}
+
 /** What undoing by a command takes back, in words: 'naslov u odjeljku Brojke'. */
-export function commandWords(translator: Translator, command: EditCommand, draft: Draft | undefined): string {
+export function commandWords(translator: Translator, command: EditCommand, written: Written): string {
   switch (command.kind) {
     // Removing is what takes an addition back, and the other way round.
     case 'removeSection':
       return translator.text('editing.what.added', {
-        name: command.expects === undefined ? nameOf(translator, command.section, draft) : sectionName(translator, command.expects.kind),
+        name: command.expects === undefined ? nameOf(translator, command.section, written) : sectionName(translator, command.expects.kind),
       });
     case 'insertSection':
       return translator.text('editing.what.removed', { name: sectionName(translator, command.section.kind) });
     case 'moveSection':
-      return translator.text('editing.what.moved', { name: nameOf(translator, command.section, draft) });
+      return translator.text('editing.what.moved', { name: nameOf(translator, command.section, written) });
     case 'hideSection':
       return translator.text(command.hidden ? 'editing.what.shown' : 'editing.what.hidden', {
-        name: nameOf(translator, command.section, draft),
+        name: nameOf(translator, command.section, written),
       });
     case 'setField':
     case 'insertEntry':
     case 'removeEntry':
     case 'moveEntry':
       return translator.text('editing.what.field', {
-        field: fieldWords(translator, command.section, command.path, draft),
-        name: nameOf(translator, command.section, draft),
+        field: fieldWords(translator, command.section, command.path, written),
+        name: nameOf(translator, command.section, written),
       });
     default:
       return command satisfies never;
@@ -36,14 +42,14 @@ export function commandWords(translator: Translator, command: EditCommand, draft
 }
 
 /** What a field is called. */
-export function fieldWords(translator: Translator, section: Place, path: string, draft: Draft | undefined): string {
+export function fieldWords(translator: Translator, section: Place, path: string, { kind: thing, draft }: Written): string {
   const kind = draft?.sections.find(({ id }) => id === section)?.kind ?? '';
-  const field = fieldAt(section === null ? ownFieldsOf('page') : (fieldsOf(kind) ?? {}), path);
+  const field = fieldAt(section === null ? ownFieldsOf(thing) : (fieldsOf(kind) ?? {}), path);
   if (field === undefined) return path;
   return translator.text(field.type === 'entry' ? field.of.label : field.label);
 }
 
-function nameOf(translator: Translator, section: Place, draft: Draft | undefined): string {
-  if (section === null) return translator.text('editing.thisPage');
+function nameOf(translator: Translator, section: Place, { kind, draft }: Written): string {
+  if (section === null) return translator.text(`editing.this.${kind}`);
   return sectionName(translator, draft?.sections.find(({ id }) => id === section)?.kind ?? '');
 }

@@ -15,7 +15,7 @@ export function ConflictDialog({ conflict, left }: { readonly conflict: Conflict
   const { translator } = useShop();
   const { draft } = editor;
   const kind = draft?.sections.find(({ id }) => id === conflict.section)?.kind ?? '';
-  const where = conflict.section === null ? translator.text('editing.thisPage') : sectionName(translator, kind);
+  const where = conflict.section === null ? translator.text(`editing.this.${editor.kind}`) : sectionName(translator, kind);
   const field = conflict.kind === 'field' ? fieldOf(editor, conflict.section, conflict.path) : undefined;
   const isText = field?.type === 'text' || field?.type === 'longText';
   const [third, setThird] = useState(isText && conflict.kind === 'field' ? String(conflict.mine ?? '') : '');
@@ -35,7 +35,7 @@ export function ConflictDialog({ conflict, left }: { readonly conflict: Conflict
           <p>
             {translator.text('editing.conflictField', {
               name: where,
-              field: fieldWords(translator, conflict.section, conflict.path, draft),
+              field: fieldWords(translator, conflict.section, conflict.path, editor),
             })}
           </p>
           <div className="two-texts">

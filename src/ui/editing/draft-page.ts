@@ -14,7 +14,8 @@ export const STANDS_IN = 'standsIn';
 export class DraftPages {
   private readonly made = new WeakMap<Section, Section & Edited>();
   private readonly standIns = new Map<SectionId, Section & Edited>();
-  private readonly words: { readonly missingPicture: string; readonly missingLink: string };
+  /** Asked when they are needed: the editor's words come after the page. */
+  private readonly words: { readonly missingPicture: () => string; readonly missingLink: () => string };
 
   constructor(words: DraftPages['words']) {
     this.words = words;
@@ -53,8 +54,8 @@ export class DraftPages {
   private completedField(field: Field, value: unknown): unknown {
     if (field.type === 'list') return (value as readonly object[]).map((entry) => this.completed(field.fields, entry));
     if (value !== undefined || !('required' in field)) return value;
-    if (field.type === 'media') return { id: 'none', title: 'none', alt: this.words.missingPicture, width: 1600, height: 900 };
-    if (field.type === 'link') return { title: this.words.missingLink, target: { kind: 'address', address: '/' } };
+    if (field.type === 'media') return { id: 'none', title: 'none', alt: this.words.missingPicture(), width: 1600, height: 900 };
+    if (field.type === 'link') return { title: this.words.missingLink(), target: { kind: 'address', address: '/' } };
     return value;
   }
 }

@@ -21,8 +21,8 @@ export const EditorBar = observer(function EditorBar({ leaveHref, languages }: E
   const { translator } = useShop();
   const { history } = editor.sync;
   const title = String(editor.draft?.values.title ?? '');
-  const undo = history?.next && commandWords(translator, history.next, editor.draft);
-  const redo = history?.again && commandWords(translator, history.again, editor.draft);
+  const undo = history?.next && commandWords(translator, history.next, editor);
+  const redo = history?.again && commandWords(translator, history.again, editor);
   return (
     <section className="ebar" aria-label={translator.text('editing.bar')}>
       <div className="l">

@@ -33,12 +33,12 @@ export const EditorNotice = observer(function EditorNotice(): ReactElement {
   );
 });
 
-function newsWords({ look: { news }, draft, presence: { others } }: PageEditor, translator: Translator): string {
+function newsWords({ look: { news }, kind, draft, presence: { others } }: PageEditor, translator: Translator): string {
   if (news === undefined) return '';
   switch (news.kind) {
     case 'undone':
     case 'redone':
-      return translator.text(`editing.news.${news.kind}`, { what: commandWords(translator, news.command, draft) });
+      return translator.text(`editing.news.${news.kind}`, { what: commandWords(translator, news.command, { kind, draft }) });
     case 'moved':
       return translator.text('editing.news.moved', { place: news.place, count: news.count });
     case 'planned':

@@ -1,27 +1,45 @@
+import type { EditableKind } from '#domain/editing/editable.ts';
 import { sectionIdOf } from '#domain/editing/section-id.ts';
+import type { ContentPage } from '#domain/page/content-page.ts';
+import type { Post } from '#domain/post/post.ts';
 import { loadMessages } from '../messages/load-messages.ts';
-import { pageEditing } from './page-editing.tsx';
+import { DraftPages } from './draft-page.ts';
+import { draftPost } from './draft-post.ts';
 import { PageEditor } from './page-editor.ts';
+import { type OpenEditor, thingEditing } from './thing-editing.tsx';
 import '../styles/editing.css';
 
 export { SectionFrame } from './section-frame.tsx';
 
 /** The page with the editor around it. */
-export const PageEditing = pageEditing(async ({ locale, translator, timer, log, progress }, id) => {
-  const [words, { createEditingTools }] = await Promise.all([
-    loadMessages(locale, ['editing', 'sections', 'media']),
-    import('#composition/editing-over-http.ts'),
-  ]);
-  translator.add(words);
-  return new PageEditor({
-    ...createEditingTools({ locale, log, onRequest: progress.beginRequest }),
-    thing: { kind: 'page', id },
-    locale,
-    name: `page ${id} ${locale}`,
-    timer,
-    now: () => performance.now(),
-    clock: () => Date.now(),
-    newId: () => sectionIdOf(crypto.getRandomValues(new Uint8Array(12))),
-    client: crypto.randomUUID(),
+export const PageEditing = thingEditing<ContentPage>(editorOf('page'), ({ translator }) => {
+  const pages = new DraftPages({
+    missingPicture: () => translator.text('editing.missingPicture'),
+    missingLink: () => translator.text('editing.missingLink'),
   });
+  return (page, draft, sections) => pages.of(page, draft, sections);
 });
+
+/** The post with the editor around it. */
+export const PostEditing = thingEditing<Post>(editorOf('post'), () => draftPost);
+
+function editorOf(kind: EditableKind): OpenEditor {
+  return async ({ locale, translator, timer, log, progress }, id) => {
+    const [words, { createEditingTools }] = await Promise.all([
+      loadMessages(locale, ['editing', 'sections', 'media']),
+      import('#composition/editing-over-http.ts'),
+    ]);
+    translator.add(words);
+    return new PageEditor({
+      ...createEditingTools({ locale, log, onRequest: progress.beginRequest }),
+      thing: { kind, id },
+      locale,
+      name: `${kind} ${id} ${locale}`,
+      timer,
+      now: () => performance.now(),
+      clock: () => Date.now(),
+      newId: () => sectionIdOf(crypto.getRandomValues(new Uint8Array(12))),
+      client: crypto.randomUUID(),
+    });
+  };
+}

@@ -108,7 +108,7 @@ export class PageEditor {
   /** What readers would be better off without; it keeps nobody from publishing. */
   get warnings(): readonly PageWarning[] {
     if (this.draft === undefined) return [];
-    return pageWarnings(this.draft, this.parts.locale, ({ id }) => {
+    return pageWarnings(this.kind, this.draft, this.parts.locale, ({ id }) => {
       const shown = this.sync.shown.of(id);
       return shown === 'filling' ? undefined : shown;
     });

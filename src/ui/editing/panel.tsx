@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactElement, useRef } from 'react';
-import { ownFieldsOf } from '#domain/editing/editable.ts';
+import type { Draft } from '#domain/editing/draft.ts';
+import { hasSections, writableFieldsOf } from '#domain/editing/editable.ts';
 import { fieldsOf } from '#domain/page/section-kinds.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
@@ -12,6 +13,7 @@ import { ICONS } from './icons.ts';
 import { Outline } from './outline.tsx';
 import { sectionName } from './section-name.ts';
 
+const NO_DRAFT: Draft = { values: {}, sections: [] };
 const TABS = ['fields', 'sections', 'checks'] as const satisfies readonly PanelTab[];
 
 /** The panel beside the page: every field of what is selected, all sections, what is to be mended. Whoever uses the keyboard alone needs nothing else. */
@@ -19,18 +21,19 @@ export const Panel = observer(function Panel(): ReactElement | null {
   const editor = useEditor();
   const { translator } = useShop();
   const list = useRef<HTMLDivElement>(null);
-  const { selected, look } = editor;
+  const { selected, look, draft = NO_DRAFT } = editor;
+  const tabs = TABS.filter((one) => one !== 'sections' || hasSections(editor.kind));
   const { tab, panelOpen } = look;
   if (!panelOpen) return null;
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    const next = TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length] ?? 'fields';
+    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length] ?? 'fields';
     editor.look.show(next);
     list.current?.querySelector<HTMLElement>(`#etab-${next}`)?.focus();
   };
-  const heading = selected === undefined ? translator.text('editing.thisPage') : sectionName(translator, selected.kind);
+  const heading = selected === undefined ? translator.text(`editing.this.${editor.kind}`) : sectionName(translator, selected.kind);
   return (
     <aside className="props" aria-labelledby="epanel">
       <div className="ptop">
@@ -45,7 +48,7 @@ export const Panel = observer(function Panel(): ReactElement | null {
         </button>
       </div>
       <div className="tab-list" role="tablist" aria-label={translator.text('editing.panel')} ref={list} onKeyDown={move}>
-        {TABS.map((one) => (
+        {tabs.map((one) => (
           <button
             key={one}
             type="button"
@@ -64,7 +67,7 @@ export const Panel = observer(function Panel(): ReactElement | null {
       <div className="pin" role="tabpanel" id="epane" aria-labelledby={`etab-${tab}`}>
         {tab === 'fields' &&
           (selected === undefined ? (
-            <FieldEditors section={null} fields={ownFieldsOf(editor.kind)} values={editor.draft?.values ?? {}} path="" />
+            <FieldEditors section={null} fields={writableFieldsOf(editor.kind, draft)} values={draft.values} path="" />
           ) : fieldsOf(selected.kind) === undefined ? (
             <p className="muted">{translator.text('editing.unknownKind')}</p>
           ) : (

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, useEffect, useState } from 'react';
+import { canEnd } from '#domain/editing/editable.ts';
 import { siteTimeOf } from '#domain/site/site-day.ts';
 import { Field } from '../elements/field.tsx';
 import { useShop } from '../shop/shop.ts';
@@ -7,7 +8,7 @@ import { useEditor } from './editor-context.ts';
 
 /** When the page is to be published and when it is to go without anybody's hand; each can be taken back. */
 export const PlanFields = observer(function PlanFields({ clean }: { readonly clean: boolean }): ReactElement {
-  const { planning, sync } = useEditor();
+  const { kind, planning, sync } = useEditor();
   const { translator } = useShop();
   const { plan, busy } = planning;
   useEffect(() => void planning.load(), [planning]);
@@ -45,7 +46,7 @@ export const PlanFields = observer(function PlanFields({ clean }: { readonly cle
           onSubmit={planning.publishAt}
         />
       )}
-      {sync.path !== undefined && (
+      {canEnd(kind) && sync.path !== undefined && (
         <Moment
           field="until"
           summary={text('withdraw')}

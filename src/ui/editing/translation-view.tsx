@@ -53,7 +53,9 @@ export const TranslationView = observer(function TranslationView({ translation }
         if (own.length === 0) return null;
         return (
           <section key={place ?? 'page'} aria-labelledby={`et-${place ?? 'page'}`}>
-            <h2 id={`et-${place ?? 'page'}`}>{place === null ? translator.text('editing.thisPage') : sectionName(translator, kind)}</h2>
+            <h2 id={`et-${place ?? 'page'}`}>
+              {place === null ? translator.text(`editing.this.${editor.kind}`) : sectionName(translator, kind)}
+            </h2>
             {own.map((text) => (
               <TranslationText key={text.key} text={text} translation={translation} from={from} sectionKind={kind} editor={editor} />
             ))}

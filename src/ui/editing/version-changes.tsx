@@ -23,7 +23,7 @@ export function VersionChanges({ before, after }: { readonly before: Draft; read
     <ul className="changes">
       {values.length > 0 && (
         <li>
-          <b>{translator.text('editing.thisPage')}</b>
+          <b>{translator.text(`editing.this.${kind}`)}</b>
           <Changed section={null} names={values} fields={ownFieldsOf(kind)} was={before.values} is={after.values} draft={after} />
         </li>
       )}
@@ -61,6 +61,7 @@ interface ChangedProps {
 
 /** Texts with their words; of whatever else differs, a picture or a choice, which fields. */
 function Changed({ section, names, fields, was, is, draft }: ChangedProps): ReactElement {
+  const { kind } = useEditor();
   const { translator } = useShop();
   const texts = changedTexts(textsOf(fields, was), textsOf(fields, is));
   const silent = names.filter((name) => !texts.some(({ key }) => key === name || key.startsWith(`${name}.`)));
@@ -81,7 +82,7 @@ function Changed({ section, names, fields, was, is, draft }: ChangedProps): Reac
       {silent.length > 0 && (
         <p>
           {translator.text('editing.change.other', {
-            fields: silent.map((name) => fieldWords(translator, section, name, draft)).join(', '),
+            fields: silent.map((name) => fieldWords(translator, section, name, { kind, draft })).join(', '),
           })}
         </p>
       )}

@@ -16,5 +16,5 @@ export function HomeScreen(): ReactElement {
       <Sections sections={sections} />
     </main>
   );
-  return Page === undefined ? draw(page) : <Page page={page} draw={draw} />;
+  return Page === undefined ? draw(page) : <Page shown={page} draw={draw} />;
 }

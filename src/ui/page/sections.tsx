@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactElement, Suspense } from 'react';
 import type { Section, SectionKind } from '#domain/page/section.ts';
+import { EditLink } from '../shop/edit-link.tsx';
 import { useShop } from '../shop/shop.ts';
 import { AccessibilityStatement, DataTable, FormSection, Gallery, NewsletterSection, Places, Tabs, Video } from './rare-parts.ts';
 import { CallList } from './section/call-list.tsx';
@@ -50,15 +51,10 @@ const COMPONENTS: { readonly [Kind in SectionKind]: ComponentType<SectionProps<K
 
 /** The sections of a page, in their order (CMS-01); each is taken over by itself. */
 export function Sections({ sections }: { readonly sections: readonly Section[] }): ReactElement {
-  const { editMode, snapshot, translator } = useShop();
-  const { Section: Editor } = editMode;
+  const { Section: Editor } = useShop().editMode;
   return (
     <>
-      {snapshot.visitor.account?.isBackofficeUser && (
-        <a className="btn is-small edit-page" href="?editPage=true" data-document="">
-          {translator.text('layout.editPage')}
-        </a>
-      )}
+      <EditLink />
       {sections.map((section, index) => {
         const Component = COMPONENTS[section.kind] as ComponentType<{ section: Section; id: string }>;
         if (Editor !== undefined && 'edited' in section)

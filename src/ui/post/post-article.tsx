@@ -6,9 +6,11 @@ import type { Post } from '#domain/post/post.ts';
 import { CommentSection } from '../comment/comment-section.tsx';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { Html } from '../elements/html.tsx';
+import { mark } from '../elements/mark.ts';
 import { PictureStrip } from '../media/picture-strip.tsx';
 import { SitePicture } from '../media/site-picture.tsx';
 import { SideMenu } from '../navigation/side-menu.tsx';
+import { EditLink } from '../shop/edit-link.tsx';
 import { useShop } from '../shop/shop.ts';
 import { CallBox } from './call-box.tsx';
 import { PostDocuments } from './post-documents.tsx';
@@ -29,6 +31,7 @@ export function PostArticle({ post, comments }: PostArticleProps): ReactElement 
   const path = routePath('content', locale, post.slug);
   return (
     <main id="content" className="wrap" tabIndex={-1}>
+      <EditLink />
       <Breadcrumb
         label={translator.text('layout.breadcrumb')}
         items={[
@@ -39,20 +42,31 @@ export function PostArticle({ post, comments }: PostArticleProps): ReactElement 
       />
       <article className="article">
         <div className="page-head">
-          <h1>{post.title}</h1>
+          <h1 {...mark(post, 'title')}>{post.title}</h1>
           <p className="muted">
             <time dateTime={post.publishedAt}>{translator.longDate(post.publishedAt)}</time> ·{' '}
             {translator.text('post.readingTime', { minutes: post.readingMinutes })}
           </p>
-          {post.excerpt !== '' && <p className="standfirst">{post.excerpt}</p>}
+          {post.excerpt !== '' && (
+            <p className="standfirst" {...mark(post, 'excerpt')}>
+              {post.excerpt}
+            </p>
+          )}
         </div>
         <div className="with-side post">
           {post.call !== undefined && <CallBox call={post.call} documents={post.documents.length} />}
           <div>
             {post.media !== undefined && (
-              <SitePicture media={post.media} shape="wide" className="lead-img" eager sizes="(min-width: 60rem) 43rem, 100vw" />
+              <SitePicture
+                media={post.media}
+                shape="wide"
+                className="lead-img"
+                eager
+                sizes="(min-width: 60rem) 43rem, 100vw"
+                {...mark(post, 'media')}
+              />
             )}
-            <Html className="prose" html={post.body} />
+            <Html className="prose" html={post.body} {...mark(post, 'body')} />
             {post.documents.length > 0 && <PostDocuments post={post} />}
             {pictures.length > 0 && <PictureStrip pictures={pictures} title={translator.text('post.pictures')} />}
             {tags.length > 0 && (

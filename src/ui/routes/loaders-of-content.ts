@@ -5,6 +5,7 @@ import { localePrefix, routePath } from '#domain/navigation/routes.ts';
 import { withQuery } from '#domain/navigation/with-query.ts';
 import type { ContentPage } from '#domain/page/content-page.ts';
 import { withNamedTables } from '#domain/page/named-tables.ts';
+import type { WrittenPage } from '#domain/page/page-record.ts';
 import type { Post } from '#domain/post/post.ts';
 import { repeatsLead } from '#domain/post/repeats-lead.ts';
 import { withTableRegions } from '#domain/post/table-regions.ts';
@@ -93,19 +94,22 @@ export async function loadContent(shop: Shop, slug: string, search: string) {
   };
 }
 
-/** A page that visitors don't see, for whoever asks to edit it: its sections come with the working copy. */
+/** A page or a post that visitors don't see, for whoever asks to edit it: what it says comes with the working copy. */
 async function loadWritten(shop: Shop, slug: string, search: string) {
   if (!import.meta.env.SSR || !asksToEdit(search) || !shop.snapshot.visitor.account?.isBackofficeUser) return undefined;
   const found = (await shop.accountUseCases().backOffice.pages.views.written(slug)).unwrapOr(undefined);
   if (found === undefined) return undefined;
+  const addresses = { original: undefined, addresses: { [shop.locale]: routePath('content', shop.locale, slug) } };
+  if (found.kind === 'post') return { ...(await postPage(shop, unseenPost(found))), ...addresses };
   const page: ContentPage = { ...found, updatedAt: '', canonical: '', noIndex: true, picture: undefined, sections: [] };
-  return {
-    decision: { kind: 'page' as const, page },
-    comments: undefined,
-    ...pageHeadOf(shop, page),
-    original: undefined,
-    addresses: { [shop.locale]: routePath('content', shop.locale, slug) },
-  };
+  return { decision: { kind: 'page' as const, page }, comments: undefined, ...pageHeadOf(shop, page), ...addresses };
+}
+
+/** A post of which no more is known than that somebody writes it. */
+function unseenPost({ id, slug, title, description: excerpt }: WrittenPage): Post {
+  const now = new Date().toISOString();
+  const nothing = { media: undefined, category: undefined, pictures: [], tags: [], related: [], documents: [], takesComments: false };
+  return { id, slug, title, excerpt, body: '', publishedAt: now, updatedAt: now, readingMinutes: 1, ...nothing };
 }
 
 function withTables({ translator }: Shop, page: ContentPage): ContentPage {

@@ -1,12 +1,13 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { ContentPage } from '#domain/page/content-page.ts';
 import type { Section } from '#domain/page/section.ts';
+import type { Post } from '#domain/post/post.ts';
 
-/** What the screen of a page is put into while somebody edits it. */
-export interface PageEditorProps {
+/** What the screen of something is put into while somebody edits it. */
+export interface ThingEditorProps<Shown> {
   /** As visitors see it. */
-  readonly page: ContentPage;
-  readonly draw: (page: ContentPage) => ReactElement;
+  readonly shown: Shown;
+  readonly draw: (shown: Shown) => ReactElement;
 }
 
 export interface SectionEditorProps {
@@ -16,9 +17,10 @@ export interface SectionEditorProps {
   readonly Component: ComponentType<{ readonly section: Section; readonly id: string }> | undefined;
 }
 
-/** What a page and its sections are put into while somebody edits them; empty for visitors. */
+/** What a page and its sections, or a post, are put into while somebody edits them; empty for visitors. */
 export interface EditMode {
-  Page?: ComponentType<PageEditorProps>;
+  Page?: ComponentType<ThingEditorProps<ContentPage>>;
+  Post?: ComponentType<ThingEditorProps<Post>>;
   Section?: ComponentType<SectionEditorProps>;
 }
 

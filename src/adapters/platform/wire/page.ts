@@ -31,7 +31,7 @@ export const filterPages = call({
   ),
 });
 
-/** A page by the address that it has or is to have, in the language of the request, whether visitors see it or not. */
+/** A page or a post by the address that it has or is to have, in the language of the request, whether visitors see it or not. */
 export const getWrittenPage = call({
   method: 'GET',
   path: '/api/v1/cms/page/written',
@@ -39,5 +39,5 @@ export const getWrittenPage = call({
   access: 'backOffice',
   scope: BACK_OFFICE.pages.scopes,
   query: z.strictObject({ slug: SlugWire }),
-  data: z.object({ id: z.int(), slug: z.string(), title: z.string(), description: z.string() }),
+  data: z.object({ kind: z.enum(['page', 'post']), id: z.int(), slug: z.string(), title: z.string(), description: z.string() }),
 });

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import type { PageEditorProps } from '../shop/edit-mode.ts';
+import type { Draft } from '#domain/editing/draft.ts';
+import { hasSections } from '#domain/editing/editable.ts';
+import type { ThingEditorProps } from '../shop/edit-mode.ts';
 import { type Shop, useShop } from '../shop/shop.ts';
 import { Canvas } from './canvas.tsx';
-import { DraftPages } from './draft-page.ts';
 import { languagesOf, leaveHref } from './editing-address.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorProvider } from './editor-context.ts';
@@ -14,14 +15,21 @@ import { EditorProblem } from './editor-problem.tsx';
 import { Inserter } from './inserter.tsx';
 import type { PageEditor } from './page-editor.ts';
 import { Panel } from './panel.tsx';
+import type { ShownSections } from './shown-sections.ts';
 import { TranslationView } from './translation-view.tsx';
 
-/** Makes the editor of a page; its words have been added to the shop's by then. */
-export type OpenEditor = (shop: Shop, pageId: number) => Promise<PageEditor>;
+/** Makes the editor of a thing; its words have been added to the shop's by then. */
+export type OpenEditor = (shop: Shop, id: number) => Promise<PageEditor>;
 
-/** The page as it is being written, with the editor around it. What the server has sent is shown until the draft is there. */
-export function pageEditing(open: OpenEditor): (props: PageEditorProps) => ReactElement {
-  return function PageEditing({ page, draw }: PageEditorProps): ReactElement {
+/** Makes what is drawn of a draft, from what visitors see. */
+export type Drafted<Shown> = (shown: Shown, draft: Draft, sections: ShownSections) => Shown;
+
+/** A thing as it is being written, with the editor around it. What the server has sent is shown until the draft is there. */
+export function thingEditing<Shown extends { readonly id: number }>(
+  open: OpenEditor,
+  drafting: (shop: Shop) => Drafted<Shown>,
+): (props: ThingEditorProps<Shown>) => ReactElement {
+  return function ThingEditing({ shown, draw }: ThingEditorProps<Shown>): ReactElement {
     const shop = useShop();
     const [editor, setEditor] = useState<PageEditor>();
     const hydrated = useSyncExternalStore(
@@ -32,7 +40,7 @@ export function pageEditing(open: OpenEditor): (props: PageEditorProps) => React
     useEffect(() => {
       let closed = false;
       let opened: PageEditor | undefined;
-      void open(shop, page.id).then((made) => {
+      void open(shop, shown.id).then((made) => {
         if (closed) return;
         opened = made;
         setEditor(made);
@@ -48,22 +56,25 @@ export function pageEditing(open: OpenEditor): (props: PageEditorProps) => React
         document.documentElement.classList.remove('is-editing');
         leave();
       };
-    }, [shop, page.id]);
-    if (!hydrated || editor === undefined) return draw(page);
+    }, [shop, shown.id]);
+    const [drafted] = useState(() => drafting(shop));
+    if (!hydrated || editor === undefined) return draw(shown);
     return (
       <EditorProvider value={editor}>
-        <Editing page={page} draw={draw} editor={editor} />
+        <Editing editor={editor} drawn={(draft) => draw(draft === undefined ? shown : drafted(shown, draft, editor.sync.shown))} />
       </EditorProvider>
     );
   };
 }
 
-const Editing = observer(function Editing({ page, draw, editor }: PageEditorProps & { readonly editor: PageEditor }): ReactElement {
-  const { translator, locale } = useShop();
-  const [pages] = useState(
-    () =>
-      new DraftPages({ missingPicture: translator.text('editing.missingPicture'), missingLink: translator.text('editing.missingLink') }),
-  );
+interface EditingProps {
+  readonly editor: PageEditor;
+  /** The thing as the draft has it; undefined until there is one. */
+  readonly drawn: (draft: Draft | undefined) => ReactElement;
+}
+
+const Editing = observer(function Editing({ editor, drawn }: EditingProps): ReactElement {
+  const { locale } = useShop();
   const { draft } = editor;
   useKeys(editor);
   useWarning(editor);
@@ -73,7 +84,7 @@ const Editing = observer(function Editing({ page, draw, editor }: PageEditorProp
       {draft === undefined ? (
         <>
           {editor.sync.problem !== undefined && <EditorProblem problem={editor.sync.problem} />}
-          {draw(page)}
+          {drawn(undefined)}
         </>
       ) : (
         <div className="ework">
@@ -81,8 +92,8 @@ const Editing = observer(function Editing({ page, draw, editor }: PageEditorProp
             <TranslationView translation={editor.translation} />
           ) : (
             <Canvas>
-              {draw(pages.of(page, draft, editor.sync.shown))}
-              {editor.outline.length === 0 && <Inserter after={null} />}
+              {drawn(draft)}
+              {hasSections(editor.kind) && editor.outline.length === 0 && <Inserter after={null} />}
             </Canvas>
           )}
           <Panel />

@@ -10,9 +10,14 @@ import { type Refusal, refuse } from '../http/refusal.ts';
 
 type Connection = Kysely<Database>;
 
-/** The address that a page wants in a language. */
-export interface WantedSlug {
+/** A page or a post, which share their addresses; `id` is undefined for one that is being made. */
+export interface Addressed {
+  readonly kind: 'page' | 'post';
   readonly id: number | undefined;
+}
+
+/** The address that a page or a post wants in a language. */
+export interface WantedSlug extends Addressed {
   readonly language: LanguageCode;
   readonly slug: string;
   /** What it had before. */
@@ -21,31 +26,34 @@ export interface WantedSlug {
 }
 
 /** Refuses an address that something else has, and to take the home page away from where the site looks for it. */
-export async function checkPageSlug(trx: Connection, wanted: WantedSlug): Promise<Result<undefined, Refusal>> {
+export async function checkSlug(trx: Connection, wanted: WantedSlug): Promise<Result<undefined, Refusal>> {
   const { slug, before, isHome, language } = wanted;
   if (slug === before) return ok(undefined);
   const home = await homeSlug(trx);
   if (isHome && before === home) return refuse('DRAFT_INVALID', { field: 'slug', reason: 'home' });
-  const isTaken = (slug === home && !isHome) || (await isSlugTaken(trx, slug, language, wanted.id));
+  const isTaken = (slug === home && !isHome) || (await isSlugTaken(trx, slug, language, wanted));
   return isTaken ? refuse('SLUG_TAKEN', { field: 'slug' }) : ok(undefined);
 }
 
-/** A free slug made of a title, with a number at its end where another page has it. */
-export async function freePageSlug(trx: Connection, title: string, language: LanguageCode): Promise<string> {
+/** A free slug made of a title, with a number at its end where something else has it. */
+export async function freeSlug(trx: Connection, kind: Addressed['kind'], title: string, language: LanguageCode): Promise<string> {
   const words = slugOf(title, 70);
-  const made = words.length >= SLUG_MINIMUM ? words : `page-${words}`.replace(/-$/, '');
+  const made = words.length >= SLUG_MINIMUM ? words : `${kind}-${words}`.replace(/-$/, '');
   for (let number = 1; ; number++) {
     const tried = number === 1 ? made : `${made}-${number}`;
-    if (!(await isSlugTaken(trx, tried, language, undefined))) return tried;
+    if (!(await isSlugTaken(trx, tried, language, { kind, id: undefined }))) return tried;
   }
 }
 
 /** Whether anything else answers at the address, or would; texts that only stand in make way. Two editors who want the same one at once take turns (post/post-text.ts). */
-async function isSlugTaken(trx: Connection, slug: string, language: LanguageCode, id: number | undefined): Promise<boolean> {
+async function isSlugTaken(trx: Connection, slug: string, language: LanguageCode, { kind, id = 0 }: Addressed): Promise<boolean> {
+  const own = (one: Addressed['kind']) => (one === kind ? id : 0);
   if (isKnownPath(routePath('content', localeOfLanguage(language) ?? DEFAULT_LOCALE, slug))) return true;
   await sql`select pg_advisory_xact_lock(hashtext(${`slug ${language} ${slug}`}))`.execute(trx);
-  const { rows } = await sql<{ taken: boolean }>`select exists (select from post_text where language = ${language} and slug = ${slug})
-    or exists (select from page_text where language = ${language} and slug = ${slug} and stands_in_for is null and page_id <> ${id ?? 0}) as taken`.execute(
+  const { rows } = await sql<{
+    taken: boolean;
+  }>`select exists (select from post_text where language = ${language} and slug = ${slug} and post_id <> ${own('post')})
+    or exists (select from page_text where language = ${language} and slug = ${slug} and stands_in_for is null and page_id <> ${own('page')}) as taken`.execute(
     trx,
   );
   return rows[0]?.taken === true;

@@ -1,0 +1,109 @@
+import { type Kysely, sql } from 'kysely';
+import { err, ok, type Result } from 'neverthrow';
+import { DEFAULT_LOCALE, LANGUAGE_CODES, type LanguageCode, localeOfLanguage } from '#domain/locale/locale.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import type { Database } from '../database/schema.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+import { moveAddresses } from '../navigation/move-addresses.ts';
+import { checkSlug } from './slug-of-thing.ts';
+import type { Publication, PublicText, ThingTables } from './thing.ts';
+
+type Connection = Kysely<Database>;
+
+/** News and public calls: a text in each language, and a picture that all of them share. */
+export const POSTS: ThingTables = {
+  async hold(trx, id) {
+    return (await trx.selectFrom('post').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) !== undefined;
+  },
+
+  async has(database, id) {
+    return (await database.selectFrom('post').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  },
+
+  async read(database, id, language, now): Promise<PublicText | null | undefined> {
+    const { rows } = await sql<PostTextRow>`
+      select p.updated_at, p.published_at <= ${now} as is_public, p.media_id, t.slug, t.title, t.excerpt, t.body, ${leadingLanguage()} as leading
+      from post p left join post_text t on t.post_id = p.id and t.language = ${language} where p.id = ${id}`.execute(database);
+    const [row] = rows;
+    if (row === undefined) return undefined;
+    const { slug, title, excerpt, body } = row;
+    if (slug === null) return null;
+    return {
+      draft: { values: { title, slug, excerpt, ...(row.leading === language && { media: row.media_id }), body }, sections: [] },
+      standsInFor: null,
+      changedAt: row.updated_at,
+      isPublic: row.is_public,
+      path: postPath(slug, language),
+    };
+  },
+
+  async write(trx, publication) {
+    const { id, language, draft } = publication;
+    const slug = String(draft.values.slug);
+    const { rows } = await sql<{ leading: LanguageCode | null; slug: string | null }>`
+      select ${leadingLanguage()} as leading, (select t.slug from post_text t where t.post_id = p.id and t.language = ${language}) as slug from post p where p.id = ${id}`.execute(
+      trx,
+    );
+    const { leading = null, slug: before = null } = rows[0] ?? {};
+    const checked = await checkSlug(trx, { kind: 'post', id, language, slug, before: before ?? undefined, isHome: false });
+    if (checked.isErr()) return err(checked.error);
+    const picture = leading === null || leading === language ? await pictureOf(trx, draft.values.media) : ok(undefined);
+    if (picture.isErr()) return err(picture.error);
+    await writeText(trx, publication, slug);
+    // Nobody has seen it before its first text is there: that is its day.
+    await trx
+      .updateTable('post')
+      .set({
+        updated_at: publication.now,
+        ...(leading === null && { published_at: publication.now }),
+        ...(picture.value !== undefined && { media_id: picture.value }),
+      })
+      .where('id', '=', id)
+      .execute();
+    const isMoved = before !== slug;
+    if (isMoved)
+      await moveAddresses(trx, [{ from: before === null ? undefined : postPath(before, language), to: postPath(slug, language) }]);
+    return ok({
+      tags: ['posts', `post:${id}`, 'links', ...(isMoved ? ['navigation', 'redirects'] : [])],
+      path: postPath(slug, language),
+    });
+  },
+};
+
+interface PostTextRow {
+  readonly updated_at: Date;
+  readonly is_public: boolean;
+  readonly media_id: string | null;
+  readonly leading: string | null;
+  /** Null, as all of the text, where there is none in the language. */
+  readonly slug: string | null;
+  readonly title: string | null;
+  readonly excerpt: string | null;
+  readonly body: string | null;
+}
+
+/** The language that the others of a post `p` are translated from, in which its picture is chosen: the first of the platform's that it has a text in. */
+function leadingLanguage() {
+  return sql<LanguageCode | null>`(select x.language from post_text x where x.post_id = p.id order by array_position(${LANGUAGE_CODES}::text[], x.language) limit 1)`;
+}
+
+function postPath(slug: string, language: LanguageCode): string {
+  return routePath('content', localeOfLanguage(language) ?? DEFAULT_LOCALE, slug);
+}
+
+/** Null for none, undefined where the draft says nothing of it. */
+async function pictureOf(trx: Connection, id: unknown): Promise<Result<string | null | undefined, Refusal>> {
+  if (typeof id !== 'string' || id === '') return ok(id === undefined ? undefined : null);
+  const known = await trx.selectFrom('media').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
+  return known === undefined ? refuse('DRAFT_INVALID', { field: 'media', reason: 'unknown' }) : ok(id);
+}
+
+async function writeText(trx: Connection, { id, language, draft }: Publication, slug: string): Promise<void> {
+  const { title = '', excerpt = '', body = '' } = draft.values;
+  const text = { slug, title: String(title).trim(), excerpt: String(excerpt).trim(), body: String(body) };
+  await trx
+    .insertInto('post_text')
+    .values({ post_id: id, language, ...text })
+    .onConflict((conflict) => conflict.columns(['post_id', 'language']).doUpdateSet(text))
+    .execute();
+}

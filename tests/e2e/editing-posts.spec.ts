@@ -1,0 +1,64 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './journey.ts';
+import { enterBackOffice } from './people.ts';
+
+const POST = '/koliko-trosi-uredaj-u-mirovanju';
+const field = (page: Page, name: string) => page.locator(`[data-f="${name}"]`).first();
+
+test('a post is corrected where it stands, with another picture, seen by visitors, and comes back as it was', async ({ page, browser }) => {
+  const saved = () => expect(page.locator('.ebar .s')).toHaveText('Nacrt je spremljen');
+  const publish = async () => {
+    await page.locator('.ebar').getByRole('button', { name: 'Objavi', exact: true }).click();
+    await expect(page.locator('.enews').first()).toHaveText('Objavljeno.');
+  };
+  await enterBackOffice(page);
+  await page.goto(POST);
+  await page.getByRole('link', { name: 'Uredi stranicu' }).click();
+  await expect(page.locator('.props')).toBeVisible();
+  // A post has no sections to be put in order.
+  await expect(page.locator('.props').getByRole('tab')).toHaveText(['Polja', 'Provjere']);
+  const before = await field(page, 'title').innerText();
+
+  await field(page, 'title').click();
+  await expect(page.locator('.editing')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.insertText('Novo: ');
+  await page.keyboard.press('Escape');
+  await expect(field(page, 'title')).toHaveText(`Novo: ${before}`);
+  await field(page, 'body').click();
+  await expect(page.locator('.editing')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.insertText('Dopunjeno. ');
+  await page.keyboard.press('Escape');
+  await expect(field(page, 'body')).toContainText('Dopunjeno. ');
+  const picture = await field(page, 'media').getAttribute('src');
+  await field(page, 'media').click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.getByLabel('Naslov, opis ili ime datoteke').fill('sea-coast');
+  await expect(dialog.locator('.pictures li')).toHaveCount(1);
+  await dialog.locator('.pictures li button').first().click();
+  await dialog.getByRole('button', { name: 'Stavi sliku' }).click();
+  await expect(field(page, 'media')).not.toHaveAttribute('src', picture ?? '');
+  await saved();
+  await publish();
+
+  const visitor = await browser.newPage();
+  await visitor.goto(new URL(POST, page.url()).href);
+  await expect(visitor.locator('h1')).toHaveText(`Novo: ${before}`);
+  await expect(visitor.locator('article')).toContainText('Dopunjeno. ');
+  await expect(visitor.locator('img.lead-img')).toHaveAttribute('src', /sea-coast/);
+  expect(await visitor.content()).not.toContain('data-f=');
+  await visitor.close();
+
+  // In the other language it has no picture of its own, and the original's words stand beside.
+  await page.locator('.langs').getByRole('link', { name: 'EN' }).click();
+  await expect(page.locator('.props')).toBeVisible();
+  await expect(page.locator('.props').getByText('Picture', { exact: true })).toHaveCount(0);
+  await expect(page.locator('.props').getByText('Lead')).toBeVisible();
+  await page.goto(`${POST}?editPage=true`);
+
+  await page.locator('.ebar').getByRole('button', { name: 'Inačice' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Vrati u nacrt' }).nth(1).click();
+  await expect(field(page, 'title')).toHaveText(before);
+  await publish();
+});
