@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { NOBODY_CHOSEN } from '../cart/nobody-chosen.ts';
 import { commentsTag } from '../comment/comments-tag.ts';
 import { announceChanges } from '../database/content-changes.ts';
 import type { Database } from '../database/schema.ts';
@@ -71,7 +72,7 @@ async function removeCarts(trx: Kysely<Database>, userId: number): Promise<void>
   await trx.deleteFrom('cart').where('user_id', '=', userId).where('status', '<>', 'ordered').execute();
   await trx
     .updateTable('cart')
-    .set({ user_id: null, member_card_barcode: null, member_card_checked_at: null, company_name: null, company_oib: null })
+    .set({ user_id: null, member_card_barcode: null, member_card_checked_at: null, ...NOBODY_CHOSEN })
     .where('user_id', '=', userId)
     .execute();
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { moveLines } from './line-queries.ts';
+import { NOBODY_CHOSEN } from './nobody-chosen.ts';
 import { type CartRow, moveGuest, updateCart } from './queries.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function mergeCart(
     coupon_code: brought.coupon_code ?? own?.coupon_code ?? null,
     payment_method_id: brought.payment_method_id ?? own?.payment_method_id ?? null,
     ...(brought.delivery_method_id === null ? {} : deliveryOf(brought)),
-    ...(hasTyped ? { shipping_address_id: null, billing_address_id: null, company_name: null, company_oib: null } : {}),
+    ...(hasTyped ? NOBODY_CHOSEN : {}),
     ...failuresOf(brought, own),
     // Two carts together were never shown as one.
     shown_total: own === undefined ? brought.shown_total : null,

@@ -6,7 +6,8 @@ import { type Refusal, refuse } from '../http/refusal.ts';
 import { findUser } from '../identity/users.ts';
 import { accountAddresses } from './account-addresses.ts';
 import { shippingAddress } from './guest.ts';
-import type { AddressRow, Guest } from './queries.ts';
+import { type BuyersAddress, placelessAddress, placelessBuyer } from './placeless-buyer.ts';
+import type { Guest } from './queries.ts';
 
 /** Who buys: the guest of a cart, or the customer that it belongs to (CHK-10). */
 export interface Buyer {
@@ -18,9 +19,9 @@ export interface Buyer {
   readonly lastName: string;
   readonly company: { readonly name: string; readonly oib: string } | null;
   /** Where the goods go. */
-  readonly delivery: AddressRow;
+  readonly delivery: BuyersAddress;
   /** All addresses as an order keeps them: delivery with type shipping, the payer's with type billing, or main when it is the same. */
-  readonly addresses: readonly AddressRow[];
+  readonly addresses: readonly BuyersAddress[];
 }
 
 /** What a client says of whose cart this is. */
@@ -61,16 +62,24 @@ export function guestBuyer(guest: Guest): Buyer | undefined {
   };
 }
 
-/** The customer whose cart it is, once both addresses are chosen. */
+/** The customer whose cart it is, once both addresses are chosen, or who buys what goes to none. */
 export async function findCustomer(database: Kysely<Database>, cart: CartRow, userId: number): Promise<Buyer | undefined> {
   const { shipping_address_id: shippingId, billing_address_id: billingId } = cart;
+  const placeless = placelessBuyer(cart);
   // An address that was deleted from the account leaves null behind: then both are chosen anew, and no bill goes where nobody said.
-  if (shippingId === null || billingId === null) return undefined;
+  if (placeless === undefined && (shippingId === null || billingId === null)) return undefined;
   const account = await findUser(database, userId);
-  const own = await accountAddresses(database, userId, [shippingId, billingId]);
-  const [shipping, billing] = [shippingId, billingId].map((id) => own.find((address) => address.id === id));
-  if (account === undefined || shipping === undefined || billing === undefined) return undefined;
-  const delivery: AddressRow = { ...shipping, type: 'shipping' };
+  if (account === undefined) return undefined;
+  const own = await accountAddresses(
+    database,
+    userId,
+    [shippingId, billingId].filter((id) => id !== null),
+  );
+  const byId = (id: number | null) => own.find((address) => address.id === id);
+  const shipping = placeless === undefined ? byId(shippingId) : placelessAddress(placeless, account.email);
+  const billing = billingId === null ? shipping : byId(billingId);
+  if (shipping === undefined || billing === undefined) return undefined;
+  const delivery: BuyersAddress = { ...shipping, type: 'shipping' };
   return {
     kind: 'customer',
     id: userId,
@@ -79,7 +88,7 @@ export async function findCustomer(database: Kysely<Database>, cart: CartRow, us
     lastName: account.last_name,
     company: companyOf(cart.company_name, cart.company_oib),
     delivery,
-    addresses: [delivery, { ...billing, type: billingId === shippingId ? 'main' : 'billing' }],
+    addresses: [delivery, { ...billing, type: billingId === null || billingId === shippingId ? 'main' : 'billing' }],
   };
 }
 

@@ -5,6 +5,7 @@ import { openCart } from '../cart/open-cart.ts';
 import type { CartRow } from '../cart/queries.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { placelessBuyer } from './placeless-buyer.ts';
 
 /** What the customer has chosen for their own cart; a guest's has a guest's record instead, and has to be taken over first (CHK-10, CRT-09). */
 export const getCheckoutAddresses: Verb<typeof call> = async (deps, { session, user }) => {
@@ -14,13 +15,15 @@ export const getCheckoutAddresses: Verb<typeof call> = async (deps, { session, u
   return ok({ data: chosenOnWire(cart.value) });
 };
 
-/** The addresses chosen for a cart as they travel; null until both are. A bill that goes where the goods go is kept as the same id twice. */
+/** The addresses chosen for a cart as they travel; null until both are, or until it is known who buys what goes to none. A bill that goes where the goods go is kept as the same id twice. */
 function chosenOnWire(cart: CartRow): DataOf<typeof call> {
   const { shipping_address_id: shipping, billing_address_id: billing, company_name: name, company_oib: oib } = cart;
-  if (shipping === null || billing === null) return null;
+  const buyer = placelessBuyer(cart);
+  if (buyer === undefined && (shipping === null || billing === null)) return null;
   return {
     shippingAddressId: shipping,
     billingAddressId: billing === shipping ? null : billing,
     company: name === null || oib === null ? null : { name, oib },
+    ...(buyer && { buyer }),
   };
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { AddressWire, GuestUserWire } from '#adapters/platform/wire/checkout.ts';
+import type { BuyersAddress } from './placeless-buyer.ts';
 import type { AddressRow, Guest } from './queries.ts';
 
 /** Where the goods go: the shipping address, else the main one. */
@@ -18,9 +19,9 @@ export function guestOnWire({ user, addresses }: Guest): z.infer<typeof GuestUse
   };
 }
 
-export function addressOnWire(row: AddressRow): z.infer<typeof AddressWire> {
+export function addressOnWire(row: BuyersAddress): z.infer<typeof AddressWire> {
   return {
-    id: row.id,
+    ...(row.id === undefined ? {} : { id: row.id }),
     type: row.type,
     firstName: row.first_name,
     lastName: row.last_name,

@@ -5,7 +5,7 @@ import { settingsOf } from '../checkout/settings.ts';
 import type { ShopConfiguration } from '../checkout/shop-configuration.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 
-/** Goods need a place to be brought to, and so does a company's invoice: a guest who bought digital content alone may have named none (PRD-03). */
+/** Goods need a place to be brought to, and so does a company's invoice: whoever bought digital content alone may have named none (PRD-03). */
 export function checkPlace({ delivery, company }: Buyer, digitalOnly: boolean): Result<void, Refusal> {
   const isNeeded = !digitalOnly || company !== null;
   return isNeeded && !hasPlace(delivery) ? refuse('ADDRESS_INVALID', { field: 'addresses.0.street', reason: 'required' }) : ok(undefined);

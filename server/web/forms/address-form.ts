@@ -29,7 +29,8 @@ export const addressForm: FormHandler = {
     // Without script the fields do not follow the choice of an address of the account.
     const chosen = (name: string) => savedAddresses.find(({ id }) => id === fields.id(name));
     const form = {
-      delivery: chosen('addressId') ?? typedAddress(fields),
+      // Nothing is brought to anybody: who buys counts, and an address only for a company's invoice.
+      delivery: (withoutPlace && !fields.has('buyAsCompany') ? undefined : chosen('addressId')) ?? typedAddress(fields),
       addressId: fields.id('addressId'),
       billing: fields.has('differentBilling') ? (chosen(`${BILLING_PREFIX}addressId`) ?? typedAddress(fields, BILLING_PREFIX)) : undefined,
       billingAddressId: fields.id(`${BILLING_PREFIX}addressId`),

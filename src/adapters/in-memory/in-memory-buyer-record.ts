@@ -1,8 +1,8 @@
 import { err, ok } from 'neverthrow';
 import type { SavedAddress } from '#domain/account/account.ts';
-import { ADDRESS_FIELDS, type Address } from '#domain/checkout/address.ts';
+import { ADDRESS_FIELDS, type Address, hasPlace } from '#domain/checkout/address.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
-import type { Buyer, BuyerRecord, SavedAddresses } from '#ports/checkout/buyer-record.ts';
+import type { Buyer, BuyerRecord, BuyersAccount, SavedAddresses } from '#ports/checkout/buyer-record.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import { cartOf } from './in-memory-cart.ts';
@@ -24,9 +24,9 @@ export class InMemoryBuyerRecord implements BuyerRecord {
     if (fault !== undefined) return err(fault);
     const user = this.shop.people.signedIn(this.cookies);
     const savedAddresses = user?.addresses ?? [];
-    return cartOf(this.shop, this.cookies).map(({ guest, userId }) => {
-      const who = { savedAddresses, ownsCart: userId === user?.id, isGuest: user === undefined };
-      const typedAsGuest = userId !== undefined && guest?.addressId === undefined;
+    return cartOf(this.shop, this.cookies).map(({ guest, userId, isCustomersChoice }) => {
+      const who = { savedAddresses, ownsCart: userId === user?.id, account: user && accountOf(user) };
+      const typedAsGuest = userId !== undefined && guest?.addressId === undefined && isCustomersChoice !== true;
       if (guest !== undefined && !typedAsGuest) return { addresses: guest, suggestion: undefined, ...who };
       const main = savedAddresses.find(({ type }) => type === 'main') ?? savedAddresses[0];
       return { addresses: undefined, suggestion: guest ?? (main && suggestionOf(main)), ...who };
@@ -41,14 +41,15 @@ export class InMemoryBuyerRecord implements BuyerRecord {
     const user = this.shop.people.signedIn(this.cookies);
     const { delivery, billing, company } = wished;
     const guest = user === undefined ? { delivery, billing, company } : this.onAccount(user, wished);
-    this.shop.carts.set(cart.value.id, { ...cart.value, guest });
+    this.shop.carts.set(cart.value.id, { ...cart.value, guest, isCustomersChoice: user !== undefined });
     return ok(guest);
   }
 
   private onAccount(user: StoredUser, { delivery, addressId, billing, billingAddressId, company }: SavedAddresses): SavedAddresses {
-    const deliveryId = this.keep(user.id, addressId, delivery, 'shipping');
+    const deliveryId = hasPlace(delivery) ? this.keep(user.id, addressId, delivery, 'shipping') : undefined;
     const payerId = billing && this.keep(user.id, billingAddressId === deliveryId ? undefined : billingAddressId, billing, 'main');
-    return { delivery, addressId: deliveryId, billing, billingAddressId: payerId, company };
+    const kept = hasPlace(delivery) ? delivery : { ...delivery, contactEmail: user.email };
+    return { delivery: kept, addressId: deliveryId, billing, billingAddressId: payerId, company };
   }
 
   private keep(userId: number, id: number | undefined, address: Address, type: SavedAddress['type']): number {
@@ -60,6 +61,10 @@ export class InMemoryBuyerRecord implements BuyerRecord {
     this.shop.people.change(userId, { addresses: [...others, kept] });
     return kept.id;
   }
+}
+
+function accountOf({ firstName, lastName, email }: StoredUser): BuyersAccount {
+  return { firstName, lastName, email };
 }
 
 function suggestionOf({ id, type: _type, ...delivery }: SavedAddress): SavedAddresses {

@@ -71,6 +71,8 @@ export interface StoredCart {
   readonly paymentMethodId?: number | undefined;
   /** Addresses saved with the cart, of a guest or of a customer. */
   readonly guest?: SavedAddresses | undefined;
+  /** Saved by whoever is signed in, and not typed before. */
+  readonly isCustomersChoice?: boolean;
   /** The customer whose cart it is; such a cart is opened by their sign-in alone. */
   readonly userId?: number | undefined;
   readonly memberCardBarcode?: string | undefined;

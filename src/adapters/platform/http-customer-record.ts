@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { SavedAddress } from '#domain/account/account.ts';
-import { ADDRESS_FIELDS, type Address } from '#domain/checkout/address.ts';
+import { ADDRESS_FIELDS, type Address, addressOf, hasPlace } from '#domain/checkout/address.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { Buyer, BuyerRecord, SavedAddresses } from '#ports/checkout/buyer-record.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -28,16 +28,43 @@ export class HttpCustomerRecord implements BuyerRecord {
     const savedAddresses = readSavedAddresses(user.value.addresses);
     const byId = (id: number | null | undefined) => savedAddresses.find((address) => address.id === id);
     const delivery = byId(chosen.value?.shippingAddressId);
+    const payer = byId(chosen.value?.billingAddressId);
     const company = readCompany(chosen.value?.company ?? null);
-    const theirs = { savedAddresses, ownsCart: true, isGuest: false };
-    if (delivery !== undefined)
-      return ok({ addresses: { ...pair(delivery, byId(chosen.value?.billingAddressId)), company }, suggestion: undefined, ...theirs });
+    const account = { ...user.value.details, email: user.value.email };
+    const theirs = { savedAddresses, ownsCart: true, account };
+    if (delivery !== undefined) return ok({ addresses: { ...pair(delivery, payer), company }, suggestion: undefined, ...theirs });
+    if (chosen.value?.buyer !== undefined) {
+      const addresses = { delivery: placelessAddress(account.email, chosen.value.buyer), ...payerOf(payer), company };
+      return ok({ addresses, suggestion: undefined, ...theirs });
+    }
     const main = savedAddresses.find(({ type }) => type === 'main') ?? savedAddresses[0];
     const ofAccount = main && { ...pair(main, undefined), company: readCompany(user.value.company) };
     return ok({ addresses: undefined, suggestion: (await this.typedAsGuest()) ?? ofAccount, ...theirs });
   }
 
-  async save(wished: SavedAddresses): Outcome<SavedAddresses, CheckoutProblem> {
+  save(wished: SavedAddresses): Outcome<SavedAddresses, CheckoutProblem> {
+    return hasPlace(wished.delivery) ? this.saveToAccount(wished) : this.savePlaceless(wished);
+  }
+
+  /** Of digital content alone the account gets no address; another one that pays is chosen of it, or added. */
+  private async savePlaceless(wished: SavedAddresses): Outcome<SavedAddresses, CheckoutProblem> {
+    const user = await this.client.send(webProfile);
+    if (user.isErr()) return err(checkoutProblem(user.error));
+    const { email, addresses } = user.value;
+    const { billing, billingAddressId, delivery, company } = wished;
+    const kept = billing === undefined ? ok(undefined) : await this.keep(readSavedAddresses(addresses), billingAddressId, billing, 'main');
+    if (kept.isErr()) return err(ofBilling(kept.error));
+    const payer = kept.value;
+    const { firstName, lastName, country } = delivery;
+    const buyer = { firstName, lastName, country };
+    const chosen = await this.client.send(saveCheckoutAddresses, {
+      body: { shippingAddressId: null, billingAddressId: payer?.id ?? null, buyer, company: writeCompany(company) },
+    });
+    if (chosen.isErr()) return err(checkoutProblem(chosen.error));
+    return ok({ delivery: placelessAddress(email, buyer), ...payerOf(payer), company });
+  }
+
+  private async saveToAccount(wished: SavedAddresses): Outcome<SavedAddresses, CheckoutProblem> {
     const before = await this.savedAddresses();
     if (before.isErr()) return err(before.error);
     const firstType = before.value.some(({ type }) => type === 'main') || wished.billing !== undefined ? 'shipping' : 'main';
@@ -105,12 +132,21 @@ export class HttpCustomerRecord implements BuyerRecord {
   }
 }
 
-const OF_A_GUESTS_CART: Buyer = { addresses: undefined, suggestion: undefined, savedAddresses: [], ownsCart: false, isGuest: false };
+const OF_A_GUESTS_CART: Buyer = { addresses: undefined, suggestion: undefined, savedAddresses: [], ownsCart: false, account: undefined };
 
 function pair(delivery: SavedAddress, payer: SavedAddress | undefined): Omit<SavedAddresses, 'company'> {
   // An address that pays for its own delivery is no other billing address (CHK-02).
   const billing = payer?.id === delivery.id ? undefined : payer;
-  return { delivery: plain(delivery), addressId: delivery.id, billing: billing && plain(billing), billingAddressId: billing?.id };
+  return { delivery: plain(delivery), addressId: delivery.id, ...payerOf(billing) };
+}
+
+function payerOf(billing: SavedAddress | undefined): Pick<SavedAddresses, 'billing' | 'billingAddressId'> {
+  return { billing: billing && plain(billing), billingAddressId: billing?.id };
+}
+
+/** Who buys what is brought nowhere; their messages go to the account's e-mail address. */
+function placelessAddress(contactEmail: string, buyer: Pick<Address, 'firstName' | 'lastName' | 'country'>): Address {
+  return { ...addressOf(() => ''), contactEmail, ...buyer };
 }
 
 function plain({ id: _id, type: _type, ...address }: SavedAddress): Address {

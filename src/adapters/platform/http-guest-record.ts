@@ -24,7 +24,7 @@ export class HttpGuestRecord implements BuyerRecord {
         suggestion: undefined,
         savedAddresses: [],
         ownsCart: true,
-        isGuest: true,
+        account: undefined,
       }))
       .mapErr(checkoutProblem);
   }

@@ -1,7 +1,7 @@
 import { err, ok } from 'neverthrow';
 import type { SavedAddress } from '#domain/account/account.ts';
 import { type Cart, isOrderable } from '#domain/cart/cart.ts';
-import { hasPlace } from '#domain/checkout/address.ts';
+import { addressOf, hasPlace } from '#domain/checkout/address.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { CheckoutSettings, Country } from '#domain/checkout/checkout-settings.ts';
 import { type CheckoutStep, reachableStep } from '#domain/checkout/checkout-step.ts';
@@ -9,7 +9,7 @@ import type { DeliveryMethod, PaymentMethod } from '#domain/checkout/methods.ts'
 import type { Consent } from '#domain/consent/consent.ts';
 import type { CartGateway } from '#ports/cart/cart-gateway.ts';
 import type { CartSessionStore } from '#ports/cart/cart-session-store.ts';
-import type { Buyer, BuyerRecord, SavedAddresses } from '#ports/checkout/buyer-record.ts';
+import type { Buyer, BuyerRecord, BuyersAccount, SavedAddresses } from '#ports/checkout/buyer-record.ts';
 import type { CheckoutInformation } from '#ports/checkout/checkout-information.ts';
 import type { CheckoutMethods } from '#ports/checkout/checkout-methods.ts';
 import type { Consents } from '#ports/consent/consents.ts';
@@ -35,8 +35,10 @@ export interface Checkout {
   readonly paymentMethods: readonly PaymentMethod[];
   /** Undefined when they could not be loaded (CHK-05). */
   readonly consents: readonly Consent[] | undefined;
-  /** Of the address step: a guest buys nothing that has to be brought, so only name, e-mail and country are asked (PRD-03). */
+  /** Of the address step: nothing in the cart has to be brought, so only name, e-mail and country are asked, whoever buys (PRD-03). */
   readonly withoutPlace: boolean;
+  /** Where a customer's messages go; undefined for a guest, who is asked. */
+  readonly accountEmail: string | undefined;
 }
 
 /** What whoever opens the next step knows already: it is not asked for again. */
@@ -110,12 +112,13 @@ export class OpenCheckout {
       countries,
       billingCountries: billingCountries.unwrapOr(countries),
       addresses: saved,
-      suggested: suggestion,
+      suggested: needsShipping ? suggestion : whoBuys(suggestion, buyer.account),
       savedAddresses,
       deliveryMethods: deliveryMethods.value,
       paymentMethods: paymentMethods.value,
       consents: consents.isOk() ? consents.value : undefined,
-      withoutPlace: buyer.isGuest && !needsShipping,
+      withoutPlace: !needsShipping,
+      accountEmail: buyer.account?.email,
     });
   }
 
@@ -134,7 +137,7 @@ export class OpenCheckout {
       this.information.countries('delivery'),
       addresses === undefined
         ? this.buyer.fetch()
-        : ok({ addresses, suggestion: undefined, savedAddresses: [], ownsCart: true, isGuest: false }),
+        : ok({ addresses, suggestion: undefined, savedAddresses: [], ownsCart: true, account: undefined }),
     ]);
     if (cart.isErr()) return err(endCartSession<CheckoutProblem>(this.sessions)(cart.error));
     if (!isOrderable(cart.value)) return err({ kind: 'CartNotOrderable' });
@@ -144,4 +147,13 @@ export class OpenCheckout {
     if (buyer.isErr()) return err(buyer.error);
     return ok({ cart: cart.value, settings: settings.value, countries: countries.value, buyer: buyer.value });
   }
+}
+
+/** Without a place to bring anything to, a customer begins as their account knows them, or as they typed themselves before the login; an address is there for a company's invoice alone. */
+function whoBuys(suggestion: SavedAddresses | undefined, account: BuyersAccount | undefined): SavedAddresses | undefined {
+  if (account === undefined) return suggestion;
+  const isTyped = suggestion !== undefined && suggestion.addressId === undefined;
+  const { delivery = addressOf(() => ''), ...others } = suggestion ?? { billing: undefined, company: undefined };
+  const { firstName, lastName } = isTyped ? delivery : account;
+  return { ...others, delivery: { ...delivery, firstName, lastName, contactEmail: account.email } };
 }

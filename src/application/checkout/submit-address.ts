@@ -20,7 +20,7 @@ export interface AddressForm {
   readonly billingAddressId?: number | undefined;
   readonly company: CompanyData | undefined;
   readonly acceptedConsents: readonly number[];
-  /** A guest's cart of digital content alone: nobody needs their postal address, unless a company is to be invoiced. */
+  /** A cart of digital content alone: nobody needs a postal address, unless a company is to be invoiced. */
   readonly withoutPlace?: boolean | undefined;
 }
 
@@ -72,7 +72,7 @@ function checkAddresses(form: AddressForm, settings: CheckoutSettings): Result<S
   if (delivery.isOk() && billing.isOk() && company.isOk())
     return ok({
       delivery: delivery.value,
-      addressId: form.addressId,
+      addressId: withoutPlace ? undefined : form.addressId,
       billing: billing.value,
       billingAddressId: form.billingAddressId,
       company: company.value,

@@ -1,4 +1,4 @@
-import type { SavedAddress } from '#domain/account/account.ts';
+import type { Account, SavedAddress } from '#domain/account/account.ts';
 import type { Address, CompanyData } from '#domain/checkout/address.ts';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
 import type { Outcome } from '../outcome.ts';
@@ -20,9 +20,12 @@ export interface Buyer {
   readonly savedAddresses: readonly SavedAddress[];
   /** False when somebody is signed in, but the cart is still a guest's: nothing is known of them as its buyer until they have taken it over (CRT-09). */
   readonly ownsCart: boolean;
-  /** Nobody is signed in. */
-  readonly isGuest: boolean;
+  /** Whoever is signed in, as their account knows them; undefined for a guest. */
+  readonly account: BuyersAccount | undefined;
 }
+
+/** What an account knows of its owner without any address. */
+export type BuyersAccount = Pick<Account, 'firstName' | 'lastName' | 'email'>;
 
 /** The addresses that a cart has. */
 export interface SavedAddresses {

@@ -37,11 +37,26 @@ interface AddressTextProps extends AddressFieldsProps {
 
 /** Without a telephone where nobody rings. */
 export function ContactFields(props: AddressFieldsProps): ReactElement {
+  const { step, prefix } = props;
   return (
     <>
-      <AddressText {...props} field="contactEmail" />
-      {!isWithoutPlace(props) && <AddressText {...props} field="contactPhone" />}
+      <EmailField {...props} />
+      {!step.isWithoutPlace(prefix) && <AddressText {...props} field="contactPhone" />}
     </>
+  );
+}
+
+/** A customer's messages go to the address of the account; of what is brought nowhere there is no other to ask for. */
+function EmailField(props: AddressFieldsProps): ReactElement {
+  const translator = useTranslator();
+  const { step, prefix } = props;
+  const { accountEmail } = step.way.checkout;
+  if (accountEmail === undefined || !step.isWithoutPlace(prefix)) return <AddressText {...props} field="contactEmail" />;
+  return (
+    <p>
+      {translator.text('checkout.toAccountEmail', { email: accountEmail })}
+      <input type="hidden" name="contactEmail" value={accountEmail} />
+    </p>
   );
 }
 
@@ -53,7 +68,7 @@ export function PlaceFields(props: AddressFieldsProps): ReactElement {
         <AddressText {...props} field="firstName" />
         <AddressText {...props} field="lastName" />
       </div>
-      {!isWithoutPlace(props) && <StreetFields {...props} />}
+      {!props.step.isWithoutPlace(props.prefix) && <StreetFields {...props} />}
       <CountryField {...props} />
     </>
   );
@@ -91,11 +106,6 @@ export const AddressText = observer(function AddressText({ step, prefix, field }
     />
   );
 });
-
-/** The address that nothing is brought to; another one for the bill is asked for in full. */
-function isWithoutPlace({ step, prefix }: AddressFieldsProps): boolean {
-  return prefix === '' && step.way.checkout.withoutPlace;
-}
 
 /** Messages about the order go to who pays; the courier rings the one who receives, and nobody when there is nothing to bring. */
 function isHintTrue(step: AddressStepViewModel, prefix: AddressFieldsProps['prefix'], field: AddressField): boolean {

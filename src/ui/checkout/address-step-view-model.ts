@@ -2,7 +2,7 @@ import { makeAutoObservable, type ObservableMap, observable } from 'mobx';
 import type { Checkout } from '#application/checkout/open-checkout.ts';
 import type { AddressForm } from '#application/checkout/submit-address.ts';
 import type { RefusedShopForm } from '#domain/account/refused-form.ts';
-import { ADDRESS_FIELDS, type Address, type AddressField, type FieldProblems } from '#domain/checkout/address.ts';
+import { ADDRESS_FIELDS, type Address, type AddressField, addressOf, type FieldProblems, PLACE_FIELDS } from '#domain/checkout/address.ts';
 import { HOME_COUNTRY } from '#domain/checkout/home-country.ts';
 import { BILLING_PREFIX } from '#domain/site/form.ts';
 import { ADDRESS_LABELS } from '../messages/address-labels.ts';
@@ -28,7 +28,7 @@ const CONTROLS: readonly string[] = [
 ];
 
 /** What another address has otherwise; people and contacts stay. */
-const PLACE_FIELDS: ReadonlySet<string> = new Set<keyof Address>(['street', 'houseNumber', 'zipCode', 'city']);
+const STREET_FIELDS: ReadonlySet<string> = new Set<keyof Address>(['street', 'houseNumber', 'zipCode', 'city']);
 
 /** The address step (CHK-02): what is typed is kept on the device until it is saved with the cart. */
 export class AddressStepViewModel {
@@ -74,9 +74,10 @@ export class AddressStepViewModel {
     const { savedAddresses } = this.way.checkout;
     const before = savedAddresses.find((address) => String(address.id) === this.text(prefix + ADDRESS_ID));
     const chosen = savedAddresses.find((address) => String(address.id) === id);
-    for (const field of ADDRESS_FIELDS) {
+    const isPlaceAlone = this.isWithoutPlace(prefix);
+    for (const field of isPlaceAlone ? PLACE_FIELDS : ADDRESS_FIELDS) {
       if (chosen !== undefined) this.type(prefix + field, chosen[field]);
-      else if (PLACE_FIELDS.has(field) && this.text(prefix + field) === before?.[field]) this.type(prefix + field, '');
+      else if (STREET_FIELDS.has(field) && this.text(prefix + field) === before?.[field]) this.type(prefix + field, '');
     }
     this.type(prefix + ADDRESS_ID, chosen === undefined ? '' : id);
   }
@@ -125,13 +126,24 @@ export class AddressStepViewModel {
     if (saved !== undefined) this.parts.goTo(this.way.nextPath);
   }
 
+  /** The address that nothing is brought to; another one for the bill is asked for in full. */
+  isWithoutPlace(prefix: string): boolean {
+    return prefix === '' && this.way.checkout.withoutPlace;
+  }
+
   private addressId(prefix: string): number | undefined {
     const id = this.text(prefix + ADDRESS_ID);
     return this.way.checkout.savedAddresses.find((address) => String(address.id) === id)?.id;
   }
 
   private address(prefix: string): Address {
-    return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, this.text(prefix + field)])) as unknown as Address;
+    const { savedAddresses, accountEmail } = this.way.checkout;
+    const typed = addressOf((field) => this.text(prefix + field));
+    if (!this.isWithoutPlace(prefix)) return typed;
+    const chosen = savedAddresses.find(({ id }) => id === this.addressId(prefix));
+    // An address of the account that a company is invoiced to counts as it stands there.
+    if (chosen !== undefined && this.isTicked('buyAsCompany')) return addressOf((field) => chosen[field]);
+    return { ...typed, contactEmail: accountEmail ?? typed.contactEmail };
   }
 }
 
@@ -167,7 +179,7 @@ function savedValues({ addresses, suggested, savedAddresses, countries }: Checko
   if (known === undefined) return values;
   const { delivery, addressId, billing, billingAddressId, company } = known;
   for (const field of ADDRESS_FIELDS) {
-    values[field] = delivery[field];
+    values[field] = delivery[field] || (values[field] ?? '');
     if (billing !== undefined) values[BILLING_PREFIX + field] = billing[field];
   }
   return {

@@ -23,7 +23,7 @@ export const AddressStep = observer(function AddressStep({ checkout }: { readonl
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => step.restore(typedBeforeScript(form.current)), [step]);
   const { way, submission } = step;
-  const hasSaved = checkout.savedAddresses.length > 0;
+  const choosesPlace = checkout.savedAddresses.length > 0 && !checkout.withoutPlace;
   return (
     <StepForm
       ref={form}
@@ -44,7 +44,7 @@ export const AddressStep = observer(function AddressStep({ checkout }: { readonl
           {translator.text('checkout.signInHelp')}
         </p>
       )}
-      {!hasSaved && (
+      {!choosesPlace && (
         <fieldset>
           <legend>{translator.text('checkout.contact')}</legend>
           <ContactFields step={step} prefix="" />
@@ -56,9 +56,9 @@ export const AddressStep = observer(function AddressStep({ checkout }: { readonl
             way.needsShipping ? 'checkout.deliveryAddress' : checkout.withoutPlace ? 'checkout.whoBuys' : 'checkout.address',
           )}
         </legend>
-        <SavedAddressChoice step={step} prefix="" />
-        <div className="if-new">
-          {hasSaved && <ContactFields step={step} prefix="" />}
+        {choosesPlace && <SavedAddressChoice step={step} prefix="" />}
+        <div className={checkout.withoutPlace ? 'stack' : 'if-new'}>
+          {choosesPlace && <ContactFields step={step} prefix="" />}
           <PlaceFields step={step} prefix="" />
         </div>
         {checkout.withoutPlace && <p className="small muted">{translator.text('checkout.noPlaceNeeded')}</p>}
@@ -75,8 +75,11 @@ export const AddressStep = observer(function AddressStep({ checkout }: { readonl
           <AddressText step={step} prefix="" field="companyOIB" />
           {checkout.withoutPlace && (
             <>
-              <AddressText step={step} prefix="" field="contactPhone" />
-              <StreetFields step={step} prefix="" />
+              <SavedAddressChoice step={step} prefix="" />
+              <div className="if-new">
+                <AddressText step={step} prefix="" field="contactPhone" />
+                <StreetFields step={step} prefix="" />
+              </div>
             </>
           )}
         </div>

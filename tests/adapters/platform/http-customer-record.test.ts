@@ -47,7 +47,7 @@ describe('a customer’s record of the checkout', () => {
       suggestion: undefined,
       savedAddresses: [MAIN],
       ownsCart: true,
-      isGuest: false,
+      account: { firstName: 'Ana', lastName: 'Horvat', email: 'ana@primjer.hr' },
     });
   });
 
@@ -91,6 +91,25 @@ describe('a customer’s record of the checkout', () => {
     expect((await record.save(FORM))._unsafeUnwrap()).toEqual(FORM);
     expect(sent().map(([path]) => path)).toEqual(['web/profile', 'addresses/save', 'web/profile']);
     expect(sent()[1]?.[1]).toEqual({ shippingAddressId: 5, billingAddressId: null, company: null, ...session });
+  });
+
+  it('names who buys what is brought nowhere, and adds no address to the account [PRD-03]', async () => {
+    const { platform, record, sent } = aCustomer();
+    const ana = { firstName: 'Ana', lastName: 'Horvat', country: 'HR' };
+    const typed = { ...AN_ADDRESS, ...ana, contactEmail: 'x', contactPhone: '', street: '', houseNumber: '', zipCode: '', city: '' };
+    const placeless = { ...typed, contactEmail: USER.email };
+    const wish = { delivery: typed, billing: undefined, company: undefined };
+    expect((await record.save(wish))._unsafeUnwrap()).toMatchObject({ delivery: placeless, billing: undefined });
+    expect(sent().map(([path]) => path)).toEqual(['web/profile', 'addresses/save']);
+    expect(sent()[1]?.[1]).toEqual({ shippingAddressId: null, billingAddressId: null, company: null, buyer: ana, ...session });
+    expect((await record.save({ ...wish, billing: AN_ADDRESS, billingAddressId: 5 }))._unsafeUnwrap()).toMatchObject({
+      billing: AN_ADDRESS,
+      billingAddressId: 5,
+    });
+    expect(sent()[3]?.[1]).toMatchObject({ shippingAddressId: null, billingAddressId: 5 });
+    platform.gives(getCheckoutAddresses, { ...CHOSEN, shippingAddressId: null, billingAddressId: 5, buyer: ana });
+    const { addresses } = (await record.fetch())._unsafeUnwrap();
+    expect(addresses).toEqual({ delivery: placeless, billing: AN_ADDRESS, billingAddressId: 5, company: undefined });
   });
 
   it('changes the chosen address when it says something else [CHK-10]', async () => {

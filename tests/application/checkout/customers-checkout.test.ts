@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
-import { AN_ADDRESS, aMemoryShop, BOOK, LAMP } from '#tests/support/a-memory-shop.ts';
+import { AN_ADDRESS, aMemoryShop, BOOK, E_BOOK, LAMP } from '#tests/support/a-memory-shop.ts';
 import { aMember, aPerson, EMAIL, PASSWORD, type Person } from '#tests/support/a-person.ts';
 
 const FORM = { delivery: AN_ADDRESS, billing: undefined, company: undefined, acceptedConsents: [1] };
@@ -26,6 +26,36 @@ describe('the checkout of a customer', () => {
     const cart = member.cart();
     if (cart !== undefined) member.shop.carts.set(cart.id, { ...cart, guest: undefined });
     expect((await opened(member)).suggested).toMatchObject({ delivery: AN_ADDRESS, addressId: saved.addressId });
+  });
+
+  it('of digital content alone begins as the account knows them, and keeps no address [PRD-03]', async () => {
+    const member = await aMember(aMemoryShop());
+    await addTo(member, E_BOOK);
+    const { people } = member.shop;
+    const id = people.byEmail(EMAIL)?.id ?? 0;
+    people.change(id, { firstName: 'Ivana', lastName: 'Marić' });
+    const ivana = { firstName: 'Ivana', lastName: 'Marić', contactEmail: EMAIL };
+    expect(await opened(member)).toMatchObject({
+      withoutPlace: true,
+      accountEmail: EMAIL,
+      suggested: { delivery: { ...ivana, street: '' } },
+    });
+    const office = { ...AN_ADDRESS, firstName: 'Recepcija', id: 31, type: 'main' as const };
+    people.change(id, { addresses: [office] });
+    expect((await opened(member)).suggested).toMatchObject({ delivery: { ...AN_ADDRESS, ...ivana }, addressId: 31 });
+    const saved = await submitted(member, { ...FORM, delivery: { ...AN_ADDRESS, ...ivana }, addressId: 31, withoutPlace: true });
+    expect(saved._unsafeUnwrap()).toMatchObject({ delivery: { ...ivana, street: '' }, addressId: undefined });
+    expect(people.byEmail(EMAIL)?.addresses).toEqual([office]);
+    expect((await opened(member)).addresses).toMatchObject({ delivery: { ...ivana, city: '' } });
+  });
+
+  it('of digital content alone keeps the name that was typed before signing in [PRD-03] [CHK-10]', async () => {
+    const { shop } = await aMember(aMemoryShop());
+    const guest = aPerson(shop);
+    await addTo(guest, E_BOOK);
+    (await submitted(guest, { ...FORM, delivery: { ...AN_ADDRESS, firstName: 'Lucija' }, withoutPlace: true }))._unsafeUnwrap();
+    (await guest.account.logIn.run({ username: EMAIL, password: PASSWORD }, 'local'))._unsafeUnwrap();
+    expect((await opened(guest)).suggested).toMatchObject({ delivery: { firstName: 'Lucija', contactEmail: EMAIL } });
   });
 
   it('changes the chosen address instead of adding one [CHK-10]', async () => {

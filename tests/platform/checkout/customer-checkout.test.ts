@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as cart from '#adapters/platform/wire/cart.ts';
 import * as call from '#adapters/platform/wire/checkout.ts';
-import { ADDRESS, cartWith, GUEST, readyToOrder } from '#tests/support/a-buyer.ts';
+import { ADDRESS, acceptConsents, cartWith, GUEST, readyToOrder } from '#tests/support/a-buyer.ts';
 import { aCustomer, type TestUser } from '#tests/support/a-customer.ts';
 import { anAddress, customerReady, customersCartWith, customersOrder } from '#tests/support/a-customer-buyer.ts';
 import { openShop, type Session, type Shop } from '#tests/support/a-shop.ts';
@@ -102,6 +102,92 @@ describe('addresses of a customer’s cart', () => {
       expect((await shop.ask(call.getGuestUser, {}, options)).text).not.toMatch(/ana@|Ilica/);
     // What was typed buys nothing yet: the customer chooses an address of the account.
     expect((await customersOrder(shop, { ...u1, headers }, merged)).error.code).toBe('NO_ACTIVE_USER');
+  });
+});
+
+describe('a customer who buys digital content alone [PRD-03]', () => {
+  const ANA = { firstName: 'Ana', lastName: 'Horvat', country: 'HR' };
+  const nowhere = { shippingAddressId: null, billingAddressId: null, company: null, buyer: ANA };
+  let book: number;
+  beforeAll(async () => {
+    book = await addProduct(base.database, { format: 'EProduct', price: 790 });
+  });
+  const aCartWith = async (...products: readonly number[]) => {
+    const session = await customersCartWith(shop, u1, ...products);
+    return { session, headers: u1.headers };
+  };
+  const save = (options: Parameters<Shop['ask']>[2], body: object = {}) =>
+    shop.ask(call.saveCheckoutAddresses, { ...nowhere, ...body }, options);
+  const bought = async (options: Awaited<ReturnType<typeof aCartWith>>) => {
+    await shop.ask(call.savePaymentMethod, { paymentMethodId: 1 }, options);
+    await acceptConsents(shop, u1.email, { headers: u1.headers });
+    return customersOrder(shop, u1, options.session);
+  };
+
+  it('says name and country alone; the order has them, with the e-mail of the account, and the account no address', async () => {
+    await base.database.deleteFrom('cart').where('user_id', '=', u1.userId).execute();
+    const options = await aCartWith(book);
+    const kept = { shippingAddressId: null, billingAddressId: null, company: null, buyer: ANA };
+    expect((await save(options, { buyer: { ...ANA, firstName: '  Ana ' } })).data).toEqual(kept);
+    expect((await shop.ask(call.getCheckoutAddresses, {}, options)).data).toEqual(kept);
+    const { orderSlug } = (await bought(options)).data;
+    const order = await base.database.selectFrom('shop_order').selectAll().where('slug', '=', orderSlug).executeTakeFirstOrThrow();
+    const placeless = {
+      firstName: 'Ana',
+      lastName: 'Horvat',
+      contactEmail: u1.email,
+      country: 'HR',
+      street: '',
+      city: '',
+      contactPhone: '',
+    };
+    expect(order).toMatchObject({ email: u1.email, company: null, delivery: null });
+    expect(order.addresses).toMatchObject([
+      { type: 'shipping', ...placeless },
+      { type: 'main', ...placeless },
+    ]);
+    expect(await base.database.selectFrom('address').select('id').where('user_id', '=', u1.userId).execute()).toEqual([]);
+  });
+
+  it('may have another address of the account pay', async () => {
+    await base.database.deleteFrom('cart').where('user_id', '=', u1.userId).execute();
+    const options = await aCartWith(book);
+    const billingAddressId = await anAddress(base.database, u1.userId, { street: 'Savska' });
+    expect((await save(options, { billingAddressId })).data).toMatchObject({ shippingAddressId: null, billingAddressId, buyer: ANA });
+    const { orderSlug } = (await bought(options)).data;
+    const order = await base.database.selectFrom('shop_order').selectAll().where('slug', '=', orderSlug).executeTakeFirstOrThrow();
+    expect(order.addresses).toMatchObject([
+      { type: 'shipping', street: '' },
+      { type: 'billing', street: 'Savska' },
+    ]);
+    expect((await save(await aCartWith(book), { billingAddressId: await anAddress(base.database, u2.userId) })).status).toBe(404);
+  });
+
+  it('is named by the same rules as everybody, and a country that is served', async () => {
+    await base.database.deleteFrom('cart').where('user_id', '=', u1.userId).execute();
+    const options = await aCartWith(book);
+    const refused = async (buyer: typeof ANA | undefined) => (await save(options, { buyer })).error.payload;
+    expect(await refused({ ...ANA, firstName: ' ' })).toMatchObject({ field: 'addresses.0.firstName', reason: 'required' });
+    expect(await refused({ ...ANA, country: 'FR' })).toMatchObject({ field: 'addresses.0.country', reason: 'countryNotServed' });
+    expect(await refused(undefined)).toMatchObject({ field: 'addresses.0.firstName' });
+    expect((await shop.ask(call.getCheckoutAddresses, {}, options)).data).toBeNull();
+  });
+
+  it('names an address as soon as there are goods, or a company to be invoiced', async () => {
+    const missing = { code: 'ADDRESS_INVALID', payload: { field: 'addresses.0.contactPhone', reason: 'required' } };
+    const company = { name: 'Zeleno d.o.o.', oib: '12345678903' };
+    expect((await save({ session: mine, headers: u1.headers })).error).toMatchObject(missing);
+    await base.database.deleteFrom('cart').where('user_id', '=', u1.userId).execute();
+    const options = await aCartWith(book);
+    expect((await save(options, { company })).error).toMatchObject(missing);
+    expect((await save(options)).status).toBe(200);
+    await shop.ask(cart.addItem, { productId: product, qty: 1 }, options);
+    await shop.ask(call.saveDeliveryMethod, { deliveryMethodId: HOME }, options);
+    expect((await bought(options)).error).toMatchObject({ code: 'ADDRESS_INVALID', payload: { field: 'addresses.0.street' } });
+    // An address that is chosen takes the place of the name.
+    const shippingAddressId = await anAddress(base.database, u1.userId);
+    expect((await save(options, { shippingAddressId, buyer: undefined })).data).not.toHaveProperty('buyer');
+    expect((await shop.ask(call.getCheckoutAddresses, {}, options)).data).not.toHaveProperty('buyer');
   });
 });
 

@@ -186,8 +186,8 @@ describe('the address step', () => {
 });
 
 describe('the address step of a customer', () => {
-  async function aCustomersStep() {
-    const tab = await aTab();
+  async function aCustomersStep(lines?: readonly (readonly [number, number])[]) {
+    const tab = await aTab(lines === undefined ? {} : { lines });
     const { people } = tab.visitor.shop;
     const home = { ...AN_ADDRESS, id: 31, type: 'main' as const };
     const work = { ...AN_ADDRESS, street: 'Savska', houseNumber: '5', id: 32, type: 'shipping' as const };
@@ -201,6 +201,17 @@ describe('the address step of a customer', () => {
     expect(step.text('addressId')).not.toBe('');
     step.choose('', '32');
     expect(step.form).toMatchObject({ addressId: 32, delivery: { street: 'Savska', houseNumber: '5' } });
+  });
+
+  it('of digital content alone asks for the account’s own name, whatever address is chosen for a company [PRD-03]', async () => {
+    const { step } = await aCustomersStep([[E_BOOK, 1]]);
+    step.type('firstName', 'Lucija');
+    step.type('contactEmail', 'druga@primjer.hr');
+    step.choose('', '32');
+    expect(step.text('street')).toBe('Savska');
+    expect(step.form).toMatchObject({ delivery: { firstName: 'Lucija', contactEmail: 'ana@primjer.hr' }, withoutPlace: true });
+    step.type('buyAsCompany', 'on');
+    expect(step.form).toMatchObject({ addressId: 32, delivery: { ...AN_ADDRESS, street: 'Savska', houseNumber: '5' } });
   });
 
   it('another address starts without the place of the one before, and is a new one [CHK-10]', async () => {

@@ -69,6 +69,10 @@ export interface CheckoutTables {
     billing_address_id: number | null;
     company_name: string | null;
     company_oib: string | null;
+    /** Of a customer who buys digital content alone and has chosen no address: all three or none. */
+    buyer_first_name: WithDefault<string | null>;
+    buyer_last_name: WithDefault<string | null>;
+    buyer_country: WithDefault<string | null>;
     created_at: WithDefault<Date>;
     updated_at: WithDefault<Date>;
     /** Rises with every change. */

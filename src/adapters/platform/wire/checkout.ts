@@ -164,10 +164,14 @@ export const getGuestUser = call({
 });
 
 /** Which addresses of the account a signed-in customer has chosen for this cart; guests have their own record instead. */
+/** Who buys what is brought nowhere; their e-mail address is the account's. */
+const BuyerWire = z.strictObject({ firstName: text, lastName: text, country: z.string().check(z.maxLength(2)) });
+
 const CheckoutAddressesWire = z.object({
   shippingAddressId: z.nullable(z.int()),
   billingAddressId: z.nullable(z.int()),
   company: z.nullable(z.object({ name: z.string(), oib: z.string() })),
+  buyer: z.optional(BuyerWire),
 });
 
 export const getCheckoutAddresses = call({
@@ -183,12 +187,14 @@ export const getCheckoutAddresses = call({
 export const saveCheckoutAddresses = call({
   method: 'PUT',
   path: '/api/v2/ecommerce/checkout/addresses/save',
-  summary: 'Chooses addresses of the account for this cart; a null billing address is a copy of the shipping one',
+  summary:
+    'Chooses addresses of the account for this cart; a null billing address is a copy of the shipping one. Digital content alone goes to nobody: then the shipping address may be null, with who buys',
   session: 'cart',
   access: 'customer',
   body: z.strictObject({
-    shippingAddressId: z.int(),
+    shippingAddressId: z.nullable(z.int()),
     billingAddressId: z.nullable(z.int()),
+    buyer: z.optional(BuyerWire),
     company: z.nullable(z.strictObject({ name: text, oib: z.string().check(z.maxLength(20)) })),
   }),
   data: CheckoutAddressesWire,
