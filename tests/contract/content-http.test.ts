@@ -114,7 +114,7 @@ describe('forms and newsletter of the platform over HTTP, which alone has any', 
     });
     const forms = new HttpSentForms(client);
     expect((await forms.definition(formId))._unsafeUnwrap()).toMatchObject({ id: formId, fields: [{ name: 'email', required: true }] });
-    const { token, captcha } = (await new HttpForms(client).open(false))._unsafeUnwrap();
+    const { token, captcha } = (await new HttpForms(client).open({}))._unsafeUnwrap();
     if (captcha.provider !== 'proof') throw new Error('another captcha');
     const captchaResponse = JSON.stringify({ challenge: captcha.challenge, solution: await solveProof(captcha.challenge) });
     const sending = { formId, files: {}, token, captchaKey: 'proof', captchaResponse, website: '' };

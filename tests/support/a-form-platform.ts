@@ -4,6 +4,7 @@ import { HEADERS } from '#adapters/platform/wire/call.ts';
 import { openForm, uploadAttachment } from '#adapters/platform/wire/form.ts';
 import type { ProblemWire } from '#adapters/platform/wire/problem.ts';
 import type { ProofChallenge } from '#domain/form/captcha.ts';
+import type { Reopening } from '#ports/form/forms.ts';
 import { accountRoutes } from '#server/platform/account/routes.ts';
 import type { Database, StoredField } from '#server/platform/database/schema.ts';
 import { attachmentsAmong } from '#server/platform/form/attachment-store.ts';
@@ -67,8 +68,8 @@ export function aFormPlatform(database: Kysely<Database>, captcha: Captcha = pro
       return { status: answer.status, id: data?.id ?? '', reason: error?.payload.reason, code: error?.code };
     },
     /** A token, and what a browser makes of its captcha. */
-    async opened(afterPause = false) {
-      const { data } = await platform.ask(openForm, { body: { afterPause } });
+    async opened(again: Reopening = {}) {
+      const { data } = await platform.ask(openForm, { body: again });
       const vouched = async () => {
         if (data.captcha.provider !== 'proof') throw new Error('no proof asked for');
         const { challenge } = data.captcha;

@@ -8,6 +8,12 @@ const QUICKEST_SECONDS = 4;
 /** What somebody waits who could not prove to be none of the many machines. */
 export const PAUSE_SECONDS = 10;
 
+/** Why a token is given: a form is opened, is to be sent after a pause, or once more because its page was open too long. */
+export type TokenKind = 'opened' | 'paused' | 'renewed';
+
+const LETTERS = { opened: 'o', paused: 'p', renewed: 'r' } as const;
+const WAITS: Readonly<Record<string, number>> = { o: QUICKEST_SECONDS, p: PAUSE_SECONDS, r: 0 };
+
 /** What a token says: when its form was opened, and how long its sender has to wait at least. */
 export interface FormToken {
   /** Seconds since 1970. */
@@ -18,19 +24,29 @@ export interface FormToken {
 }
 
 /** A token for one sending of a form, signed with the platform's secret: it can't be guessed, changed or used twice (its hash is unique). */
-export function newFormToken(now: Date, isAfterPause: boolean, secret: Buffer): string {
-  const said = `${Math.floor(now.getTime() / 1000).toString(36)}.${isAfterPause ? 'p' : 'o'}.${randomBytes(16).toString('base64url')}`;
+export function newFormToken(now: Date, tokenKind: TokenKind, secret: Buffer): string {
+  const said = `${Math.floor(now.getTime() / 1000).toString(36)}.${LETTERS[tokenKind]}.${randomBytes(16).toString('base64url')}`;
   return signedText('form', said, secret);
 }
 
 /** What a token says; undefined when it was not made here, is older than a day or of the future. */
 export function readFormToken(token: string, now: Date, secret: Buffer): FormToken | undefined {
-  const [said, at = '', kind = ''] = /^([0-9a-z]{1,9})\.([op])\.[\w-]{22}$/.exec(readSignedText('form', token, secret) ?? '') ?? [];
+  const read = readSaid(token, now, secret);
+  if (read === undefined || read.age < -60 || read.age > TOKEN_SECONDS) return undefined;
+  const { openedAt, kind } = read;
+  return { openedAt, waitSeconds: WAITS[kind] ?? PAUSE_SECONDS, isAfterPause: kind === 'p' };
+}
+
+/** Whether a token was made here and is good no more: whoever sends it has had the form open for more than a day. */
+export function isOutlived(token: string, now: Date, secret: Buffer): boolean {
+  return (readSaid(token, now, secret)?.age ?? 0) > TOKEN_SECONDS;
+}
+
+function readSaid(token: string, now: Date, secret: Buffer) {
+  const [said, at = '', kind = ''] = /^([0-9a-z]{1,9})\.([opr])\.[\w-]{22}$/.exec(readSignedText('form', token, secret) ?? '') ?? [];
   if (said === undefined) return undefined;
   const openedAt = Number.parseInt(at, 36);
-  const age = Math.floor(now.getTime() / 1000) - openedAt;
-  if (age < -60 || age > TOKEN_SECONDS) return undefined;
-  return { openedAt, waitSeconds: kind === 'p' ? PAUSE_SECONDS : QUICKEST_SECONDS, isAfterPause: kind === 'p' };
+  return { openedAt, kind, age: Math.floor(now.getTime() / 1000) - openedAt };
 }
 
 /** What is kept of a token. */

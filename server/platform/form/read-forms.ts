@@ -7,7 +7,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import type { Allowance } from '../throttle/attempts.ts';
 import { countClient } from '../throttle/client-attempts.ts';
-import { newFormToken } from './form-token.ts';
+import { isOutlived, newFormToken } from './form-token.ts';
 import { findForm, findForms } from './queries.ts';
 import { definitionOf } from './stored-form.ts';
 
@@ -35,7 +35,10 @@ export const openForm: Verb<typeof openCall> = async (deps, { body, facts }) => 
   const counted = await countClient(deps, facts, 'form.open', OPENINGS);
   if (counted.isErr()) return refuse(counted.error.code, counted.error);
   const { database, now, forms } = deps;
-  const token = newFormToken(now(), body.afterPause === true, await platformSecret(database, FORM_SECRET));
+  const secret = await platformSecret(database, FORM_SECRET);
+  // Who had the form open for a day has waited enough.
+  const isRenewed = body.expired !== undefined && isOutlived(body.expired, now(), secret);
+  const token = newFormToken(now(), isRenewed ? 'renewed' : body.afterPause === true ? 'paused' : 'opened', secret);
   return ok({ data: { token, captcha: await forms.captcha.open(token) } });
 };
 

@@ -13,7 +13,8 @@ import type { FormFields } from './form-fields.ts';
 
 /** A form of the platform, as its own page posts it (CMS-08). */
 export const siteForm: FormHandler = {
-  fields: [FORM_ID_FIELD],
+  // The token goes back with what was typed: one that was too old is followed by one that waits no more.
+  fields: [FORM_ID_FIELD, FORM_TOKEN_FIELD],
   alsoFields: [FIELD_PREFIX, LIST_PREFIX],
   async run({ fields, accountUseCases, path }) {
     const formId = fields.id(FORM_ID_FIELD);

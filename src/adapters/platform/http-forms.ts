@@ -1,6 +1,6 @@
 import type { OpenedForm } from '#domain/form/captcha.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
-import type { Forms } from '#ports/form/forms.ts';
+import type { Forms, Reopening } from '#ports/form/forms.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { platformProblem } from './read-problem.ts';
@@ -14,8 +14,8 @@ export class HttpForms implements Forms {
     this.client = client;
   }
 
-  async open(afterPause: boolean): Outcome<OpenedForm, PlatformProblem> {
-    const answer = await this.client.send(openForm, { body: { afterPause } });
+  async open(again: Reopening): Outcome<OpenedForm, PlatformProblem> {
+    const answer = await this.client.send(openForm, { body: again });
     return answer.mapErr(platformProblem);
   }
 }

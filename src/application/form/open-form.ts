@@ -1,6 +1,6 @@
 import type { OpenedForm } from '#domain/form/captcha.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
-import type { Forms } from '#ports/form/forms.ts';
+import type { Forms, Reopening } from '#ports/form/forms.ts';
 import type { Outcome } from '#ports/outcome.ts';
 
 /** Gets what it takes to send a form once (CMS-14). */
@@ -11,7 +11,7 @@ export class OpenForm {
     this.forms = forms;
   }
 
-  run(afterPause = false): Outcome<OpenedForm, PlatformProblem> {
-    return this.forms.open(afterPause);
+  run(again: Reopening = {}): Outcome<OpenedForm, PlatformProblem> {
+    return this.forms.open(again);
   }
 }

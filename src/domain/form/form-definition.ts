@@ -103,6 +103,8 @@ export interface FormDefinition {
   /** The field with the sender's address, when it has to be confirmed by e-mail. */
   readonly confirms?: string | undefined;
   readonly fields: readonly FormField[];
+  /** The membership card is asked for with it. */
+  readonly asksForCard?: boolean | undefined;
 }
 
 /** Whether a field asks for something. */

@@ -7,6 +7,7 @@ import { useShop } from '../shop/shop.ts';
 import { AccountText } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { checkMemberCard } from './account-form-checks.ts';
+import { cardRequestText } from './card-request-text.ts';
 import { ACCOUNT_ICONS } from './icon-paths.ts';
 
 /** The membership card: to show at a branch, to take off, or to add (CRT-11). */
@@ -90,17 +91,12 @@ function AddCard({ request }: { readonly request: OwnCardRequest | undefined }):
 /** How far the request is that was sent last. */
 function OwnRequest({ request }: { readonly request: OwnCardRequest }): ReactElement {
   const { translator } = useShop();
-  const { reference, state, askedAt, decidedAt = askedAt, validUntil = decidedAt, reason = '' } = request;
-  const told = {
-    received: () => translator.text('account.cardReceived', { asked: translator.date(askedAt) }),
-    approved: () => translator.text('account.cardApproved', { decided: translator.date(decidedAt), until: translator.date(validUntil) }),
-    declined: () => translator.text('account.cardDeclined', { decided: translator.date(decidedAt), reason }),
-  };
+  const { title, text } = cardRequestText(translator, request);
   return (
     <p className="small">
-      <b>{translator.text('account.cardRequest', { reference })}</b>
+      <b>{title}</b>
       <br />
-      {told[state]()}
+      {text}
     </p>
   );
 }

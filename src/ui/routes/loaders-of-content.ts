@@ -1,5 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router';
+import type { RefusedForm } from '#domain/account/refused-form.ts';
 import { asksToEdit } from '#domain/editing/edit-mode-address.ts';
+import { FORM_TOKEN_FIELD } from '#domain/form/captcha.ts';
 import { mediaPath } from '#domain/media/media-item.ts';
 import { localePrefix, routePath } from '#domain/navigation/routes.ts';
 import { withQuery } from '#domain/navigation/with-query.ts';
@@ -9,6 +11,7 @@ import type { WrittenPage } from '#domain/page/page-record.ts';
 import type { Post } from '#domain/post/post.ts';
 import { repeatsLead } from '#domain/post/repeats-lead.ts';
 import { withTableRegions } from '#domain/post/table-regions.ts';
+import type { Reopening } from '#ports/form/forms.ts';
 import { postData } from '../post/post-structured-data.ts';
 import { SENT_AWAY_HEADER } from '../rendering/render-contract.ts';
 import { screenAddresses } from '../shop/page-data.ts';
@@ -16,6 +19,7 @@ import type { Shop } from '../shop/shop.ts';
 import { LoadFailed } from './load-failed.ts';
 import { feedsOf } from './loaders-of-posts.ts';
 import { original, translatedAddresses, untranslated } from './loaders-of-translations.ts';
+import { asksForCard, withOwnCardRequest } from './own-card-request.ts';
 import { screenSlug } from './screen-slug.ts';
 
 export async function loadHome(shop: Shop) {
@@ -82,9 +86,10 @@ export async function loadContent(shop: Shop, slug: string, search: string) {
   if (slug === shop.site.homePageSlug) throw sentOn(withQuery(routePath('home', shop.locale), search));
   const addresses = translatedAddresses(shop, 'content', slug, translations);
   if (decision.kind === 'post') return { ...(await postPage(shop, decision.post)), original: undefined, ...addresses };
-  const form: { readonly formToken?: string } = await loadForm(shop, decision.page);
+  const page = await asOneSees(shop, decision.page, search);
+  const form: { readonly formToken?: string } = await loadForm(shop, page);
   return {
-    decision: { kind: 'page' as const, page: withTables(shop, decision.page) },
+    decision: { kind: 'page' as const, page: withTables(shop, page) },
     comments: undefined,
     ...form,
     ...pageHeadOf(shop, decision.page),
@@ -92,6 +97,13 @@ export async function loadContent(shop: Shop, slug: string, search: string) {
     ...addresses,
     ...original(shop, decision.page.language),
   };
+}
+
+/** A page that tells somebody signed in how their request stands is made by the server, which asks who they are; an editor's working copy says nothing of the kind. */
+async function asOneSees(shop: Shop, page: ContentPage, search: string): Promise<ContentPage> {
+  if (shop.snapshot.visitor.account === undefined || !page.sections.some(asksForCard)) return page;
+  if (!import.meta.env.SSR) throw redirect({ href: routePath('content', shop.locale, page.slug) + search, reloadDocument: true });
+  return asksToEdit(search) ? page : withOwnCardRequest(shop, page);
 }
 
 /** A page or a post that visitors don't see, for whoever asks to edit it: what it says comes with the working copy. */
@@ -137,8 +149,15 @@ async function postPage(shop: Shop, found: Post) {
 async function loadForm(shop: Shop, { sections }: ContentPage): Promise<{ readonly formToken?: string }> {
   if (!import.meta.env.SSR || !sections.some(({ kind }) => kind === 'form')) return {};
   const { refusedForm } = shop.snapshot;
-  const opened = await (await shop.useCases()).openForm.run(refusedForm?.problem.kind === 'FormPause');
+  const opened = await (await shop.useCases()).openForm.run(reopening(refusedForm));
   return opened.isOk() ? { formToken: opened.value.token } : {};
+}
+
+/** Who is asked to send a form once more need not wait again, but for a pause. */
+function reopening(refused: RefusedForm | undefined): Reopening {
+  if (refused?.problem.kind === 'FormPause') return { afterPause: true };
+  const token = refused?.problem.kind === 'FormTokenInvalid' ? refused.values[FORM_TOKEN_FIELD] : undefined;
+  return typeof token === 'string' ? { expired: token.slice(0, 200) } : {};
 }
 
 /** An address of several segments is nobody's, but an editor may have sent it on (NAV-11). */

@@ -205,7 +205,7 @@ describe('who tells people from machines [CMS-14]', () => {
     platform.clock.now = new Date(platform.clock.now.getTime() + 5_000);
     const body = { id: contact, data: { ...DATA, message: 'Medena zamka' }, token, website: 'https://spam.example' };
     expect((await platform.ask(call.storeData, { body })).error.code).toBe('FORM_PAUSE');
-    const later = await platform.opened(true);
+    const later = await platform.opened({ afterPause: true });
     expect((await platform.ask(call.storeData, { body: { ...body, token: later.token } })).error.code).toBe('FORM_PAUSE');
     platform.clock.now = new Date(platform.clock.now.getTime() + 11_000);
     expect((await platform.ask(call.storeData, { body: { ...body, token: later.token } })).status).toBe(200);
@@ -218,6 +218,21 @@ describe('who tells people from machines [CMS-14]', () => {
     const now = platform.clock.now;
     platform.clock.now = new Date(now.getTime() + 25 * 3_600_000);
     expect((await at({ token })).error.code).toBe('FORM_TOKEN_INVALID');
+    platform.clock.now = now;
+  });
+
+  it('takes a form that was open too long at the second press, however soon and without script, and from nobody else [ERR-01]', async () => {
+    const now = platform.clock.now;
+    const { token } = await platform.opened();
+    const send = (message: string, sent: string) =>
+      platform.ask(call.storeData, { body: { id: contact, data: { ...DATA, message }, token: sent } });
+    platform.clock.now = new Date(now.getTime() + 25 * 3_600_000);
+    expect((await send('Otvoreno od jučer', token)).error.code).toBe('FORM_TOKEN_INVALID');
+    const renewed = await platform.opened({ expired: token });
+    expect((await send('Otvoreno od jučer', renewed.token)).status).toBe(200);
+    // A token that is good, or was never given, shortens nobody's wait; neither does one that was renewed.
+    for (const expired of [renewed.token, token.replace(/.$/, 'x'), ''])
+      expect((await send('Odmah', (await platform.opened({ expired })).token)).error.code).toBe('FORM_PAUSE');
     platform.clock.now = now;
   });
 });

@@ -36,7 +36,7 @@ describe('signed texts [T-14]', () => {
   it('of downloads, forms, the newsletter and pictures are not taken for one another, although all had one secret', () => {
     const tokens = {
       download: linkToken({ downloadId: 1, expiresAt: NOW }, SECRET),
-      form: newFormToken(NOW, false, SECRET),
+      form: newFormToken(NOW, 'opened', SECRET),
       newsletter: newsletterToken({ purpose: 'confirm', subscriptionId: 1, askedAt: NOW.getTime() }, SECRET),
     };
     const reads = {

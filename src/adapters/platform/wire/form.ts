@@ -33,6 +33,7 @@ export const FormWire = z.object({
   done: z.string(),
   confirms: z.optional(z.string()),
   fields: z.array(FieldWire),
+  asksForCard: z.optional(z.boolean()),
 });
 
 export const filterForms = call({
@@ -77,8 +78,9 @@ export const CaptchaWire = z.discriminatedUnion('provider', [
 export const openForm = call({
   method: 'POST',
   path: '/api/v1/form/open',
-  summary: 'A token that one form is sent with, once, and the captcha that goes with it; after a pause one that waits longer',
-  body: z.strictObject({ afterPause: z.optional(z.boolean()) }),
+  summary:
+    'A token that one form is sent with, once, and the captcha that goes with it; after a pause one that waits longer, in place of one that was too old one that waits no more',
+  body: z.strictObject({ afterPause: z.optional(z.boolean()), expired: z.optional(z.string().check(z.maxLength(200))) }),
   data: z.object({ token: z.string(), captcha: CaptchaWire }),
 });
 
