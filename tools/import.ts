@@ -54,7 +54,7 @@ function describe(outcome: ImportTally, dryRun: boolean): string[] {
   if (!outcome.written) return [`${found} Nothing was written (${dryRun ? '--dry-run' : '--all-or-nothing'}).`];
   return [
     problems === 0 ? found : `${found} What is named above was left out, what else was read is in the shop.`,
-    `Products: ${outcome.added} added, ${outcome.changed} changed, ${outcome.unchanged} as they were. Categories: ${outcome.categories}, attributes and values: ${outcome.attributes}, bundles: ${outcome.bundles} written.`,
+    `Products: ${outcome.added} added, ${outcome.changed} changed, ${outcome.unchanged} as they were. Categories: ${outcome.categories}, attributes and values: ${outcome.attributes}, bundles: ${outcome.bundles} written, parcel lockers: ${outcome.lockers}.`,
   ];
 }
 

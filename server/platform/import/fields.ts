@@ -108,6 +108,9 @@ export const sku = matching(
 export const slug = matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters a to z, digits and single hyphens');
 export const code = matching(/^[a-z][a-z0-9_]{0,59}$/, 'a code of small letters, digits and _ that begins with a letter');
 export const valueCode = matching(/^[a-z0-9][a-z0-9._-]{0,59}$/, 'a code of small letters, digits and . _ -');
+export const methodCode = matching(/^[a-z0-9][a-z0-9_-]{0,59}$/, 'the code of a delivery method');
+export const lockerCode = matching(/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,59}$/u, 'letters, digits, spaces and . _ / - (at most 60 characters)');
+export const postcode = matching(/^[\p{L}\p{N}][\p{L}\p{N} -]{0,9}$/u, 'a postcode such as 10000');
 export const colour: Field<string> = (given) => (/^#[0-9a-f]{6}$/i.test(given) ? ok(given.toLowerCase()) : err('a colour such as #0f5c3f'));
 export const fileName = matching(
   /^(?!\.)[^/\\|<>:"?*\p{Cc}\p{Cf}\p{Cs}]{1,160}$/u,

@@ -11,6 +11,7 @@ import { readAttributes, writeAttributes } from './import-attributes.ts';
 import { checkOptions, readBundles, writeBundles } from './import-bundles.ts';
 import { readCategories, writeCategories } from './import-categories.ts';
 import { Downloads } from './import-downloads.ts';
+import { readLockers, writeLockers } from './import-lockers.ts';
 import { Pictures } from './import-pictures.ts';
 import { loadProducts } from './load-products.ts';
 import { type ImportProblem, Problems } from './problems.ts';
@@ -39,6 +40,8 @@ export interface ImportTally {
   readonly changed: number;
   readonly unchanged: number;
   readonly bundles: number;
+  /** Parcel lockers that are new, stand elsewhere or are gone. */
+  readonly lockers: number;
 }
 
 /** What can't be imported at all; the message is one line for a person. */
@@ -49,7 +52,7 @@ class ImportError extends Error {
   }
 }
 
-const TABLES = ['categories', 'attributes', 'attribute-values', 'products', 'bundle-members', 'custom-options'];
+const TABLES = ['categories', 'attributes', 'attribute-values', 'products', 'bundle-members', 'custom-options', 'lockers'];
 const ENOUGH_TO_TIDY = 1_000;
 
 /** Loads the files of a folder into the shop (docs/import.md): what they name is added or changed, what they don't name stays. Several imports wait for none: the second is refused. */
@@ -86,6 +89,7 @@ async function run(database: Kysely<Database>, options: ImportOptions): Promise<
   const entries = await checkProducts(database, plan, (rows) => onProgress(`${rows} products read`));
   const bundles = await readBundles(folder, problems);
   await checkOptions(database, bundles, problems);
+  const lockers = await readLockers(database, folder, problems);
   const shelved = await checkReferences(database, entries, bundles, problems);
   problems.silence();
   const outcome: ImportTally = {
@@ -98,6 +102,7 @@ async function run(database: Kysely<Database>, options: ImportOptions): Promise<
     changed: 0,
     unchanged: 0,
     bundles: 0,
+    lockers: lockers.changed.length,
   };
   if (options.dryRun === true || (options.allOrNothing === true && problems.count > 0)) return outcome;
   if ((await fingerprint(folder)) !== asRead) throw new ImportError('The files were changed while they were read; nothing was written.');
@@ -109,6 +114,7 @@ async function run(database: Kysely<Database>, options: ImportOptions): Promise<
     await step(async (trx) => {
       await writeCategories(trx, categories);
       await writeAttributes(trx, attributes);
+      await writeLockers(trx, lockers);
       [categoryIds, attributeIds] = [await readCategoryIds(trx), await readAttributeIds(trx)];
     });
     const counts = await loadProducts({ plan, entries, ids, attributeIds, categoryIds, step }, (done) =>

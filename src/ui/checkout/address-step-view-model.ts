@@ -2,9 +2,18 @@ import { makeAutoObservable, type ObservableMap, observable } from 'mobx';
 import type { Checkout } from '#application/checkout/open-checkout.ts';
 import type { AddressForm } from '#application/checkout/submit-address.ts';
 import type { RefusedShopForm } from '#domain/account/refused-form.ts';
-import { ADDRESS_FIELDS, type Address, type AddressField, addressOf, type FieldProblems, PLACE_FIELDS } from '#domain/checkout/address.ts';
+import {
+  ADDRESS_FIELDS,
+  type Address,
+  type AddressField,
+  addressOf,
+  type FieldProblems,
+  hasPlace,
+  PLACE_FIELDS,
+} from '#domain/checkout/address.ts';
 import { HOME_COUNTRY } from '#domain/checkout/home-country.ts';
 import { BILLING_PREFIX } from '#domain/site/form.ts';
+import type { SavedAddresses } from '#ports/checkout/buyer-record.ts';
 import { ADDRESS_LABELS } from '../messages/address-labels.ts';
 import { fieldMessage } from '../messages/problem-message.ts';
 import { type CheckoutParts, CheckoutViewModel } from './checkout-view-model.ts';
@@ -171,11 +180,13 @@ function fieldErrors(problems: FieldProblems<AddressField>, prefix: string): rea
   });
 }
 
-function savedValues({ addresses, suggested, savedAddresses, countries }: Checkout): Record<string, string> {
+function savedValues({ addresses, suggested, savedAddresses, countries, withoutPlace }: Checkout): Record<string, string> {
   const country = (countries.find(({ code }) => code === HOME_COUNTRY) ?? countries[0])?.code ?? '';
   const values: Record<string, string> = { country, [`${BILLING_PREFIX}country`]: country };
   const first = savedAddresses.find(({ type }) => type === 'shipping') ?? savedAddresses[0];
-  const known = addresses ?? suggested ?? (first && { delivery: first, addressId: first.id, billing: undefined, company: undefined });
+  const ofAccount: SavedAddresses | undefined = first && { delivery: first, addressId: first.id, billing: undefined, company: undefined };
+  const isEnough = addresses !== undefined && (withoutPlace || hasPlace(addresses.delivery));
+  const known = isEnough ? addresses : (suggested ?? ofAccount ?? addresses);
   if (known === undefined) return values;
   const { delivery, addressId, billing, billingAddressId, company } = known;
   for (const field of ADDRESS_FIELDS) {
@@ -185,7 +196,8 @@ function savedValues({ addresses, suggested, savedAddresses, countries }: Checko
   return {
     ...values,
     ...company,
-    [ADDRESS_ID]: String(addressId ?? ''),
+    // Who has named no place may still name one of the account's for a company.
+    [ADDRESS_ID]: String(addressId ?? (withoutPlace && !hasPlace(delivery) ? first?.id : undefined) ?? ''),
     [BILLING_PREFIX + ADDRESS_ID]: String(billingAddressId ?? ''),
     buyAsCompany: company === undefined ? '' : 'on',
     differentBilling: billing === undefined ? '' : 'on',

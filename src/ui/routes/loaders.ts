@@ -60,10 +60,10 @@ function lastPage({ locale }: Shop, slug: string | undefined, search: Search, { 
   return `${routePath('shop', locale, slug)}${words.size === 0 ? '' : `?${words}`}`;
 }
 
-export async function loadProduct(shop: Shop, slug: string) {
+export async function loadProduct(shop: Shop, slug: string, search = '') {
   const viewed = await (await shop.useCases()).viewProduct.run(slug);
   if (viewed.isErr()) throw new LoadFailed(viewed.error);
-  if (viewed.value === undefined) throw notFound();
+  if (viewed.value === undefined) return loadRenamed(shop, slug, search);
   const { product, translations } = viewed.value;
   return {
     product,
@@ -75,4 +75,11 @@ export async function loadProduct(shop: Shop, slug: string) {
     structuredData: [productData(shop, product), breadcrumbData(shop, product)],
     parts: product.format === 'Bundle' ? (['bundle'] as const) : undefined,
   };
+}
+
+/** A product that has had another address leads on to the one of now. */
+async function loadRenamed(shop: Shop, slug: string, search: string): Promise<never> {
+  const moved = await (await shop.useCases()).findMoved.run(routePath('product', shop.locale, slug), search, false);
+  if (moved.isErr()) throw new LoadFailed(moved.error);
+  throw moved.value === undefined ? notFound() : redirect({ href: moved.value, statusCode: 301 });
 }

@@ -72,7 +72,7 @@ const product = createRoute({
   getParentRoute: () => root,
   path: '/product/$slug',
   ...words('/product/$slug'),
-  loader: ({ context, params }) => load(context, (loaders) => loaders.loadProduct(context.shop, params.slug)),
+  loader: ({ context, params, location }) => load(context, (loaders) => loaders.loadProduct(context.shop, params.slug, location.searchStr)),
   component: lazyRouteComponent(async () => {
     const { ProductScreen } = await import('../product/product-screen.tsx');
     return { ProductView: () => <ProductScreen bundlePurchase={BundlePurchase} /> };

@@ -111,9 +111,11 @@ describe('the demo site', () => {
   });
 
   it('keeps the legacy addresses working [NAV-08]', () => {
-    const addresses = site.pages.flatMap(({ texts }) => [`/${texts.hr.slug}`, `/en/${texts.en.slug}`]);
+    const ofProducts = site.products.flatMap(({ slug }) => [`/product/${slug.hr}`, `/en/product/${slug.en}`]);
+    const addresses = [...site.pages.flatMap(({ texts }) => [`/${texts.hr.slug}`, `/en/${texts.en.slug}`]), ...ofProducts];
     const moved = site.navigation.redirects.map(({ path }) => path);
     for (const { target } of site.navigation.redirects) expect(addresses).toContain(target);
+    for (const path of moved) expect(addresses).not.toContain(path);
     expect([...addresses, ...moved]).toEqual(expect.arrayContaining(Object.values(LEGACY_PATHS)));
   });
 

@@ -214,6 +214,23 @@ describe('the address step of a customer', () => {
     expect(step.form).toMatchObject({ addressId: 32, delivery: { ...AN_ADDRESS, street: 'Savska', houseNumber: '5' } });
   });
 
+  it('of digital content alone that was saved offers an address to a company, and the account’s to goods that come later [PRD-03]', async () => {
+    const { step, tab } = await aCustomersStep([[E_BOOK, 1]]);
+    step.type('firstName', 'Lucija');
+    step.type('lastName', 'Perić');
+    step.consents.tick(1, true);
+    await step.submit();
+    expect([step.errors, tab.paths]).toEqual([[], [{ path: '/naplata?step=payment', replace: false }]]);
+    expect((await tab.openCheckout('address')).addresses).toMatchObject({ delivery: { street: '' }, addressId: undefined });
+    const again = (await anAddressStep(tab)).step;
+    expect([again.text('firstName'), again.text('addressId')]).toEqual(['Lucija', '32']);
+    const checkout = { ...(await tab.openCheckout('address')), withoutPlace: false, suggested: undefined };
+    const withGoods = new AddressStepViewModel(tab, checkout);
+    expect([withGoods.text('street'), withGoods.text('addressId')]).toEqual(['Savska', '32']);
+    const guests = new AddressStepViewModel(tab, { ...checkout, savedAddresses: [] });
+    expect([guests.text('firstName'), guests.text('street')]).toEqual(['Lucija', '']);
+  });
+
   it('another address starts without the place of the one before, and is a new one [CHK-10]', async () => {
     const { step } = await aCustomersStep();
     step.choose('', '32');

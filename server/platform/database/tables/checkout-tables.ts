@@ -23,6 +23,8 @@ export interface CheckoutTables {
     names: Json<Texts>;
     position: number;
     town: WithDefault<string | null>;
+    /** What the carrier calls a parcel locker. */
+    code: WithDefault<string | null>;
   };
   payment_method: {
     id: Generated<number>;
