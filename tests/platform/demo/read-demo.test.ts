@@ -10,7 +10,7 @@ import { DEMO_LOCALES } from '#server/platform/demo/demo-site.ts';
 import { pictureFile, readDemo } from '#server/platform/demo/read-demo.ts';
 
 const site = await readDemo(undefined, new Date('2026-11-22T12:00:00Z'));
-const visible = site.products.filter(({ archived }) => !archived);
+const visible = site.products.filter(({ archived, visible: isSeen }) => !archived && isSeen);
 
 describe('the demo site', () => {
   it('reads without a problem', () => {
@@ -43,7 +43,7 @@ describe('the demo site', () => {
 
   it('has every product format, archived ones, one that is sold out and several with few left', () => {
     expect(new Set(visible.map(({ format }) => format))).toEqual(new Set(['Simple', 'Configurable', 'Bundle', 'EProduct']));
-    expect(site.products.length - visible.length).toBe(2);
+    expect(site.products.filter(({ archived }) => archived)).toHaveLength(2);
     const simple = visible.filter(({ format }) => format === 'Simple');
     expect(simple.some(({ stock }) => stock === 0)).toBe(true);
     expect(simple.filter(({ stock }) => stock !== null && stock > 0 && stock <= 5).length).toBeGreaterThanOrEqual(4);
@@ -108,6 +108,16 @@ describe('the demo site', () => {
     expect(lockers.length).toBeGreaterThan(20);
     expect(new Set(lockers.map(({ id }) => id)).size).toBe(lockers.length);
     expect(new Set(lockers.map(({ street, city }) => `${street} ${city}`)).size).toBe(lockers.length);
+  });
+
+  it('has goods that are sold in a set alone, and a category that its address alone leads to', () => {
+    const inSets = site.products.filter(({ visible: isSeen }) => !isSeen).map(({ sku }) => sku);
+    expect(inSets.length).toBeGreaterThan(0);
+    for (const sku of inSets) expect(visible.some(({ members }) => members.some((member) => member.sku === sku))).toBe(true);
+    const [hidden] = site.categories.filter(({ inMenu }) => !inMenu);
+    expect(visible.filter(({ categories }) => categories.includes(hidden?.slug.hr ?? '')).length).toBeGreaterThan(3);
+    const leadsThere = `](category:${hidden?.slug.hr})`;
+    expect(site.posts.some(({ texts }) => texts.hr.markdown.includes(leadsThere) && texts.en?.markdown.includes(leadsThere))).toBe(true);
   });
 
   it('keeps the legacy addresses working [NAV-08]', () => {
