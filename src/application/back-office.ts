@@ -14,6 +14,7 @@ import { mediaArea } from './media/media-area.ts';
 import { cardsArea } from './membership/cards-area.ts';
 import { redirectsArea } from './navigation/redirects-area.ts';
 import { pagesArea } from './page/pages-area.ts';
+import { postsArea } from './post/posts-area.ts';
 
 /** What can be done in each area of the back office. */
 export const AREAS = {
@@ -24,6 +25,7 @@ export const AREAS = {
   mails: mailsArea,
   media: mediaArea,
   pages: pagesArea,
+  posts: postsArea,
   redirects: redirectsArea,
   submissions: submissionsArea,
 } as const satisfies { readonly [Area in BackOfficeArea]: AreaOf<never> };

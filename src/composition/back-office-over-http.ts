@@ -6,6 +6,7 @@ import { HttpMediaFolders } from '#adapters/platform/http-media-folders.ts';
 import { HttpOutbox } from '#adapters/platform/http-outbox.ts';
 import { HttpPages } from '#adapters/platform/http-pages.ts';
 import { HttpRedirects } from '#adapters/platform/http-redirects.ts';
+import { HttpWrittenPosts } from '#adapters/platform/http-written-posts.ts';
 import type { PlatformClient } from '#adapters/platform/platform-client.ts';
 import { SiteCaches } from '#adapters/platform/site-caches.ts';
 import type { BackOfficePorts } from '#application/back-office.ts';
@@ -21,6 +22,7 @@ export function backOfficeOverHttp(client: PlatformClient, store: PageStore | un
     mails: new HttpOutbox(client),
     media: new HttpMediaFolders(client),
     pages: new HttpPages(client),
+    posts: new HttpWrittenPosts(client),
     redirects: new HttpRedirects(client),
     submissions: new HttpFormInbox(client),
   };

@@ -73,6 +73,7 @@ describe('what waits in the areas', () => {
     comments: { list: async (status: string) => ok({ totalRecords: status === 'waiting' ? 3 : 90 }) },
     mails: { list: async () => ok({ failed: 4 }) },
     pages: { list: async ({ show }: { readonly show: string }) => ok({ totalRecords: show === 'changed' ? 5 : 90 }) },
+    posts: { list: async ({ show }: { readonly show: string }) => ok({ totalRecords: show === 'changed' ? 8 : 90 }) },
     redirects: { failed: async () => ok({ totalRecords: 6 }) },
     submissions: {},
     media: {},
@@ -95,6 +96,7 @@ describe('what waits in the areas', () => {
       mails: 4,
       media: undefined,
       pages: 5,
+      posts: 8,
       redirects: 6,
       submissions: undefined,
     });
@@ -106,6 +108,7 @@ describe('what waits in the areas', () => {
       mails: 4,
       media: 'closed',
       pages: 'closed',
+      posts: 'closed',
       redirects: 'closed',
       submissions: undefined,
     });

@@ -62,3 +62,34 @@ test('a post is corrected where it stands, with another picture, seen by visitor
   await expect(field(page, 'title')).toHaveText(before);
   await publish();
 });
+
+test('a post is begun in the list of posts, written where it will stand, and is news once it is published', async ({ page, browser }) => {
+  const title = `Akcija ${Date.now()}`;
+  await enterBackOffice(page);
+  await page.getByRole('link', { name: 'Objave', exact: true }).click();
+  await page.getByText('Nova objava').click();
+  const form = page.locator('#new form');
+  await form.getByRole('button', { name: 'Napravi i uredi' }).click();
+  await expect(form.getByLabel('Naslov')).toHaveAccessibleDescription(/Upišite naslov/);
+  await form.getByLabel('Naslov').fill(title);
+  await form.getByLabel('Kategorija').selectOption('Novosti');
+  await form.getByRole('button', { name: 'Napravi i uredi' }).click();
+  await expect(page.locator('.props')).toBeVisible();
+  const address = new URL(page.url()).pathname;
+  const visitor = await browser.newPage();
+  expect((await visitor.goto(new URL(address, page.url()).href))?.status()).toBe(404);
+
+  // What is missing keeps it from being published, and leads to its field.
+  await page.locator('.ebar').getByRole('button', { name: 'Objavi', exact: true }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: /Tekst/ }).click();
+  await page.locator('.props').getByRole('button', { name: 'Piši na stranici' }).click();
+  await expect(page.locator('.editing')).toBeFocused();
+  await page.keyboard.insertText('Dođite u subotu.');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.ebar .s')).toHaveText('Nacrt je spremljen');
+  await page.locator('.ebar').getByRole('button', { name: 'Objavi', exact: true }).click();
+  await expect(page.locator('.enews').first()).toHaveText('Objavljeno.');
+  await visitor.goto(new URL('/objave', page.url()).href);
+  await expect(visitor.getByRole('link', { name: title }).first()).toBeVisible();
+  await visitor.close();
+});

@@ -66,6 +66,15 @@ const CASES: readonly Case[] = [
     answer: undefined,
     flash: 'caches.done.allForgotten',
   },
+  {
+    form: 'posts.create',
+    fields: { title: ' Novi poziv ', slug: '', category: 'novosti' },
+    asks: 'create',
+    asked: [{ title: 'Novi poziv', slug: undefined, category: 'novosti' }],
+    answer: 'novi-poziv',
+    to: '/novi-poziv?editPage=true',
+    flash: 'posts.done.created',
+  },
   { form: 'mails.retry', fields: { mailId: '7' }, asks: 'retry', asked: [7], answer: 1, flash: 'mails.done.retried' },
   {
     form: 'comments.moderate',

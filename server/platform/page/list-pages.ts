@@ -1,14 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/page.ts';
-import { DEFAULT_LOCALE, LANGUAGE_CODES, type LanguageCode, localeOfLanguage } from '#domain/locale/locale.ts';
-import { routePath } from '#domain/navigation/routes.ts';
-import type { PageShow, PageState } from '#domain/page/page-record.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
+import type { TextShow } from '#domain/locale/text-state.ts';
 import { isPublished } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
 import { paginationOf, pagingOf } from '../http/paging.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { type TextThere, textInLanguage } from '../locale/text-states.ts';
 import { findPlacesInMenus } from './places-in-menus.ts';
 
 type Connection = Kysely<Database>;
@@ -30,7 +30,7 @@ export const filterPages: Verb<typeof wire.filterPages> = async ({ database, now
     id,
     title,
     menu: placeOf(places.get(id)),
-    languages: LANGUAGE_CODES.map((code) => inLanguage(code, is_public, texts.get(`${id} ${code}`))),
+    languages: LANGUAGE_CODES.map((code) => textInLanguage(code, is_public, texts.get(`${id} ${code}`))),
     updatedAt: updated_at.toISOString(),
   }));
   return ok({ data: { records, pagination: paginationOf(paging, total) } });
@@ -56,7 +56,7 @@ function placeOf(above: readonly string[] | undefined): string[] | null {
 
 interface WantedPages {
   readonly words: string;
-  readonly show: PageShow;
+  readonly show: TextShow;
   readonly language: LanguageCode;
   readonly now: Date;
   /** Those of the menus, in their order. */
@@ -94,7 +94,7 @@ function hasWords(words: string): RawBuilder<unknown> {
   return sql`not exists (select from regexp_split_to_table(unaccent(lower(${words})), '\\s+') w where strpos(unaccent(lower(n.title)), w) = 0)`;
 }
 
-function isShown(show: PageShow, now: Date): RawBuilder<unknown> {
+function isShown(show: TextShow, now: Date): RawBuilder<unknown> {
   switch (show) {
     case 'all':
       return sql`true`;
@@ -110,33 +110,13 @@ function isShown(show: PageShow, now: Date): RawBuilder<unknown> {
   }
 }
 
-/** What there is of a page in a language. */
-interface TextOfPage {
-  readonly slug: string;
-  readonly stands_in: boolean;
-  readonly published: boolean;
-  readonly changed: boolean;
-}
-
-async function findTexts(database: Connection, ids: readonly number[]): Promise<ReadonlyMap<string, TextOfPage>> {
+async function findTexts(database: Connection, ids: readonly number[]): Promise<ReadonlyMap<string, TextThere>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<TextOfPage & { page_id: number; language: string }>`
+  const { rows } = await sql<TextThere & { page_id: number; language: string }>`
     select coalesce(t.page_id, d.thing_id) as page_id, coalesce(t.language, d.language) as language, coalesce(t.slug, d.content #>> '{values,slug}', '') as slug,
       t.stands_in_for is not null as stands_in, t.page_id is not null as published, d.content is not null as changed
     from (select * from page_text where page_id = any(${ids}::int[])) t
     full join (select * from draft where thing = 'page' and thing_id = any(${ids}::int[]) and content is not null) d
       on d.thing_id = t.page_id and d.language = t.language`.execute(database);
   return new Map(rows.map((row) => [`${row.page_id} ${row.language}`, row]));
-}
-
-function inLanguage(language: LanguageCode, isPublic: boolean, text: TextOfPage | undefined) {
-  if (text === undefined) return { language, state: 'missing' as const, changed: false, path: null };
-  const path = text.slug === '' ? null : routePath('content', localeOfLanguage(language) ?? DEFAULT_LOCALE, text.slug);
-  return { language, state: stateOf(text, isPublic), changed: text.changed, path };
-}
-
-function stateOf({ published, stands_in }: TextOfPage, isPublic: boolean): PageState {
-  if (!published) return 'written';
-  if (stands_in) return 'standIn';
-  return isPublic ? 'public' : 'hidden';
 }

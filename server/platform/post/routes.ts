@@ -2,11 +2,13 @@ import * as wire from '#adapters/platform/wire/content.ts';
 import * as editing from '#adapters/platform/wire/editing.ts';
 import * as terms from '#adapters/platform/wire/term.ts';
 import * as translation from '#adapters/platform/wire/translation.ts';
+import * as written from '#adapters/platform/wire/written-post.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
 import { createPost } from './create-post.ts';
 import { filterPosts } from './filter-posts.ts';
 import { filterTerms, filterTermsStandard, getTerm } from './filter-terms.ts';
 import { joinTranslations } from './join-translations.ts';
+import { filterWrittenPosts } from './list-written-posts.ts';
 import { movePosts } from './move-posts.ts';
 import { postTranslations } from './post-translations.ts';
 import { createPostType, deletePostType, filterPostTypes } from './post-types.ts';
@@ -14,6 +16,7 @@ import { translateFromOriginal, writeTranslations } from './write-translations.t
 
 export const postRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, wire.filterPosts, filterPosts);
+  serve(app, deps, written.filterWrittenPosts, filterWrittenPosts);
   serve(app, deps, wire.filterTerms, filterTerms);
   serve(app, deps, terms.filterTermsStandard, filterTermsStandard);
   serve(app, deps, terms.getTerm, getTerm);

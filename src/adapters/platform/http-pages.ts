@@ -1,6 +1,5 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import { localeOfLanguage } from '#domain/locale/locale.ts';
 import type { PageRecord, WrittenPage } from '#domain/page/page-record.ts';
 import type { Page } from '#domain/pagination.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -10,6 +9,7 @@ import { backOfficeProblem } from './read-back-office-problem.ts';
 import { readPageOf } from './read-pagination.ts';
 import { codeOf, isNotFound } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
+import { readTextStates } from './read-text-states.ts';
 import { createPage } from './wire/draft.ts';
 import { filterPages, getWrittenPage } from './wire/page.ts';
 
@@ -34,10 +34,7 @@ export class HttpPages implements Pages {
           ({ menu, languages, ...record }): PageRecord => ({
             ...record,
             menu: menu ?? undefined,
-            languages: languages.flatMap(({ language, path, ...rest }) => {
-              const locale = localeOfLanguage(language);
-              return locale === undefined ? [] : { ...rest, locale, path: path ?? undefined };
-            }),
+            languages: readTextStates(languages),
           }),
         ),
       )

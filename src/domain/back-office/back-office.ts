@@ -13,6 +13,7 @@ export const BACK_OFFICE = {
   mails: { group: 'system', scopes: ['orders'], screens: { adminMails: '/admin/mail', adminMail: '/admin/mail/$id' } },
   media: { group: 'content', scopes: ['pages'], screens: { adminMedia: '/admin/media' } },
   pages: { group: 'content', scopes: ['pages'], screens: { adminPages: '/admin/pages' } },
+  posts: { group: 'content', scopes: ['pages'], screens: { adminPosts: '/admin/posts' } },
   redirects: { group: 'system', scopes: ['pages'], screens: { adminRedirects: '/admin/redirects' } },
   submissions: { group: 'content', scopes: ['forms', 'orders'], screens: { adminForms: '/admin/forms', adminForm: '/admin/forms/$id' } },
 } as const satisfies Readonly<Record<string, BackOfficeRow>>;

@@ -1,12 +1,13 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import type { PageRecord, PageShow, WrittenPage } from '#domain/page/page-record.ts';
+import type { TextShow } from '#domain/locale/text-state.ts';
+import type { PageRecord, WrittenPage } from '#domain/page/page-record.ts';
 import type { Page } from '#domain/pagination.ts';
 import type { Outcome } from '../outcome.ts';
 
 /** What a list of pages is to hold: words of their titles, and which of them. */
 export interface PageQuestion {
   readonly words: string;
-  readonly show: PageShow;
+  readonly show: TextShow;
   /** Counted from 1. */
   readonly page: number;
 }

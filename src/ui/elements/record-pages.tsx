@@ -3,6 +3,7 @@ import { genericPageNumbers, type Page } from '#domain/pagination.ts';
 import type { Translator } from '../messages/translator.ts';
 import { Pagination } from './pagination.tsx';
 import { paginationLabels } from './pagination-labels.ts';
+import '../styles/list.css';
 
 export interface RecordPagesProps {
   readonly translator: Translator;

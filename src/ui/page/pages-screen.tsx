@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react';
-import { editingSearch } from '#domain/editing/edit-mode-address.ts';
+import { TEXT_SHOWS, type TextShow } from '#domain/locale/text-state.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
-import { PAGE_SHOWS, type PageInLanguage, type PageRecord, type PageShow } from '#domain/page/page-record.ts';
+import type { PageRecord } from '#domain/page/page-record.ts';
 import { type Page, readPageNumber } from '#domain/pagination.ts';
 import type { TypedValues } from '#domain/site/form.ts';
 import { AccountText } from '../account/account-fields.tsx';
 import { AccountForm, useRefusedAccountForm } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { editAddress, LanguageStates } from '../back-office/language-states.tsx';
 import { NamedAction } from '../back-office/named-action.tsx';
 import { Field } from '../elements/field.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
@@ -19,7 +20,7 @@ import '../styles/pages.css';
 
 interface Listed {
   readonly words: string;
-  readonly show: PageShow;
+  readonly show: TextShow;
   readonly pages: Page<PageRecord>;
   /** The page whose sections a new one is to begin with. */
   readonly copied: number | undefined;
@@ -29,7 +30,7 @@ interface Listed {
 export const pagesScreen = backOfficeScreen<Listed>({
   async load({ backOffice, search }) {
     const asked = first(search, 'show');
-    const show = PAGE_SHOWS.find((known) => known === asked) ?? 'all';
+    const show = TEXT_SHOWS.find((known) => known === asked) ?? 'all';
     const words = (first(search, 'q') ?? '').trim().slice(0, 100);
     const listed = await backOffice.pages.views.list({ words, show, page: readPageNumber(first(search, 'page')) });
     const copied = Number(first(search, 'copy'));
@@ -68,7 +69,7 @@ function PagesScreen({ page: { title, words, show, pages, copied } }: { readonly
         </search>
         <nav aria-label={label('filter')}>
           <ul className="row plain">
-            {PAGE_SHOWS.map((one) => (
+            {TEXT_SHOWS.map((one) => (
               <li key={one}>
                 <a href={addressOf(1, one)} aria-current={one === show ? 'page' : undefined}>
                   {label(`show.${one}`)}
@@ -91,9 +92,8 @@ function PagesScreen({ page: { title, words, show, pages, copied } }: { readonly
 }
 
 function PageTable({ title, pages }: { readonly title: string; readonly pages: readonly PageRecord[] }): ReactElement {
-  const { locale, site, translator } = useShop();
+  const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`pages.${name}`);
-  const inLanguages = ({ languages }: PageRecord) => languages.filter(({ locale: one }) => site.allowedLocales.includes(one));
   return (
     <FoldingTable
       caption={title}
@@ -103,15 +103,7 @@ function PageTable({ title, pages }: { readonly title: string; readonly pages: r
         { label: label('page'), cell: (page) => <PageName page={page} /> },
         {
           label: label('languages'),
-          cell: (page) => (
-            <ul className="plain states">
-              {inLanguages(page).map((one) => (
-                <li key={one.locale}>
-                  <State of={page} text={one} />
-                </li>
-              ))}
-            </ul>
-          ),
+          cell: ({ title: of, languages }) => <LanguageStates of={of} languages={languages} />,
         },
         { label: label('updatedAt'), cell: ({ updatedAt }) => <time dateTime={updatedAt}>{translator.date(updatedAt)}</time> },
         {
@@ -146,32 +138,6 @@ function PageName({ page: { title, menu, languages } }: { readonly page: PageRec
       </span>
     </div>
   );
-}
-
-/** A language with what there is of the page in it; it leads to the editor. */
-function State({ of, text }: { readonly of: PageRecord; readonly text: PageInLanguage }): ReactElement {
-  const { translator } = useShop();
-  const { locale, state, changed } = text;
-  const said = translator.text(`pages.state.${state}`);
-  const edited = editAddress(text);
-  return (
-    <>
-      <span className="code">{locale.toUpperCase()}</span>{' '}
-      {edited === undefined ? (
-        said
-      ) : (
-        <a href={edited} data-document="">
-          {said}
-          <span className="vh">: {of.title}</span>
-        </a>
-      )}
-      {changed && state !== 'written' && <span className="muted"> · {translator.text('pages.changed')}</span>}
-    </>
-  );
-}
-
-function editAddress(text: PageInLanguage | undefined): string | undefined {
-  return text?.path === undefined ? undefined : text.path + editingSearch();
 }
 
 function NewPage({ copied, of }: { readonly copied: number | undefined; readonly of: PageRecord | undefined }): ReactElement {

@@ -9,6 +9,7 @@ import { mailScreen, mailsScreen } from '../mail/mail-screens.tsx';
 import { cardRequestScreen, cardRequestsScreen } from '../membership/card-screens.tsx';
 import { redirectsScreen } from '../navigation/redirects-screen.tsx';
 import { pagesScreen } from '../page/pages-screen.tsx';
+import { postsScreen } from '../post/posts-screen.tsx';
 
 /** Every screen of the back office, under the name of its address (domain/back-office/back-office.ts). */
 export const BACK_OFFICE_SCREENS: { readonly [Route in BackOfficeRoute]: BackOfficeScreen<object> } = {
@@ -21,6 +22,7 @@ export const BACK_OFFICE_SCREENS: { readonly [Route in BackOfficeRoute]: BackOff
   adminMail: mailScreen,
   adminMedia: mediaScreen,
   adminPages: pagesScreen,
+  adminPosts: postsScreen,
   adminRedirects: redirectsScreen,
   adminForms: submissionsScreen,
   adminForm: submissionScreen,

@@ -8,7 +8,7 @@ import { LoadFailed } from './load-failed.ts';
 export type FirstView = { readonly data: unknown } | { readonly missing: true } | { readonly failed: number };
 
 /** What a page carries along for the browser that takes it over. */
-export interface PageState {
+export interface TextState {
   readonly shop: ShopSnapshot;
   readonly view: FirstView;
 }
@@ -16,13 +16,13 @@ export interface PageState {
 const STATE_ID = 'page-state';
 
 /** The state as an element that no browser runs: nothing in it needs a policy's leave, and nothing waits for it. */
-export function stateElement(state: PageState): string {
+export function stateElement(state: TextState): string {
   // A "<" could end the element.
   return `<script type="application/json" id="${STATE_ID}">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>`;
 }
 
-export function readState(page: Document): PageState {
-  return JSON.parse(page.getElementById(STATE_ID)?.textContent ?? '') as PageState;
+export function readState(page: Document): TextState {
+  return JSON.parse(page.getElementById(STATE_ID)?.textContent ?? '') as TextState;
 }
 
 /** What a loader gives for the first view instead of asking again. */

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale/locale.ts';
 import loader from '../rendering/loader-script.ts?inline-script';
 import type { ViteChunk } from '../rendering/render-contract.ts';
 import type { PartName } from '../shop/page-data.ts';
-import { type PageState, stateElement } from './first-view.ts';
+import { stateElement, type TextState } from './first-view.ts';
 import { accessibilityStyles, DEVELOPMENT_PREAMBLE, pageFiles } from './page-files.ts';
 import type { ScreenPath } from './screens.ts';
 
@@ -13,7 +13,7 @@ export interface PageFrame {
   readonly locale: Locale;
   /** What the page's own scripts carry (render-contract.ts). */
   readonly nonce: string;
-  readonly state: PageState;
+  readonly state: TextState;
   readonly editing: boolean;
 }
 

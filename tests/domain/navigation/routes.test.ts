@@ -37,6 +37,7 @@ const TABLE: readonly (readonly [RouteName, string, string, string?])[] = [
   ['webMap', '/web-map', '/en/web-map'],
   ['adminChanges', '/admin/changes', '/en/admin/changes'],
   ['adminMedia', '/admin/media', '/en/admin/media'],
+  ['adminPosts', '/admin/posts', '/en/admin/posts'],
   ['adminPages', '/admin/pages', '/en/admin/pages'],
   ['adminRedirects', '/admin/redirects', '/en/admin/redirects'],
   ['adminCards', '/admin/cards', '/en/admin/cards'],

@@ -104,7 +104,13 @@ describe('a page that visitors don’t see', () => {
   const written = (slug: string, language: 'hrv' | 'eng' = 'hrv') => ana.ask(wire.getWrittenPage, { query: { slug }, language });
 
   it('is found by the address that it is to have, or had', async () => {
-    expect((await written('akcija-jeseni')).data).toEqual({ kind: 'page', id: made.id, slug: 'akcija-jeseni', title: 'Akcija jeseni', description: '' });
+    expect((await written('akcija-jeseni')).data).toEqual({
+      kind: 'page',
+      id: made.id,
+      slug: 'akcija-jeseni',
+      title: 'Akcija jeseni',
+      description: '',
+    });
     expect((await written('stari-poziv')).data).toMatchObject({ id: gone, title: 'Stari poziv' });
     expect((await written('akcija-jeseni', 'eng')).status).toBe(404);
     expect((await written('nema-je')).status).toBe(404);

@@ -2,7 +2,7 @@ import { isNotFound } from '@tanstack/react-router';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { errorStatus } from '#domain/error-status.ts';
-import { type FirstView, firstViewOf, type PageState, pageStatus, readState, shown, stateElement } from '#ui/routes/first-view.ts';
+import { type FirstView, firstViewOf, pageStatus, readState, shown, stateElement, type TextState } from '#ui/routes/first-view.ts';
 import type { ShopSnapshot } from '#ui/shop/shop.ts';
 
 const shop = {} as ShopSnapshot;
@@ -22,7 +22,7 @@ describe('what a page carries along for the browser [OPS-07]', () => {
   it('comes out as it went in, whatever it holds, and never ends its element', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.constantFrom('</script>', '<!--<script>', '\u2028]]>')), (data) => {
-        const state: PageState = { shop, view: { data: { value: data } } };
+        const state: TextState = { shop, view: { data: { value: data } } };
         const element = stateElement(state);
         expect(element.match(/<\/?script|<!--/g)).toEqual(['<script', '</script']);
         expect(readState(pageWith(element))).toEqual(JSON.parse(JSON.stringify(state)));

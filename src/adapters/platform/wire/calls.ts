@@ -33,6 +33,7 @@ import * as social from './social.ts';
 import * as term from './term.ts';
 import * as translation from './translation.ts';
 import * as wishlist from './wishlist.ts';
+import * as writtenPost from './written-post.ts';
 
 const MODULES = {
   account,
@@ -69,6 +70,7 @@ const MODULES = {
   term,
   translation,
   wishlist,
+  writtenPost,
 };
 
 /** Every call of the contract by its name, for whoever looks at them all. */

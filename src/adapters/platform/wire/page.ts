@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
 import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
-import { PAGE_SHOWS, PAGE_STATES } from '#domain/page/page-record.ts';
+import { TEXT_SHOWS, TEXT_STATES } from '#domain/locale/text-state.ts';
 import { call } from './call.ts';
 import { InstantWire, PageQuery, paginated, SlugWire } from './shared.ts';
+
+/** How something stands in a language; `path` is where it is seen, or would be. */
+export const TextStateWire = z.object({
+  language: z.enum(LANGUAGE_CODES as [(typeof LANGUAGE_CODES)[number]]),
+  state: z.enum(TEXT_STATES),
+  changed: z.boolean(),
+  path: z.nullable(z.string()),
+});
 
 export const filterPages = call({
   method: 'GET',
@@ -11,21 +19,14 @@ export const filterPages = call({
   summary: 'Pages with their states by language: those of the menus first, in their order, then the others by their titles',
   access: 'backOffice',
   scope: BACK_OFFICE.pages.scopes,
-  query: z.strictObject({ ...PageQuery, q: z.optional(z.string().check(z.maxLength(100))), show: z.optional(z.enum(PAGE_SHOWS)) }),
+  query: z.strictObject({ ...PageQuery, q: z.optional(z.string().check(z.maxLength(100))), show: z.optional(z.enum(TEXT_SHOWS)) }),
   data: paginated(
     z.object({
       id: z.int(),
       title: z.string(),
       /** Titles of the entries above it in its menu; null for a page that no menu leads to. */
       menu: z.nullable(z.array(z.string())),
-      languages: z.array(
-        z.object({
-          language: z.enum(LANGUAGE_CODES as [(typeof LANGUAGE_CODES)[number]]),
-          state: z.enum(PAGE_STATES),
-          changed: z.boolean(),
-          path: z.nullable(z.string()),
-        }),
-      ),
+      languages: z.array(TextStateWire),
       updatedAt: InstantWire,
     }),
   ),

@@ -1,0 +1,97 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { ok } from 'neverthrow';
+import type { filterWrittenPosts as call } from '#adapters/platform/wire/written-post.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
+import type { TextShow } from '#domain/locale/text-state.ts';
+import type { Database } from '../database/schema.ts';
+import { paginationOf, pagingOf } from '../http/paging.ts';
+import type { Verb } from '../http/serve.ts';
+import { type TextThere, textInLanguage } from '../locale/text-states.ts';
+
+type Connection = Kysely<Database>;
+
+/** All posts, published or not, as editors look for them. */
+export const filterWrittenPosts: Verb<typeof call> = async ({ database, now }, { query, facts: { language } }) => {
+  const paging = pagingOf(query);
+  const wanted = { words: (query.q ?? '').trim(), show: query.show ?? 'all', language, now: now() };
+  const { rows, total } = await findPosts(database, wanted, paging);
+  const texts = await findTexts(
+    database,
+    rows.map(({ id }) => id),
+  );
+  const records = rows.map(({ id, title, category, published_at, has_text, is_public }) => ({
+    id,
+    title,
+    category,
+    publishedAt: has_text ? published_at.toISOString() : null,
+    languages: LANGUAGE_CODES.map((code) => textInLanguage(code, is_public, texts.get(`${id} ${code}`))),
+  }));
+  return ok({ data: { records, pagination: paginationOf(paging, total) } });
+};
+
+interface WantedPosts {
+  readonly words: string;
+  readonly show: TextShow;
+  readonly language: LanguageCode;
+  readonly now: Date;
+}
+
+interface ListedPost {
+  readonly id: number;
+  readonly title: string;
+  readonly category: string | null;
+  readonly published_at: Date;
+  readonly has_text: boolean;
+  readonly is_public: boolean;
+}
+
+async function findPosts(
+  database: Connection,
+  { words, show, language, now }: WantedPosts,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: readonly ListedPost[]; readonly total: number }> {
+  // What has no text in the language is found by what its editors call it, else by any other text.
+  const titled = sql`post p left join post_text own on own.post_id = p.id and own.language = ${language} cross join lateral (
+    select coalesce(own.title, (select d.content #>> '{values,title}' from draft d where d.thing = 'post' and d.thing_id = p.id and d.content is not null order by d.language <> ${language} limit 1),
+      (select t.title from post_text t where t.post_id = p.id order by t.language limit 1), '') as title) n`;
+  const fits = sql`${hasWords(words)} and ${isShown(show, now)}`;
+  const hasText = sql<boolean>`cardinality(p.languages) > 0`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<ListedPost>`select p.id, n.title, p.published_at, ${hasText} as has_text, ${hasText} and p.published_at <= ${now} as is_public,
+        (select l.title from post_term x join term_text l on l.term_id = x.term_id and l.language = ${language} where x.post_id = p.id order by x.position limit 1) as category
+      from ${titled} where ${fits} order by ${hasText}, p.published_at desc, p.id desc limit ${limit} offset ${offset}`.execute(database),
+    sql<{ total: number }>`select count(*)::int as total from ${titled} where ${fits}`.execute(database),
+  ]);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+function hasWords(words: string): RawBuilder<unknown> {
+  if (words === '') return sql`true`;
+  return sql`not exists (select from regexp_split_to_table(unaccent(lower(${words})), '\\s+') w where strpos(unaccent(lower(n.title)), w) = 0)`;
+}
+
+function isShown(show: TextShow, now: Date): RawBuilder<unknown> {
+  switch (show) {
+    case 'all':
+      return sql`true`;
+    case 'changed':
+      return sql`exists (select from draft d where d.thing = 'post' and d.thing_id = p.id and d.content is not null)`;
+    case 'hidden':
+      return sql`(p.published_at > ${now} or cardinality(p.languages) = 0)`;
+    case 'untranslated':
+      return sql`not (p.languages @> array(select code from unnest(spoken_languages()) spoken(code)))`;
+    default:
+      return show satisfies never;
+  }
+}
+
+async function findTexts(database: Connection, ids: readonly number[]): Promise<ReadonlyMap<string, TextThere>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<TextThere & { post_id: number; language: string }>`
+    select coalesce(t.post_id, d.thing_id) as post_id, coalesce(t.language, d.language) as language, coalesce(t.slug, d.content #>> '{values,slug}', '') as slug,
+      false as stands_in, t.post_id is not null as published, d.content is not null as changed
+    from (select * from post_text where post_id = any(${ids}::int[])) t
+    full join (select * from draft where thing = 'post' and thing_id = any(${ids}::int[]) and content is not null) d
+      on d.thing_id = t.post_id and d.language = t.language`.execute(database);
+  return new Map(rows.map((row) => [`${row.post_id} ${row.language}`, row]));
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
+import { TEXT_SHOWS } from '#domain/locale/text-state.ts';
+import { call } from './call.ts';
+import { TextStateWire } from './page.ts';
+import { InstantWire, PageQuery, paginated } from './shared.ts';
+
+export const filterWrittenPosts = call({
+  method: 'GET',
+  path: '/api/v1/cms/post/written',
+  summary: 'Posts with their states by language: those that nobody has published first, then the newest',
+  access: 'backOffice',
+  scope: BACK_OFFICE.posts.scopes,
+  query: z.strictObject({ ...PageQuery, q: z.optional(z.string().check(z.maxLength(100))), show: z.optional(z.enum(TEXT_SHOWS)) }),
+  data: paginated(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      category: z.nullable(z.string()),
+      /** Null before it has a text. */
+      publishedAt: z.nullable(InstantWire),
+      languages: z.array(TextStateWire),
+    }),
+  ),
+});
+
+/** Refused with SLUG_TAKEN, and with DRAFT_INVALID for a category that there is not. */
+export const beginPost = call({
+  method: 'POST',
+  path: '/api/v1/cms/post/begin',
+  summary: 'Begins a post in the language of the request; visitors see it once its working copy is published',
+  access: 'backOffice',
+  scope: BACK_OFFICE.posts.scopes,
+  body: z.strictObject({
+    title: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** Without it the title makes one. */
+    slug: z.optional(z.string().check(z.maxLength(80))),
+    /** Slug of a category, in any language. */
+    category: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  data: z.object({ id: z.int(), slug: z.string() }),
+});

@@ -1,0 +1,39 @@
+import { err } from 'neverthrow';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import { editingSearch } from '#domain/editing/edit-mode-address.ts';
+import { newPageFlaw } from '#domain/page/new-page.ts';
+import type { Page } from '#domain/pagination.ts';
+import type { PostCategory, PostRecord } from '#domain/post/post-record.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { PageQuestion } from '#ports/page/pages.ts';
+import type { WrittenPosts } from '#ports/post/written-posts.ts';
+import type { AreaOf } from '../back-office/area.ts';
+
+/** All posts with their states, from where they are opened to be edited; new ones are begun here. */
+export const postsArea = {
+  views: {
+    list(posts: WrittenPosts, question: PageQuestion): Outcome<Page<PostRecord>, BackOfficeProblem> {
+      return posts.list(question);
+    },
+    categories(posts: WrittenPosts): Outcome<readonly PostCategory[], BackOfficeProblem> {
+      return posts.categories();
+    },
+  },
+  async waiting(posts) {
+    return (await posts.list({ words: '', show: 'changed', page: 1 })).map(({ totalRecords }) => totalRecords);
+  },
+  forms: {
+    create: {
+      fields: ['title', 'slug', 'category'],
+      async run(posts, typed) {
+        const given = (name: string) => typed.text(name).trim() || undefined;
+        const post = { title: given('title') ?? '', slug: given('slug') };
+        const flaw = newPageFlaw(post);
+        if (flaw !== undefined)
+          return err({ kind: 'RecordRefused', area: 'posts', reason: flaw, field: flaw.startsWith('title') ? 'title' : 'slug' });
+        const made = await posts.create({ ...post, category: given('category') });
+        return made.map((slug) => ({ notice: 'done.created', at: { route: 'content', parameter: slug, search: editingSearch() } }));
+      },
+    },
+  },
+} as const satisfies AreaOf<WrittenPosts>;

@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import { editingSearch } from '#domain/editing/edit-mode-address.ts';
+import type { TextInLanguage } from '#domain/locale/text-state.ts';
+import { useShop } from '../shop/shop.ts';
+
+export interface LanguageStatesProps {
+  /** What it is called. */
+  readonly of: string;
+  readonly languages: readonly TextInLanguage[];
+}
+
+/** How a page or a post stands in each language of the site; each leads to its editor. */
+export function LanguageStates({ of, languages }: LanguageStatesProps): ReactElement {
+  const { site } = useShop();
+  return (
+    <ul className="plain states">
+      {languages
+        .filter(({ locale }) => site.allowedLocales.includes(locale))
+        .map((text) => (
+          <li key={text.locale}>
+            <State of={of} text={text} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function State({ of, text }: { readonly of: string; readonly text: TextInLanguage }): ReactElement {
+  const { translator } = useShop();
+  const { locale, state, changed } = text;
+  const said = translator.text(`backOffice.state.${state}`);
+  const edited = editAddress(text);
+  return (
+    <>
+      <span className="code">{locale.toUpperCase()}</span>{' '}
+      {edited === undefined ? (
+        said
+      ) : (
+        <a href={edited} data-document="">
+          {said}
+          <span className="vh">: {of}</span>
+        </a>
+      )}
+      {changed && state !== 'written' && <span className="muted"> · {translator.text('backOffice.changed')}</span>}
+    </>
+  );
+}
+
+/** Where a text is edited; undefined where there is nothing to be. */
+export function editAddress(text: TextInLanguage | undefined): string | undefined {
+  return text?.path === undefined ? undefined : text.path + editingSearch();
+}

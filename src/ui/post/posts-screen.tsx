@@ -1,0 +1,154 @@
+import type { ReactElement } from 'react';
+import { TEXT_SHOWS, type TextShow } from '#domain/locale/text-state.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { first, stringifySearch } from '#domain/navigation/search-params.ts';
+import { type Page, readPageNumber } from '#domain/pagination.ts';
+import type { PostCategory, PostRecord } from '#domain/post/post-record.ts';
+import { AccountText, useControl } from '../account/account-fields.tsx';
+import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/account-form.tsx';
+import { BackOfficeMain } from '../back-office/back-office-main.tsx';
+import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { editAddress, LanguageStates } from '../back-office/language-states.tsx';
+import { Field } from '../elements/field.tsx';
+import { FoldingTable } from '../elements/folding-table.tsx';
+import { RecordPages } from '../elements/record-pages.tsx';
+import { SelectField } from '../elements/select-field.tsx';
+import type { PageData } from '../shop/page-data.ts';
+import { useShop } from '../shop/shop.ts';
+import '../styles/pages.css';
+
+interface Listed {
+  readonly words: string;
+  readonly show: TextShow;
+  readonly posts: Page<PostRecord>;
+  readonly categories: readonly PostCategory[];
+}
+
+/** All posts with their states by language, each a step away from its editor, and the form for a new one (ADM-04). */
+export const postsScreen = backOfficeScreen<Listed>({
+  async load({ backOffice, search }) {
+    const asked = first(search, 'show');
+    const show = TEXT_SHOWS.find((known) => known === asked) ?? 'all';
+    const words = (first(search, 'q') ?? '').trim().slice(0, 100);
+    const { views } = backOffice.posts;
+    const [listed, categories] = await Promise.all([
+      views.list({ words, show, page: readPageNumber(first(search, 'page')) }),
+      views.categories(),
+    ]);
+    return listed.map((posts) => ({ words, show, posts, categories: categories.unwrapOr([]) }));
+  },
+  Screen: PostsScreen,
+});
+
+function PostsScreen({ page: { title, words, show, posts, categories } }: { readonly page: PageData & Listed }): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`posts.${name}`);
+  const path = routePath('adminPosts', locale);
+  const addressOf = (page: number, shown = show) =>
+    path + stringifySearch({ q: words || undefined, show: shown === 'all' ? undefined : shown, page: page === 1 ? undefined : page });
+  return (
+    <BackOfficeMain title={title} intro={label('intro')}>
+      <div className="stack is-wide">
+        <NewPost categories={categories} />
+        <search>
+          <form action={path} method="get">
+            {show !== 'all' && <input type="hidden" name="show" value={show} />}
+            <Field
+              id="posts-q"
+              name="q"
+              type="search"
+              label={label('search')}
+              defaultValue={words}
+              maxLength={100}
+              affix={
+                <button type="submit" className="btn">
+                  {label('find')}
+                </button>
+              }
+            />
+          </form>
+        </search>
+        <nav aria-label={label('filter')}>
+          <ul className="row plain">
+            {TEXT_SHOWS.map((one) => (
+              <li key={one}>
+                <a href={addressOf(1, one)} aria-current={one === show ? 'page' : undefined}>
+                  {label(`show.${one}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <RecordPages
+          translator={translator}
+          page={posts}
+          told={translator.text('posts.count', { count: posts.totalRecords })}
+          href={(page) => addressOf(page)}
+        >
+          <FoldingTable
+            caption={title}
+            records={posts.records}
+            keyOf={({ id }) => id}
+            columns={[
+              { label: label('post'), cell: (post) => <PostName post={post} /> },
+              { label: label('languages'), cell: ({ title: of, languages }) => <LanguageStates of={of} languages={languages} /> },
+              {
+                label: label('publishedAt'),
+                cell: ({ publishedAt }) =>
+                  publishedAt === undefined ? label('notPublished') : <time dateTime={publishedAt}>{translator.date(publishedAt)}</time>,
+              },
+            ]}
+          />
+        </RecordPages>
+      </div>
+    </BackOfficeMain>
+  );
+}
+
+function PostName({ post: { title, category, languages } }: { readonly post: PostRecord }): ReactElement {
+  const { locale, translator } = useShop();
+  const name = title === '' ? translator.text('posts.untitled') : title;
+  const edited = editAddress(languages.find((one) => one.locale === locale) ?? languages.find(({ path }) => path !== undefined));
+  return (
+    <div className="pname">
+      {edited === undefined ? (
+        name
+      ) : (
+        <a href={edited} data-document="">
+          {name}
+        </a>
+      )}
+      {category !== undefined && <span className="muted">{category}</span>}
+    </div>
+  );
+}
+
+function NewPost({ categories }: { readonly categories: readonly PostCategory[] }): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`posts.${name}`);
+  const refused = useRefusedAccountForm('posts.create', {});
+  return (
+    <details id="new" open={refused !== undefined}>
+      <summary className="btn">{label('new')}</summary>
+      <AccountForm form="posts.create" action={routePath('adminPosts', locale)} submit={label('create')}>
+        <AccountText name="title" label="posts.titleOf" />
+        <AccountText name="slug" label="posts.slug" optional hint={label('slugHint')} />
+        {categories.length > 0 && <CategoryField categories={categories} />}
+      </AccountForm>
+    </details>
+  );
+}
+
+function CategoryField({ categories }: { readonly categories: readonly PostCategory[] }): ReactElement {
+  const { translator } = useShop();
+  const { typed } = useFormAround();
+  return (
+    <SelectField
+      {...useControl('category')}
+      name="category"
+      label={translator.text('posts.category')}
+      defaultValue={typed('category')}
+      options={categories.map(({ slug, title }) => ({ value: slug, label: title }))}
+    />
+  );
+}
