@@ -5,6 +5,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import type { TextShow } from '#domain/locale/text-state.ts';
 import { isPublished } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
+import { hasTitleWords } from '../database/title-words.ts';
 import { paginationOf, pagingOf } from '../http/paging.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
@@ -80,18 +81,13 @@ async function findPages(
     select coalesce(own.title, case when own.page_id is null then coalesce(
       (select d.content #>> '{values,title}' from draft d where d.thing = 'page' and d.thing_id = p.id and d.content is not null order by d.language <> ${language} limit 1),
       (select t.title from page_text t where t.page_id = p.id order by t.language limit 1)) end, '') as title) n`;
-  const fits = sql`${hasWords(words)} and ${isShown(show, now)}`;
+  const fits = sql`${hasTitleWords(sql`n.title`, words)} and ${isShown(show, now)}`;
   const [{ rows }, counted] = await Promise.all([
     sql<ListedPage>`select p.id, n.title, p.updated_at, ${isPublished(now)} as is_public from ${titled} where ${fits}
       order by array_position(${placed}::int[], p.id), lower(n.title), p.id limit ${limit} offset ${offset}`.execute(database),
     sql<{ total: number }>`select count(*)::int as total from ${titled} where ${fits}`.execute(database),
   ]);
   return { rows, total: counted.rows[0]?.total ?? 0 };
-}
-
-function hasWords(words: string): RawBuilder<unknown> {
-  if (words === '') return sql`true`;
-  return sql`not exists (select from regexp_split_to_table(unaccent(lower(${words})), '\\s+') w where strpos(unaccent(lower(n.title)), w) = 0)`;
 }
 
 function isShown(show: TextShow, now: Date): RawBuilder<unknown> {

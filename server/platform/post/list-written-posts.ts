@@ -4,6 +4,7 @@ import type { filterWrittenPosts as call } from '#adapters/platform/wire/written
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import type { TextShow } from '#domain/locale/text-state.ts';
 import type { Database } from '../database/schema.ts';
+import { hasTitleWords } from '../database/title-words.ts';
 import { paginationOf, pagingOf } from '../http/paging.ts';
 import type { Verb } from '../http/serve.ts';
 import { type TextThere, textInLanguage } from '../locale/text-states.ts';
@@ -54,7 +55,7 @@ async function findPosts(
   const titled = sql`post p left join post_text own on own.post_id = p.id and own.language = ${language} cross join lateral (
     select coalesce(own.title, (select d.content #>> '{values,title}' from draft d where d.thing = 'post' and d.thing_id = p.id and d.content is not null order by d.language <> ${language} limit 1),
       (select t.title from post_text t where t.post_id = p.id order by t.language limit 1), '') as title) n`;
-  const fits = sql`${hasWords(words)} and ${isShown(show, now)}`;
+  const fits = sql`${hasTitleWords(sql`n.title`, words)} and ${isShown(show, now)}`;
   const hasText = sql<boolean>`cardinality(p.languages) > 0`;
   const [{ rows }, counted] = await Promise.all([
     sql<ListedPost>`select p.id, n.title, p.published_at, ${hasText} as has_text, ${hasText} and p.published_at <= ${now} as is_public,
@@ -63,11 +64,6 @@ async function findPosts(
     sql<{ total: number }>`select count(*)::int as total from ${titled} where ${fits}`.execute(database),
   ]);
   return { rows, total: counted.rows[0]?.total ?? 0 };
-}
-
-function hasWords(words: string): RawBuilder<unknown> {
-  if (words === '') return sql`true`;
-  return sql`not exists (select from regexp_split_to_table(unaccent(lower(${words})), '\\s+') w where strpos(unaccent(lower(n.title)), w) = 0)`;
 }
 
 function isShown(show: TextShow, now: Date): RawBuilder<unknown> {

@@ -7,8 +7,8 @@ import { AccountText } from '../account/account-fields.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { ListSearch } from '../back-office/list-tools.tsx';
 import { NamedAction } from '../back-office/named-action.tsx';
-import { Field } from '../elements/field.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { RecordPages } from '../elements/record-pages.tsx';
 import type { PageData } from '../shop/page-data.ts';
@@ -38,23 +38,7 @@ function CachesScreen({ page: { title, words, list } }: { readonly page: PageDat
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
-        <search>
-          <form action={path} method="get">
-            <Field
-              id="caches-q"
-              name="q"
-              type="search"
-              label={label('words')}
-              defaultValue={words}
-              maxLength={200}
-              affix={
-                <button type="submit" className="btn">
-                  {label('find')}
-                </button>
-              }
-            />
-          </form>
-        </search>
+        <ListSearch area="caches" path={path} words={words} maxLength={200} />
         <RecordPages
           translator={translator}
           page={pages}

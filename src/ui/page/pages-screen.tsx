@@ -10,8 +10,8 @@ import { AccountForm, useRefusedAccountForm } from '../account/account-form.tsx'
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { editAddress, LanguageStates } from '../back-office/language-states.tsx';
+import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
 import { NamedAction } from '../back-office/named-action.tsx';
-import { Field } from '../elements/field.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { RecordPages } from '../elements/record-pages.tsx';
 import type { PageData } from '../shop/page-data.ts';
@@ -49,35 +49,8 @@ function PagesScreen({ page: { title, words, show, pages, copied } }: { readonly
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
         <NewPage copied={copied} of={pages.records.find(({ id }) => id === copied)} />
-        <search>
-          <form action={path} method="get">
-            {show !== 'all' && <input type="hidden" name="show" value={show} />}
-            <Field
-              id="pages-q"
-              name="q"
-              type="search"
-              label={label('search')}
-              defaultValue={words}
-              maxLength={100}
-              affix={
-                <button type="submit" className="btn">
-                  {label('find')}
-                </button>
-              }
-            />
-          </form>
-        </search>
-        <nav aria-label={label('filter')}>
-          <ul className="row plain">
-            {TEXT_SHOWS.map((one) => (
-              <li key={one}>
-                <a href={addressOf(1, one)} aria-current={one === show ? 'page' : undefined}>
-                  {label(`show.${one}`)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <ListSearch area="pages" path={path} words={words} kept={{ show: show === 'all' ? undefined : show }} maxLength={100} />
+        <TextShows area="pages" show={show} href={(shown) => addressOf(1, shown)} />
         <RecordPages
           translator={translator}
           page={pages}

@@ -9,7 +9,7 @@ import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/ac
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { editAddress, LanguageStates } from '../back-office/language-states.tsx';
-import { Field } from '../elements/field.tsx';
+import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { RecordPages } from '../elements/record-pages.tsx';
 import { SelectField } from '../elements/select-field.tsx';
@@ -50,35 +50,8 @@ function PostsScreen({ page: { title, words, show, posts, categories } }: { read
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
         <NewPost categories={categories} />
-        <search>
-          <form action={path} method="get">
-            {show !== 'all' && <input type="hidden" name="show" value={show} />}
-            <Field
-              id="posts-q"
-              name="q"
-              type="search"
-              label={label('search')}
-              defaultValue={words}
-              maxLength={100}
-              affix={
-                <button type="submit" className="btn">
-                  {label('find')}
-                </button>
-              }
-            />
-          </form>
-        </search>
-        <nav aria-label={label('filter')}>
-          <ul className="row plain">
-            {TEXT_SHOWS.map((one) => (
-              <li key={one}>
-                <a href={addressOf(1, one)} aria-current={one === show ? 'page' : undefined}>
-                  {label(`show.${one}`)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <ListSearch area="posts" path={path} words={words} kept={{ show: show === 'all' ? undefined : show }} maxLength={100} />
+        <TextShows area="posts" show={show} href={(shown) => addressOf(1, shown)} />
         <RecordPages
           translator={translator}
           page={posts}

@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import { TEXT_SHOWS, type TextShow } from '#domain/locale/text-state.ts';
+import { Field } from '../elements/field.tsx';
+import { useShop } from '../shop/shop.ts';
+
+export interface ListSearchProps {
+  /** The area whose words these are: `<area>.search` names the field, `<area>.find` the button. */
+  readonly area: string;
+  readonly path: string;
+  /** What was searched for. */
+  readonly words: string;
+  /** What else of the address stays. */
+  readonly kept?: Readonly<Record<string, string | undefined>>;
+  readonly maxLength: number;
+}
+
+/** The search of a list of the back office: a form of its own address, which works without script. */
+export function ListSearch({ area, path, words, kept = {}, maxLength }: ListSearchProps): ReactElement {
+  const { translator } = useShop();
+  return (
+    <search>
+      <form action={path} method="get">
+        {Object.entries(kept).map(([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />)}
+        <Field
+          id={`${area}-q`}
+          name="q"
+          type="search"
+          label={translator.text(`${area}.search`)}
+          defaultValue={words}
+          maxLength={maxLength}
+          affix={
+            <button type="submit" className="btn">
+              {translator.text(`${area}.find`)}
+            </button>
+          }
+        />
+      </form>
+    </search>
+  );
+}
+
+export interface TextShowsProps {
+  /** The area whose words these are: `<area>.filter`, `<area>.show.…`. */
+  readonly area: string;
+  readonly show: TextShow;
+  readonly href: (show: TextShow) => string;
+}
+
+/** Which of the texts a list shows, as links. */
+export function TextShows({ area, show, href }: TextShowsProps): ReactElement {
+  const { translator } = useShop();
+  return (
+    <nav aria-label={translator.text(`${area}.filter`)}>
+      <ul className="row plain">
+        {TEXT_SHOWS.map((one) => (
+          <li key={one}>
+            <a href={href(one)} aria-current={one === show ? 'page' : undefined}>
+              {translator.text(`${area}.show.${one}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
