@@ -17,6 +17,7 @@ import type { PageEditor } from './page-editor.ts';
 import { Panel } from './panel.tsx';
 import type { ShownSections } from './shown-sections.ts';
 import { TranslationView } from './translation-view.tsx';
+import { wishOfKey } from './wish-of-key.ts';
 
 /** Makes the editor of a thing; its words have been added to the shop's by then. */
 export type OpenEditor = (shop: Shop, id: number) => Promise<PageEditor>;
@@ -111,11 +112,10 @@ function useKeys(editor: PageEditor): void {
     const press = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
       if (!(event.ctrlKey || event.metaKey) || target.isContentEditable || target.closest('input, textarea, dialog') !== null) return;
-      const key = event.key.toLowerCase();
-      if (key === 'z' && !event.shiftKey) editor.undo();
-      else if (key === 'y' || key === 'z') editor.redo();
-      else if (key === 's') void editor.sync.saving.flush();
-      else return;
+      const wish = wishOfKey(event);
+      if (wish === undefined) return;
+      if (wish === 'save') void editor.sync.saving.flush();
+      else editor[wish]();
       event.preventDefault();
     };
     addEventListener('keydown', press);

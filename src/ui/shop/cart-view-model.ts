@@ -216,6 +216,8 @@ export class CartViewModel {
   }
 
   private async sendQuantity(itemId: string, text: string): Promise<void> {
+    // One that waited for the answer before it is on its way only now.
+    this.updating.add(itemId);
     const changed = await this.questions.ask(({ changeQuantity }) => changeQuantity.run(itemId, text));
     const shown = runInAction(() => {
       if (changed.problem === undefined) {

@@ -40,7 +40,7 @@ export class QuantityQueue {
       const earlier = this.waiting.get(itemId);
       earlier?.cancel();
       const settled = [...(earlier?.settled ?? []), resolve];
-      this.waiting.set(itemId, { text, settled, cancel: this.timer.after(QUANTITY_DELAY, () => void this.run(itemId, text, settled)) });
+      this.waiting.set(itemId, { text, settled, cancel: this.timer.after(QUANTITY_DELAY, () => void this.run(itemId, text)) });
     });
   }
 
@@ -53,9 +53,9 @@ export class QuantityQueue {
 
   /** Sends what waits at once; settles when all that is on its way is answered. */
   async sendAll(): Promise<void> {
-    for (const [itemId, { text, settled, cancel }] of [...this.waiting]) {
+    for (const [itemId, { text, cancel }] of [...this.waiting]) {
       cancel();
-      void this.run(itemId, text, settled);
+      void this.run(itemId, text);
     }
     await Promise.all(this.sent.values());
   }
@@ -64,7 +64,9 @@ export class QuantityQueue {
     for (const itemId of [...this.waiting.keys()]) this.cancel(itemId);
   }
 
-  private async run(itemId: string, text: string, settled: readonly (() => void)[]): Promise<void> {
+  private async run(itemId: string, text: string): Promise<void> {
+    // Those of an earlier one may have joined while this one waited.
+    const settled = this.waiting.get(itemId)?.settled ?? [];
     this.waiting.delete(itemId);
     const sending = (this.sent.get(itemId) ?? Promise.resolve()).then(() => this.send(itemId, text));
     this.sent.set(itemId, sending);

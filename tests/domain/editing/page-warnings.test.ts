@@ -26,6 +26,7 @@ describe('how a text reads', () => {
   it('is measured by the length of sentences and the share of long words', () => {
     // 8 words in 2 sentences, 2 of them longer than six letters: 4 + 25.
     expect(readabilityOf('Sunce grije kuću ujutro. Kućanstva plaćaju manje novca.').lix).toBe(8 / 2 + (100 * 2) / 8);
+    expect(readabilityOf('Kućanstva ugrađuju toplinske crpke.').lix).toBe(4 + (100 * 3) / 4);
   });
 
   it('names sentences of more than 25 words', () => {

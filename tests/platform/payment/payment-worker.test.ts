@@ -72,6 +72,16 @@ describe('a payment of which nothing is heard [F-05]', () => {
     expect(provider.asked.filter((asked) => asked === reference).length).toBeGreaterThanOrEqual(8);
   });
 
+  it('is taken from a buyer who has approved it, but not for an order that is given up: there the provider is asked alone [CHK-13]', async () => {
+    const reference = await placed();
+    const before = provider.captures;
+    await round((await nextAsk(reference)) ?? START);
+    expect([provider.captures - before, provider.asked]).toEqual([1, [reference]]);
+    await base.database.updateTable('shop_order').set({ status: 'cancelled' }).where('number', '=', reference).execute();
+    await round((await nextAsk(reference)) ?? START);
+    expect([provider.captures - before, provider.asked]).toEqual([1, [reference, reference]]);
+  });
+
   it('is asked about each day as long as its money is on its way', async () => {
     const reference = await placed();
     provider.says.set(reference, ON_ITS_WAY);

@@ -134,16 +134,48 @@ describe('a changed quantity', () => {
     const first = tab.cart.typeQuantity(itemId, '2');
     tab.timer.turn(500);
     await settled();
-    const second = tab.cart.typeQuantity(itemId, '7');
+    void tab.cart.typeQuantity(itemId, '5');
     tab.timer.turn(500);
     await settled();
+    const second = tab.cart.typeQuantity(itemId, '7');
     expect(answers).toHaveLength(1);
     answers[0]?.();
-    await first;
     await settled();
+    // Its row is at rest neither while the next one is on its way nor while the last one waits to be sent.
+    expect([answers.length, tab.cart.updating.has(itemId)]).toEqual([2, true]);
     answers[1]?.();
-    await second;
+    await settled();
+    expect([answers.length, tab.cart.updating.has(itemId)]).toEqual([2, true]);
+    tab.timer.turn(500);
+    await settled();
+    answers[2]?.();
+    await Promise.all([first, second]);
+    expect(tab.cart.updating.has(itemId)).toBe(false);
     expect(tab.cart.cart?.lines[0]?.quantity).toBe(7);
+  });
+
+  it('that waits for the answer before it keeps its row busy until its own [CRT-05]', async () => {
+    const tab = await aTab();
+    const { itemId = '' } = tab.cart.cart?.lines[0] ?? {};
+    const answers: (() => void)[] = [];
+    const { carts } = tab.visitor;
+    const update = carts.update.bind(carts);
+    carts.update = async (...of) => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return update(...of);
+    };
+    const sent = ['2', '7'].map((text) => {
+      const done = tab.cart.typeQuantity(itemId, text);
+      tab.timer.turn(500);
+      return done;
+    });
+    await settled();
+    answers[0]?.();
+    await settled();
+    expect([answers.length, tab.cart.updating.has(itemId)]).toEqual([2, true]);
+    answers[1]?.();
+    await Promise.all(sent);
+    expect([tab.cart.updating.has(itemId), tab.cart.cart?.lines[0]?.quantity]).toEqual([false, 7]);
   });
 
   it('that was just typed goes along to the checkout [CRT-05]', async () => {
@@ -183,6 +215,18 @@ describe('a changed quantity', () => {
     expect(tab.cart.cart?.lines[0]?.quantity).toBe(2);
     void tab.cart.typeQuantity(itemId, '1');
     expect(tab.cart.lineProblems.has(itemId)).toBe(false);
+  });
+
+  it('that was of a cart which is no more asks for no other cart [CRT-08]', async () => {
+    const tab = await aTab();
+    const { itemId = '' } = tab.cart.cart?.lines[0] ?? {};
+    tab.visitor.shop.faults.set('CartGateway.update', { kind: 'CartArchived' } as never);
+    const { calls } = tab.visitor.shop;
+    calls.length = 0;
+    const done = tab.cart.typeQuantity(itemId, '2');
+    tab.timer.turn(500);
+    await done;
+    expect([tab.cart.cart, calls]).toEqual([undefined, ['CartGateway.update']]);
   });
 
   it('says that a coupon went with the line that it needed [CRT-10]', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { isWorthReporting } from '#domain/navigation/worth-reporting.ts';
 import { withinTimeBudget } from '#server/http/time-budget.ts';
 import { targetFlaw } from '#server/web/request/request-target.ts';
 import { aWebSite, cookiesOf, ORIGIN } from '#tests/support/a-web-site.ts';
@@ -59,6 +60,8 @@ describe('the edge of the web server', () => {
     // Without script nobody could close the cookie notice.
     expect(site.rendered[0]?.visitor).toMatchObject({ cookieNoticeAccepted: true, account: undefined });
     expect(site.access.at(-1)).toMatchObject({ route: '(unknown)', status: 400 });
+    // Editors hear of addresses that somebody may have linked to, not of this one.
+    expect(isWorthReporting(new URL(site.rendered[0]?.request.url ?? '').pathname)).toBe(false);
     // A language that the site does not have.
     await site.get('/de/%zz', reader);
     expect(site.rendered[1]?.locale).toBe('hr');
