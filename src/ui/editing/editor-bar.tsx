@@ -7,6 +7,7 @@ import { commandWords } from './command-words.ts';
 import type { DraftSync } from './draft-sync.ts';
 import { useEditor } from './editor-context.ts';
 import { ICONS } from './icons.ts';
+import { TranslationButton } from './translation-button.tsx';
 
 export interface EditorBarProps {
   /** The page as visitors see it. */
@@ -123,25 +124,6 @@ export const EditorBar = observer(function EditorBar({ leaveHref, languages }: E
         </span>
       </div>
     </section>
-  );
-});
-
-/** Leads to the texts beside their originals, and says how many of them wait. */
-const TranslationButton = observer(function TranslationButton(): ReactElement | null {
-  const { translation, look } = useEditor();
-  const { translator } = useShop();
-  if (translation?.original === undefined) return null;
-  const count = translation.waiting.length;
-  const label = translator.text('editing.translation.button', { count });
-  const toggle = () => {
-    translation.show(!translation.shown);
-    if (translation.shown) look.closePanel();
-  };
-  return (
-    <button type="button" className="btn is-icon" aria-pressed={translation.shown} aria-label={label} title={label} onClick={toggle}>
-      <Icon path={ICONS.translate} />
-      {count > 0 && <span className="count">{count}</span>}
-    </button>
   );
 });
 

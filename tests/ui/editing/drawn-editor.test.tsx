@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { SECTION_KINDS } from '#domain/page/section-kinds.ts';
+import { EditorProvider } from '#ui/editing/editor-context.ts';
+import { FieldEditors } from '#ui/editing/field-editors.tsx';
+import { ReplacePicture } from '#ui/editing/library/replace-picture.tsx';
+import { TranslationButton } from '#ui/editing/translation-button.tsx';
+import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
+import { Translator } from '#ui/messages/translator.ts';
+import { ShopProvider } from '#ui/shop/shop.ts';
+
+const translator = new Translator('hr', ALL_MESSAGES.hr, () => undefined);
+const drawn = (what: ReactElement, editor: object = {}) =>
+  renderToStaticMarkup(
+    <ShopProvider value={{ locale: 'hr', translator } as never}>
+      <EditorProvider value={editor as never}>{what}</EditorProvider>
+    </ShopProvider>,
+  );
+
+it('a form of a page has the field that says which one it is', () => {
+  const fields = <FieldEditors section="s1" fields={SECTION_KINDS.form.fields} values={{ form: { code: 'kontakt' } }} path="" />;
+  expect(drawn(fields, { flaws: [], run: () => undefined })).toContain('kontakt');
+});
+
+it('another file in the place of a picture can be chosen at once', () => {
+  const html = drawn(<ReplacePicture form={{} as never} />);
+  expect(html).toContain('type="file"');
+  expect(html).not.toContain('disabled');
+});
+
+it('the button of the translation says how many texts wait, and nothing when none does', () => {
+  const button = (waiting: readonly string[]) =>
+    drawn(<TranslationButton />, { translation: { original: {}, waiting, shown: false }, look: {} });
+  expect(button(['a', 'b', 'c'])).toContain('<span class="count">3</span>');
+  expect(button([])).not.toContain('count');
+});
