@@ -4,9 +4,11 @@ import { agreedDownload } from './digital-consent.ts';
 import { expect, test } from './journey.ts';
 import { demoPerson, mailTo, newAddress } from './people.ts';
 import { post, putIntoCart } from './posted.ts';
+import { registered, signedIn } from './posted-account.ts';
 import { ANA, acceptConsents, cartRows, errorOf, fillAddress, form, goOn, orderPlaced, path, step, totalOf } from './steps.ts';
 import { text } from './words.ts';
 
+const PASSWORD = 'Kruška i 3 jabuke';
 const EBOOK = { hr: 'kuca-koja-ne-propusta-e-knjiga', en: 'the-house-that-does-not-leak-e-book' } as const;
 const steps = (page: Page): Locator => page.locator('ol.steps > li');
 
@@ -78,6 +80,25 @@ test.describe('in en on a phone', () => {
 
 test.describe('in en on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+
+  test('a customer buys an e-book alone: their name is known, and no address is asked or kept [PRD-03] [CHK-10]', async ({ page }) => {
+    const email = newAddress('kupac');
+    await registered(page, { email, password: PASSWORD }, 'Iskra');
+    await signedIn(page, { email, password: PASSWORD });
+    await putIntoCart(page, 'en', { slug: EBOOK, format: 'EProduct' });
+    await page.goto(path('checkout', 'en'));
+    await expect(step(page, 'address')).toContainText(email);
+    await expect(page.locator('main [name="firstName"]')).toHaveValue('Iskra');
+    for (const name of ['contactEmail', 'contactPhone', 'street', 'houseNumber', 'zipCode', 'city'])
+      await expect(page.locator(`main [name="${name}"]`)).toBeHidden();
+    await acceptConsents(page);
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await page.getByRole('radio', { name: /^Bank transfer/ }).check();
+    await acceptConsents(page);
+    await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+    await orderPlaced(page, 'en');
+    expect((await mailTo(email, 'orderPlaced')).text).toContain('The House That Does Not Leak');
+  });
 
   test('a member buys at member prices and finds order and file in the profile [CRT-11] [CHK-10] [PRD-03] [IDN-09]', async ({ page }) => {
     const emily = demoPerson('emily.green');

@@ -31,6 +31,11 @@ test('the membership card: asked for with proof, approved by an editor, and the 
   const reference = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(await sent.innerText())?.[0] ?? '';
   await page.goto('/profil');
   await expect(page.locator('main')).toContainText(`Zahtjev za iskaznicu ${reference}`);
+  // The card's own page tells it too, also when it is gone to from another.
+  await page.goto('/o-nama');
+  await page.locator('footer').getByRole('link', { name: 'Zelena iskaznica' }).click();
+  await expect(page).toHaveURL(/\/zelena-iskaznica$/);
+  await expect(page.locator('main')).toContainText(`Zahtjev za iskaznicu ${reference}`);
 
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'hr-HR', ...(baseURL === undefined ? {} : { baseURL }) });
   const office = await context.newPage();

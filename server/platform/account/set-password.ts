@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import { ok } from 'neverthrow';
 import type { setPassword as call } from '#adapters/platform/wire/account.ts';
 import { passwordProblem } from '#domain/account/credentials.ts';
-import { NOBODY_CHOSEN } from '../cart/nobody-chosen.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { fieldInvalid } from '../http/field-invalid.ts';
@@ -58,7 +57,6 @@ export const setPassword: Verb<typeof call> = async (deps, { body, facts }) => {
 /** A registration that was never confirmed may be a stranger's: the owner of the address gets no address or card of theirs. */
 async function dropUnproved(trx: Kysely<Database>, userId: number): Promise<void> {
   await trx.deleteFrom('address').where('user_id', '=', userId).execute();
-  await trx.updateTable('cart').set(NOBODY_CHOSEN).where('user_id', '=', userId).where('status', '=', 'open').execute();
   await trx
     .updateTable('shop_user')
     .set({ company_name: null, company_oib: null, member_card_barcode: null })

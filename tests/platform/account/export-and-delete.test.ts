@@ -207,6 +207,11 @@ describe('deleting an account', () => {
       .set({ member_card_barcode: '3851', status: 'delivered' })
       .where('user_id', '=', user.userId)
       .execute();
+    const buyer = { buyer_first_name: 'Ana', buyer_last_name: 'Odlazeća', buyer_country: 'HR' };
+    await base.database.updateTable('cart').set(buyer).where('user_id', '=', user.userId).execute();
+    const cartIds = before.map(({ cart_id }) => cart_id);
+    await base.database.updateTable('cart').set(buyer).where('id', 'in', cartIds).execute();
+    await base.database.updateTable('cart').set({ user_id: user.userId, status: 'ordered' }).where('id', 'in', cartIds).execute();
     expect((await remove(user, { password: PASSWORD })).data).toEqual({ deleted: true });
 
     expect((await site.ask(call.webProfile, undefined as never, user)).status).toBe(401);

@@ -173,6 +173,15 @@ describe('a customer who buys digital content alone [PRD-03]', () => {
     expect((await shop.ask(call.getCheckoutAddresses, {}, options)).data).toBeNull();
   });
 
+  it('is chosen anew when a guest’s cart with an address comes to theirs [CRT-09]', async () => {
+    await base.database.deleteFrom('cart').where('user_id', '=', u1.userId).execute();
+    const options = await aCartWith(book);
+    expect((await save(options)).status).toBe(200);
+    const guest = await readyToOrder(shop, await cartWith(shop, product));
+    await shop.ask(cart.getAbandoned, {}, { session: guest, headers: u1.headers });
+    expect((await shop.ask(call.getCheckoutAddresses, {}, options)).data).toBeNull();
+  });
+
   it('names an address as soon as there are goods, or a company to be invoiced', async () => {
     const missing = { code: 'ADDRESS_INVALID', payload: { field: 'addresses.0.contactPhone', reason: 'required' } };
     const company = { name: 'Zeleno d.o.o.', oib: '12345678903' };
