@@ -11,11 +11,16 @@ export interface RedirectRules {
 
 /**
  * The path that a path has moved to, or undefined (NAV-08 to NAV-10, NAV-12). All rules are applied at once, so that a redirect never leads to another: slashes too many,
- * legacy addresses, Croatian addresses under /hr, the home page by its slug, German addresses without their prefix (only where the site speaks German, LOC-02).
+ * legacy addresses, Croatian addresses under /hr, the home page by its slug, German addresses without their prefix (only where the site speaks German, LOC-02), addresses of screens in capitals.
  */
 export function movedPath(pathname: string, rules: RedirectRules): string | undefined {
   const clean = pathname.replace(/\/{2,}/g, '/').replace(/(?!^)\/$/, '');
-  const moved = legacyRedirect(clean, rules.legacyPaths) ?? croatianPath(clean) ?? homePath(clean, rules) ?? germanPath(clean, rules);
+  const moved =
+    legacyRedirect(clean, rules.legacyPaths) ??
+    croatianPath(clean) ??
+    homePath(clean, rules) ??
+    germanPath(clean, rules) ??
+    loweredPath(clean);
   const target = (moved === undefined ? clean : (homePath(moved, rules) ?? moved)) || '/';
   return target === pathname || !isSameSitePath(target) ? undefined : target;
 }
@@ -41,6 +46,13 @@ function germanProduct(path: string, allowedLocales: readonly Locale[]): string 
   if (!allowedLocales.includes('de') || matchRoute(path) !== undefined) return undefined;
   const german = matchRoute(localePrefix('de') + path);
   return german !== undefined && hasGermanPath(german.route) ? localePrefix('de') + path : undefined;
+}
+
+/** As people type what they read off a poster. Pages and posts have no capitals in their addresses either, but an editor may send such an address on. */
+function loweredPath(path: string): string | undefined {
+  const isScreen = (one: string) => (matchRoute(one)?.route ?? 'content') !== 'content';
+  const lowered = path.toLowerCase();
+  return lowered !== path && !isScreen(path) && isScreen(lowered) ? lowered : undefined;
 }
 
 function hasGermanPath(route: RouteName): boolean {

@@ -28,6 +28,22 @@ describe('redirects', () => {
   });
 
   it.each([
+    ['/SHOP?boja=1', '/shop?boja=1'],
+    ['/Shop/Alat-I-Rukavice', '/shop/alat-i-rukavice'],
+    ['/EN/Shop', '/en/shop'],
+    ['/EN', '/en'],
+    ['/Dokumenti/', '/dokumenti'],
+  ])('leads the screen at %s to its address without capitals, %s', async (from, to) => {
+    const answer = await aWebSite().get(from);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
+  });
+
+  it.each(['/adminLogin', '/O-Nama', '/STARO/ime', '/product/Komposter', '/ADMINLOGIN'])(
+    'leaves %s as it is: an address of its own, or one that an editor may send on',
+    (path) => expect(movedPath(path, rules)).toBeUndefined(),
+  );
+
+  it.each([
     '/product/5',
     '/dogadjaj/12',
     '/en/event/12',
