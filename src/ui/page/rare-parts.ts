@@ -10,3 +10,4 @@ export const Gallery = lazyRouteComponent(() => import('./section/gallery.tsx'),
 export const Places = lazyRouteComponent(() => import('./section/place-finder.tsx'), 'Places');
 export const DataTable = lazyRouteComponent(() => import('./section/data-table.tsx'), 'DataTable');
 export const Tabs = lazyRouteComponent(() => import('./section/tabs.tsx'), 'Tabs');
+export const CallList = lazyRouteComponent(() => import('./section/call-list.tsx'), 'CallList');

@@ -2,6 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '../messages/load-messages.ts';
 import {
   AccessibilityStatement,
+  CallList,
   DataTable,
   FormSection,
   Gallery,
@@ -40,7 +41,7 @@ export const PARTS = {
   table: { component: DataTable, file: 'src/ui/page/section/data-table.tsx', words: [] },
   tabs: { component: Tabs, file: 'src/ui/page/section/tabs.tsx', words: [] },
   places: { component: Places, file: 'src/ui/page/section/place-finder.tsx', words: ['place'] },
-  callList: { words: ['post'] },
+  callList: { component: CallList, file: 'src/ui/page/section/call-list.tsx', words: ['post'] },
   productRow: { words: ['product'] },
   bundle: { component: BundlePurchase, file: 'src/ui/bundle/bundle-purchase.tsx', words: ['bundle'] },
   narrowedList: { words: ['search'] },

@@ -32,6 +32,7 @@ const FILLED_LATER: readonly SectionKind[] = ['socialGallery', 'form'];
 beforeAll(() =>
   fetchParts({ locale: 'hr', translator: { add: () => undefined } } as never, [
     'accessibilityStatement',
+    'callList',
     'newsletter',
     'video',
     'gallery',
