@@ -9,6 +9,7 @@ import { parseSearch, stringifySearch } from '#domain/navigation/search-params.t
 import { reloadWhenReplaced } from './layout/chunk-reload.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import { Translator } from './messages/translator.ts';
+import { importAgain } from './rendering/import-again.ts';
 import { readState } from './routes/first-view.ts';
 import { interceptLinks } from './routes/link-interceptor.ts';
 import { fetchParts } from './routes/parts.ts';
@@ -38,7 +39,7 @@ async function start(): Promise<void> {
 
   let composed: Promise<UseCases> | undefined;
   const useCases = () => {
-    composed ??= Promise.all([import('#composition/browser-composition.ts'), fetchParts(shop, ['refusedForm'])]).then(
+    composed ??= Promise.all([importAgain(() => import('#composition/browser-composition.ts')), fetchParts(shop, ['refusedForm'])]).then(
       ([{ createBrowserUseCases }]) => createBrowserUseCases({ locale, onRequest: shop.progress.beginRequest }),
     );
     // What a network that was away for a moment did not bring is asked for at the next wish.

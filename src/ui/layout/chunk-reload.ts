@@ -1,3 +1,5 @@
+import type { MissingPart } from '../rendering/import-again.ts';
+
 /** After a deployment an old tab may miss its chunks: the page is reloaded, at most once per 60 s (LAY-08). */
 export const CHUNK_RELOAD_MILLISECONDS = 60_000;
 const KEY = 'chunkReload';
@@ -12,8 +14,10 @@ export function mayReload(lastReload: number | undefined, now: number): boolean 
  */
 export function reloadWhenReplaced(own: string): void {
   addEventListener('vite:preloadError', (event) => {
+    const { payload } = event;
+    Object.assign(payload, { address: /https?:\S+\.js/.exec(payload.message)?.[0] } satisfies MissingPart);
     // In its own words the browser's error makes the router reload.
-    event.payload.message = 'A part of the page is missing';
+    payload.message = 'A part of the page is missing';
     void isReplaced(own).then((replaced) => {
       if (replaced && isTime()) location.reload();
     });
