@@ -93,3 +93,27 @@ test('a post is begun in the list of posts, written where it will stand, and is 
   await expect(visitor.getByRole('link', { name: title }).first()).toBeVisible();
   await visitor.close();
 });
+
+test('a post is written as a phone shows it, in a frame that nobody but its editor may stand in [ADM-02]', async ({ page }) => {
+  const address = '/vjetroelektrana-kozjak';
+  await enterBackOffice(page);
+  await page.goto(`${address}?editPage=true`);
+  await page.locator('.ebar').getByRole('link', { name: 'Prikaz kao na mobitelu' }).click();
+  await expect(page).toHaveURL(`${address}?editPage=true&mobileView=true`);
+  const phone = page.frameLocator('iframe');
+  await expect(phone.locator('.props')).toBeVisible();
+  expect(await phone.locator('html').evaluate(() => innerWidth)).toBe(390);
+  await phone.locator('.props').getByRole('button', { name: 'Zatvori ploču' }).click();
+  await phone.locator('[data-f="title"]').click();
+  await expect(phone.locator('.editing')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.insertText(' (mobitel)');
+  await page.keyboard.press('Escape');
+  await expect(phone.locator('.ebar .s')).toHaveText('Nacrt je spremljen');
+  await phone.locator('.ebar').getByRole('link', { name: 'Široki prikaz' }).click();
+  await expect(page).toHaveURL(`${address}?editPage=true`);
+  await expect(page.locator('[data-f="title"]')).toContainText('(mobitel)');
+  await page.locator('.ebar').getByRole('button', { name: 'Mogućnosti objave' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Odbaci nacrt' }).click();
+  await expect(page.locator('[data-f="title"]')).not.toContainText('(mobitel)');
+});

@@ -69,8 +69,10 @@ export interface PagePolicy extends PageNeeds {
   readonly holdsForm?: boolean;
   /** False for a page that is shown at the address of another one: its scripts would take it for that one. */
   readonly scripts?: boolean;
-  /** The page comes with its editor. */
+  /** The page comes with its editor, which may stand in a frame of this site (ADM-02). */
   readonly editing?: boolean;
+  /** The page is nothing but a frame around another one of this site. */
+  readonly framesOwn?: boolean;
 }
 
 /**
@@ -79,7 +81,18 @@ export interface PagePolicy extends PageNeeds {
  */
 export function pagePolicy(
   own: OwnSources,
-  { development, formHosts = [], wallet, captcha, pictureHost, route, holdsForm = false, scripts = true, editing = false }: PagePolicy,
+  {
+    development,
+    formHosts = [],
+    wallet,
+    captcha,
+    pictureHost,
+    route,
+    holdsForm = false,
+    scripts = true,
+    editing = false,
+    framesOwn = false,
+  }: PagePolicy,
 ): PolicyHeaders {
   const pays = scripts && isPaymentPage(route);
   const open = pays ? wallet : scripts && holdsForm ? captcha : undefined;
@@ -95,12 +108,12 @@ export function pagePolicy(
     // Films of the site's own (CMS-01).
     ...(route === 'content' || route === 'home' ? [['media-src', "'self'"] as const] : []),
     ['connect-src', "'self'", ...(development ? ['ws:', 'wss:'] : []), ...(open?.connect ?? [])],
-    ...framesOf(open, route, scripts && !isPaymentPage(route)),
+    ...(framesOwn ? [['frame-src', "'self'"] as const] : framesOf(open, route, scripts && !isPaymentPage(route))),
     ['manifest-src', "'self'"],
     ['form-action', "'self'", ...(pays ? formHosts.map((host) => `https://${host}`) : [])],
     ['base-uri', "'none'"],
     ['object-src', "'none'"],
-    ['frame-ancestors', "'none'"],
+    ['frame-ancestors', editing ? "'self'" : "'none'"],
   ];
   // Wallets write their addresses and their markup without asking a policy of ours.
   if (!development && open === undefined)
@@ -109,6 +122,7 @@ export function pagePolicy(
   return {
     'content-security-policy': policy,
     ...(open === undefined || !pays ? {} : { [OPENER_POLICY]: 'same-origin-allow-popups' }),
+    ...(editing && { 'x-frame-options': 'SAMEORIGIN' }),
   };
 }
 
@@ -123,7 +137,7 @@ function framesOf(
   return hasTexts && route?.startsWith('admin') !== true ? [['frame-src', ...EMBED_SOURCES]] : [];
 }
 
-/** By name; beside the policy itself at most the one about openers. */
+/** By name; beside the policy itself those about openers and frames, where they differ from those of all answers. */
 export type PolicyHeaders = Readonly<Record<string, string>>;
 
 /**

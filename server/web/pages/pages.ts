@@ -21,6 +21,7 @@ import type { Visit } from '../visit/visit.ts';
 import { visitorFacts, whoIs } from '../visit/visitor-facts.ts';
 import { knownAddresses } from './known-addresses.ts';
 import { languageQuestion, wouldEmptyCart } from './language-question.ts';
+import { isMobileView, mobileView } from './mobile-view.ts';
 
 /** How long a browser may remember that an address has moved. */
 const MOVED = 'public, max-age=3600';
@@ -49,6 +50,7 @@ export function pageRoutes(app: Hono<WebEnv>, deps: WebDependencies, siteFacts: 
     else if (from !== undefined) switchLanguage(visit.cookies, visit.locale);
     const home = pathname === '/' && from === undefined ? firstVisitHome(arrival, facts.allowedLocales) : undefined;
     if (home !== undefined) return withCookies(redirect(c, home + visit.search, 302), visit);
+    if (isMobileView(visit)) return withCookies(mobileView(deps, visit), visit);
     const response = await renderPage(deps, visit, partsOf(visit));
     return c.req.method === 'HEAD' ? withoutBody(response) : response;
   });

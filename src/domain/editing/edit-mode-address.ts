@@ -10,3 +10,16 @@ export function editingSearch(): string {
 export function asksToEdit(search: string): boolean {
   return new URLSearchParams(search).get(EDIT_PAGE_WORD) === 'true';
 }
+
+/** The word that asks for the editor of the page as a phone shows it, beside `editPage=true`. */
+const MOBILE_VIEW_WORD = 'mobileView';
+
+/** The query of an address that asks for that, with its question mark. */
+export function mobileEditingSearch(): string {
+  return `${editingSearch()}&${MOBILE_VIEW_WORD}=true`;
+}
+
+/** Whether an address asks for that; whoever asks for the editor asks first. */
+export function asksForMobileView(search: string): boolean {
+  return new URLSearchParams(search).get(MOBILE_VIEW_WORD) === 'true';
+}

@@ -8,6 +8,7 @@ import type { DraftSync } from './draft-sync.ts';
 import { useEditor } from './editor-context.ts';
 import { ICONS } from './icons.ts';
 import { TranslationButton } from './translation-button.tsx';
+import { WidthLink } from './width-link.tsx';
 
 export interface EditorBarProps {
   /** The page as visitors see it. */
@@ -85,6 +86,7 @@ export const EditorBar = observer(function EditorBar({ leaveHref, languages }: E
           <Icon path={ICONS.panel} />
         </button>
         <TranslationButton />
+        <WidthLink />
         <span className="sep" />
         <span className="langs">
           {languages.map(({ locale, href, current }) => (

@@ -23,4 +23,6 @@ export const ICONS = {
   warn: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18M12 7v6M12 16.5v.1',
   translate: 'M3 5h10M8 3v2M11 5c-1 4-4 7-7 8.500M5.500 8c1 2.500 3.500 4.500 6 5.500M12 21l4.500-10L21 21M13.500 18h6',
   good: 'm4 12 5 5L20 6',
+  phone: 'M7 2h10v20H7zM11 18h2',
+  wide: 'M2 4h20v13H2zM8 21h8M12 17v4',
 } as const;

@@ -13,6 +13,7 @@ import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorNotice } from './editor-notice.tsx';
 import { EditorProblem } from './editor-problem.tsx';
 import { Inserter } from './inserter.tsx';
+import { leadOutOfFrame } from './is-framed.ts';
 import type { PageEditor } from './page-editor.ts';
 import { Panel } from './panel.tsx';
 import type { ShownSections } from './shown-sections.ts';
@@ -51,6 +52,7 @@ export function thingEditing<Shown extends { readonly id: number }>(
       const leave = () => opened?.close();
       addEventListener('pagehide', leave);
       document.documentElement.classList.add('is-editing');
+      leadOutOfFrame();
       return () => {
         closed = true;
         removeEventListener('pagehide', leave);

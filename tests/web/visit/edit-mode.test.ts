@@ -38,6 +38,34 @@ describe('the editor of a page', () => {
     expect(policyOf(answer)).not.toContain(PASTE);
   });
 
+  it('may stand in a frame of this site, and what is no editor in none', async () => {
+    const framing = async (strategy: 'admin' | 'customer', target: string) => {
+      const { answer } = await pageFor(strategy, target);
+      return [/frame-ancestors ([^;]+)/.exec(policyOf(answer))?.[1], answer.headers.get('x-frame-options')];
+    };
+    expect(await framing('admin', '/o-nama?editPage=true')).toEqual(["'self'", 'SAMEORIGIN']);
+    for (const [who, target] of [
+      ['admin', '/o-nama'],
+      ['customer', '/o-nama?editPage=true'],
+      ['admin', '/kosarica?editPage=true'],
+    ] as const)
+      expect(await framing(who, target)).toEqual(["'none'", 'DENY']);
+  });
+
+  it('is seen as a phone shows it in a frame of 390 px, by whoever may edit [ADM-02]', async () => {
+    const { answer, editing } = await pageFor('admin', '/o-nama?editPage=true&mobileView=true');
+    expect(editing).toBeUndefined();
+    const html = await answer.text();
+    expect(html).toContain('<iframe src="/o-nama?editPage=true" title="Stranica kao na mobitelu" width="390"');
+    expect(policyOf(answer)).toContain("frame-src 'self'");
+    expect(policyOf(answer)).toContain("frame-ancestors 'none'");
+    for (const [who, target] of [
+      ['customer', '/o-nama?editPage=true&mobileView=true'],
+      ['admin', '/o-nama?mobileView=true'],
+    ] as const)
+      expect((await pageFor(who, target)).editing).toBe(false);
+  });
+
   it.each([
     ['', false],
     ['?editPage=true', true],
