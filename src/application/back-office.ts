@@ -8,6 +8,7 @@ import { changesArea } from './audit/changes-area.ts';
 import type { AreaForm, AreaOf, Told, TypedFields } from './back-office/area.ts';
 import { cachesArea } from './cache/caches-area.ts';
 import { commentsArea } from './comment/comments-area.ts';
+import { consentsArea } from './consent/consents-area.ts';
 import { submissionsArea } from './form/submissions-area.ts';
 import { mailsArea } from './mail/mails-area.ts';
 import { mediaArea } from './media/media-area.ts';
@@ -22,6 +23,7 @@ export const AREAS = {
   cards: cardsArea,
   changes: changesArea,
   comments: commentsArea,
+  consents: consentsArea,
   mails: mailsArea,
   media: mediaArea,
   pages: pagesArea,

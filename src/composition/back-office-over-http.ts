@@ -2,6 +2,7 @@ import { HttpCardRequests } from '#adapters/platform/http-card-requests.ts';
 import { HttpChangeLog } from '#adapters/platform/http-change-log.ts';
 import { HttpComments } from '#adapters/platform/http-comments.ts';
 import { HttpFormInbox } from '#adapters/platform/http-form-inbox.ts';
+import { HttpKeptConsents } from '#adapters/platform/http-kept-consents.ts';
 import { HttpMediaFolders } from '#adapters/platform/http-media-folders.ts';
 import { HttpOutbox } from '#adapters/platform/http-outbox.ts';
 import { HttpPages } from '#adapters/platform/http-pages.ts';
@@ -19,6 +20,7 @@ export function backOfficeOverHttp(client: PlatformClient, store: PageStore | un
     cards: new HttpCardRequests(client),
     changes: new HttpChangeLog(client),
     comments: new HttpComments(client),
+    consents: new HttpKeptConsents(client),
     mails: new HttpOutbox(client),
     media: new HttpMediaFolders(client),
     pages: new HttpPages(client),

@@ -79,6 +79,7 @@ describe('what waits in the areas', () => {
     media: {},
     caches: {},
     changes: {},
+    consents: {},
   } as unknown as BackOfficePorts;
   const waitingFor = async (...scopes: string[]) => {
     const office = openBackOffice(accountsOf(somebody(true, ...scopes)), ports);
@@ -93,6 +94,7 @@ describe('what waits in the areas', () => {
       cards: 2,
       changes: undefined,
       comments: 3,
+      consents: undefined,
       mails: 4,
       media: undefined,
       pages: 5,
@@ -105,6 +107,7 @@ describe('what waits in the areas', () => {
       cards: 'closed',
       changes: 'closed',
       comments: 'closed',
+      consents: 'closed',
       mails: 4,
       media: 'closed',
       pages: 'closed',

@@ -75,6 +75,22 @@ const CASES: readonly Case[] = [
     to: '/novi-poziv?editPage=true',
     flash: 'posts.done.created',
   },
+  {
+    form: 'consents.assign',
+    fields: { consentId: '3', newsletter: 'required', checkout: 'none', payment: 'nonsense' },
+    asks: 'assign',
+    asked: [3, { newsletter: 'required', checkout: 'none' }],
+    answer: true,
+    flash: 'consents.done.assigned',
+  },
+  {
+    form: 'consents.assign',
+    fields: { consentId: '3', registration: 'asked' },
+    asks: 'assign',
+    asked: [3, { registration: 'asked' }],
+    answer: false,
+    flash: 'consents.told.gone',
+  },
   { form: 'mails.retry', fields: { mailId: '7' }, asks: 'retry', asked: [7], answer: 1, flash: 'mails.done.retried' },
   {
     form: 'comments.moderate',
@@ -156,6 +172,7 @@ describe('forms of the back office, without script', () => {
     const typed = {
       mailId: '7',
       name: 'product:7',
+      consentId: '3',
       title: 'Naslov',
       commentId: '9',
       status: 'published',

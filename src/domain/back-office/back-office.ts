@@ -10,6 +10,7 @@ export const BACK_OFFICE = {
   cards: { group: 'shop', scopes: ['forms'], screens: { adminCards: '/admin/cards', adminCard: '/admin/cards/$id' } },
   changes: { group: 'system', scopes: ['audit'], screens: { adminChanges: '/admin/changes' } },
   comments: { group: 'content', scopes: ['pages'], screens: { adminComments: '/admin/comments' } },
+  consents: { group: 'content', scopes: ['consents'], screens: { adminConsents: '/admin/consent', adminConsent: '/admin/consent/$id' } },
   mails: { group: 'system', scopes: ['orders'], screens: { adminMails: '/admin/mail', adminMail: '/admin/mail/$id' } },
   media: { group: 'content', scopes: ['pages'], screens: { adminMedia: '/admin/media' } },
   pages: { group: 'content', scopes: ['pages'], screens: { adminPages: '/admin/pages' } },

@@ -19,8 +19,6 @@ const ACCESS: Readonly<Partial<Record<RouteName, RouteAccess>>> = {
   profileSecurity: 'required',
   profilePrivacy: 'required',
   admin: 'backOffice',
-  adminConsents: 'backOffice',
-  adminConsent: 'backOffice',
   adminTemplates: 'backOffice',
 };
 

@@ -40,8 +40,6 @@ export const ROUTES = {
   webMap: { hr: '/web-map', en: '/web-map' },
   admin: { hr: '/admin', en: '/admin' },
   adminLogin: { hr: '/adminLogin', en: '/adminLogin' },
-  adminConsents: { hr: '/admin/consent', en: '/admin/consent' },
-  adminConsent: { hr: '/admin/consent/$slug', en: '/admin/consent/$slug' },
   adminTemplates: { hr: '/admin/templates', en: '/admin/templates' },
   ...BACK_OFFICE_ADDRESSES,
   content: { hr: '/$slug', en: '/$slug' },

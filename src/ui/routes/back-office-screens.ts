@@ -3,6 +3,7 @@ import { changesScreen } from '../audit/changes-screen.tsx';
 import type { BackOfficeScreen } from '../back-office/back-office-screen.ts';
 import { cachesScreen } from '../cache/caches-screen.tsx';
 import { moderationScreen } from '../comment/moderation-screen.tsx';
+import { consentScreen, consentsScreen } from '../consent/consent-screens.tsx';
 import { mediaScreen } from '../editing/media-screen.tsx';
 import { submissionScreen, submissionsScreen } from '../form/submission-screens.tsx';
 import { mailScreen, mailsScreen } from '../mail/mail-screens.tsx';
@@ -18,6 +19,8 @@ export const BACK_OFFICE_SCREENS: { readonly [Route in BackOfficeRoute]: BackOff
   adminCard: cardRequestScreen,
   adminChanges: changesScreen,
   adminComments: moderationScreen,
+  adminConsents: consentsScreen,
+  adminConsent: consentScreen,
   adminMails: mailsScreen,
   adminMail: mailScreen,
   adminMedia: mediaScreen,

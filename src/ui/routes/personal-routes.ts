@@ -51,13 +51,12 @@ interface PersonalLoad {
 }
 
 /** Parts of the back office that are not there yet: the server leads on from these, a browser never goes there by itself. */
-export const emptyAreaRoutes = (import.meta.env.SSR ? (['/admin-consents', '/admin-consent/$slug', '/admin-templates'] as const) : []).map(
-  (path) =>
-    createRoute({
-      getParentRoute: () => root,
-      path,
-      beforeLoad: ({ context: { shop } }) => {
-        throw redirect({ href: routePath('admin', shop.locale), statusCode: 302 });
-      },
-    }),
+export const emptyAreaRoutes = (import.meta.env.SSR ? (['/admin-templates'] as const) : []).map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: ({ context: { shop } }) => {
+      throw redirect({ href: routePath('admin', shop.locale), statusCode: 302 });
+    },
+  }),
 );

@@ -1,0 +1,35 @@
+import { ok } from 'neverthrow';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import { CONSENT_PLACES, CONSENT_USES, type KeptConsent } from '#domain/consent/kept-consent.ts';
+import type { KeptConsents } from '#ports/consent/kept-consents.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { AreaOf } from '../back-office/area.ts';
+
+/** Consents of the site, and which place asks for each (CON-02). */
+export const consentsArea = {
+  views: {
+    list(consents: KeptConsents): Outcome<readonly KeptConsent[], BackOfficeProblem> {
+      return consents.all();
+    },
+    /** Undefined when there is none of this number. */
+    byId(consents: KeptConsents, id: number): Outcome<KeptConsent | undefined, BackOfficeProblem> {
+      return consents.byId(id);
+    },
+  },
+  forms: {
+    /** Says of each place whether it asks for a consent; a place that is not named, or in no words that there are, is left as it is. */
+    assign: {
+      fields: CONSENT_PLACES,
+      async run(consents, typed) {
+        const id = typed.id('consentId');
+        if (id === undefined) return ok({ notice: 'told.gone' });
+        const uses = CONSENT_PLACES.flatMap((place) => {
+          const use = CONSENT_USES.find((one) => one === typed.text(place));
+          return use === undefined ? [] : [[place, use] as const];
+        });
+        const assigned = await consents.assign(id, Object.fromEntries(uses));
+        return assigned.map((there) => ({ notice: there ? 'done.assigned' : 'told.gone' }));
+      },
+    },
+  },
+} as const satisfies AreaOf<KeptConsents>;

@@ -1,0 +1,14 @@
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { ConsentPlace } from '#domain/consent/consent.ts';
+import type { ConsentUse, KeptConsent } from '#domain/consent/kept-consent.ts';
+import type { Outcome } from '../outcome.ts';
+
+/** Consents of the site and where they are asked for, as the back office knows them. */
+export interface KeptConsents {
+  /** All of them, a hundred at most. */
+  all(): Outcome<readonly KeptConsent[], BackOfficeProblem>;
+  /** Undefined when there is none of this number. */
+  byId(id: number): Outcome<KeptConsent | undefined, BackOfficeProblem>;
+  /** Says how these places deal with a consent from now on, place by place; others stay as they are, and so does the log of what was answered. False when there is none of this number. */
+  assign(id: number, uses: Readonly<Partial<Record<ConsentPlace, ConsentUse>>>): Outcome<boolean, BackOfficeProblem>;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { HttpKeptConsents } from '#adapters/platform/http-kept-consents.ts';
+import * as wire from '#adapters/platform/wire/consent.ts';
+import { aPlatform } from '#tests/support/a-platform.ts';
+
+const consent = (id: number, assigned: readonly (readonly [place: 'newsletter' | 'checkout', required: boolean])[]) => ({
+  id,
+  uniqueNumber: `P-${id}`,
+  displayName: 'Pristajem',
+  version: 2,
+  assigned_to: assigned.map(([place, required]) => ({ place, required })),
+});
+
+function aSite() {
+  const platform = aPlatform();
+  platform.gives(wire.filterKeptConsents, {
+    records: [consent(1, [['newsletter', true]]), consent(2, [])],
+    pagination: { page: 1, limit: 100, lastPage: 1, total: 2 },
+  });
+  platform.gives(wire.filterConsents, {
+    consents: [{ id: 1, uniqueNumber: 'P-1', displayName: 'Pristajem' }],
+    requiredConsents: [1],
+  });
+  platform.gives(wire.assignConsents, { assigned_to: 'newsletter', consents: [], requiredConsents: [] });
+  const sent = () => platform.received.filter(({ path }) => path.endsWith('/consent/create')).map(({ body }) => body);
+  return { consents: new HttpKeptConsents(platform.client), sent };
+}
+
+describe('consents of the back office [CON-02]', () => {
+  it('are listed with the places that ask for them, a hundred at once, and found by their number', async () => {
+    const { consents } = aSite();
+    expect((await consents.all())._unsafeUnwrap().map(({ id, places }) => [id, places])).toEqual([
+      [1, { newsletter: 'required' }],
+      [2, {}],
+    ]);
+    expect((await consents.byId(2))._unsafeUnwrap()).toMatchObject({ uniqueNumber: 'P-2' });
+    expect((await consents.byId(3))._unsafeUnwrap()).toBeUndefined();
+  });
+
+  it('are assigned in the places whose way with them changes, with all that these ask for', async () => {
+    const { consents, sent } = aSite();
+    expect((await consents.assign(2, { newsletter: 'asked', checkout: 'none' }))._unsafeUnwrap()).toBe(true);
+    expect(sent()).toEqual([{ assigned_to: 'newsletter', consents: [1, 2], requiredConsents: [1] }]);
+    expect((await consents.assign(1, { newsletter: 'required' }))._unsafeUnwrap()).toBe(true);
+    expect((await consents.assign(9, { newsletter: 'required' }))._unsafeUnwrap()).toBe(false);
+    expect(sent()).toHaveLength(1);
+  });
+});
