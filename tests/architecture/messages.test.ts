@@ -4,6 +4,7 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { CHANGED_THINGS, CHANGES } from '#domain/audit/change-record.ts';
 import { BACK_OFFICE, type BackOfficeArea } from '#domain/back-office/back-office.ts';
+import { EDITABLE_KINDS, ownFieldsOf } from '#domain/editing/editable.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#domain/locale/locale.ts';
 import { CARD_FLAWS } from '#domain/membership/card-request.ts';
 import { REDIRECT_FLAWS } from '#domain/navigation/editor-redirect.ts';
@@ -75,6 +76,7 @@ describe('messages', () => {
     ]),
     ...CHANGED_THINGS.map((thing) => `changes.thing.${thing}`),
     ...CHANGES.map((change) => `changes.what.${change}`),
+    ...EDITABLE_KINDS.flatMap((kind) => Object.keys(ownFieldsOf(kind)).map((field) => `changes.value.${field}`)),
     ...FLASH_NAMES.map(flashMessage),
     ...CARD_FLAWS.map((flaw) => `cards.refused.${flaw}`),
     ...REDIRECT_FLAWS.map((reason) => `redirects.refused.${reason}`),

@@ -6,7 +6,8 @@ import { saidValue } from './said-value.ts';
 /** Each value that was changed, with what it was and what it became. */
 export function ChangedValues({ values }: { readonly values: readonly ChangedValue[] }): ReactElement | null {
   const { translator } = useShop();
-  const nameOf = (name: string) => (NAMED.has(name) ? translator.text(`changes.value.${name}`) : name);
+  /** What has no name in words is called as it is in the records. */
+  const nameOf = (name: string) => (translator.has(`changes.value.${name}`) ? translator.text(`changes.value.${name}`) : name);
   if (values.length === 0) return null;
   return (
     <details className="changed-values">
@@ -30,9 +31,3 @@ export function ChangedValues({ values }: { readonly values: readonly ChangedVal
     </details>
   );
 }
-
-/** Values that have a name in words; any other is called what it is called in the records. */
-const NAMED: ReadonlySet<string> = new Set(
-  `title slug description name parent folder path target status state validUntil reason reference version sections at until from alt focalPoint
-  decorative file count consents joined meta handler text type`.split(/\s+/),
-);

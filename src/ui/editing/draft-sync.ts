@@ -211,7 +211,8 @@ export class DraftSync {
     const { draft, conflicts } = mergeDrafts(this.parts.thing.kind, sent, history.draft, joined.draft);
     if (!isSameValue(draft, history.draft)) {
       history.replace(draft);
-      this.parts.tell({ kind: 'joined' });
+      // Where somebody has to choose first, nothing is joined yet.
+      if (joined.conflicts.length + conflicts.length === 0) this.parts.tell({ kind: 'joined' });
       void this.shown.fillAll(draft);
     }
     this.base = joined.base;
