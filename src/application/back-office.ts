@@ -15,6 +15,7 @@ import { mediaArea } from './media/media-area.ts';
 import { cardsArea } from './membership/cards-area.ts';
 import { redirectsArea } from './navigation/redirects-area.ts';
 import { pagesArea } from './page/pages-area.ts';
+import { templatesArea } from './page/templates-area.ts';
 import { postsArea } from './post/posts-area.ts';
 
 /** What can be done in each area of the back office. */
@@ -30,6 +31,7 @@ export const AREAS = {
   posts: postsArea,
   redirects: redirectsArea,
   submissions: submissionsArea,
+  templates: templatesArea,
 } as const satisfies { readonly [Area in BackOfficeArea]: AreaOf<never> };
 
 type Areas = typeof AREAS;

@@ -15,6 +15,7 @@ import type { PageStore } from '#ports/cache/page-store.ts';
 
 /** What the areas of the back office need from the platform, over HTTP; of kept pages, where this process keeps any. */
 export function backOfficeOverHttp(client: PlatformClient, store: PageStore | undefined): BackOfficePorts {
+  const pages = new HttpPages(client);
   return {
     ...(store !== undefined && { caches: new SiteCaches(client, store) }),
     cards: new HttpCardRequests(client),
@@ -23,9 +24,10 @@ export function backOfficeOverHttp(client: PlatformClient, store: PageStore | un
     consents: new HttpKeptConsents(client),
     mails: new HttpOutbox(client),
     media: new HttpMediaFolders(client),
-    pages: new HttpPages(client),
+    pages,
     posts: new HttpWrittenPosts(client),
     redirects: new HttpRedirects(client),
     submissions: new HttpFormInbox(client),
+    templates: pages,
   };
 }

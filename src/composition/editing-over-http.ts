@@ -1,3 +1,4 @@
+import { StoredClipboard } from '#adapters/browser/stored-clipboard.ts';
 import { StoredDraftBackup } from '#adapters/browser/stored-draft-backup.ts';
 import { HttpDraftTranslations } from '#adapters/platform/http-draft-translations.ts';
 import { HttpDrafts } from '#adapters/platform/http-drafts.ts';
@@ -7,6 +8,7 @@ import type { DraftBackup } from '#ports/editing/draft-backup.ts';
 import type { DraftTranslations } from '#ports/editing/draft-translations.ts';
 import type { Drafts } from '#ports/editing/drafts.ts';
 import type { PublicationPlans } from '#ports/editing/publication-plans.ts';
+import type { SectionClipboard } from '#ports/editing/section-clipboard.ts';
 import { type BrowserParts, browserClient } from './browser-composition.ts';
 import { createMediaTools, type MediaTools } from './media-over-http.ts';
 
@@ -15,6 +17,7 @@ export interface EditingTools extends MediaTools {
   readonly drafts: Drafts;
   readonly saveDraft: SaveDraft;
   readonly backup: DraftBackup;
+  readonly clipboard: SectionClipboard;
   readonly plans: PublicationPlans;
   readonly translations: DraftTranslations;
 }
@@ -27,6 +30,7 @@ export function createEditingTools(parts: BrowserParts): EditingTools {
     drafts,
     saveDraft: new SaveDraft(drafts),
     backup: new StoredDraftBackup(storageOf(window)),
+    clipboard: new StoredClipboard(storageOf(window)),
     ...createMediaTools(parts),
     plans: new HttpPublicationPlans(client),
     translations: new HttpDraftTranslations(client),

@@ -72,10 +72,17 @@ describe('what waits in the areas', () => {
     cards: { list: async (state: string) => ok({ totalRecords: state === 'received' ? 2 : 90 }) },
     comments: { list: async (status: string) => ok({ totalRecords: status === 'waiting' ? 3 : 90 }) },
     mails: { list: async () => ok({ failed: 4 }) },
-    pages: { list: async ({ show }: { readonly show: string }) => ok({ totalRecords: show === 'changed' ? 5 : 90 }) },
+    pages: {
+      list: async (kind: string, { show }: { readonly show: string }) =>
+        ok({ totalRecords: kind === 'page' && show === 'changed' ? 5 : 90 }),
+    },
     posts: { list: async ({ show }: { readonly show: string }) => ok({ totalRecords: show === 'changed' ? 8 : 90 }) },
     redirects: { failed: async () => ok({ totalRecords: 6 }) },
     submissions: {},
+    templates: {
+      list: async (kind: string, { show }: { readonly show: string }) =>
+        ok({ totalRecords: kind === 'template' && show === 'changed' ? 7 : 90 }),
+    },
     media: {},
     caches: {},
     changes: {},
@@ -101,6 +108,7 @@ describe('what waits in the areas', () => {
       posts: 8,
       redirects: 6,
       submissions: undefined,
+      templates: 7,
     });
     expect(await waitingFor('orders')).toEqual({
       caches: 'closed',
@@ -114,6 +122,7 @@ describe('what waits in the areas', () => {
       posts: 'closed',
       redirects: 'closed',
       submissions: undefined,
+      templates: 'closed',
     });
   });
 });

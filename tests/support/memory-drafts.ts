@@ -13,6 +13,10 @@ export class MemoryDrafts implements Drafts {
   /** The next call ends with it, as often as there are some. */
   readonly problems: EditingProblem[] = [];
   readonly saves: Parameters<Drafts['save']>[1][] = [];
+  /** What was kept as templates: their names and their sections'. */
+  readonly templates: { readonly title: string; readonly sections: readonly string[] }[] = [];
+  /** What other pages and templates hold, by their ids. */
+  readonly elsewhere = new Map<number, Draft>();
   /** Runs before the answer to a save is given: what happens meanwhile. */
   meanwhile: () => void = () => undefined;
   private readonly versionsKept: (DraftVersion & { readonly draft: Draft })[] = [];
@@ -29,18 +33,22 @@ export class MemoryDrafts implements Drafts {
     this.version += 1;
   }
 
-  open = async () =>
-    this.orProblem<OpenedDraft>(() => ({
-      draft: this.draft,
+  open: Drafts['open'] = async (thing) => {
+    const draft = thing.id === THING.id ? this.draft : this.elsewhere.get(thing.id);
+    if (draft === undefined) return err({ kind: 'Gone' });
+    return this.orProblem<OpenedDraft>(() => ({
+      draft,
       version: this.version,
       changed: this.draft !== this.published,
       changedBy: undefined,
       changedAt: undefined,
       published: true,
+      isTemplate: false,
       path: '/kontakt',
       standsInFor: undefined,
       others: this.others,
     }));
+  };
 
   save: Drafts['save'] = async (_thing, change) => {
     this.meanwhile();
@@ -91,6 +99,9 @@ export class MemoryDrafts implements Drafts {
   };
 
   here: Drafts['here'] = async () => this.orProblem(() => ({ version: this.version, others: this.others }));
+
+  keepTemplate: Drafts['keepTemplate'] = async (_page, title, sections) =>
+    this.orProblem(() => void this.templates.push({ title, sections }));
 
   find: Drafts['find'] = async () => ok([]);
   named: Drafts['named'] = async () => ok([]);

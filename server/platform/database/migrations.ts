@@ -44,6 +44,7 @@ import * as publicationPlans from './migrations/066-publication-plans.ts';
 import * as translationSources from './migrations/067-translation-sources.ts';
 import * as measuredDownloads from './migrations/068-measured-downloads.ts';
 import * as buyersWithoutAPlace from './migrations/074-buyers-without-a-place.ts';
+import * as pageTemplates from './migrations/075-page-templates.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -92,4 +93,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '067-translation-sources': translationSources,
   '068-measured-downloads': measuredDownloads,
   '074-buyers-without-a-place': buyersWithoutAPlace,
+  '075-page-templates': pageTemplates,
 };

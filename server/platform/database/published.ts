@@ -2,8 +2,13 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { preparedQuestion } from './prepared-question.ts';
 import type { Database } from './schema.ts';
 
-/** Whether a page `p` is public at a moment: from its first day on, until its last moment (CMS-01). */
+/** Whether visitors can be led to a page `p` at a moment: from its first day on, until its last moment, and never to a template (CMS-01). */
 export function isPublished(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`not p.is_template and ${isInTime(now)}`;
+}
+
+/** Whether what was published of a page or template `p` holds at a moment. */
+export function isInTime(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(p.published_from is null or p.published_from <= ${now}) and (p.published_until is null or p.published_until > ${now})`;
 }
 

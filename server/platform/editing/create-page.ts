@@ -23,10 +23,17 @@ export const createPage: Verb<typeof wire.createPage> = async ({ database, now }
     const slug = body.slug ?? (await freeSlug(trx, 'page', title, language));
     const checked = await checkSlug(trx, { kind: 'page', id: undefined, language, slug, before: undefined, isHome: false });
     if (checked.isErr()) return err(checked.error);
-    const { id } = await trx.insertInto('page').values({ updated_at: now() }).returning('id').executeTakeFirstOrThrow();
-    const json = JSON.stringify({ values: { title, slug, description: '' }, sections: original?.draft.sections ?? [] });
+    const wanted = body.sections && new Set(body.sections);
+    const sections = (original?.draft.sections ?? []).filter((section) => wanted?.has(section.id) ?? true);
+    const isTemplate = body.isTemplate === true;
+    const { id } = await trx
+      .insertInto('page')
+      .values({ updated_at: now(), is_template: isTemplate })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const json = JSON.stringify({ values: { title, slug, description: '' }, sections });
     await storeDraft(trx, { kind: 'page', id, language }, 0, { json, client: null, request: null, by: user.userId, at: now() });
-    const after = { title, slug, ...(of === undefined ? {} : { copyOf: of }) };
+    const after = { title, slug, ...(of !== undefined && { copyOf: of }), ...(isTemplate && { isTemplate }) };
     await recordChange(trx, { userId: user.userId, at: now(), requestId, what: 'create', thing: 'page', thingId: id, language, after });
     return ok({ data: { id, slug } });
   });

@@ -1,9 +1,11 @@
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft.ts';
 import type { DraftSection } from '#domain/editing/draft.ts';
+import type { StoredSection } from '#domain/page/section.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { fillUnfinished } from '../page/fill-sections.ts';
+import { findTemplates } from '../page/linked-templates.ts';
 import type { SourceFillers } from '../ports/source-filler.ts';
 import { cleanSection } from './clean-section.ts';
 import { readableSection } from './readable-section.ts';
@@ -20,13 +22,14 @@ export const fillDraft =
       section: readableSection(cleanSection(section)),
     }));
     const context = { database, language: facts.language, now: now() };
-    const filled = await fillUnfinished(
-      fillers,
-      context,
-      given.flatMap(({ section }) => section ?? []),
-    );
-    const next = filled.values();
-    return ok({
-      data: { sections: given.map(({ id, section }) => ({ id, section: section === undefined ? null : (next.next().value ?? null) })) },
+    const fill = (stored: readonly StoredSection[]) => fillUnfinished(fillers, context, stored);
+    const next = (await fill(given.flatMap(({ section }) => section ?? []))).values();
+    const named = given.flatMap(({ section }) => (section?.kind === 'template' && section.template !== null ? [section.template] : []));
+    const templates = await findTemplates(database, named, facts.language, now());
+    const sections = given.map(async ({ id, section }) => {
+      const filled = section === undefined ? null : (next.next().value ?? null);
+      const template = section?.kind === 'template' ? templates.get(section.template) : undefined;
+      return { id, section: filled, ...(template && { template: { ...template, sections: [...(await fill(template.sections))] } }) };
     });
+    return ok({ data: { sections: await Promise.all(sections) } });
   };

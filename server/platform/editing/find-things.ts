@@ -3,14 +3,13 @@ import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft.ts';
 import { DEFAULT_LOCALE, type LanguageCode, localeOfLanguage } from '#domain/locale/locale.ts';
 import { type LinkTarget, resolveLink } from '#domain/navigation/link.ts';
-import type { LINKED_THINGS } from '#domain/navigation/stored-link.ts';
 import { isPublished } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
 import type { Verb } from '../http/serve.ts';
 
 const MOST = 20;
 
-type Kind = (typeof LINKED_THINGS)[number];
+type Kind = (typeof wire.FOUND_THINGS)[number];
 
 /** What an editor can link to or list, by a few words of its title. */
 export const findThings: Verb<typeof wire.findThings> = async ({ database, now }, { query, facts: { language } }) => {
@@ -20,12 +19,12 @@ export const findThings: Verb<typeof wire.findThings> = async ({ database, now }
   const things = rows.map(({ id, title, slug, is_public }) => ({
     id,
     title,
-    path: is_public ? (resolveLink(targetOf(query.type, id, slug), locale)?.href ?? null) : null,
+    path: is_public && query.type !== 'template' ? (resolveLink(targetOf(query.type, id, slug), locale)?.href ?? null) : null,
   }));
   return ok({ data: { things } });
 };
 
-function targetOf(kind: Kind, id: number, slug: string): LinkTarget {
+function targetOf(kind: Exclude<Kind, 'template'>, id: number, slug: string): LinkTarget {
   return kind === 'event' ? { kind, id: String(id) } : { kind, slug };
 }
 
@@ -60,7 +59,12 @@ async function findNamed(
 function namesOf(kind: Kind, language: LanguageCode, now: Date): RawBuilder<unknown> {
   switch (kind) {
     case 'page':
-      return sql`select p.id, t.title, t.slug, ${isPublished(now)} as is_public from page_text t join page p on p.id = t.page_id where t.language = ${language}`;
+      return sql`select p.id, t.title, t.slug, ${isPublished(now)} as is_public from page_text t join page p on p.id = t.page_id and not p.is_template where t.language = ${language}`;
+    case 'template':
+      return sql`select p.id, coalesce(t.title, d.content #>> '{values,title}') as title, '' as slug, false as is_public from page p
+        left join page_text t on t.page_id = p.id and t.language = ${language}
+        left join draft d on d.thing = 'page' and d.thing_id = p.id and d.language = ${language} and t.page_id is null
+        where p.is_template and (t.page_id is not null or d.content is not null)`;
     case 'post':
       return sql`select p.id, t.title, t.slug, p.published_at <= ${now} as is_public from post_text t join post p on p.id = t.post_id where t.language = ${language}`;
     case 'term':

@@ -4,6 +4,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { whoIsHere } from './presence.ts';
 import { namedThing } from './thing.ts';
+import { THINGS } from './things.ts';
 import { readWorkingCopy, workingCopyOnWire } from './working-copy.ts';
 
 /** What there is to write on; nothing is stored by opening it. */
@@ -13,10 +14,12 @@ export const openDraft: Verb<typeof wire.openDraft> = async ({ database, now }, 
   if (thing === undefined || copy === undefined) return refuse('NOT_FOUND');
   const { text } = copy;
   const isPublic = text?.isPublic === true;
+  const isTemplate = await THINGS[thing.kind].isTemplate?.(database, thing.id);
   return ok({
     data: {
       ...workingCopyOnWire(copy),
       published: isPublic,
+      isTemplate: isTemplate === true,
       path: isPublic ? text.path : null,
       standsInFor: text?.standsInFor ?? null,
       others: await whoIsHere(database, thing, undefined, now()),

@@ -4,7 +4,7 @@ import { readDraftSections } from '#domain/editing/draft.ts';
 import { DEFAULT_LOCALE, type LanguageCode, localeOfLanguage } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { DEFAULT_HOME_PAGE_SLUG } from '#domain/navigation/static-pages.ts';
-import { isPublished } from '../database/published.ts';
+import { isInTime } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import { type AddressMove, moveAddresses } from '../navigation/move-addresses.ts';
@@ -25,7 +25,7 @@ export const PAGES: ThingTables = {
 
   async read(database, id, language, now): Promise<PublicText | null | undefined> {
     const { rows } = await sql<PageTextRow>`
-      select p.updated_at, ${isPublished(now)} as is_public, t.slug, t.title, t.description, t.sections, t.stands_in_for, ${isHome()} as is_home
+      select p.updated_at, p.is_template, ${isInTime(now)} as is_public, t.slug, t.title, t.description, t.sections, t.stands_in_for, ${isHome()} as is_home
       from page p left join page_text t on t.page_id = p.id and t.language = ${language} where p.id = ${id}`.execute(database);
     const [row] = rows;
     if (row === undefined) return undefined;
@@ -36,7 +36,7 @@ export const PAGES: ThingTables = {
       standsInFor: row.stands_in_for,
       changedAt: row.updated_at,
       isPublic: row.is_public,
-      path: pagePath(slug, language, row.is_home),
+      path: row.is_template ? null : pagePath(slug, language, row.is_home),
     };
   },
 
@@ -50,14 +50,20 @@ export const PAGES: ThingTables = {
     const after = await addressesOf(trx, id);
     const moved = [...after.slugs].filter(([code, now]) => before.slugs.get(code) !== now);
     const gone = [...before.slugs].filter(([code]) => !after.slugs.has(code));
-    if (moved.length > 0)
+    // Nobody has ever followed an address to a template.
+    if (moved.length > 0 && !before.isTemplate)
       await moveAddresses(
         trx,
         moved.map(([code, now]) => move(code, before.slugs.get(code), now)),
       );
     const tags = new Set([...before.slugs.values(), ...after.slugs.values()].map((one) => `page:${one}`)).add('pages');
     if (moved.length + gone.length > 0) for (const tag of ['links', 'navigation', 'redirects']) tags.add(tag);
-    return ok({ tags: [...tags], path: pagePath(slug, language, after.isHome) });
+    if (before.isTemplate) tags.add(`template:${id}`);
+    return ok({ tags: [...tags], path: before.isTemplate ? null : pagePath(slug, language, after.isHome) });
+  },
+
+  async isTemplate(database, id) {
+    return (await database.selectFrom('page').select('is_template').where('id', '=', id).executeTakeFirst())?.is_template === true;
   },
 
   async until(database, id) {
@@ -69,12 +75,13 @@ export const PAGES: ThingTables = {
     const { slugs, isHome: isFirst } = await addressesOf(trx, id);
     if (isFirst && at !== null) return refuse('DRAFT_INVALID', { field: 'until', reason: 'home' });
     await trx.updateTable('page').set({ published_until: at }).where('id', '=', id).execute();
-    return ok([...[...slugs.values()].map((slug) => `page:${slug}`), 'pages', 'links', 'navigation']);
+    return ok([...[...slugs.values()].map((slug) => `page:${slug}`), `template:${id}`, 'pages', 'links', 'navigation']);
   },
 };
 
 interface PageTextRow {
   readonly updated_at: Date;
+  readonly is_template: boolean;
   readonly is_public: boolean;
   readonly is_home: boolean;
   /** Null, as all of the text, where there is none in the language. */
@@ -98,9 +105,12 @@ function pagePath(slug: string, language: LanguageCode, isHomePage: boolean): st
 
 /** The slugs of a page by language, those of texts that stand in as well. */
 async function addressesOf(trx: Connection, id: number) {
-  const { rows } = await sql<{ language: LanguageCode; slug: string; is_home: boolean }>`
-    select t.language, t.slug, ${isHome()} as is_home from page p join page_text t on t.page_id = p.id where p.id = ${id}`.execute(trx);
-  return { slugs: new Map(rows.map(({ language, slug }) => [language, slug])), isHome: rows[0]?.is_home === true };
+  const { rows } = await sql<{ language: LanguageCode | null; slug: string | null; is_home: boolean; is_template: boolean }>`
+    select t.language, t.slug, ${isHome()} as is_home, p.is_template from page p left join page_text t on t.page_id = p.id where p.id = ${id}`.execute(
+    trx,
+  );
+  const slugs = new Map(rows.flatMap(({ language, slug }) => (language === null || slug === null ? [] : [[language, slug] as const])));
+  return { slugs, isHome: rows[0]?.is_home === true, isTemplate: rows[0]?.is_template === true };
 }
 
 function move(language: LanguageCode, from: string | undefined, to: string): AddressMove {

@@ -27,7 +27,7 @@ export async function publishText(
   trx: Kysely<Database>,
   thing: ThingInLanguage,
   { draft, text, by, now, requestId, note }: NewPublication,
-): Promise<Result<{ readonly tags: readonly string[]; readonly path: string }, Refusal>> {
+): Promise<Result<{ readonly tags: readonly string[]; readonly path: string | null }, Refusal>> {
   const { kind, id, language } = thing;
   const [flaw] = draftFlaws(kind, draft);
   if (flaw !== undefined) return err(invalid(flaw));

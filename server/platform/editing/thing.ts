@@ -13,9 +13,10 @@ export interface PublicText {
   /** The language whose text stands in; null of a text of its own. */
   readonly standsInFor: string | null;
   readonly changedAt: Date;
-  /** Whether anybody sees it at this moment, and where. */
+  /** Whether it holds at this moment. */
   readonly isPublic: boolean;
-  readonly path: string;
+  /** Where visitors are led to it; null of a template. */
+  readonly path: string | null;
 }
 
 /** A text that goes out to visitors. */
@@ -33,6 +34,8 @@ export interface ThingTables {
   has(database: Kysely<Database>, id: number): Promise<boolean>;
   /** Undefined where there is no such thing, null where it has no text in the language. */
   read(database: Kysely<Database>, id: number, language: LanguageCode, now: Date): Promise<PublicText | null | undefined>;
+  /** Whether others are made from it and no visitor is led to it; absent for a kind that has no templates. */
+  isTemplate?(database: Kysely<Database>, id: number): Promise<boolean>;
   /** Until when visitors see it; absent for a kind that has no end. */
   until?(database: Kysely<Database>, id: number): Promise<Date | null>;
   /** Says until when they see it, null for always; answers the names of all answers that are made from it. Absent for a kind that can't be withdrawn. */
@@ -41,7 +44,7 @@ export interface ThingTables {
   write(
     trx: Kysely<Database>,
     publication: Publication,
-  ): Promise<Result<{ readonly tags: readonly string[]; readonly path: string }, Refusal>>;
+  ): Promise<Result<{ readonly tags: readonly string[]; readonly path: string | null }, Refusal>>;
 }
 
 /** A thing in a language, as its rows are found. */

@@ -30,7 +30,7 @@ export async function lockOthers(trx: Connection, id: number | undefined): Promi
 /** Whether a page or a post stands at a slug, or will; then no redirect is looked for. A page whose time is over stands there no more. */
 export async function hasContent(database: Connection, slug: string, language: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from page_text t join page p on p.id = t.page_id and (p.published_until is null or p.published_until > ${now})
+    select exists (select from page_text t join page p on p.id = t.page_id and not p.is_template and (p.published_until is null or p.published_until > ${now})
       where t.slug = ${slug} and t.language = ${language}) or exists (select from post_text where slug = ${slug} and language = ${language}) as found`.execute(
     database,
   );

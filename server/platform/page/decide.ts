@@ -7,6 +7,7 @@ import { findRedirect } from '../navigation/queries.ts';
 import type { SourceFillers } from '../ports/source-filler.ts';
 import { findPost } from '../post/queries.ts';
 import { fillSections } from './fill-sections.ts';
+import { withTemplates } from './linked-templates.ts';
 import { findPage } from './queries.ts';
 import { readStoredSections } from './stored-sections.ts';
 
@@ -17,7 +18,9 @@ export const decide =
     const slug = query.params;
     const page = await findPage(database, slug, language, now());
     if (page !== undefined) {
-      const { sections, tags } = await fillSections(fillers, { database, language, now: now() }, readStoredSections(page.sections));
+      const context = { database, language, now: now() };
+      const stored = await withTemplates(context, readStoredSections(page.sections));
+      const { sections, tags } = await fillSections(fillers, context, stored.sections);
       const { id, title, description, updated_at, canonical, no_index: noIndex, picture } = page;
       return ok({
         data: {
@@ -35,7 +38,7 @@ export const decide =
             sections,
           },
         },
-        tags: [`page:${page.slug}`, ...tags],
+        tags: [`page:${page.slug}`, ...stored.tags, ...tags],
       });
     }
     const post = await findPost(database, slug, language, now());

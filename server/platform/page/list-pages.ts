@@ -3,7 +3,8 @@ import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/page.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import type { TextShow } from '#domain/locale/text-state.ts';
-import { isPublished } from '../database/published.ts';
+import type { PageKind } from '#domain/page/page-record.ts';
+import { isInTime } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
 import { hasTitleWords } from '../database/title-words.ts';
 import { paginationOf, pagingOf } from '../http/paging.ts';
@@ -17,11 +18,18 @@ type Connection = Kysely<Database>;
 /** Rows of a page of the list unless another number is asked for. */
 const USUAL = 50;
 
-/** All pages, published or not, as editors look for them. */
+/** All pages or templates, published or not, as editors look for them. */
 export const filterPages: Verb<typeof wire.filterPages> = async ({ database, now }, { query, facts: { language } }) => {
   const paging = pagingOf(query, { usual: USUAL });
   const places = await findPlacesInMenus(database, language);
-  const wanted = { words: (query.q ?? '').trim(), show: query.show ?? 'all', language, now: now(), placed: [...places.keys()] };
+  const wanted: WantedPages = {
+    kind: query.of ?? 'page',
+    words: (query.q ?? '').trim(),
+    show: query.show ?? 'all',
+    language,
+    now: now(),
+    placed: [...places.keys()],
+  };
   const { rows, total } = await findPages(database, wanted, paging);
   const texts = await findTexts(
     database,
@@ -56,6 +64,7 @@ function placeOf(above: readonly string[] | undefined): string[] | null {
 }
 
 interface WantedPages {
+  readonly kind: PageKind;
   readonly words: string;
   readonly show: TextShow;
   readonly language: LanguageCode;
@@ -73,7 +82,7 @@ interface ListedPage {
 
 async function findPages(
   database: Connection,
-  { words, show, language, now, placed }: WantedPages,
+  { kind, words, show, language, now, placed }: WantedPages,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly ListedPage[]; readonly total: number }> {
   // Whose page has no text in the language is found by what its editors call it, else by any other text.
@@ -81,9 +90,9 @@ async function findPages(
     select coalesce(own.title, case when own.page_id is null then coalesce(
       (select d.content #>> '{values,title}' from draft d where d.thing = 'page' and d.thing_id = p.id and d.content is not null order by d.language <> ${language} limit 1),
       (select t.title from page_text t where t.page_id = p.id order by t.language limit 1)) end, '') as title) n`;
-  const fits = sql`${hasTitleWords(sql`n.title`, words)} and ${isShown(show, now)}`;
+  const fits = sql`p.is_template = ${kind === 'template'} and ${hasTitleWords(sql`n.title`, words)} and ${isShown(show, now)}`;
   const [{ rows }, counted] = await Promise.all([
-    sql<ListedPage>`select p.id, n.title, p.updated_at, ${isPublished(now)} as is_public from ${titled} where ${fits}
+    sql<ListedPage>`select p.id, n.title, p.updated_at, ${isInTime(now)} as is_public from ${titled} where ${fits}
       order by array_position(${placed}::int[], p.id), lower(n.title), p.id limit ${limit} offset ${offset}`.execute(database),
     sql<{ total: number }>`select count(*)::int as total from ${titled} where ${fits}`.execute(database),
   ]);
@@ -97,7 +106,7 @@ function isShown(show: TextShow, now: Date): RawBuilder<unknown> {
     case 'changed':
       return sql`exists (select from draft d where d.thing = 'page' and d.thing_id = p.id and d.content is not null)`;
     case 'hidden':
-      return sql`not (${isPublished(now)} and exists (select from page_text t where t.page_id = p.id))`;
+      return sql`not (${isInTime(now)} and exists (select from page_text t where t.page_id = p.id))`;
     case 'untranslated':
       return sql`exists (select from unnest(spoken_languages()) spoken(code)
         where not exists (select from page_text t where t.page_id = p.id and t.language = spoken.code and t.stands_in_for is null))`;

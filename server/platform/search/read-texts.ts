@@ -78,7 +78,7 @@ async function readPosts(database: Connection, ids: Ids): Promise<IndexedText[]>
 async function readPages(database: Connection, ids: Ids): Promise<IndexedText[]> {
   const { rows } = await sql<Omit<TextRow, 'html'> & { sections: unknown }>`
     select p.id, t.language, t.slug, t.title, '' as besides, t.description as summary, t.sections, p.updated_at as at, p.published_from as visible_from, p.published_until as visible_until
-    from page p join page_text t on t.page_id = p.id where p.id = any(${ids}::int[]) and not p.no_index
+    from page p join page_text t on t.page_id = p.id where p.id = any(${ids}::int[]) and not p.no_index and not p.is_template
       and p.id not in (select h.page_id from page_text h join site_option o on o.key = 'HomePageSlug' and o.value = to_jsonb(h.slug))`.execute(
     database,
   );

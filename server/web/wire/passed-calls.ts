@@ -90,6 +90,7 @@ export const BROWSER_CALLS: readonly Call[] = [
 
 /** The calls that the scripts of the back office make, of a page in edit mode and of the media library: for whoever is signed in to the back office, with its key; the platform asks for the scope (ADM-02, T-23). */
 export const OFFICE_CALLS: readonly Call[] = [
+  draft.createPage,
   draft.openDraft,
   draft.saveDraft,
   draft.fillDraft,

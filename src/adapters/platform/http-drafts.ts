@@ -2,7 +2,7 @@ import { err, ok } from 'neverthrow';
 import type { Draft } from '#domain/editing/draft.ts';
 import type { EditableThing } from '#domain/editing/editable.ts';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
-import type { Drafts, DraftVersion, FilledSections, LinkedThing, OpenedDraft, WorkingCopy } from '#ports/editing/drafts.ts';
+import type { Drafts, DraftVersion, FilledSections, LinkedTemplate, LinkedThing, OpenedDraft, WorkingCopy } from '#ports/editing/drafts.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { readDraft } from './read-draft.ts';
@@ -22,9 +22,10 @@ export class HttpDrafts implements Drafts {
 
   async open(thing: EditableThing): Outcome<OpenedDraft, EditingProblem> {
     const answer = await this.ask(wire.openDraft, { params: paramsOf(thing) });
-    return answer.map(({ published, path, standsInFor, others, ...copy }) => ({
+    return answer.map(({ published, isTemplate, path, standsInFor, others, ...copy }) => ({
       ...readCopy(copy),
       published,
+      isTemplate,
       path: path ?? undefined,
       standsInFor: standsInFor ?? undefined,
       others: others.map(({ name, section }) => ({ name, section: section ?? undefined })),
@@ -41,12 +42,18 @@ export class HttpDrafts implements Drafts {
     const answer = await this.ask(wire.fillDraft, { params: paramsOf(thing), body: { sections: [...sections] } });
     return answer.map(
       ({ sections: filled }) =>
-        new Map(filled.map(({ id, section }) => [id, section === null ? undefined : readSection(section as SectionWire)])),
+        new Map(
+          filled.map(({ id, section, template }) => [
+            id,
+            section === null ? undefined : { ...readSection(section as SectionWire), ...(template && { linked: readTemplate(template) }) },
+          ]),
+        ),
     );
   }
 
   async publish(thing: EditableThing, version: number, note: string) {
-    return this.ask(wire.publishDraft, { params: paramsOf(thing), body: { version, ...(note !== '' && { note }) } });
+    const answer = await this.ask(wire.publishDraft, { params: paramsOf(thing), body: { version, ...(note !== '' && { note }) } });
+    return answer.map(({ version: stored, path }) => ({ version: stored, path: path ?? undefined }));
   }
 
   async discard(thing: EditableThing, version: number): Outcome<number, EditingProblem> {
@@ -75,6 +82,11 @@ export class HttpDrafts implements Drafts {
     }));
   }
 
+  async keepTemplate(page: EditableThing, title: string, sections: readonly string[]): Outcome<void, EditingProblem> {
+    const body = { title, copyOf: page.id, sections: [...sections], isTemplate: true };
+    return (await this.ask(wire.createPage, { body })).map(() => undefined);
+  }
+
   async find(type: Parameters<Drafts['find']>[0], words: string): Outcome<readonly LinkedThing[], EditingProblem> {
     return (await this.ask(wire.findThings, { query: { type, ...(words !== '' && { q: words.slice(0, 100) }) } })).map(
       ({ things }) => things,
@@ -90,6 +102,13 @@ export class HttpDrafts implements Drafts {
     const answer = await this.client.send(call, input as never);
     return answer.isErr() ? err(editingProblem(answer.error)) : ok(answer.value);
   }
+}
+
+function readTemplate({
+  sections,
+  ...template
+}: NonNullable<DataOf<typeof wire.fillDraft>['sections'][number]['template']>): LinkedTemplate {
+  return { ...template, sections: sections.map((section) => readSection(section as SectionWire)) };
 }
 
 function readCopy({ values, sections, changedBy, changedAt, ...copy }: wire.WorkingCopyWire): WorkingCopy {

@@ -1,6 +1,6 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import type { PageRecord, WrittenPage } from '#domain/page/page-record.ts';
+import type { PageKind, PageRecord, WrittenPage } from '#domain/page/page-record.ts';
 import type { Page } from '#domain/pagination.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PageQuestion, Pages } from '#ports/page/pages.ts';
@@ -24,8 +24,8 @@ export class HttpPages implements Pages {
     this.client = client;
   }
 
-  async list({ words, show, page }: PageQuestion): Outcome<Page<PageRecord>, BackOfficeProblem> {
-    const query = { page: String(page), limit: String(ROWS), show, ...(words !== '' && { q: words.slice(0, 100) }) };
+  async list(kind: PageKind, { words, show, page }: PageQuestion): Outcome<Page<PageRecord>, BackOfficeProblem> {
+    const query = { page: String(page), limit: String(ROWS), show, of: kind, ...(words !== '' && { q: words.slice(0, 100) }) };
     const answer = await this.client.send(filterPages, { query });
     return answer
       .map((list) =>
@@ -47,17 +47,17 @@ export class HttpPages implements Pages {
     return answer.mapErr(backOfficeProblem);
   }
 
-  async create({ title, slug, copyOf }: Parameters<Pages['create']>[0]): Outcome<string, BackOfficeProblem> {
-    const body = { title, ...(slug !== undefined && { slug }), ...(copyOf !== undefined && { copyOf }) };
+  async create({ kind, title, slug, copyOf }: Parameters<Pages['create']>[0]): Outcome<string, BackOfficeProblem> {
+    const body = { title, ...(slug !== undefined && { slug }), ...(copyOf !== undefined && { copyOf }), isTemplate: kind === 'template' };
     const answer = await this.client.send(createPage, { body });
-    return answer.isErr() ? err(refused(answer.error)) : ok(answer.value.slug);
+    return answer.isErr() ? err(refused(kind === 'page' ? 'pages' : 'templates', answer.error)) : ok(answer.value.slug);
   }
 }
 
 /** What may not be of a new page is asked before it is sent: only the platform knows what else has its address, and whether the page to copy is still there. */
-function refused(refusal: Refusal): BackOfficeProblem {
+function refused(area: 'pages' | 'templates', refusal: Refusal): BackOfficeProblem {
   if (refusal.kind !== 'Refused') return backOfficeProblem(refusal);
   const code = codeOf(refusal);
-  if (code === 'SLUG_TAKEN') return { kind: 'RecordRefused', area: 'pages', reason: 'slugTaken', field: 'slug' };
-  return code === 'NOT_FOUND' ? { kind: 'RecordRefused', area: 'pages', reason: 'copyGone' } : backOfficeProblem(refusal);
+  if (code === 'SLUG_TAKEN') return { kind: 'RecordRefused', area, reason: 'slugTaken', field: 'slug' };
+  return code === 'NOT_FOUND' ? { kind: 'RecordRefused', area, reason: 'copyGone' } : backOfficeProblem(refusal);
 }

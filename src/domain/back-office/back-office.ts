@@ -17,6 +17,7 @@ export const BACK_OFFICE = {
   posts: { group: 'content', scopes: ['pages'], screens: { adminPosts: '/admin/posts' } },
   redirects: { group: 'system', scopes: ['pages'], screens: { adminRedirects: '/admin/redirects' } },
   submissions: { group: 'content', scopes: ['forms', 'orders'], screens: { adminForms: '/admin/forms', adminForm: '/admin/forms/$id' } },
+  templates: { group: 'content', scopes: ['pages'], screens: { adminTemplates: '/admin/templates' } },
 } as const satisfies Readonly<Record<string, BackOfficeRow>>;
 
 /** The groups in which areas stand in the menu of the back office, in their order. */

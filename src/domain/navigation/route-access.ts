@@ -19,7 +19,6 @@ const ACCESS: Readonly<Partial<Record<RouteName, RouteAccess>>> = {
   profileSecurity: 'required',
   profilePrivacy: 'required',
   admin: 'backOffice',
-  adminTemplates: 'backOffice',
 };
 
 /** Access of a screen; the profile itself is open, because it shows login and register to the signed-out (IDN-09). */

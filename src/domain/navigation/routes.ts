@@ -40,7 +40,6 @@ export const ROUTES = {
   webMap: { hr: '/web-map', en: '/web-map' },
   admin: { hr: '/admin', en: '/admin' },
   adminLogin: { hr: '/adminLogin', en: '/adminLogin' },
-  adminTemplates: { hr: '/admin/templates', en: '/admin/templates' },
   ...BACK_OFFICE_ADDRESSES,
   content: { hr: '/$slug', en: '/$slug' },
 } as const satisfies Record<string, Paths>;

@@ -1,6 +1,10 @@
 import type { TextInLanguage } from '../locale/text-state.ts';
 
-/** A page as the back office lists it. */
+/** What editors build of sections: pages that visitors are led to, and templates, which others begin with or show (ADM-07). */
+export const PAGE_KINDS = ['page', 'template'] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
+
+/** A page or a template as the back office lists it. */
 export interface PageRecord {
   readonly id: number;
   /** In the language asked for, else in any; empty when nobody has given one. */

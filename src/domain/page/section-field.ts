@@ -19,10 +19,13 @@ export type Field =
   /** Rows of as many cells each. */
   | { readonly type: 'grid'; readonly label: string; readonly maximum: number; readonly columns: number }
   /** A thing of the platform by its number, or several. */
-  | { readonly type: 'id'; readonly label: string; readonly of: string; readonly required?: true }
-  | { readonly type: 'ids'; readonly label: string; readonly of: string; readonly maximum: number }
+  | { readonly type: 'id'; readonly label: string; readonly of: ChosenThing; readonly required?: true }
+  | { readonly type: 'ids'; readonly label: string; readonly of: ChosenThing; readonly maximum: number }
   /** What the platform puts in: the stored section holds what to choose by, the shown one what was found. */
   | { readonly type: 'source'; readonly label: string; readonly of: SourceName };
+
+/** What a field of type `id` or `ids` chooses from. */
+type ChosenThing = 'product' | 'shopCategory' | 'template';
 
 /** The fields of a kind of section, by name. */
 export type Fields = Readonly<Record<string, Field>>;

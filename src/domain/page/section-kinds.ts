@@ -263,6 +263,11 @@ export const SECTION_KINDS = {
     fields: { title: requiredTitle, text, links: { type: 'links', label: 'sections.links', minimum: 1, maximum: 40 } },
   },
   /** The accessibility statement of a public body, made from what is filled in here (Directive (EU) 2016/2102, Art. 7; Decision (EU) 2018/1523). */
+  /** What a template holds, wherever it is changed; visitors get its sections in this one's place. One within a template shows nothing. */
+  template: {
+    label: 'sections.template',
+    fields: { template: { type: 'id', label: 'sections.template', of: 'template', required: true } },
+  },
   accessibilityStatement: {
     label: 'sections.accessibilityStatement',
     fields: {

@@ -25,6 +25,8 @@ export interface OtherEditor {
 
 export interface OpenedDraft extends WorkingCopy {
   readonly published: boolean;
+  /** Whether it is a template, which no visitor is led to. */
+  readonly isTemplate: boolean;
   /** Where visitors see it, a path; undefined while they don't. */
   readonly path: string | undefined;
   /** 3-letter code of the language whose text stands in, where this one has none of its own. */
@@ -55,7 +57,19 @@ export interface DraftVersion {
 }
 
 /** A section with pictures, addresses and lists, by its name; undefined for one whose kind nobody knows. What is required and missing is undefined in it. */
-export type FilledSections = ReadonlyMap<SectionId, Section | undefined>;
+export type FilledSections = ReadonlyMap<SectionId, FilledSection | undefined>;
+
+/** A section with what it shows; one that names a template has that with it, where it is there. */
+export type FilledSection = Section & { readonly linked?: LinkedTemplate };
+
+/** A template as a page shows it. */
+export interface LinkedTemplate {
+  readonly title: string;
+  readonly slug: string;
+  /** Whether visitors see anything of it. */
+  readonly isPublished: boolean;
+  readonly sections: readonly Section[];
+}
 
 /** Something that a link can lead to. */
 export interface LinkedThing {
@@ -63,6 +77,8 @@ export interface LinkedThing {
   readonly title: string;
 }
 export type LinkedThingType = Exclude<StoredLink['type'], 'address'>;
+/** What can be looked for: what links lead to, and templates. */
+export type FoundThingType = LinkedThingType | 'template';
 
 /** Working copies and versions of what can be edited, in the language that the port was made for (ADM-03). */
 export interface Drafts {
@@ -74,7 +90,7 @@ export interface Drafts {
     thing: EditableThing,
     version: number,
     note: string,
-  ): Outcome<{ readonly version: number; readonly path: string }, EditingProblem>;
+  ): Outcome<{ readonly version: number; readonly path: string | undefined }, EditingProblem>;
   discard(thing: EditableThing, version: number): Outcome<number, EditingProblem>;
   /** The newest 100, or those before a certain one. */
   versions(thing: EditableThing, before?: number): Outcome<readonly DraftVersion[], EditingProblem>;
@@ -87,8 +103,10 @@ export interface Drafts {
     at: SectionId | undefined,
     leaves?: boolean,
   ): Outcome<{ readonly version: number; readonly others: readonly OtherEditor[] }, EditingProblem>;
+  /** Keeps sections of a page's working copy as a template of this name, nothing of which is published yet. */
+  keepTemplate(page: EditableThing, title: string, sections: readonly SectionId[]): Outcome<void, EditingProblem>;
   /** Things by a few words of their titles. */
-  find(type: LinkedThingType, words: string): Outcome<readonly LinkedThing[], EditingProblem>;
+  find(type: FoundThingType, words: string): Outcome<readonly LinkedThing[], EditingProblem>;
   /** What things are called, by their ids; those that there are. */
-  named(type: LinkedThingType, ids: readonly number[]): Outcome<readonly LinkedThing[], EditingProblem>;
+  named(type: FoundThingType, ids: readonly number[]): Outcome<readonly LinkedThing[], EditingProblem>;
 }

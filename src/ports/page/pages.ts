@@ -1,10 +1,10 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { TextShow } from '#domain/locale/text-state.ts';
-import type { PageRecord, WrittenPage } from '#domain/page/page-record.ts';
+import type { PageKind, PageRecord, WrittenPage } from '#domain/page/page-record.ts';
 import type { Page } from '#domain/pagination.ts';
 import type { Outcome } from '../outcome.ts';
 
-/** What a list of pages is to hold: words of their titles, and which of them. */
+/** What a list of pages or templates is to hold: words of their titles, and which of them. */
 export interface PageQuestion {
   readonly words: string;
   readonly show: TextShow;
@@ -15,11 +15,15 @@ export interface PageQuestion {
 /** Pages as the back office knows them, in the language that the port was made for. */
 export interface Pages {
   /** Those of the menus first, in their order, then the others by their titles. */
-  list(question: PageQuestion): Outcome<Page<PageRecord>, BackOfficeProblem>;
+  list(kind: PageKind, question: PageQuestion): Outcome<Page<PageRecord>, BackOfficeProblem>;
   /** What somebody has written for an address, whether visitors see it or not; undefined when nobody has. */
   written(slug: string): Outcome<WrittenPage | undefined, BackOfficeProblem>;
-  /** Makes a page that nobody sees before it is published, empty or with the sections of another one; answers its slug. RecordRefused for a title or slug that may not be. */
+  /**
+   * Makes a page that nobody sees before it is published, or a template that no visitor is ever led to, empty or with the sections of another one; answers its slug. RecordRefused,
+   * in the area of what it is, for a title or slug that may not be.
+   */
   create(page: {
+    readonly kind: PageKind;
     readonly title: string;
     readonly slug: string | undefined;
     readonly copyOf: number | undefined;

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, useEffect, useState } from 'react';
-import type { LinkedThing, LinkedThingType } from '#ports/editing/drafts.ts';
+import type { FoundThingType, LinkedThing } from '#ports/editing/drafts.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
@@ -10,7 +10,7 @@ import { ThingSearch } from './thing-search.tsx';
 export interface ChosenThingsProps {
   readonly label: string;
   readonly id: string;
-  readonly type: LinkedThingType;
+  readonly type: FoundThingType;
   readonly chosen: readonly number[];
   readonly maximum: number;
   readonly onChange: (ids: readonly number[]) => void;

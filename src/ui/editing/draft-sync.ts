@@ -39,8 +39,11 @@ export class DraftSync {
   conflicts: readonly Conflict[] = [];
   /** What this browser has kept of an earlier session, and has not been saved. */
   found: BackedUpDraft | undefined;
-  /** Where visitors see it; undefined while they don't. */
+  /** Where visitors see it; undefined while they don't, and for a template. */
   path: string | undefined;
+  /** Whether what was published of it holds. */
+  published = false;
+  isTemplate = false;
   version = 0;
   /** Whether the working copy differs from what visitors see. */
   changed = false;
@@ -74,7 +77,7 @@ export class DraftSync {
   async open(): Promise<void> {
     const opened = await this.parts.drafts.open(this.parts.thing);
     if (opened.isErr()) return runInAction(() => this.fail(opened.error));
-    const { draft, version, changed, path, others } = opened.value;
+    const { draft, version, changed, path, published, isTemplate, others } = opened.value;
     const kept = this.parts.backup.read(this.parts.name);
     runInAction(() => {
       this.problem = undefined;
@@ -83,6 +86,8 @@ export class DraftSync {
       this.version = version;
       this.changed = changed;
       this.path = path;
+      this.published = published;
+      this.isTemplate = isTemplate;
       this.found = kept !== undefined && !isSameValue(kept.draft, draft) ? kept : undefined;
       if (kept !== undefined && this.found === undefined) this.parts.backup.forget(this.parts.name);
     });
@@ -133,6 +138,7 @@ export class DraftSync {
       }
       this.version = done.value.version;
       this.path = done.value.path;
+      this.published = true;
       this.changed = false;
       this.parts.tell({ kind: 'published' });
       return true;
@@ -142,6 +148,7 @@ export class DraftSync {
   /** Visitors see it no more. */
   withdrawn(): void {
     this.path = undefined;
+    this.published = false;
   }
 
   async discard(): Promise<void> {

@@ -1,15 +1,16 @@
 import type { ReactElement } from 'react';
-import type { Section } from '#domain/page/section.ts';
-import { Sections } from '../page/sections.tsx';
+import type { FilledSection } from '#ports/editing/drafts.ts';
+import { SectionList } from '../page/sections.tsx';
 import { useShop } from '../shop/shop.ts';
 
 /** A section as visitors see it, to look at alone: nothing of it can be pressed or is read out, since its words stand beside it. */
-export function DrawnSection({ section }: { readonly section: Section | undefined }): ReactElement {
+export function DrawnSection({ section }: { readonly section: FilledSection | undefined }): ReactElement {
   const { translator } = useShop();
-  if (section === undefined) return <p className="muted">{translator.text('editing.notDrawn')}</p>;
+  const seen = section?.kind === 'template' ? section.linked?.sections : section && [section];
+  if (seen === undefined) return <p className="muted">{translator.text('editing.notDrawn')}</p>;
   return (
     <div className="drawn" inert>
-      <Sections sections={[section]} />
+      <SectionList sections={seen} id="d" />
     </div>
   );
 }

@@ -1,12 +1,17 @@
+import type { BackOfficeRoute } from '#domain/back-office/back-office.ts';
 import { EDIT_PAGE_WORD } from '#domain/editing/edit-mode-address.ts';
+import type { EditableKind } from '#domain/editing/editable.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { PageEditor } from './page-editor.ts';
 
-/** The page as visitors see it; the list of pages where they don't. */
-export function leaveHref(editor: PageEditor, locale: Locale): string {
-  return editor.sync.path ?? routePath('adminPages', locale);
+/** What is edited as visitors see it; the list that it stands in where they don't. */
+export function leaveHref({ kind, sync }: PageEditor, locale: Locale): string {
+  if (sync.path !== undefined) return sync.path;
+  return routePath(sync.isTemplate ? 'adminTemplates' : LISTS[kind], locale);
 }
+
+const LISTS: Readonly<Record<EditableKind, BackOfficeRoute>> = { page: 'adminPages', post: 'adminPosts' };
 
 /** The same page in the languages of the site, each to be edited: their addresses stand in the head of the page. */
 export function languagesOf(current: Locale): readonly { readonly locale: string; readonly href: string; readonly current: boolean }[] {

@@ -14,6 +14,7 @@ export type PanelTab = 'fields' | 'sections' | 'checks';
 /** A dialog of the editor, with what it is about (ADM-04). */
 export type Question =
   | { readonly kind: 'newSection'; readonly after: SectionId | null }
+  | { readonly kind: 'keepTemplate'; readonly section: SectionId }
   | { readonly kind: 'media' | 'link'; readonly section: Place; readonly path: string }
   | { readonly kind: 'versions' | 'publish' };
 
@@ -30,7 +31,7 @@ export interface SectionLine {
 export type EditingNews =
   | { readonly kind: 'undone' | 'redone'; readonly command: EditCommand }
   | { readonly kind: 'dropped' | 'joined' | 'published' | 'restored' | 'discarded' | 'recovered' | 'translated' | 'stillRight' }
-  | { readonly kind: 'planDropped' | 'withdrawn' | 'kept' }
+  | { readonly kind: 'planDropped' | 'withdrawn' | 'kept' | 'clipped' | 'templateKept' | 'templateWaits' | 'templateGone' }
   | { readonly kind: 'planned' | 'withdrawnAt'; readonly at: string }
   | { readonly kind: 'moved'; readonly place: number; readonly count: number }
   | { readonly kind: 'refused'; readonly problem: CommandProblem | EditingProblem };

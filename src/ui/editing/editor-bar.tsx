@@ -38,7 +38,7 @@ export const EditorBar = observer(function EditorBar({ leaveHref, languages }: E
           <Icon path={ICONS.back} />
         </a>
         <p>
-          <b>{title}</b>
+          <b>{editor.sync.isTemplate ? translator.text('editing.template', { title }) : title}</b>
           <span className="s" role="status">
             {saidState(editor.sync, translator)}
           </span>
@@ -108,7 +108,7 @@ export const EditorBar = observer(function EditorBar({ leaveHref, languages }: E
           <button
             type="button"
             className="btn is-small is-go"
-            disabled={!editor.sync.changed && editor.sync.path !== undefined}
+            disabled={!editor.sync.changed && editor.sync.published}
             onClick={() => void editor.publishOrAsk()}
           >
             {translator.text('editing.publish')}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useEditor } from './editor-context.ts';
+import { KeepTemplateDialog } from './keep-template-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { MediaDialog } from './media-dialog.tsx';
 import { NewSectionDialog } from './new-section-dialog.tsx';
@@ -22,6 +23,8 @@ export const EditorDialogs = observer(function EditorDialogs(): ReactElement | n
       return null;
     case 'newSection':
       return <NewSectionDialog after={question.after} />;
+    case 'keepTemplate':
+      return <KeepTemplateDialog section={question.section} />;
     case 'media':
       return <MediaDialog section={question.section} path={question.path} />;
     case 'link':

@@ -1,6 +1,6 @@
 import type { Draft } from '#domain/editing/draft.ts';
 import type { EditableThing } from '#domain/editing/editable.ts';
-import type { Drafts, FilledSections, LinkedThing, LinkedThingType } from '#ports/editing/drafts.ts';
+import type { Drafts, FilledSections, FoundThingType, LinkedThing } from '#ports/editing/drafts.ts';
 import type { MediaFolders } from '#ports/media/media-folders.ts';
 import type { MediaLibrary } from '#ports/media/media-library.ts';
 
@@ -26,12 +26,12 @@ export class EditorSources {
   }
 
   /** Things that links can lead to, by a few words; none when nobody can say. */
-  async find(type: LinkedThingType, words: string): Promise<readonly LinkedThing[]> {
+  async find(type: FoundThingType, words: string): Promise<readonly LinkedThing[]> {
     return (await this.drafts.find(type, words)).unwrapOr([]);
   }
 
   /** What chosen things are called. */
-  async named(type: LinkedThingType, ids: readonly number[]): Promise<readonly LinkedThing[]> {
+  async named(type: FoundThingType, ids: readonly number[]): Promise<readonly LinkedThing[]> {
     return (await this.drafts.named(type, ids)).unwrapOr([]);
   }
 

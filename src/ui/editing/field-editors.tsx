@@ -225,7 +225,7 @@ const FieldEditor = observer(function FieldEditor({ section, field, value, path 
         <ChosenThings
           label={label}
           id={id}
-          type={field.of === 'product' ? 'product' : 'shopCategory'}
+          type={field.of}
           chosen={
             field.type === 'ids' ? ((value ?? []) as readonly number[]) : value === null || value === undefined ? [] : [value as number]
           }

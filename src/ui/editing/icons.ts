@@ -11,6 +11,8 @@ export const ICONS = {
   up: 'M12 20V4M5 11l7-7 7 7',
   down: 'M12 4v16M5 13l7 7 7-7',
   copy: 'M8 8h13v13H8zM16 8V3H3v13h5',
+  clip: 'M9 2h6v4H9zM9 4H5v18h14V4h-4',
+  template: 'M3 3h18v6H3zM3 13h8v8H3zM15 13h6v8h-6z',
   cut: 'M6 3a3 3 0 1 0 0 6 3 3 0 0 0 0-6M6 15a3 3 0 1 0 0 6 3 3 0 0 0 0-6M20 4 8.1 15.9M14.5 14.5 20 20M8.1 8.1 12 12',
   paste: 'M9 2h6v4H9zM15 4h3a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h3',
   remove: 'M4 6h16M9 6V3h6v3M6 6l1 15h10l1-15M10 11v6M14 11v6',

@@ -11,6 +11,7 @@ import type { Locale } from '#domain/locale/locale.ts';
 import type { SectionKind } from '#domain/page/section.ts';
 import type { DraftTranslations } from '#ports/editing/draft-translations.ts';
 import type { PublicationPlans } from '#ports/editing/publication-plans.ts';
+import type { SectionClipboard } from '#ports/editing/section-clipboard.ts';
 import type { MediaFolders } from '#ports/media/media-folders.ts';
 import type { MediaLibrary } from '#ports/media/media-library.ts';
 import type { DraftHistory } from './draft-history.ts';
@@ -30,6 +31,7 @@ export interface PageEditorParts extends Omit<DraftSyncParts, 'tell' | 'onOpened
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly newId: () => SectionId;
+  readonly clipboard: SectionClipboard;
   /** Where there is anything to translate from. */
   readonly translations?: DraftTranslations;
 }
@@ -161,8 +163,63 @@ export class PageEditor {
   copySection(id: SectionId): void {
     const section = this.draft?.sections.find((one) => one.id === id);
     if (section === undefined) return;
-    const copy = { ...section, id: this.parts.newId() };
-    if (this.run({ kind: 'insertSection', at: this.placeBehind(id), section: copy })) this.look.select(copy.id);
+    this.insert([section], this.placeBehind(id));
+  }
+
+  /** What was cut or copied, here or on another page. */
+  get clipped(): DraftSection | undefined {
+    return this.parts.clipboard.read();
+  }
+
+  /** Keeps a section for another place, on this page or another one. */
+  clipSection(id: SectionId): void {
+    const section = this.draft?.sections.find((one) => one.id === id);
+    if (section === undefined) return;
+    this.parts.clipboard.keep(section);
+    this.look.tell({ kind: 'clipped' });
+  }
+
+  cutSection(id: SectionId): void {
+    this.clipSection(id);
+    this.removeSection(id);
+  }
+
+  pasteSection(after: SectionId | null): void {
+    const { clipped } = this;
+    if (clipped !== undefined) this.insert([clipped], this.placeBehind(after));
+  }
+
+  /** Shows what a template holds, as it is now and will be. */
+  addTemplate(template: number, after: SectionId | null): void {
+    const section = { ...blankSection(this.parts.newId(), 'template'), template };
+    if (this.run({ kind: 'insertSection', at: this.placeBehind(after), section })) this.look.select(section.id);
+  }
+
+  /** What a template holds becomes the page's own. */
+  async addCopyOf(template: number, after: SectionId | null): Promise<void> {
+    const sections = await this.sectionsOf(template);
+    if (sections !== undefined) this.insert(sections, this.placeBehind(after));
+  }
+
+  /** The same in the place of the section that shows it. */
+  async detachTemplate(id: SectionId): Promise<void> {
+    const template = this.draft?.sections.find((one) => one.id === id)?.template;
+    const sections = typeof template === 'number' ? await this.sectionsOf(template) : undefined;
+    if (sections === undefined) return;
+    const place = this.placeBehind(id);
+    if (place > 0 && this.run({ kind: 'removeSection', section: id })) this.insert(sections, place - 1);
+  }
+
+  /** Keeps a section as it is written now as a template; says whether it did. What could not be saved, nobody can keep. */
+  async keepTemplate(id: SectionId, title: string): Promise<boolean> {
+    await this.sync.saving.flush();
+    if (this.sync.saving.state !== 'saved' || this.sync.conflicts.length > 0) {
+      this.look.tell({ kind: 'templateWaits' });
+      return false;
+    }
+    const kept = await this.parts.drafts.keepTemplate(this.parts.thing, title, [id]);
+    this.look.tell(kept.isErr() ? { kind: 'refused', problem: kept.error } : { kind: 'templateKept' });
+    return kept.isOk();
   }
 
   /** `to` is a place from 0. */
@@ -205,6 +262,22 @@ export class PageEditor {
     else if (command.kind !== 'removeSection') this.look.select(command.section, 'path' in command ? command.path : undefined);
     this.look.tell({ kind, command });
     this.sync.keep();
+  }
+
+  private async sectionsOf(template: number): Promise<readonly DraftSection[] | undefined> {
+    const opened = await this.parts.drafts.open({ kind: 'page', id: template });
+    if (opened.isErr())
+      this.look.tell(opened.error.kind === 'Gone' ? { kind: 'templateGone' } : { kind: 'refused', problem: opened.error });
+    return opened.map(({ draft }) => draft.sections).unwrapOr(undefined);
+  }
+
+  /** Puts sections at a place, each under a new name; the last one is selected. */
+  private insert(sections: readonly DraftSection[], at: number): void {
+    for (const [place, section] of sections.entries()) {
+      const added = { ...section, id: this.parts.newId() };
+      if (!this.run({ kind: 'insertSection', at: at + place, section: added })) return;
+      this.look.select(added.id);
+    }
   }
 
   private placeBehind(id: SectionId | null): number {

@@ -49,7 +49,14 @@ export const PublishDialog = observer(function PublishDialog(): ReactElement {
         </>
       }
     >
-      <p>{translator.text(clean ? 'editing.publishText' : 'editing.publishMissing', { count: editor.flaws.length })}</p>
+      <p>
+        {translator.text(
+          clean ? (editor.sync.isTemplate ? 'editing.publishTemplateText' : 'editing.publishText') : 'editing.publishMissing',
+          {
+            count: editor.flaws.length,
+          },
+        )}
+      </p>
       {!clean && (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its buttons lead to their fields, behind the dialog
         <div onClick={close}>

@@ -8,6 +8,7 @@ import { STANDS_IN } from './draft-page.ts';
 import { useEditor } from './editor-context.ts';
 import { ICONS } from './icons.ts';
 import { Inserter } from './inserter.tsx';
+import { LinkedSections } from './linked-sections.tsx';
 import { sectionName } from './section-name.ts';
 
 /** A section on the canvas: what it shows, the tools of the selected one, and the place behind it where another one can be put. */
@@ -49,7 +50,9 @@ export const SectionFrame = observer(function SectionFrame({ section, id, Compon
             </button>
           </p>
         )}
-        {(section.kind as string) === STANDS_IN || Component === undefined ? (
+        {section.kind === 'template' ? (
+          <LinkedSections section={section} id={id} />
+        ) : (section.kind as string) === STANDS_IN || Component === undefined ? (
           <p className="wrap locked">
             {editor.sync.shown.of(name) === 'filling' ? translator.text('editing.filling') : translator.text('editing.unknownKind')}
           </p>
@@ -109,6 +112,9 @@ const Tools = observer(function Tools({ id, name, place, hidden }: ToolsProps): 
         editor.run({ kind: 'hideSection', section: id, hidden: !hidden }),
       )}
       {tool('copy', 'editing.copy', () => editor.copySection(id))}
+      {tool('clip', 'editing.clip', () => editor.clipSection(id))}
+      {tool('cut', 'editing.cut', () => editor.cutSection(id))}
+      {tool('template', 'editing.keepTemplate', () => editor.look.ask({ kind: 'keepTemplate', section: id }))}
       {tool('remove', 'editing.remove', () => editor.removeSection(id))}
     </div>
   );

@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import type { LinkedThing, LinkedThingType } from '#ports/editing/drafts.ts';
+import type { FoundThingType, LinkedThing } from '#ports/editing/drafts.ts';
 import { Field } from '../elements/field.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
 
 export interface ThingSearchProps {
-  readonly type: LinkedThingType;
+  readonly type: FoundThingType;
   readonly id: string;
   readonly onChoose: (thing: LinkedThing) => void;
 }

@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
+import { readId } from '#domain/id.ts';
 import { TEXT_SHOWS, type TextShow } from '#domain/locale/text-state.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import type { PageRecord } from '#domain/page/page-record.ts';
 import { type Page, readPageNumber } from '#domain/pagination.ts';
 import type { TypedValues } from '#domain/site/form.ts';
-import { AccountText } from '../account/account-fields.tsx';
-import { AccountForm, useRefusedAccountForm } from '../account/account-form.tsx';
+import { AccountText, useControl } from '../account/account-fields.tsx';
+import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { editAddress, LanguageStates } from '../back-office/language-states.tsx';
@@ -14,6 +15,7 @@ import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
 import { NamedAction } from '../back-office/named-action.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { RecordPages } from '../elements/record-pages.tsx';
+import { SelectField } from '../elements/select-field.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import '../styles/pages.css';
@@ -24,6 +26,8 @@ interface Listed {
   readonly pages: Page<PageRecord>;
   /** The page whose sections a new one is to begin with. */
   readonly copied: number | undefined;
+  /** What it can begin with instead. */
+  readonly templates: readonly PageRecord[];
 }
 
 /** All pages with their states by language, each a step away from its editor, and the form for a new one (ADM-04). */
@@ -32,14 +36,18 @@ export const pagesScreen = backOfficeScreen<Listed>({
     const asked = first(search, 'show');
     const show = TEXT_SHOWS.find((known) => known === asked) ?? 'all';
     const words = (first(search, 'q') ?? '').trim().slice(0, 100);
-    const listed = await backOffice.pages.views.list({ words, show, page: readPageNumber(first(search, 'page')) });
-    const copied = Number(first(search, 'copy'));
-    return listed.map((pages) => ({ words, show, pages, copied: Number.isSafeInteger(copied) && copied > 0 ? copied : undefined }));
+    const { views } = backOffice.pages;
+    const [listed, templates] = await Promise.all([
+      views.list({ words, show, page: readPageNumber(first(search, 'page')) }),
+      views.templates(),
+    ]);
+    const known = templates.map(({ records }) => records).unwrapOr([]);
+    return listed.map((pages) => ({ words, show, pages, copied: readId(first(search, 'copy')), templates: known }));
   },
   Screen: PagesScreen,
 });
 
-function PagesScreen({ page: { title, words, show, pages, copied } }: { readonly page: PageData & Listed }): ReactElement {
+function PagesScreen({ page: { title, words, show, pages, copied, templates } }: { readonly page: PageData & Listed }): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`pages.${name}`);
   const path = routePath('adminPages', locale);
@@ -48,7 +56,7 @@ function PagesScreen({ page: { title, words, show, pages, copied } }: { readonly
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
-        <NewPage copied={copied} of={pages.records.find(({ id }) => id === copied)} />
+        <NewPage copied={copied} of={[...pages.records, ...templates].find(({ id }) => id === copied)} templates={templates} />
         <ListSearch area="pages" path={path} words={words} kept={{ show: show === 'all' ? undefined : show }} maxLength={100} />
         <TextShows area="pages" show={show} href={(shown) => addressOf(1, shown)} />
         <RecordPages
@@ -82,9 +90,15 @@ function PageTable({ title, pages }: { readonly title: string; readonly pages: r
         {
           label: label('what'),
           cell: ({ id, title: name }) => (
-            <a href={`${routePath('adminPages', locale)}?copy=${id}#new`}>
-              <NamedAction words={label('copy')} of={name} />
-            </a>
+            <>
+              <a href={`${routePath('adminPages', locale)}?copy=${id}#new`}>
+                <NamedAction words={label('copy')} of={name} />
+              </a>
+              <br />
+              <a href={`${routePath('adminTemplates', locale)}?copy=${id}#new`}>
+                <NamedAction words={label('keep')} of={name} />
+              </a>
+            </>
           ),
         },
       ]}
@@ -113,7 +127,13 @@ function PageName({ page: { title, menu, languages } }: { readonly page: PageRec
   );
 }
 
-function NewPage({ copied, of }: { readonly copied: number | undefined; readonly of: PageRecord | undefined }): ReactElement {
+interface NewPageProps {
+  readonly copied: number | undefined;
+  readonly of: PageRecord | undefined;
+  readonly templates: readonly PageRecord[];
+}
+
+function NewPage({ copied, of, templates }: NewPageProps): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`pages.${name}`);
   const fields: TypedValues = copied === undefined ? {} : { copyOfId: String(copied) };
@@ -130,7 +150,26 @@ function NewPage({ copied, of }: { readonly copied: number | undefined; readonly
         )}
         <AccountText name="title" label="pages.titleOf" />
         <AccountText name="slug" label="pages.slug" optional hint={label('slugHint')} />
+        {copied === undefined && templates.length > 0 && <Beginning templates={templates} />}
       </AccountForm>
     </details>
+  );
+}
+
+/** What the page begins with. */
+function Beginning({ templates }: { readonly templates: readonly PageRecord[] }): ReactElement {
+  const { translator } = useShop();
+  const { typed } = useFormAround();
+  return (
+    <SelectField
+      {...useControl('copyOfId')}
+      name="copyOfId"
+      label={translator.text('pages.beginning')}
+      defaultValue={typed('copyOfId')}
+      options={[
+        { value: '', label: translator.text('pages.empty') },
+        ...templates.map(({ id, title }) => ({ value: String(id), label: title })),
+      ]}
+    />
   );
 }

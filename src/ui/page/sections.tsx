@@ -16,8 +16,8 @@ import { CallOut, Quote, RichText, TextWithPicture } from './section/texts.tsx';
 import '../styles/home.css';
 import '../styles/sections.css';
 
-/** How each kind is shown; complete by its type. */
-const COMPONENTS: { readonly [Kind in SectionKind]: ComponentType<SectionProps<Kind>> } = {
+/** How each kind is shown; complete by its type. Of a template visitors get what it holds. */
+const COMPONENTS: { readonly [Kind in Exclude<SectionKind, 'template'>]: ComponentType<SectionProps<Kind>> } = {
   hero: Hero,
   richText: RichText,
   textWithPicture: TextWithPicture,
@@ -48,19 +48,32 @@ const COMPONENTS: { readonly [Kind in SectionKind]: ComponentType<SectionProps<K
   form: FormSection,
 };
 
-/** The sections of a page, in their order (CMS-01); each is taken over by itself. */
+/** The sections of a page, in their order (CMS-01). */
 export function Sections({ sections }: { readonly sections: readonly Section[] }): ReactElement {
-  const { Section: Editor } = useShop().editMode;
   return (
     <>
       <EditLink />
+      <SectionList sections={sections} id="s" />
+    </>
+  );
+}
+
+/** Each is taken over by itself; `id` stands before the places in their names. */
+export function SectionList({ sections, id }: { readonly sections: readonly Section[]; readonly id: string }): ReactElement {
+  const { Section: Editor } = useShop().editMode;
+  return (
+    <>
       {sections.map((section, index) => {
-        const Component = COMPONENTS[section.kind] as ComponentType<{ section: Section; id: string }>;
+        const Component = (COMPONENTS as { readonly [kind: string]: unknown })[section.kind] as ComponentType<{
+          section: Section;
+          id: string;
+        }>;
+        const name = id + index;
         if (Editor !== undefined && 'edited' in section)
-          return <Editor key={String(section.edited)} section={section} id={`s${index}`} Component={Component} />;
+          return <Editor key={String(section.edited)} section={section} id={name} Component={Component} />;
         return (
           <Suspense key={index}>
-            <Component section={section} id={`s${index}`} />
+            <Component section={section} id={name} />
           </Suspense>
         );
       })}

@@ -10,6 +10,7 @@ import { mailScreen, mailsScreen } from '../mail/mail-screens.tsx';
 import { cardRequestScreen, cardRequestsScreen } from '../membership/card-screens.tsx';
 import { redirectsScreen } from '../navigation/redirects-screen.tsx';
 import { pagesScreen } from '../page/pages-screen.tsx';
+import { templatesScreen } from '../page/templates-screen.tsx';
 import { postsScreen } from '../post/posts-screen.tsx';
 
 /** Every screen of the back office, under the name of its address (domain/back-office/back-office.ts). */
@@ -29,4 +30,5 @@ export const BACK_OFFICE_SCREENS: { readonly [Route in BackOfficeRoute]: BackOff
   adminRedirects: redirectsScreen,
   adminForms: submissionsScreen,
   adminForm: submissionScreen,
+  adminTemplates: templatesScreen,
 };

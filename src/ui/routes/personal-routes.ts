@@ -1,5 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { routePath } from '#domain/navigation/routes.ts';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Search } from '#domain/navigation/search-params.ts';
 import { shown } from './first-view.ts';
 import { addWords, type RouterContext, root } from './root-route.ts';
@@ -49,14 +48,3 @@ interface PersonalLoad {
   readonly params: { readonly slug?: string; readonly id?: string };
   readonly deps: { readonly search: Search };
 }
-
-/** Parts of the back office that are not there yet: the server leads on from these, a browser never goes there by itself. */
-export const emptyAreaRoutes = (import.meta.env.SSR ? (['/admin-templates'] as const) : []).map((path) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    beforeLoad: ({ context: { shop } }) => {
-      throw redirect({ href: routePath('admin', shop.locale), statusCode: 302 });
-    },
-  }),
-);

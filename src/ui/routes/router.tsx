@@ -9,7 +9,7 @@ import type { Shop } from '../shop/shop.ts';
 import { shown } from './first-view.ts';
 import { LoadFailed } from './load-failed.ts';
 import { BundlePurchase, fetchParts } from './parts.ts';
-import { backOfficeRoutes, emptyAreaRoutes, personalRoutes } from './personal-routes.ts';
+import { backOfficeRoutes, personalRoutes } from './personal-routes.ts';
 import { type RouterContext, root, words } from './root-route.ts';
 
 /** What a screen shows: as it came with the page, else from its loader, which is fetched when a screen is first gone to. */
@@ -230,7 +230,6 @@ const routeTree = root.addChildren([
   accessibility,
   ...personalRoutes,
   ...backOfficeRoutes,
-  ...emptyAreaRoutes,
 ]);
 
 /** The router of one page on the server, or of the tab in the browser. Addresses are the visitor's; inside, each screen has one canonical path. */

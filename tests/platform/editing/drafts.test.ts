@@ -50,6 +50,7 @@ describe('a working copy', () => {
       changedBy: null,
       changedAt: null,
       published: true,
+      isTemplate: false,
       path: `/${slug}`,
       standsInFor: null,
       others: [],

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { SECTION_KINDS } from '#domain/page/section-kinds.ts';
+import { DrawnSection } from '#ui/editing/drawn-section.tsx';
 import { EditorProvider } from '#ui/editing/editor-context.ts';
 import { FieldEditors } from '#ui/editing/field-editors.tsx';
 import { ReplacePicture } from '#ui/editing/library/replace-picture.tsx';
@@ -13,7 +14,7 @@ import { ShopProvider } from '#ui/shop/shop.ts';
 const translator = new Translator('hr', ALL_MESSAGES.hr, () => undefined);
 const drawn = (what: ReactElement, editor: object = {}) =>
   renderToStaticMarkup(
-    <ShopProvider value={{ locale: 'hr', translator } as never}>
+    <ShopProvider value={{ locale: 'hr', translator, editMode: {} } as never}>
       <EditorProvider value={editor as never}>{what}</EditorProvider>
     </ShopProvider>,
   );
@@ -34,4 +35,11 @@ it('the button of the translation says how many texts wait, and nothing when non
     drawn(<TranslationButton />, { translation: { original: {}, waiting, shown: false }, look: {} });
   expect(button(['a', 'b', 'c'])).toContain('<span class="count">3</span>');
   expect(button([])).not.toContain('count');
+});
+
+it('a version that shows a template is drawn with what that holds, or a word in its place', () => {
+  const section = { kind: 'template', template: 12 } as never;
+  const linked = { title: 'Zajedno', slug: 'zajedno', isPublished: true, sections: [{ kind: 'richText', html: '<p>Zajednički</p>' }] };
+  expect(drawn(<DrawnSection section={{ ...(section as object), linked } as never} />)).toContain('Zajednički');
+  expect(drawn(<DrawnSection section={section} />)).toContain(translator.text('editing.notDrawn'));
 });

@@ -15,6 +15,7 @@ const page = (...sections: DraftSection[]): Draft => ({ values: { title: 'Kontak
 let drafts: MemoryDrafts;
 let timer: ManualTimer;
 let kept: Map<string, BackedUpDraft>;
+let clipped: DraftSection | undefined;
 let clock: number;
 let names: number;
 
@@ -22,6 +23,7 @@ beforeEach(() => {
   drafts = new MemoryDrafts(page(quote(A, 'Jedan'), quote(B, 'Dva')));
   timer = new ManualTimer();
   kept = new Map();
+  clipped = undefined;
   clock = 0;
   names = 0;
 });
@@ -34,6 +36,12 @@ async function anEditor(client = 'tab-aaaa'): Promise<PageEditor> {
     name: 'page 7 hr',
     drafts,
     saveDraft: new SaveDraft(drafts),
+    clipboard: {
+      read: () => clipped,
+      keep: (section) => {
+        clipped = section;
+      },
+    },
     backup: {
       read: (name) => kept.get(name),
       keep: (name, draft) => void kept.set(name, draft),
@@ -328,6 +336,71 @@ describe('sections', () => {
     const lines = editor.outline;
     write(editor, A, 'x');
     expect(editor.outline).toEqual(lines);
+  });
+});
+
+describe('what is kept for other places', () => {
+  const kindsOf = (editor: PageEditor) => editor.draft?.sections.map(({ id, text, template }) => [id, text ?? template]);
+
+  it('is a section that was copied or cut, pasted where one wants it, on another page, and as often as one wants', async () => {
+    const editor = await anEditor();
+    expect(editor.clipped).toBeUndefined();
+    editor.cutSection(A);
+    expect(kindsOf(editor)).toEqual([[B, 'Dva']]);
+    drafts.draft = page(quote(B, 'Druga stranica'));
+    const other = await anEditor('tab-bbbb');
+    other.pasteSection(B);
+    other.pasteSection(null);
+    expect(kindsOf(other)).toEqual([
+      ['n00000000002', 'Jedan'],
+      [B, 'Druga stranica'],
+      ['n00000000001', 'Jedan'],
+    ]);
+    expect(other.look.selection?.section).toBe('n00000000002');
+    editor.clipSection(B);
+    expect(other.clipped).toMatchObject({ text: 'Dva' });
+    expect(editor.draft?.sections).toHaveLength(1);
+  });
+
+  it('is a template, which a page shows as it is, or takes over as its own, then or later', async () => {
+    drafts.elsewhere.set(12, page(quote(A, 'Zajednički'), quote(B, 'I drugi')));
+    const editor = await anEditor();
+    editor.addTemplate(12, A);
+    expect(kindsOf(editor)).toEqual([
+      [A, 'Jedan'],
+      ['n00000000001', 12],
+      [B, 'Dva'],
+    ]);
+    await editor.addCopyOf(12, B);
+    expect(kindsOf(editor)?.slice(3)).toEqual([
+      ['n00000000002', 'Zajednički'],
+      ['n00000000003', 'I drugi'],
+    ]);
+    await editor.detachTemplate('n00000000001');
+    expect(kindsOf(editor)?.map(([, text]) => text)).toEqual(['Jedan', 'Zajednički', 'I drugi', 'Dva', 'Zajednički', 'I drugi']);
+    drafts.elsewhere.clear();
+    editor.addTemplate(12, A);
+    const before = kindsOf(editor);
+    await editor.detachTemplate('n00000000006');
+    expect(kindsOf(editor)).toEqual(before);
+    expect(editor.look.news).toEqual({ kind: 'templateGone' });
+  });
+
+  it('is a section that becomes a template as it is written at that moment, or stays what it was when nobody answers', async () => {
+    const editor = await anEditor();
+    write(editor, A, 'Jedan!');
+    const gone = { kind: 'Unreachable' } as never;
+    drafts.problems.push(gone);
+    expect(await editor.keepTemplate(A, 'Citat')).toBe(false);
+    expect(drafts.templates).toEqual([]);
+    expect(editor.look.news).toEqual({ kind: 'templateWaits' });
+    await editor.sync.saving.goOn();
+    drafts.problems.push(gone);
+    expect(await editor.keepTemplate(A, 'Citat')).toBe(false);
+    expect(editor.look.news).toEqual({ kind: 'refused', problem: gone });
+    expect(await editor.keepTemplate(A, 'Citat')).toBe(true);
+    expect(drafts.templates).toEqual([{ title: 'Citat', sections: [A] }]);
+    expect(textOf(drafts.draft, A)).toBe('Jedan!');
   });
 });
 

@@ -9,6 +9,8 @@ export interface PageTables {
     /** For links on other sites (og:image). */
     media_id: WithDefault<string | null>;
     no_index: WithDefault<boolean>;
+    /** No visitor is led to a template: other pages begin with it, or show what it holds. */
+    is_template: WithDefault<boolean>;
     /** Public from this moment, until the other one; at any time when null. */
     published_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     published_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;

@@ -50,6 +50,8 @@ export const openDraft = call({
     ...WorkingCopyWire.shape,
     /** Whether visitors see the thing in this language. */
     published: z.boolean(),
+    /** Whether others begin with it or show it, and no visitor is led to it. */
+    isTemplate: z.boolean(),
     /** The address that visitors see it at, a path; null while they don't. */
     path: z.nullable(z.string()),
     /** The language whose text stands in, where this one has none of its own. */
@@ -85,7 +87,18 @@ export const fillDraft = call({
   path: `${thing}/fill`,
   summary: 'Fills sections that are being written',
   body: z.strictObject({ sections: SectionsWire }),
-  data: z.object({ sections: z.array(z.object({ id: SectionIdWire, section: z.nullable(UnfinishedSectionWire) })) }),
+  data: z.object({
+    sections: z.array(
+      z.object({
+        id: SectionIdWire,
+        section: z.nullable(UnfinishedSectionWire),
+        /** What stands in its place where it names a template that there is. */
+        template: z.optional(
+          z.object({ title: z.string(), slug: z.string(), isPublished: z.boolean(), sections: z.array(UnfinishedSectionWire) }),
+        ),
+      }),
+    ),
+  }),
 });
 
 /** Makes the working copy what visitors see. Refused with DRAFT_CHANGED when `version` is not the newest, with DRAFT_INVALID (`section`, `field`, `reason`) when something is missing, with SLUG_TAKEN. */
@@ -95,7 +108,8 @@ export const publishDraft = call({
   path: `${thing}/publish`,
   summary: 'Publishes the working copy of a page',
   body: z.strictObject({ version: CounterWire, note: z.optional(z.string().check(z.maxLength(300))) }),
-  data: z.object({ version: z.int(), path: z.string() }),
+  /** No visitor is led to a template, wherever it is. */
+  data: z.object({ version: z.int(), path: z.nullable(z.string()) }),
 });
 
 /** Throws the working copy away; what it was is kept as a version. */
@@ -155,6 +169,9 @@ export const sayHere = call({
   data: z.object({ version: z.int(), others: z.array(OtherEditorWire) }),
 });
 
+/** What editors look for: what links lead to, and templates. */
+export const FOUND_THINGS = [...LINKED_THINGS, 'template'] as const;
+
 /** Something a link can lead to, or that a list can show. */
 const PickedWire = z.object({ id: z.int(), title: z.string(), path: z.nullable(z.string()) });
 
@@ -165,7 +182,7 @@ export const findThings = call({
   path: '/api/v1/cms/draft/things',
   summary: 'Things to link to or to list',
   query: z.strictObject({
-    type: z.enum(LINKED_THINGS),
+    type: z.enum(FOUND_THINGS),
     q: z.optional(z.string().check(z.maxLength(100))),
     /** Certain ones instead, to name what is chosen already; their numbers with commas between. */
     ids: z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,49}$/))),
@@ -184,6 +201,10 @@ export const createPage = call({
     /** Without it the title makes one. */
     slug: z.optional(z.string().check(z.maxLength(80))),
     copyOf: z.optional(z.int().check(z.minimum(1))),
+    /** Of that page no more than these, in the order that they have there. */
+    sections: z.optional(z.array(SectionIdWire).check(z.maxLength(200))),
+    /** Makes a template: others begin with it or show it, and no visitor is led to it. */
+    isTemplate: z.optional(z.boolean()),
   }),
   data: z.object({ id: z.int(), slug: z.string() }),
 });

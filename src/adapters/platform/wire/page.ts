@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { TEXT_SHOWS, TEXT_STATES } from '#domain/locale/text-state.ts';
+import { PAGE_KINDS } from '#domain/page/page-record.ts';
 import { call } from './call.ts';
 import { InstantWire, PageQuery, paginated, SlugWire } from './shared.ts';
 
@@ -16,10 +17,16 @@ export const TextStateWire = z.object({
 export const filterPages = call({
   method: 'GET',
   path: '/api/v1/cms/page/filter',
-  summary: 'Pages with their states by language: those of the menus first, in their order, then the others by their titles',
+  summary: 'Pages or templates with their states by language: those of the menus first, in their order, then the others by their titles',
   access: 'backOffice',
   scope: BACK_OFFICE.pages.scopes,
-  query: z.strictObject({ ...PageQuery, q: z.optional(z.string().check(z.maxLength(100))), show: z.optional(z.enum(TEXT_SHOWS)) }),
+  query: z.strictObject({
+    ...PageQuery,
+    q: z.optional(z.string().check(z.maxLength(100))),
+    show: z.optional(z.enum(TEXT_SHOWS)),
+    /** Pages that visitors are led to, or templates; pages without it. */
+    of: z.optional(z.enum(PAGE_KINDS)),
+  }),
   data: paginated(
     z.object({
       id: z.int(),

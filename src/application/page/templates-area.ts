@@ -1,0 +1,20 @@
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { PageRecord } from '#domain/page/page-record.ts';
+import type { Page } from '#domain/pagination.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { PageQuestion, Pages } from '#ports/page/pages.ts';
+import type { AreaOf } from '../back-office/area.ts';
+import { creationOf } from './create-page.ts';
+
+/** What other pages begin with, or show: sections that are kept once (ADM-07). */
+export const templatesArea = {
+  views: {
+    list(pages: Pages, question: PageQuestion): Outcome<Page<PageRecord>, BackOfficeProblem> {
+      return pages.list('template', question);
+    },
+  },
+  async waiting(pages) {
+    return (await pages.list('template', { words: '', show: 'changed', page: 1 })).map(({ totalRecords }) => totalRecords);
+  },
+  forms: { create: creationOf('template') },
+} as const satisfies AreaOf<Pages>;

@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import { editingSearch } from '#domain/editing/edit-mode-address.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import type { FilledSection } from '#ports/editing/drafts.ts';
+import { SectionList } from '../page/sections.tsx';
+import { useShop } from '../shop/shop.ts';
+import { useEditor } from './editor-context.ts';
+
+/** What a template shows on this page: it is written in the template, or becomes the page's own here. */
+export const LinkedSections = observer(function LinkedSections({
+  section,
+  id,
+}: {
+  readonly section: FilledSection;
+  readonly id: string;
+}): ReactElement {
+  const editor = useEditor();
+  const { locale, translator } = useShop();
+  const { linked } = section;
+  if (linked === undefined) return <p className="wrap locked">{translator.text('editing.noTemplate')}</p>;
+  const name = (section as { readonly edited?: string }).edited ?? '';
+  return (
+    <>
+      <p className="offtag">
+        {translator.text('editing.template', { title: linked.title })}{' '}
+        <a href={routePath('content', locale, linked.slug) + editingSearch()} data-document="" className="btn is-quiet is-small">
+          {translator.text('editing.editTemplate')}
+        </a>{' '}
+        <button type="button" className="btn is-quiet is-small" onClick={() => void editor.detachTemplate(name)}>
+          {translator.text('editing.detachTemplate')}
+        </button>
+      </p>
+      {linked.isPublished ? (
+        <SectionList sections={linked.sections} id={`${id}t`} />
+      ) : (
+        <p className="wrap locked">{translator.text('editing.templateUnseen')}</p>
+      )}
+    </>
+  );
+});

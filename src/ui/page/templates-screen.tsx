@@ -1,0 +1,114 @@
+import type { ReactElement } from 'react';
+import { readId } from '#domain/id.ts';
+import { TEXT_SHOWS, type TextShow } from '#domain/locale/text-state.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { first, stringifySearch } from '#domain/navigation/search-params.ts';
+import type { PageRecord } from '#domain/page/page-record.ts';
+import { type Page, readPageNumber } from '#domain/pagination.ts';
+import type { TypedValues } from '#domain/site/form.ts';
+import { AccountText } from '../account/account-fields.tsx';
+import { AccountForm, useRefusedAccountForm } from '../account/account-form.tsx';
+import { BackOfficeMain } from '../back-office/back-office-main.tsx';
+import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { editAddress, LanguageStates } from '../back-office/language-states.tsx';
+import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
+import { NamedAction } from '../back-office/named-action.tsx';
+import { FoldingTable } from '../elements/folding-table.tsx';
+import { RecordPages } from '../elements/record-pages.tsx';
+import type { PageData } from '../shop/page-data.ts';
+import { useShop } from '../shop/shop.ts';
+import '../styles/pages.css';
+
+interface Listed {
+  readonly words: string;
+  readonly show: TextShow;
+  readonly templates: Page<PageRecord>;
+  /** The page whose sections a new template is to begin with. */
+  readonly copied: number | undefined;
+}
+
+/** What other pages begin with, or show (ADM-07). */
+export const templatesScreen = backOfficeScreen<Listed>({
+  async load({ backOffice, search }) {
+    const asked = first(search, 'show');
+    const show = TEXT_SHOWS.find((known) => known === asked) ?? 'all';
+    const words = (first(search, 'q') ?? '').trim().slice(0, 100);
+    const listed = await backOffice.templates.views.list({ words, show, page: readPageNumber(first(search, 'page')) });
+    return listed.map((templates) => ({ words, show, templates, copied: readId(first(search, 'copy')) }));
+  },
+  Screen: TemplatesScreen,
+});
+
+function TemplatesScreen({ page: { title, words, show, templates, copied } }: { readonly page: PageData & Listed }): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`templates.${name}`);
+  const path = routePath('adminTemplates', locale);
+  const addressOf = (page: number, shown = show) =>
+    path + stringifySearch({ q: words || undefined, show: shown === 'all' ? undefined : shown, page: page === 1 ? undefined : page });
+  return (
+    <BackOfficeMain title={title} intro={label('intro')}>
+      <div className="stack is-wide">
+        <NewTemplate copied={copied} />
+        <ListSearch area="templates" path={path} words={words} kept={{ show: show === 'all' ? undefined : show }} maxLength={100} />
+        <TextShows area="templates" show={show} href={(shown) => addressOf(1, shown)} />
+        <RecordPages
+          translator={translator}
+          page={templates}
+          told={translator.text('templates.count', { count: templates.totalRecords })}
+          href={(page) => addressOf(page)}
+        >
+          <FoldingTable
+            caption={title}
+            records={templates.records}
+            keyOf={({ id }) => id}
+            columns={[
+              { label: label('template'), cell: (template) => <TemplateName template={template} /> },
+              { label: label('languages'), cell: ({ title: of, languages }) => <LanguageStates of={of} languages={languages} /> },
+              { label: label('updatedAt'), cell: ({ updatedAt }) => <time dateTime={updatedAt}>{translator.date(updatedAt)}</time> },
+              {
+                label: label('what'),
+                cell: ({ id, title: of }) => (
+                  <a href={`${routePath('adminPages', locale)}?copy=${id}#new`}>
+                    <NamedAction words={label('begin')} of={of} />
+                  </a>
+                ),
+              },
+            ]}
+          />
+        </RecordPages>
+      </div>
+    </BackOfficeMain>
+  );
+}
+
+function TemplateName({ template: { title, languages } }: { readonly template: PageRecord }): ReactElement {
+  const { locale, translator } = useShop();
+  const name = title === '' ? translator.text('templates.untitled') : title;
+  const edited = editAddress(languages.find((one) => one.locale === locale) ?? languages.find(({ path }) => path !== undefined));
+  if (edited === undefined) return <>{name}</>;
+  return (
+    <a href={edited} data-document="">
+      {name}
+    </a>
+  );
+}
+
+function NewTemplate({ copied }: { readonly copied: number | undefined }): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`templates.${name}`);
+  const fields: TypedValues = copied === undefined ? {} : { copyOfId: String(copied) };
+  const refused = useRefusedAccountForm('templates.create', fields);
+  return (
+    <details id="new" open={copied !== undefined || refused !== undefined}>
+      <summary className="btn">{label('new')}</summary>
+      <AccountForm form="templates.create" action={routePath('adminTemplates', locale)} fields={fields} submit={label('create')}>
+        {copied !== undefined && (
+          <p>
+            {label('copied')} <a href={routePath('adminTemplates', locale)}>{label('noCopy')}</a>
+          </p>
+        )}
+        <AccountText name="title" label="templates.titleOf" />
+      </AccountForm>
+    </details>
+  );
+}
