@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
+import { AREAS } from '#application/back-office.ts';
 import { CHANGED_THINGS, CHANGES } from '#domain/audit/change-record.ts';
 import { BACK_OFFICE, type BackOfficeArea } from '#domain/back-office/back-office.ts';
 import { EDITABLE_KINDS, ownFieldsOf } from '#domain/editing/editable.ts';
@@ -61,6 +62,12 @@ function values(message: string): string[] {
 
 describe('messages', () => {
   const croatian = messagesOf(DEFAULT_LOCALE);
+
+  it('says what waits in each area that counts it', () => {
+    const counting = (Object.keys(AREAS) as BackOfficeArea[]).filter((area) => 'waiting' in AREAS[area]);
+    expect(counting).toContain('templates');
+    expect(counting.filter((area) => !croatian.has(`backOffice.waiting.${area}`))).toEqual([]);
+  });
 
   it.each(LOCALES)('has every message of the other languages in %s, with the same values [ERR-03]', (language) => {
     const messages = messagesOf(language);

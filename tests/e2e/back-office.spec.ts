@@ -1,7 +1,10 @@
 import { expect, test } from './journey.ts';
 import { enterBackOffice } from './people.ts';
 
-test('a kept page is found and forgotten, and the log of changes says who had it forgotten [ADM-10]', async ({ page, browser }) => {
+test('a kept page is found and forgotten, and the log of changes says who had it forgotten [ADM-07] [ADM-10]', async ({
+  page,
+  browser,
+}) => {
   const visitor = await browser.newContext();
   const address = '/objave?from=2020-01-01&to=2020-01-02';
   await visitor.request.get(new URL(address, test.info().project.use.baseURL).href);

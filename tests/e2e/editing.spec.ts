@@ -61,7 +61,7 @@ test('a word is corrected where it stands, in three clicks, and yesterday’s wo
   await expect(news).toHaveText('Objavljeno.');
 });
 
-test('a section is added, filled in, moved, hidden and taken back, by the keyboard alone', async ({ page }) => {
+test('a section is added, filled in, moved, hidden and taken back, by the keyboard alone [ADM-05]', async ({ page }) => {
   await enterBackOffice(page);
   await edit(page, '/kako-podnijeti-prijavu');
   const { panel, dialog, state, news } = editor(page);

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type FormEvent, type ReactElement, useState } from 'react';
 import { Dialog } from '../elements/dialog.tsx';
 import { Field } from '../elements/field.tsx';
 import { useShop } from '../shop/shop.ts';
@@ -12,7 +12,8 @@ export function KeepTemplateDialog({ section }: { readonly section: string }): R
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const close = () => editor.look.ask(undefined);
-  const keep = async () => {
+  const keep = async (event: FormEvent) => {
+    event.preventDefault();
     setMissing(title.trim() === '');
     if (title.trim() === '') return;
     setBusy(true);
@@ -29,22 +30,24 @@ export function KeepTemplateDialog({ section }: { readonly section: string }): R
       closeLabel={translator.text('editing.close')}
       contentClass="stack"
       footer={
-        <button type="button" className="btn" disabled={busy} onClick={() => void keep()}>
+        <button type="submit" form="etemplate-form" className="btn" disabled={busy}>
           {translator.text('editing.keepTemplateNow')}
         </button>
       }
     >
       <p>{translator.text('editing.keepTemplateText')}</p>
-      <Field
-        id="etemplate-title"
-        name="title"
-        label={translator.text('editing.templateTitle')}
-        error={missing ? translator.text('editing.templateTitleMissing') : undefined}
-        value={title}
-        onChange={setTitle}
-        maxLength={200}
-        autoComplete="off"
-      />
+      <form id="etemplate-form" onSubmit={(event) => void keep(event)} noValidate>
+        <Field
+          id="etemplate-name"
+          name="title"
+          label={translator.text('editing.templateTitle')}
+          error={missing ? translator.text('editing.templateTitleMissing') : undefined}
+          value={title}
+          onChange={setTitle}
+          maxLength={200}
+          autoComplete="off"
+        />
+      </form>
     </Dialog>
   );
 }

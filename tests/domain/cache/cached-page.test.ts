@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tagsOf } from '#domain/cache/cached-page.ts';
 
-describe('what is to be forgotten', () => {
+describe('what is to be forgotten [ADM-07]', () => {
   it('is named by tags: everything, what was made from something, a page by its own', () => {
     expect(tagsOf('all')).toEqual(['*']);
     expect(tagsOf({ tag: 'product:7' })).toEqual(['product:7']);

@@ -10,7 +10,7 @@ const { changed, anEditor } = anEditorsPlatform(database);
 const ana = await anEditor('Ana', ['pages', 'audit']);
 beforeEach(() => void changed.splice(0));
 
-it('tells everybody what to forget, and writes down who did [ADM-10]', async () => {
+it('tells everybody what to forget, and writes down who did [ADM-07] [ADM-10]', async () => {
   const tags = ['address:/shop', 'product:7'];
   expect(await ana.ask(clearCaches, { body: { tags } })).toMatchObject({ status: 200, data: { cleared: tags } });
   expect(changed).toEqual(tags);

@@ -107,7 +107,7 @@ describe('whoever translates', () => {
     expect(await progress()).toMatchObject({ outdated: 0 });
   });
 
-  it('takes over what is lacking, keeps what is translated, and gets back what stood there', async () => {
+  it('takes over what is lacking, keeps what is translated, and gets back what stood there [ADM-05]', async () => {
     const { params, open, write, progress } = await page([said('a', 'First')], [said('a', 'Prvi'), said('b', 'Drugi')]);
     await write('eng', [said('a', 'First, better')]);
     const fill = (version: number) => ana.ask(translation.fillFromOriginal, { params, language: 'eng', body: { version } });

@@ -16,7 +16,7 @@ const aPage = async (tags: readonly string[], facts: Partial<CachedPage> = {}): 
   ...facts,
 });
 
-describe('kept pages as the back office lists them', () => {
+describe('kept pages as the back office lists them [ADM-07]', () => {
   it('are those that are still good, the last asked for first, with size, end and what they were made from', async () => {
     const cache = new PageCache(() => clock.now);
     cache.put('/o-nama', await aPage(['page:1', 'address:/o-nama', 'until:2026-12-01']));
