@@ -1,7 +1,7 @@
 import * as door from '#adapters/door/door-calls.ts';
 import type { Checkout } from '#application/checkout/open-checkout.ts';
 import type { StepTaken } from '#composition/through-the-door.ts';
-import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
+import { NO_ORDER_EXTRAS } from '#domain/checkout/order-extras.ts';
 import { ADDRESS } from '#tests/support/a-buyer.ts';
 import type { DoorVisitor } from './door-visitor.ts';
 import type { CheckoutGoods } from './guest-checkout.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Registration } from '#domain/account/registration.ts';
 import type { Address } from '#domain/checkout/address.ts';
-import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
+import { NO_ORDER_EXTRAS } from '#domain/checkout/order-extras.ts';
 import type { Accounts, Passwords, Registrations } from '#ports/account/accounts.ts';
 import type { AddressBook } from '#ports/account/address-book.ts';
 import type { DeviceSessions } from '#ports/account/device-sessions.ts';

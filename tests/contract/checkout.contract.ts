@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compareCarts } from '#domain/cart/compare-carts.ts';
 import type { Address } from '#domain/checkout/address.ts';
-import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
+import { NO_ORDER_EXTRAS } from '#domain/checkout/order-extras.ts';
 import type { BuyerRecord } from '#ports/checkout/buyer-record.ts';
 import type { CheckoutInformation } from '#ports/checkout/checkout-information.ts';
 import type { CheckoutMethods } from '#ports/checkout/checkout-methods.ts';

@@ -22,7 +22,7 @@ import { RemoveMemberCard } from '#application/membership/remove-member-card.ts'
 import { ConfirmWalletPayment } from '#application/payment/confirm-wallet-payment.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { CheckoutStep } from '#domain/checkout/checkout-step.ts';
-import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
+import { NO_ORDER_EXTRAS } from '#domain/checkout/order-extras.ts';
 import type { PaymentForm } from '#domain/payment/payment.ts';
 import type { CheckoutDraft } from '#ports/checkout/checkout-draft.ts';
 import type { OrderExtrasKeeper } from '#ui/cart/kept-order-extras.ts';

@@ -1,8 +1,8 @@
 import { ok } from 'neverthrow';
 import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
 import type { UseCases } from '#application/use-cases.ts';
+import { NO_ORDER_EXTRAS } from '#domain/checkout/order-extras.ts';
 import { splitLocale } from '#domain/navigation/routes.ts';
-import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
 import type { Site } from '#domain/site/site.ts';
 import { render } from '#ui/entry-server.tsx';
 

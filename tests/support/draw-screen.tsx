@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
 import type { RefusedForm } from '#domain/account/refused-form.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
+import { NO_ORDER_EXTRAS } from '#domain/checkout/order-extras.ts';
 import type { Site } from '#domain/site/site.ts';
 import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
 import { Translator } from '#ui/messages/translator.ts';

@@ -1,4 +1,4 @@
-import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
+import { NO_ORDER_EXTRAS } from '#domain/checkout/order-extras.ts';
 import type { MailFacts, OrderInMail } from '#server/platform/mail/mail.ts';
 
 const AT = new Date('2026-11-21T13:05:00Z');

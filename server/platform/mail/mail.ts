@@ -1,5 +1,5 @@
+import type { OrderExtras } from '#domain/checkout/order-extras.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
-import type { OrderExtras } from '#domain/order/order-extras.ts';
 
 /** An e-mail as its cause knows it; words and look are made of it when it is written. Links are whole addresses of the site (T-20: of PUBLIC_URL, never of a request). */
 export type MailFacts =

@@ -1,4 +1,4 @@
-import { givenOrderExtras } from '#domain/order/order-extras.ts';
+import { givenOrderExtras } from '#domain/checkout/order-extras.ts';
 import { consentBlocks } from './consent-blocks.ts';
 import type { OrderInMail, TermsInMail } from './mail.ts';
 import type { MailBlock, MailSite, SumRow } from './mail-content.ts';

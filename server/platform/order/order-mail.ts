@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { AddressWire } from '#adapters/platform/wire/checkout.ts';
-import { readOrderExtras } from '#domain/order/order-extras.ts';
+import { readOrderExtras } from '#domain/checkout/order-extras.ts';
 import { readConfiguration, type ShopConfiguration } from '../checkout/shop-configuration.ts';
 import type { Database } from '../database/schema.ts';
 import { consentOfOrder, type GivenConsent } from '../download/queries.ts';

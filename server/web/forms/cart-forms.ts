@@ -1,5 +1,5 @@
 import { keepOrderExtras } from '#adapters/cookies/cookie-order-extras.ts';
-import { ORDER_EXTRA_NAMES } from '#domain/order/order-extras.ts';
+import { ORDER_EXTRA_NAMES } from '#domain/checkout/order-extras.ts';
 import type { FormHandler } from './form-answer.ts';
 import { sentOrderExtras } from './sent-order-extras.ts';
 

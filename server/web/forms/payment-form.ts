@@ -1,9 +1,9 @@
 import { keepOrderExtras } from '#adapters/cookies/cookie-order-extras.ts';
 import type { OrderWish } from '#application/checkout/place-order.ts';
 import { methodsWithoutScript } from '#domain/checkout/methods.ts';
+import { NO_ORDER_EXTRAS, ORDER_EXTRA_NAMES } from '#domain/checkout/order-extras.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
-import { NO_ORDER_EXTRAS, ORDER_EXTRA_NAMES } from '#domain/order/order-extras.ts';
 import { checkoutStepAddress, type FormAnswer, type FormHandler, type SentForm } from './form-answer.ts';
 import { sentOrderExtras } from './sent-order-extras.ts';
 

@@ -1,5 +1,5 @@
 import { keptOrderExtras } from '#adapters/cookies/cookie-order-extras.ts';
-import { type OrderExtras, readOrderExtras } from '#domain/order/order-extras.ts';
+import { type OrderExtras, readOrderExtras } from '#domain/checkout/order-extras.ts';
 import type { SentForm } from './form-answer.ts';
 
 /** The extras of an order that a form holds; of those that it has no field for, what was kept before. */

@@ -1,4 +1,4 @@
-import { ORDER_EXTRA_NAMES, type OrderExtras, orderExtraForCookie, readOrderExtras } from '#domain/order/order-extras.ts';
+import { ORDER_EXTRA_NAMES, type OrderExtras, orderExtraForCookie, readOrderExtras } from '#domain/checkout/order-extras.ts';
 import { ORDER_EXTRA_SECONDS } from '#domain/site/visitor-cookies.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 

@@ -3,7 +3,7 @@ import { call } from '#adapters/platform/wire/call.ts';
 import { IdWire, SlugWire } from '#adapters/platform/wire/shared.ts';
 import { ALL_SORTS } from '#domain/catalog/sort-option.ts';
 import { CHECKOUT_STEPS } from '#domain/checkout/checkout-step.ts';
-import { eachOrderExtra } from '#domain/order/order-extras.ts';
+import { eachOrderExtra } from '#domain/checkout/order-extras.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
 
 /**

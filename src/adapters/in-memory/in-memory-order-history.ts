@@ -1,7 +1,7 @@
 import { err, ok } from 'neverthrow';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
-import type { OrderSummary, OwnOrder, SkippedLine } from '#domain/account/own-orders.ts';
 import type { OrderDownloads } from '#domain/order/download.ts';
+import type { OrderSummary, OwnOrder, SkippedLine } from '#domain/order/own-order.ts';
 import { GENERIC_PAGE_SIZE, type Page, pageCount } from '#domain/pagination.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 import type { OrderHistory } from '#ports/order/order-history.ts';

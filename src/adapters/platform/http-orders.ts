@@ -1,8 +1,8 @@
 import { err, ok } from 'neverthrow';
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
+import { givenOrderExtras, type OrderExtras, readOrderExtras } from '#domain/checkout/order-extras.ts';
 import { money } from '#domain/money.ts';
 import type { OrderConfirmation, PlacedOrder } from '#domain/order/order.ts';
-import { givenOrderExtras, type OrderExtras, readOrderExtras } from '#domain/order/order-extras.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Orders } from '#ports/order/orders.ts';
 import type { Outcome } from '#ports/outcome.ts';

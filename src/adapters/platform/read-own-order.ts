@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { OrderSummary, OwnOrder } from '#domain/account/own-orders.ts';
+import { readOrderExtras } from '#domain/checkout/order-extras.ts';
 import { money } from '#domain/money.ts';
-import { readOrderExtras } from '#domain/order/order-extras.ts';
+import type { OrderSummary, OwnOrder } from '#domain/order/own-order.ts';
 import { readAddress, readCompany } from './read-address.ts';
 import { readTotals } from './read-cart.ts';
 import { readDownload } from './read-downloads.ts';

@@ -1,5 +1,5 @@
-import type { OwnOrder, SkippedLine } from '#domain/account/own-orders.ts';
 import type { OrderDownloads } from '#domain/order/download.ts';
+import type { OwnOrder, SkippedLine } from '#domain/order/own-order.ts';
 import type { UseCase } from '../account/use-case.ts';
 import type { ViewedOrders } from './view-orders.ts';
 

@@ -1,8 +1,8 @@
 import { err, ok } from 'neverthrow';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
-import type { SkippedLine } from '#domain/account/own-orders.ts';
 import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import { cartProblemEffect } from '#domain/cart/cart-problem-effect.ts';
+import type { SkippedLine } from '#domain/order/own-order.ts';
 import type { CartGateway } from '#ports/cart/cart-gateway.ts';
 import type { CartSessionStore } from '#ports/cart/cart-session-store.ts';
 import type { OrderHistory } from '#ports/order/order-history.ts';

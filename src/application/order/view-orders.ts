@@ -1,5 +1,5 @@
 import type { AccountProblem } from '#domain/account/account-problem.ts';
-import type { OrderSummary } from '#domain/account/own-orders.ts';
+import type { OrderSummary } from '#domain/order/own-order.ts';
 import type { Page } from '#domain/pagination.ts';
 import type { OrderHistory } from '#ports/order/order-history.ts';
 import type { Outcome } from '#ports/outcome.ts';

@@ -1,5 +1,5 @@
 import type { AccountProblem } from '#domain/account/account-problem.ts';
-import type { OwnOrder } from '#domain/account/own-orders.ts';
+import type { OwnOrder } from '#domain/order/own-order.ts';
 import type { OrderHistory } from '#ports/order/order-history.ts';
 import type { Outcome } from '#ports/outcome.ts';
 

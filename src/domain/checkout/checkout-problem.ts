@@ -2,9 +2,9 @@ import type { Cart } from '../cart/cart.ts';
 import type { CartProblem } from '../cart/cart-problem.ts';
 import type { CartChanges } from '../cart/compare-carts.ts';
 import type { ConsentProblem } from '../consent/consent.ts';
-import type { OrderExtraProblem } from '../order/order-extras.ts';
 import type { AddressField, FieldProblems } from './address.ts';
 import type { PaymentChoiceProblem, ShippingProblem } from './methods.ts';
+import type { OrderExtraProblem } from './order-extras.ts';
 
 /** Why the address step does not go on. `delivery` and `billing` name the wrong fields of each address. */
 export interface AddressProblems {

@@ -1,9 +1,9 @@
 import type { CartTotals } from '../cart/cart.ts';
+import type { OrderExtras } from '../checkout/order-extras.ts';
 import type { Money } from '../money.ts';
 import type { BankTransfer } from '../payment/bank-transfer.ts';
 import type { PaymentStart } from '../payment/payment.ts';
 import type { Download } from './download.ts';
-import type { OrderExtras } from './order-extras.ts';
 import type { OrderStatus } from './order-states.ts';
 
 /** What order create answers: `payment` tells what happens next (spec 4). */

@@ -12,7 +12,7 @@ export const SHOP_FORM_NAMES = [
   'removeCoupon',
   'applyMemberCard', // memberCardBarcode
   'removeMemberCard',
-  'instructions', // what is added to an order (domain/order/order-extras.ts)
+  'instructions', // what is added to an order (domain/checkout/order-extras.ts)
   'acceptCookies',
   'accessibility', // fontSize, dyslexicOn, underlineLink, contrastActive, highContrast, motionOff, scheme; reset
   'address', // Address fields; billing_* with differentBilling; companyName, companyOIB with buyAsCompany; consents (ids); addressId, billing_addressId (of the account, empty for a new one)

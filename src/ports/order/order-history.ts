@@ -1,6 +1,6 @@
 import type { AccountProblem } from '#domain/account/account-problem.ts';
-import type { OrderSummary, OwnOrder, SkippedLine } from '#domain/account/own-orders.ts';
 import type { OrderDownloads } from '#domain/order/download.ts';
+import type { OrderSummary, OwnOrder, SkippedLine } from '#domain/order/own-order.ts';
 import type { Page } from '#domain/pagination.ts';
 import type { Outcome } from '../outcome.ts';
 

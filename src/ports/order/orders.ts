@@ -1,6 +1,6 @@
 import type { CheckoutProblem } from '#domain/checkout/checkout-problem.ts';
+import type { OrderExtras } from '#domain/checkout/order-extras.ts';
 import type { OrderConfirmation, PlacedOrder } from '#domain/order/order.ts';
-import type { OrderExtras } from '#domain/order/order-extras.ts';
 import type { PlatformProblem } from '#domain/platform-problem.ts';
 import type { Outcome } from '../outcome.ts';
 

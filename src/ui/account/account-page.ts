@@ -1,12 +1,12 @@
 import type { RegistrationForm } from '#application/account/open-registration.ts';
 import type { ViewedOrders } from '#application/order/view-orders.ts';
 import type { Account, DeviceSession } from '#domain/account/account.ts';
-import type { OwnOrder } from '#domain/account/own-orders.ts';
 import type { ConfirmationLink } from '#domain/account/registration.ts';
 import type { SocialProvider } from '#domain/account/social-login.ts';
 import type { Country } from '#domain/checkout/checkout-settings.ts';
 import type { GivenConsent } from '#domain/consent/consent.ts';
 import type { OrderDownloads } from '#domain/order/download.ts';
+import type { OwnOrder } from '#domain/order/own-order.ts';
 import type { ProductSummary } from '#domain/product/product.ts';
 import type { TypedValues } from '#domain/site/form.ts';
 import type { PageData } from '../shop/page-data.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { OwnOrder } from '#domain/account/own-orders.ts';
 import type { Money } from '#domain/money.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import type { OwnOrder } from '#domain/order/own-order.ts';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { useShop } from '../shop/shop.ts';
 

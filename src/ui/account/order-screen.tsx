@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { OwnOrder } from '#domain/account/own-orders.ts';
+import { givenOrderExtras } from '#domain/checkout/order-extras.ts';
 import { routePath } from '#domain/navigation/routes.ts';
-import { givenOrderExtras } from '#domain/order/order-extras.ts';
+import type { OwnOrder } from '#domain/order/own-order.ts';
 import { CartTotals } from '../cart/cart-totals.tsx';
 import { DownloadList } from '../checkout/download-list.tsx';
 import { PaymentSlip } from '../checkout/payment-slip.tsx';

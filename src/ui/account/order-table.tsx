@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { OrderSummary } from '#domain/account/own-orders.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { OrderStatus } from '#domain/order/order-states.ts';
+import type { OrderSummary } from '#domain/order/own-order.ts';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { useShop } from '../shop/shop.ts';
 

@@ -5,7 +5,7 @@ import {
   type OrderExtras,
   orderExtraForCookie,
   readOrderExtras,
-} from '#domain/order/order-extras.ts';
+} from '#domain/checkout/order-extras.ts';
 import { ORDER_EXTRA_SECONDS } from '#domain/site/visitor-cookies.ts';
 import { writeTabCookie } from '../shop/tab.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
-import { askedOrderExtras, ORDER_EXTRAS, type OrderExtra } from '#domain/order/order-extras.ts';
+import { askedOrderExtras, ORDER_EXTRAS, type OrderExtra } from '#domain/checkout/order-extras.ts';
 import { Field } from '../elements/field.tsx';
 import { useShop } from '../shop/shop.ts';
 import { tabOrderExtras } from './kept-order-extras.ts';

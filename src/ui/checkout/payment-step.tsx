@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, type ReactElement, Suspense, useEffect, useMemo } from 'react';
 import type { Checkout } from '#application/checkout/open-checkout.ts';
 import { WALLET } from '#domain/checkout/methods.ts';
-import { readOrderExtras } from '#domain/order/order-extras.ts';
+import { readOrderExtras } from '#domain/checkout/order-extras.ts';
 import { digitalAmong } from '#domain/product/digital.ts';
 import { CartTotals } from '../cart/cart-totals.tsx';
 import { tabOrderExtras } from '../cart/kept-order-extras.ts';

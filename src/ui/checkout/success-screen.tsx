@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { givenOrderExtras } from '#domain/checkout/order-extras.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { OrderConfirmation } from '#domain/order/order.ts';
-import { givenOrderExtras } from '#domain/order/order-extras.ts';
 import { isGivenUp, isPayable, isUnderReview, type OrderStatus } from '#domain/order/order-states.ts';
 import { CartTotals } from '../cart/cart-totals.tsx';
 import { tabOrderExtras } from '../cart/kept-order-extras.ts';

@@ -15,7 +15,7 @@ import {
 } from '#adapters/platform/wire/checkout.ts';
 import { logConsent } from '#adapters/platform/wire/consent.ts';
 import { getProduct } from '#adapters/platform/wire/product.ts';
-import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
+import { NO_ORDER_EXTRAS } from '#domain/checkout/order-extras.ts';
 import { AN_ADDRESS } from '#tests/support/a-memory-shop.ts';
 import { aPlatform, CART } from '#tests/support/a-platform.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
+import { NO_ORDER_EXTRAS } from '#domain/checkout/order-extras.ts';
 import { AN_ADDRESS, aMemoryShop, BOOK, E_BOOK, LAMP } from '#tests/support/a-memory-shop.ts';
 import { aMember, aPerson, EMAIL, PASSWORD, type Person } from '#tests/support/a-person.ts';
 

@@ -8,7 +8,7 @@ import { ConfirmWalletPayment } from '#application/payment/confirm-wallet-paymen
 import { GiveUpPayment } from '#application/payment/give-up-payment.ts';
 import { ResumePayment } from '#application/payment/resume-payment.ts';
 import { paymentToSkipTo } from '#domain/checkout/methods.ts';
-import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
+import { NO_ORDER_EXTRAS } from '#domain/checkout/order-extras.ts';
 import {
   AN_ADDRESS,
   aMemoryShop,

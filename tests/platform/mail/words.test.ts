@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
+import { ORDER_EXTRA_NAMES } from '#domain/checkout/order-extras.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
-import { ORDER_EXTRA_NAMES } from '#domain/order/order-extras.ts';
 import { mailWords } from '#server/platform/mail/mail-words.ts';
 import { MAILS } from '#tests/support/some-mails.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ORDER_EXTRA_NAMES } from '#domain/order/order-extras.ts';
+import { ORDER_EXTRA_NAMES } from '#domain/checkout/order-extras.ts';
 import { mailWords } from '#server/platform/mail/mail-words.ts';
 import { cartWith, GUEST, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { openShop, type Shop } from '#tests/support/a-shop.ts';

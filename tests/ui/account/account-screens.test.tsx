@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '#domain/account/account.ts';
-import type { OwnOrder } from '#domain/account/own-orders.ts';
 import type { RefusedForm } from '#domain/account/refused-form.ts';
+import { NO_ORDER_EXTRAS } from '#domain/checkout/order-extras.ts';
 import { money } from '#domain/money.ts';
-import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
+import type { OwnOrder } from '#domain/order/own-order.ts';
 import { AN_ADDRESS } from '#tests/support/a-memory-shop.ts';
 import { drawScreen } from '#tests/support/draw-screen.tsx';
 import type { AccountPage } from '#ui/account/account-page.ts';

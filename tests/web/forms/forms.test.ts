@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_ORDER_EXTRAS, ORDER_EXTRA_NAMES, ORDER_EXTRAS } from '#domain/order/order-extras.ts';
+import { NO_ORDER_EXTRAS, ORDER_EXTRA_NAMES, ORDER_EXTRAS } from '#domain/checkout/order-extras.ts';
 import { aWebSite, cookiesOf } from '#tests/support/a-web-site.ts';
 import { ORDER_SLUG } from '#tests/support/fake-platform.ts';
 

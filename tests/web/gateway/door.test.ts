@@ -3,7 +3,7 @@ import { PlatformClient } from '#adapters/platform/platform-client.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { inTurnAcrossTabs } from '#composition/in-turn.ts';
 import { throughTheDoor } from '#composition/through-the-door.ts';
-import { NO_ORDER_EXTRAS } from '#domain/order/order-extras.ts';
+import { NO_ORDER_EXTRAS } from '#domain/checkout/order-extras.ts';
 import { aWebSite, cookiesOf, ORIGIN, type WebSite } from '#tests/support/a-web-site.ts';
 import { ORDER_SLUG } from '#tests/support/fake-platform.ts';
 

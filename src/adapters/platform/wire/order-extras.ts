@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { eachOrderExtra, fitsOrderExtra, UNASKED_ORDER_TEXTS } from '#domain/order/order-extras.ts';
+import { eachOrderExtra, fitsOrderExtra, UNASKED_ORDER_TEXTS } from '#domain/checkout/order-extras.ts';
 
 type UnaskedText = (typeof UNASKED_ORDER_TEXTS)[number];
 

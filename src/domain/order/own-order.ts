@@ -1,10 +1,10 @@
 import type { CartTotals } from '../cart/cart.ts';
 import type { Address, CompanyData } from '../checkout/address.ts';
+import type { OrderExtras } from '../checkout/order-extras.ts';
 import type { Money } from '../money.ts';
-import type { Download } from '../order/download.ts';
-import type { OrderExtras } from '../order/order-extras.ts';
-import type { OrderStatus } from '../order/order-states.ts';
 import type { BankTransfer } from '../payment/bank-transfer.ts';
+import type { Download } from './download.ts';
+import type { OrderStatus } from './order-states.ts';
 
 /** An order in the list of a customer's orders. */
 export interface OrderSummary {

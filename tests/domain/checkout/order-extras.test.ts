@@ -10,7 +10,7 @@ import {
   type OrderExtra,
   orderExtraForCookie,
   readOrderExtras,
-} from '#domain/order/order-extras.ts';
+} from '#domain/checkout/order-extras.ts';
 
 const anExtra = fc.constantFrom(...ORDER_EXTRA_NAMES);
 const only = (name: OrderExtra, text: string) => ({ ...NO_ORDER_EXTRAS, [name]: text });
