@@ -23,8 +23,8 @@ async function order(): Promise<void> {
     const database = openDatabase({ url: address });
     try {
       if (verb === undefined) return await tell(number, await orderByNumber(database, number));
-      const moved = await moveByHand(database, number, verb, { now: new Date(), siteUrl: config.publicUrl });
-      if (moved.isErr()) throw new KnownFailure(moved.error.kind === 'NoSuchOrder' ? unknown(number) : notNow(number, verb, moved.error));
+      const moved = await moveByHand(database, { number }, verb, { now: new Date(), siteUrl: config.publicUrl });
+      if (moved.isErr()) throw new KnownFailure(moved.error.kind === 'NotNow' ? notNow(number, verb, moved.error) : unknown(number));
       // A running shop has answers that stock has changed, and sends the e-mail at once.
       await announceChanges(database, [...moved.value.tags, MAIL_TAG]);
       console.log(`Order ${number}: ${moved.value.before} → ${moved.value.now}.`);

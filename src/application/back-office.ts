@@ -14,6 +14,7 @@ import { mailsArea } from './mail/mails-area.ts';
 import { mediaArea } from './media/media-area.ts';
 import { cardsArea } from './membership/cards-area.ts';
 import { redirectsArea } from './navigation/redirects-area.ts';
+import { ordersArea } from './order/orders-area.ts';
 import { pagesArea } from './page/pages-area.ts';
 import { templatesArea } from './page/templates-area.ts';
 import { postsArea } from './post/posts-area.ts';
@@ -27,6 +28,7 @@ export const AREAS = {
   consents: consentsArea,
   mails: mailsArea,
   media: mediaArea,
+  orders: ordersArea,
   pages: pagesArea,
   posts: postsArea,
   redirects: redirectsArea,

@@ -4,6 +4,7 @@ import { HttpComments } from '#adapters/platform/http-comments.ts';
 import { HttpFormInbox } from '#adapters/platform/http-form-inbox.ts';
 import { HttpKeptConsents } from '#adapters/platform/http-kept-consents.ts';
 import { HttpMediaFolders } from '#adapters/platform/http-media-folders.ts';
+import { HttpOrderDesk } from '#adapters/platform/http-order-desk.ts';
 import { HttpOutbox } from '#adapters/platform/http-outbox.ts';
 import { HttpPages } from '#adapters/platform/http-pages.ts';
 import { HttpRedirects } from '#adapters/platform/http-redirects.ts';
@@ -24,6 +25,7 @@ export function backOfficeOverHttp(client: PlatformClient, store: PageStore | un
     consents: new HttpKeptConsents(client),
     mails: new HttpOutbox(client),
     media: new HttpMediaFolders(client),
+    orders: new HttpOrderDesk(client),
     pages,
     posts: new HttpWrittenPosts(client),
     redirects: new HttpRedirects(client),

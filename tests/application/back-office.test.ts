@@ -7,7 +7,10 @@ import { BACK_OFFICE, type BackOfficeArea } from '#domain/back-office/back-offic
 import type { Accounts } from '#ports/account/accounts.ts';
 
 const AREA_NAMES = Object.keys(BACK_OFFICE) as BackOfficeArea[];
-const TYPED = { text: (name: string) => ({ mailId: 'all', which: 'all', status: 'refused', title: 'Naslov' })[name] ?? '', id: () => 7 };
+const TYPED = {
+  text: (name: string) => ({ mailId: 'all', which: 'all', status: 'refused', stepId: 'prepare', title: 'Naslov' })[name] ?? '',
+  id: () => 7,
+};
 const formsOf = (area: BackOfficeArea): readonly string[] => Object.keys(AREAS[area].forms);
 
 /** Everything that can be done in an area for somebody, and what it asked the world. */
@@ -72,6 +75,7 @@ describe('what waits in the areas', () => {
     cards: { list: async (state: string) => ok({ totalRecords: state === 'received' ? 2 : 90 }) },
     comments: { list: async (status: string) => ok({ totalRecords: status === 'waiting' ? 3 : 90 }) },
     mails: { list: async () => ok({ failed: 4 }) },
+    orders: { list: async () => ok({ counts: { toDo: 9, toPay: 50, toDecide: 1 } }) },
     pages: {
       list: async (kind: string, { show }: { readonly show: string }) =>
         ok({ totalRecords: kind === 'page' && show === 'changed' ? 5 : 90 }),
@@ -104,6 +108,7 @@ describe('what waits in the areas', () => {
       consents: undefined,
       mails: 4,
       media: undefined,
+      orders: 10,
       pages: 5,
       posts: 8,
       redirects: 6,
@@ -118,6 +123,7 @@ describe('what waits in the areas', () => {
       consents: 'closed',
       mails: 4,
       media: 'closed',
+      orders: 10,
       pages: 'closed',
       posts: 'closed',
       redirects: 'closed',

@@ -9,6 +9,8 @@ import { EDITABLE_KINDS, ownFieldsOf } from '#domain/editing/editable.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#domain/locale/locale.ts';
 import { CARD_FLAWS } from '#domain/membership/card-request.ts';
 import { REDIRECT_FLAWS } from '#domain/navigation/editor-redirect.ts';
+import { HANDLING_FLAWS } from '#domain/order/order-record.ts';
+import { ORDER_STATUSES, ORDER_VERBS } from '#domain/order/order-states.ts';
 import { FLASH_NAMES, flashMessage } from '#domain/site/flash.ts';
 
 const ROOT = join(import.meta.dirname, '../../src/ui');
@@ -85,6 +87,9 @@ describe('messages', () => {
     ...CHANGES.map((change) => `changes.what.${change}`),
     ...EDITABLE_KINDS.flatMap((kind) => Object.keys(ownFieldsOf(kind)).map((field) => `changes.value.${field}`)),
     ...FLASH_NAMES.map(flashMessage),
+    ...HANDLING_FLAWS.map((flaw) => `orders.refused.${flaw}`),
+    ...Object.keys(ORDER_VERBS).flatMap((verb) => [`orders.verb.${verb}`, `orders.done.${verb}`]),
+    ...ORDER_STATUSES.map((status) => `orders.rests.${status}`),
     ...CARD_FLAWS.map((flaw) => `cards.refused.${flaw}`),
     ...REDIRECT_FLAWS.map((reason) => `redirects.refused.${reason}`),
   ];

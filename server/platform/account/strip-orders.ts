@@ -24,6 +24,7 @@ export async function stripOrders(trx: Kysely<Database>, userId: number, now: Da
   for (const order of orders) {
     const until = new Date(order.placed_at.getTime() + DELIVERED_AFTER_MS);
     const isUnderWay = UNDER_WAY.some((status) => status === order.status) && until > now;
+    if (!isUnderWay) await forgetNotes(trx, order.id);
     await trx
       .updateTable('shop_order')
       .set({ user_id: null, protect_code_hash: randomBytes(32), ...(isUnderWay ? { strip_after: until } : stripped(order)) })
@@ -45,9 +46,17 @@ export async function stripDueOrders(database: Kysely<Database>, now: Date): Pro
       .skipLocked()
       .limit(500)
       .execute();
-    for (const order of due) await trx.updateTable('shop_order').set(stripped(order)).where('id', '=', order.id).execute();
+    for (const order of due) {
+      await forgetNotes(trx, order.id);
+      await trx.updateTable('shop_order').set(stripped(order)).where('id', '=', order.id).execute();
+    }
     return due.length;
   });
+}
+
+/** What people of the shop have told each other of a buyer goes with the buyer. */
+async function forgetNotes(trx: Kysely<Database>, orderId: number): Promise<void> {
+  await trx.deleteFrom('order_note').where('order_id', '=', orderId).execute();
 }
 
 function stripped({ addresses, company, delivery }: OrderRow) {

@@ -45,6 +45,7 @@ import * as translationSources from './migrations/067-translation-sources.ts';
 import * as measuredDownloads from './migrations/068-measured-downloads.ts';
 import * as buyersWithoutAPlace from './migrations/074-buyers-without-a-place.ts';
 import * as pageTemplates from './migrations/075-page-templates.ts';
+import * as ordersHandled from './migrations/076-orders-handled.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -94,4 +95,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '068-measured-downloads': measuredDownloads,
   '074-buyers-without-a-place': buyersWithoutAPlace,
   '075-page-templates': pageTemplates,
+  '076-orders-handled': ordersHandled,
 };

@@ -1,5 +1,5 @@
 import { consentBlocks } from './consent-blocks.ts';
-import type { MailFacts } from './mail.ts';
+import type { MailFacts, ShipmentInMail } from './mail.ts';
 import type { MailBlock, MailContent, MailSite } from './mail-content.ts';
 import type { MailWord, MailWords } from './mail-words.ts';
 import { orderBlocks } from './order-blocks.ts';
@@ -104,7 +104,11 @@ function blocksOf(facts: MailFacts, words: MailWords, site: MailSite): readonly 
     case 'orderReturned':
     case 'orderCancelled':
     case 'orderRefunded':
-      return [say(`${facts.kind}.intro`, { number: facts.number, ...contact }), action('orderPlaced.action', facts.link)];
+      return [
+        say(`${facts.kind}.intro`, { number: facts.number, ...contact }),
+        ...(facts.shipment === undefined ? [] : [shipmentBlock(facts.shipment, words)]),
+        action('orderPlaced.action', facts.link),
+      ];
     case 'paymentReview':
       return [
         say('paymentReview.intro', { number: facts.number, total: words.money(facts.total, facts.currency) }),
@@ -170,6 +174,11 @@ function blocksOf(facts: MailFacts, words: MailWords, site: MailSite): readonly 
     default:
       return facts satisfies never;
   }
+}
+
+function shipmentBlock({ carrier, trackingNumber }: ShipmentInMail, words: MailWords): MailBlock {
+  const number = trackingNumber === '' ? [] : [[words.text('orderSent.tracking'), trackingNumber] as const];
+  return { kind: 'facts', rows: [[words.text('orderSent.carrier'), carrier], ...number] };
 }
 
 /** Whoever registers somebody else's address chooses the name in the e-mail: one that is more than a name could be a link, and is left out. */

@@ -74,6 +74,8 @@ export type MailFacts =
         readonly firstName: string;
         readonly number: string;
         readonly link: string;
+        /** What its goods left with, of one that was sent. */
+        readonly shipment?: ShipmentInMail;
       };
     }[OrderNews]
   /** Nobody can say whether an order is paid: to its buyer, and to the shop, who has to find out. The shop is told of other money that it has to settle, too. */
@@ -117,6 +119,12 @@ export type MailFacts =
       readonly digitalConsent: ConsentInMail | undefined;
       readonly orderLink: string;
     };
+
+/** Who brings a parcel, and the number that they know it by; empty where they give none. */
+export interface ShipmentInMail {
+  readonly carrier: string;
+  readonly trackingNumber: string;
+}
 
 /**
  * News of an order: its money came, came twice, came and its goods are gone; its payment was refused, left, not made in time online or by transfer; its goods can be fetched,

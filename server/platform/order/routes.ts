@@ -1,5 +1,6 @@
 import * as checkout from '#adapters/platform/wire/checkout.ts';
 import * as call from '#adapters/platform/wire/order.ts';
+import * as desk from '#adapters/platform/wire/order-desk.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
 import { createOrder } from './create-order.ts';
 import { filterOwnOrders } from './filter-own-orders.ts';
@@ -7,6 +8,7 @@ import { getOrder } from './get-order.ts';
 import { getOwnOrder } from './get-own-order.ts';
 import { joinGuestOrders } from './join-guest-orders.ts';
 import type { OnlinePayments } from './online-payments.ts';
+import { filterOrders, getHandledOrder, moveHandledOrder, noteOrder } from './order-desk.ts';
 import { repeatOrder } from './repeat-order.ts';
 
 /** Calls about orders. */
@@ -19,4 +21,8 @@ export const orderRoutes =
     serve(app, deps, call.getOwnOrder, getOwnOrder);
     serve(app, deps, call.joinGuestOrders, joinGuestOrders);
     serve(app, deps, call.repeatOrder, repeatOrder);
+    serve(app, deps, desk.filterOrders, filterOrders);
+    serve(app, deps, desk.getHandledOrder, getHandledOrder);
+    serve(app, deps, desk.moveHandledOrder, moveHandledOrder);
+    serve(app, deps, desk.noteOrder, noteOrder);
   };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { buyerOf } from '../mail/buyer-of.ts';
+import type { ShipmentInMail } from '../mail/mail.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { type PlacedNow, writeOrderMail } from './order-mail.ts';
 import { MAIL_OF_OUTCOME, NO_MAIL, type OrderOutcome, TO_SETTLE } from './order-outcomes.ts';
@@ -13,6 +14,8 @@ export interface TellOptions {
   readonly now: Date;
   /** The order's payment at a provider, where the outcome is about one. */
   readonly payment?: PaymentInMail;
+  /** What its goods leave with. */
+  readonly shipment?: ShipmentInMail | undefined;
   /** What is known of an order that was placed just now. */
   readonly placed?: PlacedNow;
 }
@@ -36,7 +39,7 @@ async function tellBuyer(
   database: Kysely<Database>,
   order: OrderRow,
   outcome: OrderOutcome,
-  { siteUrl, now, payment, placed }: TellOptions,
+  { siteUrl, now, payment, placed, shipment }: TellOptions,
 ): Promise<void> {
   const kind = MAIL_OF_OUTCOME[outcome];
   switch (kind) {
@@ -48,7 +51,7 @@ async function tellBuyer(
       return writeReviewMail(database, { siteUrl, now }, order, payment ?? { amount: order.total, currency: order.currency });
     default: {
       const { to, language, firstName, link } = await buyerOf(database, siteUrl, order, now);
-      const facts = { kind, firstName, number: order.number, link };
+      const facts = { kind, firstName, number: order.number, link, ...(kind === 'orderSent' && shipment && { shipment }) };
       return writeMail(database, siteUrl, { to, language, dedupeKey: `${kind}:${order.number}`, facts });
     }
   }

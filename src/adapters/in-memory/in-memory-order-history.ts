@@ -106,6 +106,7 @@ export class InMemoryOrderHistory implements OrderHistory {
       billingAddress: stored?.guest?.billing ?? stored?.guest?.delivery,
       company: stored?.guest?.company,
       bankTransfer: undefined,
+      shipment: undefined,
     };
   }
 }

@@ -7,14 +7,14 @@ import { readTotals } from './read-cart.ts';
 import { readDownload } from './read-downloads.ts';
 import type { DataOf } from './wire/call.ts';
 import type { AddressWire } from './wire/checkout.ts';
-import type { filterOwnOrders, getOwnOrder } from './wire/order.ts';
+import type { filterOwnOrders, OwnOrderWire } from './wire/order.ts';
 
 export function readOrderSummary(order: DataOf<typeof filterOwnOrders>['records'][number]): OrderSummary {
   const { orderSlug, number, placedAt, status, firstLine, otherPieces, total, currency } = order;
   return { orderSlug, number, placedAt, status, firstLine, otherPieces, total: money(total, currency) };
 }
 
-export function readOwnOrder(order: DataOf<typeof getOwnOrder>): OwnOrder {
+export function readOwnOrder(order: z.infer<typeof OwnOrderWire>): OwnOrder {
   const { orderSlug, number, placedAt, email, items, prices, taxes, currency, addresses, paymentMethod } = order;
   const ofType = (type: z.infer<typeof AddressWire>['type']) => addresses.find((address) => address.type === type);
   const delivery = ofType('shipping') ?? ofType('main');
@@ -45,6 +45,7 @@ export function readOwnOrder(order: DataOf<typeof getOwnOrder>): OwnOrder {
     company: readCompany(order.company),
     extras: readOrderExtras((name) => order.extras[name]),
     bankTransfer: order.bankTransfer ?? undefined,
+    shipment: order.shipment ?? undefined,
     downloads: order.downloads.map(readDownload),
   };
 }

@@ -18,6 +18,7 @@ export const CHANGED_THINGS = [
   'redirect',
   'failedRequest',
   'cache',
+  'order',
 ] as const;
 export type ChangedThing = (typeof CHANGED_THINGS)[number];
 
@@ -38,6 +39,8 @@ export const CHANGES = [
   'moderate',
   'decide',
   'assign',
+  'handle',
+  'note',
   'retry',
   'dismiss',
   'clear',

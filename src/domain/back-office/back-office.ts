@@ -13,6 +13,7 @@ export const BACK_OFFICE = {
   consents: { group: 'content', scopes: ['consents'], screens: { adminConsents: '/admin/consent', adminConsent: '/admin/consent/$id' } },
   mails: { group: 'system', scopes: ['orders'], screens: { adminMails: '/admin/mail', adminMail: '/admin/mail/$id' } },
   media: { group: 'content', scopes: ['pages'], screens: { adminMedia: '/admin/media' } },
+  orders: { group: 'shop', scopes: ['orders'], screens: { adminOrders: '/admin/orders', adminOrder: '/admin/orders/$id' } },
   pages: { group: 'content', scopes: ['pages'], screens: { adminPages: '/admin/pages' } },
   posts: { group: 'content', scopes: ['pages'], screens: { adminPosts: '/admin/posts' } },
   redirects: { group: 'system', scopes: ['pages'], screens: { adminRedirects: '/admin/redirects' } },

@@ -5,6 +5,7 @@ import type { Money } from '../money.ts';
 import type { BankTransfer } from '../payment/bank-transfer.ts';
 import type { Download } from './download.ts';
 import type { OrderStatus } from './order-states.ts';
+import type { Shipment } from './shipment.ts';
 
 /** An order in the list of a customer's orders. */
 export interface OrderSummary {
@@ -38,6 +39,8 @@ export interface OwnOrder {
   readonly company: CompanyData | undefined;
   readonly extras: OrderExtras;
   readonly bankTransfer: BankTransfer | undefined;
+  /** What its goods left with; undefined while they have not. */
+  readonly shipment: Shipment | undefined;
   /** Files of its e-products; none while it is not paid (PRD-03). */
   readonly downloads: readonly Download[];
 }

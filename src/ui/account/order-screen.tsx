@@ -77,13 +77,14 @@ export function OrderScreen({ page }: { readonly page: PageOf<'order'> }): React
 
 function useDetails(order: OwnOrder): readonly (readonly [string, ReactNode])[] {
   const { translator } = useShop();
-  const { deliveryAddress, billingAddress, company, bankTransfer } = order;
+  const { deliveryAddress, billingAddress, company, bankTransfer, shipment } = order;
   const row = (message: string, value: ReactNode): readonly (readonly [string, ReactNode])[] =>
     value === undefined || value === '' ? [] : [[translator.text(message), value]];
   return [
     ...row('account.email', order.email),
     ...row('checkout.deliverTo', deliveryAddress && <AddressLines address={deliveryAddress} />),
     ...row('checkout.stepShipping', order.deliveryMethod),
+    ...row('account.shipment', shipment && [shipment.carrier, shipment.trackingNumber].filter((part) => part !== '').join(', ')),
     ...row('checkout.invoiceTo', billingAddress && <AddressLines address={billingAddress} />),
     ...row('account.company', company && `${company.companyName}, OIB ${company.companyOIB}`),
     ...row('checkout.stepPayment', order.paymentMethod),

@@ -9,6 +9,8 @@ import { submissionScreen, submissionsScreen } from '../form/submission-screens.
 import { mailScreen, mailsScreen } from '../mail/mail-screens.tsx';
 import { cardRequestScreen, cardRequestsScreen } from '../membership/card-screens.tsx';
 import { redirectsScreen } from '../navigation/redirects-screen.tsx';
+import { orderScreen } from '../order/handled-order-screen.tsx';
+import { ordersScreen } from '../order/orders-screen.tsx';
 import { pagesScreen } from '../page/pages-screen.tsx';
 import { templatesScreen } from '../page/templates-screen.tsx';
 import { postsScreen } from '../post/posts-screen.tsx';
@@ -25,6 +27,8 @@ export const BACK_OFFICE_SCREENS: { readonly [Route in BackOfficeRoute]: BackOff
   adminMails: mailsScreen,
   adminMail: mailScreen,
   adminMedia: mediaScreen,
+  adminOrders: ordersScreen,
+  adminOrder: orderScreen,
   adminPages: pagesScreen,
   adminPosts: postsScreen,
   adminRedirects: redirectsScreen,

@@ -83,7 +83,10 @@ describe('a customer’s order', () => {
     const meanwhile = await customersCartWith(shop, customer, product, lamp);
     await shop.ask(addItem, { productId: lamp, qty: 2 }, { session: meanwhile, headers });
     const cancel = async (slug: string) =>
-      moveByHand(base.database, (await orderRow(slug)).number, 'cancel', { now: shop.clock.now, siteUrl: 'https://shop.example.hr' });
+      moveByHand(base.database, { number: (await orderRow(slug)).number }, 'cancel', {
+        now: shop.clock.now,
+        siteUrl: 'https://shop.example.hr',
+      });
     await cancel(data.orderSlug);
     const contents = async (session: Session) =>
       (await shop.ask(getCart, {}, { session, headers })).data.items.map((line) => [line.productId, line.qty]);

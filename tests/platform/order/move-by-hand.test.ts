@@ -32,7 +32,7 @@ const row = (slug: string) => base.database.selectFrom('shop_order').selectAll()
 const stockOf = async (product: number) =>
   (await base.database.selectFrom('stock').select('quantity').where('product_id', '=', product).executeTakeFirstOrThrow()).quantity;
 const mails = async () => (await base.database.selectFrom('mail_outbox').select('kind').orderBy('id').execute()).map(({ kind }) => kind);
-const move = (number: string, verb: OrderVerb, now = NOW) => moveByHand(base.database, number, verb, { now, siteUrl: SITE });
+const move = (number: string, verb: OrderVerb, now = NOW) => moveByHand(base.database, { number }, verb, { now, siteUrl: SITE });
 
 describe('an order that somebody of the shop moves', () => {
   it('is paid, prepared, sent and delivered; the customer is told of the money and the way, and the history keeps all', async () => {

@@ -78,7 +78,7 @@ const byHand = async (...verbs: readonly OrderVerb[]) => {
   const { number } = await placed('transfer');
   for (const verb of verbs) {
     await base.database.deleteFrom('mail_outbox').execute();
-    expect((await moveByHand(base.database, number, verb, { now: START, siteUrl: SITE })).isOk(), verb).toBe(true);
+    expect((await moveByHand(base.database, { number }, verb, { now: START, siteUrl: SITE })).isOk(), verb).toBe(true);
   }
 };
 const soldOutMeanwhile = ({ product }: Placed) =>

@@ -53,6 +53,7 @@ const ORDER: OwnOrder = {
   company: { companyName: 'Zelena d.o.o.', companyOIB: '12345678903' },
   extras: NO_ORDER_EXTRAS,
   downloads: [],
+  shipment: undefined,
   bankTransfer: {
     payee: 'Zeleni fond',
     payeeStreet: 'Ilica 1',

@@ -79,6 +79,9 @@ export interface OrderTables {
     created_at: WithDefault<Date>;
     updated_at: WithDefault<Date>;
   };
+  /** What people of the shop tell each other about an order. */
+  order_note: { id: Generated<number>; order_id: number; text: string; by_name: string; at: Instant };
+  shipment: { id: Generated<number>; order_id: number; carrier: string; tracking_number: string; at: Instant };
   order_line: {
     order_id: number;
     position: number;

@@ -21,6 +21,7 @@ import * as membership from './membership.ts';
 import * as navigation from './navigation.ts';
 import * as newsletter from './newsletter.ts';
 import * as order from './order.ts';
+import * as orderDesk from './order-desk.ts';
 import * as page from './page.ts';
 import * as payment from './payment.ts';
 import * as product from './product.ts';
@@ -58,6 +59,7 @@ const MODULES = {
   navigation,
   newsletter,
   order,
+  orderDesk,
   page,
   payment,
   product,

@@ -37,43 +37,48 @@ export const filterOwnOrders = call({
   }),
 });
 
+/** An order with everything that its document holds. */
+export const OwnOrderWire = z.object({
+  orderSlug: z.string(),
+  number: z.string(),
+  placedAt: InstantWire,
+  status: StatusWire,
+  email: z.string(),
+  items: z.array(
+    z.object({
+      productId: z.int(),
+      sku: z.string(),
+      name: z.string(),
+      /** Words under the name, e.g. the members of a bundle. */
+      words: z.array(z.string()),
+      slug: z.nullable(z.string()),
+      qty: z.int(),
+      finalPrice: AmountWire,
+      row: AmountWire,
+    }),
+  ),
+  prices: CartPricesWire,
+  taxes: z.array(z.object({ rate: z.number(), gross: AmountWire, tax: AmountWire })),
+  currency: z.string(),
+  couponCode: z.nullable(z.string()),
+  deliveryMethod: z.nullable(z.string()),
+  paymentMethod: z.string(),
+  addresses: z.array(AddressWire),
+  company: z.nullable(z.object({ name: z.string(), oib: z.string() })),
+  extras: OrderExtrasWire,
+  bankTransfer: z.nullable(BankTransferWire),
+  /** What its goods left with; null while they have not, or where nobody wrote it down. */
+  shipment: z.nullable(z.object({ carrier: z.string(), trackingNumber: z.string(), sentAt: InstantWire })),
+  downloads: z.array(DownloadWire),
+});
+
 export const getOwnOrder = call({
   method: 'GET',
   path: '/api/v2/ecommerce/order/web/get/{slug}',
   summary: "An order of the signed-in customer's; of others there is none (T-05)",
   access: 'customer',
   query: z.strictObject({}),
-  data: z.object({
-    orderSlug: z.string(),
-    number: z.string(),
-    placedAt: InstantWire,
-    status: StatusWire,
-    email: z.string(),
-    items: z.array(
-      z.object({
-        productId: z.int(),
-        sku: z.string(),
-        name: z.string(),
-        /** Words under the name, e.g. the members of a bundle. */
-        words: z.array(z.string()),
-        slug: z.nullable(z.string()),
-        qty: z.int(),
-        finalPrice: AmountWire,
-        row: AmountWire,
-      }),
-    ),
-    prices: CartPricesWire,
-    taxes: z.array(z.object({ rate: z.number(), gross: AmountWire, tax: AmountWire })),
-    currency: z.string(),
-    couponCode: z.nullable(z.string()),
-    deliveryMethod: z.nullable(z.string()),
-    paymentMethod: z.string(),
-    addresses: z.array(AddressWire),
-    company: z.nullable(z.object({ name: z.string(), oib: z.string() })),
-    extras: OrderExtrasWire,
-    bankTransfer: z.nullable(BankTransferWire),
-    downloads: z.array(DownloadWire),
-  }),
+  data: OwnOrderWire,
 });
 
 export const joinGuestOrders = call({

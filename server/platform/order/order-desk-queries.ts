@@ -1,0 +1,108 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { MOST_COUNTED, type OrderView } from '#domain/order/order-record.ts';
+import type { OrderStatus } from '#domain/order/order-states.ts';
+import type { Database } from '../database/schema.ts';
+import type { OrderRow } from './queries.ts';
+
+type Connection = Kysely<Database>;
+
+export interface WantedOrders {
+  readonly view: OrderView;
+  readonly words: string;
+  readonly before: number | undefined;
+  readonly limit: number;
+}
+
+export interface ListedOrderRow {
+  readonly id: number;
+  readonly number: string;
+  readonly placed_at: Date;
+  readonly status: OrderStatus;
+  readonly paid_at: Date | null;
+  readonly addresses: readonly Readonly<Record<string, string>>[];
+  readonly company: { readonly name?: string } | null;
+  readonly payment: { readonly name?: string };
+  readonly delivery: { readonly name?: string } | null;
+  readonly pieces: number;
+  readonly total: number;
+  readonly currency: string;
+}
+
+/** Orders of a list, newest first. */
+export async function findOrders(database: Connection, { view, words, before, limit }: WantedOrders): Promise<readonly ListedOrderRow[]> {
+  const { rows } = await sql<ListedOrderRow>`
+    select o.id, o.number, o.placed_at, o.status, o.paid_at, o.addresses, o.company, o.payment, o.delivery, o.total, o.currency,
+      (select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id) as pieces
+    from shop_order o
+    where ${isIn(view)} and ${hasWords(words)} and ${isBefore(before)}
+    order by o.placed_at desc, o.id desc limit ${limit}`.execute(database);
+  return rows;
+}
+
+function isBefore(id: number | undefined): RawBuilder<unknown> {
+  return id === undefined ? sql`true` : sql`(o.placed_at, o.id) < (select b.placed_at, b.id from shop_order b where b.id = ${id})`;
+}
+
+/** How many orders are in a list; no more than MOST_COUNTED are counted. */
+export async function countOrdersIn(database: Connection, view: OrderView): Promise<number> {
+  const { rows } = await sql<{ many: number }>`
+    select count(*)::int as many from (select from shop_order o where ${isIn(view)} limit ${MOST_COUNTED}) counted`.execute(database);
+  return rows[0]?.many ?? 0;
+}
+
+/** Whose goods wait for somebody's hands, whose money is awaited, what nobody but the shop can decide, what is on its way, what came back. */
+function isIn(view: OrderView): RawBuilder<unknown> {
+  switch (view) {
+    case 'toDo':
+      return sql`(o.status in ('paid', 'preparing') or (o.status = 'placed' and (o.paid_at is not null or o.payment ->> 'code' is distinct from 'bank-transfer')))`;
+    case 'toPay':
+      return sql`(o.status = 'awaitingPayment' or (o.status = 'placed' and o.paid_at is null and o.payment ->> 'code' = 'bank-transfer'))`;
+    case 'toDecide':
+      return sql`o.status in ('underReview', 'paidShort')`;
+    case 'onTheWay':
+      return sql`o.status in ('ready', 'sent')`;
+    case 'back':
+      return sql`o.status in ('returned', 'refunded')`;
+    case 'all':
+      return sql`true`;
+  }
+}
+
+/** Each word stands somewhere in what an order is found by. */
+function hasWords(words: string): RawBuilder<unknown> {
+  const each = words
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 8);
+  if (each.length === 0) return sql`true`;
+  const found = sql`order_words(o.number, o.email, o.addresses, o.company)`;
+  return sql.join(
+    each.map(
+      (word) => sql`${found} like '%' || replace(replace(replace(lower(unaccent(${word})), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`,
+    ),
+    sql` and `,
+  );
+}
+
+/** What happened to an order, the newest last; whose hands it was, as the log of changes knows it. */
+export async function historyOf(database: Connection, orderId: number) {
+  const { rows } = await sql<{ kind: string; at: Date; by: string | null; facts: Record<string, unknown> }>`
+    select e.kind, e.at, e.facts, case when e.facts ->> 'by' = 'hand' then
+      (select a.user_name from audit_entry a where a.thing = 'order' and a.thing_id = e.order_id::text and a.at = e.at order by a.id limit 1) end as by
+    from order_event e where e.order_id = ${orderId} order by e.id`.execute(database);
+  return rows;
+}
+
+export async function notesOf(database: Connection, orderId: number) {
+  return database.selectFrom('order_note').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+}
+
+/** E-mails about an order to its buyer: what causes one is named after the order's number. */
+export async function mailsOf(database: Connection, { number, email }: Pick<OrderRow, 'number' | 'email'>) {
+  const { rows } = await sql<{ id: number; subject: string; created_at: Date }>`
+    select id, subject, created_at from mail_outbox where recipient = ${email} and dedupe_key like '%:' || ${number} order by id`.execute(
+    database,
+  );
+  return rows;
+}

@@ -1,0 +1,126 @@
+import { ok } from 'neverthrow';
+import type * as call from '#adapters/platform/wire/order-desk.ts';
+import { readId } from '#domain/id.ts';
+import { noteFlaw, type OrderWay } from '#domain/order/order-record.ts';
+import { changeBy, recordChange } from '../audit/record-change.ts';
+import { announceChanges } from '../database/content-changes.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+import { MAIL_TAG } from '../mail/write-mail.ts';
+import { moveByHand } from './move-by-hand.ts';
+import { countOrdersIn, findOrders, historyOf, type ListedOrderRow, mailsOf, notesOf } from './order-desk-queries.ts';
+import { addOrderNote } from './order-notes.ts';
+import type { OrderPayment } from './order-parts.ts';
+import { deliveryOf } from './order-prices.ts';
+import { ownOrderOnWire } from './own-order-on-wire.ts';
+import type { OrderRow } from './queries.ts';
+
+/** Orders that stand on a page of a list. */
+const ON_A_PAGE = 50;
+
+/** Orders of the shop, by what is to be done with them. */
+export const filterOrders: Verb<typeof call.filterOrders> = async ({ database }, { query }) => {
+  const { view = 'all', q = '', before } = query;
+  const wanted = { view, words: q, before: before === undefined ? undefined : readId(before), limit: ON_A_PAGE + 1 };
+  const [rows, toDo, toPay, toDecide] = await Promise.all([
+    findOrders(database, wanted),
+    ...(['toDo', 'toPay', 'toDecide'] as const).map((counted) => countOrdersIn(database, counted)),
+  ]);
+  const shown = rows.slice(0, ON_A_PAGE);
+  const next = rows.length > ON_A_PAGE ? (shown.at(-1)?.id ?? null) : null;
+  return ok({ data: { records: shown.map(listedOnWire), next, counts: { toDo: toDo ?? 0, toPay: toPay ?? 0, toDecide: toDecide ?? 0 } } });
+};
+
+/** One order, with everything that whoever handles it has to know. */
+export const getHandledOrder: Verb<typeof call.getHandledOrder> = async ({ database, now }, { params, facts }) => {
+  const id = readId(params.id);
+  const order = id === undefined ? undefined : await database.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst();
+  if (order === undefined) return refuse('NOT_FOUND');
+  const [own, history, notes, mails] = await Promise.all([
+    ownOrderOnWire(database, order, { language: facts.language, now: now() }),
+    historyOf(database, order.id),
+    notesOf(database, order.id),
+    mailsOf(database, order),
+  ]);
+  return ok({
+    data: {
+      ...own,
+      id: order.id,
+      paidAt: order.paid_at?.toISOString() ?? null,
+      way: wayOf(order),
+      isTransfer: (order.payment as unknown as OrderPayment).code === 'bank-transfer',
+      hasAccount: order.user_id !== null,
+      history: history.map(({ kind, at, by, facts: told }) => ({ kind, at: at.toISOString(), by, facts: saidOf(told) })),
+      notes: notes.map(({ id: noteId, text, by_name: by, at }) => ({ id: noteId, text, by, at: at.toISOString() })),
+      mails: mails.map(({ id: mailId, subject, created_at }) => ({ id: Number(mailId), subject, writtenAt: created_at.toISOString() })),
+    },
+  });
+};
+
+/** A step of an order by somebody's hand. */
+export const moveHandledOrder: Verb<typeof call.moveHandledOrder> = async ({ database, settings, changed, now }, { body, ...who }) => {
+  const { id, verb, ...details } = body;
+  const { userId, requestId } = changeBy(who, now());
+  const moved = await moveByHand(database, { id }, verb, { now: now(), siteUrl: settings.siteUrl, details, by: { userId, requestId } });
+  if (moved.isOk()) {
+    if (moved.value.tags.length > 0) changed(moved.value.tags);
+    await announceChanges(database, [MAIL_TAG]);
+    return ok({ data: { status: moved.value.now } });
+  }
+  switch (moved.error.kind) {
+    case 'NoSuchOrder':
+      return refuse('NOT_FOUND');
+    case 'NotNow':
+      return refuse('ORDER_REFUSED', { reason: 'notNow', name: moved.error.status });
+    case 'Flawed':
+      return refuse('ORDER_REFUSED', { reason: moved.error.flaw });
+  }
+};
+
+/** A word for the others of the shop. */
+export const noteOrder: Verb<typeof call.noteOrder> = async ({ database, now }, { body: { id, text }, ...who }) => {
+  const flaw = noteFlaw(text);
+  if (flaw !== undefined) return refuse('ORDER_REFUSED', { reason: flaw });
+  const change = changeBy(who, now(), { what: 'note', thing: 'order', thingId: id });
+  const noted = await inTransaction(database, async (trx) => {
+    const order = await trx.selectFrom('shop_order').select('id').where('id', '=', id).forShare().executeTakeFirst();
+    if (order === undefined) return refuse('NOT_FOUND');
+    // What it says is about a buyer, so it stands in the note alone, which goes when the buyer goes.
+    await recordChange(trx, change);
+    return ok(await addOrderNote(trx, { orderId: id, text: text.trim(), userId: change.userId, at: change.at }));
+  });
+  return noted.map((noteId) => ({ data: { id: noteId } }));
+};
+
+function listedOnWire(row: ListedOrderRow) {
+  const { id, number, status, company, pieces, total, currency, payment, delivery } = row;
+  const main = row.addresses.find(({ type }) => type === 'main') ?? row.addresses[0];
+  return {
+    id,
+    number,
+    placedAt: row.placed_at.toISOString(),
+    status,
+    isPaid: row.paid_at !== null,
+    buyer: [main?.firstName, main?.lastName].filter((part) => part !== undefined && part !== '').join(' '),
+    company: company?.name ?? null,
+    city: main?.city ?? '',
+    pieces,
+    payment: payment.name ?? '',
+    delivery: delivery?.name ?? null,
+    total,
+    currency,
+  };
+}
+
+function wayOf(order: OrderRow): OrderWay {
+  const delivery = deliveryOf(order);
+  if (delivery === null) return 'digital';
+  return delivery.branchId === null ? 'delivery' : 'pickup';
+}
+
+/** Facts of an event that are texts or numbers; others are for machines. */
+function saidOf(facts: Readonly<Record<string, unknown>>): Record<string, string> {
+  const said = Object.entries(facts).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
+  return Object.fromEntries(said.map(([name, value]) => [name, String(value)]));
+}

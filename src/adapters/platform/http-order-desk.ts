@@ -1,0 +1,86 @@
+import { err, ok } from 'neverthrow';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import { money } from '#domain/money.ts';
+import { fieldOfHandling, HANDLING_FLAWS, type HandledOrder, type OrderList, type VerbDetails } from '#domain/order/order-record.ts';
+import type { OrderVerb } from '#domain/order/order-states.ts';
+import type { OrderDesk, OrderQuestion } from '#ports/order/order-desk.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { PlatformClient } from './platform-client.ts';
+import { backOfficeProblem } from './read-back-office-problem.ts';
+import { readOwnOrder } from './read-own-order.ts';
+import { codeOf, isNotFound } from './read-problem.ts';
+import type { Refusal } from './read-refusal.ts';
+import { filterOrders, getHandledOrder, moveHandledOrder, noteOrder } from './wire/order-desk.ts';
+
+/** All orders of the shop over HTTP. */
+export class HttpOrderDesk implements OrderDesk {
+  private readonly client: PlatformClient;
+
+  constructor(client: PlatformClient) {
+    this.client = client;
+  }
+
+  async list({ view, words, before }: OrderQuestion): Outcome<OrderList, BackOfficeProblem> {
+    const query = { view, ...(words !== '' && { q: words }), ...(before !== undefined && { before: String(before) }) };
+    const answer = await this.client.send(filterOrders, { query });
+    return answer
+      .map(({ records, next, counts }) => ({
+        records: records.map(({ total, currency, company, delivery, ...record }) => ({
+          ...record,
+          company: company ?? undefined,
+          delivery: delivery ?? undefined,
+          total: money(total, currency),
+        })),
+        next: next ?? undefined,
+        counts,
+      }))
+      .mapErr(backOfficeProblem);
+  }
+
+  async byId(id: number): Outcome<HandledOrder | undefined, BackOfficeProblem> {
+    const answer = await this.client.send(getHandledOrder, { params: { id: String(id) } });
+    if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
+    return answer
+      .map((order) => ({
+        ...readOwnOrder(order),
+        id: order.id,
+        paidAt: order.paidAt ?? undefined,
+        way: order.way,
+        isTransfer: order.isTransfer,
+        hasAccount: order.hasAccount,
+        history: order.history.map(({ by, ...happened }) => ({ ...happened, by: by ?? undefined })),
+        notes: order.notes,
+        mails: order.mails,
+      }))
+      .mapErr(backOfficeProblem);
+  }
+
+  async move(id: number, verb: OrderVerb, details: VerbDetails): Outcome<void, BackOfficeProblem> {
+    const { receivedOn, carrier, trackingNumber, note } = details;
+    const answer = await this.client.send(moveHandledOrder, {
+      body: {
+        id,
+        verb,
+        // What the contract has no room for is sent as what is too long, or no day, still.
+        ...(receivedOn !== undefined && { receivedOn: receivedOn.length > 40 ? '-' : receivedOn }),
+        ...(carrier !== undefined && { carrier: carrier.slice(0, 600) }),
+        ...(trackingNumber !== undefined && { trackingNumber: trackingNumber.slice(0, 600) }),
+        ...(note !== undefined && note !== '' && { note: note.slice(0, 20_000) }),
+      },
+    });
+    return answer.isErr() ? err(refused(answer.error)) : ok(undefined);
+  }
+
+  async note(id: number, text: string): Outcome<void, BackOfficeProblem> {
+    const answer = await this.client.send(noteOrder, { body: { id, text: text.slice(0, 20_000) } });
+    return answer.isErr() ? err(refused(answer.error)) : ok(undefined);
+  }
+}
+
+/** ORDER_REFUSED says by its reason what is wrong, which tells the field. */
+function refused(refusal: Refusal): BackOfficeProblem {
+  if (refusal.kind !== 'Refused' || codeOf(refusal) !== 'ORDER_REFUSED') return backOfficeProblem(refusal);
+  const reason = HANDLING_FLAWS.find((flaw) => flaw === refusal.facts.reason) ?? 'notNow';
+  const field = fieldOfHandling(reason);
+  return { kind: 'RecordRefused', area: 'orders', reason, ...(field !== undefined && { field }) };
+}

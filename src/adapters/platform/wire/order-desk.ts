@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
+import { CARRIER_MAXIMUM, NOTE_MAXIMUM, ORDER_VIEWS, TRACKING_MAXIMUM } from '#domain/order/order-record.ts';
+import { ORDER_VERBS, type OrderVerb } from '#domain/order/order-states.ts';
+import { call } from './call.ts';
+import { OwnOrderWire, StatusWire } from './order.ts';
+import { AmountWire, IdWire, InstantWire } from './shared.ts';
+
+const common = { access: 'backOffice', scope: BACK_OFFICE.orders.scopes } as const;
+/** Whoever is refused for the length of a text gets it back as it was typed, so there is room for more than is good. */
+const roomy = (maximum: number) => z.string().check(z.maxLength(maximum * 10));
+
+export const filterOrders = call({
+  ...common,
+  method: 'GET',
+  path: '/api/v2/ecommerce/order/desk/filter',
+  summary: 'Orders of the shop by what is to be done with them, newest first, those older than `before`',
+  query: z.strictObject({
+    view: z.optional(z.enum(ORDER_VIEWS)),
+    /** A part of a number, name, company or e-mail. */
+    q: z.optional(z.string().check(z.maxLength(100))),
+    before: z.optional(z.string().check(z.regex(/^\d{1,10}$/))),
+  }),
+  data: z.object({
+    records: z.array(
+      z.object({
+        id: z.int(),
+        number: z.string(),
+        placedAt: InstantWire,
+        status: StatusWire,
+        isPaid: z.boolean(),
+        buyer: z.string(),
+        company: z.nullable(z.string()),
+        city: z.string(),
+        pieces: z.int(),
+        payment: z.string(),
+        delivery: z.nullable(z.string()),
+        total: AmountWire,
+        currency: z.string(),
+      }),
+    ),
+    /** Where the next ones begin; null at the end. */
+    next: z.nullable(z.int()),
+    /** How many wait in the lists that somebody works through; 1000 says so many or more. */
+    counts: z.object({ toDo: z.int(), toPay: z.int(), toDecide: z.int() }),
+  }),
+});
+
+export const getHandledOrder = call({
+  ...common,
+  method: 'GET',
+  path: '/api/v2/ecommerce/order/desk/get/{id}',
+  summary: 'An order with its history, its notes and the e-mails about it, for whoever handles it',
+  query: z.strictObject({}),
+  data: z.extend(OwnOrderWire, {
+    id: z.int(),
+    paidAt: z.nullable(InstantWire),
+    way: z.enum(['digital', 'pickup', 'delivery']),
+    isTransfer: z.boolean(),
+    hasAccount: z.boolean(),
+    history: z.array(z.object({ kind: z.string(), at: InstantWire, by: z.nullable(z.string()), facts: z.record(z.string(), z.string()) })),
+    notes: z.array(z.object({ id: z.int(), text: z.string(), by: z.string(), at: InstantWire })),
+    mails: z.array(z.object({ id: z.int(), subject: z.string(), writtenAt: InstantWire })),
+  }),
+});
+
+/** ORDER_REFUSED tells by `reason` why not (domain/order/order-record.ts). */
+export const moveHandledOrder = call({
+  ...common,
+  method: 'POST',
+  path: '/api/v2/ecommerce/order/desk/move',
+  summary:
+    'Records a payment, prepares, sends, hands over, cancels, takes back or refunds an order, and writes to its buyer of what concerns them',
+  body: z.strictObject({
+    id: IdWire,
+    verb: z.enum(Object.keys(ORDER_VERBS) as [OrderVerb, ...OrderVerb[]]),
+    /** ISO day on which the money came. */
+    receivedOn: z.optional(z.string().check(z.maxLength(40))),
+    carrier: z.optional(roomy(CARRIER_MAXIMUM)),
+    trackingNumber: z.optional(roomy(TRACKING_MAXIMUM)),
+    note: z.optional(roomy(NOTE_MAXIMUM)),
+  }),
+  data: z.object({ status: StatusWire }),
+});
+
+/** ORDER_REFUSED tells by `reason` what is wrong with the text. */
+export const noteOrder = call({
+  ...common,
+  method: 'POST',
+  path: '/api/v2/ecommerce/order/desk/note',
+  summary: 'Writes something about an order down for the others of the shop; its buyer never reads it',
+  body: z.strictObject({ id: IdWire, text: roomy(NOTE_MAXIMUM) }),
+  data: z.object({ id: z.int() }),
+});

@@ -1,0 +1,55 @@
+import { err } from 'neverthrow';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import { COUNTED_VIEWS, type HandledOrder, type OrderList, type VerbDetails } from '#domain/order/order-record.ts';
+import { ORDER_VERBS, type OrderVerb } from '#domain/order/order-states.ts';
+import type { OrderDesk, OrderQuestion } from '#ports/order/order-desk.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { AreaOf, TypedFields } from '../back-office/area.ts';
+
+/** All orders of the shop, each with what is to be done with it next. */
+export const ordersArea = {
+  views: {
+    list(desk: OrderDesk, question: OrderQuestion): Outcome<OrderList, BackOfficeProblem> {
+      return desk.list(question);
+    },
+    /** Undefined when there is none of this id. */
+    byId(desk: OrderDesk, id: number): Outcome<HandledOrder | undefined, BackOfficeProblem> {
+      return desk.byId(id);
+    },
+  },
+  async waiting(desk) {
+    const listed = await desk.list({ view: 'toDo', words: '', before: undefined });
+    return listed.map(({ counts }) => COUNTED_VIEWS.reduce((sum, view) => sum + (view === 'toPay' ? 0 : counts[view]), 0));
+  },
+  forms: {
+    /** One step of an order, by its verb. */
+    move: {
+      fields: ['orderId', 'stepId', 'receivedOn', 'carrier', 'trackingNumber', 'note'],
+      async run(desk, typed) {
+        const verb = typed.text('stepId');
+        if (!isVerb(verb)) return err({ kind: 'RecordRefused', area: 'orders', reason: 'notNow' });
+        const moved = await desk.move(typed.id('orderId') ?? 0, verb, detailsOf(verb, typed));
+        return moved.map(() => ({ notice: `done.${verb}` }));
+      },
+    },
+    /** A word for the others of the shop. */
+    note: {
+      fields: ['orderId', 'note'],
+      async run(desk, typed) {
+        const noted = await desk.note(typed.id('orderId') ?? 0, typed.text('note'));
+        return noted.map(() => ({ notice: 'done.noted' }));
+      },
+    },
+  },
+} as const satisfies AreaOf<OrderDesk>;
+
+const isVerb = (word: string): word is OrderVerb => Object.hasOwn(ORDER_VERBS, word);
+
+/** What the form of a verb asks for. */
+function detailsOf(verb: OrderVerb, typed: TypedFields): VerbDetails {
+  return {
+    ...(verb === 'pay' && { receivedOn: typed.text('receivedOn').trim() }),
+    ...(verb === 'send' && { carrier: typed.text('carrier').trim(), trackingNumber: typed.text('trackingNumber').trim() }),
+    note: typed.text('note').trim(),
+  };
+}

@@ -1,0 +1,189 @@
+import type { Money } from '../money.ts';
+import { isDay } from '../site/iso-day.ts';
+import { type OrderStatus, type OrderVerb, orderVerbs } from './order-states.ts';
+import type { OwnOrder } from './own-order.ts';
+
+/** Which orders a list of the shop shows, by what is to be done with them; the first is what waits for somebody's hands. */
+export const ORDER_VIEWS = ['toDo', 'toPay', 'toDecide', 'onTheWay', 'back', 'all'] as const;
+/** One of these lists. */
+export type OrderView = (typeof ORDER_VIEWS)[number];
+
+/** The lists that say how much is in them: the ones that somebody works through. */
+export const COUNTED_VIEWS = ['toDo', 'toPay', 'toDecide'] as const satisfies readonly OrderView[];
+
+/** How an order gets to its buyer: as a file alone, fetched at a branch or a locker, or brought. */
+export type OrderWay = 'digital' | 'pickup' | 'delivery';
+
+/** An order in a list of the shop. */
+export interface OrderRecord {
+  readonly id: number;
+  readonly number: string;
+  /** ISO 8601 instant. */
+  readonly placedAt: string;
+  readonly status: OrderStatus;
+  readonly isPaid: boolean;
+  /** First and last name; empty where nobody knows it any more. */
+  readonly buyer: string;
+  readonly company: string | undefined;
+  readonly city: string;
+  readonly pieces: number;
+  readonly payment: string;
+  /** Undefined where there was nothing to bring. */
+  readonly delivery: string | undefined;
+  readonly total: Money;
+}
+
+/** Orders of a list, newest first, and where the next ones begin: what is older than `next`, by its id; undefined for the end. */
+export interface OrderList {
+  readonly records: readonly OrderRecord[];
+  readonly next: number | undefined;
+  readonly counts: Readonly<Record<(typeof COUNTED_VIEWS)[number], number>>;
+}
+
+/** Most that a list counts; one that says this many has so many or more. */
+export const MOST_COUNTED = 1000;
+
+/** What happened to an order, when, and who of the shop did it; undefined for the buyer, a provider or the clock. */
+export interface OrderHappening {
+  readonly kind: string;
+  readonly at: string;
+  readonly by: string | undefined;
+  /** What is told of it, by its name: `receivedOn`, `carrier`, `trackingNumber`, `provider`, `why`. */
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+/** What people of the shop tell each other about an order; no buyer ever reads it. */
+export interface OrderNote {
+  readonly id: number;
+  readonly text: string;
+  readonly by: string;
+  readonly at: string;
+}
+
+/** An e-mail about an order. */
+export interface OrderMailSent {
+  readonly id: number;
+  readonly subject: string;
+  readonly writtenAt: string;
+}
+
+/** An order as people of the shop handle it. */
+export interface HandledOrder extends OwnOrder {
+  readonly id: number;
+  /** ISO 8601 instant; undefined while its money has not come. */
+  readonly paidAt: string | undefined;
+  readonly way: OrderWay;
+  /** Its money comes by bank transfer, so somebody of the shop has to see it come. */
+  readonly isTransfer: boolean;
+  /** Whether an account placed it. */
+  readonly hasAccount: boolean;
+  readonly history: readonly OrderHappening[];
+  readonly notes: readonly OrderNote[];
+  readonly mails: readonly OrderMailSent[];
+}
+
+/** What somebody tells with a verb. */
+export interface VerbDetails {
+  /** ISO day on which the money came. */
+  readonly receivedOn?: string;
+  readonly carrier?: string;
+  readonly trackingNumber?: string;
+  /** For the others of the shop. */
+  readonly note?: string;
+}
+
+/** Longest texts, in characters. */
+export const NOTE_MAXIMUM = 2000;
+export const CARRIER_MAXIMUM = 60;
+export const TRACKING_MAXIMUM = 60;
+
+/** Why an order is not handled as somebody wants it; `notNow` is a verb that means nothing there, mostly because somebody else was quicker. */
+export const HANDLING_FLAWS = [
+  'notNow',
+  'dayUnreadable',
+  'dayToCome',
+  'dayTooEarly',
+  'carrierMissing',
+  'carrierTooLong',
+  'trackingUnreadable',
+  'noteMissing',
+  'noteTooLong',
+] as const;
+/** One of these reasons. */
+export type HandlingFlaw = (typeof HANDLING_FLAWS)[number];
+
+/** The field that a flaw is about; undefined for the order as a whole. */
+export function fieldOfHandling(flaw: HandlingFlaw): keyof VerbDetails | undefined {
+  if (flaw.startsWith('day')) return 'receivedOn';
+  if (flaw.startsWith('carrier')) return 'carrier';
+  if (flaw.startsWith('tracking')) return 'trackingNumber';
+  return flaw.startsWith('note') ? 'note' : undefined;
+}
+
+/**
+ * What is wrong with what somebody tells with a verb. `placed` and `today`: ISO days of the site's clock. Money comes on the day of the order at the earliest and today at the latest; goods
+ * that are sent have a carrier, whose number is letters and digits with marks between them.
+ */
+export function detailsFlaw(
+  verb: OrderVerb,
+  details: VerbDetails,
+  { placed, today }: { readonly placed: string; readonly today: string },
+): HandlingFlaw | undefined {
+  const { receivedOn, carrier, trackingNumber = '', note = '' } = details;
+  if (note.trim().length > NOTE_MAXIMUM) return 'noteTooLong';
+  if (verb === 'pay' && receivedOn !== undefined) {
+    if (!isDay(receivedOn)) return 'dayUnreadable';
+    if (receivedOn > today) return 'dayToCome';
+    if (receivedOn < placed) return 'dayTooEarly';
+  }
+  if (verb !== 'send' || carrier === undefined) return undefined;
+  if (carrier.trim() === '') return 'carrierMissing';
+  if (carrier.trim().length > CARRIER_MAXIMUM) return 'carrierTooLong';
+  const isNumber =
+    /^[\p{L}\p{N}](?:[\p{L}\p{N} ./-]*[\p{L}\p{N}])?$/u.test(trackingNumber.trim()) && trackingNumber.trim().length <= TRACKING_MAXIMUM;
+  return trackingNumber.trim() === '' || isNumber ? undefined : 'trackingUnreadable';
+}
+
+/** What is wrong with a note. */
+export function noteFlaw(text: string): HandlingFlaw | undefined {
+  if (text.trim() === '') return 'noteMissing';
+  return text.trim().length > NOTE_MAXIMUM ? 'noteTooLong' : undefined;
+}
+
+type Handled = Pick<HandledOrder, 'status' | 'way' | 'isTransfer'> & { readonly isPaid: boolean };
+
+/** Steps that mean nothing for a way: what is fetched is not sent, what is brought does not wait on a counter, a file is not packed. */
+const NOT_ON_WAY: Readonly<Record<OrderWay, readonly OrderVerb[]>> = {
+  digital: ['prepare', 'ready', 'send'],
+  pickup: ['send'],
+  delivery: ['ready'],
+};
+
+/** What can be done with an order by hand, of those steps that its way has; nobody gives money back that never came. */
+export function handlingVerbs({ status, isPaid, way }: Handled): readonly OrderVerb[] {
+  return orderVerbs(status, isPaid).filter((verb) => !NOT_ON_WAY[way].includes(verb) && (isPaid || verb !== 'refund'));
+}
+
+/** What is to be done next; undefined while the shop has to wait for its buyer or a provider, and at the end. */
+export function nextVerb(order: Handled): OrderVerb | undefined {
+  const wanted = WANTED_NEXT[order.status](order);
+  return wanted !== undefined && handlingVerbs(order).includes(wanted) ? wanted : undefined;
+}
+
+const packedNext = ({ way }: Handled): OrderVerb => (way === 'digital' ? 'deliver' : 'prepare');
+
+const WANTED_NEXT: Readonly<Record<OrderStatus, (order: Handled) => OrderVerb | undefined>> = {
+  placed: (order) => (order.isTransfer && !order.isPaid ? 'pay' : packedNext(order)),
+  awaitingPayment: () => undefined,
+  underReview: () => 'pay',
+  paid: packedNext,
+  paidShort: () => 'refund',
+  paymentFailed: () => undefined,
+  cancelled: ({ isPaid }) => (isPaid ? 'refund' : undefined),
+  preparing: ({ way }) => (way === 'delivery' ? 'send' : way === 'pickup' ? 'ready' : 'deliver'),
+  ready: () => 'deliver',
+  sent: () => 'deliver',
+  delivered: () => undefined,
+  returned: () => 'refund',
+  refunded: () => undefined,
+};

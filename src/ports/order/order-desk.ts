@@ -1,0 +1,24 @@
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { HandledOrder, OrderList, OrderView, VerbDetails } from '#domain/order/order-record.ts';
+import type { OrderVerb } from '#domain/order/order-states.ts';
+import type { Outcome } from '../outcome.ts';
+
+/** Which orders are wanted. */
+export interface OrderQuestion {
+  readonly view: OrderView;
+  /** A part of a number, name, company or e-mail; empty for all. */
+  readonly words: string;
+  /** Only those older than this one, by its id. */
+  readonly before: number | undefined;
+}
+
+/** All orders of the shop, for whoever handles them. */
+export interface OrderDesk {
+  list(question: OrderQuestion): Outcome<OrderList, BackOfficeProblem>;
+  /** Undefined where there is none of this id. */
+  byId(id: number): Outcome<HandledOrder | undefined, BackOfficeProblem>;
+  /** Does what the verb says, and writes to the buyer of what concerns them. RecordRefused (HANDLING_FLAWS) where that can't be, or not as it is told. */
+  move(id: number, verb: OrderVerb, details: VerbDetails): Outcome<void, BackOfficeProblem>;
+  /** Writes something down for the others of the shop. RecordRefused for an empty or too long text. */
+  note(id: number, text: string): Outcome<void, BackOfficeProblem>;
+}

@@ -1,0 +1,144 @@
+import type { ReactElement, ReactNode } from 'react';
+import { givenOrderExtras } from '#domain/checkout/order-extras.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { type HandledOrder, handlingVerbs, nextVerb } from '#domain/order/order-record.ts';
+import { orderStages } from '#domain/order/order-stages.ts';
+import { AddressLines } from '../account/address-lines.tsx';
+import { OrderedGoods, OrderTaxes } from '../account/order-goods.tsx';
+import { StatusTag } from '../account/order-table.tsx';
+import { Section } from '../account/profile-frame.tsx';
+import { BackOfficeMain } from '../back-office/back-office-main.tsx';
+import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { CartTotals } from '../cart/cart-totals.tsx';
+import { Facts } from '../elements/facts.tsx';
+import type { PageData } from '../shop/page-data.ts';
+import { useShop } from '../shop/shop.ts';
+import { NextStep, OtherSteps } from './order-steps.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import '../styles/orders.css';
+import '../styles/totals.css';
+
+/** One order: what is to be done next, where it stands, what was bought by whom, and what happened. */
+export const orderScreen = backOfficeScreen<{ readonly order: HandledOrder }>({
+  async load({ backOffice, id }) {
+    const opened = id === undefined ? undefined : await backOffice.orders.views.byId(id);
+    return opened?.map((order) => order && { title: order.number, order });
+  },
+  Screen: OrderScreen,
+});
+
+function OrderScreen({ page: { title, order } }: { readonly page: PageData & { readonly order: HandledOrder } }): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`orders.${name}`);
+  const list = { label: label('title'), href: routePath('adminOrders', locale) };
+  const known = { ...order, isPaid: order.paidAt !== undefined };
+  const next = nextVerb(known);
+  const others = handlingVerbs(known).filter((verb) => verb !== next);
+  return (
+    <BackOfficeMain title={translator.text('orders.orderOf', { number: title })} crumbs={[list]}>
+      <div className="stack is-wide">
+        <p className="row">
+          <StatusTag status={order.status} />
+          <time dateTime={order.placedAt}>{translator.dateTime(order.placedAt)}</time>
+          <span className="muted">{label(known.isPaid ? 'isPaid' : 'isNotPaid')}</span>
+        </p>
+        <NextStep order={order} verb={next} offered={[...(next === undefined ? [] : [next]), ...others]} />
+        <Stages order={order} />
+        <div className="order-cols">
+          <div className="stack is-sections">
+            <Section id="goods-title" title={label('goods')}>
+              <OrderedGoods order={order} />
+              <div className="order-totals">
+                <CartTotals
+                  totals={order.totals}
+                  pieces={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)}
+                  couponCode={order.couponCode}
+                  deliveryName={order.deliveryMethod}
+                  digitalOnly={order.deliveryMethod === undefined}
+                />
+              </div>
+            </Section>
+            <Section id="taxes-title" title={label('taxes')}>
+              <OrderTaxes order={order} />
+            </Section>
+            <OtherSteps order={order} verbs={others} />
+            <OrderTimeline order={order} />
+          </div>
+          <div className="stack is-sections">
+            <Section id="buyer-title" title={label('buyer')}>
+              <Facts rows={useBuyer(order)} />
+            </Section>
+            <Section id="delivery-title" title={label('delivery')}>
+              <Facts rows={useDelivery(order)} />
+            </Section>
+            <Section id="payment-title" title={label('payment')}>
+              <Facts rows={usePayment(order)} />
+            </Section>
+          </div>
+        </div>
+      </div>
+    </BackOfficeMain>
+  );
+}
+
+/** Where an order stands on its way. */
+function Stages({ order }: { readonly order: HandledOrder }): ReactElement {
+  const { translator } = useShop();
+  return (
+    <ol className="track" aria-label={translator.text('orders.stages')}>
+      {orderStages(order).map(({ status, at, state }) => (
+        <li key={status} className={state === 'open' ? undefined : `is-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
+          <b>{translator.text(`account.status.${status}`)}</b>
+          {at === undefined ? <span aria-hidden="true">–</span> : <time dateTime={at}>{translator.dateTime(at)}</time>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type Rows = readonly (readonly [name: string, value: ReactNode])[];
+
+const row = (name: string, value: ReactNode): Rows => (value === undefined || value === '' ? [] : [[name, value]]);
+
+function useBuyer({ email, billingAddress, company, hasAccount, extras }: HandledOrder): Rows {
+  const { translator } = useShop();
+  const label = (name: string) => translator.text(`orders.${name}`);
+  return [
+    ...row(
+      label('email'),
+      <a className="breaks" href={`mailto:${email}`}>
+        {email}
+      </a>,
+    ),
+    ...row(label('account'), label(hasAccount ? 'hasAccount' : 'isGuest')),
+    ...row(label('company'), company && `${company.companyName}, OIB ${company.companyOIB}`),
+    ...row(label('invoiceTo'), billingAddress && <AddressLines address={billingAddress} />),
+    ...givenOrderExtras(extras).flatMap(([name, text]) => row(translator.text(`cart.${name}`), <span className="breaks">{text}</span>)),
+  ];
+}
+
+function useDelivery({ deliveryMethod, deliveryAddress, way, shipment }: HandledOrder): Rows {
+  const { translator } = useShop();
+  const label = (name: string) => translator.text(`orders.${name}`);
+  return [
+    ...row(label('method'), deliveryMethod ?? label('byDownload')),
+    ...row(
+      label('deliverTo'),
+      way === 'delivery' && deliveryAddress !== undefined ? <AddressLines address={deliveryAddress} /> : undefined,
+    ),
+    ...row(label('sentAt'), shipment && translator.dateTime(shipment.sentAt)),
+    ...row(label('carrier'), shipment?.carrier),
+    ...row(label('trackingNumber'), shipment?.trackingNumber),
+  ];
+}
+
+function usePayment({ paymentMethod, paidAt, totals, bankTransfer }: HandledOrder): Rows {
+  const { translator } = useShop();
+  const label = (name: string) => translator.text(`orders.${name}`);
+  return [
+    ...row(label('method'), paymentMethod),
+    ...row(label('total'), translator.money(totals.total)),
+    ...row(label('paidAt'), paidAt === undefined ? label('isNotPaid') : translator.dateTime(paidAt)),
+    ...row(label('reference'), bankTransfer?.reference),
+  ];
+}

@@ -1,0 +1,123 @@
+import type { ReactElement } from 'react';
+import { routePath } from '#domain/navigation/routes.ts';
+import type { HandledOrder } from '#domain/order/order-record.ts';
+import type { OrderVerb } from '#domain/order/order-states.ts';
+import { dayOf } from '#domain/site/site-day.ts';
+import { AccountText } from '../account/account-fields.tsx';
+import { AccountForm } from '../account/account-form.tsx';
+import { Section } from '../account/profile-frame.tsx';
+import { Icon } from '../elements/icon.tsx';
+import { useShop } from '../shop/shop.ts';
+
+export interface NextStepProps {
+  readonly order: HandledOrder;
+  /** Undefined while the shop waits for somebody else, and at the end. */
+  readonly verb: OrderVerb | undefined;
+  /** All that this page has a form for. */
+  readonly offered: readonly OrderVerb[];
+}
+
+/** What is to be done with an order now, with the form that does it. */
+export function NextStep({ order, verb, offered }: NextStepProps): ReactElement {
+  const { translator } = useShop();
+  const label = (name: string) => translator.text(`orders.${name}`);
+  return (
+    <>
+      <OvertakenStep offered={offered} />
+      <section className={verb === undefined ? 'order-next is-resting' : 'order-next'} aria-labelledby="next-title">
+        <div>
+          <h2 id="next-title">
+            {verb === undefined
+              ? label(`rests.${order.status}`)
+              : translator.text(`orders.next.${verb}`, { total: translator.money(order.totals.total) })}
+          </h2>
+          {order.status === 'underReview' && <p>{label('review')}</p>}
+          {order.status === 'paidShort' && <p>{label('short')}</p>}
+        </div>
+        {verb !== undefined && <StepForm order={order} verb={verb} isFirst />}
+      </section>
+    </>
+  );
+}
+
+/** Somebody else was quicker: the step that was asked for has no form here any more, so its refusal is told by itself. */
+function OvertakenStep({ offered }: { readonly offered: readonly OrderVerb[] }): ReactElement | null {
+  const { snapshot, translator } = useShop();
+  const { refusedForm } = snapshot;
+  if (refusedForm?.form !== 'orders.move' || offered.some((verb) => verb === refusedForm.values.stepId)) return null;
+  return (
+    <div className="notice is-bad">
+      <Icon name="alert" />
+      <p>{translator.text('orders.refused.notNow')}</p>
+    </div>
+  );
+}
+
+/** What else can be done, what can't be taken back last. */
+export function OtherSteps({ order, verbs }: { readonly order: HandledOrder; readonly verbs: readonly OrderVerb[] }): ReactElement | null {
+  const { snapshot, translator } = useShop();
+  if (verbs.length === 0) return null;
+  const { refusedForm } = snapshot;
+  const refused = refusedForm?.form === 'orders.move' ? refusedForm.values.stepId : undefined;
+  return (
+    <Section id="steps-title" title={translator.text('orders.otherSteps')}>
+      <ul className="plain stack is-tight">
+        {verbs.map((verb) => (
+          <li key={verb}>
+            <details open={refused === verb}>
+              <summary className="btn is-line is-small">{translator.text(`orders.verb.${verb}`)}</summary>
+              <StepForm order={order} verb={verb} />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface StepFormProps {
+  readonly order: HandledOrder;
+  readonly verb: OrderVerb;
+  readonly isFirst?: boolean;
+}
+
+function StepForm({ order, verb, isFirst = false }: StepFormProps): ReactElement {
+  const { locale, translator } = useShop();
+  return (
+    <AccountForm
+      form="orders.move"
+      action={routePath('adminOrder', locale, String(order.id))}
+      fields={{ orderId: String(order.id), stepId: verb }}
+      submit={translator.text(`orders.verb.${verb}`)}
+      busy={translator.text('orders.busy')}
+      button={isFirst ? undefined : { look: 'line', small: true }}
+    >
+      {translator.has(`orders.means.${verb}`) && !isFirst && <p className="small muted">{translator.text(`orders.means.${verb}`)}</p>}
+      <StepFields order={order} verb={verb} />
+    </AccountForm>
+  );
+}
+
+/** What a step asks for. */
+function StepFields({ order, verb }: StepFormProps): ReactElement | null {
+  const { snapshot, translator } = useShop();
+  switch (verb) {
+    case 'pay': {
+      const today = dayOf(Date.parse(snapshot.today));
+      return <AccountText name="receivedOn" label="orders.receivedOn" type="date" width="m" known={today} />;
+    }
+    case 'send':
+      return (
+        <div className="pair">
+          <AccountText name="carrier" label="orders.carrier" autoComplete="off" known={order.deliveryMethod} />
+          <AccountText name="trackingNumber" label="orders.trackingNumber" optional autoComplete="off" spellCheck={false} />
+        </div>
+      );
+    case 'cancel':
+    case 'return':
+    case 'refund':
+      return <AccountText name="note" label="orders.note" rows={2} optional hint={translator.text('orders.noteHint')} />;
+    default:
+      return null;
+  }
+}

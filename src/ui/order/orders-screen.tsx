@@ -1,0 +1,135 @@
+import type { ReactElement } from 'react';
+import { readId } from '#domain/id.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { first, stringifySearch } from '#domain/navigation/search-params.ts';
+import { COUNTED_VIEWS, MOST_COUNTED, ORDER_VIEWS, type OrderList, type OrderRecord, type OrderView } from '#domain/order/order-record.ts';
+import { StatusTag } from '../account/order-table.tsx';
+import { BackOfficeMain } from '../back-office/back-office-main.tsx';
+import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { ListSearch } from '../back-office/list-tools.tsx';
+import { FoldingTable } from '../elements/folding-table.tsx';
+import type { PageData } from '../shop/page-data.ts';
+import { useShop } from '../shop/shop.ts';
+import '../styles/orders.css';
+
+interface Listed {
+  readonly view: OrderView;
+  readonly words: string;
+  readonly before: number | undefined;
+  readonly orders: OrderList;
+}
+
+/** Orders by what is to be done with them, found by number and buyer, newest first. */
+export const ordersScreen = backOfficeScreen<Listed>({
+  async load({ backOffice, search }) {
+    const words = (first(search, 'q') ?? '').trim().slice(0, 100);
+    const asked = first(search, 'view');
+    // Whoever looks for an order wants it wherever it stands.
+    const view = ORDER_VIEWS.find((known) => known === asked) ?? (words === '' ? 'toDo' : 'all');
+    const before = readId(first(search, 'before'));
+    const listed = await backOffice.orders.views.list({ view, words, before });
+    return listed.map((orders) => ({ view, words, before, orders }));
+  },
+  Screen: OrdersScreen,
+});
+
+function OrdersScreen({ page: { title, view, words, before, orders } }: { readonly page: PageData & Listed }): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`orders.${name}`);
+  const path = routePath('adminOrders', locale);
+  const addressOf = (shown: OrderView, from?: number) =>
+    path + stringifySearch({ view: shown, q: words || undefined, before: from === undefined ? undefined : String(from) });
+  return (
+    <BackOfficeMain title={title} intro={label('intro')}>
+      <div className="stack is-wide">
+        <nav aria-label={label('filter')}>
+          <ul className="row plain order-views">
+            {ORDER_VIEWS.map((one) => (
+              <li key={one}>
+                <a href={addressOf(one)} aria-current={one === view ? 'page' : undefined}>
+                  {label(`view.${one}`)} <Count view={one} counts={orders.counts} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ListSearch area="orders" path={path} words={words} kept={{ view: words === '' ? undefined : view }} maxLength={100} />
+        {orders.records.length === 0 ? (
+          <p className="muted" role="status">
+            {label(words === '' ? `none.${view}` : 'noneFound')}
+          </p>
+        ) : (
+          <OrderTable title={`${title}: ${label(`view.${view}`)}`} orders={orders.records} />
+        )}
+        <p className="row">
+          {before !== undefined && <a href={addressOf(view)}>{label('newest')}</a>}
+          {orders.next !== undefined && (
+            <a className="btn is-line" href={addressOf(view, orders.next)} rel="next">
+              {label('older')}
+            </a>
+          )}
+        </p>
+      </div>
+    </BackOfficeMain>
+  );
+}
+
+function Count({ view, counts }: { readonly view: OrderView; readonly counts: OrderList['counts'] }): ReactElement | null {
+  const { translator } = useShop();
+  const counted = COUNTED_VIEWS.find((one) => one === view);
+  if (counted === undefined) return null;
+  const many = counts[counted];
+  return <span className="muted">{many < MOST_COUNTED ? translator.number(many) : `${translator.number(MOST_COUNTED - 1)}+`}</span>;
+}
+
+function OrderTable({ title, orders }: { readonly title: string; readonly orders: readonly OrderRecord[] }): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`orders.${name}`);
+  return (
+    <FoldingTable
+      caption={title}
+      records={orders}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: label('order'),
+          cell: ({ id, number, placedAt }) => (
+            <span className="under">
+              <a className="nowrap" href={routePath('adminOrder', locale, String(id))}>
+                {number}
+              </a>
+              <time className="muted" dateTime={placedAt}>
+                {translator.date(placedAt)}
+              </time>
+            </span>
+          ),
+        },
+        {
+          label: label('buyer'),
+          cell: ({ buyer, company, city, pieces }) => (
+            <span className="under">
+              <span className="breaks">{company ?? (buyer || '–')}</span>
+              <span className="muted">
+                {[...(company === undefined ? [] : [buyer]), city, translator.text('orders.pieces', { count: pieces })]
+                  .filter((part) => part !== '')
+                  .join(' · ')}
+              </span>
+            </span>
+          ),
+        },
+        {
+          label: label('payment'),
+          cell: ({ payment, isPaid }) => (
+            <span className="under">
+              <span>{payment}</span>
+              <span className="muted">{label(isPaid ? 'isPaid' : 'isNotPaid')}</span>
+            </span>
+          ),
+        },
+        { label: label('delivery'), cell: ({ delivery }) => <span>{delivery ?? label('byDownload')}</span> },
+        { label: label('state'), cell: ({ status }) => <StatusTag status={status} /> },
+        { label: label('total'), end: true, cell: ({ total }) => <span className="nowrap">{translator.money(total)}</span> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, test } from './journey.ts';
+import { enterBackOffice, mailTo, newAddress } from './people.ts';
+import { fillCart, placeOrder } from './posted.ts';
+import { GLOVES } from './steps.ts';
+
+test('an order by transfer goes from its payment to its delivery, as the shop and its buyer see it', async ({ page, browser }) => {
+  const lastName = `Kupac${String.fromCharCode(...Array.from(String(Date.now()), (digit) => 97 + Number(digit)))}`;
+  const contactEmail = newAddress('narucitelj');
+  const guest = await browser.newPage();
+  await guest.goto(new URL('/', test.info().project.use.baseURL).href);
+  await fillCart(guest, 'hr', GLOVES);
+  await placeOrder(guest, 'hr', { contactEmail, lastName });
+
+  // It waits for its money, and is found by who bought.
+  await enterBackOffice(page);
+  await page.getByRole('link', { name: 'Narudžbe', exact: true }).click();
+  await page.getByRole('link', { name: /^Čekaju uplatu/ }).click();
+  await page.getByLabel('Broj, ime kupca, tvrtka ili e-pošta').fill(lastName);
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row', { name: lastName });
+  await expect(row).toContainText('nije plaćeno');
+  await row.getByRole('link').click();
+  const next = page.locator('.order-next');
+  const stage = page.locator('.track [aria-current="step"]');
+  await expect(next).toContainText('zabilježite uplatu');
+
+  // A day to come is refused, and what was typed stays.
+  await next.getByLabel('Dan uplate').fill('2099-01-01');
+  await next.getByRole('button', { name: 'Zabilježi uplatu' }).click();
+  await expect(next.getByLabel('Dan uplate')).toHaveValue('2099-01-01');
+  await expect(next.getByLabel('Dan uplate')).toHaveAccessibleDescription(/budućnosti/);
+  await next.getByLabel('Dan uplate').fill(new Date().toISOString().slice(0, 10));
+  // Somebody else was here before: this page still shows the step that they have taken.
+  const colleague = await page.context().newPage();
+  await colleague.goto(page.url());
+  await next.getByRole('button', { name: 'Zabilježi uplatu' }).click();
+  await expect(stage).toContainText('Plaćeno');
+  await colleague.locator('.order-next').getByRole('button', { name: 'Zabilježi uplatu' }).click();
+  await expect(colleague.locator('main .notice.is-bad')).toContainText('više nije moguće');
+  await expect(colleague.locator('.order-next')).toContainText('uzmite narudžbu u pripremu');
+  await colleague.close();
+
+  await next.getByRole('button', { name: 'Uzmi u pripremu' }).click();
+  await expect(stage).toContainText('U pripremi');
+  await next.getByLabel('Dostavljač').fill('GLS');
+  await next.getByLabel('Broj pošiljke').fill('HR 123-456');
+  await next.getByRole('button', { name: 'Poslano' }).click();
+  await expect(stage).toContainText('Poslano');
+  await expect(page.locator('main')).toContainText('HR 123-456');
+
+  // The buyer is told, by whom it comes as well, and sees it.
+  const mail = await mailTo(contactEmail, 'orderSent');
+  expect(mail.text).toContain('HR 123-456');
+  await guest.goto(/https?:\S+\/narudzba\/[\w.-]+/.exec(mail.text ?? '')?.[0] ?? '');
+  await expect(guest.locator('h1')).toHaveText('Narudžba je na putu');
+
+  await page.getByLabel('Bilješka').last().fill('Kupac moli isporuku poslije 16 sati.');
+  await page.getByRole('button', { name: 'Dodaj bilješku' }).click();
+  await expect(page.locator('.timeline')).toContainText('Kupac moli isporuku poslije 16 sati.');
+  await next.getByRole('button', { name: 'Isporučeno' }).click();
+  await expect(next).toContainText('Ništa više ne treba učiniti');
+  await expect(page.locator('.timeline li')).toHaveCount(9);
+  await guest.close();
+});

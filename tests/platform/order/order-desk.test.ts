@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { filterChanges } from '#adapters/platform/wire/audit.ts';
+import { getOwnOrder } from '#adapters/platform/wire/order.ts';
+import * as desk from '#adapters/platform/wire/order-desk.ts';
+import type { OrderStatus, OrderVerb } from '#domain/order/order-states.ts';
+import { stripOrders } from '#server/platform/account/strip-orders.ts';
+import { cartWith, GUEST, order, readyToOrder } from '#tests/support/a-buyer.ts';
+import { aCustomer } from '#tests/support/a-customer.ts';
+import { openShop, type Shop } from '#tests/support/a-shop.ts';
+import { addProduct, CASH_ON_DELIVERY, HOME } from '#tests/support/a-shop-stock.ts';
+import { anEditorsPlatform } from '#tests/support/an-editor.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
+
+let base: TestDatabase;
+let shop: Shop;
+let office: ReturnType<typeof anEditorsPlatform>;
+let vesna: Awaited<ReturnType<(typeof office)['anEditor']>>;
+beforeAll(async () => {
+  base = await createTestDatabase();
+  shop = await openShop(base.database);
+  office = anEditorsPlatform(base.database);
+  vesna = await office.anEditor('Vesna', ['orders']);
+});
+afterAll(() => base.drop());
+beforeEach(async () => {
+  await base.database.deleteFrom('mail_outbox').execute();
+  office.changed.splice(0);
+});
+
+interface Wanted {
+  readonly payment?: number;
+  readonly delivery?: number;
+  readonly status?: OrderStatus;
+  readonly lastName?: string;
+  readonly email?: string;
+  readonly company?: string;
+}
+
+/** An order of two pieces, as a guest places it. */
+async function anOrder({ payment, delivery, status, lastName, email, company }: Wanted = {}) {
+  const product = await addProduct(base.database, { price: 2000, stock: 5 });
+  const [address] = GUEST.addresses;
+  const guest = {
+    ...GUEST,
+    ...(email !== undefined && { email }),
+    ...(company !== undefined && { company: { name: company, oib: '12345678903' } }),
+    addresses: [{ ...address, ...(lastName !== undefined && { lastName }), ...(email !== undefined && { contactEmail: email }) }],
+  } as typeof GUEST;
+  const choice = {
+    guest,
+    ...(payment !== undefined && { payment }),
+    ...(delivery !== undefined && { delivery, branch: undefined as never }),
+  };
+  const { data } = await order(shop, await readyToOrder(shop, await cartWith(shop, [product, 2]), choice));
+  const row = await base.database.selectFrom('shop_order').selectAll().where('slug', '=', data.orderSlug).executeTakeFirstOrThrow();
+  if (status !== undefined) await base.database.updateTable('shop_order').set({ status }).where('id', '=', row.id).execute();
+  return { id: row.id, number: row.number, slug: row.slug, product };
+}
+
+const opened = async (id: number) => (await vesna.ask(desk.getHandledOrder, { params: { id } })).data;
+const move = (id: number, verb: OrderVerb, more: object = {}) => vesna.ask(desk.moveHandledOrder, { body: { id, verb, ...more } });
+const listed = async (query: Record<string, string> = {}) => (await vesna.ask(desk.filterOrders, { query })).data;
+const ids = async (query: Record<string, string>) => (await listed(query)).records.map(({ id }) => id);
+const stockOf = async (product: number) =>
+  (await base.database.selectFrom('stock').select('quantity').where('product_id', '=', product).executeTakeFirstOrThrow()).quantity;
+const mails = async () => await base.database.selectFrom('mail_outbox').select(['kind', 'text_body']).orderBy('id').execute();
+
+describe('the lists of orders', () => {
+  it('hold each order where somebody has to look for it, newest first, and say how much waits', async () => {
+    const before = (await listed()).counts;
+    const transfer = await anOrder();
+    const onDelivery = await anOrder({ payment: CASH_ON_DELIVERY, delivery: HOME });
+    const states: readonly (readonly [OrderStatus, string])[] = [
+      ['awaitingPayment', 'toPay'],
+      ['paid', 'toDo'],
+      ['preparing', 'toDo'],
+      ['underReview', 'toDecide'],
+      ['paidShort', 'toDecide'],
+      ['ready', 'onTheWay'],
+      ['sent', 'onTheWay'],
+      ['returned', 'back'],
+      ['refunded', 'back'],
+      ['delivered', ''],
+      ['cancelled', ''],
+      ['paymentFailed', ''],
+    ];
+    const wanted = new Map<string, number[]>([
+      ['toPay', [transfer.id]],
+      ['toDo', [onDelivery.id]],
+    ]);
+    for (const [status, view] of states) {
+      const { id } = await anOrder({ status });
+      wanted.set(view, [id, ...(wanted.get(view) ?? [])]);
+    }
+    for (const view of ['toDo', 'toPay', 'toDecide', 'onTheWay', 'back'])
+      expect((await ids({ view })).slice(0, wanted.get(view)?.length), view).toEqual(wanted.get(view));
+    const all = await ids({ view: 'all' });
+    expect(all).toEqual(expect.arrayContaining([...wanted.values()].flat()));
+    const { counts } = await listed({ view: 'back' });
+    expect(counts).toEqual({ toDo: before.toDo + 3, toPay: before.toPay + 2, toDecide: before.toDecide + 2 });
+    // What was paid by transfer waits for hands, not for money.
+    await move(transfer.id, 'pay');
+    expect(await ids({ view: 'toDo' })).toContain(transfer.id);
+    expect(await ids({ view: 'toPay' })).not.toContain(transfer.id);
+  });
+
+  it('find an order by parts of its number, of who bought, their company or e-mail, whatever the accents', async () => {
+    const { id, number } = await anOrder({ lastName: 'Šćućurić', email: 'zeljka_100@primjer.hr', company: 'Đurđica obrt' });
+    const other = await anOrder({ lastName: 'Perić' });
+    for (const q of [number, number.slice(-6), 'šćuć', 'SCUCURIC', 'zeljka_100', 'durdica', `ana scuc ${number.slice(0, 4)}`])
+      expect(await ids({ view: 'all', q }), q).toEqual([id]);
+    for (const q of ['zeljka%100', 'zeljka1100', 'šćuć perić']) expect(await ids({ view: 'all', q }), q).toEqual([]);
+    expect(await ids({ view: 'all', q: 'perić' })).toEqual([other.id]);
+    expect((await listed({ view: 'all', q: number })).records[0]).toMatchObject({
+      number,
+      buyer: 'Ana Šćućurić',
+      company: 'Đurđica obrt',
+      city: 'Zagreb',
+      pieces: 2,
+      isPaid: false,
+      total: 4000,
+      currency: 'EUR',
+    });
+  });
+
+  it('go on behind an order, fifty at a time', async () => {
+    const { id } = await anOrder({ lastName: 'Stotinjak' });
+    await base.database.executeQuery(
+      (await import('kysely')).sql`
+        insert into shop_order (slug, number, cart_id, protect_code_hash, language, email, status, currency, payment, addresses, items_total, discount, delivery_price, tax, total, cart_released)
+        select slug || n, number || n, cart_id, protect_code_hash, language, email, status, currency, payment, addresses, items_total, discount, delivery_price, tax, total, true
+        from shop_order, generate_series(1, 51) n where id = ${id}`.compile(base.database),
+    );
+    const first = await listed({ q: 'stotinjak', view: 'all' });
+    expect(first.records).toHaveLength(50);
+    expect(first.next).toBe(first.records.at(-1)?.id);
+    const rest = await listed({ q: 'stotinjak', view: 'all', before: String(first.next) });
+    expect(rest.records.map(({ id: one }) => one)).toEqual([(first.next ?? 0) - 1, id]);
+    expect(rest.next).toBeNull();
+  });
+
+  it('are for those who look after orders', async () => {
+    const other = await office.anEditor('Iva', ['pages']);
+    const { id } = await anOrder();
+    const bodies = [
+      other.ask(desk.filterOrders),
+      other.ask(desk.getHandledOrder, { params: { id } }),
+      other.ask(desk.moveHandledOrder, { body: { id, verb: 'cancel' } }),
+      other.ask(desk.noteOrder, { body: { id, text: 'x' } }),
+    ];
+    expect((await Promise.all(bodies)).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect((await opened(id)).status).toBe('placed');
+  });
+});
+
+describe('an order that is handled', () => {
+  it('goes from its payment to its delivery, with who did what, and the buyer is told what concerns them', async () => {
+    const { id, number } = await anOrder({ delivery: HOME });
+    expect(await opened(id)).toMatchObject({ number, way: 'delivery', isTransfer: true, hasAccount: false, paidAt: null, shipment: null });
+    expect((await move(id, 'pay', { receivedOn: '2026-11-20' })).data).toEqual({ status: 'paid' });
+    office.clock.now = new Date('2026-11-20T11:00:00Z');
+    await move(id, 'prepare');
+    office.clock.now = new Date('2026-11-20T12:00:00Z');
+    await move(id, 'send', { carrier: ' GLS ', trackingNumber: 'HR 123' });
+    office.clock.now = new Date('2026-11-21T12:00:00Z');
+    await move(id, 'deliver');
+    const handled = await opened(id);
+    expect(handled).toMatchObject({
+      status: 'delivered',
+      shipment: { carrier: 'GLS', trackingNumber: 'HR 123', sentAt: '2026-11-20T12:00:00.000Z' },
+    });
+    expect(handled.history.map(({ kind, by, facts }) => [kind, by, facts])).toEqual([
+      ['created', null, {}],
+      ['paid', 'Vesna Horvat', { by: 'hand', receivedOn: '2026-11-20' }],
+      ['prepared', 'Vesna Horvat', { by: 'hand' }],
+      ['sent', 'Vesna Horvat', { by: 'hand', carrier: 'GLS', trackingNumber: 'HR 123' }],
+      ['delivered', 'Vesna Horvat', { by: 'hand' }],
+    ]);
+    const told = (await mails()).filter(({ kind }) => kind.startsWith('order'));
+    expect(told.map(({ kind }) => kind)).toEqual(['orderPlaced', 'orderPaid', 'orderSent']);
+    expect(told[2]?.text_body).toMatch(/GLS[\s\S]*HR 123/);
+    expect(handled.mails).toHaveLength(3);
+    const auditor = await office.anEditor('Ivo', ['audit']);
+    const { records } = (await auditor.ask(filterChanges, { query: { thing: 'order' } })).data;
+    expect(records[0]).toMatchObject({
+      change: 'handle',
+      name: number,
+      who: 'Vesna Horvat',
+      before: { status: 'sent' },
+      after: { status: 'delivered' },
+    });
+  });
+
+  it('is told to its own customer with what it left with', async () => {
+    const { id, slug } = await anOrder({ delivery: HOME });
+    const customer = await aCustomer(base.database);
+    await base.database.updateTable('shop_order').set({ user_id: customer.userId }).where('id', '=', id).execute();
+    await move(id, 'send', { carrier: 'GLS' });
+    const path = getOwnOrder.path.replace('{slug}', slug);
+    const answer = await shop.app.request(path, {
+      headers: { language: 'hrv', store: '1', site: '1', apikey: 'key', ...customer.headers },
+    });
+    const { data } = (await answer.json()) as { data: { shipment: object } };
+    expect(data.shipment).toMatchObject({ carrier: 'GLS', trackingNumber: '' });
+    expect((await opened(id)).hasAccount).toBe(true);
+  });
+
+  it('gives its goods back when it is cancelled, and everybody who shows them is told', async () => {
+    const { id, product } = await anOrder();
+    expect(await stockOf(product)).toBe(3);
+    expect((await move(id, 'cancel', { note: ' Kupac je nazvao. ' })).data).toEqual({ status: 'cancelled' });
+    expect(await stockOf(product)).toBe(5);
+    expect(office.changed).toContain(`product:${product}`);
+    const { notes } = await opened(id);
+    expect(notes).toMatchObject([{ text: 'Kupac je nazvao.', by: 'Vesna Horvat' }]);
+  });
+
+  it('is done once by two who press at the same time; the other one is told how it stands', async () => {
+    const { id } = await anOrder();
+    const answers = await Promise.all([move(id, 'pay'), move(id, 'pay'), move(id, 'pay')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.error).toMatchObject({
+      code: 'ORDER_REFUSED',
+      payload: { reason: 'notNow', name: 'paid' },
+    });
+    expect((await opened(id)).history.filter(({ kind }) => kind === 'paid')).toHaveLength(1);
+  });
+
+  it.each<[OrderVerb, object, string]>([
+    ['pay', { receivedOn: '2026-11-30' }, 'dayToCome'],
+    ['pay', { receivedOn: '2026-11-01' }, 'dayTooEarly'],
+    ['pay', { receivedOn: 'jučer' }, 'dayUnreadable'],
+    ['send', { carrier: '' }, 'carrierMissing'],
+    ['send', { carrier: 'GLS', trackingNumber: '<b>' }, 'trackingUnreadable'],
+    ['cancel', { note: 'x'.repeat(2001) }, 'noteTooLong'],
+  ])('is left as it is by %s with %j', async (verb, details, reason) => {
+    const { id } = await anOrder();
+    const refused = await move(id, verb, details);
+    expect([refused.status, refused.error.code, refused.error.payload.reason]).toEqual([409, 'ORDER_REFUSED', reason]);
+    const { status, history, notes } = await opened(id);
+    expect([status, history.length, notes.length]).toEqual(['placed', 1, 0]);
+  });
+
+  it('of which there is none is not found', async () => {
+    expect((await vesna.ask(desk.getHandledOrder, { params: { id: 999_999 } })).status).toBe(404);
+    expect((await vesna.ask(desk.getHandledOrder, { params: { id: 'x' } })).status).toBe(404);
+    expect((await move(999_999, 'pay')).status).toBe(404);
+    expect((await vesna.ask(desk.noteOrder, { body: { id: 999_999, text: 'x' } })).status).toBe(404);
+  });
+});
+
+describe('a note about an order', () => {
+  it('is read by the shop with who wrote it, stands in the log without its words, and goes with the buyer', async () => {
+    const { id } = await anOrder({ status: 'delivered' });
+    expect((await vesna.ask(desk.noteOrder, { body: { id, text: ' Traži račun na tvrtku ' } })).status).toBe(200);
+    expect((await opened(id)).notes).toMatchObject([{ text: 'Traži račun na tvrtku', by: 'Vesna Horvat' }]);
+    const entry = await base.database
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('thing', '=', 'order')
+      .where('what', '=', 'note')
+      .where('thing_id', '=', String(id))
+      .executeTakeFirstOrThrow();
+    expect([entry.user_name, entry.before, entry.after]).toEqual(['Vesna Horvat', null, null]);
+    const customer = await aCustomer(base.database);
+    await base.database.updateTable('shop_order').set({ user_id: customer.userId }).where('id', '=', id).execute();
+    await base.database.transaction().execute((trx) => stripOrders(trx, customer.userId, office.clock.now));
+    expect((await opened(id)).notes).toEqual([]);
+  });
+
+  it('has to say something, and no more than there is room for', async () => {
+    const { id } = await anOrder();
+    for (const [text, reason] of [
+      [' ', 'noteMissing'],
+      ['x'.repeat(2001), 'noteTooLong'],
+    ]) {
+      const { status, error } = await vesna.ask(desk.noteOrder, { body: { id, text } });
+      expect([status, error.payload.reason]).toEqual([409, reason]);
+    }
+    expect((await opened(id)).notes).toEqual([]);
+  });
+});
