@@ -38,3 +38,25 @@ test('a kept page is found and forgotten, and the log of changes says who had it
   ).toContainText('Vesna Urednik');
   await expect(page.getByLabel('Vrsta')).toHaveValue('cache');
 });
+
+test('the menu leads to consents, templates and kept pages; from each the other language and the site are a step away [LAY-03]', async ({
+  page,
+}) => {
+  await enterBackOffice(page);
+  const menu = page.getByRole('navigation', { name: 'Uredništvo' });
+  for (const [name, address] of [
+    ['Privole', '/admin/consent'],
+    ['Predlošci', '/admin/templates'],
+    ['Predmemorija', '/admin/cache'],
+  ] as const) {
+    await menu.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(address);
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('header a[hreflang="en"]').first()).toHaveAttribute('href', `/en${address}`);
+  }
+  await page
+    .locator('header')
+    .getByRole('link', { name: /naslovnica/ })
+    .click();
+  await expect(page).toHaveURL('/');
+});

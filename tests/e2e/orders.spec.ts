@@ -3,7 +3,7 @@ import { enterBackOffice, mailTo, newAddress } from './people.ts';
 import { fillCart, placeOrder } from './posted.ts';
 import { GLOVES } from './steps.ts';
 
-test('an order by transfer goes from its payment to its delivery, as the shop and its buyer see it', async ({ page, browser }) => {
+test('an order by transfer goes from its payment to its delivery, as the shop and its buyer see it [ADM-12]', async ({ page, browser }) => {
   const lastName = `Kupac${String.fromCharCode(...Array.from(String(Date.now()), (digit) => 97 + Number(digit)))}`;
   const contactEmail = newAddress('narucitelj');
   const guest = await browser.newPage();

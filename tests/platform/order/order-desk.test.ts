@@ -153,7 +153,19 @@ describe('the lists of orders', () => {
   });
 });
 
-describe('an order that is handled', () => {
+describe('an order that is handled [ADM-12]', () => {
+  it('is decided by somebody where no provider can say whether it is paid: the money came, or the order is off', async () => {
+    const came = await anOrder({ status: 'underReview' });
+    expect((await move(came.id, 'pay')).data).toEqual({ status: 'paid' });
+    const never = await anOrder({ status: 'underReview' });
+    expect((await move(never.id, 'cancel')).data).toEqual({ status: 'cancelled' });
+    expect(await stockOf(never.product)).toBe(5);
+    expect((await mails()).map(({ kind }) => kind).slice(-3)).toEqual(expect.arrayContaining(['orderPlaced', 'orderCancelled']));
+    // What is fetched is made ready instead of sent.
+    expect((await move(came.id, 'ready')).data).toEqual({ status: 'ready' });
+    expect((await mails()).at(-1)?.kind).toBe('orderReady');
+  });
+
   it('goes from its payment to its delivery, with who did what, and the buyer is told what concerns them', async () => {
     const { id, number } = await anOrder({ delivery: HOME });
     expect(await opened(id)).toMatchObject({ number, way: 'delivery', isTransfer: true, hasAccount: false, paidAt: null, shipment: null });
