@@ -4,6 +4,7 @@ import { BACK_OFFICE, type BackOfficeArea } from '#domain/back-office/back-offic
 import { hasScope } from '#domain/back-office/scope.ts';
 import type { Accounts } from '#ports/account/accounts.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import { customersArea } from './account/customers-area.ts';
 import { changesArea } from './audit/changes-area.ts';
 import type { AreaForm, AreaOf, Told, TypedFields } from './back-office/area.ts';
 import { cachesArea } from './cache/caches-area.ts';
@@ -26,6 +27,7 @@ export const AREAS = {
   changes: changesArea,
   comments: commentsArea,
   consents: consentsArea,
+  customers: customersArea,
   mails: mailsArea,
   media: mediaArea,
   orders: ordersArea,

@@ -74,6 +74,7 @@ describe('what waits in the areas', () => {
   const ports = {
     cards: { list: async (state: string) => ok({ totalRecords: state === 'received' ? 2 : 90 }) },
     comments: { list: async (status: string) => ok({ totalRecords: status === 'waiting' ? 3 : 90 }) },
+    customers: {},
     mails: { list: async () => ok({ failed: 4 }) },
     orders: { list: async () => ok({ counts: { toDo: 9, toPay: 50, toDecide: 1 } }) },
     pages: {
@@ -106,6 +107,7 @@ describe('what waits in the areas', () => {
       changes: undefined,
       comments: 3,
       consents: undefined,
+      customers: undefined,
       mails: 4,
       media: undefined,
       orders: 10,
@@ -121,6 +123,7 @@ describe('what waits in the areas', () => {
       changes: 'closed',
       comments: 'closed',
       consents: 'closed',
+      customers: 'closed',
       mails: 4,
       media: 'closed',
       orders: 10,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { AREAS } from '#application/back-office.ts';
+import { ERASURE_FLAWS } from '#domain/account/customer-record.ts';
 import { CHANGED_THINGS, CHANGES } from '#domain/audit/change-record.ts';
 import { BACK_OFFICE, type BackOfficeArea } from '#domain/back-office/back-office.ts';
 import { EDITABLE_KINDS, ownFieldsOf } from '#domain/editing/editable.ts';
@@ -90,6 +91,7 @@ describe('messages', () => {
     ...HANDLING_FLAWS.map((flaw) => `orders.refused.${flaw}`),
     ...Object.keys(ORDER_VERBS).flatMap((verb) => [`orders.verb.${verb}`, `orders.done.${verb}`]),
     ...ORDER_STATUSES.map((status) => `orders.rests.${status}`),
+    ...ERASURE_FLAWS.map((flaw) => `customers.refused.${flaw}`),
     ...CARD_FLAWS.map((flaw) => `cards.refused.${flaw}`),
     ...REDIRECT_FLAWS.map((reason) => `redirects.refused.${reason}`),
   ];

@@ -127,6 +127,15 @@ const CASES: readonly Case[] = [
     flash: 'submissions.done.deleted',
   },
   {
+    form: 'customers.erase',
+    fields: { customerId: '8', confirmation: ' ana@primjer.hr ' },
+    asks: 'erase',
+    asked: [8, 'ana@primjer.hr'],
+    answer: undefined,
+    to: '/admin/customers',
+    flash: 'customers.done.erased',
+  },
+  {
     form: 'orders.move',
     fields: { orderId: '12', stepId: 'pay', receivedOn: '2026-11-20', carrier: 'GLS', note: ' Banka ' },
     asks: 'move',

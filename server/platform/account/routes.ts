@@ -1,9 +1,11 @@
 import * as call from '#adapters/platform/wire/account.ts';
+import * as desk from '#adapters/platform/wire/customer.ts';
 import { getUserSetting, saveUserSetting } from '#adapters/platform/wire/settings.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
 import { checkExternalCard, checkMembersBarcode } from './check-members-barcode.ts';
 import { checkVerification } from './check-verification.ts';
 import { createAddress } from './create-address.ts';
+import { eraseCustomer, exportCustomer, filterCustomers, getCustomer } from './customer-desk.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteAddress } from './delete-address.ts';
 import { exportData } from './export-data.ts';
@@ -41,6 +43,10 @@ export const accountRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, call.deleteAccount, deleteAccount);
   serve(app, deps, call.deleteAddress, deleteAddress);
   serve(app, deps, call.exportData, exportData);
+  serve(app, deps, desk.filterCustomers, filterCustomers);
+  serve(app, deps, desk.getCustomer, getCustomer);
+  serve(app, deps, desk.exportCustomer, exportCustomer);
+  serve(app, deps, desk.eraseCustomer, eraseCustomer);
   serve(app, deps, call.forgotPassword, forgotPassword);
   serve(app, deps, call.register, register);
   serve(app, deps, call.setPassword, setPassword);

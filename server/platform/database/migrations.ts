@@ -46,6 +46,7 @@ import * as measuredDownloads from './migrations/068-measured-downloads.ts';
 import * as buyersWithoutAPlace from './migrations/074-buyers-without-a-place.ts';
 import * as pageTemplates from './migrations/075-page-templates.ts';
 import * as ordersHandled from './migrations/076-orders-handled.ts';
+import * as customersFound from './migrations/077-customers-found.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -96,4 +97,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '074-buyers-without-a-place': buyersWithoutAPlace,
   '075-page-templates': pageTemplates,
   '076-orders-handled': ordersHandled,
+  '077-customers-found': customersFound,
 };

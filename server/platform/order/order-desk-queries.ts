@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { MOST_COUNTED, type OrderView } from '#domain/order/order-record.ts';
 import type { OrderStatus } from '#domain/order/order-states.ts';
+import { hasEachWord } from '../database/has-each-word.ts';
 import type { Database } from '../database/schema.ts';
 import type { OrderRow } from './queries.ts';
 
@@ -10,6 +11,8 @@ export interface WantedOrders {
   readonly view: OrderView;
   readonly words: string;
   readonly before: number | undefined;
+  /** Of one customer alone. */
+  readonly userId?: number;
   readonly limit: number;
 }
 
@@ -29,12 +32,15 @@ export interface ListedOrderRow {
 }
 
 /** Orders of a list, newest first. */
-export async function findOrders(database: Connection, { view, words, before, limit }: WantedOrders): Promise<readonly ListedOrderRow[]> {
+export async function findOrders(
+  database: Connection,
+  { view, words, before, userId, limit }: WantedOrders,
+): Promise<readonly ListedOrderRow[]> {
   const { rows } = await sql<ListedOrderRow>`
     select o.id, o.number, o.placed_at, o.status, o.paid_at, o.addresses, o.company, o.payment, o.delivery, o.total, o.currency,
       (select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id) as pieces
     from shop_order o
-    where ${isIn(view)} and ${hasWords(words)} and ${isBefore(before)}
+    where ${userId === undefined ? sql`true` : sql`o.user_id = ${userId}`} and ${isIn(view)} and ${hasEachWord(sql`order_words(o.number, o.email, o.addresses, o.company)`, words)} and ${isBefore(before)}
     order by o.placed_at desc, o.id desc limit ${limit}`.execute(database);
   return rows;
 }
@@ -66,23 +72,6 @@ function isIn(view: OrderView): RawBuilder<unknown> {
     case 'all':
       return sql`true`;
   }
-}
-
-/** Each word stands somewhere in what an order is found by. */
-function hasWords(words: string): RawBuilder<unknown> {
-  const each = words
-    .trim()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, 8);
-  if (each.length === 0) return sql`true`;
-  const found = sql`order_words(o.number, o.email, o.addresses, o.company)`;
-  return sql.join(
-    each.map(
-      (word) => sql`${found} like '%' || replace(replace(replace(lower(unaccent(${word})), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`,
-    ),
-    sql` and `,
-  );
 }
 
 /** What happened to an order, the newest last; whose hands it was, as the log of changes knows it. */

@@ -9,10 +9,11 @@ import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { MAIL_TAG } from '../mail/write-mail.ts';
 import { moveByHand } from './move-by-hand.ts';
-import { countOrdersIn, findOrders, historyOf, type ListedOrderRow, mailsOf, notesOf } from './order-desk-queries.ts';
+import { countOrdersIn, findOrders, historyOf, mailsOf, notesOf } from './order-desk-queries.ts';
 import { addOrderNote } from './order-notes.ts';
 import type { OrderPayment } from './order-parts.ts';
 import { deliveryOf } from './order-prices.ts';
+import { orderRecordOnWire } from './order-record-on-wire.ts';
 import { ownOrderOnWire } from './own-order-on-wire.ts';
 import type { OrderRow } from './queries.ts';
 
@@ -29,7 +30,9 @@ export const filterOrders: Verb<typeof call.filterOrders> = async ({ database },
   ]);
   const shown = rows.slice(0, ON_A_PAGE);
   const next = rows.length > ON_A_PAGE ? (shown.at(-1)?.id ?? null) : null;
-  return ok({ data: { records: shown.map(listedOnWire), next, counts: { toDo: toDo ?? 0, toPay: toPay ?? 0, toDecide: toDecide ?? 0 } } });
+  return ok({
+    data: { records: shown.map(orderRecordOnWire), next, counts: { toDo: toDo ?? 0, toPay: toPay ?? 0, toDecide: toDecide ?? 0 } },
+  });
 };
 
 /** One order, with everything that whoever handles it has to know. */
@@ -92,26 +95,6 @@ export const noteOrder: Verb<typeof call.noteOrder> = async ({ database, now }, 
   });
   return noted.map((noteId) => ({ data: { id: noteId } }));
 };
-
-function listedOnWire(row: ListedOrderRow) {
-  const { id, number, status, company, pieces, total, currency, payment, delivery } = row;
-  const main = row.addresses.find(({ type }) => type === 'main') ?? row.addresses[0];
-  return {
-    id,
-    number,
-    placedAt: row.placed_at.toISOString(),
-    status,
-    isPaid: row.paid_at !== null,
-    buyer: [main?.firstName, main?.lastName].filter((part) => part !== undefined && part !== '').join(' '),
-    company: company?.name ?? null,
-    city: main?.city ?? '',
-    pieces,
-    payment: payment.name ?? '',
-    delivery: delivery?.name ?? null,
-    total,
-    currency,
-  };
-}
 
 function wayOf(order: OrderRow): OrderWay {
   const delivery = deliveryOf(order);

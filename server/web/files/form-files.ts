@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { AccountUseCases } from '#application/account-use-cases.ts';
 import type { SubmissionExport } from '#application/form/submissions-area.ts';
+import { customerDataPath } from '#domain/account/customer-record.ts';
 import { attachmentPath, exportPath } from '#domain/form/form-files-path.ts';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import { attachment } from '../../http/content-disposition.ts';
@@ -15,7 +16,7 @@ interface File {
 }
 
 /**
- * What people have sent, for the back office alone: always saved, never shown, whatever a file says that it is, and where a browser shows it all the same, with everything
+ * What people have sent, and what is kept about them, for the back office alone: always saved, never shown, whatever a file says that it is, and where a browser shows it all the same, with everything
  * forbidden to it (T-11).
  */
 export function formFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keeper: SessionKeeper): void {
@@ -47,6 +48,12 @@ export function formFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keeper:
     const found = await useCases.backOffice.submissions.views.export(Number(id));
     if (found.isErr()) return found.error.kind === 'Unreachable' ? 'unreachable' : undefined;
     return found.value && { name: found.value.name, type: 'text/csv; charset=utf-8', body: streamed(found.value.pieces) };
+  });
+  serve(customerDataPath(':id{[0-9]{1,9}}'), async (useCases, id) => {
+    const found = await useCases.backOffice.customers.views.export(Number(id));
+    if (found.isErr()) return found.error.kind === 'Unreachable' ? 'unreachable' : undefined;
+    const body = found.value && new TextEncoder().encode(JSON.stringify(found.value, undefined, 2));
+    return body && { name: `izlog-data-${id}.json`, type: 'application/json', body };
   });
 }
 

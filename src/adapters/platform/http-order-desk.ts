@@ -1,12 +1,12 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import { money } from '#domain/money.ts';
 import { fieldOfHandling, HANDLING_FLAWS, type HandledOrder, type OrderList, type VerbDetails } from '#domain/order/order-record.ts';
 import type { OrderVerb } from '#domain/order/order-states.ts';
 import type { OrderDesk, OrderQuestion } from '#ports/order/order-desk.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
+import { readOrderRecord } from './read-order-record.ts';
 import { readOwnOrder } from './read-own-order.ts';
 import { codeOf, isNotFound } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
@@ -25,12 +25,7 @@ export class HttpOrderDesk implements OrderDesk {
     const answer = await this.client.send(filterOrders, { query });
     return answer
       .map(({ records, next, counts }) => ({
-        records: records.map(({ total, currency, company, delivery, ...record }) => ({
-          ...record,
-          company: company ?? undefined,
-          delivery: delivery ?? undefined,
-          total: money(total, currency),
-        })),
+        records: records.map(readOrderRecord),
         next: next ?? undefined,
         counts,
       }))

@@ -19,6 +19,7 @@ export const CHANGED_THINGS = [
   'failedRequest',
   'cache',
   'order',
+  'customer',
 ] as const;
 export type ChangedThing = (typeof CHANGED_THINGS)[number];
 
@@ -41,6 +42,7 @@ export const CHANGES = [
   'assign',
   'handle',
   'note',
+  'export',
   'retry',
   'dismiss',
   'clear',

@@ -11,6 +11,11 @@ export const BACK_OFFICE = {
   changes: { group: 'system', scopes: ['audit'], screens: { adminChanges: '/admin/changes' } },
   comments: { group: 'content', scopes: ['pages'], screens: { adminComments: '/admin/comments' } },
   consents: { group: 'content', scopes: ['consents'], screens: { adminConsents: '/admin/consent', adminConsent: '/admin/consent/$id' } },
+  customers: {
+    group: 'shop',
+    scopes: ['customers'],
+    screens: { adminCustomers: '/admin/customers', adminCustomer: '/admin/customers/$id' },
+  },
   mails: { group: 'system', scopes: ['orders'], screens: { adminMails: '/admin/mail', adminMail: '/admin/mail/$id' } },
   media: { group: 'content', scopes: ['pages'], screens: { adminMedia: '/admin/media' } },
   orders: { group: 'shop', scopes: ['orders'], screens: { adminOrders: '/admin/orders', adminOrder: '/admin/orders/$id' } },

@@ -2,12 +2,11 @@ import type { ReactElement } from 'react';
 import { readId } from '#domain/id.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
-import { COUNTED_VIEWS, MOST_COUNTED, ORDER_VIEWS, type OrderList, type OrderRecord, type OrderView } from '#domain/order/order-record.ts';
-import { StatusTag } from '../account/order-table.tsx';
+import { COUNTED_VIEWS, MOST_COUNTED, ORDER_VIEWS, type OrderList, type OrderView } from '#domain/order/order-record.ts';
+import { OrderRecords } from '../account/order-records.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { ListSearch } from '../back-office/list-tools.tsx';
-import { FoldingTable } from '../elements/folding-table.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import '../styles/orders.css';
@@ -59,7 +58,7 @@ function OrdersScreen({ page: { title, view, words, before, orders } }: { readon
             {label(words === '' ? `none.${view}` : 'noneFound')}
           </p>
         ) : (
-          <OrderTable title={`${title}: ${label(`view.${view}`)}`} orders={orders.records} />
+          <OrderRecords title={`${title}: ${label(`view.${view}`)}`} orders={orders.records} />
         )}
         <p className="row">
           {before !== undefined && <a href={addressOf(view)}>{label('newest')}</a>}
@@ -80,56 +79,4 @@ function Count({ view, counts }: { readonly view: OrderView; readonly counts: Or
   if (counted === undefined) return null;
   const many = counts[counted];
   return <span className="muted">{many < MOST_COUNTED ? translator.number(many) : `${translator.number(MOST_COUNTED - 1)}+`}</span>;
-}
-
-function OrderTable({ title, orders }: { readonly title: string; readonly orders: readonly OrderRecord[] }): ReactElement {
-  const { locale, translator } = useShop();
-  const label = (name: string) => translator.text(`orders.${name}`);
-  return (
-    <FoldingTable
-      caption={title}
-      records={orders}
-      keyOf={({ id }) => id}
-      columns={[
-        {
-          label: label('order'),
-          cell: ({ id, number, placedAt }) => (
-            <span className="under">
-              <a className="nowrap" href={routePath('adminOrder', locale, String(id))}>
-                {number}
-              </a>
-              <time className="muted" dateTime={placedAt}>
-                {translator.date(placedAt)}
-              </time>
-            </span>
-          ),
-        },
-        {
-          label: label('buyer'),
-          cell: ({ buyer, company, city, pieces }) => (
-            <span className="under">
-              <span className="breaks">{company ?? (buyer || '–')}</span>
-              <span className="muted">
-                {[...(company === undefined ? [] : [buyer]), city, translator.text('orders.pieces', { count: pieces })]
-                  .filter((part) => part !== '')
-                  .join(' · ')}
-              </span>
-            </span>
-          ),
-        },
-        {
-          label: label('payment'),
-          cell: ({ payment, isPaid }) => (
-            <span className="under">
-              <span>{payment}</span>
-              <span className="muted">{label(isPaid ? 'isPaid' : 'isNotPaid')}</span>
-            </span>
-          ),
-        },
-        { label: label('delivery'), cell: ({ delivery }) => <span>{delivery ?? label('byDownload')}</span> },
-        { label: label('state'), cell: ({ status }) => <StatusTag status={status} /> },
-        { label: label('total'), end: true, cell: ({ total }) => <span className="nowrap">{translator.money(total)}</span> },
-      ]}
-    />
-  );
 }

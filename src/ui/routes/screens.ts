@@ -79,8 +79,13 @@ export type ScreenPath = keyof typeof SITE_SCREENS | PersonalPath | BackOfficePa
 export const SCREENS: { readonly [Path in ScreenPath]: readonly string[] } = {
   ...SITE_SCREENS,
   ...PERSONAL_SCREENS,
-  // Those of its area stand in a group of the same name.
-  ...Object.fromEntries(BACK_OFFICE_PATHS.map(({ route, path }) => [path, [...ACCOUNT_MESSAGES, 'back-office', areaOfRoute(route) ?? '']])),
+  // Those of its area stand in a group of the same name; a customer's page lists orders.
+  ...Object.fromEntries(
+    BACK_OFFICE_PATHS.map(({ route, path }) => {
+      const area = areaOfRoute(route) ?? '';
+      return [path, [...ACCOUNT_MESSAGES, 'back-office', area, ...(area === 'customers' ? ['orders'] : [])]];
+    }),
+  ),
 };
 
 /** Groups of messages that every page needs. */

@@ -10,6 +10,23 @@ const common = { access: 'backOffice', scope: BACK_OFFICE.orders.scopes } as con
 /** Whoever is refused for the length of a text gets it back as it was typed, so there is room for more than is good. */
 const roomy = (maximum: number) => z.string().check(z.maxLength(maximum * 10));
 
+/** An order in a list. */
+export const OrderRecordWire = z.object({
+  id: z.int(),
+  number: z.string(),
+  placedAt: InstantWire,
+  status: StatusWire,
+  isPaid: z.boolean(),
+  buyer: z.string(),
+  company: z.nullable(z.string()),
+  city: z.string(),
+  pieces: z.int(),
+  payment: z.string(),
+  delivery: z.nullable(z.string()),
+  total: AmountWire,
+  currency: z.string(),
+});
+
 export const filterOrders = call({
   ...common,
   method: 'GET',
@@ -22,23 +39,7 @@ export const filterOrders = call({
     before: z.optional(z.string().check(z.regex(/^\d{1,10}$/))),
   }),
   data: z.object({
-    records: z.array(
-      z.object({
-        id: z.int(),
-        number: z.string(),
-        placedAt: InstantWire,
-        status: StatusWire,
-        isPaid: z.boolean(),
-        buyer: z.string(),
-        company: z.nullable(z.string()),
-        city: z.string(),
-        pieces: z.int(),
-        payment: z.string(),
-        delivery: z.nullable(z.string()),
-        total: AmountWire,
-        currency: z.string(),
-      }),
-    ),
+    records: z.array(OrderRecordWire),
     /** Where the next ones begin; null at the end. */
     next: z.nullable(z.int()),
     /** How many wait in the lists that somebody works through; 1000 says so many or more. */

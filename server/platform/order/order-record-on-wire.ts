@@ -1,0 +1,24 @@
+import type * as z from 'zod/mini';
+import type { OrderRecordWire } from '#adapters/platform/wire/order-desk.ts';
+import type { ListedOrderRow } from './order-desk-queries.ts';
+
+/** An order in a list of the back office. */
+export function orderRecordOnWire(row: ListedOrderRow): z.infer<typeof OrderRecordWire> {
+  const { id, number, status, company, pieces, total, currency, payment, delivery } = row;
+  const main = row.addresses.find(({ type }) => type === 'main') ?? row.addresses[0];
+  return {
+    id,
+    number,
+    placedAt: row.placed_at.toISOString(),
+    status,
+    isPaid: row.paid_at !== null,
+    buyer: [main?.firstName, main?.lastName].filter((part) => part !== undefined && part !== '').join(' '),
+    company: company?.name ?? null,
+    city: main?.city ?? '',
+    pieces,
+    payment: payment.name ?? '',
+    delivery: delivery?.name ?? null,
+    total,
+    currency,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Customer, CustomerList } from '#domain/account/customer-record.ts';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { CustomerQuestion, Customers } from '#ports/account/customers.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { AreaOf } from '../back-office/area.ts';
+
+/** Customers: found, answered, given what is kept about them, erased when they ask for it (IDN-15). */
+export const customersArea = {
+  views: {
+    list(customers: Customers, question: CustomerQuestion): Outcome<CustomerList, BackOfficeProblem> {
+      return customers.list(question);
+    },
+    /** Undefined when there is none of this id. */
+    byId(customers: Customers, id: number): Outcome<Customer | undefined, BackOfficeProblem> {
+      return customers.byId(id);
+    },
+    /** Undefined when there is none of this id. */
+    export(customers: Customers, id: number): ReturnType<Customers['export']> {
+      return customers.export(id);
+    },
+  },
+  forms: {
+    erase: {
+      fields: ['customerId', 'confirmation'],
+      async run(customers, typed) {
+        const erased = await customers.erase(typed.id('customerId') ?? 0, typed.text('confirmation').trim());
+        return erased.map(() => ({ notice: 'done.erased', at: 'adminCustomers' }));
+      },
+    },
+  },
+} as const satisfies AreaOf<Customers>;

@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import { routePath } from '#domain/navigation/routes.ts';
+import type { OrderRecord } from '#domain/order/order-record.ts';
+import { FoldingTable } from '../elements/folding-table.tsx';
+import { useShop } from '../shop/shop.ts';
+import { StatusTag } from './order-table.tsx';
+import '../styles/orders.css';
+
+/** Orders as people of the shop list them. */
+export function OrderRecords({ title, orders }: { readonly title: string; readonly orders: readonly OrderRecord[] }): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`orders.${name}`);
+  return (
+    <FoldingTable
+      caption={title}
+      records={orders}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: label('order'),
+          cell: ({ id, number, placedAt }) => (
+            <span className="under">
+              <a className="nowrap" href={routePath('adminOrder', locale, String(id))}>
+                {number}
+              </a>
+              <time className="muted" dateTime={placedAt}>
+                {translator.date(placedAt)}
+              </time>
+            </span>
+          ),
+        },
+        {
+          label: label('buyer'),
+          cell: ({ buyer, company, city, pieces }) => (
+            <span className="under">
+              <span className="breaks">{company ?? (buyer || '–')}</span>
+              <span className="muted">
+                {[...(company === undefined ? [] : [buyer]), city, translator.text('orders.pieces', { count: pieces })]
+                  .filter((part) => part !== '')
+                  .join(' · ')}
+              </span>
+            </span>
+          ),
+        },
+        {
+          label: label('payment'),
+          cell: ({ payment, isPaid }) => (
+            <span className="under">
+              <span>{payment}</span>
+              <span className="muted">{label(isPaid ? 'isPaid' : 'isNotPaid')}</span>
+            </span>
+          ),
+        },
+        { label: label('delivery'), cell: ({ delivery }) => <span>{delivery ?? label('byDownload')}</span> },
+        { label: label('state'), cell: ({ status }) => <StatusTag status={status} /> },
+        { label: label('total'), end: true, cell: ({ total }) => <span className="nowrap">{translator.money(total)}</span> },
+      ]}
+    />
+  );
+}

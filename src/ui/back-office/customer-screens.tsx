@@ -1,0 +1,190 @@
+import type { ReactElement, ReactNode } from 'react';
+import { type Customer, type CustomerList, type CustomerRecord, customerDataPath } from '#domain/account/customer-record.ts';
+import { readId } from '#domain/id.ts';
+import { LOCALE_NAMES } from '#domain/locale/locale.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { first, stringifySearch } from '#domain/navigation/search-params.ts';
+import { AccountText } from '../account/account-fields.tsx';
+import { AccountForm, useRefusedAccountForm } from '../account/account-form.tsx';
+import { AddressLines } from '../account/address-lines.tsx';
+import { OrderRecords } from '../account/order-records.tsx';
+import { Section } from '../account/profile-frame.tsx';
+import { Facts } from '../elements/facts.tsx';
+import { FoldingTable } from '../elements/folding-table.tsx';
+import type { PageData } from '../shop/page-data.ts';
+import { useShop } from '../shop/shop.ts';
+import { BackOfficeMain } from './back-office-main.tsx';
+import { backOfficeScreen } from './back-office-screen.ts';
+import { ListSearch } from './list-tools.tsx';
+
+interface Listed {
+  readonly words: string;
+  readonly before: number | undefined;
+  readonly customers: CustomerList;
+}
+
+/** Customers with an account, found by name, company and e-mail. */
+export const customersScreen = backOfficeScreen<Listed>({
+  async load({ backOffice, search }) {
+    const words = (first(search, 'q') ?? '').trim().slice(0, 100);
+    const before = readId(first(search, 'before'));
+    const listed = await backOffice.customers.views.list({ words, before });
+    return listed.map((customers) => ({ words, before, customers }));
+  },
+  Screen: CustomersScreen,
+});
+
+/** One customer: what the shop knows of them, their orders, their data as a file, and the way to erase them (IDN-15). */
+export const customerScreen = backOfficeScreen<{ readonly customer: Customer }>({
+  async load({ backOffice, id }) {
+    const opened = id === undefined ? undefined : await backOffice.customers.views.byId(id);
+    return opened?.map((customer) => customer && { title: customer.name, customer });
+  },
+  Screen: CustomerScreen,
+});
+
+function CustomersScreen({ page: { title, words, before, customers } }: { readonly page: PageData & Listed }): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`customers.${name}`);
+  const path = routePath('adminCustomers', locale);
+  const addressOf = (from?: number) =>
+    path + stringifySearch({ q: words || undefined, before: from === undefined ? undefined : String(from) });
+  return (
+    <BackOfficeMain title={title} intro={label('intro')}>
+      <div className="stack is-wide">
+        <ListSearch area="customers" path={path} words={words} maxLength={100} />
+        {customers.records.length === 0 ? (
+          <p className="muted" role="status">
+            {label(words === '' ? 'none' : 'noneFound')}
+          </p>
+        ) : (
+          <CustomerTable title={title} customers={customers.records} />
+        )}
+        <p className="row">
+          {before !== undefined && <a href={addressOf()}>{label('newest')}</a>}
+          {customers.next !== undefined && (
+            <a className="btn is-line" href={addressOf(customers.next)} rel="next">
+              {label('older')}
+            </a>
+          )}
+        </p>
+      </div>
+    </BackOfficeMain>
+  );
+}
+
+function CustomerTable({ title, customers }: { readonly title: string; readonly customers: readonly CustomerRecord[] }): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`customers.${name}`);
+  return (
+    <FoldingTable
+      caption={title}
+      records={customers}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: label('name'),
+          cell: ({ id, name, company }) => (
+            <span className="under">
+              <a href={routePath('adminCustomer', locale, String(id))}>{name || label('nameless')}</a>
+              {company !== undefined && <span className="muted">{company}</span>}
+            </span>
+          ),
+        },
+        { label: label('email'), cell: ({ email }) => <span className="breaks">{email}</span> },
+        { label: label('registeredAt'), cell: ({ registeredAt }) => <time dateTime={registeredAt}>{translator.date(registeredAt)}</time> },
+        { label: label('orders'), end: true, cell: ({ orders }) => <span>{translator.number(orders)}</span> },
+      ]}
+    />
+  );
+}
+
+function CustomerScreen({ page: { title, customer } }: { readonly page: PageData & { readonly customer: Customer } }): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`customers.${name}`);
+  const list = { label: label('title'), href: routePath('adminCustomers', locale) };
+  const { id, email, newestOrders, addresses } = customer;
+  const fields = { customerId: String(id) };
+  const refused = useRefusedAccountForm('customers.erase', fields);
+  return (
+    <BackOfficeMain title={title || label('nameless')} crumbs={[list]}>
+      <div className="stack is-sections">
+        <Section id="about-title" title={label('about')}>
+          <Facts rows={useFacts(customer)} />
+        </Section>
+        {addresses.length > 0 && (
+          <Section id="addresses-title" title={label('addresses')}>
+            <ul className="plain stack">
+              {addresses.map((address, place) => (
+                <li key={place}>
+                  <AddressLines address={address} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        <Section id="orders-title" title={label('orders')}>
+          {newestOrders.length === 0 ? (
+            <p className="muted">{label('noOrders')}</p>
+          ) : (
+            <OrderRecords title={label('orders')} orders={newestOrders} />
+          )}
+        </Section>
+        <Section id="data-title" title={label('data')}>
+          <p className="measure">{label('dataText')}</p>
+          <p>
+            <a className="btn is-line" href={customerDataPath(id)} download="">
+              {label('export')}
+            </a>
+          </p>
+        </Section>
+        <Section id="erase-title" title={label('eraseTitle')}>
+          <details open={refused !== undefined}>
+            <summary className="btn is-line is-small">{label('eraseTitle')}</summary>
+            <AccountForm
+              form="customers.erase"
+              action={routePath('adminCustomer', locale, String(id))}
+              fields={fields}
+              submit={label('erase')}
+              busy={label('erasing')}
+              button={{ look: 'line' }}
+            >
+              <p className="measure">{label('eraseText')}</p>
+              <AccountText
+                name="confirmation"
+                label="customers.confirmation"
+                hint={translator.text('customers.confirmationHint', { email })}
+                type="email"
+                autoComplete="off"
+                spellCheck={false}
+              />
+            </AccountForm>
+          </details>
+        </Section>
+      </div>
+    </BackOfficeMain>
+  );
+}
+
+function useFacts(customer: Customer): readonly (readonly [name: string, value: ReactNode])[] {
+  const { translator } = useShop();
+  const label = (name: string) => translator.text(`customers.${name}`);
+  const { email, isConfirmed, company, locale, memberCardBarcode, registeredAt, lastSeenAt } = customer;
+  const row = (name: string, value: ReactNode) => (value === undefined ? [] : [[label(name), value] as const]);
+  return [
+    ...row(
+      'email',
+      <>
+        <a className="breaks" href={`mailto:${email}`}>
+          {email}
+        </a>{' '}
+        <span className="muted">{label(isConfirmed ? 'confirmed' : 'notConfirmed')}</span>
+      </>,
+    ),
+    ...row('company', company && `${company.companyName}, OIB ${company.companyOIB}`),
+    ...row('language', locale && LOCALE_NAMES[locale].ownName),
+    ...row('card', memberCardBarcode),
+    ...row('registeredAt', translator.dateTime(registeredAt)),
+    ...row('lastSeenAt', lastSeenAt === undefined ? label('notSignedIn') : translator.dateTime(lastSeenAt)),
+  ];
+}

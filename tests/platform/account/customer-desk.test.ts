@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as desk from '#adapters/platform/wire/customer.ts';
+import { cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
+import { aBackOfficeUser, aCustomer } from '#tests/support/a-customer.ts';
+import { openShop, type Shop } from '#tests/support/a-shop.ts';
+import { addProduct } from '#tests/support/a-shop-stock.ts';
+import { anEditorsPlatform } from '#tests/support/an-editor.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
+
+let base: TestDatabase;
+let shop: Shop;
+let vesna: Awaited<ReturnType<ReturnType<typeof anEditorsPlatform>['anEditor']>>;
+let iva: typeof vesna;
+beforeAll(async () => {
+  base = await createTestDatabase();
+  shop = await openShop(base.database);
+  const office = anEditorsPlatform(base.database);
+  vesna = await office.anEditor('Vesna', ['customers']);
+  iva = await office.anEditor('Iva', ['pages', 'orders']);
+});
+afterAll(() => base.drop());
+beforeEach(async () => {
+  await base.database.deleteFrom('mail_outbox').execute();
+});
+
+const listed = async (query: Record<string, string> = {}) => (await vesna.ask(desk.filterCustomers, { query })).data;
+const ids = async (q: string) => (await listed({ q })).records.map(({ id }) => id);
+const erase = (id: number, email: string) => vesna.ask(desk.eraseCustomer, { body: { id, email } });
+const entries = (id: number) =>
+  base.database
+    .selectFrom('audit_entry')
+    .select(['what', 'user_name', 'before', 'after'])
+    .where('thing', '=', 'customer')
+    .where('thing_id', '=', String(id))
+    .execute();
+
+describe('customers of the back office', () => {
+  it('are found by parts of name, company and e-mail, whatever the accents; people of the back office are none', async () => {
+    const zeljka = await aCustomer(base.database, { firstName: 'Željka', lastName: 'Šćurić', email: 'zeljka_1@primjer.hr' });
+    const marko = await aCustomer(base.database, { firstName: 'Marko', lastName: 'Perić', email: 'marko@primjer.hr' });
+    await base.database
+      .updateTable('shop_user')
+      .set({ company_name: 'Đak d.o.o.', company_oib: '12345678903' })
+      .where('id', '=', marko.userId)
+      .execute();
+    const editor = await aBackOfficeUser(base.database, { firstName: 'Željka', lastName: 'Urednica' });
+    for (const q of ['šćur', 'SCURIC zelj', 'zeljka_1', 'zeljka_1@primjer.hr']) expect(await ids(q), q).toEqual([zeljka.userId]);
+    for (const q of ['dak d.o.o', 'perić']) expect(await ids(q), q).toEqual([marko.userId]);
+    expect(await ids('zeljka%1')).toEqual([]);
+    expect(await ids('urednica')).toEqual([]);
+    expect((await vesna.ask(desk.getCustomer, { params: { id: editor.userId } })).status).toBe(404);
+    expect((await listed()).records.slice(0, 2).map(({ id }) => id)).toEqual([marko.userId, zeljka.userId]);
+    expect((await listed({ before: String(marko.userId) })).records[0]?.id).toBe(zeljka.userId);
+  });
+
+  it('go on behind the fiftieth', async () => {
+    for (let made = 0; made < 51; made += 1) await aCustomer(base.database, { firstName: 'Pedeset', lastName: 'Ijedan' });
+    const first = await listed({ q: 'pedeset' });
+    expect([first.records.length, first.next]).toEqual([50, first.records.at(-1)?.id]);
+    const rest = await listed({ q: 'pedeset', before: String(first.next) });
+    expect([rest.records.length, rest.next]).toEqual([1, null]);
+  });
+
+  it('stand with their orders, and when they were last there', async () => {
+    const ana = await aCustomer(base.database, { firstName: 'Ana', lastName: 'Kovač', memberCardBarcode: '3850144027190' });
+    const product = await addProduct(base.database, { price: 2000, stock: 5 });
+    const { data } = await order(shop, await readyToOrder(shop, await cartWith(shop, product)));
+    await base.database.updateTable('shop_order').set({ user_id: ana.userId }).where('slug', '=', data.orderSlug).execute();
+    const opened = (await vesna.ask(desk.getCustomer, { params: { id: ana.userId } })).data;
+    expect(opened).toMatchObject({
+      name: 'Ana Kovač',
+      orders: 1,
+      memberCardBarcode: '3850144027190',
+      newestOrders: [{ pieces: 1, total: 2000 }],
+    });
+    expect(opened.lastSeenAt).not.toBeNull();
+    await base.database
+      .updateTable('user_session')
+      .set({ refresh_expires_at: new Date(0) })
+      .where('user_id', '=', ana.userId)
+      .execute();
+    expect((await vesna.ask(desk.getCustomer, { params: { id: ana.userId } })).data.lastSeenAt).toBeNull();
+  });
+
+  it('get what is kept about them, and the log says who took it, without a word of it', async () => {
+    const ana = await aCustomer(base.database, { firstName: 'Ana' });
+    const { data } = await vesna.ask(desk.exportCustomer, { body: { id: ana.userId } });
+    expect(data).toMatchObject({ profile: { email: ana.email }, orders: [] });
+    expect(JSON.stringify(data)).not.toContain('hash');
+    expect(await entries(ana.userId)).toEqual([{ what: 'export', user_name: 'Vesna Horvat', before: null, after: null }]);
+    expect((await vesna.ask(desk.exportCustomer, { body: { id: 999_999 } })).status).toBe(404);
+  });
+
+  it('are erased by whoever types their e-mail, and told so; nobody of the back office ever is', async () => {
+    const ana = await aCustomer(base.database, { firstName: 'Ana' });
+    const refused = await erase(ana.userId, 'netko@primjer.hr');
+    expect([refused.status, refused.error.code]).toEqual([409, 'ERASURE_REFUSED']);
+    expect((await vesna.ask(desk.getCustomer, { params: { id: ana.userId } })).status).toBe(200);
+    expect((await erase(ana.userId, ana.email.toUpperCase())).data).toEqual({ erased: true });
+    expect((await vesna.ask(desk.getCustomer, { params: { id: ana.userId } })).status).toBe(404);
+    expect(await base.database.selectFrom('mail_outbox').select(['kind', 'recipient']).execute()).toEqual([
+      { kind: 'accountDeleted', recipient: ana.email },
+    ]);
+    expect(await entries(ana.userId)).toEqual([{ what: 'delete', user_name: 'Vesna Horvat', before: null, after: null }]);
+    expect((await erase(ana.userId, ana.email)).status).toBe(404);
+    const editor = await aBackOfficeUser(base.database);
+    expect((await erase(editor.userId, editor.email)).status).toBe(404);
+  });
+
+  it('are for those who answer customers', async () => {
+    const ana = await aCustomer(base.database);
+    const answers = await Promise.all([
+      iva.ask(desk.filterCustomers),
+      iva.ask(desk.getCustomer, { params: { id: ana.userId } }),
+      iva.ask(desk.exportCustomer, { body: { id: ana.userId } }),
+      iva.ask(desk.eraseCustomer, { body: { id: ana.userId, email: ana.email } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect((await vesna.ask(desk.getCustomer, { params: { id: ana.userId } })).status).toBe(200);
+  });
+});
