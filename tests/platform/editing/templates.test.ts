@@ -58,8 +58,9 @@ describe('a template', () => {
     const { id, slug } = await template('Poziv čamcima', [said('a', 'Jedrilica vozi')]);
     await refreshIndex(database);
     expect(await visited(slug)).toBe('none');
-    expect((await ana.ask(content.getUrlOnLanguage, { query: { slug, languageTo: 'eng' } as never })).data).not.toMatchObject({ slug });
-    expect((await ana.ask(search.searchEverything, { query: { q: 'jedrilica' } })).data.pagination.total).toBe(0);
+    expect((await ana.ask(content.getUrlOnLanguage, { body: { type: 'page', slug } })).status).toBe(404);
+    expect(JSON.stringify((await ana.ask(content.searchSlugs)).data)).not.toContain(slug);
+    expect((await ana.ask(search.searchEverything, { body: { keywords: 'jedrilica' } })).data.pagination.total).toBe(0);
     expect((await ana.ask(wire.findThings, { query: { type: 'page', q: 'čamcima' } })).data.things).toEqual([]);
     const found = (await ana.ask(wire.findThings, { query: { type: 'template', q: 'čamcima' } })).data.things;
     expect(found).toEqual([{ id, title: 'Poziv čamcima', path: null }]);
