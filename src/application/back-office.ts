@@ -8,6 +8,7 @@ import { customersArea } from './account/customers-area.ts';
 import { changesArea } from './audit/changes-area.ts';
 import type { AreaForm, AreaOf, Told, TypedFields } from './back-office/area.ts';
 import { cachesArea } from './cache/caches-area.ts';
+import { couponsArea } from './cart/coupons-area.ts';
 import { commentsArea } from './comment/comments-area.ts';
 import { consentsArea } from './consent/consents-area.ts';
 import { submissionsArea } from './form/submissions-area.ts';
@@ -27,6 +28,7 @@ export const AREAS = {
   changes: changesArea,
   comments: commentsArea,
   consents: consentsArea,
+  coupons: couponsArea,
   customers: customersArea,
   mails: mailsArea,
   media: mediaArea,

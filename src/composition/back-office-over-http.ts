@@ -1,6 +1,7 @@
 import { HttpCardRequests } from '#adapters/platform/http-card-requests.ts';
 import { HttpChangeLog } from '#adapters/platform/http-change-log.ts';
 import { HttpComments } from '#adapters/platform/http-comments.ts';
+import { HttpCouponBook } from '#adapters/platform/http-coupon-book.ts';
 import { HttpCustomers } from '#adapters/platform/http-customers.ts';
 import { HttpFormInbox } from '#adapters/platform/http-form-inbox.ts';
 import { HttpKeptConsents } from '#adapters/platform/http-kept-consents.ts';
@@ -24,6 +25,7 @@ export function backOfficeOverHttp(client: PlatformClient, store: PageStore | un
     changes: new HttpChangeLog(client),
     comments: new HttpComments(client),
     consents: new HttpKeptConsents(client),
+    coupons: new HttpCouponBook(client),
     customers: new HttpCustomers(client),
     mails: new HttpOutbox(client),
     media: new HttpMediaFolders(client),

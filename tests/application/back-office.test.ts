@@ -8,7 +8,17 @@ import type { Accounts } from '#ports/account/accounts.ts';
 
 const AREA_NAMES = Object.keys(BACK_OFFICE) as BackOfficeArea[];
 const TYPED = {
-  text: (name: string) => ({ mailId: 'all', which: 'all', status: 'refused', stepId: 'prepare', title: 'Naslov' })[name] ?? '',
+  text: (name: string) =>
+    ({
+      mailId: 'all',
+      which: 'all',
+      status: 'refused',
+      stepId: 'prepare',
+      couponId: 'LJETO7',
+      kind: 'percent',
+      worth: '10',
+      title: 'Naslov',
+    })[name] ?? '',
   id: () => 7,
 };
 const formsOf = (area: BackOfficeArea): readonly string[] => Object.keys(AREAS[area].forms);
@@ -74,6 +84,7 @@ describe('what waits in the areas', () => {
   const ports = {
     cards: { list: async (state: string) => ok({ totalRecords: state === 'received' ? 2 : 90 }) },
     comments: { list: async (status: string) => ok({ totalRecords: status === 'waiting' ? 3 : 90 }) },
+    coupons: {},
     customers: {},
     mails: { list: async () => ok({ failed: 4 }) },
     orders: { list: async () => ok({ counts: { toDo: 9, toPay: 50, toDecide: 1 } }) },
@@ -107,6 +118,7 @@ describe('what waits in the areas', () => {
       changes: undefined,
       comments: 3,
       consents: undefined,
+      coupons: undefined,
       customers: undefined,
       mails: 4,
       media: undefined,
@@ -123,6 +135,7 @@ describe('what waits in the areas', () => {
       changes: 'closed',
       comments: 'closed',
       consents: 'closed',
+      coupons: 'closed',
       customers: 'closed',
       mails: 4,
       media: 'closed',

@@ -6,6 +6,7 @@ import { AREAS } from '#application/back-office.ts';
 import { ERASURE_FLAWS } from '#domain/account/customer-record.ts';
 import { CHANGED_THINGS, CHANGES } from '#domain/audit/change-record.ts';
 import { BACK_OFFICE, type BackOfficeArea } from '#domain/back-office/back-office.ts';
+import { COUPON_FLAWS } from '#domain/cart/coupon-record.ts';
 import { EDITABLE_KINDS, ownFieldsOf } from '#domain/editing/editable.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#domain/locale/locale.ts';
 import { CARD_FLAWS } from '#domain/membership/card-request.ts';
@@ -91,6 +92,7 @@ describe('messages', () => {
     ...HANDLING_FLAWS.map((flaw) => `orders.refused.${flaw}`),
     ...Object.keys(ORDER_VERBS).flatMap((verb) => [`orders.verb.${verb}`, `orders.done.${verb}`]),
     ...ORDER_STATUSES.map((status) => `orders.rests.${status}`),
+    ...COUPON_FLAWS.map((flaw) => `coupons.refused.${flaw}`),
     ...ERASURE_FLAWS.map((flaw) => `customers.refused.${flaw}`),
     ...CARD_FLAWS.map((flaw) => `cards.refused.${flaw}`),
     ...REDIRECT_FLAWS.map((reason) => `redirects.refused.${reason}`),

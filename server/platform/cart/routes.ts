@@ -1,9 +1,11 @@
 import * as call from '#adapters/platform/wire/cart.ts';
+import * as coupon from '#adapters/platform/wire/coupon.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
 import { addItem } from './add-item.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { applyMemberCard } from './apply-member-card.ts';
 import { clearCart } from './clear-cart.ts';
+import { endCoupon, filterCoupons, getCoupon, saveCoupon } from './coupon-book.ts';
 import { deleteItem } from './delete-item.ts';
 import { getAbandoned } from './get-abandoned.ts';
 import { getCart } from './get-cart.ts';
@@ -27,4 +29,8 @@ export const cartRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, call.removeCoupon, removeCoupon);
   serve(app, deps, call.applyMemberCard, applyMemberCard);
   serve(app, deps, call.removeMemberCard, removeMemberCard);
+  serve(app, deps, coupon.filterCoupons, filterCoupons);
+  serve(app, deps, coupon.getCoupon, getCoupon);
+  serve(app, deps, coupon.saveCoupon, saveCoupon);
+  serve(app, deps, coupon.endCoupon, endCoupon);
 };

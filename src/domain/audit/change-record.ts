@@ -20,6 +20,7 @@ export const CHANGED_THINGS = [
   'cache',
   'order',
   'customer',
+  'coupon',
 ] as const;
 export type ChangedThing = (typeof CHANGED_THINGS)[number];
 

@@ -11,6 +11,7 @@ export const BACK_OFFICE = {
   changes: { group: 'system', scopes: ['audit'], screens: { adminChanges: '/admin/changes' } },
   comments: { group: 'content', scopes: ['pages'], screens: { adminComments: '/admin/comments' } },
   consents: { group: 'content', scopes: ['consents'], screens: { adminConsents: '/admin/consent', adminConsent: '/admin/consent/$id' } },
+  coupons: { group: 'shop', scopes: ['products'], screens: { adminCoupons: '/admin/coupons' } },
   customers: {
     group: 'shop',
     scopes: ['customers'],

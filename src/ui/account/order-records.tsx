@@ -4,7 +4,6 @@ import type { OrderRecord } from '#domain/order/order-record.ts';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { useShop } from '../shop/shop.ts';
 import { StatusTag } from './order-table.tsx';
-import '../styles/orders.css';
 
 /** Orders as people of the shop list them. */
 export function OrderRecords({ title, orders }: { readonly title: string; readonly orders: readonly OrderRecord[] }): ReactElement {

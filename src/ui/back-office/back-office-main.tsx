@@ -4,7 +4,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { AccountMain, type AccountMainProps } from '../account/account-main.tsx';
 import { useShop } from '../shop/shop.ts';
 import { type OfficeEntry, useOfficeMenu } from './office-menu.ts';
-import '../styles/office-menu.css';
+import '../styles/office-frame.css';
 import '../styles/side.css';
 
 /** The frame of every screen of the back office, with the menu of the areas that are open (LAY-03); `crumbs` stand between its first page and this one. */

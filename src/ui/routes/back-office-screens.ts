@@ -1,6 +1,7 @@
 import type { BackOfficeRoute } from '#domain/back-office/back-office.ts';
 import { changesScreen } from '../audit/changes-screen.tsx';
 import type { BackOfficeScreen } from '../back-office/back-office-screen.ts';
+import { couponsScreen } from '../back-office/coupons-screen.tsx';
 import { customerScreen, customersScreen } from '../back-office/customer-screens.tsx';
 import { cachesScreen } from '../cache/caches-screen.tsx';
 import { moderationScreen } from '../comment/moderation-screen.tsx';
@@ -25,6 +26,7 @@ export const BACK_OFFICE_SCREENS: { readonly [Route in BackOfficeRoute]: BackOff
   adminComments: moderationScreen,
   adminConsents: consentsScreen,
   adminConsent: consentScreen,
+  adminCoupons: couponsScreen,
   adminCustomers: customersScreen,
   adminCustomer: customerScreen,
   adminMails: mailsScreen,

@@ -41,6 +41,7 @@ const TABLE: readonly (readonly [RouteName, string, string, string?])[] = [
   ['adminPages', '/admin/pages', '/en/admin/pages'],
   ['adminRedirects', '/admin/redirects', '/en/admin/redirects'],
   ['adminOrders', '/admin/orders', '/en/admin/orders'],
+  ['adminCoupons', '/admin/coupons', '/en/admin/coupons'],
   ['adminCustomers', '/admin/customers', '/en/admin/customers'],
   ['adminCards', '/admin/cards', '/en/admin/cards'],
   ['accessibility', '/pristupacnost', '/en/accessibility', '/de/barrierefreiheit'],

@@ -7,6 +7,7 @@ import * as checkout from './checkout.ts';
 import * as comment from './comment.ts';
 import * as consent from './consent.ts';
 import * as content from './content.ts';
+import * as coupon from './coupon.ts';
 import * as customer from './customer.ts';
 import * as document from './document.ts';
 import * as download from './download.ts';
@@ -46,6 +47,7 @@ const MODULES = {
   comment,
   consent,
   content,
+  coupon,
   customer,
   document,
   download,

@@ -1,0 +1,160 @@
+import { type Insertable, type Kysely, sql } from 'kysely';
+import { ok } from 'neverthrow';
+import type * as call from '#adapters/platform/wire/coupon.ts';
+import { type CouponState, couponFlaw, type WrittenCoupon } from '#domain/cart/coupon-record.ts';
+import { dayOf, endOfDay, startOfDay } from '#domain/site/site-day.ts';
+import { changeBy, recordChange } from '../audit/record-change.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../database/schema.ts';
+import { paginationOf, pagingOf } from '../http/paging.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+import type { CouponRow } from './queries.ts';
+
+type Connection = Kysely<Database>;
+
+/** Coupons as people of the shop list them. */
+export const filterCoupons: Verb<typeof call.filterCoupons> = async ({ database, now }, { query }) => {
+  const paging = pagingOf(query);
+  const at = now();
+  const [{ rows }, counted] = await Promise.all([
+    sql<CouponRow>`select * from coupon c
+      order by (c.valid_until is not null and c.valid_until < ${at}) or (c.max_uses is not null and c.uses >= c.max_uses), upper(c.code)
+      limit ${paging.limit} offset ${paging.offset}`.execute(database),
+    sql<{ total: number }>`select count(*)::int as total from coupon`.execute(database),
+  ]);
+  const pagination = paginationOf(paging, counted.rows[0]?.total ?? 0);
+  return ok({ data: { records: rows.map((row) => onWire(row, at)), pagination } });
+};
+
+export const getCoupon: Verb<typeof call.getCoupon> = async ({ database, now }, { params }) => {
+  const row = await couponByCode(database, params.code ?? '');
+  return row === undefined ? refuse('NOT_FOUND') : ok({ data: onWire(row, now()) });
+};
+
+/** A new coupon, or one that there is written anew; what it has been used for stays. */
+export const saveCoupon: Verb<typeof call.saveCoupon> = async ({ database, now }, { body: { isNew, ...body }, ...who }) => {
+  const { validFrom, validUntil, maxUses, ...rest } = body;
+  const coupon: WrittenCoupon = {
+    ...rest,
+    validFrom: validFrom ?? undefined,
+    validUntil: validUntil ?? undefined,
+    maxUses: maxUses ?? undefined,
+  };
+  const flaw = couponFlaw(coupon);
+  if (flaw !== undefined) return refuse('COUPON_REFUSED', { reason: flaw });
+  return inTransaction(database, async (trx) => {
+    const before = await lockCoupon(trx, coupon.code);
+    if (isNew && before !== undefined) return refuse('COUPON_REFUSED', { reason: 'codeTaken' });
+    if (!isNew && before === undefined) return refuse('COUPON_REFUSED', { reason: 'gone' });
+    if (before !== undefined && coupon.maxUses !== undefined && coupon.maxUses < before.uses)
+      return refuse('COUPON_REFUSED', { reason: 'usesTooFew' });
+    const values = rowOf(coupon);
+    const code = before?.code ?? coupon.code;
+    if (before !== undefined) await trx.updateTable('coupon').set(values).where('code', '=', code).execute();
+    // Somebody else may write the same code at this moment.
+    else if (!(await isInserted(trx, { code, ...values }))) return refuse('COUPON_REFUSED', { reason: 'codeTaken' });
+    const change = changeBy(who, now(), {
+      what: before === undefined ? ('create' as const) : ('update' as const),
+      thing: 'coupon' as const,
+      thingId: code,
+    });
+    await recordChange(trx, { ...change, ...(before && { before: told(onWire(before, now())) }), after: told(body) });
+    return ok({ data: { code } });
+  });
+};
+
+/** No cart and no order takes it from now on. */
+export const endCoupon: Verb<typeof call.endCoupon> = async ({ database, now }, { body: { code }, ...who }) =>
+  inTransaction(database, async (trx) => {
+    const found = await lockCoupon(trx, code);
+    if (found === undefined) return refuse('COUPON_REFUSED', { reason: 'gone' });
+    const at = now();
+    const last = new Date(at.getTime() - 1);
+    // One that was to begin later never does.
+    const from = found.valid_from !== null && found.valid_from > last ? last : found.valid_from;
+    await trx.updateTable('coupon').set({ valid_from: from, valid_until: last }).where('code', '=', found.code).execute();
+    const change = changeBy(who, at, { what: 'withdraw', thing: 'coupon', thingId: found.code });
+    await recordChange(trx, {
+      ...change,
+      before: { validUntil: dayOrNull(found.valid_until) },
+      after: { validUntil: dayOf(at.getTime()) },
+    });
+    return ok({ data: { code: found.code } });
+  });
+
+async function isInserted(trx: Connection, row: Insertable<Database['coupon']>): Promise<boolean> {
+  const done = await trx
+    .insertInto('coupon')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+async function couponByCode(database: Connection, code: string): Promise<CouponRow | undefined> {
+  return database.selectFrom('coupon').selectAll().where(sql`upper(code)`, '=', sql`upper(${code})`).executeTakeFirst();
+}
+
+async function lockCoupon(trx: Connection, code: string): Promise<CouponRow | undefined> {
+  return trx.selectFrom('coupon').selectAll().where(sql`upper(code)`, '=', sql`upper(${code})`).forUpdate().executeTakeFirst();
+}
+
+function rowOf({ kind, worth, minimumItems, validFrom, validUntil, maxUses, descriptions }: WrittenCoupon) {
+  const [from, until] = [startOfDay(validFrom), endOfDay(validUntil)];
+  return {
+    kind,
+    worth,
+    minimum_items: minimumItems,
+    valid_from: from === undefined ? null : new Date(from),
+    valid_until: until === undefined ? null : new Date(until),
+    max_uses: maxUses ?? null,
+    description: JSON.stringify(descriptions) as never,
+  };
+}
+
+function onWire(row: CouponRow, now: Date) {
+  const {
+    code,
+    kind,
+    worth,
+    minimum_items: minimumItems,
+    valid_from,
+    valid_until,
+    max_uses: maxUses,
+    uses,
+    category_ids,
+    description,
+  } = row;
+  return {
+    code,
+    kind,
+    worth,
+    minimumItems,
+    validFrom: dayOrNull(valid_from),
+    validUntil: dayOrNull(valid_until),
+    maxUses,
+    descriptions: Object.fromEntries(Object.entries(description).filter(([, text]) => typeof text === 'string')) as Record<string, string>,
+    uses,
+    state: stateOf(row, now),
+    categories: category_ids.length,
+  };
+}
+
+const dayOrNull = (instant: Date | null) => (instant === null ? null : dayOf(instant.getTime()));
+
+function stateOf({ valid_from, valid_until, max_uses, uses }: CouponRow, now: Date): CouponState {
+  if (valid_until !== null && now > valid_until) return 'over';
+  if (max_uses !== null && uses >= max_uses) return 'usedUp';
+  return valid_from !== null && now < valid_from ? 'notYet' : 'good';
+}
+
+type ToldCoupon = Pick<
+  ReturnType<typeof onWire>,
+  'kind' | 'worth' | 'minimumItems' | 'validFrom' | 'validUntil' | 'maxUses' | 'descriptions'
+>;
+
+/** What the log of changes says of a coupon. */
+function told({ kind, worth, minimumItems, validFrom, validUntil, maxUses, descriptions }: ToldCoupon) {
+  return { kind, worth, minimumItems, validFrom, validUntil, maxUses, descriptions };
+}

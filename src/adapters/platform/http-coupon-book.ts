@@ -1,0 +1,81 @@
+import { err, ok } from 'neverthrow';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import { COUPON_FLAWS, type CouponRecord, fieldOfCouponFlaw, type WrittenCoupon } from '#domain/cart/coupon-record.ts';
+import { LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
+import { GENERIC_PAGE_SIZE, type Page } from '#domain/pagination.ts';
+import type { CouponBook } from '#ports/cart/coupon-book.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { PlatformClient } from './platform-client.ts';
+import { backOfficeProblem } from './read-back-office-problem.ts';
+import { readPageOf } from './read-pagination.ts';
+import { codeOf, isNotFound } from './read-problem.ts';
+import type { Refusal } from './read-refusal.ts';
+import type { DataOf } from './wire/call.ts';
+import { endCoupon, filterCoupons, getCoupon, saveCoupon } from './wire/coupon.ts';
+
+/** Coupons of the shop over HTTP. */
+export class HttpCouponBook implements CouponBook {
+  private readonly client: PlatformClient;
+
+  constructor(client: PlatformClient) {
+    this.client = client;
+  }
+
+  async list(page: number): Outcome<Page<CouponRecord>, BackOfficeProblem> {
+    const query = { page: String(page), limit: String(GENERIC_PAGE_SIZE) };
+    const answer = await this.client.send(filterCoupons, { query });
+    return answer.map((list) => readPageOf(list, readCouponRecord)).mapErr(backOfficeProblem);
+  }
+
+  async byCode(code: string): Outcome<CouponRecord | undefined, BackOfficeProblem> {
+    if (code === '' || code.length > 100) return ok(undefined);
+    const answer = await this.client.send(getCoupon, { params: { code } });
+    if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
+    return answer.map(readCouponRecord).mapErr(backOfficeProblem);
+  }
+
+  async save({ validFrom, validUntil, maxUses, descriptions, ...coupon }: WrittenCoupon, isNew: boolean): Outcome<void, BackOfficeProblem> {
+    const texts = LOCALES.flatMap((locale) => {
+      const text = descriptions[locale];
+      return text === undefined ? [] : [[LOCALE_NAMES[locale].languageCode, text] as const];
+    });
+    const answer = await this.client.send(saveCoupon, {
+      body: {
+        ...coupon,
+        validFrom: validFrom ?? null,
+        validUntil: validUntil ?? null,
+        maxUses: maxUses ?? null,
+        descriptions: Object.fromEntries(texts),
+        isNew,
+      },
+    });
+    return answer.isErr() ? err(refused(answer.error)) : ok(undefined);
+  }
+
+  async end(code: string): Outcome<void, BackOfficeProblem> {
+    const answer = await this.client.send(endCoupon, { body: { code: code === '' ? '-' : code } });
+    return answer.isErr() ? err(refused(answer.error)) : ok(undefined);
+  }
+}
+
+function readCouponRecord({ validFrom, validUntil, maxUses, descriptions, ...coupon }: DataOf<typeof getCoupon>): CouponRecord {
+  const texts = LOCALES.flatMap((locale) => {
+    const text = descriptions[LOCALE_NAMES[locale].languageCode];
+    return text === undefined ? [] : [[locale, text] as const];
+  });
+  return {
+    ...coupon,
+    validFrom: validFrom ?? undefined,
+    validUntil: validUntil ?? undefined,
+    maxUses: maxUses ?? undefined,
+    descriptions: Object.fromEntries(texts),
+  };
+}
+
+/** COUPON_REFUSED says by its reason what is wrong, which tells the field. */
+function refused(refusal: Refusal): BackOfficeProblem {
+  if (refusal.kind !== 'Refused' || codeOf(refusal) !== 'COUPON_REFUSED') return backOfficeProblem(refusal);
+  const reason = COUPON_FLAWS.find((flaw) => flaw === refusal.facts.reason) ?? 'gone';
+  const field = fieldOfCouponFlaw(reason);
+  return { kind: 'RecordRefused', area: 'coupons', reason, ...(field !== undefined && { field }) };
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
+import { COUPON_KINDS } from '#domain/cart/coupon-record.ts';
+import { call } from './call.ts';
+import { AmountWire, PageQuery, paginated } from './shared.ts';
+
+const common = { access: 'backOffice', scope: BACK_OFFICE.coupons.scopes } as const;
+const code = z.string().check(z.minLength(1), z.maxLength(100));
+const day = z.nullable(z.string().check(z.maxLength(40)));
+
+const written = {
+  code,
+  kind: z.enum(COUPON_KINDS),
+  /** Percent, or minor units. */
+  worth: z.int(),
+  minimumItems: AmountWire,
+  /** ISO days of the site's clock, both included; null for no bound. */
+  validFrom: day,
+  validUntil: day,
+  maxUses: z.nullable(z.int()),
+  /** By three-letter code of the language. */
+  descriptions: z.record(z.string().check(z.maxLength(3)), z.string().check(z.maxLength(2000))),
+};
+const CouponWire = z.object({ ...written, uses: z.int(), state: z.enum(['good', 'notYet', 'over', 'usedUp']), categories: z.int() });
+
+export const filterCoupons = call({
+  ...common,
+  method: 'GET',
+  path: '/api/v2/ecommerce/coupon/filter',
+  summary: 'Coupons of the shop: those that are taken or will be, then the others, each by code',
+  query: z.strictObject({ ...PageQuery }),
+  data: paginated(CouponWire),
+});
+
+export const getCoupon = call({
+  ...common,
+  method: 'GET',
+  path: '/api/v2/ecommerce/coupon/get/{code}',
+  summary: 'One coupon by its code in any case of letters',
+  query: z.strictObject({}),
+  data: CouponWire,
+});
+
+/** COUPON_REFUSED tells by `reason` why not (domain/cart/coupon-record.ts). The categories of one that there is stay as they are. */
+export const saveCoupon = call({
+  ...common,
+  method: 'POST',
+  path: '/api/v2/ecommerce/coupon/save',
+  summary: 'Makes a coupon, or writes one that there is anew',
+  body: z.strictObject({ ...written, isNew: z.boolean() }),
+  data: z.object({ code: z.string() }),
+});
+
+export const endCoupon = call({
+  ...common,
+  method: 'POST',
+  path: '/api/v2/ecommerce/coupon/end',
+  summary: 'Takes a coupon out of use at once',
+  body: z.strictObject({ code }),
+  data: z.object({ code: z.string() }),
+});

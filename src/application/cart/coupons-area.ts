@@ -1,0 +1,68 @@
+import { err } from 'neverthrow';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import { type CouponRecord, fieldOfCouponFlaw, readCoupon } from '#domain/cart/coupon-record.ts';
+import { LOCALES } from '#domain/locale/locale.ts';
+import type { Page } from '#domain/pagination.ts';
+import type { CouponBook } from '#ports/cart/coupon-book.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { AreaOf } from '../back-office/area.ts';
+
+/** Coupons: what they take off, from when until when, how often they have been used. */
+export const couponsArea = {
+  views: {
+    list(book: CouponBook, page: number): Outcome<Page<CouponRecord>, BackOfficeProblem> {
+      return book.list(page);
+    },
+    /** Undefined when there is none of this code. */
+    byCode(book: CouponBook, code: string): Outcome<CouponRecord | undefined, BackOfficeProblem> {
+      return book.byCode(code);
+    },
+  },
+  forms: {
+    /** A new one where `couponId` is `new`, else the coupon of that code. */
+    save: {
+      fields: [
+        'couponId',
+        'code',
+        'kind',
+        'worth',
+        'minimum',
+        'validFrom',
+        'validUntil',
+        'maxUses',
+        ...LOCALES.map((locale) => `text-${locale}`),
+      ],
+      async run(book, typed) {
+        const couponId = typed.text('couponId');
+        const isNew = couponId === 'new';
+        const [kind, worth, minimum, validFrom, validUntil, maxUses] = [
+          'kind',
+          'worth',
+          'minimum',
+          'validFrom',
+          'validUntil',
+          'maxUses',
+        ].map((name) => typed.text(name)) as [string, string, string, string, string, string];
+        const descriptions = Object.fromEntries(
+          LOCALES.map((locale) => [locale, typed.text(`text-${locale}`).trim()]).filter(([, text]) => text !== ''),
+        );
+        const code = isNew ? typed.text('code') : couponId;
+        const read = readCoupon({ code, kind, worth, minimum, validFrom, validUntil, maxUses, descriptions });
+        if (read.isErr()) {
+          const field = fieldOfCouponFlaw(read.error);
+          return err({ kind: 'RecordRefused', area: 'coupons', reason: read.error, ...(field !== undefined && { field }) });
+        }
+        const saved = await book.save(read.value, isNew);
+        return saved.map(() => ({ notice: 'done.saved', at: 'adminCoupons' }));
+      },
+    },
+    /** Takes one out of use. */
+    end: {
+      fields: ['couponId'],
+      async run(book, typed) {
+        const ended = await book.end(typed.text('couponId').slice(0, 100));
+        return ended.map(() => ({ notice: 'done.ended' }));
+      },
+    },
+  },
+} as const satisfies AreaOf<CouponBook>;

@@ -1,0 +1,147 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { Locale } from '../locale/locale.ts';
+import { isDay } from '../site/iso-day.ts';
+import { COUPON_CODE_MAXIMUM } from './coupon-code.ts';
+
+/** What a coupon takes off: a part of the goods that it is for, or an amount. */
+export const COUPON_KINDS = ['percent', 'amount'] as const;
+export type CouponKind = (typeof COUPON_KINDS)[number];
+
+/** Whether a coupon is taken now: not before its first day, after its last one, or once it has been used as often as it may be. */
+export type CouponState = 'good' | 'notYet' | 'over' | 'usedUp';
+
+/** A coupon as people of the shop write it. */
+export interface WrittenCoupon {
+  readonly code: string;
+  readonly kind: CouponKind;
+  /** Percent, or minor units. */
+  readonly worth: number;
+  /** The sum of goods that it asks for, in minor units. */
+  readonly minimumItems: number;
+  /** ISO days of the site's clock, both included; undefined for no bound. */
+  readonly validFrom: string | undefined;
+  readonly validUntil: string | undefined;
+  /** How many orders may use it; undefined for any number. */
+  readonly maxUses: number | undefined;
+  /** What it is for, in the languages that it was written in. */
+  readonly descriptions: Readonly<Partial<Record<Locale, string>>>;
+}
+
+/** A coupon in the list of the shop. */
+export interface CouponRecord extends WrittenCoupon {
+  readonly uses: number;
+  readonly state: CouponState;
+  /** How many categories it is for; 0 for all goods. */
+  readonly categories: number;
+}
+
+/** Longest description, in characters. */
+const COUPON_TEXT_MAXIMUM = 200;
+/** Most that an amount may be: 100,000 of the currency. */
+const MOST_MINOR_UNITS = 10_000_000;
+const MOST_USES = 1_000_000;
+
+/** Why a coupon is not kept as it was written. */
+export const COUPON_FLAWS = [
+  'codeUnreadable',
+  'codeTaken',
+  'gone',
+  'worthUnreadable',
+  'percentUnreadable',
+  'minimumUnreadable',
+  'fromUnreadable',
+  'untilUnreadable',
+  'daysReversed',
+  'usesUnreadable',
+  'usesTooFew',
+  'textTooLong',
+] as const;
+export type CouponFlaw = (typeof COUPON_FLAWS)[number];
+
+/** The field of the form that a flaw is about; undefined for the coupon as a whole. */
+export function fieldOfCouponFlaw(flaw: CouponFlaw): string | undefined {
+  return FIELDS[flaw];
+}
+
+const FIELDS: Readonly<Partial<Record<CouponFlaw, string>>> = {
+  codeUnreadable: 'code',
+  codeTaken: 'code',
+  worthUnreadable: 'worth',
+  percentUnreadable: 'worth',
+  minimumUnreadable: 'minimum',
+  fromUnreadable: 'validFrom',
+  untilUnreadable: 'validUntil',
+  daysReversed: 'validUntil',
+  usesUnreadable: 'maxUses',
+  usesTooFew: 'maxUses',
+};
+
+/** What somebody typed for a coupon, field by field. */
+export interface TypedCoupon {
+  readonly code: string;
+  readonly kind: string;
+  readonly worth: string;
+  readonly minimum: string;
+  readonly validFrom: string;
+  readonly validUntil: string;
+  readonly maxUses: string;
+  readonly descriptions: Readonly<Partial<Record<Locale, string>>>;
+}
+
+/** Reads what was typed: amounts in the currency with a comma or a point (`12,50`), a percent as a whole number, days as ISO dates; empty fields are no bounds. */
+export function readCoupon(typed: TypedCoupon): Result<WrittenCoupon, CouponFlaw> {
+  const kind = typed.kind === 'amount' ? 'amount' : 'percent';
+  const worth = kind === 'amount' ? readAmount(typed.worth) : readWhole(typed.worth, 100);
+  if (worth === undefined || worth < 1) return err(kind === 'amount' ? 'worthUnreadable' : 'percentUnreadable');
+  const minimumItems = typed.minimum.trim() === '' ? 0 : readAmount(typed.minimum);
+  if (minimumItems === undefined) return err('minimumUnreadable');
+  const maxUses = typed.maxUses.trim() === '' ? undefined : readWhole(typed.maxUses, MOST_USES);
+  if (typed.maxUses.trim() !== '' && (maxUses === undefined || maxUses < 1)) return err('usesUnreadable');
+  const coupon: WrittenCoupon = {
+    code: typed.code.trim(),
+    kind,
+    worth,
+    minimumItems,
+    validFrom: typed.validFrom.trim() || undefined,
+    validUntil: typed.validUntil.trim() || undefined,
+    maxUses,
+    descriptions: typed.descriptions,
+  };
+  const flaw = couponFlaw(coupon);
+  return flaw === undefined ? ok(coupon) : err(flaw);
+}
+
+/** What is wrong with a coupon by itself. */
+export function couponFlaw({
+  code,
+  kind,
+  worth,
+  minimumItems,
+  validFrom,
+  validUntil,
+  maxUses,
+  descriptions,
+}: WrittenCoupon): CouponFlaw | undefined {
+  if (!/^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u.test(code) || code.length > COUPON_CODE_MAXIMUM) return 'codeUnreadable';
+  if (kind === 'percent' && !isWithin(worth, 1, 100)) return 'percentUnreadable';
+  if (!isWithin(worth, 1, MOST_MINOR_UNITS)) return 'worthUnreadable';
+  if (!isWithin(minimumItems, 0, MOST_MINOR_UNITS)) return 'minimumUnreadable';
+  if (validFrom !== undefined && !isDay(validFrom)) return 'fromUnreadable';
+  if (validUntil !== undefined && !isDay(validUntil)) return 'untilUnreadable';
+  if (validFrom !== undefined && validUntil !== undefined && validUntil < validFrom) return 'daysReversed';
+  if (maxUses !== undefined && !isWithin(maxUses, 1, MOST_USES)) return 'usesUnreadable';
+  return Object.values(descriptions).some((text) => text.trim().length > COUPON_TEXT_MAXIMUM) ? 'textTooLong' : undefined;
+}
+
+const isWithin = (value: number, least: number, most: number) => Number.isSafeInteger(value) && value >= least && value <= most;
+
+/** Minor units of what a person wrote as an amount; undefined for what is none. */
+function readAmount(text: string): number | undefined {
+  const [whole, units, part = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
+  return whole === undefined ? undefined : Number(units) * 100 + Number(part.padEnd(2, '0'));
+}
+
+function readWhole(text: string, most: number): number | undefined {
+  const value = /^\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN;
+  return value <= most ? value : undefined;
+}

@@ -1,0 +1,16 @@
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { CouponRecord, WrittenCoupon } from '#domain/cart/coupon-record.ts';
+import type { Page } from '#domain/pagination.ts';
+import type { Outcome } from '../outcome.ts';
+
+/** All coupons of the shop, for whoever writes them. */
+export interface CouponBook {
+  /** Those that are taken or will be come first, then the others, each by their codes. `page` counts from 1. */
+  list(page: number): Outcome<Page<CouponRecord>, BackOfficeProblem>;
+  /** By its code in any case of letters; undefined where there is none. */
+  byCode(code: string): Outcome<CouponRecord | undefined, BackOfficeProblem>;
+  /** A new one where `isNew`, else in the place of the one with the same code. RecordRefused (COUPON_FLAWS). */
+  save(coupon: WrittenCoupon, isNew: boolean): Outcome<void, BackOfficeProblem>;
+  /** No order takes it any more from now on; RecordRefused `gone` where there is none. */
+  end(code: string): Outcome<void, BackOfficeProblem>;
+}

@@ -1,0 +1,227 @@
+import type { ReactElement } from 'react';
+import { COUPON_KINDS, type CouponRecord } from '#domain/cart/coupon-record.ts';
+import { LOCALE_NAMES } from '#domain/locale/locale.ts';
+import { money } from '#domain/money.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { first, stringifySearch } from '#domain/navigation/search-params.ts';
+import { type Page, readPageNumber } from '#domain/pagination.ts';
+import { AccountText, useControl } from '../account/account-fields.tsx';
+import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/account-form.tsx';
+import { Field } from '../elements/field.tsx';
+import { FoldingTable } from '../elements/folding-table.tsx';
+import { RecordPages } from '../elements/record-pages.tsx';
+import { SelectField } from '../elements/select-field.tsx';
+import type { Translator } from '../messages/translator.ts';
+import type { PageData } from '../shop/page-data.ts';
+import { useShop } from '../shop/shop.ts';
+import { BackOfficeMain } from './back-office-main.tsx';
+import { backOfficeScreen } from './back-office-screen.ts';
+import { NamedAction } from './named-action.tsx';
+
+interface Listed {
+  readonly coupons: Page<CouponRecord>;
+  /** The one that is to be changed. */
+  readonly changed: CouponRecord | undefined;
+}
+
+/** Coupons with what they take off and how often they were used, a new one, or one that is changed (CRT-10). */
+export const couponsScreen = backOfficeScreen<Listed>({
+  async load({ backOffice, search }) {
+    const code = first(search, 'coupon') ?? '';
+    const { views } = backOffice.coupons;
+    const [listed, changed] = await Promise.all([
+      views.list(readPageNumber(first(search, 'page'))),
+      code === '' ? undefined : views.byCode(code),
+    ]);
+    return listed.map((coupons) => ({ coupons, changed: changed?.unwrapOr(undefined) }));
+  },
+  Screen: CouponsScreen,
+});
+
+function CouponsScreen({ page: { title, coupons, changed } }: { readonly page: PageData & Listed }): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`coupons.${name}`);
+  const path = routePath('adminCoupons', locale);
+  const addressOf = (page: number) => path + stringifySearch({ page: page === 1 ? undefined : page });
+  const refused = useRefusedAccountForm('coupons.save', { couponId: 'new' });
+  return (
+    <BackOfficeMain title={title} intro={label('intro')}>
+      <div className="stack is-wide">
+        {changed === undefined ? (
+          <details id="new" open={refused !== undefined}>
+            <summary className="btn">{label('new')}</summary>
+            <CouponForm coupon={undefined} />
+          </details>
+        ) : (
+          <section id="edit" aria-labelledby="edit-title" className="stack">
+            <h2 id="edit-title">{translator.text('coupons.changeOf', { code: changed.code })}</h2>
+            <CouponForm coupon={changed} />
+          </section>
+        )}
+        <RecordPages
+          translator={translator}
+          page={coupons}
+          told={translator.text('coupons.count', { count: coupons.totalRecords })}
+          href={addressOf}
+        >
+          <FoldingTable
+            caption={title}
+            records={coupons.records}
+            keyOf={({ code }) => code}
+            columns={[
+              {
+                label: label('code'),
+                cell: ({ code, descriptions }) => (
+                  <span className="under">
+                    {code}
+                    {descriptions[locale] !== undefined && <span className="muted">{descriptions[locale]}</span>}
+                  </span>
+                ),
+              },
+              { label: label('worth'), cell: (coupon) => <span className="nowrap">{worthInWords(coupon, translator)}</span> },
+              { label: label('valid'), cell: (coupon) => daysInWords(coupon, translator) },
+              { label: label('used'), cell: ({ uses, maxUses }) => usesInWords(uses, maxUses, translator) },
+              { label: label('state'), cell: ({ state }) => label(`state.${state}`) },
+              { label: label('what'), cell: (coupon) => <CouponActions coupon={coupon} action={addressOf(coupons.page)} /> },
+            ]}
+          />
+        </RecordPages>
+      </div>
+    </BackOfficeMain>
+  );
+}
+
+function CouponActions({ coupon: { code, state }, action }: { readonly coupon: CouponRecord; readonly action: string }): ReactElement {
+  const { locale, translator } = useShop();
+  return (
+    <div className="stack is-tight">
+      <a href={`${routePath('adminCoupons', locale)}${stringifySearch({ coupon: code })}#edit`}>
+        <NamedAction words={translator.text('coupons.change')} of={code} />
+      </a>
+      {state !== 'over' && (
+        <AccountForm
+          form="coupons.end"
+          action={action}
+          fields={{ couponId: code }}
+          submit={<NamedAction words={translator.text('coupons.end')} of={code} />}
+          button={{ look: 'line', small: true }}
+          className=""
+        />
+      )}
+    </div>
+  );
+}
+
+function CouponForm({ coupon }: { readonly coupon: CouponRecord | undefined }): ReactElement {
+  const { locale, site, translator } = useShop();
+  const label = (name: string) => translator.text(`coupons.${name}`);
+  const path = routePath('adminCoupons', locale);
+  // As it is typed: without the groups that a number is shown with.
+  const spoken = (units: number) => (units / 100).toFixed(2).replace('.', translator.number(0.5).charAt(1));
+  return (
+    <AccountForm
+      form="coupons.save"
+      action={coupon === undefined ? path : path + stringifySearch({ coupon: coupon.code })}
+      fields={{ couponId: coupon?.code ?? 'new' }}
+      submit={label('save')}
+      busy={label('saving')}
+    >
+      {coupon === undefined && (
+        <AccountText name="code" label="coupons.code" width="m" hint={label('codeHint')} autoComplete="off" spellCheck={false} />
+      )}
+      <Kind known={coupon?.kind} />
+      <AccountText
+        name="worth"
+        label="coupons.worth"
+        width="s"
+        inputMode="decimal"
+        hint={label('worthHint')}
+        autoComplete="off"
+        known={coupon && (coupon.kind === 'percent' ? String(coupon.worth) : spoken(coupon.worth))}
+      />
+      <AccountText
+        name="minimum"
+        label="coupons.minimum"
+        width="s"
+        inputMode="decimal"
+        optional
+        autoComplete="off"
+        known={coupon === undefined || coupon.minimumItems === 0 ? undefined : spoken(coupon.minimumItems)}
+      />
+      <div className="pair">
+        <AccountText name="validFrom" label="coupons.validFrom" type="date" optional known={coupon?.validFrom} />
+        <AccountText name="validUntil" label="coupons.validUntil" type="date" optional known={coupon?.validUntil} />
+      </div>
+      <AccountText
+        name="maxUses"
+        label="coupons.maxUses"
+        width="s"
+        inputMode="numeric"
+        optional
+        autoComplete="off"
+        known={coupon?.maxUses === undefined ? undefined : String(coupon.maxUses)}
+      />
+      {site.allowedLocales.map((one) => (
+        <DescriptionField key={one} language={LOCALE_NAMES[one].ownName} name={`text-${one}`} known={coupon?.descriptions[one]} />
+      ))}
+      {coupon !== undefined && coupon.categories > 0 && (
+        <p className="muted">{translator.text('coupons.categories', { count: coupon.categories })}</p>
+      )}
+    </AccountForm>
+  );
+}
+
+function Kind({ known }: { readonly known: CouponRecord['kind'] | undefined }): ReactElement {
+  const { translator } = useShop();
+  const { typed } = useFormAround();
+  return (
+    <SelectField
+      {...useControl('kind')}
+      name="kind"
+      width="m"
+      label={translator.text('coupons.kind')}
+      defaultValue={typed('kind') ?? known ?? 'percent'}
+      options={COUPON_KINDS.map((kind) => ({ value: kind, label: translator.text(`coupons.kind.${kind}`) }))}
+    />
+  );
+}
+
+function DescriptionField({
+  name,
+  language,
+  known,
+}: {
+  readonly name: string;
+  readonly language: string;
+  readonly known: string | undefined;
+}): ReactElement {
+  const { translator } = useShop();
+  const { typed } = useFormAround();
+  return (
+    <Field
+      {...useControl(name)}
+      name={name}
+      label={translator.text('coupons.text', { language })}
+      optional={translator.text('cart.optional')}
+      autoComplete="off"
+      defaultValue={typed(name) ?? known}
+    />
+  );
+}
+
+function worthInWords({ kind, worth }: CouponRecord, translator: Translator): string {
+  return kind === 'percent' ? translator.text('coupons.off', { worth: translator.number(worth) }) : translator.money(money(worth));
+}
+
+function daysInWords({ validFrom, validUntil }: CouponRecord, translator: Translator): string {
+  const said = [
+    ...(validFrom === undefined ? [] : [translator.text('coupons.since', { day: translator.date(validFrom) })]),
+    ...(validUntil === undefined ? [] : [translator.text('coupons.until', { day: translator.date(validUntil) })]),
+  ];
+  return said.length === 0 ? translator.text('coupons.always') : said.join(' ');
+}
+
+function usesInWords(uses: number, most: number | undefined, translator: Translator): string {
+  const said = translator.number(uses);
+  return most === undefined ? said : translator.text('coupons.usedOf', { uses: said, most: translator.number(most) });
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COUPON_FLAWS, couponFlaw, fieldOfCouponFlaw, readCoupon, type TypedCoupon } from '#domain/cart/coupon-record.ts';
+
+const TYPED: TypedCoupon = {
+  code: 'LJETO7',
+  kind: 'percent',
+  worth: '10',
+  minimum: '',
+  validFrom: '',
+  validUntil: '',
+  maxUses: '',
+  descriptions: {},
+};
+const flawOf = (more: Partial<TypedCoupon>) =>
+  readCoupon({ ...TYPED, ...more }).match(
+    () => undefined,
+    (flaw) => flaw,
+  );
+
+describe('a coupon as it is typed', () => {
+  it('is read with comma or point, empty fields being no bounds', () => {
+    expect(
+      readCoupon({
+        ...TYPED,
+        code: ' LJETO-7_a ',
+        kind: 'amount',
+        worth: ' 7,5 ',
+        minimum: '30.05',
+        validFrom: '2026-11-01',
+        maxUses: '3',
+      })._unsafeUnwrap(),
+    ).toEqual({
+      code: 'LJETO-7_a',
+      kind: 'amount',
+      worth: 750,
+      minimumItems: 3005,
+      validFrom: '2026-11-01',
+      validUntil: undefined,
+      maxUses: 3,
+      descriptions: {},
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.constantFrom(',', '.'), (units, mark) => {
+        const worth = (units / 100).toFixed(2).replace('.', mark);
+        expect(readCoupon({ ...TYPED, kind: 'amount', worth })._unsafeUnwrap().worth).toBe(units);
+      }),
+    );
+  });
+
+  it.each<[Partial<TypedCoupon>, ReturnType<typeof flawOf>]>([
+    [{ code: '' }, 'codeUnreadable'],
+    [{ code: 'LJETO 7' }, 'codeUnreadable'],
+    [{ code: '-7' }, 'codeUnreadable'],
+    [{ code: '<b>' }, 'codeUnreadable'],
+    [{ code: 'x'.repeat(64) }, undefined],
+    [{ code: 'x'.repeat(65) }, 'codeUnreadable'],
+    [{ code: 'ŠKOLA15' }, undefined],
+    [{ worth: '0' }, 'percentUnreadable'],
+    [{ worth: '1' }, undefined],
+    [{ worth: '100' }, undefined],
+    [{ worth: '101' }, 'percentUnreadable'],
+    [{ worth: '10,5' }, 'percentUnreadable'],
+    [{ kind: 'amount', worth: '0' }, 'worthUnreadable'],
+    [{ kind: 'amount', worth: '7,505' }, 'worthUnreadable'],
+    [{ kind: 'amount', worth: '-7' }, 'worthUnreadable'],
+    [{ kind: 'amount', worth: '100000' }, undefined],
+    [{ kind: 'amount', worth: '100000,01' }, 'worthUnreadable'],
+    [{ minimum: 'trideset' }, 'minimumUnreadable'],
+    [{ minimum: '100000,01' }, 'minimumUnreadable'],
+    [{ validFrom: '1.11.2026.' }, 'fromUnreadable'],
+    [{ validUntil: '2026-02-30' }, 'untilUnreadable'],
+    [{ validFrom: '2026-11-02', validUntil: '2026-11-01' }, 'daysReversed'],
+    [{ validFrom: '2026-11-01', validUntil: '2026-11-01' }, undefined],
+    [{ maxUses: '0' }, 'usesUnreadable'],
+    [{ maxUses: '1,5' }, 'usesUnreadable'],
+    [{ maxUses: '1000000' }, undefined],
+    [{ maxUses: '1000001' }, 'usesUnreadable'],
+    [{ descriptions: { hr: 'x'.repeat(200) } }, undefined],
+    [{ descriptions: { en: 'x'.repeat(201) } }, 'textTooLong'],
+  ])('%j: %s', (more, flaw) => {
+    expect(flawOf(more)).toBe(flaw);
+  });
+
+  it('is no fraction, however it comes', () => {
+    const coupon = readCoupon(TYPED)._unsafeUnwrap();
+    expect(couponFlaw({ ...coupon, worth: 1.5 })).toBe('percentUnreadable');
+    expect(couponFlaw({ ...coupon, minimumItems: -1 })).toBe('minimumUnreadable');
+    expect(couponFlaw({ ...coupon, maxUses: 0.5 })).toBe('usesUnreadable');
+  });
+
+  it('leads from each flaw to its field', () => {
+    expect(COUPON_FLAWS.filter((flaw) => fieldOfCouponFlaw(flaw) === undefined)).toEqual(['gone', 'textTooLong']);
+  });
+});

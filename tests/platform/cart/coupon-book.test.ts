@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyCoupon } from '#adapters/platform/wire/cart.ts';
+import * as book from '#adapters/platform/wire/coupon.ts';
+import { cartWith } from '#tests/support/a-buyer.ts';
+import { openShop, type Shop } from '#tests/support/a-shop.ts';
+import { addProduct } from '#tests/support/a-shop-stock.ts';
+import { anEditorsPlatform } from '#tests/support/an-editor.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
+
+let base: TestDatabase;
+let shop: Shop;
+let office: ReturnType<typeof anEditorsPlatform>;
+let vesna: Awaited<ReturnType<(typeof office)['anEditor']>>;
+beforeAll(async () => {
+  base = await createTestDatabase();
+  shop = await openShop(base.database);
+  office = anEditorsPlatform(base.database);
+  vesna = await office.anEditor('Vesna', ['products']);
+});
+afterAll(() => base.drop());
+
+const COUPON = {
+  kind: 'amount',
+  worth: 500,
+  minimumItems: 0,
+  validFrom: null,
+  validUntil: null,
+  maxUses: null,
+  descriptions: { hrv: 'Proba' },
+} as const;
+const save = (code: string, more: object = {}, isNew = true) => vesna.ask(book.saveCoupon, { body: { ...COUPON, code, ...more, isNew } });
+const get = async (code: string) => (await vesna.ask(book.getCoupon, { params: { code } })).data;
+const applied = async (couponCode: string) => {
+  const session = await cartWith(shop, await addProduct(base.database, { price: 2000, stock: 5 }));
+  const answer = await shop.ask(applyCoupon, { couponCode }, { session });
+  return answer.status === 200 ? answer.data.prices.converted.coupon : answer.error.code;
+};
+
+describe('a coupon of the shop', () => {
+  it('is taken once it is written, for what it is worth, and its change holds at once', async () => {
+    expect((await save('NOVI5')).status).toBe(200);
+    expect(await get('novi5')).toMatchObject({ code: 'NOVI5', worth: 500, uses: 0, state: 'good', descriptions: { hrv: 'Proba' } });
+    expect(await applied('novi5')).toBe(500);
+    expect((await save('novi5', { kind: 'percent', worth: 50 }, false)).data).toEqual({ code: 'NOVI5' });
+    expect(await applied('NOVI5')).toBe(1000);
+  });
+
+  it('holds from the beginning of its first day to the end of its last one, as days are in Croatia', async () => {
+    await save('DANI', { validFrom: '2026-11-20', validUntil: '2026-11-21' });
+    const row = await base.database.selectFrom('coupon').selectAll().where('code', '=', 'DANI').executeTakeFirstOrThrow();
+    expect([row.valid_from, row.valid_until]).toEqual([new Date('2026-11-19T23:00:00Z'), new Date('2026-11-21T22:59:59.999Z')]);
+    expect(await get('DANI')).toMatchObject({ validFrom: '2026-11-20', validUntil: '2026-11-21' });
+    await save('SUTRA', { validFrom: '2026-11-21' });
+    await save('JUCER', { validUntil: '2026-11-19' });
+    expect([(await get('SUTRA')).state, (await get('JUCER')).state]).toEqual(['notYet', 'over']);
+  });
+
+  it('is taken no more from the moment that it is ended, even one that was to begin later', async () => {
+    await save('KRAJ');
+    await save('NIKAD', { validFrom: '2026-12-01' });
+    for (const code of ['KRAJ', 'nikad']) expect((await vesna.ask(book.endCoupon, { body: { code } })).status).toBe(200);
+    expect(await applied('KRAJ')).toBe('COUPON_NOT_APPLICABLE');
+    expect([(await get('KRAJ')).state, (await get('NIKAD')).state]).toEqual(['over', 'over']);
+    const { data } = await vesna.ask(book.filterCoupons);
+    const codes = data.records.map(({ code, state }) => [code, state] as const);
+    expect(codes.findIndex(([, state]) => state === 'over')).toBeGreaterThan(codes.findLastIndex(([, state]) => state === 'good'));
+  });
+
+  it('keeps its code for itself, its uses and its categories', async () => {
+    await save('MOJ');
+    await base.database
+      .updateTable('coupon')
+      .set({ uses: 3, category_ids: [7] })
+      .where('code', '=', 'MOJ')
+      .execute();
+    const reasons = async (...answers: readonly Promise<{ error: { payload: { reason?: string } } }>[]) =>
+      (await Promise.all(answers)).map(({ error }) => error.payload.reason);
+    expect(await reasons(save('moj'), save('MOJ', { maxUses: 2 }, false), save('NEMA', {}, false))).toEqual([
+      'codeTaken',
+      'usesTooFew',
+      'gone',
+    ]);
+    expect((await save('MOJ', { maxUses: 3 }, false)).status).toBe(200);
+    expect(await get('MOJ')).toMatchObject({ uses: 3, categories: 1, state: 'usedUp' });
+    expect((await save('X', { worth: 0 })).error.payload.reason).toBe('worthUnreadable');
+    expect((await vesna.ask(book.endCoupon, { body: { code: 'NEMA' } })).error.payload.reason).toBe('gone');
+    expect((await vesna.ask(book.getCoupon, { params: { code: 'NEMA' } })).status).toBe(404);
+  });
+
+  it('is made once by two who write it at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => save('ZAJEDNO')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('stands in the log with what changed, and is written by those who look after products', async () => {
+    await save('ZAPIS', { worth: 300 });
+    await save('ZAPIS', { worth: 400 }, false);
+    const entries = await base.database.selectFrom('audit_entry').selectAll().where('thing_id', '=', 'ZAPIS').orderBy('id').execute();
+    expect(entries).toMatchObject([
+      { what: 'create', before: null, after: { worth: 300 } },
+      { what: 'update', user_name: 'Vesna Horvat', before: { worth: 300 }, after: { worth: 400 } },
+    ]);
+    const iva = await office.anEditor('Iva', ['pages', 'orders', 'customers']);
+    const answers = [
+      iva.ask(book.filterCoupons),
+      iva.ask(book.getCoupon, { params: { code: 'ZAPIS' } }),
+      iva.ask(book.saveCoupon, { body: { ...COUPON, code: 'NJEN', isNew: true } }),
+      iva.ask(book.endCoupon, { body: { code: 'ZAPIS' } }),
+    ];
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  });
+});
