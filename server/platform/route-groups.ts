@@ -12,6 +12,7 @@ import { editingRoutes } from './editing/routes.ts';
 import { eventRoutes } from './event/routes.ts';
 import { formRoutes } from './form/routes.ts';
 import type { RouteGroup } from './http/serve.ts';
+import { productByHand } from './import/product-by-hand.ts';
 import { localeRoutes } from './locale/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -26,7 +27,7 @@ import { paymentRoutes } from './payment/routes.ts';
 import { startOrTakeBack } from './payment/start-or-take-back.ts';
 import { expectPayment } from './payment/start-payment.ts';
 import { postRoutes } from './post/routes.ts';
-import { productRoutes } from './product/routes.ts';
+import { productDeskRoutes, productRoutes } from './product/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { SOURCE_FILLERS } from './section-sources.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -37,6 +38,7 @@ export const consentGroup = consentRoutes(endSubscriptions);
 export const orderGroup = orderRoutes({ expect: expectPayment, start: startOrTakeBack });
 const editingGroup = editingRoutes(SOURCE_FILLERS);
 export const pageGroup = pageRoutes(SOURCE_FILLERS);
+const productDeskGroup = productDeskRoutes(productByHand);
 
 /** Every call of the embedded platform. */
 export const ROUTE_GROUPS: readonly RouteGroup[] = [
@@ -65,6 +67,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   paymentRoutes,
   postRoutes,
   productRoutes,
+  productDeskGroup,
   searchRoutes,
   siteRoutes,
   wishlistRoutes,

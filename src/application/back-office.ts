@@ -20,6 +20,7 @@ import { ordersArea } from './order/orders-area.ts';
 import { pagesArea } from './page/pages-area.ts';
 import { templatesArea } from './page/templates-area.ts';
 import { postsArea } from './post/posts-area.ts';
+import { productsArea } from './product/products-area.ts';
 
 /** What can be done in each area of the back office. */
 export const AREAS = {
@@ -35,6 +36,7 @@ export const AREAS = {
   orders: ordersArea,
   pages: pagesArea,
   posts: postsArea,
+  products: productsArea,
   redirects: redirectsArea,
   submissions: submissionsArea,
   templates: templatesArea,

@@ -9,6 +9,7 @@ import { HttpMediaFolders } from '#adapters/platform/http-media-folders.ts';
 import { HttpOrderDesk } from '#adapters/platform/http-order-desk.ts';
 import { HttpOutbox } from '#adapters/platform/http-outbox.ts';
 import { HttpPages } from '#adapters/platform/http-pages.ts';
+import { HttpProductDesk } from '#adapters/platform/http-product-desk.ts';
 import { HttpRedirects } from '#adapters/platform/http-redirects.ts';
 import { HttpWrittenPosts } from '#adapters/platform/http-written-posts.ts';
 import type { PlatformClient } from '#adapters/platform/platform-client.ts';
@@ -32,6 +33,7 @@ export function backOfficeOverHttp(client: PlatformClient, store: PageStore | un
     orders: new HttpOrderDesk(client),
     pages,
     posts: new HttpWrittenPosts(client),
+    products: new HttpProductDesk(client),
     redirects: new HttpRedirects(client),
     submissions: new HttpFormInbox(client),
     templates: pages,

@@ -7,20 +7,20 @@ import { BACK_OFFICE, type BackOfficeArea } from '#domain/back-office/back-offic
 import type { Accounts } from '#ports/account/accounts.ts';
 
 const AREA_NAMES = Object.keys(BACK_OFFICE) as BackOfficeArea[];
-const TYPED = {
-  text: (name: string) =>
-    ({
-      mailId: 'all',
-      which: 'all',
-      status: 'refused',
-      stepId: 'prepare',
-      couponId: 'LJETO7',
-      kind: 'percent',
-      worth: '10',
-      title: 'Naslov',
-    })[name] ?? '',
-  id: () => 7,
+const TEXTS: Readonly<Record<string, string>> = {
+  mailId: 'all',
+  which: 'all',
+  status: 'refused',
+  stepId: 'prepare',
+  couponId: 'LJETO7',
+  kind: 'percent',
+  worth: '10',
+  title: 'Naslov',
+  retailPrice: '12,90',
+  languageId: 'hrv',
+  name: 'Naziv',
 };
+const TYPED = { text: (name: string) => TEXTS[name] ?? '', id: () => 7 };
 const formsOf = (area: BackOfficeArea): readonly string[] => Object.keys(AREAS[area].forms);
 
 /** Everything that can be done in an area for somebody, and what it asked the world. */
@@ -94,6 +94,7 @@ describe('what waits in the areas', () => {
     },
     posts: { list: async ({ show }: { readonly show: string }) => ok({ totalRecords: show === 'changed' ? 8 : 90 }) },
     redirects: { failed: async () => ok({ totalRecords: 6 }) },
+    products: {},
     submissions: {},
     templates: {
       list: async (kind: string, { show }: { readonly show: string }) =>
@@ -125,6 +126,7 @@ describe('what waits in the areas', () => {
       orders: 10,
       pages: 5,
       posts: 8,
+      products: undefined,
       redirects: 6,
       submissions: undefined,
       templates: 7,
@@ -142,6 +144,7 @@ describe('what waits in the areas', () => {
       orders: 10,
       pages: 'closed',
       posts: 'closed',
+      products: 'closed',
       redirects: 'closed',
       submissions: undefined,
       templates: 'closed',

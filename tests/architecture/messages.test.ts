@@ -13,6 +13,7 @@ import { CARD_FLAWS } from '#domain/membership/card-request.ts';
 import { REDIRECT_FLAWS } from '#domain/navigation/editor-redirect.ts';
 import { HANDLING_FLAWS } from '#domain/order/order-record.ts';
 import { ORDER_STATUSES, ORDER_VERBS } from '#domain/order/order-states.ts';
+import { PRODUCT_FLAWS } from '#domain/product/product-desk.ts';
 import { FLASH_NAMES, flashMessage } from '#domain/site/flash.ts';
 
 const ROOT = join(import.meta.dirname, '../../src/ui');
@@ -95,6 +96,7 @@ describe('messages', () => {
     ...COUPON_FLAWS.map((flaw) => `coupons.refused.${flaw}`),
     ...ERASURE_FLAWS.map((flaw) => `customers.refused.${flaw}`),
     ...CARD_FLAWS.map((flaw) => `cards.refused.${flaw}`),
+    ...PRODUCT_FLAWS.map((flaw) => `products.refused.${flaw}`),
     ...REDIRECT_FLAWS.map((reason) => `redirects.refused.${reason}`),
   ];
 

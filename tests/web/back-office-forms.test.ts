@@ -76,6 +76,55 @@ const CASES: readonly Case[] = [
     flash: 'caches.done.allForgotten',
   },
   {
+    form: 'products.price',
+    fields: { productId: '7', seen: 'v1', retailPrice: '1.299,90', finalPrice: '1199.5', memberPrice: '' },
+    asks: 'change',
+    asked: [7, 'v1', { prices: { retailPrice: 129990, finalPrice: 119950, memberPrice: undefined } }],
+    answer: undefined,
+    flash: 'products.done.price',
+  },
+  {
+    form: 'products.stock',
+    fields: { productId: '7', seen: 'v1', stock: ' 12 ' },
+    asks: 'change',
+    asked: [7, 'v1', { stock: 12 }],
+    answer: undefined,
+    flash: 'products.done.stock',
+  },
+  {
+    form: 'products.hide',
+    fields: { productId: '7', seen: 'v1' },
+    asks: 'change',
+    asked: [7, 'v1', { visible: false }],
+    answer: undefined,
+    flash: 'products.done.hidden',
+  },
+  {
+    form: 'products.show',
+    fields: { productId: '7', seen: 'v1' },
+    asks: 'change',
+    asked: [7, 'v1', { visible: true }],
+    answer: undefined,
+    flash: 'products.done.shown',
+  },
+  {
+    form: 'products.texts',
+    fields: { productId: '7', seen: 'v1', languageId: 'eng', name: ' Bag ', summary: 'One\r\ntwo', description: '<p>Linen</p>' },
+    asks: 'change',
+    asked: [7, 'v1', { texts: { language: 'eng', name: 'Bag', summary: 'One\ntwo', description: '<p>Linen</p>' } }],
+    answer: undefined,
+    flash: 'products.done.texts',
+  },
+  {
+    form: 'products.copy',
+    fields: { productId: '7' },
+    asks: 'copy',
+    asked: [7],
+    answer: 8,
+    to: '/admin/products/8',
+    flash: 'products.done.copied',
+  },
+  {
     form: 'posts.create',
     fields: { title: ' Novi poziv ', slug: '', category: 'novosti' },
     asks: 'create',
@@ -255,6 +304,9 @@ describe('forms of the back office, without script', () => {
       title: 'Naslov',
       commentId: '9',
       status: 'published',
+      languageId: 'hrv',
+      retailPrice: '12,90',
+      stock: '3',
       redirectId: '5',
       redirectPath: '/staro',
       redirectTarget: '/novo',
@@ -287,6 +339,37 @@ describe('forms of the back office, without script', () => {
       expect((await site.post(AT, { form }, { cookie })).status).toBe(400);
     },
   );
+
+  it.each([
+    ['products.price', 'retailPrice', '-5', 'priceNegative'],
+    ['products.price', 'retailPrice', '', 'priceMissing'],
+    ['products.price', 'retailPrice', '1.299', 'priceUnreadable'],
+    ['products.price', 'finalPrice', '13,00', 'reducedAboveRetail'],
+    ['products.price', 'memberPrice', 'x', 'priceUnreadable'],
+    ['products.stock', 'stock', '2,5', 'stockUnreadable'],
+    ['products.stock', 'stock', '-1', 'stockUnreadable'],
+    ['products.texts', 'name', '', 'nameMissing'],
+  ])('%s names its field %s when %j is typed, asks nobody and loses nothing', async (form, field, text, reason) => {
+    const site = aWebSite();
+    const asked = answering(site, form, ok(undefined));
+    const { cookie } = site.platform.accounts.signIn();
+    const typed = {
+      productId: '7',
+      seen: 'v1',
+      languageId: 'hrv',
+      retailPrice: '12,90',
+      stock: '3',
+      name: 'Torba',
+      summary: 'Za tržnicu',
+      [field]: text,
+    };
+    await site.post('/kontakt', { form, ...typed }, { cookie });
+    const refused = site.refused.at(-1);
+    expect([asked, refused?.problem]).toEqual([[], { kind: 'RecordRefused', area: 'products', reason, field }]);
+    const own = Object.entries(typed).filter(([name]) => refused?.values[name] !== undefined);
+    expect(refused?.values).toEqual(Object.fromEntries(own));
+    expect(own.map(([name]) => name)).toEqual(expect.arrayContaining(['productId', 'seen', field]));
+  });
 
   it('are refused to customers by the shop itself', async () => {
     const site = aWebSite();

@@ -47,6 +47,7 @@ import * as buyersWithoutAPlace from './migrations/074-buyers-without-a-place.ts
 import * as pageTemplates from './migrations/075-page-templates.ts';
 import * as ordersHandled from './migrations/076-orders-handled.ts';
 import * as customersFound from './migrations/077-customers-found.ts';
+import * as productDesk from './migrations/088-product-desk.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -98,4 +99,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '075-page-templates': pageTemplates,
   '076-orders-handled': ordersHandled,
   '077-customers-found': customersFound,
+  '088-product-desk': productDesk,
 };

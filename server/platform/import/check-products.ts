@@ -17,8 +17,8 @@ export interface ImportPlan {
   readonly folder: string;
   readonly categories: WantedCategories;
   readonly attributes: WantedAttributes;
-  readonly pictures: Pictures;
-  readonly downloads: Downloads;
+  readonly pictures: Pick<Pictures, 'get'>;
+  readonly downloads: Pick<Downloads, 'hash' | 'mime' | 'read'>;
   readonly problems: Problems;
 }
 
@@ -205,7 +205,7 @@ async function tellTaken(
 }
 
 /** The pictures that are known by now, by the names of their files. */
-export async function pictureOf({ pictures }: ImportPlan, name: string): Promise<Picture | undefined> {
+export async function pictureOf({ pictures }: Pick<ImportPlan, 'pictures'>, name: string): Promise<Picture | undefined> {
   const found = await pictures.get(name);
   return found.isOk() ? found.value : undefined;
 }

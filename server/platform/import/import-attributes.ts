@@ -234,7 +234,8 @@ function labelRows(labels: Translated<'label'>) {
 
 const LABEL_ORDER = sql`array_position(${LANGUAGE_CODES}::text[], l.language)`;
 
-async function knownAttributes(database: Kysely<Database>): Promise<Map<string, AttributeState>> {
+/** The attributes of the shop, by code. */
+export async function knownAttributes(database: Kysely<Database>): Promise<Map<string, AttributeState>> {
   const { rows } = await sql<{ code: string } & AttributeState>`
     select a.code, a.input_type as "inputType", a.filterable, a.position,
       (select coalesce(json_object_agg(l.language, json_build_object('label', l.label) order by ${LABEL_ORDER}), '{}') from attribute_text l where l.attribute_id = a.id and l.stands_in_for is null) as labels
@@ -242,7 +243,8 @@ async function knownAttributes(database: Kysely<Database>): Promise<Map<string, 
   return new Map(rows.map(({ code: key, ...state }) => [key, state]));
 }
 
-async function valuesOfShop(database: Kysely<Database>): Promise<Map<string, Map<string, ValueState>>> {
+/** Their values, by the attribute's code and theirs. */
+export async function valuesOfShop(database: Kysely<Database>): Promise<Map<string, Map<string, ValueState>>> {
   const { rows } = await sql<{ attribute: string; code: string } & ValueState>`
     select a.code as attribute, v.code, v.colour, v.media_id as picture, v.position,
       (select coalesce(json_object_agg(l.language, json_build_object('label', l.label) order by ${LABEL_ORDER}), '{}') from attribute_value_text l where l.attribute_value_id = v.id and l.stands_in_for is null) as labels

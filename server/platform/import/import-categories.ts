@@ -256,7 +256,8 @@ async function updated(trx: Kysely<Database>, id: number, row: CategoryColumns) 
   return { id, was };
 }
 
-async function knownCategories(database: Kysely<Database>): Promise<Map<string, CategoryState>> {
+/** The categories of the shop, by Croatian slug. */
+export async function knownCategories(database: Kysely<Database>): Promise<Map<string, CategoryState>> {
   const { rows } = await sql<{ key: string } & CategoryState>`
     select t.slug as key, (select p.slug from category_text p where p.category_id = c.parent_id and p.language = ${DEFAULT_LANGUAGE}) as parent, c.position, c.media_id as picture, c.in_menu as "inMenu",
       (select json_object_agg(l.language, json_build_object('slug', l.slug, 'name', l.name, 'description', l.description) order by array_position(${LANGUAGE_CODES}::text[], l.language)) from category_text l where l.category_id = c.id and l.stands_in_for is null) as texts

@@ -14,13 +14,18 @@ import { renderDescription } from './render-description.ts';
 import { LANGUAGES } from './texts.ts';
 import { writeTags } from './write-tags.ts';
 
-export interface Loading {
-  readonly plan: ImportPlan;
-  readonly entries: ReadonlyMap<string, Entry>;
+/** What products are written with. */
+export interface Writing {
+  readonly plan: Pick<ImportPlan, 'categories' | 'attributes' | 'pictures' | 'downloads'>;
   /** Ids of products that are referred to: of the shop's, and those that new ones will have. */
   readonly ids: ReadonlyMap<string, number>;
   readonly attributeIds: AttributeIds;
   readonly categoryIds: ReadonlyMap<string, number>;
+}
+
+export interface Loading extends Writing {
+  readonly plan: ImportPlan;
+  readonly entries: ReadonlyMap<string, Entry>;
   /** Does a step of the work in a transaction: its own, or the one of the whole import. */
   readonly step: (work: (trx: Kysely<Database>) => Promise<void>) => Promise<void>;
 }
@@ -96,14 +101,13 @@ async function loadBatch(
     if (state === undefined || id === undefined || stable(state) === stable(before?.state)) return [];
     return [{ id, sku: row.sku, row, before, state }];
   });
-  if (changes.length > 0) await writeChanges(trx, changes, loading);
-  await followVariants(trx, changes);
+  await writeProducts(trx, changes, loading);
   const added = changes.filter(({ before }) => before === undefined).length;
   return { added, changed: changes.length - added };
 }
 
 /** Orders lock shelves before lists, so this does too, and nobody waits in a circle. */
-async function lockShelves(trx: Kysely<Database>, ids: readonly number[]): Promise<void> {
+export async function lockShelves(trx: Kysely<Database>, ids: readonly number[]): Promise<void> {
   await sql`select from stock where product_id = any(${ids}::int[]) order by product_id for update`.execute(trx);
 }
 
@@ -117,7 +121,13 @@ async function fileIds(plan: ImportPlan, rows: readonly ProductRow[]) {
   return { pictureId: (name: string) => pictures.get(name) ?? '', downloadHash: (name: string) => hashes.get(name) ?? '' };
 }
 
-async function writeChanges(trx: Kysely<Database>, changes: readonly Change[], loading: Loading): Promise<void> {
+/** Writes products as they are to be, with all that follows from them: texts with the words that find them, shelves, lists, the prices of configurable ones. */
+export async function writeProducts(trx: Kysely<Database>, changes: readonly Change[], loading: Writing): Promise<void> {
+  if (changes.length > 0) await writeChanges(trx, changes, loading);
+  await followVariants(trx, changes);
+}
+
+async function writeChanges(trx: Kysely<Database>, changes: readonly Change[], loading: Writing): Promise<void> {
   const { ids, plan } = loading;
   const pictures = [];
   for (const { row, state } of changes) {
@@ -165,7 +175,7 @@ async function writeChanges(trx: Kysely<Database>, changes: readonly Change[], l
 }
 
 /** Texts, categories, attributes and downloads of the products in which they are other ones. */
-async function writeParts(trx: Kysely<Database>, changes: readonly Change[], { plan, attributeIds, categoryIds }: Loading): Promise<void> {
+async function writeParts(trx: Kysely<Database>, changes: readonly Change[], { plan, attributeIds, categoryIds }: Writing): Promise<void> {
   const differing = (part: (state: ProductState) => unknown) =>
     changes.filter(({ before, state }) => before === undefined || stable(part(before.state)) !== stable(part(state)));
   const idsOf = (some: readonly Change[]) => some.filter(({ before }) => before !== undefined).map(({ id }) => id);

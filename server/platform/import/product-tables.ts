@@ -48,7 +48,11 @@ export function attributeRows(product_id: number, { attributes }: ProductState, 
 }
 
 /** The row of product_text in a language, with the words that it is found by; variants are found by their main product. */
-export function textRow({ id, sku, state }: Change, language: LanguageCode, { attributes, categories }: ImportPlan) {
+export function textRow(
+  { id, sku, state }: Change,
+  language: LanguageCode,
+  { attributes, categories }: Pick<ImportPlan, 'attributes' | 'categories'>,
+) {
   const texts = state.texts[language];
   if (texts === undefined) return undefined;
   const besides = [

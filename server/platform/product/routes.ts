@@ -1,11 +1,26 @@
 import * as wire from '#adapters/platform/wire/product.ts';
+import * as desk from '#adapters/platform/wire/product-desk.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
+import type { ProductWriter } from '../ports/product-writer.ts';
+import { copyDeskProduct, updateDeskProduct } from './change-desk-product.ts';
 import { checkBundles } from './check-bundles.ts';
+import { getDeskProduct } from './get-desk-product.ts';
 import { getProduct } from './get-product.ts';
 import { getPublicProducts } from './get-public-products.ts';
+import { filterDeskProducts } from './list-desk-products.ts';
 
 export const productRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, wire.getProduct, getProduct);
   serve(app, deps, wire.getPublicProducts, getPublicProducts);
   serve(app, deps, wire.checkBundles, checkBundles);
 };
+
+/** Calls by which the shop's people look after products. Whoever writes products stands above this noun. */
+export const productDeskRoutes =
+  (writer: ProductWriter): RouteGroup =>
+  (app, deps) => {
+    serve(app, deps, desk.filterDeskProducts, filterDeskProducts);
+    serve(app, deps, desk.getDeskProduct, getDeskProduct(writer));
+    serve(app, deps, desk.updateDeskProduct, updateDeskProduct(writer));
+    serve(app, deps, desk.copyDeskProduct, copyDeskProduct(writer));
+  };

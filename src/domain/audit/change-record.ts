@@ -16,6 +16,7 @@ export const CHANGED_THINGS = [
   'consents',
   'mail',
   'redirect',
+  'product',
   'failedRequest',
   'cache',
   'order',

@@ -22,6 +22,7 @@ export const BACK_OFFICE = {
   orders: { group: 'shop', scopes: ['orders'], screens: { adminOrders: '/admin/orders', adminOrder: '/admin/orders/$id' } },
   pages: { group: 'content', scopes: ['pages'], screens: { adminPages: '/admin/pages' } },
   posts: { group: 'content', scopes: ['pages'], screens: { adminPosts: '/admin/posts' } },
+  products: { group: 'shop', scopes: ['products'], screens: { adminProducts: '/admin/products', adminProduct: '/admin/products/$id' } },
   redirects: { group: 'system', scopes: ['pages'], screens: { adminRedirects: '/admin/redirects' } },
   submissions: { group: 'content', scopes: ['forms', 'orders'], screens: { adminForms: '/admin/forms', adminForm: '/admin/forms/$id' } },
   templates: { group: 'content', scopes: ['pages'], screens: { adminTemplates: '/admin/templates' } },

@@ -4,6 +4,8 @@ import type { BackOfficeScreen } from '../back-office/back-office-screen.ts';
 import { couponsScreen } from '../back-office/coupons-screen.tsx';
 import { customerScreen, customersScreen } from '../back-office/customer-screens.tsx';
 import { cachesScreen } from '../cache/caches-screen.tsx';
+import { deskProductScreen } from '../catalog/desk-product-screen.tsx';
+import { productsScreen } from '../catalog/products-screen.tsx';
 import { moderationScreen } from '../comment/moderation-screen.tsx';
 import { consentScreen, consentsScreen } from '../consent/consent-screens.tsx';
 import { mediaScreen } from '../editing/media-screen.tsx';
@@ -36,6 +38,8 @@ export const BACK_OFFICE_SCREENS: { readonly [Route in BackOfficeRoute]: BackOff
   adminOrder: orderScreen,
   adminPages: pagesScreen,
   adminPosts: postsScreen,
+  adminProducts: productsScreen,
+  adminProduct: deskProductScreen,
   adminRedirects: redirectsScreen,
   adminForms: submissionsScreen,
   adminForm: submissionScreen,

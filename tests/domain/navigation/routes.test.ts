@@ -38,6 +38,7 @@ const TABLE: readonly (readonly [RouteName, string, string, string?])[] = [
   ['adminChanges', '/admin/changes', '/en/admin/changes'],
   ['adminMedia', '/admin/media', '/en/admin/media'],
   ['adminPosts', '/admin/posts', '/en/admin/posts'],
+  ['adminProducts', '/admin/products', '/en/admin/products'],
   ['adminPages', '/admin/pages', '/en/admin/pages'],
   ['adminRedirects', '/admin/redirects', '/en/admin/redirects'],
   ['adminOrders', '/admin/orders', '/en/admin/orders'],
@@ -65,6 +66,7 @@ const WITH_PARAMETER: readonly (readonly [RouteName, string, string, string?])[]
   ['adminOrder', '/admin/orders/vijest', '/en/admin/orders/vijest'],
   ['adminCustomer', '/admin/customers/vijest', '/en/admin/customers/vijest'],
   ['adminCard', '/admin/cards/vijest', '/en/admin/cards/vijest'],
+  ['adminProduct', '/admin/products/vijest', '/en/admin/products/vijest'],
   ['adminForm', '/admin/forms/vijest', '/en/admin/forms/vijest'],
   ['content', '/vijest', '/en/vijest'],
 ];

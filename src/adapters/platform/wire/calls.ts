@@ -27,6 +27,7 @@ import * as orderDesk from './order-desk.ts';
 import * as page from './page.ts';
 import * as payment from './payment.ts';
 import * as product from './product.ts';
+import * as productDesk from './product-desk.ts';
 import * as publication from './publication.ts';
 import * as redirect from './redirect.ts';
 import * as search from './search.ts';
@@ -67,6 +68,7 @@ const MODULES = {
   page,
   payment,
   product,
+  productDesk,
   publication,
   redirect,
   search,

@@ -79,6 +79,8 @@ export const PROBLEMS = {
   PAYMENT_UNREACHABLE: { status: 503, message: 'The payment provider cannot be reached.' },
   /** An answer of a provider that is not genuine, or not about this payment. */
   PAYMENT_ANSWER_REFUSED: { status: 400, message: 'The answer of the payment provider is refused.' },
+  /** `reason` is the flaw of domain/product/product-desk.ts, `field` the field of the form that it is in. */
+  PRODUCT_INVALID: { status: 409, message: 'The product may not be so.' },
   /** `reason` is the flaw of domain/navigation/editor-redirect.ts. */
   REDIRECT_INVALID: { status: 409, message: 'The redirect may not be.' },
   DOWNLOAD_EXPIRED: { status: 410, message: 'The link to the file has ended.' },

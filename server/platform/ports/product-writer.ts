@@ -1,0 +1,43 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Result } from 'neverthrow';
+import type { LanguageCode } from '#domain/locale/locale.ts';
+import type { DeskTexts, FlawOfField } from '#domain/product/product-desk.ts';
+import type { Database } from '../database/schema.ts';
+
+/** A product as it is kept, as far as people change it by hand. Amounts are cents. */
+export interface KeptProduct {
+  readonly id: number;
+  readonly sku: string;
+  readonly retail: number;
+  readonly final: number;
+  readonly member: number | null;
+  /** A configurable product costs what its variants cost, some bundles what their members cost. */
+  readonly hasOwnPrices: boolean;
+  readonly hasOwnStock: boolean;
+  readonly stock: number | null;
+  /** Whether visitors find it; of a variant whether it can be chosen. */
+  readonly visible: boolean;
+  /** Of its own languages alone. */
+  readonly texts: { readonly [L in LanguageCode]?: DeskTexts };
+}
+
+/** What a product is to be; what is not named stays. */
+export interface WantedProduct {
+  readonly prices?: { readonly retail: number; readonly final: number; readonly member: number | null };
+  readonly stock?: number | null;
+  readonly visible?: boolean;
+  readonly texts?: DeskTexts & { readonly language: LanguageCode };
+}
+
+/** Products of the shop one by one, written as an import writes them: prices with their log, words of the search, lists, what follows from variants. */
+export interface ProductWriter {
+  read(database: Kysely<Database>, id: number): Promise<KeptProduct | undefined>;
+  /** The same, and nobody else changes it, its shelves or its variants before the transaction ends. */
+  lock(trx: Transaction<Database>, id: number): Promise<KeptProduct | undefined>;
+  /** Answers the tags of what has changed. */
+  write(trx: Transaction<Database>, id: number, wanted: WantedProduct): Promise<Result<readonly string[], FlawOfField>>;
+  /** A hidden copy without pieces on its shelves; undefined when there is nothing to copy. */
+  copy(trx: Transaction<Database>, id: number): Promise<{ readonly id: number; readonly sku: string } | undefined>;
+  /** After the transaction: the search finds what was written. Answers the tags of what has changed by that. */
+  index(database: Kysely<Database>): Promise<readonly string[]>;
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { err, ok, type Result } from 'neverthrow';
+import type { BodyOf } from '#adapters/platform/wire/call.ts';
+import type * as wire from '#adapters/platform/wire/product-desk.ts';
+import { readId } from '#domain/id.ts';
+import type { LanguageCode } from '#domain/locale/locale.ts';
+import { type FlawOfField, pricesFlaw, textsFlaw } from '#domain/product/product-desk.ts';
+import { changeBy, recordChange } from '../audit/record-change.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+import type { KeptProduct, ProductWriter, WantedProduct } from '../ports/product-writer.ts';
+
+type Change = BodyOf<typeof wire.updateDeskProduct>['change'];
+
+/** Changes one part of a product, when it still is as whoever changes it has seen it. */
+export const updateDeskProduct =
+  (writer: ProductWriter): Verb<typeof wire.updateDeskProduct> =>
+  async ({ database, changed, now }, { params, body: { seen, change }, ...who }) => {
+    const id = readId(params.id);
+    const written = await inTransaction(database, async (trx) => {
+      const before = id === undefined ? undefined : await writer.lock(trx, id);
+      if (before === undefined || id === undefined) return refuse('NOT_FOUND');
+      const wanted = wantedOf(change, before);
+      if (wanted.isErr()) return refused(wanted.error);
+      if (versionOf(before, partOf(change)) !== seen) return refused({ reason: 'changedMeanwhile', field: undefined });
+      const tags = await writer.write(trx, id, wanted.value);
+      if (tags.isErr()) return refused(tags.error);
+      const after = await writer.read(trx, id);
+      const language = 'texts' in change ? { language: change.texts.language } : {};
+      const values = { before: toldOf(before, change), after: after && toldOf(after, change) };
+      if (JSON.stringify(values.before) === JSON.stringify(values.after)) return ok({ changed: false, tags: [] });
+      await recordChange(trx, {
+        ...changeBy(who, now(), { what: 'update', thing: 'product', thingId: id, ...language }),
+        before: values.before,
+        ...(values.after && { after: values.after }),
+      });
+      return ok({ changed: true, tags: tags.value });
+    });
+    if (written.isErr()) return err(written.error);
+    if (written.value.changed) {
+      const found = await writer.index(database);
+      changed([...written.value.tags, ...found]);
+    }
+    return ok({ data: { changed: written.value.changed } });
+  };
+
+/** A hidden copy, to be made into another product. */
+export const copyDeskProduct =
+  (writer: ProductWriter): Verb<typeof wire.copyDeskProduct> =>
+  async ({ database, now }, { params, ...who }) => {
+    const from = readId(params.id);
+    return inTransaction(database, async (trx) => {
+      const original = from === undefined ? undefined : await writer.lock(trx, from);
+      const copy = original && (await writer.copy(trx, original.id));
+      if (original === undefined || copy === undefined) return refuse('NOT_FOUND');
+      const after = { sku: copy.sku, copyOf: original.sku };
+      await recordChange(trx, changeBy(who, now(), { what: 'create', thing: 'product', thingId: copy.id, after }));
+      return ok({ data: { id: copy.id } });
+    });
+  };
+
+export type Part = 'prices' | 'stock' | 'visible' | LanguageCode;
+
+/** Tells how a part was; of the same content it is the same, whoever wrote it: people, an import, an order. */
+export function versionOf(product: KeptProduct, part: Part): string {
+  const { retail, final, member, stock, visible, texts } = product;
+  const { name = '', summary = '', description = '' } = (part in texts ? texts[part as LanguageCode] : undefined) ?? {};
+  const content =
+    part === 'prices'
+      ? [retail, final, member]
+      : part === 'stock'
+        ? [stock]
+        : part === 'visible'
+          ? [visible]
+          : [name, summary, description];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 24);
+}
+
+function partOf(change: Change): Part {
+  if ('texts' in change) return change.texts.language as LanguageCode;
+  return 'prices' in change ? 'prices' : 'stock' in change ? 'stock' : 'visible';
+}
+
+function wantedOf(change: Change, { hasOwnPrices, hasOwnStock }: KeptProduct): Result<WantedProduct, FlawOfField> {
+  if ('prices' in change) {
+    if (!hasOwnPrices) return err({ reason: 'notItsOwn', field: undefined });
+    const { retailPrice: retail, finalPrice, memberPrice: member } = change.prices;
+    const flaw = pricesFlaw({ retailPrice: retail, finalPrice: finalPrice ?? undefined, memberPrice: member ?? undefined });
+    return flaw === undefined ? ok({ prices: { retail, final: finalPrice ?? retail, member } }) : err(flaw);
+  }
+  if ('stock' in change) return hasOwnStock ? ok({ stock: change.stock }) : err({ reason: 'notItsOwn', field: undefined });
+  if ('visible' in change) return ok({ visible: change.visible });
+  const texts = { ...change.texts, language: change.texts.language as LanguageCode };
+  const flaw = textsFlaw(texts);
+  return flaw === undefined ? ok({ texts }) : err(flaw);
+}
+
+/** The part as the log of changes tells it. */
+function toldOf({ retail, final, member, stock, visible, texts }: KeptProduct, change: Change): Readonly<Record<string, unknown>> {
+  if ('prices' in change)
+    return { retailPrice: euros(retail), finalPrice: euros(final), memberPrice: member === null ? null : euros(member) };
+  if ('stock' in change) return { stock };
+  if ('visible' in change) return { visible };
+  const { name = '', summary = '', description = '' } = texts[change.texts.language as LanguageCode] ?? {};
+  return { name, summary, description };
+}
+
+function euros(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
+
+function refused({ reason, field }: FlawOfField): Result<never, Refusal> {
+  return refuse('PRODUCT_INVALID', { reason, ...(field !== undefined && { field }) });
+}

@@ -1,0 +1,81 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { ok } from 'neverthrow';
+import type * as wire from '#adapters/platform/wire/product-desk.ts';
+import type { LanguageCode } from '#domain/locale/locale.ts';
+import { bestLanguage } from '../database/in-language.ts';
+import type { Database } from '../database/schema.ts';
+import type { Verb } from '../http/serve.ts';
+import { mediaObject } from '../media/media-record.ts';
+
+const ROWS = 50;
+/** Fewer letters have no index: three stand together in it. */
+const SHORTEST_WORD = 3;
+
+type Wanted = Parameters<Verb<typeof wire.filterDeskProducts>>[1]['query'];
+
+/** Products by article number, a page at a time: how far the page is from the first does not count. */
+export const filterDeskProducts: Verb<typeof wire.filterDeskProducts> = async ({ database }, { query, facts: { language } }) => {
+  const found = await findListed(database, query, language);
+  const isBackwards = query.before !== undefined;
+  const isMore = found.length > ROWS;
+  const records = isBackwards ? found.slice(0, ROWS).reverse() : found.slice(0, ROWS);
+  const [first, last] = [records[0]?.sku ?? null, records.at(-1)?.sku ?? null];
+  const isAfterSome = isBackwards ? isMore : query.after !== undefined;
+  const isBeforeSome = isBackwards ? true : isMore;
+  return ok({ data: { records, previous: isAfterSome ? first : null, next: isBeforeSome ? last : null } });
+};
+
+async function findListed(database: Kysely<Database>, wanted: Wanted, language: LanguageCode): Promise<wire.ListedProductWire[]> {
+  const order = wanted.before === undefined ? sql`p.sku` : sql`p.sku desc`;
+  const { rows } = await sql<{ record: wire.ListedProductWire }>`
+    select ${listedObject(language)} as record
+    from (select * from product p where ${sql.join(conditionsOf(wanted, language), sql` and `)} order by ${order} limit ${ROWS + 1}) p
+    order by ${order}`.execute(database);
+  return rows.map(({ record }) => record);
+}
+
+/** A product `p` as lists of the back office show it; of words in the language, else in those that stand in for it. */
+export function listedObject(language: LanguageCode): RawBuilder<wire.ListedProductWire> {
+  return sql<wire.ListedProductWire>`json_build_object('id', p.id, 'sku', p.sku, 'format', p.format, 'isVariant', p.main_product_id is not null,
+    'name', coalesce((select t.name from product_text t where t.product_id = p.id order by ${bestLanguage(sql`t.language`, language)} limit 1), p.sku),
+    'media', ${mediaObject(sql`p.media_ids[1]`, language)}, 'retailPrice', p.retail_price, 'finalPrice', p.final_price, 'priceFrom', p.price_from,
+    'visible', not p.archived and (p.is_visible or p.main_product_id is not null),
+    'stock', case p.format when 'Configurable'
+      then (select sum(s.quantity) from product v join stock s on s.product_id = v.id where v.main_product_id = p.id and not v.archived)
+      when 'Bundle' then bundle_available(p.id)
+      else (select s.quantity from stock s where s.product_id = p.id) end)`;
+}
+
+/** The conditions are written as the indexes of migration 088 are. */
+function conditionsOf({ q = '', format, show, after, before }: Wanted, language: LanguageCode): readonly RawBuilder<unknown>[] {
+  const words = q.trim();
+  const conditions = [words === '' ? sql`p.main_product_id is null` : sql`p.id in (${calledSo(words, language)})`];
+  if (format !== undefined) conditions.push(sql`p.format = ${sql.lit(format)}`);
+  if (show === 'hidden') conditions.push(sql`(p.archived or not (p.is_visible or p.main_product_id is not null))`);
+  // A product of which one variant has run out is one to look after.
+  if (show === 'soldOut')
+    conditions.push(sql`p.id in (select coalesce(v.main_product_id, v.id) from stock s join product v on v.id = s.product_id and not v.archived where s.quantity = 0
+      union all select s.product_id from stock s where s.quantity = 0)`);
+  if (before !== undefined) conditions.push(sql`p.sku < ${before}`);
+  else if (after !== undefined) conditions.push(sql`p.sku > ${after}`);
+  return conditions;
+}
+
+/** Products by all of the words in their name, with their accents or without, and whatever has an article number that begins so. */
+function calledSo(words: string, language: LanguageCode): RawBuilder<unknown> {
+  const bySku = sql`select n.id from product n where lower(n.sku) like ${`${literally(words.toLowerCase())}%`}`;
+  const parts = words.split(/\s+/).filter((word) => word.length >= SHORTEST_WORD);
+  if (parts.length === 0) return bySku;
+  const inName = parts.map((word) => sql`${plainly(sql`t.name`)} like '%' || ${plainly(sql`${literally(word)}`)} || '%'`);
+  return sql`${bySku} union select t.product_id from product_text t join product m on m.id = t.product_id and m.main_product_id is null
+    where t.language = ${language} and ${sql.join(inName, sql` and `)}`;
+}
+
+/** Small letters without the accents of the shop's languages, as the index has them. */
+function plainly(text: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`translate(lower(${text}), 'čćđšžäöüß', 'ccdszaous')`;
+}
+
+function literally(text: string): string {
+  return text.replaceAll(/[\\%_]/g, '\\$&');
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
+import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
+import { PRODUCT_FORMATS } from '#domain/product/product.ts';
+import { PRODUCT_SHOWS } from '#domain/product/product-desk.ts';
+import { call } from './call.ts';
+import { AmountWire, DescriptionWire, MediaWire } from './shared.ts';
+
+const SkuWire = z.string().check(z.minLength(1), z.maxLength(64));
+const ListedProductWire = z.object({
+  id: z.int(),
+  sku: z.string(),
+  name: z.string(),
+  format: z.enum(PRODUCT_FORMATS),
+  isVariant: z.boolean(),
+  media: z.nullable(MediaWire),
+  retailPrice: AmountWire,
+  finalPrice: AmountWire,
+  priceFrom: z.boolean(),
+  stock: z.nullable(z.int()),
+  visible: z.boolean(),
+});
+export type ListedProductWire = z.infer<typeof ListedProductWire>;
+
+/** By article number; a page begins after one, or ends before one. */
+export const filterDeskProducts = call({
+  method: 'GET',
+  path: '/api/v1/ecommerce/productDesk/filter',
+  summary: 'Products for the back office, also hidden ones; variants where their article number is asked for',
+  access: 'backOffice',
+  scope: BACK_OFFICE.products.scopes,
+  query: z.strictObject({
+    q: z.optional(z.string().check(z.maxLength(100))),
+    format: z.optional(z.enum(PRODUCT_FORMATS)),
+    show: z.optional(z.enum(PRODUCT_SHOWS)),
+    after: z.optional(SkuWire),
+    before: z.optional(SkuWire),
+  }),
+  data: z.object({ records: z.array(ListedProductWire), previous: z.nullable(z.string()), next: z.nullable(z.string()) }),
+});
+
+const TextsWire = { name: z.string(), summary: z.string(), description: DescriptionWire };
+const PricesWire = { retailPrice: AmountWire, finalPrice: z.nullable(AmountWire), memberPrice: z.nullable(AmountWire) };
+
+export const getDeskProduct = call({
+  method: 'GET',
+  path: '/api/v1/ecommerce/productDesk/get/{id}',
+  summary: 'A product with all that is edited of it, its variants and its lowest price of the last 30 days',
+  access: 'backOffice',
+  scope: BACK_OFFICE.products.scopes,
+  data: z.extend(ListedProductWire, {
+    slug: z.nullable(z.string()),
+    main: z.nullable(z.object({ id: z.int(), name: z.string() })),
+    hasOwnPrices: z.boolean(),
+    hasOwnStock: z.boolean(),
+    prices: z.object(PricesWire),
+    lowestPrice: z.nullable(AmountWire),
+    texts: z.array(z.object({ ...TextsWire, language: z.enum(LANGUAGE_CODES), version: z.string() })),
+    variants: z.array(ListedProductWire),
+    versions: z.object({ prices: z.string(), stock: z.string(), visible: z.string() }),
+  }),
+});
+
+const PriceWish = z.int().check(z.minimum(0), z.maximum(999_999_999));
+
+/** One part at a time. PRODUCT_INVALID tells by `reason` what is wrong, and by `field` where (domain/product/product-desk.ts). */
+export const updateDeskProduct = call({
+  method: 'PUT',
+  path: '/api/v1/ecommerce/productDesk/update/{id}',
+  summary: 'Changes prices, stock, visibility or the texts of a language; lists, pages and the search show it at once',
+  access: 'backOffice',
+  scope: BACK_OFFICE.products.scopes,
+  body: z.strictObject({
+    seen: z.string().check(z.maxLength(64)),
+    change: z.union([
+      z.strictObject({
+        prices: z.strictObject({ retailPrice: PriceWish, finalPrice: z.nullable(PriceWish), memberPrice: z.nullable(PriceWish) }),
+      }),
+      z.strictObject({ stock: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000_000))) }),
+      z.strictObject({ visible: z.boolean() }),
+      z.strictObject({
+        texts: z.strictObject({
+          language: z.enum(LANGUAGE_CODES),
+          name: z.string().check(z.maxLength(1_000)),
+          summary: z.string().check(z.maxLength(10_000)),
+          description: z.string().check(z.maxLength(200_000)),
+        }),
+      }),
+    ]),
+  }),
+  data: z.object({ changed: z.boolean() }),
+});
+
+export const copyDeskProduct = call({
+  method: 'POST',
+  path: '/api/v1/ecommerce/productDesk/copy/{id}',
+  summary: 'Makes a hidden copy with an article number and addresses of its own; of a configurable product with its variants',
+  access: 'backOffice',
+  scope: BACK_OFFICE.products.scopes,
+  body: z.strictObject({}),
+  data: z.object({ id: z.int() }),
+});

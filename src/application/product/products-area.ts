@@ -1,0 +1,91 @@
+import { err, ok } from 'neverthrow';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
+import {
+  type DeskPrices,
+  type DeskProduct,
+  type FlawOfField,
+  type ProductChange,
+  type ProductPage,
+  type ProductQuestion,
+  pricesFlaw,
+  readPrice,
+  readStock,
+  textsFlaw,
+} from '#domain/product/product-desk.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { ProductDesk } from '#ports/product/product-desk.ts';
+import type { AreaForm, AreaOf, TypedFields } from '../back-office/area.ts';
+
+type Read = ProductChange | FlawOfField;
+
+/** Products, as the shop's people look after them: found, corrected part by part, hidden, copied. */
+export const productsArea = {
+  views: {
+    list(desk: ProductDesk, question: ProductQuestion): Outcome<ProductPage, BackOfficeProblem> {
+      return desk.list(question);
+    },
+    /** Undefined when there is none of this id. */
+    byId(desk: ProductDesk, id: number): Outcome<DeskProduct | undefined, BackOfficeProblem> {
+      return desk.byId(id);
+    },
+  },
+  forms: {
+    price: changing(['retailPrice', 'finalPrice', 'memberPrice'], 'done.price', readPrices),
+    stock: changing(['stock'], 'done.stock', (typed) => {
+      const read = readStock(typed.text('stock'));
+      return 'flaw' in read ? { reason: read.flaw, field: 'stock' } : read;
+    }),
+    show: changing([], 'done.shown', () => ({ visible: true })),
+    hide: changing([], 'done.hidden', () => ({ visible: false })),
+    /** Of one language. */
+    texts: changing(['languageId', 'name', 'summary', 'description'], 'done.texts', (typed) => {
+      const language = LANGUAGE_CODES.find((code) => code === typed.text('languageId'));
+      if (language === undefined) return { reason: 'gone', field: undefined };
+      const [name, summary, description] = [line(typed, 'name'), line(typed, 'summary'), line(typed, 'description')];
+      const texts = { language, name, summary, description };
+      return textsFlaw(texts) ?? { texts };
+    }),
+    copy: {
+      fields: ['productId'],
+      async run(desk, typed) {
+        const copied = await desk.copy(typed.id('productId') ?? 0);
+        return copied.map((id) => ({ notice: 'done.copied', at: { route: 'adminProduct', parameter: String(id), search: '' } }));
+      },
+    },
+  },
+} as const satisfies AreaOf<ProductDesk>;
+
+/** A form that changes one part. `seen` is the version that the form was filled in over; it is kept with what was typed, so that mending a field takes nobody else's change back. */
+function changing(fields: readonly string[], notice: `done.${string}`, read: (typed: TypedFields) => Read) {
+  return {
+    fields: ['productId', 'seen', ...fields],
+    async run(desk, typed) {
+      const change = read(typed);
+      if ('reason' in change) {
+        const { reason, field } = change;
+        return err({ kind: 'RecordRefused', area: 'products', reason, ...(field !== undefined && { field }) });
+      }
+      const changed = await desk.change(typed.id('productId') ?? 0, typed.text('seen'), change);
+      return changed.isErr() ? err(changed.error) : ok({ notice });
+    },
+  } as const satisfies AreaForm<ProductDesk>;
+}
+
+function readPrices(typed: TypedFields): Read {
+  const prices: { -readonly [Name in keyof DeskPrices]?: number | undefined } = {};
+  for (const field of ['retailPrice', 'finalPrice', 'memberPrice'] as const) {
+    const read = readPrice(typed.text(field));
+    if ('flaw' in read) return { reason: read.flaw, field };
+    prices[field] = read.price;
+  }
+  const { retailPrice, finalPrice, memberPrice } = prices;
+  if (retailPrice === undefined) return { reason: 'priceMissing', field: 'retailPrice' };
+  const read = { retailPrice, finalPrice, memberPrice };
+  return pricesFlaw(read) ?? { prices: read };
+}
+
+/** Forms send lines with two marks at their end; nobody has typed the first. */
+function line(typed: TypedFields, field: string): string {
+  return typed.text(field).replaceAll('\r\n', '\n').trim();
+}

@@ -1,0 +1,165 @@
+import { DEFAULT_LANGUAGE, type LanguageCode } from '../locale/locale.ts';
+import type { MediaItem } from '../media/media-item.ts';
+import type { ProductFormat } from './product.ts';
+
+/** Which products a list of the back office can be narrowed to: those that no visitor finds, those of which nothing is left. */
+export const PRODUCT_SHOWS = ['hidden', 'soldOut'] as const;
+export type ProductShow = (typeof PRODUCT_SHOWS)[number];
+
+/** A product as the back office lists it. Amounts are cents with tax. */
+export interface ListedProduct {
+  readonly id: number;
+  readonly sku: string;
+  readonly name: string;
+  readonly format: ProductFormat;
+  readonly isVariant: boolean;
+  readonly media: MediaItem | undefined;
+  readonly retailPrice: number;
+  readonly finalPrice: number;
+  /** Variants cost different prices; the ones here are the lowest. */
+  readonly priceFrom: boolean;
+  /** Undefined for what never runs out. */
+  readonly stock: number | undefined;
+  /** Whether visitors find it; of a variant whether it can be chosen. */
+  readonly visible: boolean;
+}
+
+/** Which products a list is to hold. A page begins after an article number, or ends before one. */
+export interface ProductQuestion {
+  /** Parts of the name, or the beginning of an article number. */
+  readonly words: string;
+  readonly format: ProductFormat | undefined;
+  readonly show: ProductShow | undefined;
+  readonly after: string | undefined;
+  readonly before: string | undefined;
+}
+
+/** A page of products by article number; `previous` and `next` are what the pages beside it end before and begin after. */
+export interface ProductPage {
+  readonly records: readonly ListedProduct[];
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+}
+
+/** What a product costs, in cents with tax. */
+export interface DeskPrices {
+  readonly retailPrice: number;
+  /** Undefined while it is not reduced. */
+  readonly finalPrice: number | undefined;
+  /** With the membership card. */
+  readonly memberPrice: number | undefined;
+}
+
+/** What a product is called in a language. The description is HTML. */
+export interface DeskTexts {
+  readonly name: string;
+  readonly summary: string;
+  readonly description: string;
+}
+
+/** Texts of a language with their version; without words of their own another language stands in. */
+export interface LanguageTexts extends DeskTexts {
+  readonly language: LanguageCode;
+  readonly version: string;
+}
+
+/** One product with all that is edited of it. Each version tells how that part was when it was read: whoever saves says which one they saw. */
+export interface DeskProduct extends ListedProduct {
+  /** Of its page, in the language asked for; undefined when visitors find none. */
+  readonly slug: string | undefined;
+  readonly main: { readonly id: number; readonly name: string } | undefined;
+  /** Whether it has prices of its own: a configurable product costs what its variants cost, some bundles what their members cost. */
+  readonly hasOwnPrices: boolean;
+  /** Whether pieces of it are counted by themselves. */
+  readonly hasOwnStock: boolean;
+  readonly prices: DeskPrices;
+  /** The lowest price in force during the last 30 days, which a reduction made now is told from (Directive 98/6/EC, Art. 6a). */
+  readonly lowestPrice: number | undefined;
+  readonly texts: readonly LanguageTexts[];
+  readonly variants: readonly ListedProduct[];
+  readonly versions: { readonly prices: string; readonly stock: string; readonly visible: string };
+}
+
+/** What somebody changes of a product; one part at a time. */
+export type ProductChange =
+  | { readonly prices: DeskPrices }
+  /** Undefined never runs out. */
+  | { readonly stock: number | undefined }
+  | { readonly visible: boolean }
+  | { readonly texts: DeskTexts & { readonly language: LanguageCode } };
+
+/** What can be wrong with a change of a product. */
+export const PRODUCT_FLAWS = [
+  'changedMeanwhile',
+  'gone',
+  'priceMissing',
+  'priceUnreadable',
+  'priceNegative',
+  'priceTooHigh',
+  'reducedAboveRetail',
+  'memberAbovePrice',
+  'notItsOwn',
+  'stockUnreadable',
+  'nameMissing',
+  'nameUnfit',
+  'summaryTooLong',
+  'descriptionUnfit',
+] as const;
+export type ProductFlaw = (typeof PRODUCT_FLAWS)[number];
+
+/** A flaw with the field that it is in; a field is called as in the form. */
+export interface FlawOfField {
+  readonly reason: ProductFlaw;
+  readonly field: string | undefined;
+}
+
+const LONGEST_NAME = 300;
+const LONGEST_SUMMARY = 2_000;
+const LONGEST_DESCRIPTION = 50_000;
+const HIGHEST_PRICE = 999_999_999;
+const MOST_PIECES = 1_000_000_000;
+
+/**
+ * Euros as people write them, as cents: a comma or a point before the cents, the other one or a space between thousands. `1.299` alone could be both and is not guessed at.
+ * Empty is undefined.
+ */
+export function readPrice(
+  text: string,
+): { readonly price: number | undefined } | { readonly flaw: 'priceUnreadable' | 'priceNegative' | 'priceTooHigh' } {
+  const plain = text.replaceAll(/[\s\u00a0\u202f€]/g, '');
+  if (plain === '') return { price: undefined };
+  if (/^[-−]/.test(plain)) return { flaw: 'priceNegative' };
+  const [, whole, cents = ''] = /^(\d+|\d{1,3}(?:\.\d{3})+(?=,)|\d{1,3}(?:,\d{3})+(?=\.))(?:[.,](\d{1,2}))?$/.exec(plain) ?? [];
+  if (whole === undefined) return { flaw: 'priceUnreadable' };
+  const price = Number(whole.replaceAll(/[.,]/g, '') + cents.padEnd(2, '0'));
+  return price > HIGHEST_PRICE ? { flaw: 'priceTooHigh' } : { price };
+}
+
+/** Pieces as people write them: a whole number, not below zero. Empty is undefined: it never runs out. */
+export function readStock(text: string): { readonly stock: number | undefined } | { readonly flaw: 'stockUnreadable' } {
+  const plain = text.replaceAll(/[\s\u00a0]/g, '');
+  if (plain === '') return { stock: undefined };
+  return /^\d{1,10}$/.test(plain) && Number(plain) <= MOST_PIECES ? { stock: Number(plain) } : { flaw: 'stockUnreadable' };
+}
+
+/** What is wrong between prices, each of which is an amount. */
+export function pricesFlaw({ retailPrice, finalPrice = retailPrice, memberPrice }: DeskPrices): FlawOfField | undefined {
+  if (retailPrice > HIGHEST_PRICE) return { reason: 'priceTooHigh', field: 'retailPrice' };
+  if (finalPrice > retailPrice) return { reason: 'reducedAboveRetail', field: 'finalPrice' };
+  if (memberPrice !== undefined && memberPrice > finalPrice) return { reason: 'memberAbovePrice', field: 'memberPrice' };
+  return undefined;
+}
+
+/** What is wrong with the texts of a language. Without any words another language stands in, but for the language of the shop, which has a name always. */
+export function textsFlaw({
+  language,
+  name,
+  summary,
+  description,
+}: DeskTexts & { readonly language: LanguageCode }): FlawOfField | undefined {
+  const isWanted = language === DEFAULT_LANGUAGE || summary !== '' || description !== '';
+  if (name === '' && isWanted) return { reason: 'nameMissing', field: 'name' };
+  if (name.length > LONGEST_NAME || /\p{Cc}|<\/?[a-z!]/iu.test(name)) return { reason: 'nameUnfit', field: 'name' };
+  if (summary.length > LONGEST_SUMMARY) return { reason: 'summaryTooLong', field: 'summary' };
+  return description.length > LONGEST_DESCRIPTION ? { reason: 'descriptionUnfit', field: 'description' } : undefined;
+}

@@ -1,0 +1,14 @@
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { DeskProduct, ProductChange, ProductPage, ProductQuestion } from '#domain/product/product-desk.ts';
+import type { Outcome } from '../outcome.ts';
+
+/** Products as the shop's people look after them. RecordRefused for a change that may not be. */
+export interface ProductDesk {
+  list(question: ProductQuestion): Outcome<ProductPage, BackOfficeProblem>;
+  /** Undefined when there is none of this id. */
+  byId(id: number): Outcome<DeskProduct | undefined, BackOfficeProblem>;
+  /** `seen` is the version of the part that is changed; changedMeanwhile when somebody else has changed it since. */
+  change(id: number, seen: string, change: ProductChange): Outcome<void, BackOfficeProblem>;
+  /** A hidden copy with an article number and addresses of its own; answers its id. */
+  copy(id: number): Outcome<number, BackOfficeProblem>;
+}

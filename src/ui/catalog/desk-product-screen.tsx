@@ -1,0 +1,222 @@
+import type { ReactElement } from 'react';
+import { decimalSign } from '#domain/locale/decimal-sign.ts';
+import { localeOfLanguage } from '#domain/locale/locale.ts';
+import { money } from '#domain/money.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import type { DeskProduct, LanguageTexts } from '#domain/product/product-desk.ts';
+import { AccountText } from '../account/account-fields.tsx';
+import { AccountForm, useRefusedAccountForm } from '../account/account-form.tsx';
+import { Section } from '../account/profile-frame.tsx';
+import { BackOfficeMain } from '../back-office/back-office-main.tsx';
+import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { Facts } from '../elements/facts.tsx';
+import type { PageData } from '../shop/page-data.ts';
+import { useShop } from '../shop/shop.ts';
+import { ProductTable } from './product-table.tsx';
+
+/** One product: its price, its pieces, who finds it, its words in each language, its variants. */
+export const deskProductScreen = backOfficeScreen<{ readonly product: DeskProduct }>({
+  async load({ backOffice, id }) {
+    const opened = id === undefined ? undefined : await backOffice.products.views.byId(id);
+    return opened?.map((product) => product && { title: product.name, product });
+  },
+  Screen: DeskProductScreen,
+});
+
+function DeskProductScreen({ page: { product } }: { readonly page: PageData & { readonly product: DeskProduct } }): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`products.${name}`);
+  const { main, variants } = product;
+  const list = { label: label('title'), href: routePath('adminProducts', locale) };
+  const parent = main && { label: main.name, href: routePath('adminProduct', locale, String(main.id)) };
+  return (
+    <BackOfficeMain title={product.name} crumbs={parent === undefined ? [list] : [list, parent]}>
+      <div className="stack is-sections">
+        <About product={product} />
+        {variants.length > 0 && (
+          <Section id="variants-title" title={label('variants')}>
+            <p className="muted">{label('variantsIntro')}</p>
+            <ProductTable caption={label('variants')} products={variants} />
+          </Section>
+        )}
+        {product.hasOwnPrices && <Prices product={product} />}
+        {product.hasOwnStock && <Stock product={product} />}
+        {product.texts.map((texts) => (
+          <Texts key={texts.language} product={product} texts={texts} />
+        ))}
+        <Visibility product={product} />
+        {!product.isVariant && <Copy product={product} />}
+      </div>
+    </BackOfficeMain>
+  );
+}
+
+interface PartProps {
+  readonly product: DeskProduct;
+}
+
+function About({ product: { sku, format, isVariant, visible, slug } }: PartProps): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`products.${name}`);
+  return (
+    <Section
+      id="about-title"
+      title={label('about')}
+      {...(slug !== undefined && { link: { href: routePath('product', locale, slug), label: label('view') } })}
+    >
+      <Facts
+        rows={[
+          [label('sku'), sku],
+          [label('format'), label(isVariant ? 'variant' : `format.${format}`)],
+          [label('visible'), label(visible ? (isVariant ? 'offered' : 'shown') : isVariant ? 'notOffered' : 'hidden')],
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** The hidden fields of a form. Whoever is refused goes on over what they had seen, but for those who were just told that somebody else has changed it. */
+function useSeen(
+  form: `products.${string}`,
+  product: DeskProduct,
+  version: string,
+  more: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> {
+  const about = { productId: String(product.id), ...more };
+  const refused = useRefusedAccountForm(form, about);
+  const typed = refused?.values.seen;
+  const isOutdated = refused?.problem.kind === 'RecordRefused' && refused.problem.reason === 'changedMeanwhile';
+  return { ...about, seen: typeof typed === 'string' && !isOutdated ? typed : version };
+}
+
+function Prices({ product }: PartProps): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`products.${name}`);
+  const { retailPrice, finalPrice, memberPrice } = product.prices;
+  const typed = (cents: number | undefined) => (cents === undefined ? '' : (cents / 100).toFixed(2).replace('.', decimalSign(locale)));
+  const said = (cents: number | undefined) => (cents === undefined ? '–' : translator.money(money(cents)));
+  const amount = { width: 's', inputMode: 'decimal', autoComplete: 'off' } as const;
+  return (
+    <Section id="price-title" title={label('price')}>
+      <Facts
+        rows={[
+          [label('priceNow'), said(finalPrice ?? retailPrice)],
+          [label('lowestPrice'), said(product.lowestPrice)],
+        ]}
+      />
+      <p className="muted">{label('lowestPriceHint')}</p>
+      <AccountForm
+        form="products.price"
+        action={routePath('adminProduct', locale, String(product.id))}
+        fields={useSeen('products.price', product, product.versions.prices)}
+        submit={label('savePrice')}
+      >
+        <AccountText name="retailPrice" label="products.retailPrice" known={typed(retailPrice)} hint={label('priceHint')} {...amount} />
+        <AccountText
+          name="finalPrice"
+          label="products.finalPrice"
+          optional
+          known={typed(finalPrice)}
+          hint={label('finalPriceHint')}
+          {...amount}
+        />
+        <AccountText name="memberPrice" label="products.memberPrice" optional known={typed(memberPrice)} {...amount} />
+      </AccountForm>
+    </Section>
+  );
+}
+
+function Stock({ product }: PartProps): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`products.${name}`);
+  return (
+    <Section id="stock-title" title={label('stock')}>
+      <AccountForm
+        form="products.stock"
+        action={routePath('adminProduct', locale, String(product.id))}
+        fields={useSeen('products.stock', product, product.versions.stock)}
+        submit={label('saveStock')}
+      >
+        <AccountText
+          name="stock"
+          label="products.pieces"
+          optional
+          known={product.stock === undefined ? '' : String(product.stock)}
+          hint={translator.text('products.piecesHint', {
+            now: product.stock === undefined ? label('endless') : translator.number(product.stock),
+          })}
+          width="s"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </AccountForm>
+    </Section>
+  );
+}
+
+function Texts({ product, texts }: PartProps & { readonly texts: LanguageTexts }): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`products.${name}`);
+  const { language, name, summary, description, version } = texts;
+  const title = translator.text('products.textsIn', { language: (localeOfLanguage(language) ?? '').toUpperCase() });
+  return (
+    <Section id={`texts-${language}`} title={title}>
+      {name === '' && <p className="muted">{label('standsIn')}</p>}
+      <AccountForm
+        form="products.texts"
+        action={routePath('adminProduct', locale, String(product.id))}
+        fields={useSeen('products.texts', product, version, { languageId: language })}
+        submit={label('saveTexts')}
+      >
+        <AccountText name="name" label="products.name" known={name} autoComplete="off" />
+        <AccountText name="summary" label="products.summary" optional known={summary} rows={3} />
+        <AccountText
+          name="description"
+          label="products.description"
+          optional
+          known={description}
+          rows={8}
+          hint={label('descriptionHint')}
+        />
+      </AccountForm>
+    </Section>
+  );
+}
+
+function Visibility({ product }: PartProps): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`products.${name}`);
+  const { visible, isVariant } = product;
+  const form = visible ? 'products.hide' : 'products.show';
+  const words = visible ? (isVariant ? 'offerNoMore' : 'hide') : isVariant ? 'offer' : 'show';
+  return (
+    <Section id="visible-title" title={label('visible')}>
+      <p className="muted">{label(isVariant ? 'offerHint' : 'hideHint')}</p>
+      <AccountForm
+        key={form}
+        form={form}
+        action={routePath('adminProduct', locale, String(product.id))}
+        fields={useSeen(form, product, product.versions.visible)}
+        submit={label(words)}
+        button={{ look: 'line' }}
+      />
+    </Section>
+  );
+}
+
+function Copy({ product }: PartProps): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`products.${name}`);
+  return (
+    <Section id="copy-title" title={label('copyTitle')}>
+      <p className="muted">{label('copyHint')}</p>
+      <AccountForm
+        form="products.copy"
+        action={routePath('adminProduct', locale, String(product.id))}
+        fields={{ productId: String(product.id) }}
+        submit={label('copy')}
+        button={{ look: 'line' }}
+      />
+    </Section>
+  );
+}

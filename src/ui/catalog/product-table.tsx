@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import { money } from '#domain/money.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import type { ListedProduct } from '#domain/product/product-desk.ts';
+import { FoldingTable } from '../elements/folding-table.tsx';
+import { SitePicture } from '../media/site-picture.tsx';
+import { useShop } from '../shop/shop.ts';
+import '../styles/product-desk.css';
+
+/** Products in rows, each a step away from its own screen. */
+export function ProductTable({
+  caption,
+  products,
+}: {
+  readonly caption: string;
+  readonly products: readonly ListedProduct[];
+}): ReactElement {
+  const { translator } = useShop();
+  const label = (name: string) => translator.text(`products.${name}`);
+  return (
+    <FoldingTable
+      caption={caption}
+      records={products}
+      keyOf={({ id }) => id}
+      columns={[
+        { label: label('product'), cell: (product) => <NamedProduct product={product} /> },
+        { label: label('sku'), cell: ({ sku }) => <span className="breaks">{sku}</span> },
+        { label: label('format'), cell: ({ format, isVariant }) => label(isVariant ? 'variant' : `format.${format}`) },
+        { label: label('price'), end: true, cell: (product) => <Price product={product} /> },
+        { label: label('stock'), end: true, cell: ({ stock }) => (stock === undefined ? label('endless') : translator.number(stock)) },
+        {
+          label: label('visible'),
+          cell: ({ visible, isVariant }) => label(visible ? (isVariant ? 'offered' : 'shown') : isVariant ? 'notOffered' : 'hidden'),
+        },
+      ]}
+    />
+  );
+}
+
+function NamedProduct({ product: { id, name, media } }: { readonly product: ListedProduct }): ReactElement {
+  const { locale } = useShop();
+  return (
+    <div className="desk-name">
+      {media === undefined ? <span className="none" /> : <SitePicture media={media} shape="thumb" alt="" sizes="3rem" />}
+      <a href={routePath('adminProduct', locale, String(id))}>{name}</a>
+    </div>
+  );
+}
+
+function Price({ product: { retailPrice, finalPrice, priceFrom } }: { readonly product: ListedProduct }): ReactElement {
+  const { translator } = useShop();
+  const price = translator.money(money(finalPrice));
+  return (
+    <>
+      {priceFrom ? translator.text('products.from', { price }) : price}
+      {finalPrice < retailPrice && (
+        <>
+          <br />
+          <span className="muted">{translator.text('products.regularly', { price: translator.money(money(retailPrice)) })}</span>
+        </>
+      )}
+    </>
+  );
+}

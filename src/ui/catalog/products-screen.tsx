@@ -1,0 +1,95 @@
+import type { ReactElement } from 'react';
+import { routePath } from '#domain/navigation/routes.ts';
+import { first, stringifySearch } from '#domain/navigation/search-params.ts';
+import { PRODUCT_FORMATS } from '#domain/product/product.ts';
+import { PRODUCT_SHOWS, type ProductPage, type ProductQuestion } from '#domain/product/product-desk.ts';
+import { BackOfficeMain } from '../back-office/back-office-main.tsx';
+import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { Field } from '../elements/field.tsx';
+import { SelectField } from '../elements/select-field.tsx';
+import type { PageData } from '../shop/page-data.ts';
+import { useShop } from '../shop/shop.ts';
+import { ProductTable } from './product-table.tsx';
+import '../styles/changes.css';
+
+interface Listed {
+  readonly question: ProductQuestion;
+  readonly products: ProductPage;
+}
+
+/** Products by article number, found by name or number, also those that no visitor finds. */
+export const productsScreen = backOfficeScreen<Listed>({
+  async load({ backOffice, search }) {
+    const sku = (name: string) => (first(search, name) ?? '').slice(0, 64) || undefined;
+    const question = {
+      words: (first(search, 'q') ?? '').trim().slice(0, 100),
+      format: PRODUCT_FORMATS.find((known) => known === first(search, 'format')),
+      show: PRODUCT_SHOWS.find((known) => known === first(search, 'show')),
+      after: sku('after'),
+      before: sku('before'),
+    };
+    const listed = await backOffice.products.views.list(question);
+    return listed.map((products) => ({ question, products }));
+  },
+  Screen: ProductsScreen,
+});
+
+function ProductsScreen({ page: { title, question, products } }: { readonly page: PageData & Listed }): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`products.${name}`);
+  const path = routePath('adminProducts', locale);
+  const { words, format, show, after, before } = question;
+  const isNarrowed = words !== '' || format !== undefined || show !== undefined;
+  const isInside = after !== undefined || before !== undefined;
+  const kept = { q: words || undefined, format, show };
+  const { records, previous, next } = products;
+  return (
+    <BackOfficeMain title={title} intro={label('intro')}>
+      <div className="stack is-wide">
+        <search>
+          <form action={path} method="get" className="find-changes">
+            <Field id="products-q" name="q" type="search" label={label('search')} defaultValue={words} maxLength={100} />
+            <SelectField
+              name="format"
+              label={label('format')}
+              defaultValue={format ?? ''}
+              options={['', ...PRODUCT_FORMATS].map((value) => ({ value, label: label(value === '' ? 'all' : `format.${value}`) }))}
+            />
+            <SelectField
+              name="show"
+              label={label('state')}
+              defaultValue={show ?? ''}
+              options={['', ...PRODUCT_SHOWS].map((value) => ({ value, label: label(value === '' ? 'all' : `show.${value}`) }))}
+            />
+            <button type="submit" className="btn">
+              {label('find')}
+            </button>
+          </form>
+        </search>
+        {(records.length === 0 || isNarrowed || isInside) && (
+          <p className="muted" role="status">
+            {records.length === 0 && `${label('none')} `}
+            {(isNarrowed || isInside) && <a href={path}>{label('everything')}</a>}
+          </p>
+        )}
+        {records.length > 0 && <ProductTable caption={title} products={records} />}
+        {(previous !== undefined || next !== undefined) && (
+          <nav aria-label={label('pages')}>
+            <ul className="row plain">
+              {previous !== undefined && (
+                <li>
+                  <a href={path + stringifySearch({ ...kept, before: previous })}>{label('previous')}</a>
+                </li>
+              )}
+              {next !== undefined && (
+                <li>
+                  <a href={path + stringifySearch({ ...kept, after: next })}>{label('next')}</a>
+                </li>
+              )}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </BackOfficeMain>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from './journey.ts';
+import { enterBackOffice } from './people.ts';
+
+test('a price is corrected in the office and stands on the product’s page at once; a wrong one is told and not lost', async ({
+  page,
+  browser,
+}) => {
+  const visitor = await browser.newPage();
+  const shown = visitor.locator('main');
+  await enterBackOffice(page);
+  await page.goto('/admin/products?format=Simple');
+  await page.locator('tbody th a').first().click();
+  const shop = await page.getByRole('link', { name: 'Pogledaj u trgovini' }).getAttribute('href');
+  await visitor.goto(shop ?? '');
+  await expect(shown).not.toContainText('987,65');
+
+  const price = page.getByLabel('Redovna cijena u eurima');
+  const before = await price.inputValue();
+  await price.fill('1.299');
+  await page.getByRole('button', { name: 'Spremi cijenu' }).click();
+  await expect(price).toHaveAccessibleDescription(/Cijenu upišite u eurima/);
+  await expect(price).toHaveValue('1.299');
+
+  await price.fill('987,65');
+  await page.getByRole('button', { name: 'Spremi cijenu' }).click();
+  await expect(page.locator('.toast').filter({ hasText: 'Cijena je spremljena.' })).toBeVisible();
+  await visitor.reload();
+  await expect(shown).toContainText('987,65');
+
+  await price.fill(before);
+  await page.getByRole('button', { name: 'Spremi cijenu' }).click();
+  await expect(price).toHaveValue(before);
+  await visitor.reload();
+  await expect(shown).not.toContainText('987,65');
+  await visitor.close();
+});
