@@ -10,6 +10,8 @@ import { mediaObject } from '../media/media-record.ts';
 const ROWS = 50;
 /** Fewer letters have no index: three stand together in it. */
 const SHORTEST_WORD = 3;
+/** Of a page that is looked for by words: how many products are looked at one by one first. */
+const ON_THE_WAY = 2_000;
 
 type Wanted = Parameters<Verb<typeof wire.filterDeskProducts>>[1]['query'];
 
@@ -25,13 +27,38 @@ export const filterDeskProducts: Verb<typeof wire.filterDeskProducts> = async ({
   return ok({ data: { records, previous: isAfterSome ? first : null, next: isBeforeSome ? last : null } });
 };
 
+/** A word that many products have is met on the way through the first of them; where that does not fill a page, the index of names knows the few that have it. */
 async function findListed(database: Kysely<Database>, wanted: Wanted, language: LanguageCode): Promise<wire.ListedProductWire[]> {
-  const order = wanted.before === undefined ? sql`p.sku` : sql`p.sku desc`;
+  const words = (wanted.q ?? '').trim();
+  if (words === '') return listedOf(database, wanted, language, sql`p.main_product_id is null`);
+  const begun = sql`(select * from product p where ${beside(wanted)} order by ${orderOf(wanted)} limit ${ON_THE_WAY})`;
+  const met = await listedOf(database, wanted, language, isCalled(words, language), begun);
+  return met.length > ROWS ? met : listedOf(database, wanted, language, sql`p.id in (${calledSo(words, language)})`);
+}
+
+async function listedOf(
+  database: Kysely<Database>,
+  wanted: Wanted,
+  language: LanguageCode,
+  named: RawBuilder<unknown>,
+  from: RawBuilder<unknown> = sql`product`,
+): Promise<wire.ListedProductWire[]> {
+  const fits = sql.join([named, ...conditionsOf(wanted), beside(wanted)], sql` and `);
   const { rows } = await sql<{ record: wire.ListedProductWire }>`
     select ${listedObject(language)} as record
-    from (select * from product p where ${sql.join(conditionsOf(wanted, language), sql` and `)} order by ${order} limit ${ROWS + 1}) p
-    order by ${order}`.execute(database);
+    from (select * from ${from} p where ${fits} order by ${orderOf(wanted)} limit ${ROWS + 1}) p
+    order by ${orderOf(wanted)}`.execute(database);
   return rows.map(({ record }) => record);
+}
+
+function orderOf({ before }: Wanted): RawBuilder<unknown> {
+  return before === undefined ? sql`p.sku` : sql`p.sku desc`;
+}
+
+/** Where the page begins or ends. */
+function beside({ after, before }: Wanted): RawBuilder<unknown> {
+  if (before !== undefined) return sql`p.sku < ${before}`;
+  return after === undefined ? sql`true` : sql`p.sku > ${after}`;
 }
 
 /** A product `p` as lists of the back office show it; of words in the language, else in those that stand in for it. */
@@ -47,28 +74,42 @@ export function listedObject(language: LanguageCode): RawBuilder<wire.ListedProd
 }
 
 /** The conditions are written as the indexes of migration 088 are. */
-function conditionsOf({ q = '', format, show, after, before }: Wanted, language: LanguageCode): readonly RawBuilder<unknown>[] {
-  const words = q.trim();
-  const conditions = [words === '' ? sql`p.main_product_id is null` : sql`p.id in (${calledSo(words, language)})`];
+function conditionsOf({ format, show }: Wanted): readonly RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
   if (format !== undefined) conditions.push(sql`p.format = ${sql.lit(format)}`);
   if (show === 'hidden') conditions.push(sql`(p.archived or not (p.is_visible or p.main_product_id is not null))`);
-  // A product of which one variant has run out is one to look after.
+  // A product of which one variant has run out is one to look after. Each shelf asks for its own product: of all products few are empty.
   if (show === 'soldOut')
-    conditions.push(sql`p.id in (select coalesce(v.main_product_id, v.id) from stock s join product v on v.id = s.product_id and not v.archived where s.quantity = 0
+    conditions.push(sql`p.id in (select (select coalesce(v.main_product_id, v.id) from product v where v.id = s.product_id and not v.archived) from stock s where s.quantity = 0
       union all select s.product_id from stock s where s.quantity = 0)`);
-  if (before !== undefined) conditions.push(sql`p.sku < ${before}`);
-  else if (after !== undefined) conditions.push(sql`p.sku > ${after}`);
   return conditions;
 }
 
 /** Products by all of the words in their name, with their accents or without, and whatever has an article number that begins so. */
 function calledSo(words: string, language: LanguageCode): RawBuilder<unknown> {
-  const bySku = sql`select n.id from product n where lower(n.sku) like ${`${literally(words.toLowerCase())}%`}`;
+  const bySku = sql`select n.id from product n where ${beginsSo(sql`n.sku`, words)}`;
+  const named = hasWords(words);
+  return named === undefined
+    ? bySku
+    : sql`${bySku} union select t.product_id from product_text t join product m on m.id = t.product_id and m.main_product_id is null where t.language = ${language} and ${named}`;
+}
+
+/** The same, asked of one product `p` by its text's key: as a condition of the text the planner would look for all that have the words. */
+function isCalled(words: string, language: LanguageCode): RawBuilder<unknown> {
+  const named = hasWords(words) ?? sql`false`;
+  return sql`(${beginsSo(sql`p.sku`, words)} or (p.main_product_id is null and (select ${named} from product_text t where t.product_id = p.id and t.language = ${language})))`;
+}
+
+function beginsSo(sku: RawBuilder<unknown>, words: string): RawBuilder<unknown> {
+  return sql`lower(${sku}) like ${`${literally(words.toLowerCase())}%`}`;
+}
+
+/** Of a text `t`; undefined when all words are too short to be looked for. */
+function hasWords(words: string): RawBuilder<unknown> | undefined {
   const parts = words.split(/\s+/).filter((word) => word.length >= SHORTEST_WORD);
-  if (parts.length === 0) return bySku;
+  if (parts.length === 0) return undefined;
   const inName = parts.map((word) => sql`${plainly(sql`t.name`)} like '%' || ${plainly(sql`${literally(word)}`)} || '%'`);
-  return sql`${bySku} union select t.product_id from product_text t join product m on m.id = t.product_id and m.main_product_id is null
-    where t.language = ${language} and ${sql.join(inName, sql` and `)}`;
+  return sql.join(inName, sql` and `);
 }
 
 /** Small letters without the accents of the shop's languages, as the index has them. */
