@@ -98,30 +98,32 @@ function Prices({ product }: PartProps): ReactElement {
   const amount = { width: 's', inputMode: 'decimal', autoComplete: 'off' } as const;
   return (
     <Section id="price-title" title={label('price')}>
-      <Facts
-        rows={[
-          [label('priceNow'), said(finalPrice ?? retailPrice)],
-          [label('lowestPrice'), said(product.lowestPrice)],
-        ]}
-      />
-      <p className="muted">{label('lowestPriceHint')}</p>
-      <AccountForm
-        form="products.price"
-        action={routePath('adminProduct', locale, String(product.id))}
-        fields={useSeen('products.price', product, product.versions.prices)}
-        submit={label('savePrice')}
-      >
-        <AccountText name="retailPrice" label="products.retailPrice" known={typed(retailPrice)} hint={label('priceHint')} {...amount} />
-        <AccountText
-          name="finalPrice"
-          label="products.finalPrice"
-          optional
-          known={typed(finalPrice)}
-          hint={label('finalPriceHint')}
-          {...amount}
+      <div className="stack">
+        <Facts
+          rows={[
+            [label('priceNow'), said(finalPrice ?? retailPrice)],
+            [label('lowestPrice'), said(product.lowestPrice)],
+          ]}
         />
-        <AccountText name="memberPrice" label="products.memberPrice" optional known={typed(memberPrice)} {...amount} />
-      </AccountForm>
+        <p className="muted">{label('lowestPriceHint')}</p>
+        <AccountForm
+          form="products.price"
+          action={routePath('adminProduct', locale, String(product.id))}
+          fields={useSeen('products.price', product, product.versions.prices)}
+          submit={label('savePrice')}
+        >
+          <AccountText name="retailPrice" label="products.retailPrice" known={typed(retailPrice)} hint={label('priceHint')} {...amount} />
+          <AccountText
+            name="finalPrice"
+            label="products.finalPrice"
+            optional
+            known={typed(finalPrice)}
+            hint={label('finalPriceHint')}
+            {...amount}
+          />
+          <AccountText name="memberPrice" label="products.memberPrice" optional known={typed(memberPrice)} {...amount} />
+        </AccountForm>
+      </div>
     </Section>
   );
 }
