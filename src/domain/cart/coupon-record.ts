@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Locale } from '../locale/locale.ts';
 import { isDay } from '../site/iso-day.ts';
+import { readTypedAmount } from '../typed-amount.ts';
 import { COUPON_CODE_MAXIMUM } from './coupon-code.ts';
 
 /** What a coupon takes off: a part of the goods that it is for, or an amount. */
@@ -88,12 +89,12 @@ export interface TypedCoupon {
   readonly descriptions: Readonly<Partial<Record<Locale, string>>>;
 }
 
-/** Reads what was typed: amounts in the currency with a comma or a point (`12,50`), a percent as a whole number, days as ISO dates; empty fields are no bounds. */
+/** Reads what was typed: amounts in the currency as people write them, a percent as a whole number, days as ISO dates; empty fields are no bounds. */
 export function readCoupon(typed: TypedCoupon): Result<WrittenCoupon, CouponFlaw> {
   const kind = typed.kind === 'amount' ? 'amount' : 'percent';
-  const worth = kind === 'amount' ? readAmount(typed.worth) : readWhole(typed.worth, 100);
+  const worth = kind === 'amount' ? readTypedAmount(typed.worth) : readWhole(typed.worth, 100);
   if (worth === undefined || worth < 1) return err(kind === 'amount' ? 'worthUnreadable' : 'percentUnreadable');
-  const minimumItems = typed.minimum.trim() === '' ? 0 : readAmount(typed.minimum);
+  const minimumItems = typed.minimum.trim() === '' ? 0 : readTypedAmount(typed.minimum);
   if (minimumItems === undefined) return err('minimumUnreadable');
   const maxUses = typed.maxUses.trim() === '' ? undefined : readWhole(typed.maxUses, MOST_USES);
   if (typed.maxUses.trim() !== '' && (maxUses === undefined || maxUses < 1)) return err('usesUnreadable');
@@ -134,12 +135,6 @@ export function couponFlaw({
 }
 
 const isWithin = (value: number, least: number, most: number) => Number.isSafeInteger(value) && value >= least && value <= most;
-
-/** Minor units of what a person wrote as an amount; undefined for what is none. */
-function readAmount(text: string): number | undefined {
-  const [whole, units, part = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
-  return whole === undefined ? undefined : Number(units) * 100 + Number(part.padEnd(2, '0'));
-}
 
 function readWhole(text: string, most: number): number | undefined {
   const value = /^\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN;

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from '../locale/locale.ts';
 import type { MediaItem } from '../media/media-item.ts';
+import { readTypedAmount } from '../typed-amount.ts';
 import type { ProductFormat } from './product.ts';
 
 /** Which products a list of the back office can be narrowed to: those that no visitor finds, those of which nothing is left. */
@@ -119,19 +120,15 @@ const LONGEST_DESCRIPTION = 50_000;
 const HIGHEST_PRICE = 999_999_999;
 const MOST_PIECES = 1_000_000_000;
 
-/**
- * Euros as people write them, as cents: a comma or a point before the cents, the other one or a space between thousands. `1.299` alone could be both and is not guessed at.
- * Empty is undefined.
- */
+/** Euros as people write them, as cents (readTypedAmount); empty is undefined. */
 export function readPrice(
   text: string,
 ): { readonly price: number | undefined } | { readonly flaw: 'priceUnreadable' | 'priceNegative' | 'priceTooHigh' } {
   const plain = text.replaceAll(/[\s\u00a0\u202f€]/g, '');
   if (plain === '') return { price: undefined };
   if (/^[-−]/.test(plain)) return { flaw: 'priceNegative' };
-  const [, whole, cents = ''] = /^(\d+|\d{1,3}(?:\.\d{3})+(?=,)|\d{1,3}(?:,\d{3})+(?=\.))(?:[.,](\d{1,2}))?$/.exec(plain) ?? [];
-  if (whole === undefined) return { flaw: 'priceUnreadable' };
-  const price = Number(whole.replaceAll(/[.,]/g, '') + cents.padEnd(2, '0'));
+  const price = readTypedAmount(plain);
+  if (price === undefined) return { flaw: 'priceUnreadable' };
   return price > HIGHEST_PRICE ? { flaw: 'priceTooHigh' } : { price };
 }
 

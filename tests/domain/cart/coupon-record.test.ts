@@ -64,6 +64,8 @@ describe('a coupon as it is typed', () => {
     [{ kind: 'amount', worth: '0' }, 'worthUnreadable'],
     [{ kind: 'amount', worth: '7,505' }, 'worthUnreadable'],
     [{ kind: 'amount', worth: '-7' }, 'worthUnreadable'],
+    [{ kind: 'amount', worth: '1.299' }, 'worthUnreadable'],
+    [{ kind: 'amount', worth: '1.299,00 €' }, undefined],
     [{ kind: 'amount', worth: '100000' }, undefined],
     [{ kind: 'amount', worth: '100000,01' }, 'worthUnreadable'],
     [{ minimum: 'trideset' }, 'minimumUnreadable'],
