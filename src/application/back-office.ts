@@ -5,6 +5,7 @@ import { hasScope } from '#domain/back-office/scope.ts';
 import type { Accounts } from '#ports/account/accounts.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import { customersArea } from './account/customers-area.ts';
+import { usersArea } from './account/users-area.ts';
 import { changesArea } from './audit/changes-area.ts';
 import type { AreaForm, AreaOf, Told, TypedFields } from './back-office/area.ts';
 import { cachesArea } from './cache/caches-area.ts';
@@ -40,6 +41,7 @@ export const AREAS = {
   redirects: redirectsArea,
   submissions: submissionsArea,
   templates: templatesArea,
+  users: usersArea,
 } as const satisfies { readonly [Area in BackOfficeArea]: AreaOf<never> };
 
 type Areas = typeof AREAS;

@@ -1,3 +1,4 @@
+import { HttpBackOfficeUsers } from '#adapters/platform/http-back-office-users.ts';
 import { HttpCardRequests } from '#adapters/platform/http-card-requests.ts';
 import { HttpChangeLog } from '#adapters/platform/http-change-log.ts';
 import { HttpComments } from '#adapters/platform/http-comments.ts';
@@ -37,5 +38,6 @@ export function backOfficeOverHttp(client: PlatformClient, store: PageStore | un
     redirects: new HttpRedirects(client),
     submissions: new HttpFormInbox(client),
     templates: pages,
+    users: new HttpBackOfficeUsers(client),
   };
 }

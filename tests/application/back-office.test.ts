@@ -19,6 +19,10 @@ const TEXTS: Readonly<Record<string, string>> = {
   retailPrice: '12,90',
   languageId: 'hrv',
   name: 'Naziv',
+  email: 'iva@primjer.hr',
+  firstName: 'Iva',
+  lastName: 'Ivić',
+  preset: 'editor',
 };
 const TYPED = { text: (name: string) => TEXTS[name] ?? '', id: () => 7 };
 const formsOf = (area: BackOfficeArea): readonly string[] => Object.keys(AREAS[area].forms);
@@ -104,6 +108,7 @@ describe('what waits in the areas', () => {
     caches: {},
     changes: {},
     consents: {},
+    users: {},
   } as unknown as BackOfficePorts;
   const waitingFor = async (...scopes: string[]) => {
     const office = openBackOffice(accountsOf(somebody(true, ...scopes)), ports);
@@ -130,6 +135,7 @@ describe('what waits in the areas', () => {
       redirects: 6,
       submissions: undefined,
       templates: 7,
+      users: undefined,
     });
     expect(await waitingFor('orders')).toEqual({
       caches: 'closed',
@@ -148,6 +154,7 @@ describe('what waits in the areas', () => {
       redirects: 'closed',
       submissions: undefined,
       templates: 'closed',
+      users: 'closed',
     });
   });
 });

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { AREAS } from '#application/back-office.ts';
+import { USER_FLAWS } from '#domain/account/back-office-user.ts';
 import { ERASURE_FLAWS } from '#domain/account/customer-record.ts';
 import { CHANGED_THINGS, CHANGES } from '#domain/audit/change-record.ts';
 import { BACK_OFFICE, type BackOfficeArea } from '#domain/back-office/back-office.ts';
+import { SCOPES } from '#domain/back-office/scope.ts';
 import { COUPON_FLAWS } from '#domain/cart/coupon-record.ts';
 import { EDITABLE_KINDS, ownFieldsOf } from '#domain/editing/editable.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#domain/locale/locale.ts';
@@ -94,6 +96,8 @@ describe('messages', () => {
     ...Object.keys(ORDER_VERBS).flatMap((verb) => [`orders.verb.${verb}`, `orders.done.${verb}`]),
     ...ORDER_STATUSES.map((status) => `orders.rests.${status}`),
     ...COUPON_FLAWS.map((flaw) => `coupons.refused.${flaw}`),
+    ...USER_FLAWS.map((flaw) => `users.refused.${flaw}`),
+    ...SCOPES.map((scope) => `backOffice.scope.${scope}`),
     ...ERASURE_FLAWS.map((flaw) => `customers.refused.${flaw}`),
     ...CARD_FLAWS.map((flaw) => `cards.refused.${flaw}`),
     ...PRODUCT_FLAWS.map((flaw) => `products.refused.${flaw}`),

@@ -80,3 +80,12 @@ describe('npm run database', () => {
     });
   });
 });
+
+describe('npm run admin', () => {
+  it.each([[[]], [['iva@primjer.hr', 'Iva', 'Ivić', 'i još']]])('says how it is called when it is called as %j', async (words) => {
+    expect(await runNode(['tools/launch.mjs', 'admin', ...words], { env: { DATA_DIR: join(scratch, 'none') } })).toEqual({
+      code: 1,
+      output: 'npm run admin -- EMAIL [FIRST_NAME LAST_NAME]\n',
+    });
+  });
+});

@@ -14,4 +14,7 @@ export const confirmationLink = (siteUrl: string, language: string, token: strin
 export const passwordLink = (siteUrl: string, language: string, token?: string) =>
   link(siteUrl, 'forgotPassword', language, token === undefined ? '' : `?token=${token}`);
 
+/** Where people of the back office sign in. */
+export const backOfficeLink = (siteUrl: string, language: string) => link(siteUrl, 'adminLogin', language);
+
 export const loginLink = (siteUrl: string, language: string) => link(siteUrl, 'login', language);

@@ -1,7 +1,9 @@
 import * as call from '#adapters/platform/wire/account.ts';
+import * as office from '#adapters/platform/wire/back-office-user.ts';
 import * as desk from '#adapters/platform/wire/customer.ts';
 import { getUserSetting, saveUserSetting } from '#adapters/platform/wire/settings.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
+import { filterUsers, getUser, inviteUser, inviteUserAgain, removeUser, signOutUser, updateUser } from './back-office-users.ts';
 import { checkExternalCard, checkMembersBarcode } from './check-members-barcode.ts';
 import { checkVerification } from './check-verification.ts';
 import { createAddress } from './create-address.ts';
@@ -43,6 +45,13 @@ export const accountRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, call.deleteAccount, deleteAccount);
   serve(app, deps, call.deleteAddress, deleteAddress);
   serve(app, deps, call.exportData, exportData);
+  serve(app, deps, office.filterUsers, filterUsers);
+  serve(app, deps, office.getUser, getUser);
+  serve(app, deps, office.inviteUser, inviteUser);
+  serve(app, deps, office.inviteUserAgain, inviteUserAgain);
+  serve(app, deps, office.updateUser, updateUser);
+  serve(app, deps, office.signOutUser, signOutUser);
+  serve(app, deps, office.removeUser, removeUser);
   serve(app, deps, desk.filterCustomers, filterCustomers);
   serve(app, deps, desk.getCustomer, getCustomer);
   serve(app, deps, desk.exportCustomer, exportCustomer);

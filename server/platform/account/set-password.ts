@@ -50,7 +50,7 @@ export const setPassword: Verb<typeof call> = async (deps, { body, facts }) => {
     await dropLinkTokens(trx, user.id, ['setPassword', 'confirmEmail', 'changeEmail']);
     await rememberWhereabouts(trx, user.id, facts.client, now);
     await tellPasswordChanged(trx, deps, user, { change: token.token_hash.toString('base64url'), at: now });
-    return ok({ data: { changed: true } });
+    return ok({ data: { changed: true, isBackofficeUser: user.is_backoffice } });
   });
 };
 

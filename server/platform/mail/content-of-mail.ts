@@ -47,6 +47,14 @@ function blocksOf(facts: MailFacts, words: MailWords, site: MailSite): readonly 
         say('setPassword.validity', { hours: facts.hours }),
         say('setPassword.ignore'),
       ];
+    case 'invitation':
+      return [
+        say('invitation.intro', { inviter: facts.inviter }),
+        action('invitation.action', facts.link),
+        say('invitation.validity', { hours: facts.hours }),
+        { kind: 'link', text: words.text('invitation.signIn'), link: facts.loginLink },
+        say('invitation.ignore'),
+      ];
     case 'passwordChanged':
     case 'emailChangeAsked':
       return [

@@ -8,6 +8,15 @@ export type MailFacts =
   /** Somebody tried to register with an address that has an account. */
   | { readonly kind: 'accountExists'; readonly firstName: string; readonly loginLink: string; readonly passwordLink: string }
   | { readonly kind: 'setPassword'; readonly firstName: string; readonly link: string; readonly hours: number }
+  /** To somebody who was let into the back office: how the first password is set, and where one signs in with it. */
+  | {
+      readonly kind: 'invitation';
+      readonly firstName: string;
+      readonly inviter: string;
+      readonly link: string;
+      readonly hours: number;
+      readonly loginLink: string;
+    }
   | { readonly kind: 'passwordChanged'; readonly firstName: string; readonly at: Date; readonly passwordLink: string }
   /** To the old address, while the new one still waits for its confirmation. */
   | { readonly kind: 'emailChangeAsked'; readonly firstName: string; readonly at: Date; readonly passwordLink: string }
@@ -193,7 +202,7 @@ export interface OrderInMail {
 }
 
 /** Kinds that hold a link which opens the account of whoever has it. */
-export const OPENS_ACCOUNT: readonly MailFacts['kind'][] = ['confirmEmail', 'changeEmail', 'setPassword'];
+export const OPENS_ACCOUNT: readonly MailFacts['kind'][] = ['confirmEmail', 'changeEmail', 'setPassword', 'invitation'];
 
 export interface Mail {
   readonly to: string;

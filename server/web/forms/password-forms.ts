@@ -15,7 +15,8 @@ export const setPasswordForm: FormHandler = {
   async run({ fields, accountUseCases, locale }) {
     const password = { password: fields.text('password'), confirmedPassword: fields.text('confirmedPassword') };
     const set = await accountUseCases.setPassword.run(fields.text('token'), password);
-    return set.isErr() ? { problem: set.error } : { seeOther: routePath('login', locale), flash: 'passwordSet' };
+    if (set.isErr()) return { problem: set.error };
+    return { seeOther: routePath(set.value.isBackofficeUser ? 'adminLogin' : 'login', locale), flash: 'passwordSet' };
   },
 };
 

@@ -26,14 +26,14 @@ export class InMemoryPasswords implements Passwords {
     return ok(undefined);
   }
 
-  async set(token: string, password: string): Outcome<void, AccountProblem> {
+  async set(token: string, password: string): ReturnType<Passwords['set']> {
     const fault = this.shop.called('Passwords.set');
     if (fault !== undefined) return err(fault);
     const mail = this.shop.people.link('setPassword', token, true);
     if (mail === undefined) return err({ kind: 'LinkNotValid' });
     this.shop.people.change(mail.userId, { password, confirmed: true });
     this.shop.people.endSessions(mail.userId, () => true);
-    return ok(undefined);
+    return ok({ isBackofficeUser: false });
   }
 
   async change({ oldPassword, newPassword }: PasswordChange): Outcome<void, AccountProblem> {

@@ -18,9 +18,9 @@ export class HttpPasswords implements Passwords {
     return (await this.client.send(forgotPassword, { body: { email } })).map(() => undefined).mapErr(accountProblem);
   }
 
-  async set(token: string, password: string): Outcome<void, AccountProblem> {
+  async set(token: string, password: string): ReturnType<Passwords['set']> {
     return (await this.client.send(setPassword, { body: { token: token.slice(0, 200), password } }))
-      .map(() => undefined)
+      .map(({ isBackofficeUser = false }) => ({ isBackofficeUser }))
       .mapErr(accountProblem);
   }
 

@@ -29,7 +29,7 @@ export interface OwnAccountUseCases {
   readonly confirmEmail: UseCase<[token: string, password: string | undefined], { readonly email: string }>;
   /** Answers alike for every address (IDN-10). */
   readonly forgetPassword: UseCase<[email: string], void>;
-  readonly setPassword: UseCase<[token: string, NewPassword], void>;
+  readonly setPassword: UseCase<[token: string, NewPassword], { readonly isBackofficeUser: boolean }>;
   /** Other sessions end (IDN-12). */
   readonly changePassword: UseCase<[PasswordChange], void>;
   /** Whoever is signed in, by the strategy's own profile endpoint; undefined when nobody is, or not any more. */

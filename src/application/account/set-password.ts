@@ -12,7 +12,7 @@ export class SetPassword {
     this.passwords = passwords;
   }
 
-  async run(token: string, input: NewPassword): Outcome<void, AccountProblem> {
+  async run(token: string, input: NewPassword): Outcome<{ readonly isBackofficeUser: boolean }, AccountProblem> {
     const valid = validateNewPassword(input);
     if (valid.isErr()) return err({ kind: 'FieldsInvalid', fields: valid.error });
     return this.passwords.set(token, valid.value.password);

@@ -22,6 +22,7 @@ export const CHANGED_THINGS = [
   'order',
   'customer',
   'coupon',
+  'user',
 ] as const;
 export type ChangedThing = (typeof CHANGED_THINGS)[number];
 
@@ -48,6 +49,7 @@ export const CHANGES = [
   'retry',
   'dismiss',
   'clear',
+  'signOut',
   'delete',
 ] as const;
 export type Change = (typeof CHANGES)[number];

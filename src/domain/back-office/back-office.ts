@@ -26,6 +26,7 @@ export const BACK_OFFICE = {
   redirects: { group: 'system', scopes: ['pages'], screens: { adminRedirects: '/admin/redirects' } },
   submissions: { group: 'content', scopes: ['forms', 'orders'], screens: { adminForms: '/admin/forms', adminForm: '/admin/forms/$id' } },
   templates: { group: 'content', scopes: ['pages'], screens: { adminTemplates: '/admin/templates' } },
+  users: { group: 'system', scopes: ['users'], screens: { adminUsers: '/admin/users', adminUser: '/admin/users/$id' } },
 } as const satisfies Readonly<Record<string, BackOfficeRow>>;
 
 /** The groups in which areas stand in the menu of the back office, in their order. */

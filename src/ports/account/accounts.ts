@@ -32,6 +32,6 @@ export interface Registrations {
 /** Setting a password: by a link after it was forgotten, or by the old one. */
 export interface Passwords {
   forget(email: string): Outcome<void, AccountProblem>;
-  set(token: string, password: NewPassword['password']): Outcome<void, AccountProblem>;
+  set(token: string, password: NewPassword['password']): Outcome<{ readonly isBackofficeUser: boolean }, AccountProblem>;
   change(change: PasswordChange): Outcome<void, AccountProblem>;
 }

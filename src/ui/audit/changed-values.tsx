@@ -6,6 +6,12 @@ import { saidValue } from './said-value.ts';
 /** Each value that was changed, with what it was and what it became. */
 export function ChangedValues({ values }: { readonly values: readonly ChangedValue[] }): ReactElement | null {
   const { translator } = useShop();
+  // Permissions by their own words, as the screens of people name them.
+  const said = (name: string, value: unknown) =>
+    saidValue(
+      translator,
+      name === 'scopes' && Array.isArray(value) ? value.map((scope) => translator.text(`backOffice.scope.${scope}`)) : value,
+    );
   /** What has no name in words is called as it is in the records. */
   const nameOf = (name: string) => (translator.has(`changes.value.${name}`) ? translator.text(`changes.value.${name}`) : name);
   if (values.length === 0) return null;
@@ -19,11 +25,11 @@ export function ChangedValues({ values }: { readonly values: readonly ChangedVal
             <dd className="breaks">
               {before !== undefined && (
                 <>
-                  <del>{saidValue(translator, before)}</del>
+                  <del>{said(name, before)}</del>
                   {' → '}
                 </>
               )}
-              <ins>{after === undefined ? translator.text('changes.gone') : saidValue(translator, after)}</ins>
+              <ins>{after === undefined ? translator.text('changes.gone') : said(name, after)}</ins>
             </dd>
           </div>
         ))}

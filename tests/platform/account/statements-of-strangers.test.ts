@@ -34,11 +34,17 @@ const DOORS: Readonly<Record<string, (email: string) => Promise<{ readonly statu
   'the newsletter': (email) => news.ask(subscribe, { body: { email, consents: [] } }),
 };
 
+const textOf = (statement: unknown) =>
+  typeof statement === 'string' ? statement : ((statement as { text?: string } | undefined)?.text ?? '');
+
 it.each(Object.entries(DOORS))('%s asks the database as often, and answers the same, whoever comes [T-15]', async (_, come) => {
   const seen = async (email: string) => {
     const query = vi.spyOn(Client.prototype, 'query');
     const { status, data } = await come(email);
-    const asked = query.mock.calls.length;
+    // Every two hundredth attempt of a process forgets old ones, whoever makes it.
+    const asked = query.mock.calls.filter(
+      ([statement]) => !/delete from attempt where \(scope, key_hash\) in/.test(textOf(statement)),
+    ).length;
     query.mockRestore();
     return { status, data, asked };
   };

@@ -201,7 +201,8 @@ export const setPassword = call({
   path: '/api/v1/user/password/set',
   summary: 'Sets a password by the token of a link, which works once; ends every sign-in and confirms the address',
   body: z.strictObject({ token, password }),
-  data: z.object({ changed: z.literal(true) }),
+  /** `isBackofficeUser`: whoever set it signs in to the back office. */
+  data: z.object({ changed: z.literal(true), isBackofficeUser: z.optional(z.boolean()) }),
 });
 
 export const checkMembersBarcode = call({

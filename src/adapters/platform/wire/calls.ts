@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as audit from './audit.ts';
+import * as backOfficeUser from './back-office-user.ts';
 import * as cache from './cache.ts';
 import type { Call } from './call.ts';
 import * as cart from './cart.ts';
@@ -49,6 +50,7 @@ const MODULES = {
   consent,
   content,
   coupon,
+  backOfficeUser,
   customer,
   document,
   download,

@@ -68,6 +68,8 @@ export const PROBLEMS = {
   ORDER_REFUSED: { status: 409, message: 'The order may not be handled so.' },
   /** `reason` is one of domain/cart/coupon-record.ts#COUPON_FLAWS. */
   COUPON_REFUSED: { status: 409, message: 'The coupon may not be kept so.' },
+  /** `reason` is one of domain/account/back-office-user.ts#USER_FLAWS. */
+  USER_REFUSED: { status: 409, message: 'The user of the back office may not be kept so.' },
   ERASURE_REFUSED: { status: 409, message: 'The e-mail address is not the one of the account.' },
   CARD_REQUEST_INVALID: { status: 409, message: 'The request for a membership card may not be decided so.' },
   SOCIAL_LOGIN_FAILED: { status: 401, message: 'The provider did not confirm the sign-in.' },

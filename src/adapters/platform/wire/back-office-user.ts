@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
+import { SCOPES } from '#domain/back-office/scope.ts';
+import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
+import { call } from './call.ts';
+import { IdWire, InstantWire } from './shared.ts';
+
+const common = { access: 'backOffice', scope: BACK_OFFICE.users.scopes } as const;
+const record = {
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  scopes: z.array(z.string()),
+  isInvited: z.boolean(),
+  lastSeenAt: z.nullable(InstantWire),
+};
+const name = z.string().check(z.maxLength(1000));
+const about = {
+  firstName: name,
+  lastName: name,
+  language: z.enum(LANGUAGE_CODES),
+  scopes: z.array(z.enum([...SCOPES, '*'])).check(z.maxLength(100)),
+};
+
+export const filterUsers = call({
+  ...common,
+  method: 'GET',
+  path: '/api/v1/user/office/filter',
+  summary: 'Everybody who works in the back office, by name, and the permissions of whoever asks',
+  query: z.strictObject({}),
+  data: z.object({ records: z.array(z.object(record)), ownScopes: z.array(z.string()) }),
+});
+
+export const getUser = call({
+  ...common,
+  method: 'GET',
+  path: '/api/v1/user/office/get/{id}',
+  summary: 'Somebody of the back office, with where they are signed in',
+  query: z.strictObject({}),
+  data: z.object({
+    ...record,
+    language: z.string(),
+    sessions: z.array(z.object({ id: z.string(), device: z.string(), startedAt: InstantWire, lastSeenAt: InstantWire })),
+    isYou: z.boolean(),
+    ownScopes: z.array(z.string()),
+  }),
+});
+
+/** USER_REFUSED with a `reason` of USER_FLAWS; so do the others. */
+export const inviteUser = call({
+  ...common,
+  method: 'POST',
+  path: '/api/v1/user/office/invite',
+  summary: 'Lets somebody into the back office and sends them a link to set a password',
+  body: z.strictObject({ email: name, ...about }),
+  data: z.object({ id: z.int() }),
+});
+
+export const inviteUserAgain = call({
+  ...common,
+  method: 'POST',
+  path: '/api/v1/user/office/inviteAgain',
+  summary: 'Sends the link anew to somebody who has set no password yet',
+  body: z.strictObject({ id: IdWire }),
+  data: z.object({ sent: z.literal(true) }),
+});
+
+export const updateUser = call({
+  ...common,
+  method: 'PATCH',
+  path: '/api/v1/user/office/update',
+  summary: 'Names, language and permissions of somebody of the back office; permissions hold from their next request',
+  body: z.strictObject({ id: IdWire, ...about }),
+  data: z.object({ saved: z.literal(true) }),
+});
+
+export const signOutUser = call({
+  ...common,
+  method: 'POST',
+  path: '/api/v1/user/office/signOut',
+  summary: 'Ends one sign-in of somebody of the back office, or all of them but the one that asks',
+  body: z.strictObject({ id: IdWire, sessionId: z.optional(z.string().check(z.maxLength(100))) }),
+  data: z.object({ ended: z.int() }),
+});
+
+export const removeUser = call({
+  ...common,
+  method: 'POST',
+  path: '/api/v1/user/office/remove',
+  summary: 'Closes the back office to somebody and ends their sign-ins; the account stays a customer’s',
+  body: z.strictObject({ id: IdWire }),
+  data: z.object({ removed: z.literal(true) }),
+});

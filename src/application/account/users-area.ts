@@ -1,0 +1,89 @@
+import { err } from 'neverthrow';
+import {
+  type BackOfficeUsers,
+  fieldOfUserFlaw,
+  type OpenedUser,
+  readBackOfficeUser,
+  type UserFlaw,
+} from '#domain/account/back-office-user.ts';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import { SCOPES } from '#domain/back-office/scope.ts';
+import type { BackOfficePeople } from '#ports/account/back-office-users.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { AreaOf, TypedFields } from '../back-office/area.ts';
+
+/** Field of a permission's box. */
+const scopeField = (scope: string): string => `scope-${scope}`;
+
+const ABOUT = ['firstName', 'lastName', 'language', 'preset', ...SCOPES.map(scopeField)];
+
+/** People of the back office: let in with permissions, limited, signed out, shown out. */
+export const usersArea = {
+  views: {
+    list(people: BackOfficePeople): Outcome<BackOfficeUsers, BackOfficeProblem> {
+      return people.list();
+    },
+    /** Undefined when there is none of this id. */
+    byId(people: BackOfficePeople, id: number): Outcome<OpenedUser | undefined, BackOfficeProblem> {
+      return people.byId(id);
+    },
+  },
+  forms: {
+    invite: {
+      fields: ['userId', 'email', ...ABOUT],
+      async run(people, typed) {
+        const read = readTyped(typed, typed.text('email'));
+        if (read.isErr()) return err(refused(read.error));
+        const invited = await people.invite(read.value);
+        return invited.map((id) => ({ notice: 'done.invited', at: { route: 'adminUser', parameter: String(id), search: '' } }));
+      },
+    },
+    save: {
+      fields: ['userId', ...ABOUT],
+      async run(people, typed) {
+        // The address is not changed here; any good one reads.
+        const read = readTyped(typed, 'nobody@example.com');
+        if (read.isErr()) return err(refused(read.error));
+        const { email: _email, ...user } = read.value;
+        const saved = await people.save(typed.id('userId') ?? 0, user);
+        return saved.map(() => ({ notice: 'done.saved' }));
+      },
+    },
+    again: {
+      fields: ['userId'],
+      async run(people, typed) {
+        return (await people.inviteAgain(typed.id('userId') ?? 0)).map(() => ({ notice: 'done.again' }));
+      },
+    },
+    /** One sign-in where `sessionId` names it, else all. */
+    signOut: {
+      fields: ['userId', 'sessionId'],
+      async run(people, typed) {
+        const ended = await people.signOut(typed.id('userId') ?? 0, typed.text('sessionId') || undefined);
+        return ended.map(() => ({ notice: 'done.signedOut' }));
+      },
+    },
+    remove: {
+      fields: ['userId'],
+      async run(people, typed) {
+        return (await people.remove(typed.id('userId') ?? 0)).map(() => ({ notice: 'done.removed', at: 'adminUsers' }));
+      },
+    },
+  },
+} as const satisfies AreaOf<BackOfficePeople>;
+
+function readTyped(typed: TypedFields, email: string) {
+  return readBackOfficeUser({
+    email,
+    firstName: typed.text('firstName'),
+    lastName: typed.text('lastName'),
+    locale: typed.text('language'),
+    preset: typed.text('preset'),
+    ticked: SCOPES.filter((scope) => typed.text(scopeField(scope)) !== ''),
+  });
+}
+
+function refused(reason: UserFlaw): BackOfficeProblem {
+  const field = fieldOfUserFlaw(reason);
+  return { kind: 'RecordRefused', area: 'users', reason, ...(field !== undefined && { field }) };
+}

@@ -1,0 +1,154 @@
+import { err, ok, type Result } from 'neverthrow';
+import { SCOPES, type Scope } from '../back-office/scope.ts';
+import { tidy } from '../checkout/validate-address.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../locale/locale.ts';
+import { emailProblem } from './credentials.ts';
+
+/** A permission as a user holds it: a scope, or `*`, which opens everything. */
+export type HeldScope = Scope | '*';
+
+/** Sets of permissions by what somebody does in the house, the widest first. A user keeps the permissions, not the name of the set. */
+export const USER_PRESETS = {
+  administrator: ['*'],
+  shop: ['products', 'orders', 'customers', 'forms'],
+  support: ['orders', 'customers', 'forms'],
+  warehouse: ['orders'],
+  accounting: ['orders', 'audit'],
+  editor: ['pages', 'forms', 'consents'],
+  translator: ['pages'],
+} as const satisfies Readonly<Record<string, readonly HeldScope[]>>;
+
+/** One of the sets. */
+export type UserPreset = keyof typeof USER_PRESETS;
+
+/** The names of the sets in the order in which they are offered. */
+export const PRESET_NAMES = Object.keys(USER_PRESETS) as readonly UserPreset[];
+
+/** The set that these permissions are exactly; undefined for permissions of somebody's own choice. */
+export function presetOf(scopes: readonly string[]): UserPreset | undefined {
+  return PRESET_NAMES.find(
+    (name) => USER_PRESETS[name].length === scopes.length && USER_PRESETS[name].every((scope) => scopes.includes(scope)),
+  );
+}
+
+/** Whether somebody with the permissions `own` may give, take or guard those in `scopes`: nobody hands out more than they hold. */
+export function mayHandOut(own: readonly string[], scopes: readonly string[]): boolean {
+  return own.includes('*') || scopes.every((scope) => own.includes(scope));
+}
+
+/** Somebody who works in the back office, in the list. */
+export interface BackOfficeUser {
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly scopes: readonly string[];
+  /** Was sent a link, and has set no password yet. */
+  readonly isInvited: boolean;
+  /** ISO 8601 instant of the newest sign-in that is open still; undefined where none is. */
+  readonly lastSeenAt: string | undefined;
+}
+
+/** A place where a user is signed in; instants of ISO 8601. */
+export interface UserSession {
+  readonly id: string;
+  /** Browser and system, e.g. 'Firefox, Android'; empty where they said nothing. */
+  readonly device: string;
+  readonly startedAt: string;
+  readonly lastSeenAt: string;
+}
+
+/** All who work in the back office, and what whoever asks may hand out. */
+export interface BackOfficeUsers {
+  readonly users: readonly BackOfficeUser[];
+  readonly ownScopes: readonly string[];
+}
+
+/** One of them, opened. */
+export interface OpenedUser extends BackOfficeUser {
+  /** Of their e-mails and of the back office; undefined for a language that the site does not know. */
+  readonly locale: Locale | undefined;
+  readonly sessions: readonly UserSession[];
+  /** Whoever asks. */
+  readonly isYou: boolean;
+  /** Of whoever asks. */
+  readonly ownScopes: readonly string[];
+}
+
+/** A user as one is written: names and e-mail trimmed, at least one permission. */
+export interface WrittenUser {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly locale: Locale;
+  readonly scopes: readonly HeldScope[];
+}
+
+/** Why a user is not kept so. */
+export const USER_FLAWS = [
+  'emailUnreadable',
+  'emailTaken',
+  'firstNameMissing',
+  'lastNameMissing',
+  'nameTooLong',
+  'scopesMissing',
+  'beyondOwn',
+  'ownScopes',
+  'yourself',
+  'alreadyIn',
+  'gone',
+] as const;
+export type UserFlaw = (typeof USER_FLAWS)[number];
+
+/** The field of the form that a flaw is about; undefined for the user as a whole. */
+export function fieldOfUserFlaw(flaw: UserFlaw): string | undefined {
+  return FIELDS[flaw];
+}
+
+const FIELDS: Readonly<Partial<Record<UserFlaw, string>>> = {
+  emailUnreadable: 'email',
+  emailTaken: 'email',
+  firstNameMissing: 'firstName',
+  lastNameMissing: 'lastName',
+  nameTooLong: 'lastName',
+  scopesMissing: 'preset',
+  beyondOwn: 'preset',
+  ownScopes: 'preset',
+};
+
+/** Longest first or last name in characters. */
+const USER_NAME_MAXIMUM = 100;
+
+/** What somebody typed for a user. `preset` is a set's name; any other word stands for the ticked permissions. */
+export interface TypedUser {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly locale: string;
+  readonly preset: string;
+  /** Those that are ticked. */
+  readonly ticked: readonly Scope[];
+}
+
+/** Reads what was typed; a set's permissions go before the ticked ones. */
+export function readBackOfficeUser({ preset, ticked, locale, ...typed }: TypedUser): Result<WrittenUser, UserFlaw> {
+  const set = PRESET_NAMES.find((name) => name === preset);
+  const user: WrittenUser = {
+    email: tidy(typed.email),
+    firstName: tidy(typed.firstName),
+    lastName: tidy(typed.lastName),
+    locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
+    scopes: set === undefined ? SCOPES.filter((scope) => ticked.includes(scope)) : USER_PRESETS[set],
+  };
+  const flaw = userFlaw(user);
+  return flaw === undefined ? ok(user) : err(flaw);
+}
+
+/** What is wrong with a user by itself. */
+export function userFlaw({ email, firstName, lastName, scopes }: Omit<WrittenUser, 'locale'>): UserFlaw | undefined {
+  if (firstName === '') return 'firstNameMissing';
+  if (lastName === '') return 'lastNameMissing';
+  if (Math.max(firstName.length, lastName.length) > USER_NAME_MAXIMUM) return 'nameTooLong';
+  if (emailProblem(email) !== undefined) return 'emailUnreadable';
+  return scopes.length === 0 ? 'scopesMissing' : undefined;
+}

@@ -1,0 +1,293 @@
+import type { ReactElement } from 'react';
+import {
+  type BackOfficeUser,
+  type BackOfficeUsers,
+  mayHandOut,
+  type OpenedUser,
+  PRESET_NAMES,
+  presetOf,
+  USER_PRESETS,
+  type UserSession,
+} from '#domain/account/back-office-user.ts';
+import { SCOPES } from '#domain/back-office/scope.ts';
+import { LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { AccountText, NameFields, useControl } from '../account/account-fields.tsx';
+import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/account-form.tsx';
+import { Section } from '../account/profile-frame.tsx';
+import { Choice } from '../elements/choice.tsx';
+import { ChoiceGroup } from '../elements/choice-group.tsx';
+import { FoldingTable } from '../elements/folding-table.tsx';
+import { SelectField } from '../elements/select-field.tsx';
+import type { Translator } from '../messages/translator.ts';
+import type { PageData } from '../shop/page-data.ts';
+import { useShop } from '../shop/shop.ts';
+import { BackOfficeMain } from './back-office-main.tsx';
+import { backOfficeScreen } from './back-office-screen.ts';
+import { NamedAction } from './named-action.tsx';
+
+interface Listed {
+  readonly people: BackOfficeUsers;
+}
+
+/** Who works in the back office with which permissions, and the way in for another one. */
+export const usersScreen = backOfficeScreen<Listed>({
+  async load({ backOffice }) {
+    return (await backOffice.users.views.list()).map((people) => ({ people }));
+  },
+  Screen: UsersScreen,
+});
+
+/** One of them: permissions, sign-ins, the invitation again, and the way out. */
+export const userScreen = backOfficeScreen<{ readonly user: OpenedUser }>({
+  async load({ backOffice, id }) {
+    const opened = id === undefined ? undefined : await backOffice.users.views.byId(id);
+    return opened?.map((user) => user && { title: nameOf(user), user });
+  },
+  Screen: UserScreen,
+});
+
+function UsersScreen({ page: { title, people } }: { readonly page: PageData & Listed }): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`users.${name}`);
+  const refused = useRefusedAccountForm('users.invite', { userId: 'new' });
+  return (
+    <BackOfficeMain title={title} intro={label('intro')}>
+      <div className="stack is-wide">
+        <details id="new" open={refused !== undefined}>
+          <summary className="btn">{label('new')}</summary>
+          <AccountForm
+            form="users.invite"
+            action={routePath('adminUsers', locale)}
+            fields={{ userId: 'new' }}
+            submit={label('invite')}
+            busy={label('inviting')}
+          >
+            <NameFields />
+            <AccountText name="email" label="users.email" type="email" hint={label('emailHint')} autoComplete="off" spellCheck={false} />
+            <AboutFields ownScopes={people.ownScopes} user={undefined} />
+          </AccountForm>
+        </details>
+        <FoldingTable
+          caption={title}
+          records={people.users}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              label: label('name'),
+              cell: (user) => (
+                <span className="under">
+                  <a href={routePath('adminUser', locale, String(user.id))}>{nameOf(user)}</a>
+                  <span className="muted breaks">{user.email}</span>
+                </span>
+              ),
+            },
+            { label: label('scopes'), cell: ({ scopes }) => scopesInWords(scopes, translator) },
+            { label: label('state'), cell: (user) => stateInWords(user, translator) },
+          ]}
+        />
+      </div>
+    </BackOfficeMain>
+  );
+}
+
+function UserScreen({ page: { title, user } }: { readonly page: PageData & { readonly user: OpenedUser } }): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`users.${name}`);
+  const path = routePath('adminUser', locale, String(user.id));
+  const fields = { userId: String(user.id) };
+  const list = { label: label('title'), href: routePath('adminUsers', locale) };
+  const isBeyond = !mayHandOut(user.ownScopes, user.scopes);
+  return (
+    <BackOfficeMain title={title} intro={`${user.email}, ${stateInWords(user, translator)}`} crumbs={[list]}>
+      <div className="stack is-sections">
+        {isBeyond ? (
+          <p>
+            {label('scopes')}: {scopesInWords(user.scopes, translator)}. {label('beyond')}
+          </p>
+        ) : (
+          <>
+            <Section id="about-title" title={label('about')}>
+              <AccountForm form="users.save" action={path} fields={fields} submit={label('save')} busy={label('saving')}>
+                <NameFields known={user} />
+                <AboutFields ownScopes={user.ownScopes} user={user} />
+              </AccountForm>
+            </Section>
+            {user.isInvited && (
+              <Section id="invitation-title" title={label('invitation')}>
+                <p className="measure">{label('invitationText')}</p>
+                <AccountForm
+                  form="users.again"
+                  action={path}
+                  fields={fields}
+                  submit={label('again')}
+                  button={{ look: 'line' }}
+                  className=""
+                />
+              </Section>
+            )}
+            {user.sessions.length > 0 && !user.isYou && <Sessions user={user} path={path} />}
+            {!user.isYou && (
+              <Section id="remove-title" title={label('removeTitle')}>
+                <details>
+                  <summary className="btn is-line is-small">{label('removeTitle')}</summary>
+                  <AccountForm
+                    form="users.remove"
+                    action={path}
+                    fields={fields}
+                    submit={label('remove')}
+                    busy={label('removing')}
+                    button={{ look: 'line' }}
+                  >
+                    <p className="measure">{label('removeText')}</p>
+                  </AccountForm>
+                </details>
+              </Section>
+            )}
+          </>
+        )}
+      </div>
+    </BackOfficeMain>
+  );
+}
+
+/** Language and permissions: a role, or what is ticked. Offered is what whoever fills it in has themselves. */
+function AboutFields({ ownScopes, user }: { readonly ownScopes: readonly string[]; readonly user: OpenedUser | undefined }): ReactElement {
+  const { locale, translator } = useShop();
+  const { typed, refused, id } = useFormAround();
+  const label = (name: string) => translator.text(`users.${name}`);
+  const known = user === undefined ? 'editor' : (presetOf(user.scopes) ?? 'own');
+  return (
+    <>
+      <SelectField
+        {...useControl('language')}
+        name="language"
+        width="m"
+        label={label('language')}
+        defaultValue={typed('language') ?? user?.locale ?? locale}
+        options={LOCALES.map((one) => ({ value: one, label: LOCALE_NAMES[one].ownName }))}
+      />
+      {user?.isYou ? (
+        <>
+          <p className="measure">
+            {label('scopes')}: {scopesInWords(user.scopes, translator)}. {label('ownScopes')}
+          </p>
+          <input type="hidden" name="preset" value={known} />
+          {user.scopes.map((scope) => (
+            <input key={scope} type="hidden" name={`scope-${scope}`} value="on" />
+          ))}
+        </>
+      ) : (
+        <>
+          <SelectField
+            {...useControl('preset')}
+            name="preset"
+            width="m"
+            label={label('preset')}
+            hint={label('presetHint')}
+            defaultValue={typed('preset') ?? known}
+            options={[
+              ...PRESET_NAMES.filter((name) => mayHandOut(ownScopes, USER_PRESETS[name])).map((name) => ({
+                value: name,
+                label: label(`preset.${name}`),
+              })),
+              { value: 'own', label: label('preset.own') },
+            ]}
+          />
+          <div className="own-scopes">
+            <ChoiceGroup id={`${id}-scopes`} legend={label('scopesOf')}>
+              {SCOPES.filter((scope) => mayHandOut(ownScopes, [scope])).map((scope) => (
+                <Choice
+                  key={scope}
+                  type="checkbox"
+                  name={`scope-${scope}`}
+                  id={`${id}-scope-${scope}`}
+                  label={translator.text(`backOffice.scope.${scope}`)}
+                  defaultChecked={refused === undefined ? user?.scopes.includes(scope) : Boolean(typed(`scope-${scope}`))}
+                />
+              ))}
+            </ChoiceGroup>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function Sessions({ user, path }: { readonly user: OpenedUser; readonly path: string }): ReactElement {
+  const { translator } = useShop();
+  const label = (name: string) => translator.text(`users.${name}`);
+  const fields = { userId: String(user.id) };
+  return (
+    <Section id="sessions-title" title={label('sessions')}>
+      <div className="stack">
+        <ul className="sessions plain">
+          {user.sessions.map((session) => (
+            <SessionLine key={session.id} session={session} fields={fields} path={path} />
+          ))}
+        </ul>
+        <AccountForm
+          form="users.signOut"
+          action={path}
+          fields={fields}
+          submit={label('signOutAll')}
+          button={{ look: 'line' }}
+          className=""
+        />
+      </div>
+    </Section>
+  );
+}
+
+function SessionLine({
+  session,
+  fields,
+  path,
+}: {
+  readonly session: UserSession;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly path: string;
+}): ReactElement {
+  const { translator } = useShop();
+  const device = session.device || translator.text('users.unknownDevice');
+  return (
+    <li>
+      <div>
+        <p>
+          <b>{device}</b>
+        </p>
+        <p className="small muted">
+          {translator.text('users.sessionTimes', {
+            started: translator.longDate(session.startedAt),
+            seen: translator.dateTime(session.lastSeenAt),
+          })}
+        </p>
+      </div>
+      <AccountForm
+        form="users.signOut"
+        action={path}
+        fields={{ ...fields, sessionId: session.id }}
+        submit={<NamedAction words={translator.text('users.signOut')} of={device} />}
+        button={{ look: 'quiet', small: true }}
+        className=""
+      />
+    </li>
+  );
+}
+
+const nameOf = ({ firstName, lastName }: BackOfficeUser) => `${firstName} ${lastName}`.trim();
+
+/** The role, where the permissions are just one's, and the permissions. */
+function scopesInWords(scopes: readonly string[], translator: Translator): string {
+  const preset = presetOf(scopes);
+  if (preset === 'administrator') return translator.text('users.preset.administrator');
+  const said = scopes.map((scope) => translator.text(`backOffice.scope.${scope}`)).join(', ');
+  return preset === undefined ? said : `${translator.text(`users.preset.${preset}`)}: ${said}`;
+}
+
+function stateInWords({ isInvited, lastSeenAt }: BackOfficeUser, translator: Translator): string {
+  if (isInvited) return translator.text('users.invited');
+  return lastSeenAt === undefined
+    ? translator.text('users.notSignedIn')
+    : translator.text('users.lastSeen', { at: translator.dateTime(lastSeenAt) });
+}
