@@ -22,6 +22,7 @@ import { pagesArea } from './page/pages-area.ts';
 import { templatesArea } from './page/templates-area.ts';
 import { postsArea } from './post/posts-area.ts';
 import { productsArea } from './product/products-area.ts';
+import { settingsArea } from './settings/settings-area.ts';
 
 /** What can be done in each area of the back office. */
 export const AREAS = {
@@ -39,6 +40,7 @@ export const AREAS = {
   posts: postsArea,
   products: productsArea,
   redirects: redirectsArea,
+  settings: settingsArea,
   submissions: submissionsArea,
   templates: templatesArea,
   users: usersArea,

@@ -12,6 +12,7 @@ import { HttpOutbox } from '#adapters/platform/http-outbox.ts';
 import { HttpPages } from '#adapters/platform/http-pages.ts';
 import { HttpProductDesk } from '#adapters/platform/http-product-desk.ts';
 import { HttpRedirects } from '#adapters/platform/http-redirects.ts';
+import { HttpSettings } from '#adapters/platform/http-settings.ts';
 import { HttpWrittenPosts } from '#adapters/platform/http-written-posts.ts';
 import type { PlatformClient } from '#adapters/platform/platform-client.ts';
 import { SiteCaches } from '#adapters/platform/site-caches.ts';
@@ -38,6 +39,7 @@ export function backOfficeOverHttp(client: PlatformClient, store: PageStore | un
     redirects: new HttpRedirects(client),
     submissions: new HttpFormInbox(client),
     templates: pages,
+    settings: new HttpSettings(client),
     users: new HttpBackOfficeUsers(client),
   };
 }

@@ -23,6 +23,9 @@ const TEXTS: Readonly<Record<string, string>> = {
   firstName: 'Iva',
   lastName: 'Ivić',
   preset: 'editor',
+  groupId: 'access',
+  PasswordProtection: 'keep',
+  WwwPolicy: 'none',
 };
 const TYPED = { text: (name: string) => TEXTS[name] ?? '', id: () => 7 };
 const formsOf = (area: BackOfficeArea): readonly string[] => Object.keys(AREAS[area].forms);
@@ -109,6 +112,7 @@ describe('what waits in the areas', () => {
     changes: {},
     consents: {},
     users: {},
+    settings: {},
   } as unknown as BackOfficePorts;
   const waitingFor = async (...scopes: string[]) => {
     const office = openBackOffice(accountsOf(somebody(true, ...scopes)), ports);
@@ -133,6 +137,7 @@ describe('what waits in the areas', () => {
       posts: 8,
       products: undefined,
       redirects: 6,
+      settings: undefined,
       submissions: undefined,
       templates: 7,
       users: undefined,
@@ -152,6 +157,7 @@ describe('what waits in the areas', () => {
       posts: 'closed',
       products: 'closed',
       redirects: 'closed',
+      settings: 'closed',
       submissions: undefined,
       templates: 'closed',
       users: 'closed',

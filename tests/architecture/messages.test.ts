@@ -16,6 +16,7 @@ import { REDIRECT_FLAWS } from '#domain/navigation/editor-redirect.ts';
 import { HANDLING_FLAWS } from '#domain/order/order-record.ts';
 import { ORDER_STATUSES, ORDER_VERBS } from '#domain/order/order-states.ts';
 import { PRODUCT_FLAWS } from '#domain/product/product-desk.ts';
+import { SETTING_FLAWS, SETTING_KEYS } from '#domain/settings/site-setting.ts';
 import { FLASH_NAMES, flashMessage } from '#domain/site/flash.ts';
 
 const ROOT = join(import.meta.dirname, '../../src/ui');
@@ -96,6 +97,8 @@ describe('messages', () => {
     ...Object.keys(ORDER_VERBS).flatMap((verb) => [`orders.verb.${verb}`, `orders.done.${verb}`]),
     ...ORDER_STATUSES.map((status) => `orders.rests.${status}`),
     ...COUPON_FLAWS.map((flaw) => `coupons.refused.${flaw}`),
+    ...SETTING_FLAWS.map((flaw) => `settings.refused.${flaw}`),
+    ...SETTING_KEYS.flatMap((key) => [`settings.${key}`, `settings.${key}Hint`]),
     ...USER_FLAWS.map((flaw) => `users.refused.${flaw}`),
     ...SCOPES.map((scope) => `backOffice.scope.${scope}`),
     ...ERASURE_FLAWS.map((flaw) => `customers.refused.${flaw}`),

@@ -90,6 +90,8 @@ const ROWS: Readonly<Record<string, Access>> = {
   'GET /api/v2/ecommerce/coupon/get/{code}': 'backOffice',
   'POST /api/v2/ecommerce/coupon/save': 'backOffice',
   'POST /api/v2/ecommerce/coupon/end': 'backOffice',
+  'GET /api/v1/settings/site/get': 'backOffice',
+  'PATCH /api/v1/settings/site/save': 'backOffice',
   'GET /api/v1/user/office/filter': 'backOffice',
   'GET /api/v1/user/office/get/{id}': 'backOffice',
   'POST /api/v1/user/office/invite': 'backOffice',

@@ -208,6 +208,33 @@ const CASES: readonly Case[] = [
   },
   { form: 'coupons.end', fields: { couponId: 'LJETO7' }, asks: 'end', asked: ['LJETO7'], answer: undefined, flash: 'coupons.done.ended' },
   {
+    form: 'settings.save',
+    fields: {
+      groupId: 'comments',
+      version: 'v7',
+      CanCommentOnBlog: 'Everyone',
+      NumberOfStars: '5',
+      UserCanEditComment: 'on',
+    },
+    asks: 'save',
+    asked: [
+      'comments',
+      'v7',
+      {
+        CanCommentOnBlog: 'Everyone',
+        RequireAdminPublishing: false,
+        RequireRatingForComment: false,
+        RequireCommentForRating: false,
+        OneUserOneComment: false,
+        AnonymousCanMultipleReview: false,
+        UserCanEditComment: true,
+        NumberOfStars: 5,
+      },
+    ],
+    answer: undefined,
+    flash: 'settings.done.saved',
+  },
+  {
     form: 'users.invite',
     fields: {
       userId: 'new',
@@ -357,6 +384,9 @@ describe('forms of the back office, without script', () => {
       lastName: 'Ivić',
       email: 'iva@primjer.hr',
       preset: 'editor',
+      groupId: 'access',
+      PasswordProtection: 'keep',
+      WwwPolicy: 'none',
     };
     const answer = await site.post('/kontakt', { form, ...typed }, { cookie: site.platform.accounts.signIn().cookie });
     expect([answer.status, answer.headers.get('retry-after'), site.refused.at(-1)?.problem]).toEqual([429, '30', problem]);

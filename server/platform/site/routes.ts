@@ -2,6 +2,7 @@ import * as editing from '#adapters/platform/wire/editing.ts';
 import * as entrance from '#adapters/platform/wire/entrance.ts';
 import * as settings from '#adapters/platform/wire/settings.ts';
 import * as wire from '#adapters/platform/wire/site.ts';
+import * as desk from '#adapters/platform/wire/site-settings.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
 import { createElement, updateElement } from './change-element.ts';
 import { domainDetect } from './domain-detect.ts';
@@ -11,6 +12,7 @@ import { filterOptions } from './filter-options.ts';
 import { hasRunningPipeline } from './has-running-pipeline.ts';
 import { openSite } from './open-site.ts';
 import { ownOptions } from './own-options.ts';
+import { getSettings, saveSettings } from './settings-desk.ts';
 import { siteEntrance } from './site-entrance.ts';
 
 export const siteRoutes: RouteGroup = (app, deps) => {
@@ -22,6 +24,8 @@ export const siteRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, entrance.ownOptions, ownOptions);
   serve(app, deps, editing.createElement, createElement);
   serve(app, deps, editing.updateElement, updateElement);
+  serve(app, deps, desk.getSettings, getSettings);
+  serve(app, deps, desk.saveSettings, saveSettings);
   serve(app, deps, settings.filterDomains, filterDomains);
   serve(app, deps, settings.hasRunningPipeline, hasRunningPipeline);
 };

@@ -23,6 +23,7 @@ export const CHANGED_THINGS = [
   'customer',
   'coupon',
   'user',
+  'settings',
 ] as const;
 export type ChangedThing = (typeof CHANGED_THINGS)[number];
 

@@ -1,5 +1,5 @@
 /** Permissions of back-office users, by what they open. */
-export const SCOPES = ['pages', 'consents', 'orders', 'customers', 'forms', 'products', 'users', 'audit'] as const;
+export const SCOPES = ['pages', 'consents', 'orders', 'customers', 'forms', 'products', 'users', 'settings', 'audit'] as const;
 
 /** One of them; `*`, which opens everything, is asked for nowhere. */
 export type Scope = (typeof SCOPES)[number];

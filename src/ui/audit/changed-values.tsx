@@ -13,7 +13,10 @@ export function ChangedValues({ values }: { readonly values: readonly ChangedVal
       name === 'scopes' && Array.isArray(value) ? value.map((scope) => translator.text(`backOffice.scope.${scope}`)) : value,
     );
   /** What has no name in words is called as it is in the records. */
-  const nameOf = (name: string) => (translator.has(`changes.value.${name}`) ? translator.text(`changes.value.${name}`) : name);
+  const nameOf = (name: string) => {
+    const id = [`changes.value.${name}`, `settings.${name}`].find((one) => translator.has(one));
+    return id === undefined ? name : translator.text(id);
+  };
   if (values.length === 0) return null;
   return (
     <details className="changed-values">

@@ -3,6 +3,7 @@ import { changesScreen } from '../audit/changes-screen.tsx';
 import type { BackOfficeScreen } from '../back-office/back-office-screen.ts';
 import { couponsScreen } from '../back-office/coupons-screen.tsx';
 import { customerScreen, customersScreen } from '../back-office/customer-screens.tsx';
+import { settingsScreen } from '../back-office/settings-screen.tsx';
 import { userScreen, usersScreen } from '../back-office/user-screens.tsx';
 import { cachesScreen } from '../cache/caches-screen.tsx';
 import { deskProductScreen } from '../catalog/desk-product-screen.tsx';
@@ -45,6 +46,7 @@ export const BACK_OFFICE_SCREENS: { readonly [Route in BackOfficeRoute]: BackOff
   adminForms: submissionsScreen,
   adminForm: submissionScreen,
   adminTemplates: templatesScreen,
+  adminSettings: settingsScreen,
   adminUser: userScreen,
   adminUsers: usersScreen,
 };

@@ -79,11 +79,14 @@ export type ScreenPath = keyof typeof SITE_SCREENS | PersonalPath | BackOfficePa
 export const SCREENS: { readonly [Path in ScreenPath]: readonly string[] } = {
   ...SITE_SCREENS,
   ...PERSONAL_SCREENS,
-  // Those of its area stand in a group of the same name; a customer's page lists orders.
+  // Those of its area stand in a group of the same name; a customer's page lists orders, the log names settings.
   ...Object.fromEntries(
     BACK_OFFICE_PATHS.map(({ route, path }) => {
       const area = areaOfRoute(route) ?? '';
-      return [path, [...ACCOUNT_MESSAGES, 'back-office', area, ...(area === 'customers' ? ['orders'] : [])]];
+      return [
+        path,
+        [...ACCOUNT_MESSAGES, 'back-office', area, ...(area === 'customers' ? ['orders'] : area === 'changes' ? ['settings'] : [])],
+      ];
     }),
   ),
 };

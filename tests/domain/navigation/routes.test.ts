@@ -43,6 +43,7 @@ const TABLE: readonly (readonly [RouteName, string, string, string?])[] = [
   ['adminRedirects', '/admin/redirects', '/en/admin/redirects'],
   ['adminOrders', '/admin/orders', '/en/admin/orders'],
   ['adminCoupons', '/admin/coupons', '/en/admin/coupons'],
+  ['adminSettings', '/admin/settings', '/en/admin/settings'],
   ['adminUsers', '/admin/users', '/en/admin/users'],
   ['adminCustomers', '/admin/customers', '/en/admin/customers'],
   ['adminCards', '/admin/cards', '/en/admin/cards'],

@@ -222,7 +222,7 @@ describe('a forgotten password', () => {
     expect((await setPassword(token, 'kratka')).error.payload).toMatchObject({ field: 'password', reason: 'minLength', length: 8 });
     expect(await sessionsOf(user.userId)).toHaveLength(2);
 
-    expect((await setPassword(token)).data).toEqual({ changed: true });
+    expect((await setPassword(token)).data).toEqual({ changed: true, isBackofficeUser: false });
     expect(await sessionsOf(user.userId)).toEqual([]);
     expect(refusal(await setPassword(token, 'druga lijepa zaporka'))).toEqual([410, 'LINK_NOT_VALID']);
     expect((await site.login(user.email, NEW_PASSWORD)).status).toBe(200);

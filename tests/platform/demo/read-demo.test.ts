@@ -159,7 +159,7 @@ describe('the demo site', () => {
   it('gives editors permissions that there are, and takes no other', () => {
     const [editor] = site.accounts.backOffice;
     const withScopes = (scopes: string[]) => accounts.safeParse({ ...site.accounts, backOffice: [{ ...editor, scopes }] }).success;
-    expect(editor?.scopes).toEqual(['pages', 'orders', 'customers', 'products', 'consents', 'forms', 'users', 'audit']);
+    expect(editor?.scopes).toEqual(['pages', 'orders', 'customers', 'products', 'consents', 'forms', 'users', 'settings', 'audit']);
     expect([withScopes(['pages']), withScopes(['*']), withScopes(['pages', 'shop'])]).toEqual([true, true, false]);
   });
 

@@ -34,6 +34,7 @@ import * as redirect from './redirect.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as site from './site.ts';
+import * as siteSettings from './site-settings.ts';
 import * as social from './social.ts';
 import * as term from './term.ts';
 import * as translation from './translation.ts';
@@ -51,6 +52,7 @@ const MODULES = {
   content,
   coupon,
   backOfficeUser,
+  siteSettings,
   customer,
   document,
   download,

@@ -1,0 +1,264 @@
+import { err, ok, type Result } from 'neverthrow';
+import { isEmail } from '../checkout/validate-address.ts';
+import { isIban } from '../form/iban.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, LOCALE_NAMES, LOCALES } from '../locale/locale.ts';
+import { slugProblem } from '../navigation/slug.ts';
+import { instantOfSiteTime } from '../site/site-day.ts';
+
+/** Parts of the settings, in the order in which they stand; each is saved by itself. */
+export const SETTING_GROUPS = ['identity', 'languages', 'contact', 'shop', 'comments', 'access'] as const;
+export type SettingGroup = (typeof SETTING_GROUPS)[number];
+
+/** What kind of value an option holds. */
+export type SettingKind =
+  | { readonly kind: 'text'; readonly most: number }
+  /** A text in each language; the site's stand-ins fill in what is missing. */
+  | { readonly kind: 'texts'; readonly most: number }
+  | { readonly kind: 'email' }
+  /** The address of a page. */
+  | { readonly kind: 'slug' }
+  /** `otherwise` holds while nobody has said anything. */
+  | { readonly kind: 'switch'; readonly otherwise: boolean }
+  | { readonly kind: 'number'; readonly least: number; readonly most: number; readonly otherwise: number }
+  | { readonly kind: 'choice'; readonly options: readonly string[]; readonly otherwise: string }
+  | { readonly kind: 'several'; readonly options: readonly string[] }
+  /** An instant, typed by the site's clock. */
+  | { readonly kind: 'instant' }
+  /** Stored as a hash, shown to nobody; `false` asks for none. */
+  | { readonly kind: 'password' }
+  /** Id of a public picture. */
+  | { readonly kind: 'picture' }
+  /** Code of a form. */
+  | { readonly kind: 'form' }
+  /** Payee, street, place and IBAN of a bank account. */
+  | { readonly kind: 'account' };
+
+type Setting = SettingKind & { readonly group: SettingGroup };
+
+const off = { kind: 'switch', otherwise: false } as const;
+const on = { kind: 'switch', otherwise: true } as const;
+
+/** Options of the site that are set in the back office (CMS-17), by their keys on the wire. */
+const SITE_SETTINGS = {
+  SiteName: { group: 'identity', kind: 'texts', most: 100 },
+  Logo: { group: 'identity', kind: 'picture' },
+  CopyrightText: { group: 'identity', kind: 'texts', most: 300 },
+  Imprint: { group: 'identity', kind: 'text', most: 300 },
+  HomePageSlug: { group: 'identity', kind: 'slug' },
+  ThemeNavigations: { group: 'identity', kind: 'several', options: ['main', 'footer1', 'footer2', 'footer3', 'footer4'] },
+  CookieNotice: { ...off, group: 'identity' },
+  DefaultLanguage: { group: 'languages', kind: 'choice', options: LANGUAGE_CODES, otherwise: DEFAULT_LANGUAGE },
+  AllowedLanguages: { group: 'languages', kind: 'several', options: LANGUAGE_CODES },
+  SendEmailTo: { group: 'contact', kind: 'email' },
+  SendGdprTo: { group: 'contact', kind: 'email' },
+  ContactForm: { group: 'contact', kind: 'form' },
+  MemberCardForm: { group: 'contact', kind: 'form' },
+  BankTransfer: { group: 'shop', kind: 'account' },
+  ConfirmEmail: { ...on, group: 'shop' },
+  ValidateConsents: { ...on, group: 'shop' },
+  CheckSpecialCharacters: { ...on, group: 'shop' },
+  SkipShipping: { ...off, group: 'shop' },
+  CanCommentOnBlog: { group: 'comments', kind: 'choice', options: ['RegisteredUsers', 'Everyone', 'Nobody'], otherwise: 'RegisteredUsers' },
+  RequireAdminPublishing: { ...on, group: 'comments' },
+  RequireRatingForComment: { ...off, group: 'comments' },
+  RequireCommentForRating: { ...off, group: 'comments' },
+  OneUserOneComment: { ...off, group: 'comments' },
+  AnonymousCanMultipleReview: { ...off, group: 'comments' },
+  UserCanEditComment: { ...off, group: 'comments' },
+  NumberOfStars: { group: 'comments', kind: 'number', least: 1, most: 10, otherwise: 5 },
+  PasswordProtection: { group: 'access', kind: 'password' },
+  DevelopmentMode: { ...off, group: 'access' },
+  Maintenance: { ...off, group: 'access' },
+  MaintenanceText: { group: 'access', kind: 'texts', most: 500 },
+  MaintenanceUntil: { group: 'access', kind: 'instant' },
+  WwwPolicy: { group: 'access', kind: 'choice', options: ['none', 'withWww', 'withoutWww'], otherwise: 'none' },
+  CmsVersion: { group: 'access', kind: 'text', most: 50 },
+} as const satisfies Readonly<Record<string, Setting>>;
+
+/** The key of an option that is set in the back office. */
+export type SettingKey = keyof typeof SITE_SETTINGS;
+/** All of them, in the order in which they stand. */
+export const SETTING_KEYS = Object.keys(SITE_SETTINGS) as readonly SettingKey[];
+
+/** Keys of a group. */
+export function settingsOfGroup(group: SettingGroup): readonly SettingKey[] {
+  return SETTING_KEYS.filter((key) => SITE_SETTINGS[key].group === group);
+}
+
+/** The kind of an option, whichever it is. */
+export function settingOf(key: SettingKey): Setting {
+  return SITE_SETTINGS[key];
+}
+
+/** Values of options as they are stored; null for one that nobody has set. A password stands as true (there is one) or false. */
+export type SettingValues = Readonly<Partial<Record<SettingKey, unknown>>>;
+
+/** The settings as they are now, with what can be chosen. */
+export interface SiteSettings {
+  readonly values: SettingValues;
+  /** Of each group: whoever saves says which they saw. */
+  readonly versions: Readonly<Record<SettingGroup, string>>;
+  readonly forms: readonly { readonly code: string; readonly title: string }[];
+  /** The newest public pictures, and the one that is chosen. */
+  readonly pictures: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** Why an option is not kept so. */
+export const SETTING_FLAWS = [
+  'required',
+  'tooLong',
+  'emailUnreadable',
+  'slugUnreadable',
+  'noSuchPage',
+  'numberUnreadable',
+  'optionUnknown',
+  'languageMissing',
+  'instantUnreadable',
+  'passwordShort',
+  'ibanUnreadable',
+  'pictureGone',
+  'formGone',
+  'changedMeanwhile',
+] as const;
+export type SettingFlaw = (typeof SETTING_FLAWS)[number];
+
+/** A flaw with the name of the field that it is about; none where it is about the group. */
+export interface FlawedSetting {
+  readonly reason: SettingFlaw;
+  readonly field?: string;
+}
+
+/** Parts of a bank account, in the order in which they are typed. */
+export const ACCOUNT_PARTS = ['payee', 'street', 'place', 'iban'] as const;
+/** Shortest password of a site in characters. */
+const SITE_PASSWORD_MINIMUM = 8;
+const PART_MAXIMUM = 70;
+
+/** Names of the fields that an option is typed in. */
+export function fieldsOfSetting(key: SettingKey): readonly [string, ...string[]] {
+  const setting = settingOf(key);
+  const parts =
+    setting.kind === 'texts'
+      ? LOCALES
+      : setting.kind === 'several'
+        ? setting.options
+        : setting.kind === 'account'
+          ? ACCOUNT_PARTS
+          : undefined;
+  if (parts !== undefined) return parts.map((part) => `${key}-${part}`) as [string, ...string[]];
+  return setting.kind === 'password' ? [key, `${key}-new`] : [key];
+}
+
+/** Reads a group as it was typed; `typed` gives '' for a box that is not ticked. Left out is a password that stays as it is; null takes a value back. */
+export function readSettings(group: SettingGroup, typed: (field: string) => string): Result<SettingValues, FlawedSetting> {
+  const values: Partial<Record<SettingKey, unknown>> = {};
+  for (const key of settingsOfGroup(group)) {
+    const value = typedValue(key, typed);
+    if (value !== undefined) values[key] = value;
+  }
+  const flaw = settingsFlaw(values);
+  return flaw === undefined ? ok(values) : err(flaw);
+}
+
+function typedValue(key: SettingKey, typed: (field: string) => string): unknown {
+  const setting = settingOf(key);
+  const text = typed(key).trim();
+  switch (setting.kind) {
+    case 'texts': {
+      const said = LOCALES.map((locale) => [LOCALE_NAMES[locale].languageCode, typed(`${key}-${locale}`).trim()] as const);
+      const texts = said.filter(([, words]) => words !== '');
+      return texts.length === 0 ? null : Object.fromEntries(texts);
+    }
+    case 'switch':
+      return text !== '';
+    case 'number':
+      return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+    case 'several':
+      return setting.options.filter((option) => typed(`${key}-${option}`) !== '');
+    case 'instant': {
+      if (text === '') return null;
+      const instant = instantOfSiteTime(text);
+      return instant === undefined ? text : new Date(instant).toISOString();
+    }
+    case 'password': {
+      // Whoever types one wants it, whatever is chosen above it.
+      const password = typed(`${key}-new`);
+      return text === 'new' || password !== '' ? { password } : text === 'none' ? false : undefined;
+    }
+    case 'account': {
+      const [payee = '', street = '', place = '', iban = ''] = ACCOUNT_PARTS.map((part) => typed(`${key}-${part}`).trim());
+      return payee + street + place + iban === '' ? null : { payee, street, place, iban: iban.replaceAll(/\s+/g, '').toUpperCase() };
+    }
+    default:
+      return text === '' ? null : text;
+  }
+}
+
+/** What is wrong with values by themselves; what they point at only the platform knows. */
+export function settingsFlaw(values: SettingValues): FlawedSetting | undefined {
+  for (const key of SETTING_KEYS) {
+    const flaw = key in values ? flawOf(key, values[key]) : undefined;
+    if (flaw !== undefined) return flaw;
+  }
+  const { AllowedLanguages: allowed, DefaultLanguage: main } = values;
+  if (Array.isArray(allowed) && !allowed.includes(main ?? DEFAULT_LANGUAGE))
+    return { reason: 'languageMissing', field: fieldsOfSetting('AllowedLanguages')[0] };
+  return undefined;
+}
+
+const isText = (value: unknown, most: number): value is string => typeof value === 'string' && value !== '' && value.length <= most;
+
+function flawOf(key: SettingKey, value: unknown): FlawedSetting | undefined {
+  const setting = settingOf(key);
+  const [field] = fieldsOfSetting(key);
+  const flawed = (reason: SettingFlaw, at: string = field): FlawedSetting => ({ reason, field: at });
+  switch (setting.kind) {
+    case 'text':
+    case 'picture':
+    case 'form':
+      return value === null || isText(value, setting.kind === 'text' ? setting.most : 200) ? undefined : flawed('tooLong');
+    case 'texts': {
+      if (value === null) return key === 'SiteName' ? flawed('required') : undefined;
+      const texts = value as Readonly<Record<string, unknown>>;
+      const wrong = LOCALES.find((locale) => {
+        const text = texts[LOCALE_NAMES[locale].languageCode];
+        return text !== undefined && !isText(text, setting.most);
+      });
+      if (typeof value !== 'object' || Object.keys(texts).some((code) => !LANGUAGE_CODES.some((known) => known === code)))
+        return flawed('optionUnknown');
+      return wrong === undefined ? undefined : flawed('tooLong', `${key}-${wrong}`);
+    }
+    case 'email':
+      return value === null || (isText(value, 200) && isEmail(value)) ? undefined : flawed('emailUnreadable');
+    case 'slug':
+      return isText(value, 200) && slugProblem(value) === undefined ? undefined : flawed('slugUnreadable');
+    case 'switch':
+      return typeof value === 'boolean' ? undefined : flawed('optionUnknown');
+    case 'number':
+      return Number.isInteger(value) && Number(value) >= setting.least && Number(value) <= setting.most
+        ? undefined
+        : flawed('numberUnreadable');
+    case 'choice':
+      return typeof value === 'string' && setting.options.includes(value) ? undefined : flawed('optionUnknown');
+    case 'several':
+      return Array.isArray(value) && value.every((one) => setting.options.includes(one)) ? undefined : flawed('optionUnknown');
+    case 'instant':
+      return value === null || (typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value))
+        ? undefined
+        : flawed('instantUnreadable');
+    case 'password': {
+      if (value === false) return undefined;
+      const password = (value as { readonly password?: unknown } | null)?.password;
+      return isText(password, 200) && password.length >= SITE_PASSWORD_MINIMUM ? undefined : flawed('passwordShort', `${key}-new`);
+    }
+    case 'account': {
+      if (value === null) return undefined;
+      const account = value as Readonly<Record<string, unknown>>;
+      const empty = ACCOUNT_PARTS.find((part) => typeof account[part] !== 'string' || account[part] === '');
+      if (empty !== undefined) return flawed('required', `${key}-${empty}`);
+      const long = ACCOUNT_PARTS.find((part) => !isText(account[part], PART_MAXIMUM));
+      if (long !== undefined) return flawed('tooLong', `${key}-${long}`);
+      return isIban(String(account.iban)) ? undefined : flawed('ibanUnreadable', `${key}-iban`);
+    }
+  }
+}

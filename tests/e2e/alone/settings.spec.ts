@@ -1,0 +1,34 @@
+import { expect, test } from '../journey.ts';
+import { enterBackOffice } from '../people.ts';
+import { form, goOn } from '../steps.ts';
+
+test('an option of the site is changed, and a visitor sees it at once [CMS-17]', async ({ page, browser }) => {
+  const visitor = await browser.newPage();
+  await enterBackOffice(page);
+  const home = new URL('/', page.url()).href;
+  await page.goto('/admin/settings');
+  const identity = form(page.locator('main'), 'settings.save').filter({ has: page.locator('[name="SiteName-hr"]') });
+  const name = identity.locator('[name="SiteName-hr"]');
+  const before = await name.inputValue();
+  const slug = identity.getByLabel('Naslovnica');
+  await slug.fill('Nema Je');
+  await name.fill('Fond za sunce');
+  await goOn(identity).click();
+  // Wrongly: what is wanted is said, and what was typed stays.
+  await expect(slug).toHaveAccessibleDescription(/malim slovima/);
+  await expect(name).toHaveValue('Fond za sunce');
+  await slug.fill('naslovnica');
+  await goOn(identity).click();
+  await expect(page.getByText('Postavke su spremljene i vrijede.').last()).toBeVisible();
+  try {
+    await visitor.goto(home);
+    await expect(visitor).toHaveTitle(/Fond za sunce/);
+  } finally {
+    await name.fill(before);
+    await goOn(identity).click();
+    await expect(page.getByText('Postavke su spremljene i vrijede.').last()).toBeVisible();
+  }
+  await visitor.reload();
+  await expect(visitor).not.toHaveTitle(/Fond za sunce/);
+  await visitor.close();
+});

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openSite } from '#adapters/platform/wire/entrance.ts';
+import { domainDetect } from '#adapters/platform/wire/site.ts';
+import { getSettings, saveSettings } from '#adapters/platform/wire/site-settings.ts';
+import type { SettingGroup } from '#domain/settings/site-setting.ts';
+import { anEditorsPlatform, aPage } from '#tests/support/an-editor.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
+
+let base: TestDatabase;
+let office: ReturnType<typeof anEditorsPlatform>;
+let vesna: Awaited<ReturnType<typeof office.anEditor>>;
+beforeAll(async () => {
+  base = await createTestDatabase();
+  office = anEditorsPlatform(base.database);
+  vesna = await office.anEditor('Vesna', ['settings']);
+});
+afterAll(() => base.drop());
+beforeEach(async () => {
+  await base.database.deleteFrom('site_option').execute();
+  await base.database.deleteFrom('audit_entry').execute();
+});
+
+const now = async () => (await vesna.ask(getSettings)).data;
+const save = async (group: SettingGroup, values: object, version?: string) =>
+  vesna.ask(saveSettings, { body: { group, version: version ?? (await now()).versions[group], values } });
+const flawOf = ({ status, error }: Awaited<ReturnType<typeof save>>) => {
+  const { reason, field } = (error?.payload ?? {}) as { reason?: string; field?: string };
+  return [status, reason, field];
+};
+const entries = () =>
+  base.database.selectFrom('audit_entry').select(['what', 'thing', 'thing_id', 'user_name', 'before', 'after']).execute();
+
+describe('options that are set in the back office [CMS-17]', () => {
+  it('hold at once, in every process, and are written down with what they were', async () => {
+    const detected = async () => (await vesna.ask(domainDetect, { body: { referer: 'x' } as never })).data;
+    office.changed.length = 0;
+    expect((await save('identity', { SiteName: { hrv: 'Novi fond' }, CookieNotice: true })).status).toBe(200);
+    expect((await detected()).domain.name).toBe('Novi fond');
+    expect(office.changed).toEqual(['*']);
+    await save('identity', { SiteName: { hrv: 'Drugi fond' }, CookieNotice: true });
+    expect((await now()).values).toMatchObject({ SiteName: { hrv: 'Drugi fond' }, CookieNotice: true, Imprint: null });
+    const common = { what: 'update', thing: 'settings', thing_id: 'identity', user_name: 'Vesna Horvat' };
+    expect(await entries()).toEqual([
+      { ...common, before: { SiteName: null, CookieNotice: null }, after: { SiteName: { hrv: 'Novi fond' }, CookieNotice: true } },
+      { ...common, before: { SiteName: { hrv: 'Novi fond' } }, after: { SiteName: { hrv: 'Drugi fond' } } },
+    ]);
+  });
+
+  it('are taken back; saving what is there already is no change', async () => {
+    await save('identity', { Imprint: 'Fond, Zagreb' });
+    await save('identity', { Imprint: 'Fond, Zagreb' });
+    expect(await entries()).toHaveLength(1);
+    await save('identity', { Imprint: null });
+    expect(await base.database.selectFrom('site_option').selectAll().execute()).toEqual([]);
+  });
+
+  it('of one group leave those of others, and what is no option, alone', async () => {
+    await save('contact', { SendEmailTo: 'info@fond.hr' });
+    expect((await save('comments', { NumberOfStars: 7, SendEmailTo: 'lopov@fond.hr', DemoLoaded: true })).status).toBe(200);
+    const { rows } = await sql<{ key: string; value: unknown }>`select key, value from site_option order by key`.execute(base.database);
+    expect(rows).toEqual([
+      { key: 'NumberOfStars', value: 7 },
+      { key: 'SendEmailTo', value: 'info@fond.hr' },
+    ]);
+  });
+
+  it('are not saved over what somebody else has changed since', async () => {
+    const { versions } = await now();
+    await save('contact', { SendEmailTo: 'prva@fond.hr' });
+    expect(flawOf(await save('contact', { SendEmailTo: 'druga@fond.hr' }, versions.contact))).toEqual([409, 'changedMeanwhile', undefined]);
+    // Of another group nothing has changed.
+    expect((await save('comments', { NumberOfStars: 3 }, versions.comments)).status).toBe(200);
+    expect((await now()).values.SendEmailTo).toBe('prva@fond.hr');
+  });
+
+  it('of two at the same moment one is kept, also where nobody has set anything yet', async () => {
+    const { versions } = await now();
+    const saved = await Promise.all([1, 2, 3, 4].map((stars) => save('comments', { NumberOfStars: stars }, versions.comments)));
+    expect(saved.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('keep a password as a hash, and tell nobody of it but that it is there', async () => {
+    await save('access', { PasswordProtection: { password: 'zeleno lišće' } });
+    expect((await now()).values.PasswordProtection).toBe(true);
+    const { rows } = await sql<{ value: string }>`select value from site_option`.execute(base.database);
+    expect(rows[0]?.value).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify([await now(), await entries()])).not.toMatch(/lišće|argon/);
+    const opens = async (password: string) => (await vesna.ask(openSite, { body: { password } as never })).data?.opened;
+    expect([await opens('zeleno lišće'), await opens('zeleno')]).toEqual([true, false]);
+    await save('access', { PasswordProtection: false });
+    expect((await now()).values.PasswordProtection).toBe(false);
+  });
+
+  it('point at what is there', async () => {
+    await aPage(base.database, { hrv: { slug: 'nova-naslovnica', title: 'Nova' } });
+    await sql`insert into form (code, fields) values ('upit', '[]')`.execute(base.database);
+    await sql`insert into media (id, file, mime, width, height, title, is_public) values ('znak-1', 'a', 'image/png', 10, 10, 'Znak', true), ('tajna-1', 'b', 'image/png', 10, 10, 'Tajna', false)`.execute(
+      base.database,
+    );
+    expect(flawOf(await save('identity', { HomePageSlug: 'nema-je' }))).toEqual([409, 'noSuchPage', 'HomePageSlug']);
+    expect((await save('identity', { HomePageSlug: 'nova-naslovnica' })).status).toBe(200);
+    expect(flawOf(await save('contact', { ContactForm: 'nema' }))).toEqual([409, 'formGone', 'ContactForm']);
+    expect((await save('contact', { ContactForm: 'upit' })).status).toBe(200);
+    expect(flawOf(await save('identity', { Logo: 'tajna-1' }))).toEqual([409, 'pictureGone', 'Logo']);
+    expect((await save('identity', { Logo: 'znak-1' })).status).toBe(200);
+    expect(await base.database.selectFrom('site_option').select('media_id').where('key', '=', 'Logo').executeTakeFirst()).toEqual({
+      media_id: 'znak-1',
+    });
+    const { forms, pictures } = await now();
+    expect([forms, pictures]).toEqual([[{ code: 'upit', title: 'upit' }], [{ id: 'znak-1', title: 'Znak' }]]);
+  });
+
+  it('are refused with their field when they can not be', async () => {
+    expect(flawOf(await save('comments', { NumberOfStars: 99 }))).toEqual([409, 'numberUnreadable', 'NumberOfStars']);
+    expect(await entries()).toEqual([]);
+  });
+
+  it('are for those who may set them', async () => {
+    const ana = await office.anEditor('Ana', ['pages', 'orders', 'users', 'audit']);
+    const body = { group: 'comments', version: '', values: {} };
+    expect([(await ana.ask(getSettings)).status, (await ana.ask(saveSettings, { body })).status]).toEqual([403, 403]);
+  });
+});
