@@ -51,10 +51,9 @@ function FilledCart({ cart }: { readonly cart: Cart }): ReactElement {
   const action = routePath('cart', locale);
   return (
     <>
-      <div className="with-aside">
-        <div className="stack is-wide">
+      <div className="with-aside cart-parts">
+        <div>
           <CartLines action={action} idPrefix="line-" />
-          <CartForms cart={cart} idPrefix="" />
         </div>
         <aside className="panel" aria-labelledby="summary-title">
           <h2 id="summary-title">{translator.text('cart.summary')}</h2>
@@ -67,6 +66,10 @@ function FilledCart({ cart }: { readonly cart: Cart }): ReactElement {
             </p>
           )}
         </aside>
+        {/* After the way on: on a phone nobody scrolls past four fields to reach it. */}
+        <div className="stack is-wide">
+          <CartForms cart={cart} idPrefix="" />
+        </div>
       </div>
       <CrossSell cart={cart} idPrefix="" isSection />
     </>
