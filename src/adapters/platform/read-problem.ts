@@ -125,7 +125,7 @@ function personalizationProblem({ field = '', facts: { reason, length = 0, name 
   const problem: CustomValueProblem =
     reason === 'maxLength' || reason === 'min' || reason === 'max'
       ? { kind: reason, bound: length }
-      : { kind: reason === 'notANumber' ? 'notANumber' : 'required' };
+      : { kind: reason === 'notANumber' || reason === 'unwritable' ? reason : 'required' };
   return { kind: 'PersonalizationInvalid', code: field, label: name, problem };
 }
 

@@ -16,6 +16,8 @@ export const CUSTOM_TEXT_MAXIMUM = 500;
 export type CustomValueProblem =
   | { readonly kind: 'required' }
   | { readonly kind: 'maxLength'; readonly bound: number }
+  /** A sign that nobody engraves or prints: a pictograph, markup. */
+  | { readonly kind: 'unwritable' }
   | { readonly kind: 'notANumber' }
   | { readonly kind: 'min'; readonly bound: number }
   | { readonly kind: 'max'; readonly bound: number };
@@ -31,7 +33,8 @@ export function customValueProblem(option: CustomOption, value: string): CustomV
   if (value === '') return option.required ? { kind: 'required' } : undefined;
   if (option.type === 'text') {
     const bound = option.maxLength ?? CUSTOM_TEXT_MAXIMUM;
-    return [...value].length > bound ? { kind: 'maxLength', bound } : undefined;
+    if ([...value].length > bound) return { kind: 'maxLength', bound };
+    return UNWRITABLE.test(value) ? { kind: 'unwritable' } : undefined;
   }
   if (!WHOLE_NUMBER.test(value)) return { kind: 'notANumber' };
   const number = Number(value);
@@ -39,6 +42,7 @@ export function customValueProblem(option: CustomOption, value: string): CustomV
   return option.max !== undefined && number > option.max ? { kind: 'max', bound: option.max } : undefined;
 }
 
+const UNWRITABLE = /\p{Emoji_Presentation}|\ufe0f|[<>]/u;
 const WHOLE_NUMBER = /^[+-]?\d{1,9}$/;
 /** Line breaks and everything else that is no letter to read, direction marks included, so that a text cannot dress up as another one. */
 const CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;

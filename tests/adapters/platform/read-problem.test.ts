@@ -39,6 +39,18 @@ describe('problems of the cart', () => {
       available: 2,
       name: 'Lampa',
     });
+    const engraving = { field: 'greeting', name: 'Čestitka', length: 10 };
+    for (const [reason, problem] of [
+      ['maxLength', { kind: 'maxLength', bound: 10 }],
+      ['unwritable', { kind: 'unwritable' }],
+      ['unheard of', { kind: 'required' }],
+    ] as const)
+      expect(cartProblem(refusal('PERSONALIZATION_INVALID', { ...engraving, reason }))).toEqual({
+        kind: 'PersonalizationInvalid',
+        code: 'greeting',
+        label: 'Čestitka',
+        problem,
+      });
     expect(cartProblem(refusal('OUT_OF_STOCK'))).toEqual({ kind: 'OutOfStock', available: 0, name: '' });
     expect(cartProblem(refusal('COUPON_NOT_APPLICABLE', { reason: 'usedUp' }))).toEqual({ kind: 'CouponNotApplicable', reason: 'usedUp' });
     expect(cartProblem(refusal('COUPON_NOT_APPLICABLE', { reason: 'unheard of' }))).toEqual({

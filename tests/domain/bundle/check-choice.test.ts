@@ -87,12 +87,22 @@ describe('a custom option', () => {
       fc.property(fc.integer({ min: 1, max: 30 }), fc.string({ unit: 'grapheme', maxLength: 60 }), (maxLength, typed) => {
         const value = tidyCustomValue({ type: 'text' }, typed);
         const tooLong = [...value].length > maxLength;
-        expect(customValueProblem(option({ maxLength }), value)).toEqual(tooLong ? { kind: 'maxLength', bound: maxLength } : undefined);
+        const problem = customValueProblem(option({ maxLength }), value);
+        if (tooLong) expect(problem).toEqual({ kind: 'maxLength', bound: maxLength });
+        else expect(problem?.kind ?? 'unwritable').toBe('unwritable');
         expect(value).not.toMatch(/[\n\r\0]/);
         expect(tidyCustomValue({ type: 'text' }, value)).toBe(value);
       }),
     );
-    expect(customValueProblem(option({ maxLength: 2 }), '🌱🌱')).toBeUndefined();
+    expect(customValueProblem(option({ maxLength: 2 }), '𝒜𝒜')).toBeUndefined();
+  });
+
+  it.each(['Za Anu 🌱', 'Ana ❤️', '<b>Ana</b>', 'Ana <3'])('%s can not be engraved', (text) => {
+    expect(customValueProblem(option({ maxLength: 50 }), text)).toEqual({ kind: 'unwritable' });
+  });
+
+  it.each(['Šćurić-Đorđević & sin, 1. 5. 2026.', 'N° 7 #1 *', '5 + 5 = 10 €', 'Ω ж 漢'])('%s can', (text) => {
+    expect(customValueProblem(option({ maxLength: 50 }), text)).toBeUndefined();
   });
 
   it('takes a whole number within its bounds and nothing else [T-02]', () => {

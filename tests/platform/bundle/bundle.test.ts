@@ -107,6 +107,7 @@ describe('a bundle', () => {
       payload: { field: 'greeting', reason: 'required', name: 'Čestitka' },
     });
     expect(await reply({ greeting: 'x'.repeat(11) })).toMatchObject({ payload: { reason: 'maxLength', length: 10 } });
+    expect(await reply({ greeting: 'Hej 🌱' })).toMatchObject({ payload: { field: 'greeting', reason: 'unwritable' } });
     for (const [bags, reason] of [
       ['6', 'max'],
       ['-1', 'min'],

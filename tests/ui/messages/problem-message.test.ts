@@ -17,7 +17,12 @@ const PROBLEMS: { readonly [K in Kind]: readonly CheckoutProblem[] } = {
   BundleNotSet: [{ kind: 'BundleNotSet' }, { kind: 'BundleNotSet', missing: ['Majica'] }],
   BundleItemsNotFetched: [{ kind: 'BundleItemsNotFetched' }],
   PersonalizationInvalid: (
-    [{ kind: 'required' }, { kind: 'notANumber' }, ...(['maxLength', 'min', 'max'] as const).map((kind) => ({ kind, bound: 3 }))] as const
+    [
+      { kind: 'required' },
+      { kind: 'notANumber' },
+      { kind: 'unwritable' },
+      ...(['maxLength', 'min', 'max'] as const).map((kind) => ({ kind, bound: 3 })),
+    ] as const
   ).map((problem) => ({ kind: 'PersonalizationInvalid', code: 'message', label: 'Poruka', problem })),
   NoSession: [{ kind: 'NoSession' }],
   SessionRefused: [{ kind: 'SessionRefused' }],
