@@ -13,6 +13,7 @@ import {
   settingOf,
   settingsFlaw,
   settingsOfGroup,
+  valueInEffect,
 } from '#domain/settings/site-setting.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { bestLanguage } from '../database/in-language.ts';
@@ -41,7 +42,7 @@ export const getSettings: Verb<typeof call.getSettings> = async ({ database }, {
       database,
     ),
   ]);
-  const values = Object.fromEntries(SETTING_KEYS.map((key) => [key, shown(key, options.get(key))]));
+  const values = Object.fromEntries(SETTING_KEYS.map((key) => [key, valueInEffect(key, shown(key, options.get(key)))]));
   const versions = Object.fromEntries(SETTING_GROUPS.map((group) => [group, versionOf(group, options)])) as Record<SettingGroup, string>;
   return ok({ data: { values, versions, forms: forms.rows, pictures: pictures.rows } });
 };
@@ -60,7 +61,7 @@ export const saveSettings: Verb<typeof call.saveSettings> = async (deps, { body:
     await sql`select pg_advisory_xact_lock(hashtext('site_option'))`.execute(trx);
     const before = await readOptions(trx, known);
     if (versionOf(group, before) !== version) return flawed({ reason: 'changedMeanwhile' });
-    const changed = Object.keys(stored).filter((key) => JSON.stringify(before.get(key) ?? null) !== JSON.stringify(stored[key] ?? null));
+    const changed = Object.keys(stored).filter((key) => !isSame(key as SettingKey, before.get(key), stored[key]));
     for (const key of changed) await keep(trx, key as SettingKey, stored[key]);
     const told = (options: ReadonlyMap<string, unknown>) =>
       Object.fromEntries(changed.map((key) => [key, shown(key as SettingKey, options.get(key))]));
@@ -73,6 +74,12 @@ export const saveSettings: Verb<typeof call.saveSettings> = async (deps, { body:
   deps.changed(['*']);
   return ok({ data: { saved: true as const } });
 };
+
+/** What a switch holds already stays as it is written: a notice with texts of its own is on, and keeps them. */
+function isSame(key: SettingKey, before: unknown, after: unknown): boolean {
+  if (settingOf(key).kind === 'switch' && before !== undefined) return valueInEffect(key, before) === after;
+  return JSON.stringify(before ?? null) === JSON.stringify(after ?? null);
+}
 
 const flawed = (flaw: FlawedSetting) => refuse('SETTING_REFUSED', flaw);
 

@@ -21,7 +21,7 @@ export type SettingKind =
   | { readonly kind: 'switch'; readonly otherwise: boolean }
   | { readonly kind: 'number'; readonly least: number; readonly most: number; readonly otherwise: number }
   | { readonly kind: 'choice'; readonly options: readonly string[]; readonly otherwise: string }
-  | { readonly kind: 'several'; readonly options: readonly string[] }
+  | { readonly kind: 'several'; readonly options: readonly string[]; readonly otherwise: readonly string[] }
   /** An instant, typed by the site's clock. */
   | { readonly kind: 'instant' }
   /** Stored as a hash, shown to nobody; `false` asks for none. */
@@ -35,6 +35,7 @@ export type SettingKind =
 
 type Setting = SettingKind & { readonly group: SettingGroup };
 
+const NAVIGATIONS = ['main', 'footer1', 'footer2', 'footer3', 'footer4'] as const;
 const off = { kind: 'switch', otherwise: false } as const;
 const on = { kind: 'switch', otherwise: true } as const;
 
@@ -45,10 +46,10 @@ const SITE_SETTINGS = {
   CopyrightText: { group: 'identity', kind: 'texts', most: 300 },
   Imprint: { group: 'identity', kind: 'text', most: 300 },
   HomePageSlug: { group: 'identity', kind: 'slug' },
-  ThemeNavigations: { group: 'identity', kind: 'several', options: ['main', 'footer1', 'footer2', 'footer3', 'footer4'] },
-  CookieNotice: { ...off, group: 'identity' },
+  ThemeNavigations: { group: 'identity', kind: 'several', options: NAVIGATIONS, otherwise: NAVIGATIONS },
+  CookieNotice: { ...on, group: 'identity' },
   DefaultLanguage: { group: 'languages', kind: 'choice', options: LANGUAGE_CODES, otherwise: DEFAULT_LANGUAGE },
-  AllowedLanguages: { group: 'languages', kind: 'several', options: LANGUAGE_CODES },
+  AllowedLanguages: { group: 'languages', kind: 'several', options: LANGUAGE_CODES, otherwise: [DEFAULT_LANGUAGE] },
   SendEmailTo: { group: 'contact', kind: 'email' },
   SendGdprTo: { group: 'contact', kind: 'email' },
   ContactForm: { group: 'contact', kind: 'form' },
@@ -90,7 +91,7 @@ export function settingOf(key: SettingKey): Setting {
   return SITE_SETTINGS[key];
 }
 
-/** Values of options as they are stored; null for one that nobody has set. A password stands as true (there is one) or false. */
+/** Values of options as they hold (valueInEffect); null for a text or thing that nobody has named. A password stands as true (there is one) or false. */
 export type SettingValues = Readonly<Partial<Record<SettingKey, unknown>>>;
 
 /** The settings as they are now, with what can be chosen. */
@@ -133,6 +134,26 @@ export const ACCOUNT_PARTS = ['payee', 'street', 'place', 'iban'] as const;
 /** Shortest password of a site in characters. */
 const SITE_PASSWORD_MINIMUM = 8;
 const PART_MAXIMUM = 70;
+
+/**
+ * A stored value as it holds: what nobody has set, or set in a way that other platforms write it (`'true'`, `'1'`), is what the site makes of it. Texts of its own switch a notice on.
+ */
+export function valueInEffect(key: SettingKey, value: unknown): unknown {
+  const setting = settingOf(key);
+  switch (setting.kind) {
+    case 'switch':
+      if (value === false || value === 'false' || value === '0') return false;
+      return value === undefined || value === null ? setting.otherwise : true;
+    case 'several':
+      return Array.isArray(value) ? value : setting.otherwise;
+    case 'choice':
+      return typeof value === 'string' && setting.options.includes(value) ? value : setting.otherwise;
+    case 'number':
+      return value ?? setting.otherwise;
+    default:
+      return value ?? null;
+  }
+}
 
 /** Names of the fields that an option is typed in. */
 export function fieldsOfSetting(key: SettingKey): readonly [string, ...string[]] {

@@ -93,15 +93,13 @@ function SettingFields({ name, settings }: SettingProps): ReactElement {
     case 'slug':
       return <TextField name={name} label={label} hint={hint} type={setting.kind === 'email' ? 'email' : 'text'} known={textOf(value)} />;
     case 'number':
-      return <TextField name={name} label={label} hint={hint} width="s" inputMode="numeric" known={String(value ?? setting.otherwise)} />;
+      return <TextField name={name} label={label} hint={hint} width="s" inputMode="numeric" known={String(value)} />;
     case 'instant':
       return <TextField name={name} label={label} hint={hint} type="datetime-local" width="m" known={siteTime(value)} />;
     case 'switch':
-      return <Switch name={name} label={label} hint={hint} known={typeof value === 'boolean' ? value : setting.otherwise} />;
+      return <Switch name={name} label={label} hint={hint} known={value === true} />;
     case 'choice':
-      return (
-        <ChoiceField name={name} label={label} hint={hint} known={textOf(value) ?? setting.otherwise} options={choices(setting.options)} />
-      );
+      return <ChoiceField name={name} label={label} hint={hint} known={textOf(value) ?? ''} options={choices(setting.options)} />;
     case 'several':
       return (
         <Several

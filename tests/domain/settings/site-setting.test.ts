@@ -10,6 +10,7 @@ import {
   settingOf,
   settingsFlaw,
   settingsOfGroup,
+  valueInEffect,
 } from '#domain/settings/site-setting.ts';
 
 const GOOD: Readonly<Record<string, string>> = {
@@ -105,6 +106,25 @@ describe('options of the site as they are typed [CMS-17]', () => {
     ],
   ])('%s with %j is refused as %j', (group, typed, flaw) => {
     expect(read(group, typed)._unsafeUnwrapErr()).toEqual(flaw);
+  });
+
+  it.each<[SettingKey, unknown, unknown]>([
+    ['ThemeNavigations', undefined, ['main', 'footer1', 'footer2', 'footer3', 'footer4']],
+    ['ThemeNavigations', ['main'], ['main']],
+    ['AllowedLanguages', undefined, ['hrv']],
+    ['CookieNotice', undefined, true],
+    ['CookieNotice', { title: 'Kolačići', description: 'Nužni', accept: 'U redu' }, true],
+    ['CookieNotice', false, false],
+    ['RequireAdminPublishing', undefined, true],
+    ['RequireAdminPublishing', '0', false],
+    ['OneUserOneComment', undefined, false],
+    ['OneUserOneComment', 'true', true],
+    ['CanCommentOnBlog', 'Svi', 'RegisteredUsers'],
+    ['CanCommentOnBlog', 'Nobody', 'Nobody'],
+    ['NumberOfStars', undefined, 5],
+    ['Imprint', undefined, null],
+  ])('%s that is stored as %j holds as %j', (key, stored, holds) => {
+    expect(valueInEffect(key, stored)).toEqual(holds);
   });
 
   it.each(SETTING_KEYS)('%s takes no value of another kind', (key: SettingKey) => {

@@ -55,6 +55,21 @@ describe('options that are set in the back office [CMS-17]', () => {
     expect(await base.database.selectFrom('site_option').selectAll().execute()).toEqual([]);
   });
 
+  it('that nobody has set stand as the site goes by them, and a notice that is on keeps its texts', async () => {
+    expect((await now()).values).toMatchObject({
+      CookieNotice: true,
+      ThemeNavigations: ['main', 'footer1', 'footer2', 'footer3', 'footer4'],
+    });
+    const own = { title: 'Kolačići', description: 'Samo nužni.', accept: 'U redu' };
+    await sql`insert into site_option (key, value) values ('CookieNotice', ${JSON.stringify(own)}::jsonb)`.execute(base.database);
+    await save('identity', { SiteName: { hrv: 'Fond' }, CookieNotice: true });
+    const kept = async () =>
+      (await base.database.selectFrom('site_option').select('value').where('key', '=', 'CookieNotice').executeTakeFirst())?.value;
+    expect(await kept()).toEqual(own);
+    await save('identity', { SiteName: { hrv: 'Fond' }, CookieNotice: false });
+    expect(await kept()).toBe(false);
+  });
+
   it('of one group leave those of others, and what is no option, alone', async () => {
     await save('contact', { SendEmailTo: 'info@fond.hr' });
     expect((await save('comments', { NumberOfStars: 7, SendEmailTo: 'lopov@fond.hr', DemoLoaded: true })).status).toBe(200);
