@@ -37,6 +37,10 @@ test('a kept page is found and forgotten, and the log of changes says who had it
       .first(),
   ).toContainText('Vesna Urednik');
   await expect(page.getByLabel('Vrsta')).toHaveValue('cache');
+  await page.goto('/admin');
+  await expect(page.getByRole('region', { name: 'Zadnje izmjene' }).getByRole('listitem').first()).toContainText('Vesna Urednik');
+  await page.getByRole('link', { name: 'Cijeli zapisnik' }).click();
+  await expect(page).toHaveURL('/admin/changes');
 });
 
 test('the menu leads to consents, templates and kept pages; from each the other language and the site are a step away [LAY-03]', async ({

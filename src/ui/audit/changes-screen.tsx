@@ -5,6 +5,7 @@ import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { type Page, readPageNumber } from '#domain/pagination.ts';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { changedThing, changeInWords } from '../back-office/change-words.ts';
 import { Field } from '../elements/field.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { RecordPages } from '../elements/record-pages.tsx';
@@ -87,12 +88,10 @@ function ChangeTable({ title, changes }: { readonly title: string; readonly chan
       columns={[
         {
           label: label('what'),
-          cell: ({ change, thing, thingId, name, locale }) => (
+          cell: (change) => (
             <div className="changed">
-              <span className="breaks">{name ?? (/^\d+$/.test(thingId) ? `#${thingId}` : thingId)}</span>
-              <span className="muted">
-                {[label(`what.${change}`), label(`thing.${thing}`), ...(locale === undefined ? [] : [locale.toUpperCase()])].join(' · ')}
-              </span>
+              <span className="breaks">{changedThing(change, translator)}</span>
+              <span className="muted">{changeInWords(change, translator)}</span>
             </div>
           ),
         },

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Account } from '#domain/account/account.ts';
+import type { ChangeRecord } from '#domain/audit/change-record.ts';
 import type { BackOfficeArea } from '#domain/back-office/back-office.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { SiteVersions } from '#domain/site/site-versions.ts';
@@ -8,6 +9,7 @@ import { Facts } from '../elements/facts.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { BackOfficeMain } from './back-office-main.tsx';
+import { changedThing, changeInWords } from './change-words.ts';
 import { type OfficeEntry, OfficeMenuProvider } from './office-menu.ts';
 import '../styles/office.css';
 
@@ -17,11 +19,13 @@ export interface AdminPage extends PageData {
   readonly areas: readonly OfficeEntry[];
   /** What waits for somebody, where something does or could; undefined where the platform did not say. */
   readonly waiting: readonly { readonly area: BackOfficeArea; readonly href: string; readonly count: number | undefined }[];
+  /** The newest changes, for whoever may read the log. */
+  readonly latest: readonly ChangeRecord[];
   readonly versions: SiteVersions;
 }
 
 /** The first page of the back office: what waits for somebody, who one is here and what one may do (LOC-10). */
-export function AdminScreen({ page: { title, account, areas, waiting, versions } }: { readonly page: AdminPage }): ReactElement {
+export function AdminScreen({ page: { title, account, areas, waiting, latest, versions } }: { readonly page: AdminPage }): ReactElement {
   const { locale, translator } = useShop();
   /** What another platform calls a permission stays as it calls it. */
   const scopeName = (scope: string) => (translator.has(`backOffice.scope.${scope}`) ? translator.text(`backOffice.scope.${scope}`) : scope);
@@ -46,6 +50,7 @@ export function AdminScreen({ page: { title, account, areas, waiting, versions }
             ))}
           </ul>
         </section>
+        {latest.length > 0 && <Latest changes={latest} />}
         <section aria-labelledby="who">
           <div className="head">
             <h2 id="who">{translator.text('backOffice.signedInAs')}</h2>
@@ -72,5 +77,29 @@ export function AdminScreen({ page: { title, account, areas, waiting, versions }
         </section>
       </BackOfficeMain>
     </OfficeMenuProvider>
+  );
+}
+
+/** What was changed last, and the way to all of it. */
+function Latest({ changes }: { readonly changes: readonly ChangeRecord[] }): ReactElement {
+  const { locale, translator } = useShop();
+  return (
+    <section aria-labelledby="latest">
+      <div className="head">
+        <h2 id="latest">{translator.text('backOffice.latest')}</h2>
+        <a href={routePath('adminChanges', locale)}>{translator.text('backOffice.allChanges')}</a>
+      </div>
+      <ul className="plain latest">
+        {changes.map((change) => (
+          <li key={change.id}>
+            <span className="breaks">{changedThing(change, translator)}</span>
+            <span className="muted">{changeInWords(change, translator)}</span>
+            <span className="small muted">
+              {change.who}, <time dateTime={change.at}>{translator.dateTime(change.at)}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -46,6 +46,9 @@ export async function loadAdminLogin(shop: Shop, search: Search): Promise<AdminL
   return { ...personalPage(shop, 'adminLogin'), from: pageAfterLogin(shop, search) };
 }
 
+/** Changes on the first page. */
+const LATEST = 6;
+
 /** The first page of the back office, with the areas that are open to whoever is there. */
 export async function loadAdmin(shop: Shop): Promise<AdminPage> {
   const account = await backOfficeUser(shop, 'admin');
@@ -59,7 +62,16 @@ export async function loadAdmin(shop: Shop): Promise<AdminPage> {
     }),
   );
   const versions = answered(shop, await shop.accountUseCases().viewVersions.run());
-  return { ...personalPage(shop, 'admin', 'backOffice.title'), account, areas, waiting: waiting.flat(), versions };
+  const latest = await latestChanges(shop, account);
+  return { ...personalPage(shop, 'admin', 'backOffice.title'), account, areas, waiting: waiting.flat(), latest, versions };
+}
+
+/** The newest changes, for whoever may read the log; none where it can't be read at this moment. */
+async function latestChanges(shop: Shop, account: Account): Promise<AdminPage['latest']> {
+  if (!namesOfOpen(shop, account).includes('changes')) return [];
+  const { changes } = shop.accountUseCases().backOffice;
+  const listed = await changes.views.list({ thing: undefined, who: '', until: undefined, page: 1 });
+  return listed.map(({ records }) => records.slice(0, LATEST)).unwrapOr([]);
 }
 
 function namesOfOpen(shop: Shop, { scopes }: Account): readonly BackOfficeArea[] {

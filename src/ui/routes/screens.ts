@@ -28,7 +28,7 @@ const PERSONAL_SCREENS = {
   '/newsletter': [...ACCOUNT_MESSAGES, 'newsletter'],
   '/download-problem': [...ACCOUNT_MESSAGES, 'download'],
   '/admin-login': [...ACCOUNT_MESSAGES, 'back-office'],
-  '/admin': [...ACCOUNT_MESSAGES, 'back-office'],
+  '/admin': [...ACCOUNT_MESSAGES, 'back-office', 'changes', 'settings'],
 } as const;
 
 export type PersonalPath = keyof typeof PERSONAL_SCREENS;

@@ -8,10 +8,15 @@ import { Translator } from '#ui/messages/translator.ts';
 import { loadAdmin } from '#ui/routes/back-office-loader.ts';
 import type { Shop } from '#ui/shop/shop.ts';
 
-/** What stands in the menu of somebody with these permissions, in an installation without some areas. */
-async function menuOf(scopes: readonly string[], without: readonly string[] = []): Promise<readonly string[]> {
+/** The first page of somebody with these permissions, in an installation without some areas. */
+async function firstPage(scopes: readonly string[], without: readonly string[] = [], changes = 0): ReturnType<typeof loadAdmin> {
   const account = { isBackofficeUser: true, scopes };
-  const silent = new Proxy({}, { get: () => async () => ok({ records: [], counts: {}, totalRecords: 0, failed: 0 }) });
+  const silent = new Proxy(
+    {},
+    {
+      get: () => async () => ok({ records: Array.from({ length: changes }, (_, id) => ({ id })), counts: {}, totalRecords: 0, failed: 0 }),
+    },
+  );
   const ports = Object.fromEntries(
     Object.keys(BACK_OFFICE)
       .filter((area) => !without.includes(area))
@@ -29,12 +34,19 @@ async function menuOf(scopes: readonly string[], without: readonly string[] = []
     snapshot: { visitor: {} },
     accountUseCases: () => useCases,
   } as unknown as Shop;
-  return (await loadAdmin(shop)).areas.map(({ href }) => href);
+  return loadAdmin(shop);
 }
+const menuOf = async (...who: Parameters<typeof firstPage>) => (await firstPage(...who)).areas.map(({ href }) => href);
 
 it('the menu has consents, templates and kept pages, these only where the site keeps any, each for whoever may enter it [LAY-03]', async () => {
   const own = ['/admin/consent', '/admin/templates', '/admin/cache'];
   expect(await menuOf(['*'])).toEqual(expect.arrayContaining(own));
   expect(await menuOf(['*'], ['caches'])).not.toContain('/admin/cache');
   expect(await menuOf(['consents'])).toEqual(['/admin/consent']);
+});
+
+it('the first page has the six newest changes for whoever may read the log, and none for others', async () => {
+  expect((await firstPage(['audit'], [], 20)).latest.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect((await firstPage(['orders'], [], 20)).latest).toEqual([]);
+  expect((await firstPage(['*'], ['changes'], 20)).latest).toEqual([]);
 });

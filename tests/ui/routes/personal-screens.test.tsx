@@ -29,6 +29,8 @@ const EDITOR: Account = {
 const SENT = { confirmedEmail: 'ana@primjer.hr', goal: 'Hvala.', goalType: 'message', formTitle: 'Prijava', isConfirmed: false } as const;
 const LINK = { purpose: 'confirm', email: 'ana@primjer.hr', isDone: false } as const;
 
+const CHANGE = { at: '2026-11-20T10:00:00Z', who: 'Iva Horvat', values: [] } as const;
+
 const SCREENS: readonly (readonly [name: string, screen: ReactElement])[] = [
   ['the login of the back office', <AdminLoginScreen key="a" page={{ ...PAGE, from: '' }} />],
   [
@@ -42,6 +44,11 @@ const SCREENS: readonly (readonly [name: string, screen: ReactElement])[] = [
         waiting: [
           { area: 'redirects', href: '/admin/redirects', count: 2 },
           { area: 'comments', href: '/admin/comments', count: undefined },
+        ],
+        latest: [
+          { ...CHANGE, id: 2, change: 'publish', thing: 'page', thingId: '7', name: 'O Fondu', locale: 'hr' },
+          { ...CHANGE, id: 1, change: 'delete', thing: 'redirect', thingId: '12', name: undefined, locale: undefined },
+          { ...CHANGE, id: 0, change: 'update', thing: 'settings', thingId: 'contact', name: undefined, locale: undefined },
         ],
         versions: { core: '1.12.191', cms: '7.1' },
       }}
@@ -87,7 +94,7 @@ describe('screens of links out of e-mails and of the way into the back office', 
 
   it('names the version that the site has by its option, and that of the core, which alone is told where there is no other [CMS-17] [OPS-05]', () => {
     expect(drawScreen(SCREENS[1]?.[1] as ReactElement).text).toContain('7.1 (jezgra 1.12.191)');
-    const page = { ...PAGE, account: EDITOR, areas: [], waiting: [], versions: { core: CORE_VERSION, cms: undefined } };
+    const page = { ...PAGE, account: EDITOR, areas: [], waiting: [], latest: [], versions: { core: CORE_VERSION, cms: undefined } };
     expect(drawScreen(<AdminScreen page={page} />).text).toMatch(/Inačica\s+jezgra 1\.12\.191/);
   });
 
@@ -95,6 +102,16 @@ describe('screens of links out of e-mails and of the way into the back office', 
     const { text, html } = drawScreen(SCREENS[1]?.[1] as ReactElement);
     expect(text).toContain('something of another platform');
     expect(html).toContain('href="/admin/redirects"');
+  });
+
+  it('says who changed what last, and leads to the log; nothing where nothing may be read', () => {
+    const { text, html } = drawScreen(SCREENS[1]?.[1] as ReactElement);
+    expect(text).toMatch(/O Fondu\s*Objavljeno · stranica · HR\s*Iva Horvat/);
+    expect(text).toMatch(/#12\s*Obrisano · preusmjeravanje/);
+    expect(text).toMatch(/Kontakt i obrasci\s*Izmijenjeno · postavke/);
+    expect(html).toContain('href="/admin/changes"');
+    const page = { ...PAGE, account: EDITOR, areas: [], waiting: [], latest: [], versions: { core: CORE_VERSION, cms: undefined } };
+    expect(drawScreen(<AdminScreen page={page} />).text).not.toContain('Zadnje izmjene');
   });
 
   it('say how much waits, or that nobody knows it at this moment', () => {
