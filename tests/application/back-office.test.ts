@@ -175,4 +175,18 @@ describe('what an area asks the world', () => {
       ['retry', 'all'],
     ]);
   });
+
+  it('is nothing where a form names a group of settings that there is not [CMS-17]', async () => {
+    const asked: unknown[] = [];
+    const settings = { save: async (...given: unknown[]) => ok(asked.push(given)) };
+    const office = openBackOffice(accountsOf(somebody(true, '*')), { settings } as unknown as BackOfficePorts);
+    const text = (name: string) => (name === 'groupId' ? 'toString' : (TEXTS[name] ?? ''));
+    expect((await office.settings.send('save', { ...TYPED, text }))?._unsafeUnwrapErr()).toEqual({
+      kind: 'RecordRefused',
+      area: 'settings',
+      reason: 'optionUnknown',
+      field: 'groupId',
+    });
+    expect(asked).toEqual([]);
+  });
 });

@@ -17,7 +17,8 @@ export const settingsArea = {
       // A password is typed anew.
       fields: ['groupId', ...SETTING_KEYS.flatMap(fieldsOfSetting).filter((field) => field !== 'PasswordProtection-new')],
       async run(settings, typed) {
-        const group = SETTING_GROUPS.find((name) => name === typed.text('groupId')) ?? 'identity';
+        const group = SETTING_GROUPS.find((name) => name === typed.text('groupId'));
+        if (group === undefined) return err({ kind: 'RecordRefused', area: 'settings', reason: 'optionUnknown', field: 'groupId' });
         const read = readSettings(group, (field) => typed.text(field));
         if (read.isErr()) return err({ kind: 'RecordRefused', area: 'settings', ...read.error });
         return (await settings.save(group, typed.text('version'), read.value)).map(() => ({ notice: 'done.saved' }));

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import type { DeviceSession } from '#domain/account/account.ts';
 import { PASSWORD_MINIMUM } from '#domain/account/credentials.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { useShop } from '../shop/shop.ts';
@@ -8,6 +7,7 @@ import { checkChangePassword } from './account-form-checks.ts';
 import type { PageOf } from './account-page.ts';
 import { PasswordField } from './password-field.tsx';
 import { ProfileFrame, Section } from './profile-frame.tsx';
+import { SessionLine } from './session-line.tsx';
 
 /** The password, and where one is signed in (IDN-12). */
 export function SecurityScreen({ page: { owner, sessions } }: { readonly page: PageOf<'security'> }): ReactElement {
@@ -29,7 +29,7 @@ export function SecurityScreen({ page: { owner, sessions } }: { readonly page: P
           <p>{translator.text('account.sessionsIntro')}</p>
           <ul className="sessions plain">
             {sessions.map((session) => (
-              <Session key={session.id} session={session} path={path} />
+              <SessionLine key={session.id} session={session} isCurrent={session.isCurrent} form="endSession" path={path} />
             ))}
           </ul>
           {sessions.length > 1 && (
@@ -69,40 +69,5 @@ function ChangePassword({ path, email }: { readonly path: string; readonly email
       />
       <PasswordField name="newPasswordAgain" autoComplete="new-password" />
     </AccountForm>
-  );
-}
-
-function Session({ session, path }: { readonly session: DeviceSession; readonly path: string }): ReactElement {
-  const { translator } = useShop();
-  return (
-    <li>
-      <div>
-        <p>
-          <b>{session.device === '' ? translator.text('account.unknownDevice') : session.device}</b>{' '}
-          {session.isCurrent && <span className="tag is-on">{translator.text('account.thisDevice')}</span>}
-        </p>
-        <p className="small muted">
-          {translator.text('account.sessionTimes', {
-            started: translator.longDate(session.startedAt),
-            seen: translator.dateTime(session.lastSeenAt),
-          })}
-        </p>
-      </div>
-      {!session.isCurrent && (
-        <AccountForm
-          form="endSession"
-          action={path}
-          fields={{ sessionId: session.id }}
-          submit={
-            <>
-              {translator.text('account.endSession')}
-              <span className="vh">: {session.device}</span>
-            </>
-          }
-          button={{ look: 'quiet', small: true }}
-          className=""
-        />
-      )}
-    </li>
   );
 }

@@ -9,6 +9,7 @@ import { AccountText, useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/account-form.tsx';
 import { Field } from '../elements/field.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
+import { NamedAction } from '../elements/named-action.tsx';
 import { RecordPages } from '../elements/record-pages.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import type { Translator } from '../messages/translator.ts';
@@ -16,7 +17,6 @@ import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { BackOfficeMain } from './back-office-main.tsx';
 import { backOfficeScreen } from './back-office-screen.ts';
-import { NamedAction } from './named-action.tsx';
 
 interface Listed {
   readonly coupons: Page<CouponRecord>;

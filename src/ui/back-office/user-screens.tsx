@@ -7,7 +7,6 @@ import {
   PRESET_NAMES,
   presetOf,
   USER_PRESETS,
-  type UserSession,
 } from '#domain/account/back-office-user.ts';
 import { SCOPES } from '#domain/back-office/scope.ts';
 import { LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
@@ -15,6 +14,7 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { AccountText, NameFields, useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
+import { SessionLine } from '../account/session-line.tsx';
 import { Choice } from '../elements/choice.tsx';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
@@ -22,9 +22,9 @@ import { SelectField } from '../elements/select-field.tsx';
 import type { Translator } from '../messages/translator.ts';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
+import '../styles/users.css';
 import { BackOfficeMain } from './back-office-main.tsx';
 import { backOfficeScreen } from './back-office-screen.ts';
-import { NamedAction } from './named-action.tsx';
 
 interface Listed {
   readonly people: BackOfficeUsers;
@@ -223,7 +223,7 @@ function Sessions({ user, path }: { readonly user: OpenedUser; readonly path: st
       <div className="stack">
         <ul className="sessions plain">
           {user.sessions.map((session) => (
-            <SessionLine key={session.id} session={session} fields={fields} path={path} />
+            <SessionLine key={session.id} session={session} form="users.signOut" path={path} fields={fields} />
           ))}
         </ul>
         <AccountForm
@@ -236,42 +236,6 @@ function Sessions({ user, path }: { readonly user: OpenedUser; readonly path: st
         />
       </div>
     </Section>
-  );
-}
-
-function SessionLine({
-  session,
-  fields,
-  path,
-}: {
-  readonly session: UserSession;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly path: string;
-}): ReactElement {
-  const { translator } = useShop();
-  const device = session.device || translator.text('users.unknownDevice');
-  return (
-    <li>
-      <div>
-        <p>
-          <b>{device}</b>
-        </p>
-        <p className="small muted">
-          {translator.text('users.sessionTimes', {
-            started: translator.longDate(session.startedAt),
-            seen: translator.dateTime(session.lastSeenAt),
-          })}
-        </p>
-      </div>
-      <AccountForm
-        form="users.signOut"
-        action={path}
-        fields={{ ...fields, sessionId: session.id }}
-        submit={<NamedAction words={translator.text('users.signOut')} of={device} />}
-        button={{ look: 'quiet', small: true }}
-        className=""
-      />
-    </li>
   );
 }
 

@@ -6,7 +6,7 @@ import { type Page, readPageNumber } from '#domain/pagination.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
-import { NamedAction } from '../back-office/named-action.tsx';
+import { NamedAction } from '../elements/named-action.tsx';
 import { RecordPages } from '../elements/record-pages.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { AccountForm } from '../account/account-form.tsx';
-import { NamedAction } from '../back-office/named-action.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
+import { NamedAction } from '../elements/named-action.tsx';
 import { useShop } from '../shop/shop.ts';
 
 const LOOKS = { waiting: 'tag is-wait', sent: 'tag is-on', failed: 'tag is-bad' } as const;

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSite } from '#adapters/platform/wire/entrance.ts';
 import { domainDetect } from '#adapters/platform/wire/site.ts';
 import { getSettings, saveSettings } from '#adapters/platform/wire/site-settings.ts';
+import { readCommentPolicy } from '#domain/comment/read-comment-policy.ts';
 import type { SettingGroup } from '#domain/settings/site-setting.ts';
+import { settingsOf } from '#server/platform/checkout/settings.ts';
 import { anEditorsPlatform, aPage } from '#tests/support/an-editor.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
 
@@ -53,6 +55,27 @@ describe('options that are set in the back office [CMS-17]', () => {
     expect(await entries()).toHaveLength(1);
     await save('identity', { Imprint: null });
     expect(await base.database.selectFrom('site_option').selectAll().execute()).toEqual([]);
+  });
+
+  it('that nobody has set stand as those that go by them read them', async () => {
+    const { values } = await now();
+    const policy = readCommentPolicy({});
+    expect(values).toMatchObject({
+      CanCommentOnBlog: policy.who,
+      RequireAdminPublishing: policy.requiresPublishing,
+      RequireRatingForComment: policy.requiresRating,
+      RequireCommentForRating: policy.requiresText,
+      OneUserOneComment: policy.onePerUser,
+      UserCanEditComment: policy.mayEdit,
+      AnonymousCanMultipleReview: policy.anonymousMayRepeat,
+      NumberOfStars: policy.stars,
+    });
+    const { skipShipping, validateConsents, checkSpecialCharacters } = settingsOf(new Map());
+    expect(values).toMatchObject({
+      SkipShipping: skipShipping,
+      ValidateConsents: validateConsents,
+      CheckSpecialCharacters: checkSpecialCharacters,
+    });
   });
 
   it('that nobody has set stand as the site goes by them, and a notice that is on keeps its texts', async () => {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import type { LibraryPicture } from '#ports/media/media-library.ts';
-import { NamedAction } from '../../back-office/named-action.tsx';
+import { NamedAction } from '../../elements/named-action.tsx';
 import { useShop } from '../../shop/shop.ts';
 import type { UploadLine, UploadQueue } from './upload-queue.ts';
 
