@@ -13,6 +13,7 @@ import { HttpPages } from '#adapters/platform/http-pages.ts';
 import { HttpProductDesk } from '#adapters/platform/http-product-desk.ts';
 import { HttpRedirects } from '#adapters/platform/http-redirects.ts';
 import { HttpSettings } from '#adapters/platform/http-settings.ts';
+import { HttpWrittenEvents } from '#adapters/platform/http-written-events.ts';
 import { HttpWrittenPosts } from '#adapters/platform/http-written-posts.ts';
 import type { PlatformClient } from '#adapters/platform/platform-client.ts';
 import { SiteCaches } from '#adapters/platform/site-caches.ts';
@@ -30,6 +31,7 @@ export function backOfficeOverHttp(client: PlatformClient, store: PageStore | un
     consents: new HttpKeptConsents(client),
     coupons: new HttpCouponBook(client),
     customers: new HttpCustomers(client),
+    events: new HttpWrittenEvents(client),
     mails: new HttpOutbox(client),
     media: new HttpMediaFolders(client),
     orders: new HttpOrderDesk(client),

@@ -203,7 +203,7 @@ test('nobody else gets a byte of the editor [ADM-02]', async ({ page, request })
 test('a new page is made, written and shown to everybody; until then nobody sees it', async ({ page, browser }) => {
   await enterBackOffice(page);
   await page.goto('/admin/pages');
-  await expect(page.getByRole('row').filter({ hasText: 'Energetska obnova' })).toContainText('objavljena');
+  await expect(page.getByRole('row').filter({ hasText: 'Energetska obnova' })).toContainText('objavljeno');
   const making = page.locator('#new');
   await making.locator('summary').click();
   const create = form(page.locator('main'), 'pages.create');

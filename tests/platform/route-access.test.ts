@@ -80,6 +80,9 @@ const ROWS: Readonly<Record<string, Access>> = {
   'POST /api/v2/ecommerce/order/web/repeat': 'customer',
   'GET /api/v1/cms/post/written': 'backOffice',
   'POST /api/v1/cms/post/begin': 'backOffice',
+  'GET /api/v1/cms/event/written': 'backOffice',
+  'GET /api/v1/cms/event/written/{id}': 'backOffice',
+  'POST /api/v1/cms/event/begin': 'backOffice',
   'GET /api/v1/audit/filter': 'backOffice',
   'POST /api/v1/cms/cache/clear': 'backOffice',
   'GET /api/v2/ecommerce/order/desk/filter': 'backOffice',
@@ -283,7 +286,7 @@ describe('who may call what [T-23]', () => {
   it('is decided for every call that is served', () => {
     const open = [...served].filter(
       (route) =>
-        !/ecommerce|user|mail|audit|membership|wishlist|comment|redirect\/(?!addFailed)|gdpr|login|logout|refresh|media|create|update|delete|postType|form|contact|newsletter|site\/own|cms\/(?:cache|post\/(?:written|begin)|link|consent|pipeline|draft|page\/)|settings|eCommerce/.test(
+        !/ecommerce|user|mail|audit|membership|wishlist|comment|redirect\/(?!addFailed)|gdpr|login|logout|refresh|media|create|update|delete|postType|form|contact|newsletter|site\/own|cms\/(?:cache|(?:post|event)\/(?:written|begin)|link|consent|pipeline|draft|page\/)|settings|eCommerce/.test(
           route,
         ),
     );

@@ -3,7 +3,7 @@ import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/draft.ts';
 import { DEFAULT_LOCALE, type LanguageCode, localeOfLanguage } from '#domain/locale/locale.ts';
 import { type LinkTarget, resolveLink } from '#domain/navigation/link.ts';
-import { isPublished } from '../database/published.ts';
+import { isNotOver, isPublished } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
 import type { Verb } from '../http/serve.ts';
 
@@ -74,7 +74,7 @@ function namesOf(kind: Kind, language: LanguageCode, now: Date): RawBuilder<unkn
     case 'product':
       return sql`select p.id, t.name as title, t.slug, p.is_visible as is_public from product_text t join product p on p.id = t.product_id and not p.archived where t.language = ${language}`;
     case 'event':
-      return sql`select t.event_id as id, t.title, t.event_id::text as slug, true as is_public from event_text t where t.language = ${language}`;
+      return sql`select t.event_id as id, t.title, t.event_id::text as slug, ${isNotOver('e', now)} as is_public from event_text t join event e on e.id = t.event_id where t.language = ${language}`;
     default:
       return kind satisfies never;
   }

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import { DEFAULT_LOCALE, LANGUAGE_CODES, type LanguageCode, localeOfLanguage } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { Database } from '../database/schema.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
 import { moveAddresses } from '../navigation/move-addresses.ts';
+import { pictureOf } from './picture-of.ts';
 import { checkSlug } from './slug-of-thing.ts';
 import type { Publication, PublicText, ThingTables } from './thing.ts';
 
@@ -89,13 +89,6 @@ function leadingLanguage() {
 
 function postPath(slug: string, language: LanguageCode): string {
   return routePath('content', localeOfLanguage(language) ?? DEFAULT_LOCALE, slug);
-}
-
-/** Null for none, undefined where the draft says nothing of it. */
-async function pictureOf(trx: Connection, id: unknown): Promise<Result<string | null | undefined, Refusal>> {
-  if (typeof id !== 'string' || id === '') return ok(id === undefined ? undefined : null);
-  const known = await trx.selectFrom('media').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
-  return known === undefined ? refuse('DRAFT_INVALID', { field: 'media', reason: 'unknown' }) : ok(id);
 }
 
 async function writeText(trx: Connection, { id, language, draft }: Publication, slug: string): Promise<void> {

@@ -27,6 +27,7 @@ function readableField(field: Field, value: unknown): unknown {
     case 'richText':
     case 'film':
     case 'date':
+    case 'moment':
       return typeof value === 'string' ? value : '';
     case 'number':
       return Math.min(field.maximum, Math.max(field.minimum, Number.isSafeInteger(value) ? Number(value) : field.preset));

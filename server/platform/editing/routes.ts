@@ -1,9 +1,11 @@
 import * as wire from '#adapters/platform/wire/draft.ts';
 import * as translation from '#adapters/platform/wire/draft-translation.ts';
 import * as publication from '#adapters/platform/wire/publication.ts';
+import * as event from '#adapters/platform/wire/written-event.ts';
 import * as post from '#adapters/platform/wire/written-post.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
 import type { SourceFillers } from '../ports/source-filler.ts';
+import { beginEvent } from './begin-event.ts';
 import { beginPost } from './begin-post.ts';
 import { createPage } from './create-page.ts';
 import { discardDraft } from './discard-draft.ts';
@@ -27,6 +29,7 @@ export const editingRoutes =
     serve(app, deps, wire.findThings, findThings);
     serve(app, deps, wire.createPage, createPage);
     serve(app, deps, post.beginPost, beginPost);
+    serve(app, deps, event.beginEvent, beginEvent);
     serve(app, deps, wire.openDraft, openDraft);
     serve(app, deps, wire.saveDraft, saveDraft);
     serve(app, deps, wire.fillDraft, fillDraft(fillers));

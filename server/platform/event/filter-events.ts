@@ -16,7 +16,7 @@ export const filterEvents: Verb<typeof wire.filterEvents> = async ({ database, n
   if (body.to !== undefined && to === undefined)
     return refuse('BAD_REQUEST', { field: 'to', message: 'to: wants an instant as 2026-11-20T19:30:00Z' });
   const question = { to, isPast: past, isLatestFirst: order === 'desc' };
-  const { records, total } = await findEvents(database, language, from, paging.offset, paging.limit, question);
+  const { records, total } = await findEvents(database, { language, now: now() }, from, paging.offset, paging.limit, question);
   return ok({
     data: { records: [...records], pagination: paginationOf(paging, total) },
     tags: ['events'],

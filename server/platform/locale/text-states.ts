@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type LanguageCode, localeOfLanguage } from '#domain/locale/locale.ts';
+import { DEFAULT_LOCALE, type LanguageCode, type Locale, localeOfLanguage } from '#domain/locale/locale.ts';
 import type { TextState } from '#domain/locale/text-state.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 
@@ -13,13 +13,31 @@ export interface TextThere {
 }
 
 /** How a thing stands in a language, for the lists of the back office; `isPublic` is said of the thing as a whole. */
-export function textInLanguage(language: LanguageCode, isPublic: boolean, text: TextThere | undefined) {
-  if (text === undefined) return { language, state: 'missing' as const, changed: false, path: null };
-  const path = text.slug === '' ? null : routePath('content', localeOfLanguage(language) ?? DEFAULT_LOCALE, text.slug);
+export function textInLanguage(language: LanguageCode, isPublic: boolean, text: TextThere | undefined): ReturnType<typeof stated>;
+/** The same of what has one address in a language whether it is there or not, so that a translation can be begun there. */
+export function textInLanguage(
+  language: LanguageCode,
+  isPublic: boolean,
+  text: Omit<TextThere, 'slug'> | undefined,
+  pathIn: (locale: Locale) => string,
+): ReturnType<typeof stated>;
+export function textInLanguage(
+  language: LanguageCode,
+  isPublic: boolean,
+  text: (Omit<TextThere, 'slug'> & { readonly slug?: string }) | undefined,
+  pathIn?: (locale: Locale) => string,
+) {
+  const locale = localeOfLanguage(language) ?? DEFAULT_LOCALE;
+  const path = pathIn !== undefined ? pathIn(locale) : text?.slug ? routePath('content', locale, text.slug) : null;
+  return stated(language, isPublic, text, path);
+}
+
+function stated(language: LanguageCode, isPublic: boolean, text: Omit<TextThere, 'slug'> | undefined, path: string | null) {
+  if (text === undefined) return { language, state: 'missing' as const, changed: false, path };
   return { language, state: stateOf(text, isPublic), changed: text.changed, path };
 }
 
-function stateOf({ published, stands_in }: TextThere, isPublic: boolean): TextState {
+function stateOf({ published, stands_in }: Omit<TextThere, 'slug'>, isPublic: boolean): TextState {
   if (!published) return 'written';
   if (stands_in) return 'standIn';
   return isPublic ? 'public' : 'hidden';

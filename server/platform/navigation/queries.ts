@@ -4,7 +4,7 @@ import type { VERSIONED } from '#adapters/platform/wire/navigation.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { StoredLink } from '#domain/navigation/stored-link.ts';
 import { textIn } from '../database/in-language.ts';
-import { isPublished } from '../database/published.ts';
+import { isNotOver, isPublished } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
 
 type Connection = Kysely<Database>;
@@ -126,7 +126,7 @@ function versionsQuestion(kind: (typeof VERSIONED)[number], slug: string, langua
       return sql<VersionRow>`select t.language, t.title, t.slug from term_text t
         where t.term_id = (select x.term_id from term_text x where x.slug = ${slug} and x.language = any(spoken_languages()) limit 1) and ${spoken} ${order}`;
     case 'event':
-      return sql<VersionRow>`select t.language, t.title, t.event_id::text as slug from event_text t where t.event_id::text = ${slug} and ${spoken} ${order}`;
+      return sql<VersionRow>`select t.language, t.title, t.event_id::text as slug from event_text t join event e on e.id = t.event_id and ${isNotOver('e', now)} where t.event_id::text = ${slug} and ${spoken} ${order}`;
     default:
       return kind satisfies never;
   }
@@ -162,7 +162,7 @@ function slugsQuestion(kind: 'page' | 'post' | 'event' | 'product' | 'shopCatego
     case 'post':
       return slugsOf(sql`post`, slugsIn(sql`post_text`, sql`t.post_id = p.id`), sql`p.published_at <= ${now}`);
     case 'event':
-      return slugsOf(sql`event`, slugsIn(sql`event_text`, sql`t.event_id = p.id`, sql`p.id::text`), sql`true`);
+      return slugsOf(sql`event`, slugsIn(sql`event_text`, sql`t.event_id = p.id`, sql`p.id::text`), isNotOver('p', now));
     case 'product':
       return slugsOf(
         sql`product`,

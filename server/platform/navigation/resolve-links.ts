@@ -3,7 +3,7 @@ import type { LinkWire } from '#adapters/platform/wire/shared.ts';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '#domain/locale/locale.ts';
 import { textFor } from '#domain/locale/stand-in.ts';
 import type { StoredLink } from '#domain/navigation/stored-link.ts';
-import { isPublished } from '../database/published.ts';
+import { isNotOver, isPublished } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
 
 export type LinkResolver = (title: string, link: StoredLink) => LinkWire | undefined;
@@ -35,5 +35,5 @@ function questionFor(ids: (type: StoredLink['type']) => number[], language: Lang
     union all select 'shopCategory', category_id, slug from category_text where language = ${language} and category_id = any(${ids('shopCategory')}::int[])
     union all select 'product', t.product_id, t.slug from product_text t join product p on p.id = t.product_id and p.is_visible and not p.archived
       where t.language = ${language} and t.product_id = any(${ids('product')}::int[])
-    union all select 'event', event_id, event_id::text from event_text where language = ${language} and event_id = any(${ids('event')}::int[])`;
+    union all select 'event', e.id, e.id::text from event_text t join event e on e.id = t.event_id and ${isNotOver('e', now)} where t.language = ${language} and e.id = any(${ids('event')}::int[])`;
 }

@@ -90,7 +90,7 @@ async function readEvents(database: Connection, ids: Ids): Promise<IndexedText[]
     database,
     'event',
     sql`
-    select e.id, t.language, e.id::text as slug, t.title, concat_ws(' ', t.place, t.address) as besides, t.excerpt as summary, t.body as html, e.starts_at as at
+    select e.id, t.language, e.id::text as slug, t.title, concat_ws(' ', t.place, t.address) as besides, t.excerpt as summary, t.body as html, e.starts_at as at, e.published_until as visible_until
     from event e join event_text t on t.event_id = e.id where e.id = any(${ids}::int[])`,
   );
 }

@@ -17,6 +17,7 @@ export const BACK_OFFICE = {
     scopes: ['customers'],
     screens: { adminCustomers: '/admin/customers', adminCustomer: '/admin/customers/$id' },
   },
+  events: { group: 'content', scopes: ['pages'], screens: { adminEvents: '/admin/events' } },
   mails: { group: 'system', scopes: ['orders'], screens: { adminMails: '/admin/mail', adminMail: '/admin/mail/$id' } },
   media: { group: 'content', scopes: ['pages'], screens: { adminMedia: '/admin/media' } },
   orders: { group: 'shop', scopes: ['orders'], screens: { adminOrders: '/admin/orders', adminOrder: '/admin/orders/$id' } },

@@ -28,6 +28,7 @@ function blankValue(field: Field): unknown {
     case 'richText':
     case 'film':
     case 'date':
+    case 'moment':
       return '';
     case 'number':
       return field.preset;

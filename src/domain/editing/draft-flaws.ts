@@ -3,13 +3,13 @@ import { checkSection, checkValues, type SectionError } from '../page/check-sect
 import { fieldsOf } from '../page/section-kinds.ts';
 import type { Draft } from './draft.ts';
 import type { Place } from './edit-command.ts';
-import { type EditableKind, ownFieldsOf } from './editable.ts';
+import { type EditableKind, writableFieldsOf } from './editable.ts';
 
 /** What is wrong with a draft, by the section (null for the thing itself) and the path of the field. */
 export interface DraftFlaw {
   readonly section: Place;
   readonly field: string;
-  readonly problem: SectionError['problem'] | { readonly kind: 'slugTooShort' | 'invalidSlug' | 'taken' };
+  readonly problem: SectionError['problem'] | { readonly kind: 'slugTooShort' | 'invalidSlug' | 'taken' | 'beforeStart' };
   /** A draft may be saved with what merely lacks something or is too long; with what can't be read at all it may not. */
   readonly stops: 'publishing' | 'saving';
 }
@@ -18,8 +18,8 @@ const UNREADABLE: ReadonlySet<string> = new Set(['unknown', 'wrongType', 'choice
 
 /** Everything that keeps a draft from being published, in the order of the page. Hidden sections are checked as well: they can be shown at any time. Those of a kind that nobody knows here are passed over. */
 export function draftFlaws(kind: EditableKind, { values, sections }: Draft): readonly DraftFlaw[] {
-  const own = checkValues(ownFieldsOf(kind), values).match(
-    () => slugFlaws(values.slug),
+  const own = checkValues(writableFieldsOf(kind, { values }), values).match(
+    () => [...slugFlaws(values.slug), ...orderFlaws(values)],
     (errors) => errors.map((error) => flawOf(null, error)),
   );
   const inside = sections.flatMap((section) =>
@@ -35,6 +35,12 @@ export function draftFlaws(kind: EditableKind, { values, sections }: Draft): rea
 
 function flawOf(section: Place, { field, problem }: SectionError): DraftFlaw {
   return { section, field, problem, stops: UNREADABLE.has(problem.kind) ? 'saving' : 'publishing' };
+}
+
+/** What ends before it begins; both are moments as their fields have them, which sort as texts do. */
+function orderFlaws({ starts, ends }: Draft['values']): readonly DraftFlaw[] {
+  if (typeof starts !== 'string' || typeof ends !== 'string' || ends >= starts) return [];
+  return [{ section: null, field: 'ends', problem: { kind: 'beforeStart' }, stops: 'publishing' }];
 }
 
 function slugFlaws(slug: unknown): readonly DraftFlaw[] {

@@ -28,6 +28,24 @@ const EDITABLE = {
     canEnd: false,
     shared: ['media'],
   },
+  event: {
+    fields: {
+      title: { type: 'text', label: 'editing.field.postTitle', maximum: 200, required: true },
+      excerpt: { type: 'longText', label: 'editing.field.excerpt', maximum: 500 },
+      starts: { type: 'moment', label: 'editing.field.starts', required: true },
+      ends: { type: 'moment', label: 'editing.field.ends', required: true },
+      place: { type: 'text', label: 'editing.field.place', maximum: 200, required: true },
+      address: { type: 'text', label: 'editing.field.address', maximum: 200 },
+      media: { type: 'media', label: 'editing.field.media' },
+      body: { type: 'richText', label: 'editing.field.body', maximum: 200_000 },
+      host: { type: 'text', label: 'editing.field.host', maximum: 200 },
+      seats: { type: 'number', label: 'editing.field.seats', minimum: 0, maximum: 100_000, preset: 0 },
+      signUp: { type: 'id', label: 'editing.field.signUp', of: 'page' },
+    },
+    hasSections: false,
+    canEnd: true,
+    shared: ['starts', 'ends', 'media', 'host', 'seats', 'signUp'],
+  },
 } as const satisfies Readonly<Record<string, EditableRow>>;
 
 interface EditableRow {
@@ -60,6 +78,12 @@ export function ownFieldsOf(kind: EditableKind): Fields {
 export function writableFieldsOf(kind: EditableKind, { values }: Pick<Draft, 'values'>): Fields {
   const { fields, shared }: EditableRow = EDITABLE[kind];
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !shared.includes(name) || name in values));
+}
+
+/** Those that each language has of its own. */
+export function ownWordsOf(kind: EditableKind): Fields {
+  const { fields, shared }: EditableRow = EDITABLE[kind];
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !shared.includes(name)));
 }
 
 /** Whether things of this kind are made of sections. */

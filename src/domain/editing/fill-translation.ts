@@ -1,7 +1,7 @@
 import type { Field, Fields } from '../page/section-field.ts';
 import { fieldsOf } from '../page/section-kinds.ts';
 import type { Draft, DraftSection } from './draft.ts';
-import { type EditableKind, ownFieldsOf } from './editable.ts';
+import { type EditableKind, ownWordsOf } from './editable.ts';
 
 /** A translation with whatever it lacks as it stands in the original, in the order of the original (ADM-05). What it has is kept, its own sections stay behind what they stood behind. */
 export function fillTranslation(kind: EditableKind, original: Draft, translation: Draft): Draft {
@@ -15,7 +15,7 @@ export function fillTranslation(kind: EditableKind, original: Draft, translation
     const before = translation.sections[place - 1]?.id;
     sections.splice(sections.findIndex(({ id }) => id === before) + 1, 0, section);
   });
-  return { values: fillValues(ownFieldsOf(kind), original.values, translation.values), sections };
+  return { values: fillValues(ownWordsOf(kind), original.values, translation.values), sections };
 }
 
 /** A section with whatever it lacks as it stands in the original. */

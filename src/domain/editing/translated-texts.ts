@@ -2,7 +2,7 @@ import type { Fields } from '../page/section-field.ts';
 import { fieldsOf } from '../page/section-kinds.ts';
 import type { Draft } from './draft.ts';
 import type { Place } from './edit-command.ts';
-import { type EditableKind, ownFieldsOf } from './editable.ts';
+import { type EditableKind, ownWordsOf } from './editable.ts';
 import { type FieldText, linesOf, textsOf } from './field-texts.ts';
 
 /** What a text was translated from: the original's words as they were then. A copied one was only taken over, and still is to be translated. */
@@ -47,7 +47,7 @@ export function translatedTexts(
       : [{ section: section.id, fields, values: section, other: other?.kind === section.kind ? other : undefined }];
   });
   const all: readonly PlaceOfTexts[] = [
-    { section: null, fields: ownFieldsOf(kind), values: original.values, other: translation.values },
+    { section: null, fields: ownWordsOf(kind), values: original.values, other: translation.values },
     ...places,
   ];
   return all.flatMap(({ section, fields, values, other }) => {

@@ -5,6 +5,7 @@ import { resolveLink } from '../navigation/link.ts';
 import type { StoredTitledLink } from '../navigation/stored-link.ts';
 import { LINKED_THINGS } from '../navigation/stored-link.ts';
 import { isDay } from '../site/iso-day.ts';
+import { instantOfSiteTime } from '../site/site-day.ts';
 import { filmOf } from './film.ts';
 import type { StoredSection } from './section.ts';
 import type { Field, Fields } from './section-field.ts';
@@ -19,7 +20,7 @@ export interface SectionError {
 
 /** What is wrong with a field of a section. */
 export type SectionProblem =
-  | { readonly kind: 'required' | 'unknown' | 'wrongType' | 'link' | 'film' | 'date' | 'choice' | 'columns' }
+  | { readonly kind: 'required' | 'unknown' | 'wrongType' | 'link' | 'film' | 'date' | 'moment' | 'choice' | 'columns' }
   | { readonly kind: 'maxLength' | 'minimum' | 'maximum'; readonly bound: number };
 
 /**
@@ -73,14 +74,16 @@ function checkField(field: Field, value: unknown, path: string, errors: SectionE
     case 'longText':
     case 'richText':
     case 'film':
-    case 'date': {
+    case 'date':
+    case 'moment': {
       const given = value ?? '';
       if (typeof given !== 'string' || given.includes('\u0000')) return refuse({ kind: 'wrongType' });
       if (needed && given.trim() === '') return refuse({ kind: 'required' });
-      const maximum = field.type === 'film' || field.type === 'date' ? 300 : field.maximum;
+      const maximum = 'maximum' in field ? field.maximum : 300;
       if (given.length > maximum) return refuse({ kind: 'maxLength', bound: maximum });
       if (field.type === 'film' && given !== '' && filmOf(given) === undefined) return refuse({ kind: 'film' });
       if (field.type === 'date' && given !== '' && !isDay(given)) return refuse({ kind: 'date' });
+      if (field.type === 'moment' && given !== '' && instantOfSiteTime(given) === undefined) return refuse({ kind: 'moment' });
       return given;
     }
     case 'number': {

@@ -10,6 +10,8 @@ export type Field =
   | { readonly type: 'film'; readonly label: string; readonly required?: true }
   /** A day, as `2026-11-20`. */
   | { readonly type: 'date'; readonly label: string; readonly required?: true }
+  /** A date and time on the site's clock, as `2026-11-20T19:30`. */
+  | { readonly type: 'moment'; readonly label: string; readonly required?: true }
   | { readonly type: 'number'; readonly label: string; readonly minimum: number; readonly maximum: number; readonly preset: number }
   /** The options with the messages that name them; the first one is chosen where nothing is. */
   | { readonly type: 'choice'; readonly label: string; readonly options: Readonly<Record<string, string>> }
@@ -25,7 +27,7 @@ export type Field =
   | { readonly type: 'source'; readonly label: string; readonly of: SourceName };
 
 /** What a field of type `id` or `ids` chooses from. */
-type ChosenThing = 'product' | 'shopCategory' | 'template';
+type ChosenThing = 'product' | 'shopCategory' | 'template' | 'page';
 
 /** The fields of a kind of section, by name. */
 export type Fields = Readonly<Record<string, Field>>;
@@ -40,7 +42,9 @@ export interface ValueForms {
 }
 
 /** The value of a field in one of the forms. */
-export type FieldValue<F extends Field, V extends ValueForms> = F extends { type: 'text' | 'longText' | 'richText' | 'film' | 'date' }
+export type FieldValue<F extends Field, V extends ValueForms> = F extends {
+  type: 'text' | 'longText' | 'richText' | 'film' | 'date' | 'moment';
+}
   ? string
   : F extends { type: 'number' }
     ? number

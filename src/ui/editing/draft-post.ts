@@ -15,11 +15,12 @@ export function draftPost(post: Post, { values }: Draft): Post {
     body: String(body ?? ''),
     pictures: [],
     // In the languages that are translated the draft says nothing of it.
-    media: media === undefined ? post.media : pictureOf(post, media),
+    media: media === undefined ? post.media : pictureOf(post.media, media),
   } as Post & Edited;
 }
 
-function pictureOf({ media }: Post, id: unknown): MediaItem | undefined {
+/** The picture that a draft names; that of what visitors see is known with its words. */
+export function pictureOf(media: MediaItem | undefined, id: unknown): MediaItem | undefined {
   if (typeof id !== 'string' || id === '') return undefined;
   return id === media?.id ? media : { id, title: id, alt: '', width: 1600, height: 900 };
 }

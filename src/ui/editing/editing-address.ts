@@ -11,7 +11,7 @@ export function leaveHref({ kind, sync }: PageEditor, locale: Locale): string {
   return routePath(sync.isTemplate ? 'adminTemplates' : LISTS[kind], locale);
 }
 
-const LISTS: Readonly<Record<EditableKind, BackOfficeRoute>> = { page: 'adminPages', post: 'adminPosts' };
+const LISTS: Readonly<Record<EditableKind, BackOfficeRoute>> = { page: 'adminPages', post: 'adminPosts', event: 'adminEvents' };
 
 /** The same page in the languages of the site, each to be edited: their addresses stand in the head of the page. */
 export function languagesOf(current: Locale): readonly { readonly locale: string; readonly href: string; readonly current: boolean }[] {

@@ -1,8 +1,10 @@
 import type { EditableKind } from '#domain/editing/editable.ts';
 import { sectionIdOf } from '#domain/editing/section-id.ts';
+import type { PublicEvent } from '#domain/event/event.ts';
 import type { ContentPage } from '#domain/page/content-page.ts';
 import type { Post } from '#domain/post/post.ts';
 import { loadMessages } from '../messages/load-messages.ts';
+import { draftEvent } from './draft-event.ts';
 import { DraftPages } from './draft-page.ts';
 import { draftPost } from './draft-post.ts';
 import { PageEditor } from './page-editor.ts';
@@ -22,6 +24,9 @@ export const PageEditing = thingEditing<ContentPage>(editorOf('page'), ({ transl
 
 /** The post with the editor around it. */
 export const PostEditing = thingEditing<Post>(editorOf('post'), () => draftPost);
+
+/** The event with the editor around it. */
+export const EventEditing = thingEditing<PublicEvent>(editorOf('event'), () => draftEvent);
 
 function editorOf(kind: EditableKind): OpenEditor {
   return async ({ locale, translator, timer, log, progress }, id) => {

@@ -69,6 +69,8 @@ const FieldEditor = observer(function FieldEditor({ section, field, value, path 
       return <Field {...common} type="url" value={String(value ?? '')} onChange={set} autoComplete="off" />;
     case 'date':
       return <Field {...common} type="date" value={String(value ?? '')} onChange={set} />;
+    case 'moment':
+      return <Field {...common} type="datetime-local" width="m" value={String(value ?? '')} onChange={set} />;
     case 'number':
       return (
         <Field

@@ -27,7 +27,7 @@ export type OpenEditor = (shop: Shop, id: number) => Promise<PageEditor>;
 export type Drafted<Shown> = (shown: Shown, draft: Draft, sections: ShownSections) => Shown;
 
 /** A thing as it is being written, with the editor around it. What the server has sent is shown until the draft is there. */
-export function thingEditing<Shown extends { readonly id: number }>(
+export function thingEditing<Shown extends { readonly id: number | string }>(
   open: OpenEditor,
   drafting: (shop: Shop) => Drafted<Shown>,
 ): (props: ThingEditorProps<Shown>) => ReactElement {
@@ -42,7 +42,7 @@ export function thingEditing<Shown extends { readonly id: number }>(
     useEffect(() => {
       let closed = false;
       let opened: PageEditor | undefined;
-      void open(shop, shown.id).then((made) => {
+      void open(shop, Number(shown.id)).then((made) => {
         if (closed) return;
         opened = made;
         setEditor(made);

@@ -11,6 +11,7 @@ import { productsScreen } from '../catalog/products-screen.tsx';
 import { moderationScreen } from '../comment/moderation-screen.tsx';
 import { consentScreen, consentsScreen } from '../consent/consent-screens.tsx';
 import { mediaScreen } from '../editing/media-screen.tsx';
+import { writtenEventsScreen } from '../event/written-events-screen.tsx';
 import { submissionScreen, submissionsScreen } from '../form/submission-screens.tsx';
 import { mailScreen, mailsScreen } from '../mail/mail-screens.tsx';
 import { cardRequestScreen, cardRequestsScreen } from '../membership/card-screens.tsx';
@@ -33,6 +34,7 @@ export const BACK_OFFICE_SCREENS: { readonly [Route in BackOfficeRoute]: BackOff
   adminCoupons: couponsScreen,
   adminCustomers: customersScreen,
   adminCustomer: customerScreen,
+  adminEvents: writtenEventsScreen,
   adminMails: mailsScreen,
   adminMail: mailScreen,
   adminMedia: mediaScreen,

@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router';
-import type { EventView } from '#domain/event/event.ts';
+import { asksToEdit } from '#domain/editing/edit-mode-address.ts';
+import type { EventView, PublicEvent } from '#domain/event/event.ts';
 import { readMonth } from '#domain/event/event-month.ts';
 import { mediaPath } from '#domain/media/media-item.ts';
 import { routePath } from '#domain/navigation/routes.ts';
@@ -7,22 +8,36 @@ import { first, type Search } from '#domain/navigation/search-params.ts';
 import { readPageNumber } from '#domain/pagination.ts';
 import { eventQuery } from '../event/event-query.ts';
 import { eventData } from '../event/event-structured-data.ts';
-import { screenAddresses } from '../shop/page-data.ts';
+import { contentAddresses, screenAddresses } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 import { LoadFailed } from './load-failed.ts';
 import { missing, translatedAddresses } from './loaders-of-translations.ts';
 import { screenSlug } from './screen-slug.ts';
 
-export async function loadEvent(shop: Shop, id: string) {
+/** `search` is the query of the address: it tells who asks to edit. */
+export async function loadEvent(shop: Shop, id: string, search = '') {
   const viewed = await (await shop.useCases()).viewEvent.run(id);
   if (viewed.isErr()) throw new LoadFailed(viewed.error);
-  if (viewed.value === undefined) return missing(shop, 'event', 'event', id);
+  if (viewed.value === undefined) return (await loadWrittenEvent(shop, id, search)) ?? missing(shop, 'event', 'event', id);
   const { event, others } = viewed.value;
   const versions = await (await shop.useCases()).findVersions.run('event', id);
   const translations = Object.fromEntries([shop.locale, ...versions.map(({ locale }) => locale)].map((locale) => [locale, event.id]));
   const addresses = translatedAddresses(shop, 'event', event.id, translations);
   const picture = event.media === undefined ? undefined : mediaPath(shop.site.apiKeyId, event.media, 'CardLarge', 'jpg');
   return { event, others, title: event.title, description: event.excerpt, ...addresses, picture, structuredData: [eventData(shop, event)] };
+}
+
+/** An event that visitors don't see in this language, for whoever asks to edit it: what it says comes with the working copy. */
+async function loadWrittenEvent(shop: Shop, id: string, search: string) {
+  if (!import.meta.env.SSR || !asksToEdit(search) || !shop.snapshot.visitor.account?.isBackofficeUser) return undefined;
+  const found = (await shop.accountUseCases().backOffice.events.views.written(id)).unwrapOr(undefined);
+  if (found === undefined) return undefined;
+  const { title, start, end } = found;
+  const nothing = { excerpt: '', body: '', place: '', address: '', host: '' };
+  const none = { seats: undefined, signUpSlug: undefined, media: undefined, updatedAt: undefined };
+  const event: PublicEvent = { id, title, start, end, ...nothing, ...none };
+  const addresses = contentAddresses('event', Object.fromEntries(shop.site.allowedLocales.map((locale) => [locale, id])));
+  return { event, others: [], title, description: '', addresses, picture: undefined, structuredData: [], noIndex: true };
 }
 
 export async function loadEvents(shop: Shop, query: Search) {

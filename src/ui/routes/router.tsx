@@ -161,7 +161,7 @@ const event = createRoute({
   getParentRoute: () => root,
   path: '/event/$id',
   ...words('/event/$id'),
-  loader: ({ context, params }) => load(context, (loaders) => loaders.loadEvent(context.shop, params.id)),
+  loader: ({ context, params, location }) => load(context, (loaders) => loaders.loadEvent(context.shop, params.id, location.searchStr)),
   component: lazyRouteComponent(() => import('../event/event-screen.tsx'), 'EventScreen'),
 });
 

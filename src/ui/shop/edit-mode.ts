@@ -1,4 +1,5 @@
 import type { ComponentType, ReactElement } from 'react';
+import type { PublicEvent } from '#domain/event/event.ts';
 import type { ContentPage } from '#domain/page/content-page.ts';
 import type { Section } from '#domain/page/section.ts';
 import type { Post } from '#domain/post/post.ts';
@@ -17,10 +18,11 @@ export interface SectionEditorProps {
   readonly Component: ComponentType<{ readonly section: Section; readonly id: string }> | undefined;
 }
 
-/** What a page and its sections, or a post, are put into while somebody edits them; empty for visitors. */
+/** What a page and its sections, a post or an event, are put into while somebody edits them; empty for visitors. */
 export interface EditMode {
   Page?: ComponentType<ThingEditorProps<ContentPage>>;
   Post?: ComponentType<ThingEditorProps<Post>>;
+  Event?: ComponentType<ThingEditorProps<PublicEvent>>;
   Section?: ComponentType<SectionEditorProps>;
 }
 

@@ -37,6 +37,7 @@ const TABLE: readonly (readonly [RouteName, string, string, string?])[] = [
   ['webMap', '/web-map', '/en/web-map'],
   ['adminChanges', '/admin/changes', '/en/admin/changes'],
   ['adminMedia', '/admin/media', '/en/admin/media'],
+  ['adminEvents', '/admin/events', '/en/admin/events'],
   ['adminPosts', '/admin/posts', '/en/admin/posts'],
   ['adminProducts', '/admin/products', '/en/admin/products'],
   ['adminPages', '/admin/pages', '/en/admin/pages'],

@@ -35,6 +35,8 @@ export function valueFor(field: Field): fc.Arbitrary<unknown> {
       return fc.constantFrom('https://youtu.be/dQw4w9WgXcQ', 'https://vimeo.com/76979871', '/films/otpad.mp4');
     case 'date':
       return fc.constantFrom('2026-11-20', '2024-02-29');
+    case 'moment':
+      return fc.constantFrom('2026-11-20T19:30', '2024-02-29T00:00');
     case 'number':
       return fc.integer({ min: field.minimum, max: field.maximum });
     case 'choice':
@@ -74,6 +76,8 @@ export function wrongValues(field: Field): readonly (readonly [value: unknown, p
       return [['https://evil.example/embed/1', 'film'], ['javascript:alert(1)', 'film'], ['//evil.example/a.mp4', 'film'], ...empty('')];
     case 'date':
       return [['20. 11. 2026.', 'date'], ['2026-13-40', 'date'], ['2026-02-30', 'date'], ...empty('')];
+    case 'moment':
+      return [['20. 11. 2026. 10:00', 'moment'], ['2026-11-20', 'moment'], ['2026-13-40T10:00', 'moment'], ...empty('')];
     case 'number':
       return [
         [field.minimum - 1, 'minimum'],

@@ -37,6 +37,8 @@ export interface PageTables {
     taken: WithDefault<number>;
     /** The page on which to sign up. */
     sign_up_page_id: WithDefault<number | null>;
+    /** Public until this moment; for good when null. */
+    published_until: WithDefault<Date | null>;
   };
   event_text: { event_id: number; language: string; title: string; excerpt: string; body: string; place: string; address: string };
   document_category: { id: Generated<number>; position: number };

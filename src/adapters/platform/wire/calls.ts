@@ -39,6 +39,7 @@ import * as social from './social.ts';
 import * as term from './term.ts';
 import * as translation from './translation.ts';
 import * as wishlist from './wishlist.ts';
+import * as writtenEvent from './written-event.ts';
 import * as writtenPost from './written-post.ts';
 
 const MODULES = {
@@ -82,6 +83,7 @@ const MODULES = {
   term,
   translation,
   wishlist,
+  writtenEvent,
   writtenPost,
 };
 

@@ -50,6 +50,7 @@ function schemaOf(field: Field, schemas: Schemas): z.ZodMiniType {
     case 'longText':
     case 'film':
     case 'date':
+    case 'moment':
       return z.string();
     case 'richText':
       return html;

@@ -1,0 +1,104 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { ok } from 'neverthrow';
+import type * as wire from '#adapters/platform/wire/written-event.ts';
+import { readId } from '#domain/id.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
+import type { TextShow } from '#domain/locale/text-state.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { isNotOver } from '../database/published.ts';
+import type { Database } from '../database/schema.ts';
+import { hasTitleWords } from '../database/title-words.ts';
+import { paginationOf, pagingOf } from '../http/paging.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+import { type TextThere, textInLanguage } from '../locale/text-states.ts';
+
+type Connection = Kysely<Database>;
+
+/** All events, published or not, as editors look for them. */
+export const filterWrittenEvents: Verb<typeof wire.filterWrittenEvents> = async ({ database, now }, { query, facts: { language } }) => {
+  const paging = pagingOf(query);
+  const at = now();
+  const fits = sql`${hasTitleWords(sql`n.title`, (query.q ?? '').trim())} and ${isShown(query.show ?? 'all', at)}`;
+  const titled = namedEvents(language);
+  const order = sql`${HAS_TEXT}, e.starts_at desc, e.id desc`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<ListedEvent>`select ${columns(at)} from ${titled} where ${fits} order by ${order} limit ${paging.limit} offset ${paging.offset}`.execute(
+      database,
+    ),
+    sql<{ total: number }>`select count(*)::int as total from ${titled} where ${fits}`.execute(database),
+  ]);
+  return ok({ data: { records: await withStates(database, rows), pagination: paginationOf(paging, counted.rows[0]?.total ?? 0) } });
+};
+
+/** One of them, to be opened where it will stand. */
+export const getWrittenEvent: Verb<typeof wire.getWrittenEvent> = async ({ database, now }, { params, facts: { language } }) => {
+  const id = readId(params.id);
+  if (id === undefined) return refuse('NOT_FOUND');
+  const { rows } = await sql<ListedEvent>`select ${columns(now())} from ${namedEvents(language)} where e.id = ${id}`.execute(database);
+  const [record] = await withStates(database, rows);
+  return record === undefined ? refuse('NOT_FOUND') : ok({ data: record });
+};
+
+interface ListedEvent {
+  readonly id: number;
+  readonly title: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly is_public: boolean;
+}
+
+const HAS_TEXT = sql`exists (select from event_text x where x.event_id = e.id)`;
+
+function columns(now: Date): RawBuilder<unknown> {
+  return sql`e.id, n.title, e.starts_at, e.ends_at, ${isNotOver('e', now)} as is_public`;
+}
+
+/** Events `e` with what each is called, `n`: what has no text in the language is found by what its editors call it, else by any other text. */
+function namedEvents(language: LanguageCode): RawBuilder<unknown> {
+  return sql`event e left join event_text own on own.event_id = e.id and own.language = ${language} cross join lateral (
+    select coalesce(own.title, (select d.content #>> '{values,title}' from draft d where d.thing = 'event' and d.thing_id = e.id and d.content is not null order by d.language <> ${language} limit 1),
+      (select t.title from event_text t where t.event_id = e.id order by t.language limit 1), '') as title) n`;
+}
+
+function isShown(show: TextShow, now: Date): RawBuilder<unknown> {
+  switch (show) {
+    case 'all':
+      return sql`true`;
+    case 'changed':
+      return sql`exists (select from draft d where d.thing = 'event' and d.thing_id = e.id and d.content is not null)`;
+    case 'hidden':
+      return sql`not (${HAS_TEXT} and ${isNotOver('e', now)})`;
+    case 'untranslated':
+      return sql`exists (select from unnest(spoken_languages()) spoken(code) where not exists (select from event_text x where x.event_id = e.id and x.language = spoken.code))`;
+    default:
+      return show satisfies never;
+  }
+}
+
+async function withStates(database: Connection, events: readonly ListedEvent[]) {
+  const texts = await findTexts(
+    database,
+    events.map(({ id }) => id),
+  );
+  return events.map(({ id, title, starts_at, ends_at, is_public }) => ({
+    id,
+    title,
+    start: starts_at.toISOString(),
+    end: ends_at.toISOString(),
+    languages: LANGUAGE_CODES.map((code) =>
+      textInLanguage(code, is_public, texts.get(`${id} ${code}`), (locale) => routePath('event', locale, String(id))),
+    ),
+  }));
+}
+
+async function findTexts(database: Connection, ids: readonly number[]): Promise<ReadonlyMap<string, Omit<TextThere, 'slug'>>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Omit<TextThere, 'slug'> & { event_id: number; language: string }>`
+    select coalesce(t.event_id, d.thing_id) as event_id, coalesce(t.language, d.language) as language,
+      false as stands_in, t.event_id is not null as published, d.content is not null as changed
+    from (select * from event_text where event_id = any(${ids}::int[])) t
+    full join (select * from draft where thing = 'event' and thing_id = any(${ids}::int[]) and content is not null) d
+      on d.thing_id = t.event_id and d.language = t.language`.execute(database);
+  return new Map(rows.map((row) => [`${row.event_id} ${row.language}`, row]));
+}

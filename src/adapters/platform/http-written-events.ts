@@ -1,0 +1,46 @@
+import { ok } from 'neverthrow';
+import type * as z from 'zod/mini';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { EventRecord, NewEvent } from '#domain/event/event-record.ts';
+import type { Page } from '#domain/pagination.ts';
+import type { WrittenEvents } from '#ports/event/written-events.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { PageQuestion } from '#ports/page/pages.ts';
+import type { PlatformClient } from './platform-client.ts';
+import { backOfficeProblem } from './read-back-office-problem.ts';
+import { readPageOf } from './read-pagination.ts';
+import { isNotFound } from './read-problem.ts';
+import { readTextStates } from './read-text-states.ts';
+import { beginEvent, filterWrittenEvents, getWrittenEvent } from './wire/written-event.ts';
+
+const ROWS = 30;
+
+/** Events as the back office knows them, over HTTP. */
+export class HttpWrittenEvents implements WrittenEvents {
+  private readonly client: PlatformClient;
+
+  constructor(client: PlatformClient) {
+    this.client = client;
+  }
+
+  async list({ words, show, page }: PageQuestion): Outcome<Page<EventRecord>, BackOfficeProblem> {
+    const query = { page: String(page), limit: String(ROWS), show, ...(words !== '' && { q: words.slice(0, 100) }) };
+    const answer = await this.client.send(filterWrittenEvents, { query });
+    return answer.map((list) => readPageOf(list, readRecord)).mapErr(backOfficeProblem);
+  }
+
+  async written(id: string): Outcome<EventRecord | undefined, BackOfficeProblem> {
+    const answer = await this.client.send(getWrittenEvent, { params: { id }, query: {} });
+    if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
+    return answer.map(readRecord).mapErr(backOfficeProblem);
+  }
+
+  async create(body: NewEvent): Outcome<number, BackOfficeProblem> {
+    const answer = await this.client.send(beginEvent, { body });
+    return answer.map(({ id }) => id).mapErr(backOfficeProblem);
+  }
+}
+
+function readRecord({ languages, ...record }: z.output<typeof getWrittenEvent.data>): EventRecord {
+  return { ...record, languages: readTextStates(languages) };
+}

@@ -1,0 +1,42 @@
+import type { TextInLanguage } from '../locale/text-state.ts';
+import { instantOfSiteTime } from '../site/site-day.ts';
+
+/** An event as the back office lists it. */
+export interface EventRecord {
+  readonly id: number;
+  /** In the language asked for, else in any; empty when nobody has given one. */
+  readonly title: string;
+  /** Instants of ISO 8601. */
+  readonly start: string;
+  readonly end: string;
+  /** One for each language of the platform. */
+  readonly languages: readonly TextInLanguage[];
+}
+
+/** What a new event is begun with; moments are those of the site's clock, as a form has them (2026-11-20T19:30). */
+export interface NewEvent {
+  readonly title: string;
+  readonly starts: string;
+  readonly ends: string;
+}
+
+/** What may not be of a new event; the field that it is about is `eventFlawField`. */
+export type NewEventFlaw = 'titleMissing' | 'titleTooLong' | 'startMissing' | 'endMissing' | 'endsBeforeStart';
+
+const LONGEST_TITLE = 200;
+
+/** What is wrong with a new event, the first thing in the order of its fields; undefined when nothing is. */
+export function newEventFlaw({ title, starts, ends }: NewEvent): NewEventFlaw | undefined {
+  if (title.trim() === '') return 'titleMissing';
+  if (title.length > LONGEST_TITLE) return 'titleTooLong';
+  const [from, to] = [instantOfSiteTime(starts), instantOfSiteTime(ends)];
+  if (from === undefined) return 'startMissing';
+  if (to === undefined) return 'endMissing';
+  return to < from ? 'endsBeforeStart' : undefined;
+}
+
+/** The field of the form that a flaw is about. */
+export function eventFlawField(flaw: NewEventFlaw): keyof NewEvent {
+  if (flaw.startsWith('title')) return 'title';
+  return flaw === 'startMissing' ? 'starts' : 'ends';
+}

@@ -1,0 +1,97 @@
+import type { ReactElement } from 'react';
+import type { EventRecord } from '#domain/event/event-record.ts';
+import { TEXT_SHOWS, type TextShow } from '#domain/locale/text-state.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { first, stringifySearch } from '#domain/navigation/search-params.ts';
+import { type Page, readPageNumber } from '#domain/pagination.ts';
+import { AccountText } from '../account/account-fields.tsx';
+import { AccountForm, useRefusedAccountForm } from '../account/account-form.tsx';
+import { BackOfficeMain } from '../back-office/back-office-main.tsx';
+import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { editAddress, LanguageStates } from '../back-office/language-states.tsx';
+import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
+import { FoldingTable } from '../elements/folding-table.tsx';
+import { RecordPages } from '../elements/record-pages.tsx';
+import type { PageData } from '../shop/page-data.ts';
+import { useShop } from '../shop/shop.ts';
+import '../styles/pages.css';
+
+interface Listed {
+  readonly words: string;
+  readonly show: TextShow;
+  readonly events: Page<EventRecord>;
+}
+
+/** All events with their states by language, each a step away from its editor, and the form for a new one. */
+export const writtenEventsScreen = backOfficeScreen<Listed>({
+  async load({ backOffice, search }) {
+    const asked = first(search, 'show');
+    const show = TEXT_SHOWS.find((known) => known === asked) ?? 'all';
+    const words = (first(search, 'q') ?? '').trim().slice(0, 100);
+    const listed = await backOffice.events.views.list({ words, show, page: readPageNumber(first(search, 'page')) });
+    return listed.map((events) => ({ words, show, events }));
+  },
+  Screen: WrittenEventsScreen,
+});
+
+function WrittenEventsScreen({ page: { title, words, show, events } }: { readonly page: PageData & Listed }): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`events.${name}`);
+  const path = routePath('adminEvents', locale);
+  const addressOf = (page: number, shown = show) =>
+    path + stringifySearch({ q: words || undefined, show: shown === 'all' ? undefined : shown, page: page === 1 ? undefined : page });
+  return (
+    <BackOfficeMain title={title} intro={label('intro')}>
+      <div className="stack is-wide">
+        <NewEvent />
+        <ListSearch area="events" path={path} words={words} kept={{ show: show === 'all' ? undefined : show }} maxLength={100} />
+        <TextShows area="events" show={show} href={(shown) => addressOf(1, shown)} />
+        <RecordPages
+          translator={translator}
+          page={events}
+          told={translator.text('events.count', { count: events.totalRecords })}
+          href={(page) => addressOf(page)}
+        >
+          <FoldingTable
+            caption={title}
+            records={events.records}
+            keyOf={({ id }) => id}
+            columns={[
+              { label: label('event'), cell: (event) => <EventName event={event} /> },
+              { label: label('languages'), cell: ({ title: of, languages }) => <LanguageStates of={of} languages={languages} /> },
+              { label: label('start'), cell: ({ start }) => <time dateTime={start}>{translator.dateTime(start)}</time> },
+            ]}
+          />
+        </RecordPages>
+      </div>
+    </BackOfficeMain>
+  );
+}
+
+function EventName({ event: { title, languages } }: { readonly event: EventRecord }): ReactElement {
+  const { locale, translator } = useShop();
+  const edited = editAddress(languages.find((one) => one.locale === locale));
+  return (
+    <a href={edited} data-document="">
+      {title === '' ? translator.text('events.untitled') : title}
+    </a>
+  );
+}
+
+function NewEvent(): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`events.${name}`);
+  const refused = useRefusedAccountForm('events.create', {});
+  return (
+    <details id="new" open={refused !== undefined}>
+      <summary className="btn">{label('new')}</summary>
+      <AccountForm form="events.create" action={routePath('adminEvents', locale)} submit={label('create')}>
+        <AccountText name="title" label="events.titleOf" />
+        <div className="pair">
+          <AccountText name="starts" label="events.starts" type="datetime-local" hint={label('clock')} />
+          <AccountText name="ends" label="events.ends" type="datetime-local" hint={label('clock')} />
+        </div>
+      </AccountForm>
+    </details>
+  );
+}
