@@ -6,7 +6,7 @@ export class KnownFailure extends Error {
   }
 }
 
-const KNOWN = ['KnownFailure', 'ConfigError', 'EmbeddedPostgresError', 'MigrationError', 'DemoError', 'ImportError'];
+const KNOWN = ['KnownFailure', 'ConfigError', 'EmbeddedPostgresError', 'MigrationError', 'DemoError', 'ImportError', 'BackupError'];
 
 /** Ends the process with one line for what is known, with everything for what is a bug. */
 export function fail(cause: unknown): never {

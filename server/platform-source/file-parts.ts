@@ -3,11 +3,11 @@ import type { Config } from '../config/config.ts';
 import { DiskFileStore } from '../platform/media/disk-file-store.ts';
 import { PublishedPictures } from '../platform/media/published-pictures.ts';
 import { S3FileStore } from '../platform/media/s3-file-store.ts';
-import type { FileStore } from '../platform/ports/file-store.ts';
+import type { ListedFiles } from '../platform/ports/listed-files.ts';
 import type { PlatformLog } from '../platform/ports/platform-log.ts';
 
 export interface FileParts {
-  readonly files: FileStore;
+  readonly files: ListedFiles;
   readonly published: PublishedPictures | undefined;
 }
 

@@ -1,10 +1,11 @@
-import { type FileHandle, open, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { type FileHandle, open, opendir, rm } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { writeWholeFile } from '../../http/whole-file.ts';
-import { checkedKey, type FileStore, FileTooLargeError } from '../ports/file-store.ts';
+import { checkedKey, FileTooLargeError, SAFE_KEY } from '../ports/file-store.ts';
+import type { ListedFiles } from '../ports/listed-files.ts';
 
 /** Files in a folder. */
-export class DiskFileStore implements FileStore {
+export class DiskFileStore implements ListedFiles {
   private readonly folder: string;
 
   constructor(folder: string) {
@@ -34,6 +35,15 @@ export class DiskFileStore implements FileStore {
 
   async uploadAddress(): Promise<undefined> {
     return undefined;
+  }
+
+  /** Half files, which whoever writes them renames when they are whole, are none. */
+  async *keys(): AsyncIterable<string> {
+    const entries = await opendir(this.folder, { recursive: true }).catch(unlessMissing);
+    for await (const entry of entries ?? []) {
+      const key = relative(this.folder, join(entry.parentPath, entry.name)).split(sep).join('/');
+      if (entry.isFile() && SAFE_KEY.test(key) && !key.endsWith('.part')) yield key;
+    }
   }
 
   private path(key: string): string {

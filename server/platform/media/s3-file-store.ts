@@ -1,7 +1,8 @@
 import { AwsClient } from 'aws4fetch';
 import { readBytes } from '../../http/read-json.ts';
-import { checkedKey, type FileStore, FileTooLargeError } from '../ports/file-store.ts';
-import type { PublicShelf } from './published-pictures.ts';
+import { checkedKey, FileTooLargeError } from '../ports/file-store.ts';
+import type { ListedFiles } from '../ports/listed-files.ts';
+import { PUBLISHED, type PublicShelf } from './published-pictures.ts';
 
 export interface S3Settings {
   /** Address of the storage without the bucket. */
@@ -16,7 +17,7 @@ const TIME_OUT = 20_000;
 const LARGEST = 200_000_000;
 
 /** Files in a bucket that speaks S3, addressed by path, which every such storage understands. */
-export class S3FileStore implements FileStore, PublicShelf {
+export class S3FileStore implements ListedFiles, PublicShelf {
   private readonly settings: S3Settings;
   private readonly client: AwsClient;
 
@@ -79,18 +80,31 @@ export class S3FileStore implements FileStore, PublicShelf {
   /** All keys that begin so; the storage names a thousand at a time. */
   async removeUnder(prefix: string): Promise<void> {
     for (;;) {
-      const query = new URLSearchParams({ 'list-type': '2', prefix });
-      const answer = await this.client.fetch(`${this.bucketAddress()}?${query}`, {
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIME_OUT),
-      });
-      if (!answer.ok) await this.mustBe(answer, 'list');
-      const keys = [...(await answer.text()).matchAll(/<Key>([^<]+)<\/Key>/g)]
-        .map(([, key = '']) => key)
-        .filter((key) => key.startsWith(prefix));
+      const keys = await this.list({ prefix });
       if (keys.length === 0) return;
       for (const key of keys) await this.remove(key);
     }
+  }
+
+  async *keys(): AsyncIterable<string> {
+    for (let after = ''; ; ) {
+      const keys = await this.list(after === '' ? {} : { 'start-after': after });
+      if (keys.length === 0) return;
+      yield* keys.filter((key) => !key.startsWith(PUBLISHED));
+      after = keys.at(-1) ?? '';
+    }
+  }
+
+  private async list(wish: { readonly prefix?: string; readonly 'start-after'?: string }): Promise<readonly string[]> {
+    const query = new URLSearchParams({ 'list-type': '2', ...wish });
+    const answer = await this.client.fetch(`${this.bucketAddress()}?${query}`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIME_OUT),
+    });
+    if (!answer.ok) await this.mustBe(answer, 'list');
+    return [...(await answer.text()).matchAll(/<Key>([^<]+)<\/Key>/g)]
+      .map(([, key = '']) => key)
+      .filter((key) => key.startsWith(wish.prefix ?? '') && key > (wish['start-after'] ?? ''));
   }
 
   private async ask(key: string, init: RequestInit): Promise<Response> {
