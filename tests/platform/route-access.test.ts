@@ -120,6 +120,8 @@ const ROWS: Readonly<Record<string, Access>> = {
   'GET /api/v1/ecommerce/productDesk/get/{id}': 'backOffice',
   'PUT /api/v1/ecommerce/productDesk/update/{id}': 'backOffice',
   'POST /api/v1/ecommerce/productDesk/copy/{id}': 'backOffice',
+  'GET /api/v1/ecommerce/productDesk/choices': 'backOffice',
+  'POST /api/v1/ecommerce/productDesk/create': 'backOffice',
   'GET /api/v1/cms/redirect/filter': 'backOffice',
   'POST /api/v1/cms/redirect/create': 'backOffice',
   'PUT /api/v1/cms/redirect/update/{id}': 'backOffice',

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
-import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
+import type { NewProduct } from '#domain/product/new-product.ts';
 import type { DeskTexts, FlawOfField } from '#domain/product/product-desk.ts';
 import type { Database } from '../database/schema.ts';
 import type { KeptProduct, ProductWriter, WantedProduct } from '../ports/product-writer.ts';
@@ -32,6 +33,7 @@ export const productByHand: ProductWriter = {
     return known && keptProduct(known);
   },
   write: writeByHand,
+  create: createProduct,
   copy: copyProduct,
   async index(database) {
     let trips = 0;
@@ -73,6 +75,8 @@ function keptProduct({ id, sku, state }: Found): KeptProduct {
     hasOwnStock: format === 'Simple',
     stock,
     visible: !archived && (visible || parent !== null),
+    categories: parent === null ? state.categories : undefined,
+    pictures: state.pictures,
     texts: Object.fromEntries(texts) as { readonly [L in keyof ProductState['texts']]?: DeskTexts },
   };
 }
@@ -82,6 +86,8 @@ async function writeByHand(trx: Transaction<Database>, id: number, wanted: Wante
   if (known === undefined) return err({ reason: 'gone', field: undefined });
   if (losesItsWords(wanted.texts?.description ?? '')) return err({ reason: 'descriptionUnfit', field: 'description' });
   const { sku, state: before } = known;
+  const dangling = await danglingPart(trx, wanted);
+  if (dangling !== undefined) return err(dangling);
   const texts = wanted.texts && (await textsAfter(trx, known, wanted.texts));
   const state = { ...before, ...wanted.prices, ...stateAfter(wanted, before), ...(texts && { texts }) };
   const change: Change = { id, sku, row: rowOf(sku), before: known, state };
@@ -91,9 +97,11 @@ async function writeByHand(trx: Transaction<Database>, id: number, wanted: Wante
   return ok(await tagsOf(trx, id));
 }
 
-function stateAfter({ stock, visible }: WantedProduct, { parent, archived }: ProductState): Partial<ProductState> {
+function stateAfter({ stock, visible, categories, pictures }: WantedProduct, { parent, archived }: ProductState): Partial<ProductState> {
   return {
     ...(stock !== undefined && { stock }),
+    ...(categories !== undefined && { categories: [...categories].sort() }),
+    ...(pictures !== undefined && { pictures }),
     // A variant has no page of its own to hide; it is offered or not.
     ...(visible !== undefined && (parent === null ? { visible, archived: archived && !visible } : { archived: !visible })),
   };
@@ -186,6 +194,65 @@ async function tagsOf(trx: Kysely<Database>, id: number): Promise<readonly strin
   }>`select distinct bundle_id as id from bundle_member where product_id = any(${family}::int[])`.execute(trx);
   return [...family, ...rows.map((row) => row.id)].map((one) => `product:${one}`).concat('listing');
 }
+
+/** Categories or pictures that there are not. */
+async function danglingPart(
+  trx: Kysely<Database>,
+  { categories = [], pictures = [] }: Pick<WantedProduct, 'categories' | 'pictures'>,
+): Promise<FlawOfField | undefined> {
+  const { rows } = await sql<{ categories: number; pictures: number }>`select
+    (select count(distinct category_id)::int from category_text where language = ${DEFAULT_LANGUAGE} and slug = any(${categories}::text[])) as categories,
+    (select count(*)::int from media where is_public and id = any(${pictures}::text[])) as pictures`.execute(trx);
+  if (rows[0]?.categories !== new Set(categories).size) return { reason: 'categoryGone', field: 'category' };
+  return rows[0]?.pictures === new Set(pictures).size ? undefined : { reason: 'pictureGone', field: 'picture' };
+}
+
+/** Written as an import would write it; the number is made once by two who write it at the same time. */
+async function createProduct(
+  trx: Transaction<Database>,
+  { sku, name, summary, price, taxRate, stock, category, picture, visible }: NewProduct,
+): Promise<Result<{ id: number; tags: readonly string[] }, FlawOfField>> {
+  await sql`select pg_advisory_xact_lock(hashtext('product'), hashtext(${sku}))`.execute(trx);
+  const taken = await trx.selectFrom('product').select('id').where('sku', '=', sku).executeTakeFirst();
+  if (taken !== undefined) return err({ reason: 'skuTaken', field: 'sku' });
+  const [categories, pictures] = [[category].flatMap((one) => one ?? []), [picture].flatMap((one) => one ?? [])];
+  const dangling = await danglingPart(trx, { categories, pictures });
+  if (dangling !== undefined) return err(dangling);
+  const [id = 0] = await newIds(trx, 1);
+  const slug = await freeSlug(trx, id, DEFAULT_LANGUAGE, addressOf(`${name} ${sku}`));
+  const state: ProductState = {
+    ...BLANK,
+    visible,
+    retail: price,
+    final: price,
+    taxRate,
+    texts: { [DEFAULT_LANGUAGE]: { slug, name, summary: plainWords(summary), description: '' } },
+    categories,
+    pictures,
+    stock: stock ?? null,
+  };
+  await writeProducts(trx, [{ id, sku, row: rowOf(sku), before: undefined, state }], await writingOf(trx, []));
+  return ok({ id, tags: await tagsOf(trx, id) });
+}
+
+const BLANK: Omit<ProductState, 'retail' | 'final' | 'taxRate' | 'texts'> = {
+  format: 'Simple',
+  parent: null,
+  visible: false,
+  archived: false,
+  featured: false,
+  member: null,
+  bundleDiscount: null,
+  priority: 0,
+  categories: [],
+  tags: [],
+  attributes: [],
+  pictures: [],
+  crossSell: [],
+  details: {},
+  downloads: [],
+  stock: null,
+};
 
 async function copyProduct(trx: Transaction<Database>, id: number): Promise<{ id: number; sku: string } | undefined> {
   const main = await knownById(trx, id);

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Result } from 'neverthrow';
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import type { NewProduct } from '#domain/product/new-product.ts';
 import type { DeskTexts, FlawOfField } from '#domain/product/product-desk.ts';
 import type { Database } from '../database/schema.ts';
 
@@ -17,6 +18,10 @@ export interface KeptProduct {
   readonly stock: number | null;
   /** Whether visitors find it; of a variant whether it can be chosen. */
   readonly visible: boolean;
+  /** Croatian addresses; undefined of a variant, which has those of its main product. */
+  readonly categories: readonly string[] | undefined;
+  /** Of the media library, in their order. */
+  readonly pictures: readonly string[];
   /** Of its own languages alone. */
   readonly texts: { readonly [L in LanguageCode]?: DeskTexts };
 }
@@ -27,6 +32,8 @@ export interface WantedProduct {
   readonly stock?: number | null;
   readonly visible?: boolean;
   readonly texts?: DeskTexts & { readonly language: LanguageCode };
+  readonly categories?: readonly string[];
+  readonly pictures?: readonly string[];
 }
 
 /** Products of the shop one by one, written as an import writes them: prices with their log, words of the search, lists, what follows from variants. */
@@ -36,6 +43,11 @@ export interface ProductWriter {
   lock(trx: Transaction<Database>, id: number): Promise<KeptProduct | undefined>;
   /** Answers the tags of what has changed. */
   write(trx: Transaction<Database>, id: number, wanted: WantedProduct): Promise<Result<readonly string[], FlawOfField>>;
+  /** Answers its id and the tags of what has changed. */
+  create(
+    trx: Transaction<Database>,
+    product: NewProduct,
+  ): Promise<Result<{ readonly id: number; readonly tags: readonly string[] }, FlawOfField>>;
   /** A hidden copy without pieces on its shelves; undefined when there is nothing to copy. */
   copy(trx: Transaction<Database>, id: number): Promise<{ readonly id: number; readonly sku: string } | undefined>;
   /** After the transaction: the search finds what was written. Answers the tags of what has changed by that. */

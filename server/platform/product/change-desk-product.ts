@@ -60,29 +60,35 @@ export const copyDeskProduct =
     });
   };
 
-export type Part = 'prices' | 'stock' | 'visible' | LanguageCode;
+export type Part = 'prices' | 'stock' | 'visible' | 'categories' | 'pictures' | LanguageCode;
 
 /** Tells how a part was; of the same content it is the same, whoever wrote it: people, an import, an order. */
 export function versionOf(product: KeptProduct, part: Part): string {
-  const { retail, final, member, stock, visible, texts } = product;
+  const { retail, final, member, stock, visible, texts, categories, pictures } = product;
   const { name = '', summary = '', description = '' } = (part in texts ? texts[part as LanguageCode] : undefined) ?? {};
   const content =
-    part === 'prices'
-      ? [retail, final, member]
-      : part === 'stock'
-        ? [stock]
-        : part === 'visible'
-          ? [visible]
-          : [name, summary, description];
+    part === 'categories'
+      ? [categories]
+      : part === 'pictures'
+        ? [pictures]
+        : part === 'prices'
+          ? [retail, final, member]
+          : part === 'stock'
+            ? [stock]
+            : part === 'visible'
+              ? [visible]
+              : [name, summary, description];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 24);
 }
 
+const PARTS = ['prices', 'stock', 'visible', 'categories', 'pictures'] as const;
+
 function partOf(change: Change): Part {
   if ('texts' in change) return change.texts.language as LanguageCode;
-  return 'prices' in change ? 'prices' : 'stock' in change ? 'stock' : 'visible';
+  return PARTS.find((part) => part in change) ?? 'visible';
 }
 
-function wantedOf(change: Change, { hasOwnPrices, hasOwnStock }: KeptProduct): Result<WantedProduct, FlawOfField> {
+function wantedOf(change: Change, { hasOwnPrices, hasOwnStock, categories }: KeptProduct): Result<WantedProduct, FlawOfField> {
   if ('prices' in change) {
     if (!hasOwnPrices) return err({ reason: 'notItsOwn', field: undefined });
     const { retailPrice: retail, finalPrice, memberPrice: member } = change.prices;
@@ -91,17 +97,24 @@ function wantedOf(change: Change, { hasOwnPrices, hasOwnStock }: KeptProduct): R
   }
   if ('stock' in change) return hasOwnStock ? ok({ stock: change.stock }) : err({ reason: 'notItsOwn', field: undefined });
   if ('visible' in change) return ok({ visible: change.visible });
+  if ('categories' in change) return categories === undefined ? err({ reason: 'notItsOwn', field: undefined }) : ok(change);
+  if ('pictures' in change) return ok(change);
   const texts = { ...change.texts, language: change.texts.language as LanguageCode };
   const flaw = textsFlaw(texts);
   return flaw === undefined ? ok({ texts }) : err(flaw);
 }
 
 /** The part as the log of changes tells it. */
-function toldOf({ retail, final, member, stock, visible, texts }: KeptProduct, change: Change): Readonly<Record<string, unknown>> {
+function toldOf(
+  { retail, final, member, stock, visible, texts, categories, pictures }: KeptProduct,
+  change: Change,
+): Readonly<Record<string, unknown>> {
   if ('prices' in change)
     return { retailPrice: euros(retail), finalPrice: euros(final), memberPrice: member === null ? null : euros(member) };
   if ('stock' in change) return { stock };
   if ('visible' in change) return { visible };
+  if ('categories' in change) return { categories };
+  if ('pictures' in change) return { pictures };
   const { name = '', summary = '', description = '' } = texts[change.texts.language as LanguageCode] ?? {};
   return { name, summary, description };
 }

@@ -6,6 +6,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { mediaObject } from '../media/media-record.ts';
 import type { ProductWriter } from '../ports/product-writer.ts';
 import { versionOf } from './change-desk-product.ts';
 import { listedObject } from './list-desk-products.ts';
@@ -34,7 +35,15 @@ export const getDeskProduct =
           version: versionOf(kept, code),
         })),
         variants: shown.variants,
-        versions: { prices: versionOf(kept, 'prices'), stock: versionOf(kept, 'stock'), visible: versionOf(kept, 'visible') },
+        categories: [...(kept.categories ?? [])],
+        pictures: shown.pictures,
+        versions: {
+          categories: versionOf(kept, 'categories'),
+          pictures: versionOf(kept, 'pictures'),
+          prices: versionOf(kept, 'prices'),
+          stock: versionOf(kept, 'stock'),
+          visible: versionOf(kept, 'visible'),
+        },
       },
     });
   };
@@ -45,6 +54,7 @@ interface Shown {
   readonly main: { readonly id: number; readonly name: string } | null;
   readonly lowestPrice: number | null;
   readonly variants: wire.ListedProductWire[];
+  readonly pictures: { readonly id: string; readonly title: string; readonly media: wire.ListedProductWire['media'] }[];
   /** That the site speaks. */
   readonly languages: readonly string[];
 }
@@ -59,7 +69,9 @@ async function findShown(database: Kysely<Database>, id: number, language: Langu
         select l.final_price, l.at, lead(l.at, 1, 'infinity') over (order by l.id) as until from price_log l where l.product_id = p.id) x
         where x.until > x.at and x.until > now() - interval '30 days') as "lowestPrice",
       (select coalesce(json_agg(v.record order by v.id), '[]') from (
-        select p.id, ${listedObject(language)} as record from product main join product p on p.main_product_id = main.id where main.id = ${id}) v) as variants, spoken_languages() as languages
+        select p.id, ${listedObject(language)} as record from product main join product p on p.main_product_id = main.id where main.id = ${id}) v) as variants, spoken_languages() as languages,
+      (select coalesce(json_agg(json_build_object('id', x.id, 'title', shown.title, 'media', ${mediaObject(sql`x.id`, language)}) order by x.place), '[]')
+        from unnest(p.media_ids) with ordinality x(id, place) join media shown on shown.id = x.id) as pictures
     from product p where p.id = ${id}`.execute(database);
   return rows[0];
 }

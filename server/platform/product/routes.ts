@@ -4,6 +4,7 @@ import { type RouteGroup, serve } from '../http/serve.ts';
 import type { ProductWriter } from '../ports/product-writer.ts';
 import { copyDeskProduct, updateDeskProduct } from './change-desk-product.ts';
 import { checkBundles } from './check-bundles.ts';
+import { createDeskProduct, getProductChoices } from './create-desk-product.ts';
 import { getDeskProduct } from './get-desk-product.ts';
 import { getProduct } from './get-product.ts';
 import { getPublicProducts } from './get-public-products.ts';
@@ -22,5 +23,7 @@ export const productDeskRoutes =
     serve(app, deps, desk.filterDeskProducts, filterDeskProducts);
     serve(app, deps, desk.getDeskProduct, getDeskProduct(writer));
     serve(app, deps, desk.updateDeskProduct, updateDeskProduct(writer));
+    serve(app, deps, desk.getProductChoices, getProductChoices);
+    serve(app, deps, desk.createDeskProduct, createDeskProduct(writer));
     serve(app, deps, desk.copyDeskProduct, copyDeskProduct(writer));
   };

@@ -13,6 +13,7 @@ export function backOfficeForm(name: BackOfficeFormName): FormHandler | undefine
   if (area === undefined || declared === undefined) return undefined;
   return {
     fields: declared.fields,
+    ...(declared.alsoFields !== undefined && { alsoFields: declared.alsoFields }),
     async run({ fields, accountUseCases, address, locale }) {
       const sent = await accountUseCases.backOffice[area].send(form, fields);
       if (sent === undefined) throw new TypeError(`${name} has fields and does nothing`);

@@ -1,5 +1,6 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { NewProduct, ProductChoices } from '#domain/product/new-product.ts';
 import {
   type DeskProduct,
   type ListedProduct,
@@ -17,7 +18,15 @@ import { readMediaOrNone } from './read-media.ts';
 import { codeOf, isNotFound } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
 import type { BodyOf, DataOf } from './wire/call.ts';
-import { copyDeskProduct, filterDeskProducts, getDeskProduct, type ListedProductWire, updateDeskProduct } from './wire/product-desk.ts';
+import {
+  copyDeskProduct,
+  createDeskProduct,
+  filterDeskProducts,
+  getDeskProduct,
+  getProductChoices,
+  type ListedProductWire,
+  updateDeskProduct,
+} from './wire/product-desk.ts';
 
 /** Products as the shop's people look after them, over HTTP. */
 export class HttpProductDesk implements ProductDesk {
@@ -57,6 +66,16 @@ export class HttpProductDesk implements ProductDesk {
     return answer.isErr() ? err(refused(answer.error)) : ok(undefined);
   }
 
+  async choices(): Outcome<ProductChoices, BackOfficeProblem> {
+    return (await this.client.send(getProductChoices)).mapErr(backOfficeProblem);
+  }
+
+  async create({ stock, category, picture, ...product }: NewProduct): Outcome<number, BackOfficeProblem> {
+    const body = { ...product, stock: stock ?? null, category: category ?? null, picture: picture ?? null };
+    const answer = await this.client.send(createDeskProduct, { body });
+    return answer.isErr() ? err(refused(answer.error)) : ok(answer.value.id);
+  }
+
   async copy(id: number): Outcome<number, BackOfficeProblem> {
     const answer = await this.client.send(copyDeskProduct, { params: { id: String(id) }, body: {} });
     return answer.isErr() ? err(refused(answer.error)) : ok(answer.value.id);
@@ -67,7 +86,7 @@ function readListed({ media, stock, ...product }: ListedProductWire): ListedProd
   return { ...product, media: readMediaOrNone(media), stock: stock ?? undefined };
 }
 
-function readProduct({ slug, main, prices, lowestPrice, variants, ...product }: DataOf<typeof getDeskProduct>): DeskProduct {
+function readProduct({ slug, main, prices, lowestPrice, variants, pictures, ...product }: DataOf<typeof getDeskProduct>): DeskProduct {
   return {
     ...product,
     ...readListed(product),
@@ -80,6 +99,7 @@ function readProduct({ slug, main, prices, lowestPrice, variants, ...product }: 
     },
     lowestPrice: lowestPrice ?? undefined,
     variants: variants.map(readListed),
+    pictures: pictures.map(({ media, ...picture }) => ({ ...picture, media: readMediaOrNone(media) })),
   };
 }
 
@@ -88,7 +108,9 @@ function onWire(change: ProductChange): BodyOf<typeof updateDeskProduct>['change
     const { retailPrice, finalPrice = null, memberPrice = null } = change.prices;
     return { prices: { retailPrice, finalPrice, memberPrice } };
   }
-  return 'stock' in change ? { stock: change.stock ?? null } : change;
+  if ('stock' in change) return { stock: change.stock ?? null };
+  if ('categories' in change) return { categories: [...change.categories] };
+  return 'pictures' in change ? { pictures: [...change.pictures] } : change;
 }
 
 /** PRODUCT_INVALID says by its reason what is wrong. */

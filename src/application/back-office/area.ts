@@ -19,6 +19,8 @@ export interface AreaOf<Port> {
 export interface AreaForm<Port> {
   /** Fields that are shown again when it is refused. */
   readonly fields: readonly string[];
+  /** Beginnings of the names of further ones. */
+  readonly alsoFields?: readonly string[];
   run(port: Port, typed: TypedFields): Outcome<Told, BackOfficeProblem>;
 }
 

@@ -1,6 +1,7 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
+import { NEW_PRODUCT_FIELDS, type ProductChoices, readNewProduct } from '#domain/product/new-product.ts';
 import {
   type DeskPrices,
   type DeskProduct,
@@ -29,6 +30,9 @@ export const productsArea = {
     byId(desk: ProductDesk, id: number): Outcome<DeskProduct | undefined, BackOfficeProblem> {
       return desk.byId(id);
     },
+    choices(desk: ProductDesk): Outcome<ProductChoices, BackOfficeProblem> {
+      return desk.choices();
+    },
   },
   forms: {
     price: changing(['retailPrice', 'finalPrice', 'memberPrice'], 'done.price', readPrices),
@@ -46,6 +50,26 @@ export const productsArea = {
       const texts = { language, name, summary, description };
       return textsFlaw(texts) ?? { texts };
     }),
+    /** Each category that is ticked is a field of its own. */
+    categories: {
+      ...changing(['known'], 'done.categories', (typed) => ({
+        categories: words(typed, 'known').filter((slug) => typed.text(`in-${slug}`) !== ''),
+      })),
+      alsoFields: ['in-'],
+    },
+    /** All pictures in their order, and one more where it was chosen. */
+    pictures: changing(['orderId', 'order', 'add'], 'done.pictures', (typed) => ({
+      pictures: [...new Set([...words(typed, 'order'), ...words(typed, 'add')])],
+    })),
+    create: {
+      fields: NEW_PRODUCT_FIELDS,
+      async run(desk, typed) {
+        const read = readNewProduct((field) => typed.text(field));
+        if (read.isErr()) return err(refusedFor(read.error));
+        const created = await desk.create(read.value);
+        return created.map((id) => ({ notice: 'done.created', at: { route: 'adminProduct', parameter: String(id), search: '' } }));
+      },
+    },
     copy: {
       fields: ['productId'],
       async run(desk, typed) {
@@ -62,14 +86,20 @@ function changing(fields: readonly string[], notice: `done.${string}`, read: (ty
     fields: ['productId', 'seen', ...fields],
     async run(desk, typed) {
       const change = read(typed);
-      if ('reason' in change) {
-        const { reason, field } = change;
-        return err({ kind: 'RecordRefused', area: 'products', reason, ...(field !== undefined && { field }) });
-      }
+      if ('reason' in change) return err(refusedFor(change));
       const changed = await desk.change(typed.id('productId') ?? 0, typed.text('seen'), change);
       return changed.isErr() ? err(changed.error) : ok({ notice });
     },
   } as const satisfies AreaForm<ProductDesk>;
+}
+
+function refusedFor({ reason, field }: FlawOfField): BackOfficeProblem {
+  return { kind: 'RecordRefused', area: 'products', reason, ...(field !== undefined && { field }) };
+}
+
+/** The words of a field, which has spaces between them. */
+function words(typed: TypedFields, field: string): readonly string[] {
+  return typed.text(field).split(' ').filter(Boolean);
 }
 
 function readPrices(typed: TypedFields): Read {

@@ -78,7 +78,16 @@ export interface DeskProduct extends ListedProduct {
   readonly lowestPrice: number | undefined;
   readonly texts: readonly LanguageTexts[];
   readonly variants: readonly ListedProduct[];
-  readonly versions: { readonly prices: string; readonly stock: string; readonly visible: string };
+  /** Croatian addresses; none of a variant, which stands where its main product stands. */
+  readonly categories: readonly string[];
+  readonly pictures: readonly { readonly id: string; readonly title: string; readonly media: MediaItem | undefined }[];
+  readonly versions: {
+    readonly prices: string;
+    readonly stock: string;
+    readonly visible: string;
+    readonly categories: string;
+    readonly pictures: string;
+  };
 }
 
 /** What somebody changes of a product; one part at a time. */
@@ -87,6 +96,10 @@ export type ProductChange =
   /** Undefined never runs out. */
   | { readonly stock: number | undefined }
   | { readonly visible: boolean }
+  /** Croatian addresses of categories. */
+  | { readonly categories: readonly string[] }
+  /** Ids of public pictures, the first one for lists. */
+  | { readonly pictures: readonly string[] }
   | { readonly texts: DeskTexts & { readonly language: LanguageCode } };
 
 /** What can be wrong with a change of a product. */
@@ -105,6 +118,11 @@ export const PRODUCT_FLAWS = [
   'nameUnfit',
   'summaryTooLong',
   'descriptionUnfit',
+  'skuUnfit',
+  'skuTaken',
+  'taxUnknown',
+  'categoryGone',
+  'pictureGone',
 ] as const;
 export type ProductFlaw = (typeof PRODUCT_FLAWS)[number];
 

@@ -1,4 +1,5 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { NewProduct, ProductChoices } from '#domain/product/new-product.ts';
 import type { DeskProduct, ProductChange, ProductPage, ProductQuestion } from '#domain/product/product-desk.ts';
 import type { Outcome } from '../outcome.ts';
 
@@ -9,6 +10,10 @@ export interface ProductDesk {
   byId(id: number): Outcome<DeskProduct | undefined, BackOfficeProblem>;
   /** `seen` is the version of the part that is changed; changedMeanwhile when somebody else has changed it since. */
   change(id: number, seen: string, change: ProductChange): Outcome<void, BackOfficeProblem>;
+  /** What categories and pictures can be chosen among. */
+  choices(): Outcome<ProductChoices, BackOfficeProblem>;
+  /** Answers the id of the product. */
+  create(product: NewProduct): Outcome<number, BackOfficeProblem>;
   /** A hidden copy with an article number and addresses of its own; answers its id. */
   copy(id: number): Outcome<number, BackOfficeProblem>;
 }

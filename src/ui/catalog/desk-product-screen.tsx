@@ -1,29 +1,41 @@
+import { err } from 'neverthrow';
 import type { ReactElement } from 'react';
 import { decimalSign } from '#domain/locale/decimal-sign.ts';
 import { localeOfLanguage } from '#domain/locale/locale.ts';
 import { money } from '#domain/money.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import type { ProductChoices } from '#domain/product/new-product.ts';
 import type { DeskProduct, LanguageTexts } from '#domain/product/product-desk.ts';
 import { AccountText } from '../account/account-fields.tsx';
-import { AccountForm, useRefusedAccountForm } from '../account/account-form.tsx';
+import { AccountForm } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { Facts } from '../elements/facts.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
+import { Categories, Pictures } from './desk-product-places.tsx';
 import { ProductTable } from './product-table.tsx';
+import { useSeen } from './seen-part.ts';
 
-/** One product: its price, its pieces, who finds it, its words in each language, its variants. */
-export const deskProductScreen = backOfficeScreen<{ readonly product: DeskProduct }>({
+interface Opened {
+  readonly product: DeskProduct;
+  readonly choices: ProductChoices;
+}
+
+/** One product: its price, its pieces, who finds it, its words in each language, where it stands, its pictures, its variants. */
+export const deskProductScreen = backOfficeScreen<Opened>({
   async load({ backOffice, id }) {
-    const opened = id === undefined ? undefined : await backOffice.products.views.byId(id);
-    return opened?.map((product) => product && { title: product.name, product });
+    if (id === undefined) return undefined;
+    const { views } = backOffice.products;
+    const [opened, choices] = await Promise.all([views.byId(id), views.choices()]);
+    if (choices.isErr()) return err(choices.error);
+    return opened.map((product) => product && { title: product.name, product, choices: choices.value });
   },
   Screen: DeskProductScreen,
 });
 
-function DeskProductScreen({ page: { product } }: { readonly page: PageData & { readonly product: DeskProduct } }): ReactElement {
+function DeskProductScreen({ page: { product, choices } }: { readonly page: PageData & Opened }): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`products.${name}`);
   const { main, variants } = product;
@@ -44,6 +56,8 @@ function DeskProductScreen({ page: { product } }: { readonly page: PageData & { 
         {product.texts.map((texts) => (
           <Texts key={texts.language} product={product} texts={texts} />
         ))}
+        {!product.isVariant && choices.categories.length > 0 && <Categories product={product} choices={choices} />}
+        <Pictures product={product} choices={choices} />
         <Visibility product={product} />
         {!product.isVariant && <Copy product={product} />}
       </div>
@@ -73,20 +87,6 @@ function About({ product: { sku, format, isVariant, visible, slug } }: PartProps
       />
     </Section>
   );
-}
-
-/** The hidden fields of a form. Whoever is refused goes on over what they had seen, but for those who were just told that somebody else has changed it. */
-function useSeen(
-  form: `products.${string}`,
-  product: DeskProduct,
-  version: string,
-  more: Readonly<Record<string, string>> = {},
-): Readonly<Record<string, string>> {
-  const about = { productId: String(product.id), ...more };
-  const refused = useRefusedAccountForm(form, about);
-  const typed = refused?.values.seen;
-  const isOutdated = refused?.problem.kind === 'RecordRefused' && refused.problem.reason === 'changedMeanwhile';
-  return { ...about, seen: typeof typed === 'string' && !isOutdated ? typed : version };
 }
 
 function Prices({ product }: PartProps): ReactElement {

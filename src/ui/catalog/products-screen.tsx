@@ -1,6 +1,8 @@
+import { err, ok } from 'neverthrow';
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
+import type { ProductChoices } from '#domain/product/new-product.ts';
 import { PRODUCT_FORMATS } from '#domain/product/product.ts';
 import { PRODUCT_SHOWS, type ProductPage, type ProductQuestion } from '#domain/product/product-desk.ts';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
@@ -9,10 +11,13 @@ import { Field } from '../elements/field.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
+import { NewProductForm } from './new-product-form.tsx';
 import { ProductTable } from './product-table.tsx';
 import '../styles/changes.css';
 
 interface Listed {
+  /** Somebody is about to put a new product on the shelf. */
+  readonly choices: ProductChoices | undefined;
   readonly question: ProductQuestion;
   readonly products: ProductPage;
 }
@@ -28,13 +33,15 @@ export const productsScreen = backOfficeScreen<Listed>({
       after: sku('after'),
       before: sku('before'),
     };
+    const choices = first(search, 'new') === undefined ? ok(undefined) : await backOffice.products.views.choices();
+    if (choices.isErr()) return err(choices.error);
     const listed = await backOffice.products.views.list(question);
-    return listed.map((products) => ({ question, products }));
+    return listed.map((products) => ({ question, products, choices: choices.value }));
   },
   Screen: ProductsScreen,
 });
 
-function ProductsScreen({ page: { title, question, products } }: { readonly page: PageData & Listed }): ReactElement {
+function ProductsScreen({ page: { title, question, products, choices } }: { readonly page: PageData & Listed }): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`products.${name}`);
   const path = routePath('adminProducts', locale);
@@ -43,9 +50,20 @@ function ProductsScreen({ page: { title, question, products } }: { readonly page
   const isInside = after !== undefined || before !== undefined;
   const kept = { q: words || undefined, format, show };
   const { records, previous, next } = products;
+  if (choices !== undefined)
+    return (
+      <BackOfficeMain title={label('new')} intro={label('newIntro')} crumbs={[{ label: title, href: path }]}>
+        <NewProductForm form="products.create" action={path + stringifySearch({ new: '1' })} choices={choices} />
+      </BackOfficeMain>
+    );
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
+        <p>
+          <a className="btn" href={path + stringifySearch({ new: '1' })}>
+            {label('new')}
+          </a>
+        </p>
         <search>
           <form action={path} method="get" className="find-changes">
             <Field id="products-q" name="q" type="search" label={label('search')} defaultValue={words} maxLength={100} />

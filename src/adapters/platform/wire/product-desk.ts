@@ -57,17 +57,22 @@ export const getDeskProduct = call({
     lowestPrice: z.nullable(AmountWire),
     texts: z.array(z.object({ ...TextsWire, language: z.enum(LANGUAGE_CODES), version: z.string() })),
     variants: z.array(ListedProductWire),
-    versions: z.object({ prices: z.string(), stock: z.string(), visible: z.string() }),
+    categories: z.array(z.string()),
+    pictures: z.array(z.object({ id: z.string(), title: z.string(), media: z.nullable(MediaWire) })),
+    versions: z.object({ prices: z.string(), stock: z.string(), visible: z.string(), categories: z.string(), pictures: z.string() }),
   }),
 });
 
+const SlugWire = z.string().check(z.minLength(1), z.maxLength(200));
+const PictureId = z.string().check(z.minLength(1), z.maxLength(64));
 const PriceWish = z.int().check(z.minimum(0), z.maximum(999_999_999));
 
 /** One part at a time. PRODUCT_INVALID tells by `reason` what is wrong, and by `field` where (domain/product/product-desk.ts). */
 export const updateDeskProduct = call({
   method: 'PUT',
   path: '/api/v1/ecommerce/productDesk/update/{id}',
-  summary: 'Changes prices, stock, visibility or the texts of a language; lists, pages and the search show it at once',
+  summary:
+    'Changes prices, stock, visibility, categories, pictures or the texts of a language; lists, pages and the search show it at once',
   access: 'backOffice',
   scope: BACK_OFFICE.products.scopes,
   body: z.strictObject({
@@ -78,6 +83,8 @@ export const updateDeskProduct = call({
       }),
       z.strictObject({ stock: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000_000))) }),
       z.strictObject({ visible: z.boolean() }),
+      z.strictObject({ categories: z.array(SlugWire).check(z.maxLength(50)) }),
+      z.strictObject({ pictures: z.array(PictureId).check(z.maxLength(50)) }),
       z.strictObject({
         texts: z.strictObject({
           language: z.enum(LANGUAGE_CODES),
@@ -98,5 +105,38 @@ export const copyDeskProduct = call({
   access: 'backOffice',
   scope: BACK_OFFICE.products.scopes,
   body: z.strictObject({}),
+  data: z.object({ id: z.int() }),
+});
+
+export const getProductChoices = call({
+  method: 'GET',
+  path: '/api/v1/ecommerce/productDesk/choices',
+  summary: 'Categories and the newest pictures that a product can be given',
+  access: 'backOffice',
+  scope: BACK_OFFICE.products.scopes,
+  data: z.object({
+    categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+    pictures: z.array(z.object({ id: z.string(), title: z.string() })),
+  }),
+});
+
+/** PRODUCT_INVALID tells by `reason` what is wrong, and by `field` where (domain/product/new-product.ts). */
+export const createDeskProduct = call({
+  method: 'POST',
+  path: '/api/v1/ecommerce/productDesk/create',
+  summary: 'Makes a simple product with its price and stock; lists and the search find it at once when it is visible',
+  access: 'backOffice',
+  scope: BACK_OFFICE.products.scopes,
+  body: z.strictObject({
+    sku: z.string().check(z.maxLength(200)),
+    name: z.string().check(z.maxLength(1_000)),
+    summary: z.string().check(z.maxLength(10_000)),
+    price: PriceWish,
+    taxRate: z.int(),
+    stock: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
+    category: z.nullable(SlugWire),
+    picture: z.nullable(PictureId),
+    visible: z.boolean(),
+  }),
   data: z.object({ id: z.int() }),
 });

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { err, ok } from 'neverthrow';
+import type * as wire from '#adapters/platform/wire/product-desk.ts';
+import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
+import { newProductFlaw } from '#domain/product/new-product.ts';
+import { changeBy, recordChange } from '../audit/record-change.ts';
+import { bestLanguage } from '../database/in-language.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+import type { ProductWriter } from '../ports/product-writer.ts';
+
+const PICTURES = 50;
+
+/** Every category below those above it, and the newest pictures. */
+export const getProductChoices: Verb<typeof wire.getProductChoices> = async ({ database }, { facts: { language } }) => {
+  const named = sql`(select t.name from category_text t where t.category_id = c.id order by ${bestLanguage(sql`t.language`, language)} limit 1)`;
+  const [categories, pictures] = await Promise.all([
+    sql<{ slug: string; name: string }>`
+      with recursive tree as (
+        select c.id, ${named} as name, array[c.position, c.id] as place from category c where c.parent_id is null
+        union all select c.id, tree.name || ' › ' || ${named}, tree.place || array[c.position, c.id] from category c join tree on c.parent_id = tree.id)
+      select t.slug, tree.name from tree join category_text t on t.category_id = tree.id and t.language = ${DEFAULT_LANGUAGE} order by tree.place`.execute(
+      database,
+    ),
+    sql<{ id: string; title: string }>`select id, title from media where is_public order by created_at desc, id limit ${PICTURES}`.execute(
+      database,
+    ),
+  ]);
+  return ok({ data: { categories: categories.rows, pictures: pictures.rows } });
+};
+
+/** A product without versions, on the shelf at once. */
+export const createDeskProduct =
+  (writer: ProductWriter): Verb<typeof wire.createDeskProduct> =>
+  async ({ database, changed, now }, { body: { stock, category, picture, ...rest }, ...who }) => {
+    const product = { ...rest, stock: stock ?? undefined, category: category ?? undefined, picture: picture ?? undefined };
+    const flaw = newProductFlaw(product);
+    if (flaw !== undefined) return refuse('PRODUCT_INVALID', { reason: flaw.reason, field: flaw.field ?? 'name' });
+    const made = await inTransaction(database, async (trx) => {
+      const created = await writer.create(trx, product);
+      if (created.isErr()) return refuse('PRODUCT_INVALID', { reason: created.error.reason, field: created.error.field ?? 'sku' });
+      const { sku, name, price, visible } = product;
+      const after = { sku, name, retailPrice: (price / 100).toFixed(2), stock, visible };
+      await recordChange(trx, changeBy(who, now(), { what: 'create', thing: 'product', thingId: created.value.id, after }));
+      return ok(created.value);
+    });
+    if (made.isErr()) return err(made.error);
+    changed([...made.value.tags, ...(await writer.index(database))]);
+    return ok({ data: { id: made.value.id } });
+  };

@@ -1,0 +1,95 @@
+import type { ReactElement } from 'react';
+import type { BackOfficeFormName } from '#domain/back-office/back-office.ts';
+import { type ProductChoices, TAX_RATES } from '#domain/product/new-product.ts';
+import { AccountText, useControl } from '../account/account-fields.tsx';
+import { AccountForm, useFormAround } from '../account/account-form.tsx';
+import { Choice } from '../elements/choice.tsx';
+import { SelectField, type SelectOption } from '../elements/select-field.tsx';
+import { useShop } from '../shop/shop.ts';
+
+/** A product without versions, from its name to the shelf; `form` is the one that makes it, wherever it stands. */
+export function NewProductForm({
+  form,
+  action,
+  choices,
+}: {
+  readonly form: BackOfficeFormName;
+  readonly action: string;
+  readonly choices: ProductChoices;
+}): ReactElement {
+  const { translator } = useShop();
+  const label = (name: string) => translator.text(`newProduct.${name}`);
+  const none = { value: '', label: label('nothing') };
+  const rates = TAX_RATES.map((rate) => ({
+    value: String(rate),
+    label: translator.text('newProduct.rate', { rate: translator.number(rate / 100) }),
+  }));
+  return (
+    <AccountForm form={form} action={action} submit={label('save')} busy={label('saving')}>
+      <AccountText name="name" label="newProduct.name" autoComplete="off" />
+      <AccountText name="sku" label="newProduct.sku" hint={label('skuHint')} width="m" autoComplete="off" spellCheck={false} />
+      <div className="pair">
+        <AccountText
+          name="retailPrice"
+          label="newProduct.price"
+          hint={label('priceHint')}
+          width="s"
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <ChosenOne name="taxRate" label={label('tax')} options={rates} />
+      </div>
+      <AccountText
+        name="stock"
+        label="newProduct.stock"
+        optional
+        hint={label('stockHint')}
+        width="s"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      {choices.categories.length > 0 && (
+        <ChosenOne
+          name="category"
+          label={label('category')}
+          options={[none, ...choices.categories.map(({ slug, name }) => ({ value: slug, label: name }))]}
+        />
+      )}
+      {choices.pictures.length > 0 && (
+        <ChosenOne
+          name="picture"
+          label={label('picture')}
+          hint={label('pictureHint')}
+          options={[none, ...choices.pictures.map(({ id, title }) => ({ value: id, label: title }))]}
+        />
+      )}
+      <AccountText name="summary" label="newProduct.summary" optional rows={3} />
+      <Visible />
+    </AccountForm>
+  );
+}
+
+function ChosenOne(field: {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly options: readonly SelectOption[];
+}): ReactElement {
+  const { typed } = useFormAround();
+  return <SelectField {...field} {...useControl(field.name)} width="l" defaultValue={typed(field.name) ?? field.options[0]?.value} />;
+}
+
+function Visible(): ReactElement {
+  const { translator } = useShop();
+  const { refused, typed, id } = useFormAround();
+  return (
+    <Choice
+      type="checkbox"
+      name="visible"
+      id={`${id}-visible`}
+      label={translator.text('newProduct.visible')}
+      hint={translator.text('newProduct.visibleHint')}
+      defaultChecked={refused === undefined || Boolean(typed('visible'))}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type NEW_PRODUCT_FIELDS, readNewProduct, TAX_RATES } from '#domain/product/new-product.ts';
+
+type Typed = Partial<Record<(typeof NEW_PRODUCT_FIELDS)[number], string>>;
+const GOOD: Typed = { name: ' Lonac ', sku: 'LON-1', retailPrice: '12,90', taxRate: '2500', stock: '3', visible: 'on' };
+const read = (typed: Typed) => readNewProduct((field) => typed[field] ?? '');
+const flawOf = (typed: Typed) => {
+  const result = read({ ...GOOD, ...typed });
+  return result.isErr() ? [result.error.reason, result.error.field] : 'fine';
+};
+
+describe('a new product as it is typed', () => {
+  it('is read with its price in cents and its tax in hundredths', () => {
+    expect(read(GOOD)._unsafeUnwrap()).toEqual({
+      name: 'Lonac',
+      sku: 'LON-1',
+      summary: '',
+      price: 1290,
+      taxRate: 2500,
+      stock: 3,
+      category: undefined,
+      picture: undefined,
+      visible: true,
+    });
+    expect(read({ ...GOOD, stock: '', visible: '', category: 'vrt' })._unsafeUnwrap()).toMatchObject({
+      stock: undefined,
+      visible: false,
+      category: 'vrt',
+    });
+  });
+
+  it.each<[Typed, string, string]>([
+    [{ name: '  ' }, 'nameMissing', 'name'],
+    [{ name: '<b>Lonac</b>' }, 'nameUnfit', 'name'],
+    [{ sku: '' }, 'skuUnfit', 'sku'],
+    [{ sku: '-1' }, 'skuUnfit', 'sku'],
+    [{ sku: 'a'.repeat(65) }, 'skuUnfit', 'sku'],
+    [{ retailPrice: '' }, 'priceMissing', 'retailPrice'],
+    [{ retailPrice: '1.299' }, 'priceUnreadable', 'retailPrice'],
+    [{ retailPrice: '-1' }, 'priceNegative', 'retailPrice'],
+    [{ taxRate: '2400' }, 'taxUnknown', 'taxRate'],
+    [{ taxRate: '' }, 'taxUnknown', 'taxRate'],
+    [{ stock: '1,5' }, 'stockUnreadable', 'stock'],
+    [{ summary: 'a'.repeat(2001) }, 'summaryTooLong', 'summary'],
+  ])('%o is refused: %s at %s', (typed, reason, field) => {
+    expect(flawOf(typed)).toEqual([reason, field]);
+  });
+
+  it('costs what was typed, whatever the amount, at each rate', () => {
+    fc.assert(
+      fc.property(fc.nat(999_999), fc.constantFrom(...TAX_RATES), (cents, rate) => {
+        const retailPrice = (cents / 100).toFixed(2).replace('.', ',');
+        expect(read({ ...GOOD, retailPrice, taxRate: String(rate) })._unsafeUnwrap()).toMatchObject({ price: cents, taxRate: rate });
+      }),
+    );
+  });
+});
