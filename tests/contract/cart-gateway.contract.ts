@@ -104,6 +104,15 @@ export function cartGatewayContract(adapter: string, open: () => Promise<CartHar
       });
     });
 
+    it('holds one copy of an EProduct, however it is added or set', async () => {
+      const visitor = await shopper([await shop.product(700, 5, null, 'EProduct'), 5]);
+      const [line] = (await cartOf(visitor)).lines;
+      expect(line?.quantity).toBe(1);
+      expect((await visitor.carts.add(line?.productId ?? 0, 1))._unsafeUnwrap().lines.map(({ quantity }) => quantity)).toEqual([1]);
+      const set = (await visitor.carts.update(line?.itemId ?? '', 4))._unsafeUnwrap();
+      expect(set.cart.lines.map(({ quantity }) => quantity)).toEqual([1]);
+    });
+
     it('sells no more than there is, and says how many there are [CRT-17]', async () => {
       const scarce = await shop.product(5000, 25, 2);
       const visitor = await shopper([scarce, 2]);

@@ -27,8 +27,11 @@ test.describe('in en on a phone', () => {
   test('a guest buys an e-book by wallet: no delivery step, and the file at once [PRD-03] [PAY-03] [CHK-07]', async ({ page }) => {
     const email = newAddress('reader');
     await page.goto(path('product', 'en', EBOOK.en));
+    await expect(page.locator('.buy')).toContainText(text('en', 'product.oneCopy'));
+    await expect(page.locator('.buy .stepper')).toHaveCount(0);
     await goOn(form(page.locator('.buy'), 'addToCart')).click();
     await page.locator('#cart-modal').getByRole('link', { name: 'Go to the cart' }).click();
+    await expect(cartRows(page)).toContainText('1 copy');
     await expect(page.locator('main .totals')).not.toContainText('Delivery');
     await expect(page.locator('main').getByText('Legal guarantee')).toHaveCount(0);
     await page.getByRole('link', { name: 'Go to checkout' }).click();

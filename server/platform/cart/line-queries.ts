@@ -131,7 +131,7 @@ export interface AddedRow extends AddableRow {
 
 type NewPieces = { readonly cartId: string; readonly productId: number; readonly quantity: number } & LineOptions;
 
-/** Adds pieces to the line of the product with these options, or makes it, if its format can be added like this. */
+/** Adds pieces to the line of the product with these options, or makes it, if its format can be added like this; of what is downloaded there is one, however often it is added (`mostOf`). */
 export async function addToLine(
   database: Connection,
   line: NewPieces,
@@ -160,9 +160,9 @@ const addedLine = preparedQuestion<AddedValues, AddedRow>(
   (blank) => sql`
     with wanted as materialized (${addable(blank('productId'), blank('language'))}),
     added as (insert into cart_line (cart_id, product_id, quantity, options, options_key)
-      select ${blank('cartId')}, id, ${blank('quantity')}::int, ${blank('options')}::jsonb, ${blank('key')} from wanted
+      select ${blank('cartId')}, id, case format when 'EProduct' then 1 else ${blank('quantity')}::int end, ${blank('options')}::jsonb, ${blank('key')} from wanted
       where format = any(${blank('formats')}::text[]) and exists (select from cart where id = ${blank('cartId')})
-      on conflict (cart_id, product_id, options_key) do update set quantity = cart_line.quantity + excluded.quantity returning quantity)
+      on conflict (cart_id, product_id, options_key) do update set quantity = case (select format from wanted) when 'EProduct' then 1 else cart_line.quantity + excluded.quantity end returning quantity)
     select format, stock, name, (select quantity from added) as quantity,
       exists (select from cart_line where cart_id = ${blank('cartId')} and options_key <> '') or ${blank('key')} <> '' as "sharesStock" from wanted`,
 );

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import type { updateItem as call } from '#adapters/platform/wire/cart.ts';
 import { parseQuantity } from '#domain/cart/parse-quantity.ts';
-import { MAX_QUANTITY } from '#domain/cart/quantity.ts';
+import { MAX_QUANTITY, mostOf } from '#domain/cart/quantity.ts';
 import { checkOptions, choosesSomething, type LineOptions } from '../bundle/check-options.ts';
 import { roomFor } from '../bundle/queries.ts';
 import type { ChosenOptions, Database } from '../database/schema.ts';
@@ -13,7 +13,7 @@ import { isItemId } from './item-id.ts';
 import { type AddableRow, findAddable, findLine, type StoredLine, setLine } from './line-queries.ts';
 
 /**
- * Sets the quantity of a line; here no quantity does not mean one, because a line would lose its own. With options a bundle is set otherwise, and takes in a line that
+ * Sets the quantity of a line; here no quantity does not mean one, because a line would lose its own. What is downloaded stays one. With options a bundle is set otherwise, and takes in a line that
  * it then equals (BUN-04). Tells when the coupon no longer fits (CRT-10).
  */
 export const updateItem: Verb<typeof call> = async (deps, input) => {
@@ -28,7 +28,7 @@ export const updateItem: Verb<typeof call> = async (deps, input) => {
     if (product === undefined) return refuse('PRODUCT_NOT_FOUND');
     const wanted = await optionsFor(trx, line, product, options, language);
     if (wanted.isErr()) return refuse(wanted.error.code, wanted.error);
-    const now = await setLine(trx, cart.id, line, quantity.value, wanted.value);
+    const now = await setLine(trx, cart.id, line, Math.min(quantity.value, mostOf(product.format)), wanted.value);
     const available = await roomFor(trx, { cartId: cart.id, productId: line.product_id, ...wanted.value });
     if (available !== undefined && now > available) return refuse('OUT_OF_STOCK', { available, name: product.name });
     return now > MAX_QUANTITY ? refuse('INVALID_QUANTITY') : ok(cart);

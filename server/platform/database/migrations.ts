@@ -49,6 +49,7 @@ import * as ordersHandled from './migrations/076-orders-handled.ts';
 import * as customersFound from './migrations/077-customers-found.ts';
 import * as productDesk from './migrations/088-product-desk.ts';
 import * as eventsUntil from './migrations/103-events-until.ts';
+import * as oneCopy from './migrations/110-one-copy.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -102,4 +103,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '077-customers-found': customersFound,
   '088-product-desk': productDesk,
   '103-events-until': eventsUntil,
+  '110-one-copy': oneCopy,
 };

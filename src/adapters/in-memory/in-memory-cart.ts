@@ -6,6 +6,7 @@ import type { CartProblem } from '#domain/cart/cart-problem.ts';
 import { CART_COOKIE, type CartSession, PROTECT_CODE_COOKIE } from '#domain/cart/cart-session.ts';
 import { checkCoupon } from '#domain/cart/coupon.ts';
 import { unitPrice } from '#domain/cart/member-price.ts';
+import { mostOf } from '#domain/cart/quantity.ts';
 import { computeTotals } from '#domain/cart/totals.ts';
 import { money } from '#domain/money.ts';
 import { type Digital, digitalAmong, digitalOf } from '#domain/product/digital.ts';
@@ -128,8 +129,10 @@ export function withLine(
   if (product === undefined || product.archived === true) return err({ kind: 'ProductGone' });
   if (product.stock !== null && quantity > product.stock) return err({ kind: 'OutOfStock', available: product.stock, name: product.name });
   const known = lineAlike(cart, productId, choice);
-  if (known === undefined) return ok({ ...cart, lines: [...cart.lines, { itemId: shop.unique('item'), productId, quantity, choice }] });
-  return ok({ ...cart, lines: cart.lines.map((line) => (line === known ? { ...line, quantity } : line)) });
+  const kept = Math.min(quantity, mostOf(product.format));
+  if (known === undefined)
+    return ok({ ...cart, lines: [...cart.lines, { itemId: shop.unique('item'), productId, quantity: kept, choice }] });
+  return ok({ ...cart, lines: cart.lines.map((line) => (line === known ? { ...line, quantity: kept } : line)) });
 }
 
 function couponOf(shop: InMemoryShop, cart: StoredCart) {

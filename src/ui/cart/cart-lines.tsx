@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactElement, useRef } from 'react';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { lineTitle } from '#domain/cart/line-title.ts';
-import { MAX_QUANTITY } from '#domain/cart/quantity.ts';
+import { mostOf } from '#domain/cart/quantity.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { FieldError } from '../elements/field-frame.tsx';
 import { Stepper } from '../elements/stepper.tsx';
@@ -116,30 +116,34 @@ const Line = observer(function Line({ line, action, id, onRemove }: LineProps): 
       </th>
       <td className="qty">
         <div>
-          <PostedForm
-            form="changeQuantity"
-            action={action}
-            fields={{ itemId: line.itemId }}
-            refused={changed !== undefined}
-            onSend={(fields) => void cart.typeQuantity(line.itemId, String(fields.get('quantity') ?? ''))}
-          >
-            <Stepper
-              name="quantity"
-              id={`${id}-quantity`}
-              label={translator.text('product.quantity', { name: line.name })}
-              decrease={translator.text('product.decreaseQuantity')}
-              increase={translator.text('product.increaseQuantity')}
-              value={line.quantity}
-              max={MAX_QUANTITY}
-              errorId={message && `${id}-error`}
-              onChange={(quantity) => cart.typeQuantity(line.itemId, String(quantity))}
-              onInvalid={(text) => cart.typeQuantity(line.itemId, text)}
-            />
-            <button type="submit" className="btn is-quiet is-small no-script-only">
-              {translator.text('cart.changeQuantity')}
-              <span className="vh">: {line.name}</span>
-            </button>
-          </PostedForm>
+          {mostOf(line.format) > 1 ? (
+            <PostedForm
+              form="changeQuantity"
+              action={action}
+              fields={{ itemId: line.itemId }}
+              refused={changed !== undefined}
+              onSend={(fields) => void cart.typeQuantity(line.itemId, String(fields.get('quantity') ?? ''))}
+            >
+              <Stepper
+                name="quantity"
+                id={`${id}-quantity`}
+                label={translator.text('product.quantity', { name: line.name })}
+                decrease={translator.text('product.decreaseQuantity')}
+                increase={translator.text('product.increaseQuantity')}
+                value={line.quantity}
+                max={mostOf(line.format)}
+                errorId={message && `${id}-error`}
+                onChange={(quantity) => cart.typeQuantity(line.itemId, String(quantity))}
+                onInvalid={(text) => cart.typeQuantity(line.itemId, text)}
+              />
+              <button type="submit" className="btn is-quiet is-small no-script-only">
+                {translator.text('cart.changeQuantity')}
+                <span className="vh">: {line.name}</span>
+              </button>
+            </PostedForm>
+          ) : (
+            <p className="small">{translator.text('cart.copies', { count: line.quantity })}</p>
+          )}
           {line.format === 'Bundle' && (
             <a
               className="btn is-quiet is-small"

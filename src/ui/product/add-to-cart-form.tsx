@@ -14,7 +14,7 @@ export interface AddToCartFormProps {
   /** Address of the page that holds the form. */
   readonly action: string;
   /** Asks how many; without it one piece is added. */
-  readonly quantityField?: ComponentType<QuantityFieldProps>;
+  readonly quantityField?: ComponentType<QuantityFieldProps> | undefined;
   readonly className?: string | undefined;
   /** Words of the button instead of "Dodaj u košaricu". */
   readonly label?: string | undefined;
@@ -57,7 +57,7 @@ export const AddToCartForm = observer(function AddToCartForm(props: AddToCartFor
       )}
       <button
         type="submit"
-        className={buttonClass(Quantity === undefined ? { look: 'line', wide: true } : {})}
+        className={buttonClass(bar === undefined ? { look: 'line', wide: true } : {})}
         aria-busy={busy || undefined}
         aria-describedby={message && `${id}-error`}
       >

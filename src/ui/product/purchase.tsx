@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { mostOf } from '#domain/cart/quantity.ts';
 import { hasMany } from '#domain/product/product.ts';
 import type { ProductDetails } from '#domain/product/product-details.ts';
 import { Icon } from '../elements/icon.tsx';
@@ -26,7 +27,7 @@ export function Purchase({ product, action, configured }: PurchaseProps): ReactE
       <AddToCartForm
         product={product}
         action={action}
-        quantityField={QuantityField}
+        quantityField={mostOf(product.format) > 1 ? QuantityField : undefined}
         className="buyrow"
         configured={configured}
         bar={(formId) => <BuyingBar product={product} formId={formId} />}
@@ -40,7 +41,7 @@ export function Purchase({ product, action, configured }: PurchaseProps): ReactE
         <p className="small instock" role="status">
           <Icon name="check" />{' '}
           {quantity === undefined
-            ? translator.text('product.alwaysAvailable')
+            ? translator.text(mostOf(product.format) > 1 ? 'product.alwaysAvailable' : 'product.oneCopy')
             : translator.text(hasMany(quantity) ? 'product.inStockMany' : 'product.inStock', { quantity })}
         </p>
       )}

@@ -76,7 +76,7 @@ describe('lines', () => {
   });
 
   it('takes Simple and EProduct, asks for the configuration of the others [CRT-04]', async () => {
-    const session = await cartWith(shop, await addProduct(base.database), [await addProduct(base.database, { format: 'EProduct' }), 2]);
+    const session = await cartWith(shop, await addProduct(base.database), await addProduct(base.database, { format: 'EProduct' }));
     for (const [format, code] of [
       ['Configurable', 'CONFIGURATION_NOT_SET'],
       ['Bundle', 'BUNDLE_NOT_SET'],
@@ -87,9 +87,20 @@ describe('lines', () => {
     const { data } = await shop.ask(call.getCart, {}, { session });
     expect(data.items.map(({ productData, qty }) => [productData.format, qty])).toEqual([
       ['Simple', 1],
-      ['EProduct', 2],
+      ['EProduct', 1],
     ]);
     expect(data.digitalOnly).toBe(false);
+  });
+
+  it('holds one copy of what is downloaded, however it is added or set', async () => {
+    const book = await addProduct(base.database, { format: 'EProduct', price: 790 });
+    const session = await cartWith(shop, [book, 5], await addProduct(base.database, { price: 1000 }));
+    const quantities = ({ data }: { readonly data: { readonly items: readonly { readonly qty: number }[] } }) =>
+      data.items.map(({ qty }) => qty);
+    expect(quantities(await shop.ask(call.addItem, { productId: book, qty: 1 }, { session }))).toEqual([1, 1]);
+    const { data } = await shop.ask(call.getCart, {}, { session });
+    const set = await shop.ask(call.updateItem, { itemId: data.items[0]?.itemId ?? '', qty: 3 }, { session });
+    expect(quantities(set)).toEqual([1, 1]);
   });
 
   it('does not know a product that is archived, missing, or whose main product is archived', async () => {

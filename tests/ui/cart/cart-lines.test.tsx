@@ -39,6 +39,12 @@ describe('a line of the cart', () => {
     expect(await drawn({ ...variant, mainProductSlug: undefined })).toContain('<b>Lampa</b>');
   });
 
+  it('of what is downloaded asks for no quantity, since there is one copy', async () => {
+    const [lamp, book] = [await drawn({}), await drawn({ format: 'EProduct' })];
+    expect([lamp.match(/name="quantity"/g)?.length, book.match(/name="quantity"/g)?.length]).toEqual([3, 2]);
+    expect(book).toContain('2 primjerka');
+  });
+
   it('says how many pieces there are by now and offers to take those, or that there are none [CRT-17]', async () => {
     const [enough, few, none] = [await drawn({}), await drawn({ available: 1 }), await drawn({ available: 0 })];
     expect(enough).not.toContain('class="shortage"');
