@@ -3,6 +3,7 @@ import type { Leave } from '#application/account/leave.ts';
 import type { SettleIn } from '#application/account/settle-in.ts';
 import type { AccountUseCases } from '#application/account-use-cases.ts';
 import type { BackOfficePorts } from '#application/back-office.ts';
+import type { KeepWish } from '#application/wishlist/keep-wish.ts';
 import type { Accounts, Passwords, Registrations } from '#ports/account/accounts.ts';
 import type { AddressBook } from '#ports/account/address-book.ts';
 import type { DeviceSessions } from '#ports/account/device-sessions.ts';
@@ -14,7 +15,7 @@ import type { CardRegister } from '#ports/membership/card-register.ts';
 import type { Newsletter } from '#ports/newsletter/newsletter.ts';
 import type { OrderHistory } from '#ports/order/order-history.ts';
 import type { OwnOptions } from '#ports/site/own-options.ts';
-import type { Wishlist } from '#ports/wishlist/wishlist.ts';
+import type { Wishlist, WishMemory } from '#ports/wishlist/wishlist.ts';
 import { processToken, requestToken, type Token } from './wiring.ts';
 
 /** What is composed for accounts, on the server alone. */
@@ -31,6 +32,7 @@ export const accountTokens = {
   orderHistory: requestToken<OrderHistory>('orderHistory'),
   ownConsents: requestToken<OwnConsents>('ownConsents'),
   wishlist: requestToken<Wishlist>('wishlist'),
+  wishMemory: requestToken<WishMemory>('wishMemory'),
   cardRegister: requestToken<CardRegister>('cardRegister'),
   /** What this process keeps. */
   kept: processToken<{ readonly pages: PageStore | undefined }>('kept'),
@@ -39,6 +41,7 @@ export const accountTokens = {
   newsletter: requestToken<Newsletter>('newsletter'),
   ownOptions: requestToken<OwnOptions>('ownOptions'),
 
+  keepWish: requestToken<KeepWish>('keepWish'),
   settleIn: requestToken<SettleIn>('settleIn'),
   leave: requestToken<Leave>('leave'),
   accountUseCases: requestToken<AccountUseCases>('accountUseCases'),

@@ -42,6 +42,7 @@ import { ViewDownloads } from '#application/order/view-downloads.ts';
 import { ViewOrders } from '#application/order/view-orders.ts';
 import { ViewOwnOrder } from '#application/order/view-own-order.ts';
 import { ViewVersions } from '#application/site/view-versions.ts';
+import { KeepWish } from '#application/wishlist/keep-wish.ts';
 import { ToggleWishlist } from '#application/wishlist/toggle-wishlist.ts';
 import { ViewWishlist } from '#application/wishlist/view-wishlist.ts';
 import { accountTokens as a, accountUseCaseTokens as u } from './account-tokens.ts';
@@ -53,9 +54,10 @@ export const accountUseCases = new ContainerModule(({ bind }) => {
   new Wiring(bind)
     .perRequest(
       a.settleIn,
-      [t.restoreAbandonedCart, t.memberCards, t.memberCardMemory, t.sessions, t.log],
-      (restoreCart, cards, memory, sessions, log) => new SettleIn(restoreCart, cards, memory, sessions, log),
+      [t.restoreAbandonedCart, t.memberCards, t.memberCardMemory, t.sessions, t.log, a.keepWish],
+      (restoreCart, cards, memory, sessions, log, keepWish) => new SettleIn(restoreCart, cards, memory, sessions, log, keepWish),
     )
+    .perRequest(a.keepWish, [a.wishlist, a.wishMemory, t.log], (wishlist, memory, log) => new KeepWish(wishlist, memory, log))
     .perRequest(a.leave, [a.logins, t.sessions, t.memberCardMemory], (logins, sessions, memory) => new Leave(logins, sessions, memory))
     .perRequest(u.logIn, [a.logins, a.settleIn], (logins, settleIn) => new LogIn(logins, settleIn))
     .perRequest(u.logOut, [a.logins, a.leave, t.log], (logins, leave, log) => new LogOut(logins, leave, log))
@@ -117,7 +119,7 @@ export const accountUseCases = new ContainerModule(({ bind }) => {
     .perRequest(u.acceptConsent, [a.ownConsents], (ownConsents) => new AcceptConsent(ownConsents))
     .perRequest(u.withdrawConsent, [a.ownConsents], (ownConsents) => new WithdrawConsent(ownConsents))
     .perRequest(u.viewWishlist, [a.wishlist], (wishlist) => new ViewWishlist(wishlist))
-    .perRequest(u.toggleWishlist, [a.wishlist, t.who], (wishlist, who) => new ToggleWishlist(wishlist, who))
+    .perRequest(u.toggleWishlist, [a.wishlist, t.who, a.wishMemory], (wishlist, who, memory) => new ToggleWishlist(wishlist, who, memory))
     .perRequest(u.writeComment, [t.comments], (comments) => new WriteComment(comments))
     .perRequest(u.submitForm, [a.sentForms, t.who, t.now], (forms, who, now) => new SubmitForm(forms, who, now))
     .perRequest(u.checkFormConfirmation, [a.sentForms], (forms) => new CheckFormConfirmation(forms))

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { CookieMemberCardMemory } from '#adapters/cookies/cookie-member-card-memory.ts';
+import { CookieWishMemory } from '#adapters/cookies/cookie-wish-memory.ts';
 import { CookieCartSessionStore } from '#adapters/node/cookie-cart-session-store.ts';
 import { TokenWho } from '#adapters/node/token-who.ts';
 import { VisitorSession } from '#adapters/node/visitor-session.ts';
@@ -86,6 +87,7 @@ export function server(platform: PlatformAddress, { log, pageStore, shared }: Ow
       .perRequest(tokens.sessions, [tokens.visitor], ({ cookies }) => new CookieCartSessionStore(cookies))
       .perRequest(tokens.who, [tokens.visitor], ({ cookies }) => new TokenWho(cookies))
       .perRequest(tokens.memberCardMemory, [tokens.visitor], ({ cookies }) => new CookieMemberCardMemory(cookies))
+      .perRequest(accountTokens.wishMemory, [tokens.visitor], ({ cookies }) => new CookieWishMemory(cookies))
       .perRequest(
         accountTokens.visitorSession,
         [tokens.visitor, tokens.platform],

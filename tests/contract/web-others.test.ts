@@ -88,3 +88,14 @@ it.each(['1.abc', `1.${'a'.repeat(43)}`, '0', 'x'.repeat(120)])('the guessed lin
   expect([302, 404]).toContain(answer.status);
   if (answer.status === 302) expect(answer.location).toMatch(/problem=unknown$/);
 });
+
+it('a wish of somebody who is not signed in yet is on their own list once they are [WSH-01]', async () => {
+  const email = 'zelja@primjer.hr';
+  const { userId } = await aCustomer(shop.database, { email, passwordHash: cheapHash() });
+  const browser = shop.browser();
+  const wished = await browser.post('/shop', 'toggleWishlist', { productId: shop.lamp.productId, from: '/shop' });
+  expect(wished.location).toBe('/prijava?from=%2Fshop');
+  expect((await kept(userId)).wishes).toEqual([]);
+  await browser.post('/prijava', 'login', { username: email, password: PASSWORD, from: '/shop' });
+  expect((await kept(userId)).wishes).toMatchObject([{ product_id: Number(shop.lamp.productId) }]);
+});

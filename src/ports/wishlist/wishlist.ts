@@ -9,3 +9,11 @@ export interface Wishlist {
   /** Whether it is there now. */
   toggle(productId: number): Outcome<boolean, AccountProblem>;
 }
+
+/** Remembers what was wished for before signing in (WSH-01). */
+export interface WishMemory {
+  /** Id of the product. */
+  read(): number | undefined;
+  /** Undefined forgets it. */
+  write(productId: number | undefined): void;
+}

@@ -24,6 +24,9 @@ import { Submission } from './submission.ts';
 /** The radio that says which address of the account it is; empty for another one. */
 export const ADDRESS_ID = 'addressId';
 
+/** In the draft: the e-mail address of the account that typed it, '' for a guest. */
+const TYPED_BY = 'typedBy';
+
 const COMPANY_FIELDS = ['companyName', 'companyOIB'] as const;
 /** Every control of the step that is kept while it is typed; a box is 'on' or ''. */
 const CONTROLS: readonly string[] = [
@@ -75,7 +78,7 @@ export class AddressStepViewModel {
 
   type(name: string, text: string): void {
     this.values.set(name, text);
-    this.parts.draft.write({ ...this.parts.draft.read(), [name]: text });
+    this.keep({ [name]: text });
   }
 
   /** Takes an address of the account into the fields, or leaves them for another one; that one starts without the place of the one before. */
@@ -91,12 +94,19 @@ export class AddressStepViewModel {
     this.type(prefix + ADDRESS_ID, chosen === undefined ? '' : id);
   }
 
-  /** Brings back what was typed before a reload, and what was typed while the script was still on its way. */
+  /**
+   * Brings back what was typed before a reload, and what was typed while the script was still on its way. Of what a guest typed before signing in, what the account
+   * does not know; nothing of what belongs to another account.
+   */
   restore(typedBefore: Readonly<Record<string, string>> = {}): void {
+    const { draft } = this.parts;
+    const typedBy = draft.read()[TYPED_BY] ?? this.buyer;
+    if (typedBy !== '' && typedBy !== this.buyer) draft.clear();
     this.consents.restore();
-    const kept = this.parts.draft.read();
+    const kept = draft.read();
     for (const name of CONTROLS) {
-      const text = typedBefore[name] ?? (this.submission.problem === undefined ? kept[name] : undefined);
+      const isOurs = typedBy === this.buyer || this.text(name) === '';
+      const text = typedBefore[name] ?? (this.submission.problem === undefined && isOurs ? kept[name] : undefined);
       if (text !== undefined) this.values.set(name, text);
     }
   }
@@ -104,7 +114,7 @@ export class AddressStepViewModel {
   /** Takes over what the form holds: browsers fill in fields without telling, and people type before the script is there. */
   read(fields: { readonly get: (name: string) => unknown; readonly getAll: (name: string) => readonly unknown[] }): void {
     for (const name of CONTROLS) this.values.set(name, String(fields.get(name) ?? ''));
-    this.parts.draft.write({ ...this.parts.draft.read(), ...Object.fromEntries(this.values) });
+    this.keep(Object.fromEntries(this.values));
     this.consents.read(fields.getAll('consents').map(String));
   }
 
@@ -138,6 +148,15 @@ export class AddressStepViewModel {
   /** The address that nothing is brought to; another one for the bill is asked for in full. */
   isWithoutPlace(prefix: string): boolean {
     return prefix === '' && this.way.checkout.withoutPlace;
+  }
+
+  /** Whose the step is: an account by its e-mail address, '' a guest. */
+  private get buyer(): string {
+    return this.way.checkout.accountEmail ?? '';
+  }
+
+  private keep(fields: Readonly<Record<string, string>>): void {
+    this.parts.draft.write({ ...this.parts.draft.read(), ...fields, [TYPED_BY]: this.buyer });
   }
 
   private addressId(prefix: string): number | undefined {

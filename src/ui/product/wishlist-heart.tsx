@@ -1,25 +1,17 @@
 import type { ReactElement } from 'react';
-import { loginPath } from '#domain/navigation/remembered-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { ProductDetails } from '#domain/product/product-details.ts';
 import { FORM_FIELD } from '#domain/site/form.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
 
-/** Puts a product on the wishlist or takes it off; whoever is not signed in is led to login and back (WSH-01). Back-office users have no wishlist. */
+/** Puts a product on the wishlist or takes it off; whoever is not signed in is led to login and back, and finds it there (WSH-01). Back-office users have no wishlist. */
 export function WishlistHeart({ product }: { readonly product: ProductDetails }): ReactElement | null {
   const { locale, translator, snapshot } = useShop();
   const { account } = snapshot.visitor;
   const path = routePath('product', locale, product.slug);
   if (account?.isBackofficeUser) return null;
-  if (account === undefined) {
-    return (
-      <a className="btn is-quiet is-small heart" href={loginPath(locale, path)} rel="nofollow">
-        <Icon name="heart" /> {translator.text('product.wish')}
-      </a>
-    );
-  }
-  const isWished = account.wishlist.includes(product.id);
+  const isWished = account?.wishlist.includes(product.id);
   return (
     <form method="post" action={path}>
       <input type="hidden" name={FORM_FIELD} value="toggleWishlist" />

@@ -105,6 +105,31 @@ describe('the address step', () => {
     expect([step.text('city'), step.text('street'), step.consents.accepted]).toEqual(['Split', 'Vukovarska', [2]]);
   });
 
+  it('of what a guest typed before signing in keeps what the account does not know, of another account nothing', async () => {
+    const tab = await aTab();
+    const guest = (await anAddressStep(tab)).step;
+    for (const [name, text] of [
+      ['firstName', 'Petra'],
+      ['companyName', 'Zelena d.o.o.'],
+    ] as const)
+      guest.type(name, text);
+    const { people } = tab.visitor.shop;
+    const user = people.add({ email: 'marko@primjer.hr', addresses: [{ ...AN_ADDRESS, firstName: 'Marko', id: 31, type: 'main' }] });
+    people.signIn(user, tab.visitor.cookies, 'local', new Date('2026-11-20T10:00:00Z'));
+    const restored = async () => {
+      const { step } = await anAddressStep(tab);
+      step.restore();
+      return step;
+    };
+    const marko = await restored();
+    expect([marko.text('firstName'), marko.text('companyName')]).toEqual(['Marko', 'Zelena d.o.o.']);
+    marko.type('firstName', 'Mirko');
+    expect((await restored()).text('firstName')).toBe('Mirko');
+    tab.draft.write({ ...tab.draft.read(), typedBy: 'iva@primjer.hr' });
+    expect((await restored()).text('companyName')).toBe('');
+    expect(tab.draft.read()).toEqual({});
+  });
+
   it('offers Croatia first, or what else is served', async () => {
     const shop = aMemoryShop();
     shop.countries = [...shop.countries].reverse();
