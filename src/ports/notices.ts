@@ -6,6 +6,8 @@ export interface Notice {
   readonly values?: Readonly<Record<string, string | number>>;
   /** How long it stays, when not as long as its tone and text ask for. */
   readonly milliseconds?: number;
+  /** It is told on the way to another page, and stays there; other notices end with the page that they are of. */
+  readonly goesAlong?: boolean;
 }
 
 /** Tells the visitor something once. What comes back takes it away again, for when it is no longer so. */

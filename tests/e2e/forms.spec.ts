@@ -1,3 +1,4 @@
+import { hydrated } from './hydrated.ts';
 import { expect, test } from './journey.ts';
 
 test('the contact form: mistakes are told, a condition folds, a file goes along, nothing is asked of people, nothing is lost without a connection [CMS-08] [CMS-09]', async ({
@@ -17,6 +18,14 @@ test('the contact form: mistakes are told, a condition folds, a file goes along,
   await page.getByLabel('Ime i prezime').fill('Ana Kovač');
   await page.locator('main').getByLabel('Adresa e-pošte').fill('ana@primjer.hr');
   await page.getByLabel('Poruka').fill('Dobar dan, gdje je moja narudžba?');
+  // Another page and back, and a reload: nothing that was typed is lost.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Karta weba' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Karta weba');
+  await page.goBack();
+  await expect(page.getByLabel('Poruka')).toHaveValue('Dobar dan, gdje je moja narudžba?');
+  await page.reload();
+  await page.getByLabel('Broj narudžbe').waitFor();
+  await expect(page.getByLabel('Poruka')).toHaveValue('Dobar dan, gdje je moja narudžba?');
   const buffer = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
   await page.getByLabel('Privitci').setInputFiles({ name: 'račun.pdf', mimeType: 'application/pdf', buffer });
   complaints.expect(/ERR_INTERNET_DISCONNECTED|platform\.unreachable \{call: \/api\/v1\/form\/open/);
@@ -27,6 +36,11 @@ test('the contact form: mistakes are told, a condition folds, a file goes along,
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Pošalji poruku' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Obrazac je poslan' })).toBeVisible();
+  // What has been sent is not typed any more.
+  await page.goto('/kontakt');
+  await page.getByLabel('Poruka').focus();
+  await hydrated(page);
+  await expect(page.getByLabel('Poruka')).toHaveValue('');
 });
 
 test.describe('without script', () => {

@@ -15,6 +15,7 @@ import type { Shop, ShopSnapshot } from '../shop/shop.ts';
 import type { CaptchaProblem } from './captcha-problem.ts';
 import { FormVouching, type Vouching } from './form-vouching.ts';
 import { type FormProblems, NO_PROBLEMS } from './form-words.ts';
+import { KeptText } from './kept-text.ts';
 
 /** After so long nobody waits for an answer any more. */
 const GIVES_UP_MS = 90_000;
@@ -35,6 +36,7 @@ export class SiteFormViewModel {
   private readonly mostFiles: number;
   /** The document was loaded with this form, not come to from another page. */
   private readonly isOwnDocument: boolean;
+  private readonly kept: KeptText;
   private readonly listeners = new Set<() => void>();
   private form: HTMLFormElement | undefined;
   private shownValues: SubmissionInput | undefined;
@@ -50,6 +52,7 @@ export class SiteFormViewModel {
     facts: { readonly isSignedIn: boolean; readonly isOwnDocument: boolean },
   ) {
     this.definition = definition;
+    this.kept = new KeptText(definition.id);
     this.shop = shop;
     this.problems = refused;
     this.isOwnDocument = facts.isOwnDocument;
@@ -73,6 +76,9 @@ export class SiteFormViewModel {
       importedCheck().catch(() => undefined);
     };
     const again = () => this.reset();
+    const keep = () => this.kept.write(new FormData(form));
+    this.kept.fillIn(form.elements);
+    form.addEventListener('input', keep);
     form.addEventListener('change', look);
     form.addEventListener('focusin', vouch, { once: true });
     addEventListener('pageshow', again);
@@ -80,6 +86,7 @@ export class SiteFormViewModel {
     // Somebody was faster than the script.
     if (form.contains(document.activeElement)) vouch();
     return () => {
+      form.removeEventListener('input', keep);
       form.removeEventListener('change', look);
       form.removeEventListener('focusin', vouch);
       removeEventListener('pageshow', again);
@@ -135,6 +142,7 @@ export class SiteFormViewModel {
     // Nobody waited so long, or the page came back meanwhile.
     if (!this.isSending) return;
     if (isReached) {
+      this.kept.forget();
       this.form?.submit();
       return;
     }

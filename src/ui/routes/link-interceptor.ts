@@ -9,7 +9,7 @@ import type { AppRouter } from './router.tsx';
  * loads what it leads to, unless the connection is slow or saved (NAV-15). Links to another language load a new document.
  */
 export function interceptLinks(router: AppRouter): void {
-  const { snapshot, progress } = router.options.context.shop;
+  const { snapshot, progress, notices } = router.options.context.shop;
   if (snapshot.paymentApart) keepPaymentApart(router);
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -36,6 +36,9 @@ export function interceptLinks(router: AppRouter): void {
   document.addEventListener('focusin', preload);
   document.addEventListener('touchstart', preload, { passive: true });
   moveFocusAfterNavigation(router);
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) notices.leave();
+  });
 }
 
 /** The address of a link that the router can follow: same origin, same language, no download, no new tab, no file. */

@@ -112,8 +112,9 @@ export class CartViewModel {
       }
       this.take(added, added.value.cart);
       this.addedName = product.name;
-      this.parts.notices.tell({ tone: 'success', message: 'cart.addedToCart', values: { name: product.name } });
-      if (added.value.next === 'cartPage') this.parts.goTo(routePath('cart', this.parts.locale));
+      const goesAlong = added.value.next === 'cartPage';
+      this.parts.notices.tell({ tone: 'success', message: 'cart.addedToCart', values: { name: product.name }, goesAlong });
+      if (goesAlong) this.parts.goTo(routePath('cart', this.parts.locale));
       else if (added.value.next === 'cartModal') {
         this.modalIsOpen = true;
         this.modalWasOpened = true;

@@ -13,6 +13,7 @@ export interface Toast {
   /** Id of what is told. */
   readonly message: string;
   readonly text: string;
+  readonly goesAlong?: boolean | undefined;
 }
 
 /** Toasts on the screen: told by use of the shop, gone after their time, held while a person is at them (ERR-04). */
@@ -39,11 +40,11 @@ export class NoticesViewModel implements Notices {
   }
 
   /** Something that is in words already, as it came with the page. */
-  tellText(notice: Pick<Notice, 'tone' | 'message' | 'milliseconds'>, text: string): () => void {
+  tellText(notice: Omit<Notice, 'values'>, text: string): () => void {
     const known = this.toasts.find((toast) => toast.text === text);
     if (known !== undefined) return () => this.close(known.id);
     const id = ++this.count;
-    this.toasts = [...this.toasts.slice(-3), { id, tone: notice.tone, message: notice.message, text }];
+    this.toasts = [...this.toasts.slice(-3), { id, tone: notice.tone, message: notice.message, text, goesAlong: notice.goesAlong }];
     const needed =
       notice.tone === 'error' ? Math.max(TOAST_MILLISECONDS, text.length * ERROR_MILLISECONDS_PER_CHARACTER) : TOAST_MILLISECONDS;
     this.run(id, notice.milliseconds ?? needed);
@@ -56,6 +57,11 @@ export class NoticesViewModel implements Notices {
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
     // Nobody can be at the last one any more, and a browser may not say that the pointer has left it.
     if (this.toasts.length === 0) this.isHeld = false;
+  }
+
+  /** Another page comes: what was told on this one says nothing there. */
+  leave(): void {
+    for (const { id, goesAlong } of this.toasts) if (goesAlong !== true) this.close(id);
   }
 
   /** A pointer or the focus is at the toasts: their time stands still. */

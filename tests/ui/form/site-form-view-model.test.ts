@@ -19,7 +19,7 @@ function aForm(definition = EMPTY) {
   for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => undefined);
   const element = new EventTarget();
   const sent = vi.fn();
-  Object.assign(element, { contains: () => false, submit: sent });
+  Object.assign(element, { contains: () => false, submit: sent, elements: [] });
   const openForm = { run: vi.fn(async () => err({ kind: 'Refused', status: 404 })) };
   const shop = { snapshot: { today: '2026-11-20T10:00:00Z' }, timer: new ManualTimer(), useCases: async () => ({ openForm }) };
   const form = new SiteFormViewModel(definition, shop as never, NO_PROBLEMS, { isSignedIn: false, isOwnDocument: true });

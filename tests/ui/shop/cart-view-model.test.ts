@@ -18,7 +18,7 @@ describe('adding', () => {
     expect(await cart.add(A_BOOK, '1')).toBe(true);
     expect(paths).toEqual([{ path: '/kosarica', replace: false }]);
     expect(cart.modalIsOpen).toBe(false);
-    expect(notices.told).toEqual([{ tone: 'success', message: 'cart.addedToCart', values: { name: 'Knjiga' } }]);
+    expect(notices.told).toEqual([{ tone: 'success', message: 'cart.addedToCart', values: { name: 'Knjiga' }, goesAlong: true }]);
   });
 
   it('stays with cart type 1 [CRT-03]', async () => {

@@ -50,6 +50,14 @@ describe('toasts', () => {
     expect(shown.toasts.map(({ text }) => text)).toEqual(['Drugo', 'Kratko']);
   });
 
+  it('end with their page, but for what is told on the way to another one', () => {
+    const { shown } = notices();
+    shown.tell({ tone: 'error', message: 'short' });
+    shown.tell({ tone: 'success', message: 'other', goesAlong: true });
+    shown.leave();
+    expect(shown.toasts.map(({ text }) => text)).toEqual(['Drugo']);
+  });
+
   it('stand still while a person is at them, and begin anew after [ERR-04]', () => {
     const { timer, shown } = notices();
     shown.tell({ tone: 'success', message: 'short' });
