@@ -1,9 +1,9 @@
 import type { VisitorSession } from '#adapters/node/visitor-session.ts';
+import type { KeepWish } from '#application/account/keep-wish.ts';
 import type { Leave } from '#application/account/leave.ts';
 import type { SettleIn } from '#application/account/settle-in.ts';
 import type { AccountUseCases } from '#application/account-use-cases.ts';
 import type { BackOfficePorts } from '#application/back-office.ts';
-import type { KeepWish } from '#application/wishlist/keep-wish.ts';
 import type { Accounts, Passwords, Registrations } from '#ports/account/accounts.ts';
 import type { AddressBook } from '#ports/account/address-book.ts';
 import type { DeviceSessions } from '#ports/account/device-sessions.ts';

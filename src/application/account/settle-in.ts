@@ -3,7 +3,7 @@ import type { CartSessionStore } from '#ports/cart/cart-session-store.ts';
 import type { Log } from '#ports/log.ts';
 import type { MemberCardMemory, MemberCards } from '#ports/membership/member-cards.ts';
 import type { RestoreAbandonedCart } from '../cart/restore-abandoned-cart.ts';
-import type { KeepWish } from '../wishlist/keep-wish.ts';
+import type { KeepWish } from './keep-wish.ts';
 
 /** What follows every sign-in: what was wished for before is on the wishlist (WSH-01), the abandoned cart comes back with the goods of the one at hand (CRT-09), and the account's card is applied to it (CRT-11). Failures are only logged: the checkout asks for the cart once more. */
 export class SettleIn {
