@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './journey.ts';
 import { mailTo, newAddress } from './people.ts';
-import { ANA, acceptConsents, cartRows, fillAddress, form, goOn, orderPlaced, path, step, totalOf } from './steps.ts';
+import { ANA, acceptConsents, cartRows, fillAddress, form, goOn, orderPlaced, path, step, totalOf, unfoldExtras } from './steps.ts';
 import { text } from './words.ts';
 
 type Check = () => Promise<void>;
@@ -101,11 +101,13 @@ test.describe('in hr on a phone', () => {
     await page.getByRole('button', { name: 'Nastavi na plaćanje' }).click();
     await expect(step(page, 'payment')).toBeVisible();
     await page.getByRole('radio', { name: /^Kartica/ }).check();
+    await unfoldExtras(page);
     await page.getByLabel('Napomena uz narudžbu').fill('Zvonite dvaput.');
     await acceptConsents(page);
     const payment: Check = async () => {
       await expect(step(page, 'payment')).toBeVisible();
       await expect(page.getByRole('radio', { name: /^Kartica/ })).toBeChecked();
+      await expect(page.getByLabel('Napomena uz narudžbu')).toBeVisible();
       await expect(page.getByLabel('Napomena uz narudžbu')).toHaveValue('Zvonite dvaput.');
       await expect(field(page, 'consents').first()).toBeChecked();
       await expect(page.locator('main')).toContainText('Kovač projekt d.o.o.');

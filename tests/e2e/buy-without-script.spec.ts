@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { ANA, acceptConsents, cartRows, fillAddress, form, goOn, MARKO, orderPlaced, step, totalOf } from './steps.ts';
+import { ANA, acceptConsents, cartRows, fillAddress, form, goOn, MARKO, orderPlaced, step, totalOf, unfoldExtras } from './steps.ts';
 import { text } from './words.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -74,6 +74,7 @@ test('buys as a company with another billing address and a pickup branch without
   await expect(page.locator('main .totals')).toContainText('JESEN10');
   await goOn(form(second, 'removeLine')).click();
   await expect(cartRows(page)).toHaveCount(1);
+  await unfoldExtras(page);
   await page.locator('main [name="orderMessage"]').fill('Zvonite dvaput.');
   await page.locator('main [name="giftMessage"]').fill('Sretan rođendan, Iva!');
   await goOn(form(page.locator('main'), 'instructions')).click();

@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { cents, form, goOn, path } from './steps.ts';
+import { cents, form, goOn, path, unfoldExtras } from './steps.ts';
 import { text } from './words.ts';
 
 /** A product with others that are often bought with it. */
@@ -17,6 +17,7 @@ test('the modal after adding holds what the cart’s page holds: coupon, message
   await goOn(form(modal, 'applyCoupon')).click();
   await expect(form(modal, 'removeCoupon')).toBeVisible();
   expect(await sum()).toBe(Math.round(before * 0.9));
+  await unfoldExtras(modal);
   await modal.locator('[name="orderMessage"]').fill('Zovite prije dostave.');
   await expect(modal.getByRole('heading', { level: 2 })).toHaveCount(1);
   await expect(modal.getByRole('heading', { level: 3, name: text('hr', 'cart.crossSell') })).toBeVisible();

@@ -97,3 +97,8 @@ export async function orderPlaced(page: Page, locale: Spoken): Promise<string> {
   await expect(page.locator('main .order-no')).toContainText(/20\d\d-\d{6}/);
   return slug;
 }
+
+/** Opens what is folded until somebody wants to add something to the order. */
+export async function unfoldExtras(place: Page | Locator): Promise<void> {
+  await place.locator('details.fold > summary').click();
+}

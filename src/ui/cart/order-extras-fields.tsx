@@ -15,14 +15,20 @@ export interface OrderExtrasFieldsProps {
   readonly idPrefix?: string;
 }
 
-/** What the customer adds to the order, kept while it is typed (CRT-12). */
+/** What the customer adds to the order, kept while it is typed (CRT-12). Most add nothing: folded until there is something. */
 export function OrderExtrasFields({ cart, typed, error, idPrefix = '' }: OrderExtrasFieldsProps): ReactElement {
+  const { snapshot, translator } = useShop();
+  const names = askedOrderExtras(cart);
+  const isUsed = names.some((name) => (typed?.(name) ?? snapshot.visitor.orderExtras[name]) !== '' || error?.(name) !== undefined);
   return (
-    <>
-      {askedOrderExtras(cart).map((name) => (
-        <OrderExtraField key={name} name={name} id={`${idPrefix}${name}`} value={typed?.(name)} error={error?.(name)} />
-      ))}
-    </>
+    <details className="fold" open={isUsed} suppressHydrationWarning>
+      <summary>{translator.text('cart.orderExtras', { count: names.length })}</summary>
+      <div className="stack">
+        {names.map((name) => (
+          <OrderExtraField key={name} name={name} id={`${idPrefix}${name}`} value={typed?.(name)} error={error?.(name)} />
+        ))}
+      </div>
+    </details>
   );
 }
 
@@ -42,6 +48,8 @@ function OrderExtraField({ name, id, value, error }: OrderExtraFieldProps): Reac
     const field = document.getElementById(id);
     if (!(field instanceof HTMLTextAreaElement)) return;
     restoreExtra(field, tabOrderExtras.read()[name], wasRefused, (text) => tabOrderExtras.write(name, text));
+    const fold = field.closest('details');
+    if (field.value !== '' && fold !== null) fold.open = true;
   }, [id, name, wasRefused]);
   return (
     <Field

@@ -5,7 +5,7 @@ import { useShop } from '../shop/shop.ts';
 import { AddressStep } from './address-step.tsx';
 import { CheckoutFooter, CheckoutHeader } from './checkout-frame.tsx';
 import { CheckoutViewModel } from './checkout-view-model.ts';
-import { OrderSummary } from './order-summary.tsx';
+import { OrderAtHand, OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { ShippingStep } from './shipping-step.tsx';
 import '../styles/checkout.css';
@@ -55,6 +55,7 @@ export function CheckoutScreen(): ReactElement {
           {checkout.step === 'shipping' && <ShippingStep checkout={checkout} />}
           {checkout.step === 'address' && (
             <>
+              <OrderAtHand cart={checkout.cart} way={way} />
               <AddressStep checkout={checkout} />
               <OrderSummary cart={checkout.cart} way={way} />
             </>

@@ -13,18 +13,39 @@ export interface OrderSummaryProps {
   readonly way: CheckoutViewModel;
   /** A way of delivery that is chosen on the screen. */
   readonly chosen?: DeliveryMethod | undefined;
-  /** On a phone the form itself says it. */
-  readonly isRepeated?: boolean | undefined;
   /** What stands as an order is no cart to change any more. */
   readonly isPlaced?: boolean;
 }
 
-/** What is being ordered, beside the form. */
-export function OrderSummary({ cart, way, chosen, isRepeated, isPlaced }: OrderSummaryProps): ReactElement {
+/** What is being ordered, beside the form; on a phone it stands before it, in one line (`OrderAtHand`). */
+export function OrderSummary(props: OrderSummaryProps): ReactElement {
+  const translator = useTranslator();
+  return (
+    <aside className="panel wide-only" aria-labelledby="order-summary-title">
+      <h2 id="order-summary-title">{translator.text('checkout.yourOrder')}</h2>
+      <Order {...props} />
+    </aside>
+  );
+}
+
+/** On a phone what is being ordered stands before the form as one line with its sum, and opens. */
+export function OrderAtHand(props: OrderSummaryProps): ReactElement {
+  const translator = useTranslator();
+  const { totals } = orderTotals(props.cart, props.way, props.chosen);
+  return (
+    <details className="panel narrow-only">
+      <summary>
+        {translator.text('checkout.yourOrder')} <b className="num">{translator.money(totals.total)}</b>
+      </summary>
+      <Order {...props} />
+    </details>
+  );
+}
+
+function Order({ cart, way, chosen, isPlaced }: OrderSummaryProps): ReactElement {
   const { locale, translator } = useShop();
   return (
-    <aside className={isRepeated ? 'panel is-repeated' : 'panel'} aria-labelledby="order-summary-title">
-      <h2 id="order-summary-title">{translator.text('checkout.yourOrder')}</h2>
+    <>
       <OrderLines cart={cart} />
       <CartTotals {...orderTotals(cart, way, chosen)} />
       {isPlaced !== true && (
@@ -34,7 +55,7 @@ export function OrderSummary({ cart, way, chosen, isRepeated, isPlaced }: OrderS
           </a>
         </p>
       )}
-    </aside>
+    </>
   );
 }
 

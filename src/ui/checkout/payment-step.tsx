@@ -16,7 +16,7 @@ import { refusedText, useRefusedForm } from '../shop/use-refused-form.ts';
 import { CartChangesNotice } from './cart-changes-notice.tsx';
 import { stepPath } from './checkout-view-model.ts';
 import { ConsentChoices } from './consent-choices.tsx';
-import { OrderLines, OrderSummary, orderTotals } from './order-summary.tsx';
+import { OrderAtHand, OrderLines, OrderSummary, orderTotals } from './order-summary.tsx';
 import { PaymentStepViewModel } from './payment-step-view-model.ts';
 import { Review } from './review.tsx';
 import { SUBMIT_ID } from './step-error.ts';
@@ -77,6 +77,7 @@ export const PaymentStep = observer(function PaymentStep({ checkout, onPlaced }:
   if (wallet !== undefined && step.placed !== undefined)
     return (
       <>
+        <OrderAtHand cart={cart} way={way} isPlaced />
         <Suspense>
           <WalletStep payment={wallet} orderSlug={step.placed.orderSlug} total={cart.totals.total} />
         </Suspense>
@@ -85,6 +86,7 @@ export const PaymentStep = observer(function PaymentStep({ checkout, onPlaced }:
     );
   return (
     <>
+      <OrderAtHand cart={cart} way={way} />
       <StepForm
         form="payment"
         action={stepPath(shop.locale, 'payment')}
@@ -173,7 +175,7 @@ export const PaymentStep = observer(function PaymentStep({ checkout, onPlaced }:
           </p>
         </div>
       </StepForm>
-      <OrderSummary cart={cart} way={way} isRepeated />
+      <OrderSummary cart={cart} way={way} />
     </>
   );
 });

@@ -7,7 +7,7 @@ import { useShop } from '../shop/shop.ts';
 import { useRefusedForm } from '../shop/use-refused-form.ts';
 import { Branches } from './branches.tsx';
 import { stepPath } from './checkout-view-model.ts';
-import { OrderSummary } from './order-summary.tsx';
+import { OrderAtHand, OrderSummary } from './order-summary.tsx';
 import { ShippingStepViewModel } from './shipping-step-view-model.ts';
 import { errorText, StepButtons, StepForm } from './step-form.tsx';
 
@@ -25,6 +25,7 @@ export const ShippingStep = observer(function ShippingStep({ checkout }: { reado
   const error = errors.find(({ fieldId }) => fieldId.startsWith('deliveryMethodId'));
   return (
     <>
+      <OrderAtHand cart={checkout.cart} way={way} chosen={step.chosen} />
       <StepForm
         form="shipping"
         action={stepPath(shop.locale, 'shipping')}
