@@ -1,3 +1,4 @@
+import { hydrated } from './hydrated.ts';
 import { expect, test } from './journey.ts';
 import { demoPerson, mailTo, newAddress } from './people.ts';
 import { fillCart } from './posted.ts';
@@ -19,6 +20,8 @@ test('the membership card: asked for with proof, approved by an editor, and the 
   await page.goto('/profil');
   await page.getByRole('link', { name: 'Zatražite Zelenu iskaznicu' }).click();
   await expect(page).toHaveURL(/\/zelena-iskaznica$/);
+  // Whoever fills it in before the app is there, and faster than a person, is asked to wait.
+  await hydrated(page);
   await page.getByLabel('Ime i prezime').fill('Iskra Perić');
   await page.getByLabel('Adresa e-pošte računa').fill(email);
   await page.getByLabel('Završio radionicu Fonda').check();

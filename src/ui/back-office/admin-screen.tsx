@@ -10,7 +10,7 @@ import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { BackOfficeMain } from './back-office-main.tsx';
 import { changedThing, changeInWords } from './change-words.ts';
-import { type OfficeEntry, OfficeMenuProvider } from './office-menu.ts';
+import type { OfficeEntry } from './office-entry.ts';
 import '../styles/office.css';
 
 /** Who is there, the areas that are open to them, and what waits in these. */
@@ -25,7 +25,7 @@ export interface AdminPage extends PageData {
 }
 
 /** The first page of the back office: what waits for somebody, who one is here and what one may do (LOC-10). */
-export function AdminScreen({ page: { title, account, areas, waiting, latest, versions } }: { readonly page: AdminPage }): ReactElement {
+export function AdminScreen({ page: { title, account, waiting, latest, versions } }: { readonly page: AdminPage }): ReactElement {
   const { locale, translator } = useShop();
   /** What another platform calls a permission stays as it calls it. */
   const scopeName = (scope: string) => (translator.has(`backOffice.scope.${scope}`) ? translator.text(`backOffice.scope.${scope}`) : scope);
@@ -33,50 +33,48 @@ export function AdminScreen({ page: { title, account, areas, waiting, latest, ve
   const versionWords =
     cms === undefined ? translator.text('backOffice.core', { core }) : translator.text('backOffice.versions', { cms, core });
   return (
-    <OfficeMenuProvider value={areas}>
-      <BackOfficeMain title={title} intro={translator.text('account.greeting', { name: account.firstName })}>
-        <section aria-labelledby="waiting">
-          <div className="head">
-            <h2 id="waiting">{translator.text('backOffice.waiting')}</h2>
-          </div>
-          <ul className="plain todo">
-            {waiting.map(({ area, href, count }) => (
-              <li key={area}>
-                <a href={href} className={count ? 'is-hot' : undefined}>
-                  <b>{count === undefined ? '–' : translator.number(count)}</b>
-                  <span>{translator.text(`backOffice.waiting.${area}`, { count: count ?? 0 })}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-        {latest.length > 0 && <Latest changes={latest} />}
-        <section aria-labelledby="who">
-          <div className="head">
-            <h2 id="who">{translator.text('backOffice.signedInAs')}</h2>
-          </div>
-          <Facts
-            rows={[
-              [translator.text('account.name'), `${account.firstName} ${account.lastName}`],
-              [translator.text('account.email'), account.email],
-              [
-                translator.text('backOffice.scopes'),
-                account.scopes.length === 0 ? translator.text('backOffice.noScopes') : account.scopes.map(scopeName).join(', '),
-              ],
-              [translator.text('backOffice.version'), versionWords],
-              [translator.text('backOffice.language'), translator.text(`backOffice.language.${account.adminLocale ?? locale}`)],
-            ]}
-          />
-          <AccountForm
-            form="logout"
-            action={routePath('admin', locale)}
-            submit={translator.text('account.logOut')}
-            button={{ look: 'line' }}
-            className=""
-          />
-        </section>
-      </BackOfficeMain>
-    </OfficeMenuProvider>
+    <BackOfficeMain title={title} intro={translator.text('account.greeting', { name: account.firstName })}>
+      <section aria-labelledby="waiting">
+        <div className="head">
+          <h2 id="waiting">{translator.text('backOffice.waiting')}</h2>
+        </div>
+        <ul className="plain todo">
+          {waiting.map(({ area, href, count }) => (
+            <li key={area}>
+              <a href={href} className={count ? 'is-hot' : undefined}>
+                <b>{count === undefined ? '–' : translator.number(count)}</b>
+                <span>{translator.text(`backOffice.waiting.${area}`, { count: count ?? 0 })}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {latest.length > 0 && <Latest changes={latest} />}
+      <section aria-labelledby="who">
+        <div className="head">
+          <h2 id="who">{translator.text('backOffice.signedInAs')}</h2>
+        </div>
+        <Facts
+          rows={[
+            [translator.text('account.name'), `${account.firstName} ${account.lastName}`],
+            [translator.text('account.email'), account.email],
+            [
+              translator.text('backOffice.scopes'),
+              account.scopes.length === 0 ? translator.text('backOffice.noScopes') : account.scopes.map(scopeName).join(', '),
+            ],
+            [translator.text('backOffice.version'), versionWords],
+            [translator.text('backOffice.language'), translator.text(`backOffice.language.${account.adminLocale ?? locale}`)],
+          ]}
+        />
+        <AccountForm
+          form="logout"
+          action={routePath('admin', locale)}
+          submit={translator.text('account.logOut')}
+          button={{ look: 'line' }}
+          className=""
+        />
+      </section>
+    </BackOfficeMain>
   );
 }
 

@@ -14,12 +14,10 @@ import { StructuredData } from './structured-data.tsx';
 import { TakenOver } from './taken-over.tsx';
 import { Toasts } from './toasts.tsx';
 
-/** The main layout (LAY-01): skip link, header, content, footer, cookie notice, toasts, cart modal. The checkout brings a quieter frame of its own. */
+/** The main layout (LAY-01): skip link, header, content, footer, cookie notice, toasts, cart modal. The checkout and the back office bring frames of their own. */
 export function Layout({ children }: { readonly children: ReactNode }): ReactElement {
   const { translator } = useShop();
-  const inCheckout = useRouterState({
-    select: ({ matches }) => matches.some(({ routeId, status }) => routeId === '/checkout' && status === 'success'),
-  });
+  const frame = useRouterState({ select: ({ matches }) => frameOf(matches.at(-1)) });
   const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData as PageData | undefined });
   const { original, untranslated, addresses } = page ?? {};
   return (
@@ -28,12 +26,12 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactEle
         {translator.text('layout.skip')}
       </a>
       <PageProgress />
-      {!inCheckout && (
+      {frame === 'site' && (
         <Suspense>
           <Header />
         </Suspense>
       )}
-      <Flash />
+      {frame !== 'office' && <Flash />}
       {original && (
         <aside className="wrap flash" aria-label={original.link}>
           <p className="notice">
@@ -47,18 +45,25 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactEle
         </aside>
       )}
       {page && untranslated ? <UntranslatedScreen page={page} untranslated={untranslated} /> : children}
-      {!inCheckout && (
+      {frame === 'site' && (
         <Suspense>
           <Footer />
         </Suspense>
       )}
-      <CookieNotice />
+      {frame !== 'office' && <CookieNotice />}
       <Toasts />
       <ModalsWhenNeeded />
       <StructuredData />
       <TakenOver />
     </>
   );
+}
+
+/** What could not be shown is told in the site's own frame. */
+function frameOf(match: { readonly routeId: string; readonly status: string } | undefined): 'site' | 'checkout' | 'office' {
+  if (match?.status !== 'success') return 'site';
+  if (match.routeId === '/checkout') return 'checkout';
+  return /^\/admin(?!-login)/.test(match.routeId) ? 'office' : 'site';
 }
 
 const ModalsWhenNeeded = observer(function ModalsWhenNeeded(): ReactElement {

@@ -8,7 +8,7 @@ import { type RouteName, routePath } from '#domain/navigation/routes.ts';
 import { type Search, stringifySearch } from '#domain/navigation/search-params.ts';
 import type { AdminLoginPage } from '../back-office/admin-login-screen.tsx';
 import type { AdminPage } from '../back-office/admin-screen.tsx';
-import type { OfficeEntry } from '../back-office/office-menu.ts';
+import type { OfficeEntry } from '../back-office/office-entry.ts';
 import type { PageData } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 import { answered } from './answered.ts';

@@ -1,9 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { errorStatus } from '#domain/error-status.ts';
+import { type AdminPage, AdminScreen } from '../back-office/admin-screen.tsx';
 import { NotAllowedScreen } from '../back-office/not-allowed-screen.tsx';
-import { OfficeMenuProvider } from '../back-office/office-menu.ts';
 import { ErrorScreen } from '../layout/error-screen.tsx';
+import { OfficeFrame } from '../layout/office-frame.tsx';
 import type { BackOfficePage } from './back-office-loader.ts';
 import { BACK_OFFICE_SCREENS } from './back-office-screens.ts';
 import '../styles/account.css';
@@ -13,9 +14,19 @@ export function BackOfficeView(): ReactElement {
   const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData as BackOfficePage });
   const { Screen } = BACK_OFFICE_SCREENS[page.route];
   return (
-    <OfficeMenuProvider value={page.areas}>
+    <OfficeFrame areas={page.areas}>
       <Screen page={page} />
-    </OfficeMenuProvider>
+    </OfficeFrame>
+  );
+}
+
+/** Its first page. */
+export function AdminView(): ReactElement {
+  const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData as AdminPage });
+  return (
+    <OfficeFrame areas={page.areas}>
+      <AdminScreen page={page} />
+    </OfficeFrame>
   );
 }
 

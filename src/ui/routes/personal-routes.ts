@@ -24,7 +24,10 @@ export const personalRoutes = PERSONAL_PATHS.map((path) =>
       if (import.meta.env.SSR) return (await import('./personal-loaders.ts')).loadPersonalPage(shop, path, params.slug ?? '', deps.search);
       return firstView && shown(firstView);
     },
-    component: lazyRouteComponent(() => import('./personal-screen.tsx'), 'PersonalScreen'),
+    component:
+      path === '/admin'
+        ? lazyRouteComponent(() => import('./back-office-view.tsx'), 'AdminView')
+        : lazyRouteComponent(() => import('./personal-screen.tsx'), 'PersonalScreen'),
   }),
 );
 

@@ -1,0 +1,102 @@
+import type { ReactElement, ReactNode } from 'react';
+import { BACK_OFFICE_GROUPS } from '#domain/back-office/back-office.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import type { OfficeEntry } from '../back-office/office-entry.ts';
+import { Icon } from '../elements/icon.tsx';
+import { useShop } from '../shop/shop.ts';
+import { AccessibilityLink } from './accessibility-link.tsx';
+import { Flash } from './flash.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import '../styles/office-frame.css';
+
+export interface OfficeFrameProps {
+  /** The areas that are open to whoever is there. */
+  readonly areas: readonly OfficeEntry[];
+  readonly children: ReactNode;
+}
+
+/** The layout of the back office, in place of the site's: its bar with the languages and the way to the site, the menu of its areas, a screen (LAY-03). */
+export function OfficeFrame({ areas, children }: OfficeFrameProps): ReactElement {
+  return (
+    <>
+      <OfficeBar />
+      <div className="office">
+        <OfficeMenu areas={areas} />
+        <div className="office-screen">
+          <Flash />
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function OfficeBar(): ReactElement {
+  const { locale, site, snapshot, translator } = useShop();
+  return (
+    <header className="office-bar">
+      <a className="brand" href={routePath('admin', locale)}>
+        <img src={(site.logo ?? { path: '/logo-mark.svg' }).path} alt="" />
+        <span>
+          {site.name}
+          <span className="vh"> – {translator.text('backOffice.title')}</span>
+        </span>
+      </a>
+      <div className="tools">
+        <LanguageSwitch />
+        <a className="btn is-small is-line" href={routePath('home', locale)} data-document="">
+          {translator.text('backOffice.toSite')}
+        </a>
+        <a className="who" href={`${routePath('admin', locale)}#who`}>
+          <Icon name="user" /> <span className="vh">{translator.text('backOffice.signedInAs')}: </span>
+          <span className="name">{snapshot.visitor.account?.firstName}</span>
+        </a>
+      </div>
+    </header>
+  );
+}
+
+function OfficeMenu({ areas }: Pick<OfficeFrameProps, 'areas'>): ReactElement {
+  const { locale, translator } = useShop();
+  const current = areas.find(({ isCurrent }) => isCurrent);
+  return (
+    <nav className="office-nav" aria-label={translator.text('backOffice.title')}>
+      {/* On a phone the lists begin below one line, not below all areas. */}
+      <details>
+        <summary>{translator.text('backOffice.menu', { area: current?.title ?? translator.text('backOffice.overview') })}</summary>
+        <ul>
+          <li>
+            <a href={routePath('admin', locale)} aria-current={current === undefined ? 'page' : undefined}>
+              {translator.text('backOffice.overview')}
+            </a>
+          </li>
+        </ul>
+        {BACK_OFFICE_GROUPS.map((group) => (
+          <Group key={group} name={group} entries={areas.filter((entry) => entry.group === group)} />
+        ))}
+        <div className="office-foot">
+          <AccessibilityLink />
+        </div>
+      </details>
+    </nav>
+  );
+}
+
+function Group({ name, entries }: { readonly name: OfficeEntry['group']; readonly entries: readonly OfficeEntry[] }): ReactElement | null {
+  const { translator } = useShop();
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <h2 id={`areas-${name}`}>{translator.text(`backOffice.group.${name}`)}</h2>
+      <ul aria-labelledby={`areas-${name}`}>
+        {entries.map(({ title, href, isCurrent }) => (
+          <li key={href}>
+            <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
