@@ -17,6 +17,7 @@ import { submissionsArea } from './form/submissions-area.ts';
 import { mailsArea } from './mail/mails-area.ts';
 import { mediaArea } from './media/media-area.ts';
 import { cardsArea } from './membership/cards-area.ts';
+import { menusArea } from './navigation/menus-area.ts';
 import { redirectsArea } from './navigation/redirects-area.ts';
 import { ordersArea } from './order/orders-area.ts';
 import { pagesArea } from './page/pages-area.ts';
@@ -37,6 +38,7 @@ export const AREAS = {
   events: eventsArea,
   mails: mailsArea,
   media: mediaArea,
+  menus: menusArea,
   orders: ordersArea,
   pages: pagesArea,
   posts: postsArea,

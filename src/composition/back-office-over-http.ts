@@ -7,6 +7,7 @@ import { HttpCustomers } from '#adapters/platform/http-customers.ts';
 import { HttpFormInbox } from '#adapters/platform/http-form-inbox.ts';
 import { HttpKeptConsents } from '#adapters/platform/http-kept-consents.ts';
 import { HttpMediaFolders } from '#adapters/platform/http-media-folders.ts';
+import { HttpMenus } from '#adapters/platform/http-menus.ts';
 import { HttpOrderDesk } from '#adapters/platform/http-order-desk.ts';
 import { HttpOutbox } from '#adapters/platform/http-outbox.ts';
 import { HttpPages } from '#adapters/platform/http-pages.ts';
@@ -34,6 +35,7 @@ export function backOfficeOverHttp(client: PlatformClient, store: PageStore | un
     events: new HttpWrittenEvents(client),
     mails: new HttpOutbox(client),
     media: new HttpMediaFolders(client),
+    menus: new HttpMenus(client),
     orders: new HttpOrderDesk(client),
     pages,
     posts: new HttpWrittenPosts(client),

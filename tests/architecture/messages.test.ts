@@ -13,6 +13,7 @@ import { EDITABLE_KINDS, ownFieldsOf } from '#domain/editing/editable.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#domain/locale/locale.ts';
 import { CARD_FLAWS } from '#domain/membership/card-request.ts';
 import { REDIRECT_FLAWS } from '#domain/navigation/editor-redirect.ts';
+import { MENU_FLAWS, MENU_SCREENS, MENUS, TARGET_STATES } from '#domain/navigation/menu.ts';
 import { HANDLING_FLAWS } from '#domain/order/order-record.ts';
 import { ORDER_STATUSES, ORDER_VERBS } from '#domain/order/order-states.ts';
 import { PRODUCT_FLAWS } from '#domain/product/product-desk.ts';
@@ -97,6 +98,10 @@ describe('messages', () => {
     ...Object.keys(ORDER_VERBS).flatMap((verb) => [`orders.verb.${verb}`, `orders.done.${verb}`]),
     ...ORDER_STATUSES.map((status) => `orders.rests.${status}`),
     ...COUPON_FLAWS.map((flaw) => `coupons.refused.${flaw}`),
+    ...MENU_FLAWS.map((flaw) => `menus.refused.${flaw}`),
+    ...MENUS.map((name) => `menus.name.${name}`),
+    ...MENU_SCREENS.map((screen) => `menus.screen.${screen}`),
+    ...TARGET_STATES.filter((state) => state !== 'heading').map((state) => `menus.state.${state}`),
     ...SETTING_FLAWS.map((flaw) => `settings.refused.${flaw}`),
     ...SETTING_KEYS.flatMap((key) => [`settings.${key}`, `settings.${key}Hint`]),
     ...USER_FLAWS.map((flaw) => `users.refused.${flaw}`),

@@ -14,6 +14,10 @@ const ROWS: Readonly<Record<string, Access>> = {
   'GET /api/v1/cms/site/own': 'backOffice',
   'POST /api/v1/cms/site/open': 'anyone',
   'GET /api/v1/cms/finder/getVersions': 'anyone',
+  'GET /api/v1/cms/navigation/menus': 'backOffice',
+  'POST /api/v1/cms/navigation/entry/create': 'backOffice',
+  'PATCH /api/v1/cms/navigation/entry/update/{id}': 'backOffice',
+  'DELETE /api/v1/cms/navigation/entry/delete/{id}': 'backOffice',
   'GET /api/v1/refresh': 'anyone',
   'POST /api/v1/logout': 'customer',
   'GET /api/v1/user/web/profile': 'customer',
@@ -288,7 +292,7 @@ describe('who may call what [T-23]', () => {
   it('is decided for every call that is served', () => {
     const open = [...served].filter(
       (route) =>
-        !/ecommerce|user|mail|audit|membership|wishlist|comment|redirect\/(?!addFailed)|gdpr|login|logout|refresh|media|create|update|delete|postType|form|contact|newsletter|site\/own|cms\/(?:cache|(?:post|event)\/(?:written|begin)|link|consent|pipeline|draft|page\/)|settings|eCommerce/.test(
+        !/ecommerce|user|mail|audit|membership|wishlist|comment|redirect\/(?!addFailed)|gdpr|login|logout|refresh|media|create|update|delete|postType|form|contact|newsletter|site\/own|cms\/(?:cache|(?:post|event)\/(?:written|begin)|link|consent|pipeline|draft|page\/)|settings|eCommerce|navigation\/menus/.test(
           route,
         ),
     );

@@ -3,6 +3,7 @@ import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/audit.ts';
 import type { Change, ChangedThing } from '#domain/audit/change-record.ts';
 import { endOfDay } from '#domain/site/site-day.ts';
+import { textIn } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
 import { paginationOf, pagingOf } from '../http/paging.ts';
 import type { Verb } from '../http/serve.ts';
@@ -64,6 +65,7 @@ function nameNow(language: string): RawBuilder<unknown> {
     when 'order' then (select o.number from shop_order o where o.id = e.thing_id::int)
     when 'product' then (select t.name from product_text t where t.product_id = e.thing_id::int order by t.language <> ${language}, t.language limit 1)
     when 'media' then (select m.title from media m where m.id = e.thing_id)
+    when 'menuEntry' then (select ${textIn(sql`n.titles`, language)} from navigation_node n where n.id = e.thing_id::int)
     when 'mediaFolder' then (select f.name from media_folder f where f.id = e.thing_id::int) end`;
 }
 

@@ -48,6 +48,7 @@ import * as pageTemplates from './migrations/075-page-templates.ts';
 import * as ordersHandled from './migrations/076-orders-handled.ts';
 import * as customersFound from './migrations/077-customers-found.ts';
 import * as productDesk from './migrations/088-product-desk.ts';
+import * as hiddenMenuEntries from './migrations/096-hidden-menu-entries.ts';
 import * as eventsUntil from './migrations/103-events-until.ts';
 import * as oneCopy from './migrations/110-one-copy.ts';
 
@@ -102,6 +103,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '076-orders-handled': ordersHandled,
   '077-customers-found': customersFound,
   '088-product-desk': productDesk,
+  '096-hidden-menu-entries': hiddenMenuEntries,
   '103-events-until': eventsUntil,
   '110-one-copy': oneCopy,
 };

@@ -16,10 +16,10 @@ export interface NodeRow {
   readonly link: StoredLink | null;
 }
 
-/** Nodes of a navigation in their order. */
+/** Nodes of a navigation in their order, but for hidden ones. */
 export async function findNodes(database: Connection, navigation: string, language: LanguageCode): Promise<readonly NodeRow[]> {
   const { rows } = await sql<NodeRow>`
-    select id, parent_id, coalesce(${textIn(sql`titles`, language)}, '') as title, link from navigation_node where navigation = ${navigation} order by position, id`.execute(
+    select id, parent_id, coalesce(${textIn(sql`titles`, language)}, '') as title, link from navigation_node where navigation = ${navigation} and not hidden order by position, id`.execute(
     database,
   );
   return rows;

@@ -1,9 +1,11 @@
 import * as content from '#adapters/platform/wire/content.ts';
+import * as menu from '#adapters/platform/wire/menu.ts';
 import * as navigation from '#adapters/platform/wire/navigation.ts';
 import * as redirect from '#adapters/platform/wire/redirect.ts';
 import * as site from '#adapters/platform/wire/site.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
 import { addFailedRequest } from './add-failed-request.ts';
+import * as menus from './edit-menus.ts';
 import * as edit from './edit-redirects.ts';
 import { getUrlOnLanguage } from './get-url-on-language.ts';
 import { getVersions } from './get-versions.ts';
@@ -12,6 +14,10 @@ import { searchSlugs } from './search-slugs.ts';
 
 export const navigationRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, site.navigationTree, navigationTree);
+  serve(app, deps, menu.getMenus, menus.getMenus);
+  serve(app, deps, menu.createMenuEntry, menus.createMenuEntry);
+  serve(app, deps, menu.updateMenuEntry, menus.updateMenuEntry);
+  serve(app, deps, menu.deleteMenuEntry, menus.deleteMenuEntry);
   serve(app, deps, content.getUrlOnLanguage, getUrlOnLanguage);
   serve(app, deps, navigation.getVersions, getVersions);
   serve(app, deps, content.searchSlugs, searchSlugs);

@@ -16,6 +16,7 @@ export const CHANGED_THINGS = [
   'consents',
   'mail',
   'redirect',
+  'menuEntry',
   'product',
   'failedRequest',
   'cache',

@@ -20,6 +20,11 @@ export const BACK_OFFICE = {
   events: { group: 'content', scopes: ['pages'], screens: { adminEvents: '/admin/events' } },
   mails: { group: 'system', scopes: ['orders'], screens: { adminMails: '/admin/mail', adminMail: '/admin/mail/$id' } },
   media: { group: 'content', scopes: ['pages'], screens: { adminMedia: '/admin/media' } },
+  menus: {
+    group: 'content',
+    scopes: ['pages'],
+    screens: { adminMenus: '/admin/navigation', adminMenuEntry: '/admin/navigation/$id' },
+  },
   orders: { group: 'shop', scopes: ['orders'], screens: { adminOrders: '/admin/orders', adminOrder: '/admin/orders/$id' } },
   pages: { group: 'content', scopes: ['pages'], screens: { adminPages: '/admin/pages' } },
   posts: { group: 'content', scopes: ['pages'], screens: { adminPosts: '/admin/posts' } },

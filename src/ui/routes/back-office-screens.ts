@@ -15,6 +15,8 @@ import { writtenEventsScreen } from '../event/written-events-screen.tsx';
 import { submissionScreen, submissionsScreen } from '../form/submission-screens.tsx';
 import { mailScreen, mailsScreen } from '../mail/mail-screens.tsx';
 import { cardRequestScreen, cardRequestsScreen } from '../membership/card-screens.tsx';
+import { menuEntryScreen } from '../navigation/menu-entry-screen.tsx';
+import { menusScreen } from '../navigation/menus-screen.tsx';
 import { redirectsScreen } from '../navigation/redirects-screen.tsx';
 import { orderScreen } from '../order/handled-order-screen.tsx';
 import { ordersScreen } from '../order/orders-screen.tsx';
@@ -38,6 +40,8 @@ export const BACK_OFFICE_SCREENS: { readonly [Route in BackOfficeRoute]: BackOff
   adminMails: mailsScreen,
   adminMail: mailScreen,
   adminMedia: mediaScreen,
+  adminMenus: menusScreen,
+  adminMenuEntry: menuEntryScreen,
   adminOrders: ordersScreen,
   adminOrder: orderScreen,
   adminPages: pagesScreen,

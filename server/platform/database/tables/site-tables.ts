@@ -15,6 +15,7 @@ export interface SiteTables {
     position: number;
     titles: Json<Texts>;
     link: ColumnType<StoredLink | null, string | null, string | null>;
+    hidden: WithDefault<boolean>;
   };
   element: {
     id: Generated<number>;

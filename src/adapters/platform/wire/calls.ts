@@ -21,6 +21,7 @@ import * as mail from './mail.ts';
 import * as media from './media.ts';
 import * as mediaFolder from './media-folder.ts';
 import * as membership from './membership.ts';
+import * as menu from './menu.ts';
 import * as navigation from './navigation.ts';
 import * as newsletter from './newsletter.ts';
 import * as order from './order.ts';
@@ -66,6 +67,7 @@ const MODULES = {
   media,
   mediaFolder,
   membership,
+  menu,
   navigation,
   newsletter,
   order,

@@ -85,6 +85,8 @@ export const PROBLEMS = {
   PAYMENT_ANSWER_REFUSED: { status: 400, message: 'The answer of the payment provider is refused.' },
   /** `reason` is the flaw of domain/product/product-desk.ts, `field` the field of the form that it is in. */
   PRODUCT_INVALID: { status: 409, message: 'The product may not be so.' },
+  /** `reason` is one of domain/navigation/menu.ts#MENU_FLAWS. */
+  MENU_REFUSED: { status: 409, message: 'The menu may not be so.' },
   /** `reason` is the flaw of domain/navigation/editor-redirect.ts. */
   REDIRECT_INVALID: { status: 409, message: 'The redirect may not be.' },
   DOWNLOAD_EXPIRED: { status: 410, message: 'The link to the file has ended.' },

@@ -8,6 +8,7 @@ import * as form from '#adapters/platform/wire/form.ts';
 import * as media from '#adapters/platform/wire/media.ts';
 import * as mediaFolder from '#adapters/platform/wire/media-folder.ts';
 import * as membership from '#adapters/platform/wire/membership.ts';
+import * as menu from '#adapters/platform/wire/menu.ts';
 import * as newsletter from '#adapters/platform/wire/newsletter.ts';
 import * as redirect from '#adapters/platform/wire/redirect.ts';
 
@@ -32,7 +33,7 @@ function idsOf(schema: Schema, name = ''): { readonly name: string; readonly sch
 }
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'path' in value && 'data' in value;
-const CALLS = [comment, document, editing, form, media, mediaFolder, membership, newsletter, redirect].flatMap((module) =>
+const CALLS = [comment, document, editing, form, media, mediaFolder, membership, menu, newsletter, redirect].flatMap((module) =>
   Object.values<unknown>(module).filter(isCall),
 );
 const ASKING = CALLS.flatMap(({ path, body }) =>

@@ -1,0 +1,162 @@
+import type { ReactElement } from 'react';
+import { DEFAULT_LANGUAGE, DEFAULT_LOCALE, type LanguageCode, LOCALE_NAMES, localeOfLanguage } from '#domain/locale/locale.ts';
+import { levelOf, MENU_DEPTH, MENUS, type Menu, type MenuName } from '#domain/navigation/menu.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { first, stringifySearch } from '#domain/navigation/search-params.ts';
+import type { EditedMenus } from '#ports/navigation/menus.ts';
+import { AccountText } from '../account/account-fields.tsx';
+import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/account-form.tsx';
+import { accountProblemMessage } from '../account/account-problem-message.ts';
+import { BackOfficeMain } from '../back-office/back-office-main.tsx';
+import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { ErrorSummary } from '../elements/error-summary.tsx';
+import { SelectField } from '../elements/select-field.tsx';
+import type { PageData } from '../shop/page-data.ts';
+import { useShop } from '../shop/shop.ts';
+import { MenuTree } from './menu-tree.tsx';
+import { nameOf } from './menu-words.ts';
+
+interface Shown extends EditedMenus {
+  readonly current: MenuName;
+  readonly language: LanguageCode;
+}
+
+/** The menus of the site, one at a time, in one of its languages. */
+export const menusScreen = backOfficeScreen<Shown>({
+  async load({ backOffice, search }) {
+    const [wanted, spoken] = [first(search, 'menu'), first(search, 'language')];
+    return (await backOffice.menus.views.all()).map(({ menus, languages }) => ({
+      menus,
+      languages,
+      current: MENUS.find((name) => name === wanted) ?? 'main',
+      language: languages.find((language) => language === spoken) ?? languages[0] ?? DEFAULT_LANGUAGE,
+    }));
+  },
+  Screen: MenusScreen,
+});
+
+function MenusScreen({ page: { title, menus, languages, current, language } }: { readonly page: PageData & Shown }): ReactElement {
+  const { locale, translator } = useShop();
+  const menu = menus.find(({ name }) => name === current) ?? { name: current, version: '', entries: [] };
+  const refused = useRefusedAccountForm('menus.move');
+  const addressOf = (name: MenuName, spoken: LanguageCode) =>
+    routePath('adminMenus', locale) +
+    stringifySearch({ menu: name === 'main' ? undefined : name, language: spoken === languages[0] ? undefined : spoken });
+  const action = addressOf(current, language);
+  return (
+    <BackOfficeMain title={title} intro={translator.text('menus.intro')}>
+      <div className="stack is-wide">
+        <Choices
+          label={translator.text('menus.which')}
+          choices={MENUS.map((name) => ({
+            name: translator.text(`menus.name.${name}`),
+            href: addressOf(name, language),
+            isCurrent: name === current,
+          }))}
+        />
+        {languages.length > 1 && (
+          <Choices
+            label={translator.text('menus.languages')}
+            choices={languages.map((one) => ({
+              name: LOCALE_NAMES[localeOfLanguage(one) ?? DEFAULT_LOCALE].ownName,
+              href: addressOf(current, one),
+              isCurrent: one === language,
+            }))}
+          />
+        )}
+        {refused !== undefined && (
+          <ErrorSummary
+            id="menus-refused"
+            title={translator.text('account.notDone')}
+            errors={[{ fieldId: 'menu-title', message: translator.text(accountProblemMessage(refused.problem).message) }]}
+          />
+        )}
+        <section aria-labelledby="menu-title" className="stack">
+          <h2 id="menu-title" tabIndex={-1}>
+            {translator.text(`menus.name.${current}`)}
+          </h2>
+          <p className="muted">{translator.text(menu.entries.length === 0 ? 'menus.none' : 'menus.how')}</p>
+          <MenuTree menu={menu} language={language} action={action} />
+        </section>
+        <AddEntry menu={menu} languages={languages} language={language} action={action} />
+      </div>
+    </BackOfficeMain>
+  );
+}
+
+function Choices({
+  label,
+  choices,
+}: {
+  readonly label: string;
+  readonly choices: readonly { readonly name: string; readonly href: string; readonly isCurrent: boolean }[];
+}): ReactElement {
+  return (
+    <nav aria-label={label}>
+      <ul className="row plain menu-choices">
+        {choices.map(({ name, href, isCurrent }) => (
+          <li key={href}>
+            <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface AddProps {
+  readonly menu: Menu;
+  readonly languages: readonly LanguageCode[];
+  readonly language: LanguageCode;
+  readonly action: string;
+}
+
+function AddEntry({ menu, languages, language, action }: AddProps): ReactElement {
+  const { translator } = useShop();
+  const fields = { menuId: menu.name };
+  const refused = useRefusedAccountForm('menus.add', fields);
+  return (
+    <section aria-labelledby="add-title" className="stack">
+      <h2 id="add-title">{translator.text('menus.new')}</h2>
+      <AccountForm
+        form="menus.add"
+        action={action}
+        fields={{ ...fields, seen: menu.version }}
+        submit={translator.text('menus.add')}
+        key={refused === undefined ? 'new' : 'again'}
+      >
+        {languages.map((one) => (
+          <AccountText
+            key={one}
+            name={`title-${one}`}
+            label={`menus.titleIn.${one}`}
+            optional={one !== DEFAULT_LANGUAGE}
+            autoComplete="off"
+          />
+        ))}
+        <ParentField menu={menu} language={language} />
+      </AccountForm>
+    </section>
+  );
+}
+
+function ParentField({ menu, language }: Pick<AddProps, 'menu' | 'language'>): ReactElement {
+  const { translator } = useShop();
+  const { typed, id } = useFormAround();
+  const above = menu.entries.filter((entry) => levelOf(menu.entries, entry.id) < MENU_DEPTH);
+  return (
+    <SelectField
+      id={`${id}-parentId`}
+      name="parentId"
+      label={translator.text('menus.below')}
+      width="m"
+      options={[
+        { value: '', label: translator.text('menus.firstLevel') },
+        ...above.map((entry) => ({ value: String(entry.id), label: nameOf(entry, language) })),
+      ]}
+      defaultValue={typed('parentId')}
+    />
+  );
+}
