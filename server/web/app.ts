@@ -5,6 +5,7 @@ import { loggedMessage } from './answer/logged-message.ts';
 import type { WebDependencies, WebEnv } from './context/web-context.ts';
 import { edge } from './edge/edge.ts';
 import { strangeAddress } from './edge/strange-address.ts';
+import { apiDocumentRoutes } from './files/api-document.ts';
 import { calendarRoutes } from './files/calendars.ts';
 import { documentFileRoutes } from './files/documents.ts';
 import { downloadRoutes } from './files/downloads.ts';
@@ -51,6 +52,7 @@ export function createWebApp(deps: WebDependencies): WebApp {
   edge(app, deps, metrics, siteFacts, strangeAddress(deps, siteFacts));
   healthRoutes(app, deps, metrics);
   sitePassword(app, deps, siteFacts, keeper);
+  apiDocumentRoutes(app, deps);
   gatewayRoutes(app, deps, siteFacts, keeper);
   memberCardRoutes(app, deps, keeper);
   paymentSlipRoutes(app, deps, keeper);

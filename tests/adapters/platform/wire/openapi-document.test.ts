@@ -1,0 +1,77 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { call } from '#adapters/platform/wire/call.ts';
+import { CALL_EXAMPLES } from '#adapters/platform/wire/call-examples.ts';
+import { CALLS } from '#adapters/platform/wire/calls.ts';
+import { type OpenApiDocument, openApiDocument } from '#adapters/platform/wire/openapi-document.ts';
+import { bodySchema } from '#adapters/platform/wire/openapi-schemas.ts';
+
+let document: OpenApiDocument;
+beforeAll(() => {
+  document = JSON.parse(JSON.stringify(openApiDocument({ version: '0.1.0', url: 'http://platform.test' })));
+});
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+
+describe('the OpenAPI document of the contract', () => {
+  it('is valid by a validator that is not ours, with every part that it names', async () => {
+    const validator = new Validator();
+    expect(await validator.validate(JSON.stringify(document))).toMatchObject({ valid: true });
+    expect(validator.version).toBe('3.1');
+    expect(() => validator.resolveRefs()).not.toThrow();
+  });
+
+  it('holds every call of the contract once, with who may make it [API-01]', () => {
+    const listed = operations().map(({ path, method, operation }) => [
+      operation.operationId,
+      method.toUpperCase(),
+      path,
+      operation['x-access'],
+      operation['x-scopes'] ?? [],
+    ]);
+    const wanted = [...CALLS].map(([name, { method, path, access = 'anyone', scope = [] }]) => [
+      name,
+      method,
+      path,
+      access,
+      [scope].flat(),
+    ]);
+    expect(listed.sort()).toEqual(wanted.sort());
+    for (const { operation } of operations()) {
+      const keys = Object.keys(Object.assign({}, ...operation.security));
+      expect(keys.includes('adminAccessKey'), operation.operationId).toBe(operation['x-access'] === 'backOffice');
+      expect(keys.includes('accessToken'), operation.operationId).toBe(operation['x-access'] !== 'anyone');
+    }
+  });
+
+  it('says of each what may be sent, and nothing else: the fields of a session, a file, words of the path', () => {
+    const addItem = bodySchema(CALLS.get('addItem') as never);
+    expect(addItem).toMatchObject({
+      additionalProperties: false,
+      required: expect.arrayContaining(['productId', 'cartId', 'protectCode']),
+    });
+    expect(bodySchema(CALLS.get('uploadMedia') as never)).toMatchObject({
+      properties: { file: { contentMediaType: 'application/octet-stream' } },
+    });
+    expect(bodySchema(call({ method: 'GET', path: '/api/v1/x', summary: '', data: z.string() }))).toBeUndefined();
+    for (const { path, operation } of operations()) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(operation.parameters.filter((one) => 'in' in one && one.in === 'path').map((one) => 'name' in one && one.name)).toEqual(named);
+    }
+    expect(JSON.stringify(document)).not.toContain('$defs');
+  });
+
+  it.each(Object.keys(CALL_EXAMPLES))('has an example of %s that its contract takes', (name) => {
+    const found = CALLS.get(name);
+    if (found === undefined) throw new Error('There is no such call.');
+    const { params = {}, query, body } = CALL_EXAMPLES[name] ?? {};
+    expect(Object.keys(params).sort()).toEqual([...found.path.matchAll(/\{(\w+)\}/g)].map(([, one]) => one).sort());
+    if (body !== undefined) expect(found.body?.safeParse(body)).toMatchObject({ success: true });
+    if (query !== undefined) expect(found.query?.safeParse(query)).toMatchObject({ success: true });
+    expect((query ?? body ?? params) !== undefined).toBe(true);
+  });
+});
