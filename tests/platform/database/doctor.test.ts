@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config/config.ts';
+import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { checkDatabase } from '#tools/doctor/check-database.ts';
+
+const { database, url, drop } = await createTestDatabase();
+afterAll(drop);
+
+const found = async (about: string, now = new Date()) =>
+  (await checkDatabase(readConfig({ DATABASE_URL: url, PORT: '0' }), now)).filter((finding) => finding.about === about);
+
+describe('what the doctor says of a database', () => {
+  it('that is as it should be', async () => {
+    expect(await checkDatabase(readConfig({ DATABASE_URL: url, PORT: '0' }), new Date())).toMatchObject(
+      ['database', 'clock', 'schema', 'e-mails'].map((about) => ({ about, state: 'good' })),
+    );
+  });
+
+  it('whose schema is of another program, older, newer or otherwise', async () => {
+    const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(database);
+    const last = rows[0]?.name ?? '';
+    await sql`update kysely_migration set name = '999-later' where name = ${last}`.execute(database);
+    expect(await found('schema')).toMatchObject([
+      { state: 'bad', says: expect.stringContaining('newer version of the program (999-later)') },
+    ]);
+    await sql`delete from kysely_migration where name = '999-later'`.execute(database);
+    expect(await found('schema')).toMatchObject([{ state: 'warn', says: `It lacks 1 steps (${last}).` }]);
+    await sql`insert into kysely_migration (name, timestamp) values (${last}, now()::text)`.execute(database);
+    await sql`update migration_checksum set checksum = 'x' where name = ${last}`.execute(database);
+    expect(await found('schema')).toMatchObject([{ state: 'bad', says: expect.stringContaining(`another text of ${last}`) }]);
+  });
+
+  it('whose clock goes otherwise', async () => {
+    expect(await found('clock', new Date(Date.now() + 30_000))).toMatchObject([{ state: 'warn' }]);
+    expect(await found('clock', new Date(Date.now() - 600_000))).toMatchObject([
+      { state: 'bad', mend: expect.stringContaining('timedatectl') },
+    ]);
+  });
+
+  it('where e-mails could not be sent', async () => {
+    await sql`insert into mail_outbox (dedupe_key, kind, recipient, language, message_id, subject, text_body, html_body, given_up_at)
+      values ('d', 'order', 'ana@example.com', 'hrv', 'm', 's', 't', 'h', now())`.execute(database);
+    expect(await found('e-mails')).toMatchObject([{ state: 'warn', says: expect.stringContaining('1 could not be sent') }]);
+  });
+});

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { examine } from '#tools/doctor/examine.ts';
+import { runNode } from '#tools/run-program.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'izlog-doctor-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** Somebody who answers every request the same, and the port. */
+async function aServer(status: number, body: object): Promise<number> {
+  const server = createServer(
+    (_incoming, outgoing) => void outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+  );
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+const DATA_DIR = join(scratch, 'data');
+const found = async (environment: Readonly<Record<string, string>>, about: string) =>
+  (await examine({ DATA_DIR, PORT: '0', ...environment }, new Date())).filter((finding) => finding.about === about);
+
+describe('the doctor', () => {
+  it('finds nothing bad where nothing is set', async () => {
+    const findings = await examine({ DATA_DIR, PORT: '0' }, new Date());
+    expect(findings.filter(({ state }) => state !== 'good')).toEqual([]);
+    expect(findings.map(({ about }) => about)).toEqual(
+      expect.arrayContaining(['data folder', 'disk', 'port', 'database', 'mail server', 'payment']),
+    );
+  });
+
+  it('names a wrong variable, and nothing else, since all else goes by it', async () => {
+    expect(await examine({ PORT: 'eighty' }, new Date())).toEqual([
+      {
+        about: 'variables',
+        state: 'bad',
+        says: expect.stringContaining('PORT wants a whole number'),
+        mend: expect.stringContaining('Set PORT so'),
+      },
+    ]);
+  });
+
+  it('names variables that nothing reads, with what was probably meant', async () => {
+    expect(await found({ DATABSE_URL: 'x' }, 'variables')).toMatchObject([
+      { state: 'warn', says: 'Nothing reads DATABSE_URL.', mend: 'Was DATABASE_URL meant?' },
+    ]);
+  });
+
+  it('tells the shop on its port from another program', async () => {
+    const shop = await aServer(200, { status: 'live' });
+    expect(await found({ PORT: String(shop), HOST: '127.0.0.1' }, 'port')).toMatchObject([
+      { state: 'good', says: `The shop answers on ${shop}.` },
+    ]);
+    const other = await aServer(200, {});
+    expect(await found({ PORT: String(other), HOST: '127.0.0.1' }, 'port')).toMatchObject([
+      { state: 'bad', says: expect.stringContaining('another program') },
+    ]);
+  });
+
+  it('tells of a folder that can not be a folder', async () => {
+    expect(await found({ DATA_DIR: '/dev/null/data' }, 'data folder')).toMatchObject([{ state: 'bad' }]);
+  });
+
+  it('lets no public site go with payments for trial, without a mail server or without encryption', async () => {
+    const environment = { PUBLIC_URL: 'http://shop.invalid', DEMO: 'on' };
+    expect(await found(environment, 'payment')).toContainEqual(expect.objectContaining({ state: 'bad', mend: 'Set PAYMENT_SANDBOX=off.' }));
+    expect(await found(environment, 'mail server')).toMatchObject([{ state: 'bad', mend: expect.stringContaining('SMTP_URL') }]);
+    expect(await found(environment, 'public address')).toContainEqual(
+      expect.objectContaining({ state: 'bad', says: expect.stringContaining('not encrypted') }),
+    );
+    expect(await found({ PUBLIC_URL: 'https://shop.invalid', TRUSTED_PROXIES: '0' }, 'proxy')).toMatchObject([{ state: 'warn' }]);
+  });
+
+  it('says of a mail server, a bucket, a register and a database that are not there which variable names them', async () => {
+    const nobody = '127.0.0.1:1';
+    const mails = await found({ SMTP_URL: `smtp://${nobody}` }, 'mail server');
+    expect(mails).toContainEqual(expect.objectContaining({ state: 'bad', mend: expect.stringContaining('SMTP_URL') }));
+    expect(await found({ MEMBERSHIP_URL: `http://${nobody}/` }, 'membership register')).toMatchObject([
+      { state: 'bad', mend: expect.stringContaining('MEMBERSHIP_URL') },
+    ]);
+    expect(await found({ DATABASE_URL: `postgresql://a@${nobody}/a` }, 'database')).toMatchObject([
+      { state: 'bad', mend: expect.stringContaining('Nothing listens there') },
+    ]);
+    const bucket = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+    const endpoint = `http://127.0.0.1:${await aServer(403, {})}`;
+    expect(await found({ S3_ENDPOINT: endpoint, ...bucket }, 'bucket')).toMatchObject([
+      { state: 'bad', mend: expect.stringContaining('S3_SECRET_ACCESS_KEY') },
+    ]);
+  });
+
+  it('is a command that machines read, and that ends with 1 when something is bad', async () => {
+    const env = { DATA_DIR, PORT: '0' };
+    const well = await runNode(['tools/launch.mjs', 'doctor', '--json'], { env });
+    expect(well.code).toBe(0);
+    expect(JSON.parse(well.output)).toMatchObject({
+      healthy: true,
+      findings: expect.arrayContaining([expect.objectContaining({ about: 'disk' })]),
+    });
+    const ill = await runNode(['tools/launch.mjs', 'doctor'], { env: { ...env, PORT: 'eighty' } });
+    expect(ill).toMatchObject({ code: 1, output: expect.stringContaining('BAD   variables: PORT wants') });
+    expect(await runNode(['tools/launch.mjs', 'doctor', '--jsno'], { env })).toMatchObject({ code: 1 });
+  });
+});
