@@ -20,7 +20,9 @@ const operations = () =>
 describe('the OpenAPI document of the contract', () => {
   it('is valid by a validator that is not ours, with every part that it names', async () => {
     const validator = new Validator();
-    expect(await validator.validate(JSON.stringify(document))).toMatchObject({ valid: true });
+    expect(await validator.validate(structuredClone(document) as unknown as Parameters<typeof validator.validate>[0])).toMatchObject({
+      valid: true,
+    });
     expect(validator.version).toBe('3.1');
     expect(() => validator.resolveRefs()).not.toThrow();
   });
