@@ -77,6 +77,6 @@ function isUnavailable(error: Error): boolean {
   return (
     syscall === 'connect' ||
     (typeof code === 'string' && /^(08|53|58030|57P0|57014|55P03|40001|40P01|ECONN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT)/.test(code)) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
   );
 }

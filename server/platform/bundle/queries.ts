@@ -48,8 +48,14 @@ export async function roomFor(database: Connection, { cartId, productId, options
   return rows[0]?.room ?? undefined;
 }
 
+export interface BundleStock {
+  readonly id: number;
+  /** Pieces that there are at best; null for what never runs out. */
+  readonly available: number | null;
+}
+
 /** Bundles that products are part of, and what there is of each. */
-export const bundlesOf = preparedQuestion<{ productIds: readonly number[] }, { readonly id: number; readonly available: number | null }>(
+export const bundlesOf = preparedQuestion<{ productIds: readonly number[] }, BundleStock>(
   (blank) => sql`
     select b.id, bundle_available(b.id) as available
     from (select distinct bundle_id as id from bundle_member where product_id = any(${blank('productIds')}::int[])) b`,

@@ -4,9 +4,13 @@ import type { BuyersAddress } from './placeless-buyer.ts';
 import type { AddressRow, Guest } from './queries.ts';
 
 /** Where the goods go: the shipping address, else the main one. */
-export function shippingAddress(guest: Guest): AddressRow | undefined {
-  const ofType = (type: AddressRow['type']) => guest.addresses.find((address) => address.type === type);
-  return ofType('shipping') ?? ofType('main') ?? guest.addresses[0];
+export function shippingAddress<Address extends Pick<AddressRow, 'type'>>({
+  addresses,
+}: {
+  readonly addresses: readonly Address[];
+}): Address | undefined {
+  const ofType = (type: AddressRow['type']) => addresses.find((address) => address.type === type);
+  return ofType('shipping') ?? ofType('main') ?? addresses[0];
 }
 
 export function guestOnWire({ user, addresses }: Guest): z.infer<typeof GuestUserWire> {

@@ -2,7 +2,6 @@ import { type CompiledQuery, type Kysely, type RawBuilder, type Selectable, sql 
 import { unseen } from '../cart/line-queries.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
-import { together } from '../database/together.ts';
 
 type Connection = Kysely<Database>;
 export type GuestRow = Selectable<Database['guest_user']>;
@@ -28,28 +27,43 @@ const guestOfCart = preparedQuestion<{ cartId: string }, { readonly guest: Guest
   (blank) => sql`select ${guestWithin(unseen(blank('cartId')))} as guest`,
 );
 
-/** Saves a guest and the addresses given, in place of what was there, in one trip. */
-export async function saveGuest(database: Connection, guest: Omit<GuestRow, 'id'>, addresses: readonly GuestAddress[]): Promise<Guest> {
-  const { cart_id, ...facts } = guest;
-  const ofCart = sql<number>`(select id from guest_user where cart_id = ${cart_id})`;
-  const [[user], , written] = await together<[GuestRow, never, AddressRow]>(
-    database,
-    database
-      .insertInto('guest_user')
-      .values({ cart_id, ...facts })
-      .onConflict((conflict) => conflict.column('cart_id').doUpdateSet(facts))
-      .returningAll()
-      .compile(),
-    database.deleteFrom('address').where('guest_user_id', '=', ofCart).compile() as CompiledQuery<never>,
-    database
-      .insertInto('address')
-      .values(addresses.map((address) => ({ ...address, guest_user_id: ofCart })))
-      .returningAll()
-      .compile(),
-  );
-  if (user === undefined) throw new Error('A guest was not saved.');
-  return { user, addresses: written };
+/** The statement that saves a guest and the addresses given in place of what was there. */
+export function savingGuest(
+  database: Connection,
+  guest: Omit<GuestRow, 'id'>,
+  addresses: readonly GuestAddress[],
+): CompiledQuery<{ readonly guest: Guest }> {
+  return savedGuest.filledIn(database, { guest: JSON.stringify(guest), addresses: JSON.stringify(addresses) });
 }
+
+const FACTS = ['email', 'first_name', 'last_name', 'company_name', 'company_oib'] as const;
+const PLACE = [
+  'type',
+  'first_name',
+  'last_name',
+  'contact_email',
+  'contact_phone',
+  'street',
+  'house_number',
+  'zip_code',
+  'city',
+  'region',
+  'country',
+] as const;
+const listed = (columns: readonly string[], prefix = '') => sql.join(columns.map((column) => sql.raw(`${prefix}${column}`)));
+
+const savedGuest = preparedQuestion<{ guest: string; addresses: string }, { readonly guest: Guest }>(
+  (blank) => sql`
+    with saved as (
+      insert into guest_user (cart_id, ${listed(FACTS)})
+      select cart_id, ${listed(FACTS)} from json_populate_record(null::guest_user, ${blank('guest')}::json)
+      on conflict (cart_id) do update set (${listed(FACTS)}) = (select ${listed(FACTS, 'excluded.')}) returning *),
+    gone as (delete from address using saved where guest_user_id = saved.id),
+    written as (
+      insert into address (guest_user_id, ${listed(PLACE)})
+      select saved.id, ${listed(PLACE, 'given.')} from saved, json_populate_recordset(null::address, ${blank('addresses')}::json) with ordinality given order by ordinality returning *)
+    select json_build_object('user', saved, 'addresses', (select coalesce(json_agg(a order by a.id), '[]') from written a)) as guest from saved`,
+);
 
 type GuestAddress = Omit<AddressRow, 'id' | 'guest_user_id' | 'user_id'>;
 

@@ -6,18 +6,18 @@ import { openable } from '../cart/open-cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { lockedCart } from '../cart/queries.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { together } from '../database/together.ts';
+import { lastWrite, together } from '../database/together.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { checkedGuest, rulesOf } from './checked-guest.ts';
 import { dropUnservedDelivery } from './drop-unserved-delivery.ts';
 import { guestOnWire, shippingAddress } from './guest.ts';
-import { findGuest, saveGuest } from './queries.ts';
+import { findGuest, savingGuest } from './queries.ts';
 import { configurationOf, versionOfNow } from './shop-configuration.ts';
 
 /** Saves the guest of this cart, replacing what was there (CHK-10); a customer's cart has none. A delivery method that does not serve the new country is no longer chosen. */
-export const updateGuestUser: Verb<typeof call> = (deps, { body, session, user: signedIn, facts }) =>
-  inTransaction(deps.database, async (trx) => {
+export const updateGuestUser: Verb<typeof call> = async (deps, { body, session, user: signedIn, facts }) => {
+  const saving = await inTransaction(deps.database, async (trx) => {
     const [[found], [current]] = isCartId(session.cartId)
       ? await together(trx, lockedCart.filledIn(trx, { id: session.cartId }), versionOfNow.filledIn(trx, {}))
       : [[], []];
@@ -35,7 +35,12 @@ export const updateGuestUser: Verb<typeof call> = (deps, { body, session, user: 
     const withoutPlace = mayLackPlace && (await priceCart(trx, cart, facts.language, deps.now())).digitalOnly;
     const checked = checkedGuest(body, { ...rulesOf(configuration), withoutPlace });
     if (checked.isErr()) return refuse(checked.error.code, checked.error);
-    const guest = await saveGuest(trx, { cart_id: cart.id, ...checked.value.facts }, checked.value.addresses);
-    await dropUnservedDelivery(trx, cart, shippingAddress(guest)?.country ?? '', configuration, facts, deps.now());
-    return ok({ data: guestOnWire(guest) });
+    const { addresses } = checked.value;
+    await dropUnservedDelivery(trx, cart, shippingAddress({ addresses })?.country ?? '', configuration, facts, deps.now());
+    return ok(await lastWrite(trx, savingGuest(trx, { cart_id: cart.id, ...checked.value.facts }, addresses)));
   });
+  if (saving.isErr()) return refuse(saving.error.code, saving.error);
+  const [saved] = await saving.value.rows;
+  if (saved === undefined) throw new Error('A guest was not saved.');
+  return ok({ data: guestOnWire(saved.guest) });
+};

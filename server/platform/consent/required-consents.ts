@@ -9,8 +9,12 @@ export interface Purchase {
   readonly userId: number | null;
 }
 
+export interface LackRow {
+  readonly place: 'checkout' | 'payment';
+}
+
 /** The first step of the checkout that asks for a consent which the buyer has not accepted since; undefined when none does (CHK-05). */
-export const consentLack = preparedQuestion<Purchase, { readonly place: 'checkout' | 'payment' }>(
+export const consentLack = preparedQuestion<Purchase, LackRow>(
   (blank) => sql`
     select a.place from consent_assignment a
     where a.place in ('checkout', 'payment') and a.required and not exists (

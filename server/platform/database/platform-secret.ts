@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { preparedQuestion } from './prepared-question.ts';
 import type { Database } from './schema.ts';
 
 const BYTES = 32;
@@ -18,6 +19,11 @@ export async function platformSecret(database: Kysely<Database>, name: string): 
   return made;
 }
 
+/** The statement that finds one, to be asked together with others; no row before it has been made. */
+export const secretNamed = preparedQuestion<{ name: string }, { readonly value: Buffer }>(
+  (blank) => sql`select value from platform_secret where name = ${blank('name')}`,
+);
+
 async function find(database: Kysely<Database>, name: string): Promise<Buffer | undefined> {
-  return (await database.selectFrom('platform_secret').select('value').where('name', '=', name).executeTakeFirst())?.value;
+  return (await secretNamed(database, { name }))[0]?.value;
 }

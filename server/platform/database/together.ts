@@ -1,8 +1,11 @@
-import type { CompiledQuery, Kysely } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
 /** The rows of statements, each with its own kind. */
-type RowsOf<Rows extends readonly unknown[]> = { [At in keyof Rows]: Rows[At][] };
+export type RowsOf<Rows extends readonly unknown[]> = { [At in keyof Rows]: Rows[At][] };
+
+/** The statements that answer them. */
+export type StatementsOf<Rows extends readonly unknown[]> = { [At in keyof Rows]: CompiledQuery<Rows[At]> };
 
 /**
  * Asks statements that do not depend on each other in one trip to the database, on one connection and in their order. The trip costs more than most of the answers. When one fails
@@ -10,7 +13,7 @@ type RowsOf<Rows extends readonly unknown[]> = { [At in keyof Rows]: Rows[At][] 
  */
 export function together<Rows extends readonly unknown[]>(
   database: Kysely<Database>,
-  ...statements: { [At in keyof Rows]: CompiledQuery<Rows[At]> }
+  ...statements: StatementsOf<Rows>
 ): Promise<RowsOf<Rows>> {
   return database.getExecutor().provideConnection(async (connection) => {
     const asked = await Promise.allSettled(statements.map((statement) => connection.executeQuery(statement)));
@@ -22,24 +25,31 @@ export function together<Rows extends readonly unknown[]>(
 }
 
 /**
- * Sends the last write of a transaction so that its end can follow in the same trip: when this has come back the write is on its way, in front of the end. A write that fails undoes
- * the transaction, which then throws.
+ * Sends a write of a transaction whose answer nothing in it depends on: what follows, other such writes and the end among it, travels in the same trip. When this has come back the
+ * write is on its way, in front of the end. A write that fails undoes the transaction, which then throws. `rows` come once the transaction has ended.
  */
-export async function lastWrite(trx: Kysely<Database>, statement: CompiledQuery): Promise<void> {
-  let isSent = false;
-  const done = trx.getExecutor().provideConnection((connection) => {
-    const written = connection.executeQuery(statement);
-    isSent = true;
-    return written;
-  });
-  LAST.set(trx, done);
-  done.catch(() => undefined);
-  if (!isSent) await done;
+export async function lastWrite<Row>(
+  trx: Kysely<Database>,
+  statement: CompiledQuery<Row>,
+): Promise<{ readonly rows: Promise<readonly Row[]> }> {
+  const before = LAST.get(trx);
+  const connection = before?.connection ?? (await trx.getExecutor().provideConnection(async (own) => own));
+  const rows = connection.executeQuery<Row>(statement).then((answer) => answer.rows);
+  const done = before === undefined ? rows : before.done.then(() => rows);
+  for (const promise of [rows, done]) promise.catch(() => undefined);
+  LAST.set(trx, { connection, done });
+  return { rows };
 }
 
-/** Throws what the last write of a transaction failed with, if it did. */
+/** Throws what the first of a transaction's last writes that failed failed with, if one did. */
 export async function throwLastWrite(trx: Kysely<Database>): Promise<void> {
-  await LAST.get(trx);
+  await LAST.get(trx)?.done;
 }
 
-const LAST = new WeakMap<Kysely<Database>, Promise<unknown>>();
+/** The connection of a transaction, and the end of its last writes so far. */
+interface LastWrites {
+  readonly connection: DatabaseConnection;
+  readonly done: Promise<unknown>;
+}
+
+const LAST = new WeakMap<Kysely<Database>, LastWrites>();

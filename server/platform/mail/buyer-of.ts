@@ -18,8 +18,14 @@ export interface BuyerInMail {
   readonly link: string;
 }
 
-/** The buyer of an order, as e-mails address them. */
-export async function buyerOf(database: Kysely<Database>, siteUrl: string, order: OrderRow, now: Date): Promise<BuyerInMail> {
+/** The buyer of an order, as e-mails address them. `linkSecret` is what links are signed with, where it has been read already. */
+export async function buyerOf(
+  database: Kysely<Database>,
+  siteUrl: string,
+  order: OrderRow,
+  now: Date,
+  linkSecret?: Buffer,
+): Promise<BuyerInMail> {
   const locale = localeOfLanguage(order.language) ?? DEFAULT_LOCALE;
   const addresses = order.addresses as readonly { readonly type?: string; readonly firstName?: string }[];
   return {
@@ -30,7 +36,7 @@ export async function buyerOf(database: Kysely<Database>, siteUrl: string, order
     link:
       siteUrl +
       (order.user_id === null
-        ? orderLinkPath(locale, await orderLinkToken(database, order.slug, now))
+        ? orderLinkPath(locale, await orderLinkToken(database, order.slug, now, linkSecret))
         : routePath('profileOrder', locale, order.slug)),
   };
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { MailNotSent, type MailTransport, type Sender } from './mail-transport.ts';
@@ -11,13 +11,12 @@ export function fileTransport(folder: string, from: Sender): MailTransport {
     async send(mail) {
       try {
         const { message } = await composer.sendMail(messageOf(mail, from));
-        await mkdir(folder, { recursive: true, mode: 0o700 });
         const time = mail.writtenAt
           .toISOString()
           .replace(/\.\d+Z$/, 'Z')
           .replaceAll(':', '-');
         const path = join(folder, `${time}-${mail.kind}-${mail.id}.eml`);
-        const file = await open(`${path}.part`, 'w', 0o600);
+        const file = await opened(folder, `${path}.part`);
         try {
           await file.writeFile(message as Buffer);
         } finally {
@@ -29,4 +28,15 @@ export function fileTransport(folder: string, from: Sender): MailTransport {
       }
     },
   };
+}
+
+/** A new file in the folder, which is made when it is not there. */
+async function opened(folder: string, path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'w', 0o600);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return open(path, 'w', 0o600);
+  }
 }

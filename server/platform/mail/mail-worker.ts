@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { LanguageCode } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
 import type { PlatformLog } from '../ports/platform-log.ts';
 import { startWorkLoop, type WorkLoop } from '../work/work-loop.ts';
 import { MailNotSent, type MailTransport } from './mail-transport.ts';
-import { emptyBodies, markFailed, markSent, type OutboxRow, readMailSite, renewLease, takeDue } from './queries.ts';
+import { type DueRow, emptyBodies, markFailed, markSent, nameOfSite, renewLease, takeDue } from './queries.ts';
 import { retryPause } from './retry-pause.ts';
 
 export interface MailWorkerOptions {
@@ -48,7 +47,7 @@ export function startMailWorker(options: MailWorkerOptions): WorkLoop {
   return startWorkLoop({ name: 'mail', everyMs: pollMs, round }, log);
 }
 
-async function sendOne(options: MailWorkerOptions, row: OutboxRow): Promise<void> {
+async function sendOne(options: MailWorkerOptions, row: DueRow): Promise<void> {
   const { database, now, log, renewMs = RENEW_MS } = options;
   const told = { id: row.id, kind: row.kind, attempts: row.attempts };
   const renewal = setInterval(() => {
@@ -80,14 +79,13 @@ async function sendOne(options: MailWorkerOptions, row: OutboxRow): Promise<void
 }
 
 /** Why it was not sent, as a code; undefined when it was. */
-async function send({ database, transport, siteUrl, log }: MailWorkerOptions, row: OutboxRow): Promise<string | undefined> {
-  const { name } = await readMailSite(database, siteUrl, row.language as LanguageCode);
+async function send({ transport, siteUrl, log }: MailWorkerOptions, row: DueRow): Promise<string | undefined> {
   try {
     await transport.send({
       id: row.id,
       kind: row.kind,
       to: row.recipient,
-      siteName: name,
+      siteName: nameOfSite(row, siteUrl),
       messageId: row.message_id,
       writtenAt: row.created_at,
       subject: row.subject,

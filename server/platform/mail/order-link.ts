@@ -6,10 +6,13 @@ import { readSignedText, signedText } from '../http/signed-text.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The token of a link to an order, signed with the platform's secret: nothing in it can be changed or guessed. It ends with a day. */
-export async function orderLinkToken(database: Kysely<Database>, orderSlug: string, now: Date): Promise<string> {
+/** The name of the secret that links are signed with. */
+export const LINK_SECRET = 'order-links';
+
+/** The token of a link to an order, signed with the platform's secret: nothing in it can be changed or guessed. It ends with a day. `known` is the secret where it has been read already. */
+export async function orderLinkToken(database: Kysely<Database>, orderSlug: string, now: Date, known?: Buffer): Promise<string> {
   const lastDay = Math.floor(now.getTime() / DAY_MS) + ORDER_LINK_DAYS;
-  return signedText('order', `${orderSlug}.${lastDay.toString(36)}`, await linkSecret(database));
+  return signedText('order', `${orderSlug}.${lastDay.toString(36)}`, known ?? (await linkSecret(database)));
 }
 
 /** Whether a code is that of a link to this order, made here and not over. */
@@ -21,5 +24,5 @@ export async function isLinkCode(database: Kysely<Database>, orderSlug: string, 
 }
 
 function linkSecret(database: Kysely<Database>): Promise<Buffer> {
-  return platformSecret(database, 'order-links');
+  return platformSecret(database, LINK_SECRET);
 }

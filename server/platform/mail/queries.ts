@@ -36,18 +36,30 @@ function textOf(value: unknown, language: LanguageCode): string | undefined {
 
 export type OutboxRow = Selectable<Database['mail_outbox']>;
 
+/** An e-mail to be sent, and the site option that says in whose name. */
+export interface DueRow extends OutboxRow {
+  readonly site_name: unknown;
+}
+
+/** The site's name as this e-mail is to say it. */
+export function nameOfSite({ site_name, language }: DueRow, siteUrl: string): string {
+  return mailSiteOf(new Map([['SiteName', site_name]]), siteUrl, language as LanguageCode).name;
+}
+
 /**
  * Takes e-mails that are due for one worker: others pass over them for the time of the lease. It counts as an attempt, so one that ends a process does
  * not come back at once. What the attempt before met is over: only one that has failed and is in nobody's hands says why (`last_error`), and can be tried again by hand.
  */
-export async function takeDue(database: Connection, now: Date, limit: number, leaseMs: number): Promise<readonly OutboxRow[]> {
-  const { rows } = await sql<OutboxRow>`
+export async function takeDue(database: Connection, now: Date, limit: number, leaseMs: number): Promise<readonly DueRow[]> {
+  const { rows } = await sql<DueRow>`
     with due as materialized (
       select id from mail_outbox where sent_at is null and given_up_at is null and next_attempt_at <= ${now}
       order by next_attempt_at, id limit ${limit} for update skip locked
     )
     update mail_outbox set attempts = attempts + 1, last_error = null, next_attempt_at = ${new Date(now.getTime() + leaseMs)}
-    from due where mail_outbox.id = due.id returning mail_outbox.*`.execute(database);
+    from due where mail_outbox.id = due.id returning mail_outbox.*, (select value from site_option where key = 'SiteName') as site_name`.execute(
+    database,
+  );
   return rows;
 }
 

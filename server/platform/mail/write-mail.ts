@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { CHANNEL } from '../database/content-changes.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
+import { lastWrite } from '../database/together.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mail } from './mail.ts';
 import type { MailSite } from './mail-content.ts';
@@ -14,13 +15,18 @@ export const MAIL_TAG = 'mail';
 
 /**
  * Puts an e-mail into the outbox, in the transaction of its cause; the worker sends it later. A key that has been used writes nothing.
- * `siteUrl` is the configured address of the site (T-20); `known` is the site where it has been read already.
+ * `siteUrl` is the configured address of the site (T-20).
  */
-export async function writeMail(database: Kysely<Database>, siteUrl: string, mail: Mail, known?: MailSite): Promise<void> {
+export async function writeMail(
+  database: Kysely<Database>,
+  siteUrl: string,
+  mail: Mail,
+  { site: known, atLast = false }: WritingMail = {},
+): Promise<void> {
   const site = known ?? (await readMailSite(database, siteUrl, mail.language));
   const { subject, text, html } = composeMail(mail.facts, mail.language, site, mail.replyTo !== undefined);
   // Whoever sends e-mails hears of it once the transaction is committed.
-  await heardMail(database, {
+  const statement = heardMail.filledIn(database, {
     dedupeKey: mail.dedupeKey,
     kind: mail.facts.kind,
     recipient: oneLine(mail.to),
@@ -34,6 +40,14 @@ export async function writeMail(database: Kysely<Database>, siteUrl: string, mai
     channel: CHANNEL,
     tag: MAIL_TAG,
   });
+  await (atLast ? lastWrite(database, statement) : database.executeQuery(statement));
+}
+
+interface WritingMail {
+  /** The site where it has been read already. */
+  readonly site?: MailSite;
+  /** Nothing of the transaction but such writes follows. */
+  readonly atLast?: boolean;
 }
 
 interface WrittenMail {

@@ -3,29 +3,28 @@ import { ok, type Result } from 'neverthrow';
 import type { createOrder as call } from '#adapters/platform/wire/checkout.ts';
 import { isSameSitePath } from '#domain/navigation/same-site-path.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { bundlesOf } from '../bundle/queries.ts';
 import { recheckCardOf } from '../cart/member-card-check.ts';
-import { firstShort, partsOf, piecesNeeded } from '../cart/pieces-needed.ts';
 import type { PricedCart } from '../cart/price-cart.ts';
 import { type CartRow, updateCart, updateCartAtLast } from '../cart/queries.ts';
 import { type Buyer, checkBuyer, emailsOf } from '../checkout/buyer.ts';
 import { lockCartToBuy } from '../checkout/purchase.ts';
 import type { ShopConfiguration } from '../checkout/shop-configuration.ts';
-import { consentLack } from '../consent/required-consents.ts';
+import { consentLack, type LackRow } from '../consent/required-consents.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
-import { together } from '../database/together.ts';
+import { type RowsOf, together } from '../database/together.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb, VerbInput } from '../http/serve.ts';
 import { emailKey } from '../identity/email-key.ts';
 import { lockUser } from '../identity/users.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
-import { type Allowance, countAttempts } from '../throttle/attempts.ts';
+import type { Allowance, Attempt } from '../throttle/attempts.ts';
 import { checkAgreed, checkPlace } from './check-agreed.ts';
 import { chosenDelivery, chosenPayment } from './chosen-methods.ts';
+import { type ClaimRows, claimsOf, readClaims } from './claims.ts';
 import type { OnlinePayments } from './online-payments.ts';
 import type { OrderPayment } from './order-parts.ts';
-import { lockStock, markSoldOut, orderOfCart, takingStock, useCoupon } from './queries.ts';
+import { markSoldOut, orderOfCart, useCoupon } from './queries.ts';
 import { tellOutcome } from './tell-outcome.ts';
 import { type WrittenOrder, writeOrder } from './write-order.ts';
 
@@ -88,39 +87,39 @@ async function placeOrder(
   if (delivery.isErr()) return refuse(delivery.error.code);
   const payment = chosenPayment(bought, buyer.value, facts.language, deps.payments.providers);
   if (payment.isErr()) return refuse(payment.error.code);
-  const [lack] = await consentLack(trx, { since: cart.created_at, emails: emailsOf(buyer.value), userId: cart.user_id });
+  const lacking = consentLack.filledIn(trx, { since: cart.created_at, emails: emailsOf(buyer.value), userId: cart.user_id });
+  const attempts = attemptsOf(input, buyer.value);
+  const claims = await claimsOf(trx, priced, attempts, now);
+  const isAsShown = cart.shown_total === priced.totals.total;
+  // A cart that is to be looked at again keeps what is noted of it, so nothing is taken for it: goods are asked for together with the rest only where no such end can come.
+  const atOnce = isAsShown && priced.coupon === undefined;
+  const [[lack], ...taken] = atOnce
+    ? await together<[LackRow, ...ClaimRows]>(trx, lacking, ...claims)
+    : await together<[LackRow]>(trx, lacking);
   const agreed = checkAgreed(configuration, lack?.place, buyer.value);
   if (agreed.isErr()) return refuse(agreed.error.code, agreed.error);
 
-  if (cart.shown_total !== priced.totals.total) return cartChanged(trx, cart, priced);
+  if (!isAsShown) return cartChanged(trx, cart, priced);
   if (priced.coupon !== undefined && !(await useCoupon(trx, priced.coupon.code)))
     return cartChanged(trx, cart, { ...priced, coupon: undefined });
-  const counted = await countOrder(trx, deps, input, buyer.value);
-  if (counted.isErr()) return refuse(counted.error.code, counted.error);
-  const taken = await takeGoods(trx, priced);
-  if (taken.isErr()) return refuse(taken.error.code, taken.error);
+  const claimed = readClaims(priced, atOnce ? (taken as RowsOf<ClaimRows>) : await together<ClaimRows>(trx, ...claims), attempts, now);
+  if (claimed.isErr()) return refuse(claimed.error.code, claimed.error);
+  const { pieces, linkSecret, soldOut, tags } = claimed.value;
   const agreedOn = { priced, buyer: buyer.value, delivery: delivery.value, payment: payment.value, body, language: facts.language, now };
-  const written = await writeOrder(trx, agreedOn, { taken: taken.value.pieces });
-  await beginLife(trx, { deps, payments }, { written, payment: payment.value, body, configuration });
+  const written = await writeOrder(trx, agreedOn, { taken: pieces });
+  await beginLife(trx, { deps, payments }, { written, payment: payment.value, body, configuration, linkSecret });
   await updateCartAtLast(trx, cart.id, { status: 'ordered', updated_at: now });
-  if (taken.value.soldOut.length > 0) await markSoldOut(trx, taken.value.soldOut);
-  return ok({ kind: 'placed', orderSlug: written.slug, changed: taken.value.tags, isPaidOnline: payment.value.provider !== null });
+  if (soldOut.length > 0) await markSoldOut(trx, soldOut);
+  return ok({ kind: 'placed', orderSlug: written.slug, changed: tags, isPaidOnline: payment.value.provider !== null });
 }
 
 /** Guests' orders are counted, since each sends an e-mail to whatever address was typed (T-15). Within the transaction: an order that comes to nothing has not counted. */
-async function countOrder(
-  trx: Transaction<Database>,
-  deps: PlatformDependencies,
-  { facts }: VerbInput<typeof call>,
-  buyer: Buyer,
-): Promise<Result<void, Refusal>> {
-  if (buyer.kind === 'customer' || facts.client.address === '') return ok();
-  const attempts = [
+function attemptsOf({ facts }: VerbInput<typeof call>, buyer: Buyer): readonly Attempt[] {
+  if (buyer.kind === 'customer' || facts.client.address === '') return [];
+  return [
     { scope: 'order.network', key: networkOf(facts.client.address), ...ORDERS_OF_A_NETWORK },
     { scope: 'order.address', key: emailKey(buyer.email), ...OF_AN_ADDRESS },
   ];
-  const refused = (await countAttempts(trx, attempts, deps.now())).find(({ allowed }) => !allowed);
-  return refused === undefined ? ok() : refuse('TOO_MANY_ATTEMPTS', { seconds: refused.seconds });
 }
 
 interface NewLife {
@@ -128,19 +127,20 @@ interface NewLife {
   readonly payment: OrderPayment;
   readonly body: VerbInput<typeof call>['body'];
   readonly configuration: ShopConfiguration;
+  readonly linkSecret: Buffer | undefined;
 }
 
 /** An order that is paid online waits for its payment, any other is confirmed at once (F-24). */
 async function beginLife(
   trx: Transaction<Database>,
   { deps, payments }: Parts,
-  { written: { order, lines, consent }, payment, body, configuration }: NewLife,
+  { written: { order, lines, consent }, payment, body, configuration, linkSecret }: NewLife,
 ): Promise<void> {
   if (payment.provider === null)
     return tellOutcome(trx, order, 'ordered', {
       siteUrl: deps.settings.siteUrl,
       now: deps.now(),
-      placed: { lines, consent, configuration },
+      placed: { lines, consent, configuration, linkSecret },
     });
   const { provider } = payment;
   await payments.expect(trx, order, { provider, successPath: body.successURL, failurePath: body.failureURL }, deps.now());
@@ -150,28 +150,4 @@ async function beginLife(
 async function cartChanged(trx: Transaction<Database>, cart: CartRow, priced: PricedCart): Promise<Result<Placing, Refusal>> {
   if (cart.coupon_code !== null && priced.coupon === undefined) await updateCart(trx, cart.id, { coupon_code: null });
   return ok({ kind: 'cartChanged' });
-}
-
-/** What an order took off the shelf: the tags of what others may have kept about it, and the products that are gone now. */
-interface Taken {
-  readonly tags: readonly string[];
-  readonly soldOut: readonly number[];
-  readonly pieces: readonly { readonly product_id: number; readonly quantity: number }[];
-}
-
-/** Takes everything that the lines need, members of bundles included, under locks in one order. */
-async function takeGoods(trx: Transaction<Database>, { lines }: PricedCart): Promise<Result<Taken, Refusal>> {
-  const needed = piecesNeeded(lines);
-  const stock = await lockStock(trx, [...needed.keys()]);
-  const short = firstShort(lines, stock);
-  if (short !== undefined) return refuse('OUT_OF_STOCK', short);
-  const taken = [...needed].flatMap(([product_id, quantity]) => (stock.has(product_id) ? [{ product_id, quantity }] : []));
-  if (taken.length === 0) return ok({ tags: [], soldOut: [], pieces: [] });
-  const soldOut = taken.filter(({ product_id, quantity }) => stock.get(product_id) === quantity).map(({ product_id }) => product_id);
-  const parts = lines.flatMap(partsOf).filter(({ product_id }) => stock.has(product_id));
-  const products = new Set(parts.flatMap(({ product_id, main_product_id }) => [product_id, main_product_id]).filter((id) => id !== null));
-  const [, bundles] = await together(trx, takingStock(trx, taken), bundlesOf.filledIn(trx, { productIds: [...products] }));
-  const listChanges = soldOut.length > 0 || bundles.some(({ available }) => available === 0);
-  const tags = [...new Set([...products, ...bundles.map(({ id }) => id)])].map((id) => `product:${id}`);
-  return ok({ tags: [...tags, ...(listChanges ? ['listing'] : [])], soldOut, pieces: taken });
 }

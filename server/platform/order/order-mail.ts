@@ -17,11 +17,13 @@ import { nameIn, type OrderLineRow, type OrderRow, orderLines } from './queries.
 
 type Address = z.infer<typeof AddressWire>;
 
-/** What is known of an order that was placed just now, so that nobody reads it again. */
+/** What is known of an order that was placed just now, so that nobody reads it again; its e-mail is among the last writes of its transaction. */
 export interface PlacedNow {
   readonly lines: readonly OrderLineRow[];
   readonly consent: GivenConsent | undefined;
   readonly configuration: ShopConfiguration;
+  /** What links to orders are signed with; undefined before the first one. */
+  readonly linkSecret: Buffer | undefined;
 }
 
 /** Writes the confirmation of an order in the order's own transaction, of what the order keeps (F-24). */
@@ -31,7 +33,7 @@ export async function writeOrderMail(
   order: OrderRow,
   known?: PlacedNow,
 ): Promise<void> {
-  const { to, language, firstName, link } = await buyerOf(database, siteUrl, order, now);
+  const { to, language, firstName, link } = await buyerOf(database, siteUrl, order, now, known?.linkSecret);
   const target = targetOf(order);
   const { lines, consent, configuration } = known ?? (await readPlaced(database, order));
   const { options, countries } = configuration;
@@ -52,10 +54,10 @@ export async function writeOrderMail(
       },
     },
   };
-  await writeMail(database, siteUrl, mail, mailSiteOf(options, siteUrl, language));
+  await writeMail(database, siteUrl, mail, { site: mailSiteOf(options, siteUrl, language), atLast: known !== undefined });
 }
 
-async function readPlaced(database: Kysely<Database>, { id }: OrderRow): Promise<PlacedNow> {
+async function readPlaced(database: Kysely<Database>, { id }: OrderRow): Promise<Omit<PlacedNow, 'linkSecret'>> {
   const lines = await orderLines(database, id);
   return { lines, consent: await consentOfOrder(database, id), configuration: await readConfiguration(database) };
 }

@@ -58,21 +58,38 @@ export async function useCoupon(database: Connection, code: string): Promise<boo
 
 /** Locks the stock of products in the order of their ids, so that no two orders wait for each other, and gives what is there. Products without stock never run out. */
 export async function lockStock(database: Connection, productIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const rows = await heldStock(database, { productIds });
+  return shelfOfRows(await heldStock(database, { productIds }));
+}
+
+export interface StockRow {
+  readonly product_id: number;
+  readonly quantity: number;
+}
+
+/** Pieces by product. */
+export function shelfOfRows(rows: readonly StockRow[]): ReadonlyMap<number, number> {
   return new Map(rows.map(({ product_id, quantity }) => [product_id, quantity]));
 }
 
-const heldStock = preparedQuestion<{ productIds: readonly number[] }, { readonly product_id: number; readonly quantity: number }>(
+/** The statement that locks stock, to be asked together with others. */
+export const heldStock = preparedQuestion<{ productIds: readonly number[] }, StockRow>(
   (blank) =>
     sql`select product_id, quantity from stock where product_id = any(${blank('productIds')}::int[]) order by product_id for update`,
 );
 
-type TakenPieces = readonly { readonly product_id: number; readonly quantity: number }[];
+type TakenPieces = readonly StockRow[];
 
 export async function takeStock(database: Connection, taken: TakenPieces): Promise<void> {
-  await database.executeQuery(takingStock(database, taken));
+  const { rows } = await database.executeQuery(takingStock(database, taken));
+  throwUnlessAll(taken, rows);
 }
 
+/** Whoever takes has looked under the lock that there is enough: if less was taken, something is wrong and nothing may stay. */
+export function throwUnlessAll(taken: TakenPieces, rows: readonly unknown[]): void {
+  if (rows.length < taken.length) throw new Error('Not everything could be taken off the shelf.');
+}
+
+/** The same as a statement, to be asked together with others: what is held in too few pieces is not taken, so that whoever asks can say what is missing. */
 export function takingStock(database: Connection, taken: TakenPieces) {
   return lessStock.filledIn(database, {
     productIds: taken.map(({ product_id }) => product_id),
@@ -80,11 +97,12 @@ export function takingStock(database: Connection, taken: TakenPieces) {
   });
 }
 
-const lessStock = preparedQuestion<{ productIds: readonly number[]; quantities: readonly number[] }, never>(
+const lessStock = preparedQuestion<{ productIds: readonly number[]; quantities: readonly number[] }, Pick<StockRow, 'product_id'>>(
   (blank) => sql`
     update stock set quantity = stock.quantity - taken.quantity
     from unnest(${blank('productIds')}::int[], ${blank('quantities')}::int[]) as taken (product_id, quantity)
-    where stock.product_id = taken.product_id`,
+    where stock.product_id = taken.product_id and stock.quantity >= taken.quantity
+    returning stock.product_id`,
 );
 
 /** Takes products that ran out off the lists' stock mark; a main product keeps it as long as one of its variants is left. Whoever empties a shelf holds all lists already (`stock_crossed_zero`). */

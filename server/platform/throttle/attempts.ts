@@ -46,9 +46,13 @@ export async function countAttempts(
   now: Date,
 ): Promise<readonly AttemptAnswer[]> {
   await forgetNowAndThen(database, attempts.length, now);
-  const statements = attempts.map((attempt) => countedAttempt.filledIn(database, attemptValues(attempt, now)));
-  const answers = await together<CountedRow[]>(database, ...statements);
+  const answers = await together<CountedRow[]>(database, ...attempts.map((attempt) => countingStatement(database, attempt, now)));
   return answers.map(([row], at) => attemptAnswer(row, attempts[at] as Attempt, now));
+}
+
+/** Counts one, as a statement to be asked together with others. */
+export function countingStatement(database: Kysely<Database>, attempt: Attempt, now: Date) {
+  return countedAttempt.filledIn(database, attemptValues(attempt, now));
 }
 
 /** A statement's row that tells of an attempt which it counted. */

@@ -76,6 +76,29 @@ describe('the last write of a transaction', () => {
     expect(await written()).toEqual([]);
   });
 
+  it('may be several: all are there in their order, and what they answer comes with the end', async () => {
+    const ended = await inTransaction(database, async (trx) => {
+      await lastWrite(trx, write(50, 'fifty'));
+      return ok(
+        await lastWrite(trx, sql<{ word: string }>`update note set word = word || '!' where place = 50 returning word`.compile(trx)),
+      );
+    });
+    expect(await ended._unsafeUnwrap().rows).toEqual([{ word: 'fifty!' }]);
+    expect(await written()).toEqual(['fifty!']);
+    await sql`delete from note`.execute(database);
+  });
+
+  it('undoes the others too when it fails, and the first failure is told', async () => {
+    const failing = inTransaction(database, async (trx) => {
+      await lastWrite(trx, write(1, 'one'));
+      await lastWrite(trx, write(2, null));
+      await lastWrite(trx, write(3, 'three'));
+      return ok(undefined);
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23502' });
+    expect(await written()).toEqual([]);
+  });
+
   it('may be followed by another statement after all', async () => {
     await inTransaction(database, async (trx) => {
       await lastWrite(trx, write(4, 'four'));
