@@ -12,6 +12,7 @@ import { cachesArea } from './cache/caches-area.ts';
 import { couponsArea } from './cart/coupons-area.ts';
 import { commentsArea } from './comment/comments-area.ts';
 import { consentsArea } from './consent/consents-area.ts';
+import { documentsArea } from './document/documents-area.ts';
 import { eventsArea } from './event/events-area.ts';
 import { submissionsArea } from './form/submissions-area.ts';
 import { mailsArea } from './mail/mails-area.ts';
@@ -35,6 +36,7 @@ export const AREAS = {
   consents: consentsArea,
   coupons: couponsArea,
   customers: customersArea,
+  documents: documentsArea,
   events: eventsArea,
   mails: mailsArea,
   media: mediaArea,

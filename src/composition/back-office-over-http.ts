@@ -4,6 +4,7 @@ import { HttpChangeLog } from '#adapters/platform/http-change-log.ts';
 import { HttpComments } from '#adapters/platform/http-comments.ts';
 import { HttpCouponBook } from '#adapters/platform/http-coupon-book.ts';
 import { HttpCustomers } from '#adapters/platform/http-customers.ts';
+import { HttpDocumentDesk } from '#adapters/platform/http-document-desk.ts';
 import { HttpFormInbox } from '#adapters/platform/http-form-inbox.ts';
 import { HttpKeptConsents } from '#adapters/platform/http-kept-consents.ts';
 import { HttpMediaFolders } from '#adapters/platform/http-media-folders.ts';
@@ -32,6 +33,7 @@ export function backOfficeOverHttp(client: PlatformClient, store: PageStore | un
     consents: new HttpKeptConsents(client),
     coupons: new HttpCouponBook(client),
     customers: new HttpCustomers(client),
+    documents: new HttpDocumentDesk(client),
     events: new HttpWrittenEvents(client),
     mails: new HttpOutbox(client),
     media: new HttpMediaFolders(client),

@@ -23,6 +23,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   firstName: 'Iva',
   lastName: 'Ivić',
   starts: '2026-12-04T18:00',
+  day: '2026-12-04',
   ends: '2026-12-04T20:00',
   preset: 'editor',
   groupId: 'access',
@@ -35,7 +36,11 @@ const TEXTS: Readonly<Record<string, string>> = {
   PasswordProtection: 'keep',
   WwwPolicy: 'none',
 };
-const TYPED = { text: (name: string) => TEXTS[name] ?? '', id: () => 7 };
+const TYPED = {
+  text: (name: string) => TEXTS[name] ?? '',
+  id: () => 7,
+  file: () => ({ name: 'a.pdf', size: 1, bytes: new Uint8Array(1) }),
+};
 const formsOf = (area: BackOfficeArea): readonly string[] => Object.keys(AREAS[area].forms);
 
 /** Everything that can be done in an area for somebody, and what it asked the world. */
@@ -101,6 +106,7 @@ describe('what waits in the areas', () => {
     comments: { list: async (status: string) => ok({ totalRecords: status === 'waiting' ? 3 : 90 }) },
     coupons: {},
     customers: {},
+    documents: {},
     events: { list: async ({ show }: { readonly show: string }) => ok({ totalRecords: show === 'changed' ? 9 : 90 }) },
     mails: { list: async () => ok({ failed: 4 }) },
     orders: { list: async () => ok({ counts: { toDo: 9, toPay: 50, toDecide: 1 } }) },
@@ -140,6 +146,7 @@ describe('what waits in the areas', () => {
       consents: undefined,
       coupons: undefined,
       customers: undefined,
+      documents: undefined,
       events: 9,
       mails: 4,
       media: undefined,
@@ -162,6 +169,7 @@ describe('what waits in the areas', () => {
       consents: 'closed',
       coupons: 'closed',
       customers: 'closed',
+      documents: 'closed',
       events: 'closed',
       mails: 4,
       media: 'closed',

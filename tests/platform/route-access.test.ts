@@ -87,6 +87,11 @@ const ROWS: Readonly<Record<string, Access>> = {
   'GET /api/v1/cms/event/written': 'backOffice',
   'GET /api/v1/cms/event/written/{id}': 'backOffice',
   'POST /api/v1/cms/event/begin': 'backOffice',
+  'GET /api/v1/smartDocument/document/desk/filter': 'backOffice',
+  'GET /api/v1/smartDocument/document/desk/get/{id}': 'backOffice',
+  'PUT /api/v1/smartDocument/document/desk/update/{id}': 'backOffice',
+  'POST /api/v1/smartDocument/document/desk/upload': 'backOffice',
+  'POST /api/v1/smartDocument/document/desk/restore/{id}': 'backOffice',
   'GET /api/v1/audit/filter': 'backOffice',
   'POST /api/v1/cms/cache/clear': 'backOffice',
   'GET /api/v2/ecommerce/order/desk/filter': 'backOffice',
@@ -292,7 +297,7 @@ describe('who may call what [T-23]', () => {
   it('is decided for every call that is served', () => {
     const open = [...served].filter(
       (route) =>
-        !/ecommerce|user|mail|audit|membership|wishlist|comment|redirect\/(?!addFailed)|gdpr|login|logout|refresh|media|create|update|delete|postType|form|contact|newsletter|site\/own|cms\/(?:cache|(?:post|event)\/(?:written|begin)|link|consent|pipeline|draft|page\/)|settings|eCommerce|navigation\/menus/.test(
+        !/ecommerce|user|mail|audit|membership|wishlist|comment|redirect\/(?!addFailed)|gdpr|login|logout|refresh|media|create|update|delete|postType|form|contact|newsletter|site\/own|cms\/(?:cache|(?:post|event)\/(?:written|begin)|link|consent|pipeline|draft|page\/)|document\/desk|settings|eCommerce|navigation\/menus/.test(
           route,
         ),
     );

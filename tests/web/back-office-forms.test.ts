@@ -1,7 +1,7 @@
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { BackOfficeArea, BackOfficeNotice } from '#domain/back-office/back-office.ts';
-import { aWebSite, type WebSite } from '#tests/support/a-web-site.ts';
+import { aWebSite, ORIGIN, type WebSite } from '#tests/support/a-web-site.ts';
 import { anOpenBackOffice } from '#tests/support/an-open-back-office.ts';
 
 interface Case {
@@ -169,6 +169,46 @@ const CASES: readonly Case[] = [
     answer: 'novi-poziv',
     to: '/novi-poziv?editPage=true',
     flash: 'posts.done.created',
+  },
+  {
+    form: 'documents.words',
+    fields: { documentId: '7', seen: '12', languageId: 'eng', title: ' Rules ', description: '' },
+    asks: 'change',
+    asked: [7, '12', { words: { language: 'eng', title: 'Rules', description: '' } }],
+    answer: undefined,
+    flash: 'documents.done.words',
+  },
+  {
+    form: 'documents.details',
+    fields: { documentId: '7', seen: '12', categoryId: '', day: '2026-12-04' },
+    asks: 'change',
+    asked: [7, '12', { details: { categoryId: undefined, day: '2026-12-04' } }],
+    answer: undefined,
+    flash: 'documents.done.details',
+  },
+  {
+    form: 'documents.show',
+    fields: { documentId: '7', seen: '12' },
+    asks: 'change',
+    asked: [7, '12', { isArchived: false }],
+    answer: undefined,
+    flash: 'documents.done.shown',
+  },
+  {
+    form: 'documents.withdraw',
+    fields: { documentId: '7', seen: '12' },
+    asks: 'change',
+    asked: [7, '12', { isArchived: true }],
+    answer: undefined,
+    flash: 'documents.done.withdrawn',
+  },
+  {
+    form: 'documents.restore',
+    fields: { documentId: '7', seen: '12', earlierId: '3' },
+    asks: 'restore',
+    asked: [7, '12', 3],
+    answer: undefined,
+    flash: 'documents.done.restored',
   },
   {
     form: 'events.create',
@@ -418,6 +458,9 @@ describe('forms of the back office, without script', () => {
       orderId: '12',
       stepId: 'send',
       title: 'Naslov',
+      documentId: '7',
+      description: '',
+      day: '2026-12-04',
       starts: '2026-12-04T18:00',
       ends: '2026-12-04T20:00',
       commentId: '9',
@@ -456,6 +499,27 @@ describe('forms of the back office, without script', () => {
       expect((await site.post('/admin', { form }, { cookie, ...headers })).status).toBe(403);
     await site.get(`/profil?form=${form}&redirectId=5&mailId=7`, { cookie });
     expect(asked).toEqual([]);
+  });
+
+  it('takes a file with those that say so, and with no other', async () => {
+    const site = aWebSite();
+    const asked = answering(site, 'documents.replace', ok(undefined));
+    const { cookie } = site.platform.accounts.signIn();
+    const send = async (name: string) => {
+      const form = new FormData();
+      for (const [field, value] of Object.entries({ form: name, documentId: '7', seen: '12' })) form.set(field, value);
+      form.set('file', new File([new Uint8Array(3)], 'pravilnik.pdf'));
+      const packed = new Response(form);
+      return site.app.request(`${ORIGIN}${AT}`, {
+        method: 'POST',
+        headers: { origin: ORIGIN, 'sec-fetch-site': 'same-origin', 'content-type': packed.headers.get('content-type') ?? '', cookie },
+        body: await packed.arrayBuffer(),
+      });
+    };
+    expect((await send('documents.replace')).status).toBe(303);
+    expect(asked).toMatchObject([['replace', 7, '12', { name: 'pravilnik.pdf', size: 3 }]]);
+    expect((await send('documents.withdraw')).status).toBe(400);
+    expect(asked).toHaveLength(1);
   });
 
   it.each(['redirects.nothing', 'redirects.', 'redirects.toString', 'redirects.__proto__', 'nothing.save', 'toString.save', 'redirects'])(

@@ -62,6 +62,7 @@ function nameNow(language: string): RawBuilder<unknown> {
     when 'page' then (select t.title from page_text t where t.page_id = e.thing_id::int order by t.language <> ${language}, t.language limit 1)
     when 'post' then (select t.title from post_text t where t.post_id = e.thing_id::int order by t.language <> ${language}, t.language limit 1)
     when 'event' then (select t.title from event_text t where t.event_id = e.thing_id::int order by t.language <> ${language}, t.language limit 1)
+    when 'document' then (select t.title from document_text t where t.document_id = e.thing_id::int order by t.language <> ${language}, t.language limit 1)
     when 'order' then (select o.number from shop_order o where o.id = e.thing_id::int)
     when 'product' then (select t.name from product_text t where t.product_id = e.thing_id::int order by t.language <> ${language}, t.language limit 1)
     when 'media' then (select m.title from media m where m.id = e.thing_id)

@@ -50,6 +50,7 @@ import * as customersFound from './migrations/077-customers-found.ts';
 import * as productDesk from './migrations/088-product-desk.ts';
 import * as hiddenMenuEntries from './migrations/096-hidden-menu-entries.ts';
 import * as eventsUntil from './migrations/103-events-until.ts';
+import * as documentVersions from './migrations/104-document-versions.ts';
 import * as oneCopy from './migrations/110-one-copy.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
@@ -105,5 +106,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '088-product-desk': productDesk,
   '096-hidden-menu-entries': hiddenMenuEntries,
   '103-events-until': eventsUntil,
+  '104-document-versions': documentVersions,
   '110-one-copy': oneCopy,
 };

@@ -18,7 +18,7 @@ export function isNotOver(as: string, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(${until} is null or ${until} > ${now})`;
 }
 
-/** When the next page, post or event appears or goes by the time alone; undefined when none will. */
+/** When the next page, post, event or document appears or goes by the time alone; undefined when none will. */
 export async function nextPublication(database: Kysely<Database>, now: Date): Promise<Date | undefined> {
   const [row] = await NEXT(database, { now });
   return row?.at ?? undefined;
@@ -30,5 +30,6 @@ const NEXT = preparedQuestion<{ now: Date }, { at: Date | null }>((blank) => {
   return sql`select min(m.at) as at from (
     select unnest(array[published_from, published_until]) as at from page
     union all (select published_until from event where published_until > ${now} order by published_until limit 1)
+    union all (select published_at from document where not archived and published_at > ${now} order by published_at limit 1)
     union all (select published_at from post where published_at > ${now} order by published_at limit 1)) m where m.at > ${now}`;
 });

@@ -14,6 +14,7 @@ export function backOfficeForm(name: BackOfficeFormName): FormHandler | undefine
   return {
     fields: declared.fields,
     ...(declared.alsoFields !== undefined && { alsoFields: declared.alsoFields }),
+    takesFile: declared.file !== undefined,
     async run({ fields, accountUseCases, address, locale }) {
       const sent = await accountUseCases.backOffice[area].send(form, fields);
       if (sent === undefined) throw new TypeError(`${name} has fields and does nothing`);

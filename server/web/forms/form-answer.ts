@@ -45,6 +45,8 @@ export interface FormHandler {
   readonly alsoFields?: readonly string[];
   /** Goes on after a sign-in when the session turned out to have ended: its `fields`, and these. */
   readonly carriedOn?: readonly string[];
+  /** Whether it comes with a file, as multipart/form-data. */
+  readonly takesFile?: boolean;
   run(form: SentForm): Promise<FormAnswer>;
 }
 

@@ -42,6 +42,11 @@ export class FormFields {
     return this.fields.getAll(name);
   }
 
+  /** The first file of a field. */
+  file(name: string): SentFile | undefined {
+    return this.sent.get(name)?.[0];
+  }
+
   /** A whole number without sign, or undefined. */
   integer(name: string): number | undefined {
     const text = this.text(name).trim();

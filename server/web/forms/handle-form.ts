@@ -61,12 +61,17 @@ export async function handleForm(deps: WebDependencies, visit: Visit, request: R
   if (read.isErr()) return read.error.status === 413 && isMultipart(request) ? tooLarge(deps, visit) : plain(read.error.status);
   const fields = read.value;
   const name = readFormName(fields.text(FORM_FIELD));
-  if (name === undefined || (isMultipart(request) && name !== 'siteForm')) return plain(400);
+  if (name === undefined || (isMultipart(request) && !takesFiles(name))) return plain(400);
   // Without knowing who it is, a form could be taken for a stranger's and what was typed be lost.
   if (visit.identity.session === 'unreachable' && !WITHOUT_PLATFORM.includes(name)) return notNow(visit, fields);
   if (isShut(visit) && !TAKEN_WHILE_SHUT.includes(name)) return visit.facts.maintenance ? unavailablePage(visit.locale) : plain(403);
   if (visit.identity.session === 'lost' && !FOR_ANYBODY.includes(name)) return signInFirst(deps, visit, name, fields);
   return answerForm(deps, SIGNING_IN.includes(name) ? withDevice(visit) : visit, name, fields);
+}
+
+/** Forms of the site, and those of the back office that say so. */
+function takesFiles(name: FormName): boolean {
+  return name === 'siteForm' || handlerOf(name)?.takesFile === true;
 }
 
 /** As many files as whoever sends may attach (CMS-09). */

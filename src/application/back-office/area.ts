@@ -1,5 +1,6 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { RouteName } from '#domain/navigation/routes.ts';
+import type { SentFile } from '#ports/form/sent-forms.ts';
 import type { Outcome } from '#ports/outcome.ts';
 
 /**
@@ -21,6 +22,8 @@ export interface AreaForm<Port> {
   readonly fields: readonly string[];
   /** Beginnings of the names of further ones. */
   readonly alsoFields?: readonly string[];
+  /** Its field for a file, where it takes one: the form is then sent as multipart/form-data. */
+  readonly file?: string;
   run(port: Port, typed: TypedFields): Outcome<Told, BackOfficeProblem>;
 }
 
@@ -30,6 +33,8 @@ export interface TypedFields {
   text(name: string): string;
   /** Undefined for what is no id. */
   id(name: string): number | undefined;
+  /** The file of a field; undefined where none was sent. */
+  file(name: string): SentFile | undefined;
 }
 
 /** What a form came to: the notice for the next page, in words of the area, and which page that is when it is not the form's own. */

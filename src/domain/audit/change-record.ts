@@ -5,6 +5,7 @@ export const CHANGED_THINGS = [
   'page',
   'post',
   'event',
+  'document',
   'postType',
   'element',
   'media',

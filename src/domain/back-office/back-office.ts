@@ -17,6 +17,11 @@ export const BACK_OFFICE = {
     scopes: ['customers'],
     screens: { adminCustomers: '/admin/customers', adminCustomer: '/admin/customers/$id' },
   },
+  documents: {
+    group: 'content',
+    scopes: ['pages'],
+    screens: { adminDocuments: '/admin/documents', adminDocument: '/admin/documents/$id' },
+  },
   events: { group: 'content', scopes: ['pages'], screens: { adminEvents: '/admin/events' } },
   mails: { group: 'system', scopes: ['orders'], screens: { adminMails: '/admin/mail', adminMail: '/admin/mail/$id' } },
   media: { group: 'content', scopes: ['pages'], screens: { adminMedia: '/admin/media' } },

@@ -38,6 +38,11 @@ export function documentFormat(fileName: string): DocumentFormat | undefined {
   return format && { extension, ...format };
 }
 
+/** The value of `accept` of a field for documents. */
+export const DOCUMENT_ACCEPT = Object.keys(FORMATS)
+  .map((extension) => `.${extension}`)
+  .join(',');
+
 /** Ends of names of a type of documents. */
 export function extensionsOf(type: DocumentType): readonly string[] {
   return Object.keys(FORMATS).filter((extension) => FORMATS[extension]?.type === type);

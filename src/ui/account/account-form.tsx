@@ -34,6 +34,8 @@ export interface AccountFormProps {
   /** The answer is a file: the page stays, and the form may be sent again at once. */
   readonly stays?: boolean | undefined;
   readonly className?: string | undefined;
+  /** It comes with a file. */
+  readonly hasFile?: boolean | undefined;
   readonly children?: ReactNode;
 }
 
@@ -48,7 +50,7 @@ const FormContext = createContext<FormAround | undefined>(undefined);
 
 /** A form of an account, of the back office or of a link out of an e-mail: always posted, so that what it holds passes no script; with script it is checked before (IDN-13). */
 export function AccountForm(props: AccountFormProps): ReactElement {
-  const { form, action, fields = {}, check = noCheck, submit, busy, button, beside, stays, className = 'form', children } = props;
+  const { form, action, fields = {}, check = noCheck, submit, busy, button, beside, stays, className = 'form', hasFile, children } = props;
   const { timer, translator } = useShop();
   const refused = useRefusedAccountForm(form, fields);
   const [model] = useState(() => new AccountFormViewModel(check, timer, refused?.problem));
@@ -65,7 +67,15 @@ export function AccountForm(props: AccountFormProps): ReactElement {
   };
   const { errors } = model;
   return (
-    <form className={className} method="post" action={action} onSubmit={onSubmit} noValidate data-refused={refused ? '' : undefined}>
+    <form
+      className={className}
+      method="post"
+      action={action}
+      encType={hasFile ? 'multipart/form-data' : undefined}
+      onSubmit={onSubmit}
+      noValidate
+      data-refused={refused ? '' : undefined}
+    >
       <input type="hidden" name={FORM_FIELD} value={form} />
       {Object.entries(fields).flatMap(([name, value]) =>
         [value].flat().map((one) => <input key={`${name} ${one}`} type="hidden" name={name} value={one} />),

@@ -39,20 +39,22 @@ export function ListSearch({ area, path, words, kept = {}, maxLength }: ListSear
   );
 }
 
-export interface TextShowsProps {
+export interface TextShowsProps<Show extends string> {
   /** The area whose words these are: `<area>.filter`, `<area>.show.…`. */
   readonly area: string;
-  readonly show: TextShow;
-  readonly href: (show: TextShow) => string;
+  readonly show: Show;
+  /** Those that there are; all of texts where nothing else is said. */
+  readonly shows?: readonly Show[];
+  readonly href: (show: Show) => string;
 }
 
 /** Which of the texts a list shows, as links. */
-export function TextShows({ area, show, href }: TextShowsProps): ReactElement {
+export function TextShows<Show extends string = TextShow>({ area, show, shows, href }: TextShowsProps<Show>): ReactElement {
   const { translator } = useShop();
   return (
     <nav aria-label={translator.text(`${area}.filter`)}>
       <ul className="row plain">
-        {TEXT_SHOWS.map((one) => (
+        {(shows ?? (TEXT_SHOWS as readonly string[] as readonly Show[])).map((one) => (
           <li key={one}>
             <a href={href(one)} aria-current={one === show ? 'page' : undefined}>
               {translator.text(`${area}.show.${one}`)}

@@ -10,6 +10,7 @@ import { deskProductScreen } from '../catalog/desk-product-screen.tsx';
 import { productsScreen } from '../catalog/products-screen.tsx';
 import { moderationScreen } from '../comment/moderation-screen.tsx';
 import { consentScreen, consentsScreen } from '../consent/consent-screens.tsx';
+import { deskDocumentScreen, deskDocumentsScreen } from '../document/desk-screens.tsx';
 import { mediaScreen } from '../editing/media-screen.tsx';
 import { writtenEventsScreen } from '../event/written-events-screen.tsx';
 import { submissionScreen, submissionsScreen } from '../form/submission-screens.tsx';
@@ -36,6 +37,8 @@ export const BACK_OFFICE_SCREENS: { readonly [Route in BackOfficeRoute]: BackOff
   adminCoupons: couponsScreen,
   adminCustomers: customersScreen,
   adminCustomer: customerScreen,
+  adminDocuments: deskDocumentsScreen,
+  adminDocument: deskDocumentScreen,
   adminEvents: writtenEventsScreen,
   adminMails: mailsScreen,
   adminMail: mailScreen,

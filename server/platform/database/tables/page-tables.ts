@@ -57,7 +57,23 @@ export interface PageTables {
     published_at: Instant;
     archived: WithDefault<boolean>;
     updated_at: WithDefault<Date>;
+    /** When and by whom the present file was put there; null and empty of one that came with the site. */
+    file_at: WithDefault<Date | null>;
+    file_by: WithDefault<string>;
   };
   document_text: { document_id: number; language: string; title: string; description: string };
   document_file: { document_id: number; content: Buffer };
+  /** Files that others took the place of. */
+  document_version: {
+    id: Generated<number>;
+    document_id: number;
+    file_name: string;
+    extension: string;
+    mime: string;
+    size: number;
+    sha256: string;
+    at: Instant;
+    by_name: string;
+    content: Buffer;
+  };
 }

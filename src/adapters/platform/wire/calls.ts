@@ -11,6 +11,7 @@ import * as content from './content.ts';
 import * as coupon from './coupon.ts';
 import * as customer from './customer.ts';
 import * as document from './document.ts';
+import * as documentDesk from './document-desk.ts';
 import * as download from './download.ts';
 import * as draft from './draft.ts';
 import * as draftTranslation from './draft-translation.ts';
@@ -57,6 +58,7 @@ const MODULES = {
   siteSettings,
   customer,
   document,
+  documentDesk,
   download,
   draft,
   draftTranslation,

@@ -87,6 +87,8 @@ export const PROBLEMS = {
   PRODUCT_INVALID: { status: 409, message: 'The product may not be so.' },
   /** `reason` is one of domain/navigation/menu.ts#MENU_FLAWS. */
   MENU_REFUSED: { status: 409, message: 'The menu may not be so.' },
+  /** `reason` is the flaw of domain/document/document-record.ts, `field` the field of the form that it is in. */
+  DOCUMENT_INVALID: { status: 409, message: 'The document may not be so.' },
   /** `reason` is the flaw of domain/navigation/editor-redirect.ts. */
   REDIRECT_INVALID: { status: 409, message: 'The redirect may not be.' },
   DOWNLOAD_EXPIRED: { status: 410, message: 'The link to the file has ended.' },

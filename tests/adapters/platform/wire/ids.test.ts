@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Call } from '#adapters/platform/wire/call.ts';
 import * as comment from '#adapters/platform/wire/comment.ts';
 import * as document from '#adapters/platform/wire/document.ts';
+import * as documentDesk from '#adapters/platform/wire/document-desk.ts';
 import * as editing from '#adapters/platform/wire/editing.ts';
 import * as form from '#adapters/platform/wire/form.ts';
 import * as media from '#adapters/platform/wire/media.ts';
@@ -33,8 +34,8 @@ function idsOf(schema: Schema, name = ''): { readonly name: string; readonly sch
 }
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'path' in value && 'data' in value;
-const CALLS = [comment, document, editing, form, media, mediaFolder, membership, menu, newsletter, redirect].flatMap((module) =>
-  Object.values<unknown>(module).filter(isCall),
+const CALLS = [comment, document, documentDesk, editing, form, media, mediaFolder, membership, menu, newsletter, redirect].flatMap(
+  (module) => Object.values<unknown>(module).filter(isCall),
 );
 const ASKING = CALLS.flatMap(({ path, body }) =>
   body === undefined ? [] : idsOf(z.toJSONSchema(body, { unrepresentable: 'any' }) as Schema).map((id) => ({ path, ...id })),

@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+import { err, ok, type Result } from 'neverthrow';
+import type { BodyOf } from '#adapters/platform/wire/call.ts';
+import type * as wire from '#adapters/platform/wire/document-desk.ts';
+import { documentFlaw } from '#domain/document/document-record.ts';
+import { readId } from '#domain/id.ts';
+import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
+import { dayOf, startOfDay } from '#domain/site/site-day.ts';
+import { changeBy, recordChange } from '../audit/record-change.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../database/schema.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+import { type DeskRow, findDeskDocument, versionOf, wordsOf } from './desk-queries.ts';
+import { documentTags } from './document-tags.ts';
+
+type Change = BodyOf<typeof wire.updateDeskDocument>['change'];
+type Told = { readonly before: Readonly<Record<string, unknown>>; readonly after: Readonly<Record<string, unknown>> };
+
+/** Changes one part of a document, when it still is as whoever changes it has seen it. */
+export const updateDeskDocument: Verb<typeof wire.updateDeskDocument> = async (deps, { params, body: { seen, change }, ...who }) => {
+  const id = readId(params.id);
+  const flaw = documentFlaw(
+    'details' in change ? { details: { ...change.details, categoryId: change.details.categoryId ?? undefined } } : change,
+  );
+  if (flaw !== undefined)
+    return refuse('DOCUMENT_INVALID', flaw.field === undefined ? { reason: flaw.reason } : { ...flaw, field: flaw.field });
+  const at = deps.now();
+  const done = await inTransaction(deps.database, async (trx) => {
+    const row = id === undefined ? undefined : await findDeskDocument(trx, id, { language: who.facts.language, now: at }, true);
+    if (row === undefined) return refuse('NOT_FOUND');
+    if (versionOf(row) !== seen) return refuse('DOCUMENT_INVALID', { reason: 'changedMeanwhile' });
+    const written = await write(trx, row, change);
+    if (written.isErr()) return err(written.error);
+    await trx.updateTable('document').set({ updated_at: at }).where('id', '=', row.id).execute();
+    const language = 'words' in change ? { language: change.words.language } : {};
+    await recordChange(trx, {
+      ...changeBy(who, at, { what: 'update', thing: 'document', thingId: row.id, ...language }),
+      ...written.value,
+    });
+    return ok({ data: { id: row.id } });
+  });
+  if (done.isOk()) deps.changed(documentTags(done.value.data.id));
+  return done;
+};
+
+function write(trx: Kysely<Database>, row: DeskRow, change: Change): Promise<Result<Told, Refusal>> {
+  if ('words' in change) return writeWords(trx, row, change.words);
+  return 'details' in change ? writeDetails(trx, row, change.details) : writeArchived(trx, row, change.isArchived);
+}
+
+async function writeWords(trx: Kysely<Database>, { id }: DeskRow, { language, ...given }: Extract<Change, { words: unknown }>['words']) {
+  const after = { title: given.title.trim(), description: given.description.trim() };
+  const { title = '', description = '' } = (await wordsOf(trx, id)).find((words) => words.language === language) ?? {};
+  if (after.title === '') await trx.deleteFrom('document_text').where('document_id', '=', id).where('language', '=', language).execute();
+  else
+    await trx
+      .insertInto('document_text')
+      .values({ document_id: id, language, ...after })
+      .onConflict((conflict) => conflict.columns(['document_id', 'language']).doUpdateSet(after))
+      .execute();
+  return ok({ before: { title, description }, after });
+}
+
+async function writeDetails(
+  trx: Kysely<Database>,
+  { id, category_id: before, published_at }: DeskRow,
+  { categoryId, day }: Extract<Change, { details: unknown }>['details'],
+): Promise<Result<Told, Refusal>> {
+  const known =
+    categoryId === null ||
+    (await trx.selectFrom('document_category').select('id').where('id', '=', categoryId).forKeyShare().executeTakeFirst()) !== undefined;
+  if (!known) return refuse('DOCUMENT_INVALID', { reason: 'categoryGone', field: 'categoryId' });
+  // On the same day it keeps its hour.
+  const wasOn = dayOf(published_at.getTime());
+  const at = day === wasOn ? published_at : new Date(startOfDay(day) ?? published_at);
+  await trx.updateTable('document').set({ category_id: categoryId, published_at: at }).where('id', '=', id).execute();
+  return ok({ before: { category: before, publishedAt: wasOn }, after: { category: categoryId, publishedAt: day } });
+}
+
+/** Its words in the first language stand in for those of the others: without them nobody could read what it is. */
+async function writeArchived(
+  trx: Kysely<Database>,
+  { id, archived, languages }: DeskRow,
+  isArchived: boolean,
+): Promise<Result<Told, Refusal>> {
+  if (!isArchived && !languages.includes(DEFAULT_LANGUAGE)) return refuse('DOCUMENT_INVALID', { reason: 'titleMissing' });
+  await trx.updateTable('document').set({ archived: isArchived }).where('id', '=', id).execute();
+  return ok({ before: { visible: !archived }, after: { visible: !isArchived } });
+}

@@ -1,0 +1,44 @@
+import { ok } from 'neverthrow';
+import type * as wire from '#adapters/platform/wire/document-desk.ts';
+import { readId } from '#domain/id.ts';
+import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
+import { paginationOf, pagingOf } from '../http/paging.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+import { categoriesIn, type DeskRow, earlierFiles, findDeskDocument, findDeskDocuments, versionOf, wordsOf } from './desk-queries.ts';
+
+/** All documents, shown or not, as the people of the back office look for them. */
+export const filterDeskDocuments: Verb<typeof wire.filterDeskDocuments> = async ({ database, now }, { query, facts: { language } }) => {
+  const paging = pagingOf(query);
+  const { q = '', show = 'all' } = query;
+  const { rows, total } = await findDeskDocuments(database, { language, now: now(), words: q.trim(), show, ...paging });
+  const records = rows.map((row) => ({ ...listed(row), languages: LANGUAGE_CODES.filter((code) => row.languages.includes(code)) }));
+  return ok({ data: { records, pagination: paginationOf(paging, total) } });
+};
+
+/** One of them with all that is edited of it. */
+export const getDeskDocument: Verb<typeof wire.getDeskDocument> = async ({ database, now }, { params, facts: { language } }) => {
+  const id = readId(params.id);
+  const row = id === undefined ? undefined : await findDeskDocument(database, id, { language, now: now() });
+  if (row === undefined) return refuse('NOT_FOUND');
+  const [words, categories, earlier] = await Promise.all([
+    wordsOf(database, row.id),
+    categoriesIn(database, language),
+    earlierFiles(database, row.id),
+  ]);
+  return ok({
+    data: {
+      ...listed(row),
+      isArchived: row.archived,
+      words: [...words],
+      categoryId: row.category_id,
+      categories: [...categories],
+      earlier: earlier.map(({ at, ...file }) => ({ ...file, at: at.toISOString() })),
+      version: versionOf(row),
+    },
+  });
+};
+
+function listed({ id, title, file_name, size, published_at, is_public }: DeskRow) {
+  return { id, title, fileName: file_name, size, publishedAt: published_at.toISOString(), isPublic: is_public };
+}

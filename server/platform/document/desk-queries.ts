@@ -1,0 +1,122 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { DeskDocument, DocumentShow } from '#domain/document/document-record.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
+import { bestLanguage } from '../database/in-language.ts';
+import type { Database } from '../database/schema.ts';
+import { hasTitleWords } from '../database/title-words.ts';
+
+type Connection = Kysely<Database>;
+
+/** A document as its row holds it, with its name in a language, else in any. */
+export interface DeskRow {
+  readonly id: number;
+  readonly title: string;
+  readonly file_name: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly published_at: Date;
+  readonly written_by: string;
+  readonly archived: boolean;
+  readonly category_id: number | null;
+  readonly languages: LanguageCode[];
+  readonly is_public: boolean;
+}
+
+interface Asked {
+  readonly language: LanguageCode;
+  readonly now: Date;
+}
+
+/** The newest first, and how many there are. */
+export async function findDeskDocuments(
+  database: Connection,
+  {
+    words,
+    show,
+    offset,
+    limit,
+    ...asked
+  }: Asked & {
+    readonly words: string;
+    readonly show: DocumentShow;
+    readonly offset: number;
+    readonly limit: number;
+  },
+): Promise<{ readonly rows: readonly DeskRow[]; readonly total: number }> {
+  const { from, columns } = named(asked);
+  const fits = sql`${hasTitleWords(sql`n.title || ' ' || d.file_name`, words)} and ${isShown(show, asked.now)}`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<DeskRow>`select ${columns} from ${from} where ${fits} order by d.published_at desc, d.id desc limit ${limit} offset ${offset}`.execute(
+      database,
+    ),
+    sql<{ total: number }>`select count(*)::int as total from ${from} where ${fits}`.execute(database),
+  ]);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** One of them; `hold` keeps everybody else from changing it until the transaction ends. */
+export async function findDeskDocument(database: Connection, id: number, asked: Asked, hold = false): Promise<DeskRow | undefined> {
+  if (hold) await database.selectFrom('document').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  const { from, columns } = named(asked);
+  const { rows } = await sql<DeskRow>`select ${columns} from ${from} where d.id = ${id}`.execute(database);
+  return rows[0];
+}
+
+/** What a change is made over: the transaction that last wrote the row, which every change does. */
+export function versionOf({ written_by }: Pick<DeskRow, 'written_by'>): string {
+  return written_by;
+}
+
+export async function wordsOf(database: Connection, id: number): Promise<DeskDocument['words']> {
+  const rows = await database
+    .selectFrom('document_text')
+    .select(['language', 'title', 'description'])
+    .where('document_id', '=', id)
+    .execute();
+  return LANGUAGE_CODES.map((language) => {
+    const { title = '', description = '' } = rows.find((row) => row.language === language) ?? {};
+    return { language, title, description };
+  });
+}
+
+/** All categories in their order. */
+export async function categoriesIn(database: Connection, language: LanguageCode): Promise<readonly { id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select c.id, coalesce((select t.name from document_category_text t where t.document_category_id = c.id order by ${bestLanguage(sql`t.language`, language)} limit 1), '') as name
+    from document_category c order by c.position, c.id`.execute(database);
+  return rows;
+}
+
+/** Files that others took the place of, the newest first, without their bytes. */
+export async function earlierFiles(
+  database: Connection,
+  id: number,
+): Promise<readonly { id: number; fileName: string; size: number; at: Date; by: string }[]> {
+  return database
+    .selectFrom('document_version')
+    .select(['id', 'file_name as fileName', 'size', 'at', 'by_name as by'])
+    .where('document_id', '=', id)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+function named({ language, now }: Asked) {
+  return {
+    from: sql`document d cross join lateral (select coalesce((select t.title from document_text t where t.document_id = d.id order by ${bestLanguage(sql`t.language`, language)} limit 1), '') as title) n`,
+    columns: sql`d.id, n.title, d.file_name, d.size, d.sha256, d.published_at, d.xmin::text as written_by, d.archived, d.category_id, not d.archived and d.published_at <= ${now} as is_public,
+      array(select t.language from document_text t where t.document_id = d.id) as languages`,
+  };
+}
+
+function isShown(show: DocumentShow, now: Date): RawBuilder<unknown> {
+  switch (show) {
+    case 'all':
+      return sql`true`;
+    case 'hidden':
+      return sql`(d.archived or d.published_at > ${now})`;
+    case 'untranslated':
+      return sql`exists (select from unnest(spoken_languages()) spoken(code) where not exists (select from document_text t where t.document_id = d.id and t.language = spoken.code))`;
+    default:
+      return show satisfies never;
+  }
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
+import { DOCUMENT_BYTES, DOCUMENT_SHOWS } from '#domain/document/document-record.ts';
+import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
+import { call } from './call.ts';
+import { IdWire, InstantWire, PageQuery, paginated } from './shared.ts';
+
+const LanguageWire = z.enum(LANGUAGE_CODES as [(typeof LANGUAGE_CODES)[number]]);
+const SeenWire = z.string().check(z.maxLength(64));
+
+const ListedDocumentWire = z.object({
+  id: z.int(),
+  title: z.string(),
+  fileName: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  publishedAt: InstantWire,
+  isPublic: z.boolean(),
+});
+
+export const filterDeskDocuments = call({
+  method: 'GET',
+  path: '/api/v1/smartDocument/document/desk/filter',
+  summary: 'All documents, the newest first, with the languages that each has a title in',
+  access: 'backOffice',
+  scope: BACK_OFFICE.documents.scopes,
+  query: z.strictObject({ ...PageQuery, q: z.optional(z.string().check(z.maxLength(100))), show: z.optional(z.enum(DOCUMENT_SHOWS)) }),
+  data: paginated(z.extend(ListedDocumentWire, { languages: z.array(LanguageWire) })),
+});
+
+export const getDeskDocument = call({
+  method: 'GET',
+  path: '/api/v1/smartDocument/document/desk/get/{id}',
+  summary: 'A document with all that is edited of it, and its earlier files',
+  access: 'backOffice',
+  scope: BACK_OFFICE.documents.scopes,
+  query: z.strictObject({}),
+  data: z.extend(ListedDocumentWire, {
+    isArchived: z.boolean(),
+    words: z.array(z.object({ language: LanguageWire, title: z.string(), description: z.string() })),
+    categoryId: z.nullable(z.int()),
+    categories: z.array(z.object({ id: z.int(), name: z.string() })),
+    earlier: z.array(z.object({ id: z.int(), fileName: z.string(), size: z.int(), at: InstantWire, by: z.string() })),
+    version: z.string(),
+  }),
+});
+
+/** One part at a time. DOCUMENT_INVALID tells by `reason` what is wrong, and by `field` where (domain/document/document-record.ts). */
+export const updateDeskDocument = call({
+  method: 'PUT',
+  path: '/api/v1/smartDocument/document/desk/update/{id}',
+  summary: 'Changes the words of a language, category and day, or whether visitors see it',
+  access: 'backOffice',
+  scope: BACK_OFFICE.documents.scopes,
+  body: z.strictObject({
+    seen: SeenWire,
+    change: z.union([
+      z.strictObject({
+        words: z.strictObject({
+          language: LanguageWire,
+          title: z.string().check(z.maxLength(1_000)),
+          description: z.string().check(z.maxLength(10_000)),
+        }),
+      }),
+      z.strictObject({ details: z.strictObject({ categoryId: z.nullable(IdWire), day: z.string().check(z.maxLength(20)) }) }),
+      z.strictObject({ isArchived: z.boolean() }),
+    ]),
+  }),
+  data: z.object({ id: z.int() }),
+});
+
+/** As multipart/form-data: `customData` is JSON text, `file` the file. With an id it takes the place of a document's file, without one it is a new document that nobody sees yet. */
+export const uploadDocument = call({
+  method: 'POST',
+  path: '/api/v1/smartDocument/document/desk/upload',
+  summary: 'Takes the file of a new document, or another one for a document that there is',
+  access: 'backOffice',
+  scope: BACK_OFFICE.documents.scopes,
+  form: { file: 'file', bytes: DOCUMENT_BYTES },
+  body: z.strictObject({
+    customData: z.union([z.strictObject({ title: z.string().check(z.maxLength(1_000)) }), z.strictObject({ id: IdWire, seen: SeenWire })]),
+    file: z.strictObject({ name: z.string(), bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array) }),
+  }),
+  data: z.object({ id: z.int() }),
+});
+
+export const restoreDocumentFile = call({
+  method: 'POST',
+  path: '/api/v1/smartDocument/document/desk/restore/{id}',
+  summary: 'Puts an earlier file of a document back; the present one is kept',
+  access: 'backOffice',
+  scope: BACK_OFFICE.documents.scopes,
+  body: z.strictObject({ seen: SeenWire, earlierId: IdWire }),
+  data: z.object({ id: z.int() }),
+});

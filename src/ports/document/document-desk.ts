@@ -1,0 +1,26 @@
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { DeskDocument, DocumentChange, DocumentRecord, DocumentShow } from '#domain/document/document-record.ts';
+import type { Page } from '#domain/pagination.ts';
+import type { SentFile } from '../form/sent-forms.ts';
+import type { Outcome } from '../outcome.ts';
+
+/** Documents as the back office looks after them, in the language that the port was made for. */
+export interface DocumentDesk {
+  /** The newest first. */
+  list(question: {
+    readonly words: string;
+    readonly show: DocumentShow;
+    /** Counted from 1. */
+    readonly page: number;
+  }): Outcome<Page<DocumentRecord>, BackOfficeProblem>;
+  /** Undefined where there is none of this id. */
+  byId(id: number): Outcome<DeskDocument | undefined, BackOfficeProblem>;
+  /** Makes a document that no visitor sees before it is shown; answers its id. RecordRefused for a title or a file that may not be. */
+  create(title: string, file: SentFile): Outcome<number, BackOfficeProblem>;
+  /** RecordRefused when somebody else has changed it since the version `seen`, and for what may not be. */
+  change(id: number, seen: string, change: DocumentChange): Outcome<void, BackOfficeProblem>;
+  /** Puts another file at the document's address; the one before is kept. */
+  replace(id: number, seen: string, file: SentFile): Outcome<void, BackOfficeProblem>;
+  /** Puts an earlier file back; the present one is kept. */
+  restore(id: number, seen: string, earlier: number): Outcome<void, BackOfficeProblem>;
+}

@@ -1,0 +1,195 @@
+import type { ReactElement } from 'react';
+import { DOCUMENT_ACCEPT } from '#domain/document/document-format.ts';
+import type { DeskDocument, DocumentWords, EarlierFile } from '#domain/document/document-record.ts';
+import { documentPath } from '#domain/document/public-document.ts';
+import { localeOfLanguage } from '#domain/locale/locale.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { dayOf } from '#domain/site/site-day.ts';
+import { AccountText, useControl } from '../account/account-fields.tsx';
+import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/account-form.tsx';
+import { Section } from '../account/profile-frame.tsx';
+import { Facts } from '../elements/facts.tsx';
+import { FieldFrame, fieldAria } from '../elements/field-frame.tsx';
+import { SelectField } from '../elements/select-field.tsx';
+import { useShop } from '../shop/shop.ts';
+
+interface PartProps {
+  readonly document: DeskDocument;
+}
+
+/** What is done with one document, part by part; each part is saved by itself. */
+export function DeskDocumentParts({ document }: PartProps): ReactElement {
+  const { site } = useShop();
+  const spoken = document.words.filter(({ language }) => site.allowedLocales.some((locale) => locale === localeOfLanguage(language)));
+  return (
+    <div className="stack is-sections">
+      <Visibility document={document} />
+      <File document={document} />
+      {spoken.map((words) => (
+        <Words key={words.language} document={document} words={words} />
+      ))}
+      <Details document={document} />
+      {document.earlier.length > 0 && <Earlier document={document} />}
+    </div>
+  );
+}
+
+/** The hidden fields of a form. Whoever is refused goes on over what they had seen, but for those who were just told that somebody else has changed it. */
+function useSeen(form: `documents.${string}`, { id, version }: DeskDocument, more: Readonly<Record<string, string>> = {}) {
+  const about = { documentId: String(id), ...more };
+  const refused = useRefusedAccountForm(form, about);
+  const typed = refused?.values.seen;
+  const isOutdated = refused?.problem.kind === 'RecordRefused' && refused.problem.reason === 'changedMeanwhile';
+  return { ...about, seen: typeof typed === 'string' && !isOutdated ? typed : version };
+}
+
+function useDesk(document: DeskDocument) {
+  const { locale, translator } = useShop();
+  return {
+    translator,
+    label: (name: string, values?: Record<string, string>) => translator.text(`documents.${name}`, values),
+    action: routePath('adminDocument', locale, String(document.id)),
+  };
+}
+
+function Visibility({ document }: PartProps): ReactElement {
+  const { label, action } = useDesk(document);
+  const { isArchived, isPublic } = document;
+  const form = isArchived ? 'documents.show' : 'documents.withdraw';
+  const fields = useSeen(form, document);
+  return (
+    <Section id="visible-title" title={label('state')}>
+      <div className="stack">
+        <p>{label(isArchived ? 'hiddenNow' : isPublic ? 'shownNow' : 'shownLater')}</p>
+        <AccountForm
+          key={form}
+          form={form}
+          action={action}
+          fields={fields}
+          submit={label(isArchived ? 'show' : 'withdraw')}
+          button={isArchived ? undefined : { look: 'line' }}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function File({ document }: PartProps): ReactElement {
+  const { label, action, translator } = useDesk(document);
+  const { fileName, size, isPublic } = document;
+  const path = documentPath(document);
+  return (
+    <Section id="file-title" title={label('file')}>
+      <div className="stack">
+        <Facts
+          rows={[
+            [label('name'), fileName],
+            [label('size'), translator.fileSize(size)],
+            [label('address'), isPublic ? <a href={path}>{path}</a> : path],
+          ]}
+        />
+        <AccountForm
+          form="documents.replace"
+          action={action}
+          fields={useSeen('documents.replace', document)}
+          submit={label('replace')}
+          hasFile
+        >
+          <FileField label={label('newFile')} hint={label('replaceHint')} />
+        </AccountForm>
+      </div>
+    </Section>
+  );
+}
+
+function Words({ document, words: { language, title, description } }: PartProps & { readonly words: DocumentWords }): ReactElement {
+  const { label, action } = useDesk(document);
+  const fields = useSeen('documents.words', document, { languageId: language });
+  return (
+    <Section id={`words-${language}`} title={label('wordsIn', { language: (localeOfLanguage(language) ?? '').toUpperCase() })}>
+      <AccountForm form="documents.words" action={action} fields={fields} submit={label('saveWords')}>
+        <AccountText name="title" label="documents.titleOf" known={title} autoComplete="off" />
+        <AccountText name="description" label="documents.description" optional known={description} rows={4} />
+      </AccountForm>
+    </Section>
+  );
+}
+
+function Details({ document }: PartProps): ReactElement {
+  const { label, action } = useDesk(document);
+  return (
+    <Section id="details-title" title={label('details')}>
+      <AccountForm form="documents.details" action={action} fields={useSeen('documents.details', document)} submit={label('saveDetails')}>
+        <CategoryField document={document} />
+        <AccountText
+          name="day"
+          type="date"
+          width="m"
+          label="documents.publishedAt"
+          hint={label('dayHint')}
+          known={dayOf(Date.parse(document.publishedAt))}
+        />
+      </AccountForm>
+    </Section>
+  );
+}
+
+function CategoryField({ document: { categories, categoryId } }: PartProps): ReactElement {
+  const { translator } = useShop();
+  const { typed } = useFormAround();
+  const none = { value: '', label: translator.text('documents.noCategory') };
+  return (
+    <SelectField
+      {...useControl('categoryId')}
+      name="categoryId"
+      label={translator.text('documents.category')}
+      defaultValue={typed('categoryId') ?? String(categoryId ?? '')}
+      options={[none, ...categories.map(({ id, name }) => ({ value: String(id), label: name }))]}
+    />
+  );
+}
+
+function Earlier({ document }: PartProps): ReactElement {
+  const { label } = useDesk(document);
+  return (
+    <Section id="earlier-title" title={label('earlier')}>
+      <ul className="plain stack">
+        {document.earlier.map((file) => (
+          <li key={file.id}>
+            <EarlierLine document={document} file={file} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function EarlierLine({ document, file: { id, fileName, size, at, by } }: PartProps & { readonly file: EarlierFile }): ReactElement {
+  const { label, action, translator } = useDesk(document);
+  const fields = useSeen('documents.restore', document, { earlierId: String(id) });
+  return (
+    <>
+      <p>
+        {fileName}, {translator.fileSize(size)}
+        <br />
+        <span className="muted">
+          {translator.dateTime(at)}
+          {by !== '' && `, ${by}`}
+        </span>
+      </p>
+      <AccountForm form="documents.restore" action={action} fields={fields} submit={label('restore')} button={{ look: 'line' }} />
+    </>
+  );
+}
+
+/** The file of a form of documents. A browser keeps none when the form comes back: it is chosen again. */
+export function FileField({ label, hint }: { readonly label?: string; readonly hint?: string }): ReactElement {
+  const { translator } = useShop();
+  const { id, ...words } = useControl('file');
+  const shown = { ...words, label: label ?? translator.text('documents.file'), hint: hint ?? translator.text('documents.fileHint') };
+  return (
+    <FieldFrame id={id} {...shown}>
+      <input type="file" id={id} name="file" accept={DOCUMENT_ACCEPT} {...fieldAria(id, shown)} />
+    </FieldFrame>
+  );
+}

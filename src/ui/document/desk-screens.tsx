@@ -1,0 +1,124 @@
+import type { ReactElement } from 'react';
+import { type DeskDocument, DOCUMENT_SHOWS, type DocumentRecord, type DocumentShow } from '#domain/document/document-record.ts';
+import { localeOfLanguage } from '#domain/locale/locale.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { first, stringifySearch } from '#domain/navigation/search-params.ts';
+import { type Page, readPageNumber } from '#domain/pagination.ts';
+import { AccountText } from '../account/account-fields.tsx';
+import { AccountForm, useRefusedAccountForm } from '../account/account-form.tsx';
+import { BackOfficeMain } from '../back-office/back-office-main.tsx';
+import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { ListSearch, TextShows } from '../back-office/list-tools.tsx';
+import { FoldingTable } from '../elements/folding-table.tsx';
+import { RecordPages } from '../elements/record-pages.tsx';
+import type { PageData } from '../shop/page-data.ts';
+import { useShop } from '../shop/shop.ts';
+import { DeskDocumentParts, FileField } from './desk-document-parts.tsx';
+import '../styles/pages.css';
+
+interface Listed {
+  readonly words: string;
+  readonly show: DocumentShow;
+  readonly documents: Page<DocumentRecord>;
+}
+
+/** All documents, shown or not, and the form for a new one. */
+export const deskDocumentsScreen = backOfficeScreen<Listed>({
+  async load({ backOffice, search }) {
+    const asked = first(search, 'show');
+    const show = DOCUMENT_SHOWS.find((known) => known === asked) ?? 'all';
+    const words = (first(search, 'q') ?? '').trim().slice(0, 100);
+    const listed = await backOffice.documents.views.list({ words, show, page: readPageNumber(first(search, 'page')) });
+    return listed.map((documents) => ({ words, show, documents }));
+  },
+  Screen: DeskDocumentsScreen,
+});
+
+/** One document: whether visitors see it, its file, its day and category, its words in each language. */
+export const deskDocumentScreen = backOfficeScreen<{ readonly document: DeskDocument }>({
+  async load({ backOffice, id }) {
+    const opened = id === undefined ? undefined : await backOffice.documents.views.byId(id);
+    return opened?.map((document) => document && { title: document.title, document });
+  },
+  Screen: DeskDocumentScreen,
+});
+
+function DeskDocumentsScreen({ page: { title, words, show, documents } }: { readonly page: PageData & Listed }): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`documents.${name}`);
+  const path = routePath('adminDocuments', locale);
+  const addressOf = (page: number, shown = show) =>
+    path + stringifySearch({ q: words || undefined, show: shown === 'all' ? undefined : shown, page: page === 1 ? undefined : page });
+  return (
+    <BackOfficeMain title={title} intro={label('intro')}>
+      <div className="stack is-wide">
+        <NewDocument />
+        <ListSearch area="documents" path={path} words={words} kept={{ show: show === 'all' ? undefined : show }} maxLength={100} />
+        <TextShows area="documents" show={show} shows={DOCUMENT_SHOWS} href={(shown) => addressOf(1, shown)} />
+        <RecordPages
+          translator={translator}
+          page={documents}
+          told={translator.text('documents.count', { count: documents.totalRecords })}
+          href={(page) => addressOf(page)}
+        >
+          <FoldingTable
+            caption={title}
+            records={documents.records}
+            keyOf={({ id }) => id}
+            columns={[
+              { label: label('document'), cell: (document) => <DocumentName document={document} /> },
+              { label: label('state'), cell: ({ isPublic }) => label(isPublic ? 'isShown' : 'isHidden') },
+              {
+                label: label('languages'),
+                cell: ({ languages }) => languages.map((code) => localeOfLanguage(code)?.toUpperCase()).join(', '),
+              },
+              {
+                label: label('publishedAt'),
+                cell: ({ publishedAt }) => <time dateTime={publishedAt}>{translator.date(publishedAt)}</time>,
+              },
+            ]}
+          />
+        </RecordPages>
+      </div>
+    </BackOfficeMain>
+  );
+}
+
+function DocumentName({ document: { id, title, fileName, size } }: { readonly document: DocumentRecord }): ReactElement {
+  const { locale, translator } = useShop();
+  return (
+    <div className="pname">
+      <a href={routePath('adminDocument', locale, String(id))} data-document="">
+        {title === '' ? fileName : title}
+      </a>
+      <span className="muted">
+        {fileName}, {translator.fileSize(size)}
+      </span>
+    </div>
+  );
+}
+
+function NewDocument(): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`documents.${name}`);
+  const refused = useRefusedAccountForm('documents.create', {});
+  return (
+    <details id="new" open={refused !== undefined}>
+      <summary className="btn">{label('new')}</summary>
+      <AccountForm form="documents.create" action={routePath('adminDocuments', locale)} submit={label('create')} hasFile>
+        <AccountText name="title" label="documents.titleOf" autoComplete="off" />
+        <FileField />
+      </AccountForm>
+    </details>
+  );
+}
+
+function DeskDocumentScreen({ page: { document } }: { readonly page: PageData & { readonly document: DeskDocument } }): ReactElement {
+  const { locale, translator } = useShop();
+  const list = { label: translator.text('documents.title'), href: routePath('adminDocuments', locale) };
+  return (
+    <BackOfficeMain title={document.title === '' ? document.fileName : document.title} crumbs={[list]}>
+      <DeskDocumentParts document={document} />
+    </BackOfficeMain>
+  );
+}

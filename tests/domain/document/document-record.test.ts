@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { documentFormat } from '#domain/document/document-format.ts';
+import { documentFlaw, replacedFileName } from '#domain/document/document-record.ts';
+
+describe('a file that takes the place of another', () => {
+  it('leaves the address as it is where its format is the same', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z][a-z0-9-]{0,30}$/), fc.constantFrom('pdf', 'docx', 'txt'), (base, extension) => {
+        expect(replacedFileName(`${base}.${extension}`, extension)).toBe(`${base}.${extension}`);
+        expect(documentFormat(replacedFileName(`${base}.${extension}`, 'xlsx'))?.extension).toBe('xlsx');
+      }),
+    );
+  });
+});
+
+describe('the words of a document', () => {
+  const words = { language: 'eng', title: 'Rules', description: '' } as const;
+
+  it('may be missing altogether in every language but the first, which stands in for the others', () => {
+    expect(documentFlaw({ words: { ...words, title: '' } })).toBeUndefined();
+    expect(documentFlaw({ words: { ...words, language: 'hrv', title: ' ' } })).toEqual({ reason: 'titleMissing', field: 'title' });
+  });
+
+  it.each([
+    [{ title: '', description: 'All of them' }, 'titleMissing', 'title'],
+    [{ title: 'x'.repeat(301) }, 'titleTooLong', 'title'],
+    [{ description: 'x'.repeat(2_001) }, 'descriptionTooLong', 'description'],
+  ] as const)('are refused as %j', (wrong, reason, field) => {
+    expect(documentFlaw({ words: { ...words, ...wrong } })).toEqual({ reason, field });
+  });
+});

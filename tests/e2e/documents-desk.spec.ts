@@ -1,0 +1,61 @@
+import { demoFile } from '#server/platform/demo/files/demo-file.ts';
+import { expect, test } from './journey.ts';
+import { enterBackOffice } from './people.ts';
+
+const file = (name: string, words: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: demoFile('pdf', { title: words, blocks: [], table: [['a', 'b']] }),
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`with${javaScriptEnabled ? '' : 'out'} script`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('a document is added with its file, published, given another file under the same address, and the earlier one comes back', async ({
+      page,
+    }) => {
+      const title = `Pravilnik ${Date.now()}`;
+      await enterBackOffice(page);
+      await page.goto('/admin/documents');
+      await page.getByText('Novi dokument').click();
+      const form = page.locator('#new form');
+      await form.getByLabel('Naslov').fill(title);
+      await form.getByRole('button', { name: 'Dodaj dokument' }).click();
+      // Refused without a file, with the title kept.
+      await expect(form.getByLabel('Datoteka')).toHaveAccessibleDescription(/Odaberite datoteku/);
+      await expect(form.getByLabel('Naslov')).toHaveValue(title);
+      await form.getByLabel('Datoteka').setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
+      await form.getByRole('button', { name: 'Dodaj dokument' }).click();
+      await expect(form.getByLabel('Datoteka')).toHaveAccessibleDescription(/sadržaj ne odgovara imenu/);
+      await form.getByLabel('Datoteka').setInputFiles(file('Pravilnik o radu.pdf', 'Prvi'));
+      await form.getByRole('button', { name: 'Dodaj dokument' }).click();
+      await expect(page.locator('h1')).toHaveText(title);
+      const address = (await page.locator('dd', { hasText: '/document/' }).innerText()).trim();
+      expect(address).toMatch(/\/pravilnik-o-radu\.pdf$/);
+      expect((await page.request.get(address)).status()).toBe(404);
+
+      await page.getByRole('button', { name: 'Objavi', exact: true }).click();
+      await expect(page.getByText('Posjetitelji vide ovaj dokument.')).toBeVisible();
+      const first = await (await page.request.get(address)).body();
+      await page.getByLabel('Kategorija', { exact: true }).selectOption({ index: 1 });
+      await page.getByRole('button', { name: 'Spremi datum i kategoriju' }).click();
+      await expect(page.getByText('Datum i kategorija su spremljeni.').filter({ visible: true }).first()).toBeVisible();
+
+      await page.getByLabel('Nova datoteka').setInputFiles(file('nova verzija.pdf', 'Drugi'));
+      await page.getByRole('button', { name: 'Zamijeni datoteku' }).click();
+      await expect(page.getByRole('heading', { name: 'Ranije datoteke' })).toBeVisible();
+      const second = await (await page.request.get(address)).body();
+      expect(second.equals(first)).toBe(false);
+      await page.goto('/dokumenti');
+      await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', address);
+
+      await page.goBack();
+      await page.getByRole('button', { name: 'Vrati ovu datoteku' }).first().click();
+      await expect(page.getByText('Ranija datoteka je vraćena.').filter({ visible: true }).first()).toBeVisible();
+      expect((await (await page.request.get(address)).body()).equals(first)).toBe(true);
+      await page.getByRole('button', { name: 'Povuci', exact: true }).click();
+      await expect(page.getByText('Posjetitelji ovaj dokument ne vide.')).toBeVisible();
+      expect((await page.request.get(address)).status()).toBe(404);
+    });
+  });
