@@ -7,10 +7,10 @@ import type { PaymentProvider } from '../ports/payment-provider.ts';
 /** Gives every configured provider a payment method, unless it has one: configuring a provider is enough to offer it (PAY-06). */
 export async function offerProviders(database: Kysely<Database>, providers: ReadonlyMap<string, PaymentProvider>): Promise<void> {
   await database.transaction().execute(async (trx) => {
-    const rows = await trx.selectFrom('payment_method').select(['id', 'code', 'provider', 'position']).forUpdate().execute();
+    const rows = await trx.selectFrom('payment_method').select(['provider', 'position']).forUpdate().execute();
     let position = Math.max(0, ...rows.map((row) => row.position));
     for (const { id, paymentType } of providers.values()) {
-      if (rows.some(({ provider, code }) => provider === id || code === id)) continue;
+      if (rows.some(({ provider }) => provider === id)) continue;
       position += 1;
       const method = await trx
         .insertInto('payment_method')

@@ -28,3 +28,15 @@ it('providers are offered as they are configured, once each, after what there is
   const texts = await base.database.selectFrom('payment_method_text').select(['language', 'name']).where('name', '=', wallet.id).execute();
   expect(texts.map(({ language }) => language).sort()).toEqual(['deu', 'eng', 'hrv']);
 });
+
+it('a method that has the name of a provider already stays as somebody has set it up', async () => {
+  const bank = { code: 'bank', payment_type: 'Bank', provider: null, position: 7 };
+  await base.database.insertInto('payment_method').values(bank).execute();
+  const provider = Object.assign(new ScriptedProvider(), { id: 'bank' });
+  await offerProviders(base.database, new Map([['bank', provider]]));
+  const named = base.database
+    .selectFrom('payment_method')
+    .select(['code', 'payment_type', 'provider', 'position'])
+    .where('code', '=', 'bank');
+  expect(await named.execute()).toEqual([bank]);
+});

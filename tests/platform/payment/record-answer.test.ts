@@ -67,6 +67,13 @@ describe('a payment is known by what its provider signs [PAY-02] [T-06]', () => 
     await comeBack(reference, 'OK77', { WsPayOrderId: 'forged' });
     expect(await paymentsOf(slug)).toEqual([{ state: 'paid', provider_reference: null }]);
     for (let times = 0; times < 2; times += 1) expect((await callback(reference, 'OK77', 'W-1')).status).toBe(200);
+    // Nobody is asked any more about money that has come.
+    const { next_ask_at } = await base.database
+      .selectFrom('payment')
+      .select('next_ask_at')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    expect(next_ask_at).toBeNull();
     await comeBack(reference, 'OK77', { WsPayOrderId: 'forged' });
     expect(await paymentsOf(slug)).toEqual([{ state: 'paid', provider_reference: 'W-1' }]);
     expect(alarms).toEqual([]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as payment from '#adapters/platform/wire/payment.ts';
+import { keepStart } from '#server/platform/payment/queries.ts';
 import { ADDRESS, cartWith, GUEST, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { addPaymentMethod, ScriptedProvider } from '#tests/support/a-payment-provider.ts';
 import { openShop, type Shop } from '#tests/support/a-shop.ts';
@@ -89,6 +90,28 @@ it('whoever comes back before the provider has an answer is shown where the orde
   expect((await comeBack('2026-999999')).data.url).toBe('/checkout/failure');
   provider.readReturn = readReturn;
   expect(provider.captures).toBe(captures);
+});
+
+it('of two beginnings at the same moment the first is kept: both tabs pay the same at the provider [F-04]', async () => {
+  const { number } = await toldOf(GUEST, await addProduct(base.database, { price: 2000 }));
+  const { id, start } = await base.database
+    .selectFrom('payment')
+    .select(['id', 'start'])
+    .where('reference', '=', number)
+    .executeTakeFirstOrThrow();
+  expect(await keepStart(base.database, id, { kind: 'form', action: 'https://pay.example/second', fields: [] })).toEqual(start);
+});
+
+it('nobody who turns back from one provider is shown the order of another [PAY-02]', async () => {
+  const { number, slug } = await toldOf(GUEST, await addProduct(base.database, { price: 2000 }));
+  const comeBack = () =>
+    shop.ask(
+      { ...payment.paymentReturn, path: payment.paymentReturn.path.replace('{provider}', 'scripted') } as never,
+      { parameters: { cancelled: slug } } as never,
+    ) as Promise<{ data: { url: string } }>;
+  expect((await comeBack()).data).toEqual({ url: `/naplata/uspjesna?orderSlug=${slug}`, turnedBack: slug });
+  await base.database.updateTable('payment').set({ provider: 'another' }).where('reference', '=', number).execute();
+  expect((await comeBack()).data).toEqual({ url: '/checkout/failure' });
 });
 
 it('nobody comes back from a provider that the shop does not have, and none of its messages is taken [T-06]', async () => {

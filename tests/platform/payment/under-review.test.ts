@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import * as cart from '#adapters/platform/wire/cart.ts';
 import * as payment from '#adapters/platform/wire/payment.ts';
 import { followUpPayments } from '#server/platform/payment/payment-worker.ts';
+import { findPayment } from '#server/platform/payment/queries.ts';
+import { putUnderReview } from '#server/platform/payment/under-review.ts';
 import { ON_ITS_WAY, type PaymentAnswer } from '#server/platform/ports/payment-provider.ts';
 import { cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { addPaymentMethod, answered, ScriptedProvider } from '#tests/support/a-payment-provider.ts';
@@ -66,8 +68,9 @@ const mails = async () =>
 const cartOf = ({ session }: Placed) => shop.ask(cart.getCart, {} as never, { session });
 const followUpAfter = async (minutes: number) => {
   shop.clock.now = new Date(START.getTime() + minutes * 60_000);
-  await followUpPayments({ database: base.database, now: () => shop.clock.now, changed: () => undefined, ...parts });
+  await followUpPayments(deps());
 };
+const deps = () => ({ database: base.database, now: () => shop.clock.now, changed: () => undefined, ...parts });
 const told = (answer: PaymentAnswer) =>
   shop.ask(
     { ...payment.paymentCallback, path: payment.paymentCallback.path.replace('{provider}', 'unaskable') } as never,
@@ -139,6 +142,23 @@ describe('an order of which nobody can say whether it is paid', () => {
     askable.says.set(waiting.reference, answered(waiting.reference, 'paid'));
     await followUpAfter(61 + 14 * 24 * 60);
     expect(await statusOf(waiting)).toBe('paid');
+  });
+
+  it('came to nothing: that is told once, whatever else the provider says of it', async () => {
+    const placed = await placedAt('unaskable');
+    await told(answered(placed.reference, 'failed'));
+    expect(await mails()).toEqual([`orderRefused ${(await row(placed.slug)).email}`]);
+    await told(answered(placed.reference, 'cancelled'));
+    expect([await statusOf(placed), (await mails()).length]).toEqual(['cancelled', 1]);
+  });
+
+  it('is not one that was paid at the same moment: nobody is told to look [F-04]', async () => {
+    const placed = await placedAt('unaskable');
+    const unpaid = await findPayment(base.database, 'unaskable', placed.reference);
+    await told(answered(placed.reference, 'paid', { amount: 2000, currency: 'EUR' }));
+    await base.database.deleteFrom('mail_outbox').execute();
+    if (unpaid !== undefined) await putUnderReview(deps(), unpaid);
+    expect([await statusOf(placed), await mails(), alarms]).toEqual(['paid', [], []]);
   });
 
   it('is not one whose buyer was never led to the provider', async () => {
