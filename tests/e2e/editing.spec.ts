@@ -130,7 +130,7 @@ test('two editors of one page are joined in two fields and asked in one', async 
   await other.keyboard.press('End');
   await other.keyboard.insertText(' (Ivan)');
   await other.keyboard.press('Escape');
-  await expect(ivan.news).toContainText('Promjene drugih spojene su s vašima.');
+  await expect(ivan.news).toContainText('Promjene drugih spojene su s Vašima.');
   await expect(other.locator('[data-s] [data-f="title"]').nth(0)).toContainText('(Ana)');
   await expect(ivan.state).toHaveText('Nacrt je spremljen');
 
@@ -237,6 +237,10 @@ test('a page is planned for tomorrow, withdrawn from visitors, and shown to them
   await edit(page, '/zaposljavanje');
   const { dialog, news, bar } = editor(page);
   const options = () => page.getByRole('button', { name: 'Mogućnosti objave' }).click();
+  await options();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Mogućnosti objave' })).toBeFocused();
   await options();
   await dialog.getByText('Zakaži objavu').click();
   await dialog.getByRole('button', { name: 'Zakaži', exact: true }).click();

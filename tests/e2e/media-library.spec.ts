@@ -72,18 +72,18 @@ test('pictures are brought into a folder, described, replaced and deleted, and a
   // Chosen, and deleted after being asked.
   await page.getByRole('checkbox', { name: 'Označi novi-krov.png' }).check();
   await page.getByRole('button', { name: 'Označi sve na popisu' }).click();
-  await page.getByRole('region', { name: 'Označene slike' }).getByRole('button', { name: 'Obriši' }).click();
-  await page.locator('dialog[open]').getByRole('button', { name: 'Obriši 2 slike' }).click();
+  await page.getByRole('region', { name: 'Označene slike' }).getByRole('button', { name: 'Izbriši' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Izbriši 2 slike' }).click();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await expect(folder).toContainText('0');
-  await page.getByRole('button', { name: `Obriši mapu ${name}` }).click();
+  await page.getByRole('button', { name: `Izbriši mapu ${name}` }).click();
   await expect(folder).toHaveCount(0);
 
   // What a page shows stays, and the dialog says where it is shown.
   await page.getByLabel('Naslov, opis ili ime datoteke').fill('sea-coast');
   await expect(page.locator('.pictures li')).toHaveCount(1);
   await page.locator('.pictures li input').check();
-  await page.getByRole('region', { name: 'Označene slike' }).getByRole('button', { name: 'Obriši' }).click();
+  await page.getByRole('region', { name: 'Označene slike' }).getByRole('button', { name: 'Izbriši' }).click();
   await expect(page.locator('dialog[open] .uses a').first()).toBeVisible();
-  await expect(page.locator('dialog[open]').getByRole('button', { name: /^Obriši \d/ })).toHaveCount(0);
+  await expect(page.locator('dialog[open]').getByRole('button', { name: /^Izbriši \d/ })).toHaveCount(0);
 });

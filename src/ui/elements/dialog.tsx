@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import '../styles/dialogs.css';
 
@@ -27,6 +27,8 @@ export function Dialog({ open, onClose, id, title, closeLabel, shape, footer, co
     if (open) element.showModal();
     else element.close();
   }, [open]);
+  // One that is taken away while it is open gives the focus back first: the browser does so for what is closed, not for what is removed.
+  useLayoutEffect(() => () => dialog.current?.close(), []);
   const drawer = shape === 'drawer' || shape === 'side';
   const head = (
     <>

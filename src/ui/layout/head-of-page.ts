@@ -47,7 +47,7 @@ export function headOfPage(shop: Shop, page: PageData, path: string): Head {
       ...locales
         .filter((locale) => locale !== shop.locale)
         .map((locale) => ({ property: 'og:locale:alternate', content: openGraphLocale(locale) })),
-      ...(page.picture === undefined ? [] : [{ property: 'og:image', content: site.url + page.picture }]),
+      { property: 'og:image', content: site.url + (page.picture ?? '/apple-touch-icon.png') },
     ],
     links: [
       { rel: 'canonical', href: canonical },

@@ -30,6 +30,19 @@ describe('head of a page [LOC-06]', () => {
     expect(headOfPage(shopIn('hr'), { ...page, listPage: 1 }, '/objave')).toEqual(headOfPage(shopIn('hr'), page, '/objave'));
   });
 
+  it('has a picture for whoever shares it: its own, else the sign of the site', () => {
+    const pictures = (picture?: string) =>
+      headOfPage(
+        shopIn('hr'),
+        { title: 'Novosti', addresses: screenAddresses('blog'), ...(picture && { picture }) },
+        '/objave',
+      ).meta.flatMap(({ property, content }) => (property === 'og:image' ? [content] : []));
+    expect([pictures('/media/1.jpg'), pictures()]).toEqual([
+      ['https://fond.example/media/1.jpg'],
+      ['https://fond.example/apple-touch-icon.png'],
+    ]);
+  });
+
   it('offers no alternate that does not exist', () => {
     const { links } = headOfPage(shopIn('hr'), { title: 'Objava', addresses: contentAddresses('content', { hr: 'objava' }) }, '/objava');
     expect(links.filter(({ hrefLang }) => hrefLang === 'en')).toEqual([]);
