@@ -15,7 +15,6 @@ import type { Shop, ShopSnapshot } from '../shop/shop.ts';
 import type { CaptchaProblem } from './captcha-problem.ts';
 import { FormVouching, type Vouching } from './form-vouching.ts';
 import { type FormProblems, NO_PROBLEMS } from './form-words.ts';
-import { KeptText } from './kept-text.ts';
 
 /** After so long nobody waits for an answer any more. */
 const GIVES_UP_MS = 90_000;
@@ -36,7 +35,6 @@ export class SiteFormViewModel {
   private readonly mostFiles: number;
   /** The document was loaded with this form, not come to from another page. */
   private readonly isOwnDocument: boolean;
-  private readonly kept: KeptText;
   private readonly listeners = new Set<() => void>();
   private form: HTMLFormElement | undefined;
   private shownValues: SubmissionInput | undefined;
@@ -52,7 +50,6 @@ export class SiteFormViewModel {
     facts: { readonly isSignedIn: boolean; readonly isOwnDocument: boolean },
   ) {
     this.definition = definition;
-    this.kept = new KeptText(definition.id);
     this.shop = shop;
     this.problems = refused;
     this.isOwnDocument = facts.isOwnDocument;
@@ -76,9 +73,20 @@ export class SiteFormViewModel {
       importedCheck().catch(() => undefined);
     };
     const again = () => this.reset();
-    const keep = () => this.kept.write(new FormData(form));
-    this.kept.fillIn(form.elements);
-    form.addEventListener('input', keep);
+    const storage = tabStorage();
+    const kept = storage?.getItem(this.storageKey);
+    const keep = async () => {
+      const { keepText } = await import('./kept-text.ts');
+      if (storage !== undefined) keepText(storage, this.storageKey, new FormData(form));
+    };
+    const bringBack = async (text: string) => {
+      const { fillIn } = await import('./kept-text.ts');
+      fillIn(text, form.elements);
+      look();
+    };
+    if (kept) void bringBack(kept).catch(() => undefined);
+    const keepTyped = () => void keep().catch(() => undefined);
+    form.addEventListener('input', keepTyped);
     form.addEventListener('change', look);
     form.addEventListener('focusin', vouch, { once: true });
     addEventListener('pageshow', again);
@@ -86,7 +94,7 @@ export class SiteFormViewModel {
     // Somebody was faster than the script.
     if (form.contains(document.activeElement)) vouch();
     return () => {
-      form.removeEventListener('input', keep);
+      form.removeEventListener('input', keepTyped);
       form.removeEventListener('change', look);
       form.removeEventListener('focusin', vouch);
       removeEventListener('pageshow', again);
@@ -142,13 +150,17 @@ export class SiteFormViewModel {
     // Nobody waited so long, or the page came back meanwhile.
     if (!this.isSending) return;
     if (isReached) {
-      this.kept.forget();
+      tabStorage()?.removeItem(this.storageKey);
       this.form?.submit();
       return;
     }
     this.problems = { fields: {}, whole: { message: 'error.unreachable' } };
     this.refusals += 1;
     this.reset();
+  }
+
+  private get storageKey(): string {
+    return `form${this.definition.id}`;
   }
 
   private async isReached(): Promise<boolean> {
@@ -232,6 +244,15 @@ export class SiteFormViewModel {
   private tell(): void {
     this.version += 1;
     for (const listener of this.listeners) listener();
+  }
+}
+
+/** Where this tab keeps things; undefined where it may keep none. */
+function tabStorage(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
   }
 }
 

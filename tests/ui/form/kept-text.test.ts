@@ -1,16 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { KeptText } from '#ui/form/kept-text.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { fillIn, keepText } from '#ui/form/kept-text.ts';
 
 let stored: Map<string, string>;
 beforeEach(() => {
   stored = new Map();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
 });
-afterEach(() => void vi.unstubAllGlobals());
+const storage = { setItem: (key: string, value: string) => stored.set(key, value) } as unknown as Storage;
 
 const control = (name: string, value = '', type = 'text', checked = false) => ({ name, value, type, checked });
 
@@ -30,7 +25,7 @@ function typed(): FormData {
 }
 
 it('what is typed into a form is there again in controls that hold nothing, and only there', () => {
-  new KeptText(3).write(typed());
+  keepText(storage, 'form3', typed());
   const controls = [
     control('f_message'),
     control('f_message', 'Nova'),
@@ -38,7 +33,7 @@ it('what is typed into a form is there again in controls that hold nothing, and 
     ...['a', 'b', 'c'].map((value) => control('l_topics', value, 'checkbox')),
     control('l_topics', 'b', 'radio', true),
   ];
-  new KeptText(3).fillIn(controls);
+  fillIn(stored.get('form3') ?? '', controls);
   expect(controls.map(({ value, type, checked }) => (type === 'text' ? value : checked))).toEqual([
     'Dugačka poruka',
     'Nova',
@@ -50,26 +45,7 @@ it('what is typed into a form is there again in controls that hold nothing, and 
   ]);
 });
 
-it('neither files nor tokens are kept, nothing in another form’s place, and nothing once it is sent', () => {
-  const kept = new KeptText(3);
-  kept.write(typed());
-  expect([...stored.values()].join()).not.toMatch(/secret|spam|pdf/);
-  const other = control('f_message');
-  new KeptText(4).fillIn([other]);
-  kept.forget();
-  kept.fillIn([other]);
-  expect(other.value).toBe('');
-});
-
-it('where the browser keeps nothing, the form is as it was', () => {
-  const refuse = () => {
-    throw new DOMException('blocked', 'SecurityError');
-  };
-  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-  const message = control('f_message', 'Poruka');
-  const kept = new KeptText(3);
-  kept.write(typed());
-  kept.fillIn([message]);
-  kept.forget();
-  expect(message.value).toBe('Poruka');
+it('neither files nor tokens are kept', () => {
+  keepText(storage, 'form3', typed());
+  expect([...stored]).toEqual([['form3', expect.not.stringMatching(/secret|spam|pdf/)]]);
 });
