@@ -23,7 +23,7 @@ describe('documents of a post', () => {
   it('say what each file is, and have a button that gets it and names it to ears', () => {
     const { html, text, missing } = drawScreen(<PostDocuments post={{ call: CALL, documents: [FORM] }} />);
     expect(text).toMatch(
-      /^ *Dokumenti natječaja Prijava školskog vrta Obrazac za škole i vrtiće\. DOCX, 2.kB Preuzmite : Prijava školskog vrta *$/,
+      /^ *Dokumenti natječaja Prijava školskog vrta Obrazac za škole i vrtiće\. DOCX, 2.kB Preuzmi : Prijava školskog vrta *$/,
     );
     expect(html).toContain('href="/document/7/prijava-skolskog-vrta.docx"');
     expect(missing).toEqual([]);
