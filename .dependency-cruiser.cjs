@@ -102,6 +102,10 @@ module.exports = {
       '^(server/(web|platform)|src/(application|ui|composition|ports))/',
       'What both servers share knows neither.',
     ),
+    never('development-tools-apart', '^(src|server)/', '^server/development/', 'Production reads no tool of development (LAY-06).', [
+      '^server/development/',
+      '^server/start/for-development\\.ts$',
+    ]),
     never('src-to-server', '^src/', '^(server|tools|tests)/', 'The inside does not know who serves it.'),
     never('no-tests-in-the-product', '^(src|server|tools)/', '^tests/', 'Tests know the product, not the other way round.', [
       '^tools/(bench|test)\\.ts$',

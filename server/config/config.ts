@@ -5,6 +5,7 @@ import { LOG_LEVELS, type LogLevel } from '#adapters/node/json-log.ts';
 import type { Sender } from '../platform/mail/mail-transport.ts';
 import type { SmtpServer } from '../platform/mail/smtp-transport.ts';
 import { type CaptchaConfig, readCaptcha } from './captcha-config.ts';
+import { type DevelopmentConfig, readDevelopment } from './development-config.ts';
 import { readSender, readSmtpUrl } from './mail-config.ts';
 import { type FilesConfig, readFilesConfig } from './media-config.ts';
 import { type PaymentProviderConfig, readPaymentProviders } from './payment-config.ts';
@@ -54,6 +55,8 @@ export interface Config {
   readonly developmentMode: boolean;
   /** Whether the demo site is loaded into an empty database. */
   readonly demo: boolean;
+  /** What the tools of development need; undefined in production, which has none of them (LAY-06). */
+  readonly development: DevelopmentConfig | undefined;
   /** What was set and looks as if it was meant for the shop, but does nothing. */
   readonly unread: readonly UnreadVariable[];
 }
@@ -98,6 +101,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if ('variable' in payments) throw new ConfigError(payments.variable, payments.wanted, given[payments.variable]);
   const files = readFilesConfig(given);
   if ('variable' in files) throw new ConfigError(files.variable, files.wanted, given[files.variable]);
+  const development = production ? undefined : readDevelopment(given);
+  if (development !== undefined && 'variable' in development)
+    throw new ConfigError(development.variable, development.wanted, given[development.variable]);
   return {
     production,
     port: values.PORT,
@@ -125,6 +131,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     maintenance: values.MAINTENANCE,
     developmentMode: values.DEVELOPMENT_MODE,
     demo: values.DEMO,
+    development,
     unread: unreadVariables(Object.keys(set), asked),
   };
 }
@@ -232,7 +239,7 @@ function pathOf(text: string): string {
 
 /** What may hold a secret is not repeated into a terminal or a log. */
 function shown(variable: string, given: string): string {
-  return /KEY(_ID)?$|SECRET$|TOKEN$|_URL$/.test(variable) && variable !== 'PUBLIC_URL'
+  return /KEY(_ID)?$|SECRET$|TOKEN$|_URL$|_DOMAINS$/.test(variable) && variable !== 'PUBLIC_URL'
     ? 'something else'
     : JSON.stringify(given.slice(0, 100));
 }

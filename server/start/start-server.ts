@@ -15,6 +15,7 @@ import { listedPages } from '../web/cache/listed-pages.ts';
 import { PageCache } from '../web/cache/page-cache.ts';
 import type { PlatformFetch, WebDependencies } from '../web/context/web-context.ts';
 import { type EarlyStart, startEarly } from './early-start.ts';
+import { forDevelopment, rendererOf } from './for-development.ts';
 import type { Handler } from './listen.ts';
 import { builtPages, livePages, type PagesSource } from './pages-source.ts';
 import { isForSandbox, pageNeeds, paymentHosts, paymentProviders, sandboxPlace, servePaymentSandbox } from './payments.ts';
@@ -88,11 +89,14 @@ export async function startServer(config: Config, output: Output = QUIET, opened
             onProgress: output.progress,
           });
     const pageCache = new PageCache(Date.now);
+    const development =
+      config.development &&
+      (await forDevelopment(config.development, { config, publicUrl, log }, platform, (tags) => contentChanged(tags)));
+    platform = development?.platform ?? platform;
     const platformFetch = watched(platform.fetch, pageCache);
     const { asking } = platform;
-    const development = !config.production;
     const composition = createServerComposition({
-      pageStore: development ? undefined : { list: (question) => listedPages(pageCache, question) },
+      pageStore: !config.production ? undefined : { list: (question) => listedPages(pageCache, question) },
       fetch:
         asking === undefined
           ? patientFetch((input, init) => platformFetch(new Request(input, init)))
@@ -109,7 +113,8 @@ export async function startServer(config: Config, output: Output = QUIET, opened
     });
     const deps: WebDependencies = {
       publicUrl: new URL(publicUrl),
-      development,
+      development: !config.production,
+      tools: development?.tools.routes,
       platform: {
         fetch: platformFetch,
         url: platform.url,
@@ -127,7 +132,7 @@ export async function startServer(config: Config, output: Output = QUIET, opened
       trustedProxies: config.trustedProxies,
       hstsSubdomains: config.hstsSubdomains,
       metricsToken: config.metricsToken,
-      renderer: pages.renderer,
+      renderer: rendererOf(pages, development?.tools),
       client: pages.client,
       media: platform.media,
       pageCache,

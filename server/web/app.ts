@@ -54,6 +54,7 @@ export function createWebApp(deps: WebDependencies): WebApp {
   sitePassword(app, deps, siteFacts, keeper);
   apiDocumentRoutes(app, deps);
   gatewayRoutes(app, deps, siteFacts, keeper);
+  deps.tools?.(app);
   memberCardRoutes(app, deps, keeper);
   paymentSlipRoutes(app, deps, keeper);
   mailContentRoutes(app, deps, keeper);

@@ -31,6 +31,8 @@ const MAY_NAME_LOCALE = [
   'server/web/visit/site-facts.ts',
   // An ending of Croatian words.
   'src/domain/search/croatian-stem.ts',
+  // What the documents of the sources are written in.
+  'server/development/documents.ts',
   /^server\/payment-sandbox\//,
   /^server\/platform\/(database\/migrations|demo)\//,
 ];

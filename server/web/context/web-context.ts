@@ -36,6 +36,8 @@ export interface WebDependencies {
   /** Where visitors find the site (PUBLIC_URL). */
   readonly publicUrl: URL;
   readonly development: boolean;
+  /** Addresses of tools of development, which stand before pages; undefined in production. */
+  readonly tools?: ((app: Hono<WebEnv>) => void) | undefined;
   readonly platform: {
     readonly fetch: PlatformFetch;
     readonly url: string;
