@@ -19,6 +19,7 @@ const ACCESS: Readonly<Partial<Record<RouteName, RouteAccess>>> = {
   profileSecurity: 'required',
   profilePrivacy: 'required',
   admin: 'backOffice',
+  adminSearch: 'backOffice',
 };
 
 /** Access of a screen; the profile itself is open, because it shows login and register to the signed-out (IDN-09). */

@@ -39,6 +39,7 @@ export const ROUTES = {
   documents: { hr: '/dokumenti', en: '/documents', de: '/dokumente' },
   webMap: { hr: '/web-map', en: '/web-map' },
   admin: { hr: '/admin', en: '/admin' },
+  adminSearch: { hr: '/admin/search', en: '/admin/search' },
   adminLogin: { hr: '/adminLogin', en: '/adminLogin' },
   ...BACK_OFFICE_ADDRESSES,
   content: { hr: '/$slug', en: '/$slug' },

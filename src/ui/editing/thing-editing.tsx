@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useState, useSyncExternalStore } from 're
 import { createPortal } from 'react-dom';
 import type { Draft } from '#domain/editing/draft.ts';
 import { hasSections } from '#domain/editing/editable.ts';
+import { OfficePalette } from '../back-office/office-palette.tsx';
 import type { ThingEditorProps } from '../shop/edit-mode.ts';
 import { type Shop, useShop } from '../shop/shop.ts';
 import { Canvas } from './canvas.tsx';
@@ -104,6 +105,7 @@ const Editing = observer(function Editing({ editor, drawn }: EditingProps): Reac
       )}
       <EditorNotice />
       <EditorDialogs />
+      <OfficePalette />
     </>
   );
 });

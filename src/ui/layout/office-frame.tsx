@@ -2,6 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { BACK_OFFICE_GROUPS } from '#domain/back-office/back-office.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { OfficeEntry } from '../back-office/office-entry.ts';
+import { OfficeKeys } from '../back-office/office-keys.tsx';
+import { OfficePalette } from '../back-office/office-palette.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
 import { AccessibilityLink } from './accessibility-link.tsx';
@@ -20,6 +22,7 @@ export function OfficeFrame({ areas, children }: OfficeFrameProps): ReactElement
   return (
     <>
       <OfficeBar />
+      <OfficeKeys />
       <div className="office">
         <OfficeMenu areas={areas} />
         <div className="office-screen">
@@ -43,6 +46,23 @@ function OfficeBar(): ReactElement {
         </span>
       </a>
       <div className="tools">
+        <OfficePalette
+          link={(open) => (
+            <a
+              className="btn is-small is-line"
+              href={routePath('adminSearch', locale)}
+              data-document=""
+              aria-keyshortcuts="Control+K"
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                open();
+              }}
+            >
+              {translator.text('backOffice.find')} <kbd>Ctrl+K</kbd>
+            </a>
+          )}
+        />
         <LanguageSwitch />
         <a className="btn is-small is-line" href={routePath('home', locale)} data-document="">
           {translator.text('backOffice.toSite')}

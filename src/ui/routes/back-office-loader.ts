@@ -5,10 +5,12 @@ import { hasScope } from '#domain/back-office/scope.ts';
 import { readId } from '#domain/id.ts';
 import { LOCALES, type Locale } from '#domain/locale/locale.ts';
 import { type RouteName, routePath } from '#domain/navigation/routes.ts';
-import { type Search, stringifySearch } from '#domain/navigation/search-params.ts';
+import { first, type Search, stringifySearch } from '#domain/navigation/search-params.ts';
 import type { AdminLoginPage } from '../back-office/admin-login-screen.tsx';
 import type { AdminPage } from '../back-office/admin-screen.tsx';
+import { findInOffice } from '../back-office/find-in-office.ts';
 import type { OfficeEntry } from '../back-office/office-entry.ts';
+import type { OfficeSearchPage } from '../back-office/office-search-screen.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 import { answered } from './answered.ts';
@@ -64,6 +66,17 @@ export async function loadAdmin(shop: Shop): Promise<AdminPage> {
   const versions = answered(shop, await shop.accountUseCases().viewVersions.run());
   const latest = await latestChanges(shop, account);
   return { ...personalPage(shop, 'admin', 'backOffice.title'), account, areas, waiting: waiting.flat(), latest, versions };
+}
+
+/** What some words mean in the back office, for whoever asks (findInOffice). */
+export async function loadOfficeSearch(shop: Shop, search: Search): Promise<OfficeSearchPage> {
+  const account = await backOfficeUser(shop, 'adminSearch', search);
+  const menu = openAreas(shop, account, undefined);
+  const words = (first(search, 'q') ?? '').trim().slice(0, 100);
+  const { backOffice } = shop.accountUseCases();
+  const { locale, translator } = shop;
+  const found = await findInOffice({ backOffice, menu, areas: namesOfOpen(shop, account), locale, translator, words });
+  return { ...personalPage(shop, 'adminSearch', 'officeSearch.title'), areas: menu, words, found };
 }
 
 /** The newest changes, for whoever may read the log; none where it can't be read at this moment. */

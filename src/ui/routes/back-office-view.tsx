@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { errorStatus } from '#domain/error-status.ts';
 import { type AdminPage, AdminScreen } from '../back-office/admin-screen.tsx';
 import { NotAllowedScreen } from '../back-office/not-allowed-screen.tsx';
+import { type OfficeSearchPage, OfficeSearchScreen } from '../back-office/office-search-screen.tsx';
 import { ErrorScreen } from '../layout/error-screen.tsx';
 import { OfficeFrame } from '../layout/office-frame.tsx';
 import type { BackOfficePage } from './back-office-loader.ts';
@@ -26,6 +27,16 @@ export function AdminView(): ReactElement {
   return (
     <OfficeFrame areas={page.areas}>
       <AdminScreen page={page} />
+    </OfficeFrame>
+  );
+}
+
+/** Search and commands as a page. */
+export function OfficeSearchView(): ReactElement {
+  const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData as OfficeSearchPage });
+  return (
+    <OfficeFrame areas={page.areas}>
+      <OfficeSearchScreen page={page} />
     </OfficeFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 import { errorStatus } from '#domain/error-status.ts';
+import { STATE_ID } from '../rendering/page-state.ts';
 import type { PageData } from '../shop/page-data.ts';
 import type { ShopSnapshot } from '../shop/shop.ts';
 import { LoadFailed } from './load-failed.ts';
@@ -12,8 +13,6 @@ export interface TextState {
   readonly shop: ShopSnapshot;
   readonly view: FirstView;
 }
-
-const STATE_ID = 'page-state';
 
 /** The state as an element that no browser runs: nothing in it needs a policy's leave, and nothing waits for it. */
 export function stateElement(state: TextState): string {

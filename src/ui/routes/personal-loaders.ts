@@ -2,7 +2,7 @@ import type { Search } from '#domain/navigation/search-params.ts';
 import type { PageData } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 import { loadAccountPage } from './account-loaders.ts';
-import { loadAdmin, loadAdminLogin } from './back-office-loader.ts';
+import { loadAdmin, loadAdminLogin, loadOfficeSearch } from './back-office-loader.ts';
 import { loadDownloadProblem, loadFormConfirmation, loadNewsletterLink } from './loaders-of-links.ts';
 import type { AccountPath, PersonalPath } from './screens.ts';
 
@@ -12,6 +12,7 @@ const LOADERS: Readonly<Record<Exclude<PersonalPath, AccountPath>, (shop: Shop, 
   '/download-problem': loadDownloadProblem,
   '/admin-login': loadAdminLogin,
   '/admin': loadAdmin,
+  '/admin-search': loadOfficeSearch,
 };
 
 /** What the screens show that belong to one person. Runs on the web server only: the browser always loads these pages as documents. */

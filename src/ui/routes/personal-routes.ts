@@ -27,7 +27,9 @@ export const personalRoutes = PERSONAL_PATHS.map((path) =>
     component:
       path === '/admin'
         ? lazyRouteComponent(() => import('./back-office-view.tsx'), 'AdminView')
-        : lazyRouteComponent(() => import('./personal-screen.tsx'), 'PersonalScreen'),
+        : path === '/admin-search'
+          ? lazyRouteComponent(() => import('./back-office-view.tsx'), 'OfficeSearchView')
+          : lazyRouteComponent(() => import('./personal-screen.tsx'), 'PersonalScreen'),
   }),
 );
 

@@ -10,7 +10,7 @@ import type { AccountPath, PersonalPath } from './screens.ts';
 import '../styles/account.css';
 
 /** Each is given what its loader made (personal-loaders.ts). */
-const SCREENS: Readonly<Record<Exclude<PersonalPath, AccountPath | '/admin'>, unknown>> = {
+const SCREENS: Readonly<Record<Exclude<PersonalPath, AccountPath | '/admin' | '/admin-search'>, unknown>> = {
   '/confirm-email': FormConfirmScreen,
   '/newsletter': NewsletterLinkScreen,
   '/download-problem': DownloadProblemScreen,

@@ -25,6 +25,7 @@ export const SCREEN_FILES: { readonly [Path in ScreenPath]: string } = {
   '/accessibility': 'src/ui/site/accessibility-screen.tsx',
   ...(Object.fromEntries(PERSONAL_PATHS.map((path) => [path, PERSONAL_FILE])) as Record<PersonalPath, string>),
   '/admin': BACK_OFFICE_FILE,
+  '/admin-search': BACK_OFFICE_FILE,
   ...Object.fromEntries(BACK_OFFICE_PATHS.map(({ path }) => [path, BACK_OFFICE_FILE])),
 };
 

@@ -29,6 +29,7 @@ const PERSONAL_SCREENS = {
   '/download-problem': [...ACCOUNT_MESSAGES, 'download'],
   '/admin-login': [...ACCOUNT_MESSAGES, 'back-office'],
   '/admin': [...ACCOUNT_MESSAGES, 'back-office', 'changes', 'settings'],
+  '/admin-search': [...ACCOUNT_MESSAGES, 'back-office', 'office-search'],
 } as const;
 
 export type PersonalPath = keyof typeof PERSONAL_SCREENS;

@@ -40,6 +40,7 @@ const DECIDED: Readonly<Record<RouteName, RouteAccess>> = {
   documents: 'disabled',
   webMap: 'disabled',
   admin: 'backOffice',
+  adminSearch: 'backOffice',
   adminLogin: 'guestOnly',
   adminCache: 'backOffice',
   adminConsents: 'backOffice',

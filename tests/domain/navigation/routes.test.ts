@@ -47,6 +47,7 @@ const TABLE: readonly (readonly [RouteName, string, string, string?])[] = [
   ['adminOrders', '/admin/orders', '/en/admin/orders'],
   ['adminCoupons', '/admin/coupons', '/en/admin/coupons'],
   ['adminSettings', '/admin/settings', '/en/admin/settings'],
+  ['adminSearch', '/admin/search', '/en/admin/search'],
   ['adminUsers', '/admin/users', '/en/admin/users'],
   ['adminCustomers', '/admin/customers', '/en/admin/customers'],
   ['adminCards', '/admin/cards', '/en/admin/cards'],

@@ -1,0 +1,125 @@
+import type { BackOffice } from '#application/back-office.ts';
+import type { BackOfficeArea, BackOfficeRoute } from '#domain/back-office/back-office.ts';
+import { OFFICE_ACTIONS, type OfficeActionName } from '#domain/back-office/office-actions.ts';
+import { editingSearch } from '#domain/editing/edit-mode-address.ts';
+import type { Locale } from '#domain/locale/locale.ts';
+import type { TextInLanguage } from '#domain/locale/text-state.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { stringifySearch } from '#domain/navigation/search-params.ts';
+import { beginsWords } from '#domain/search/begins-words.ts';
+import { SETTING_GROUPS, settingsOfGroup } from '#domain/settings/site-setting.ts';
+import type { Translator } from '../messages/translator.ts';
+import type { FoundHit, FoundKind } from './found-hits.ts';
+import type { OfficeEntry } from './office-entry.ts';
+
+/** Hits of one kind that are told; who wants more goes to its list. */
+const A_KIND = 2;
+/** Letters from which records are looked for; screens and actions are from the first. */
+const SHORTEST = 2;
+
+export interface OfficeQuestion {
+  readonly backOffice: BackOffice;
+  /** The menu of whoever asks, and the areas that it is made of: nothing else is looked into. */
+  readonly menu: readonly OfficeEntry[];
+  readonly areas: readonly BackOfficeArea[];
+  readonly locale: Locale;
+  readonly translator: Translator;
+  readonly words: string;
+}
+
+/** What words mean in the back office: screens, actions, settings and records, two of a kind, only what the areas hold that are open to whoever asks; each area asks once more itself. */
+export async function findInOffice(question: OfficeQuestion): Promise<readonly FoundKind[]> {
+  const { areas, words } = question;
+  const records = [...words].length < SHORTEST ? [] : areas.flatMap((area) => RECORDS[area] ?? []);
+  const found = await Promise.all(records.map((look) => look(question)));
+  return [screens(question), actions(question), settings(question), ...found].filter(({ hits }) => hits.length > 0);
+}
+
+function screens({ menu, words, translator }: OfficeQuestion): FoundKind {
+  const hits = menu.filter(({ title }) => beginsWords(title, words)).map(({ title, href }) => ({ title, detail: '', href }));
+  return { kind: 'screens', title: translator.text('officeSearch.kind.screens'), hits, all: undefined };
+}
+
+function actions({ areas, words, translator, locale }: OfficeQuestion): FoundKind {
+  const hits = (Object.keys(OFFICE_ACTIONS) as OfficeActionName[]).flatMap((name): readonly FoundHit[] => {
+    const { area, route, at } = OFFICE_ACTIONS[name];
+    const title = translator.text(`officeSearch.action.${name}`);
+    return areas.includes(area) && beginsWords(title, words) ? [{ title, detail: '', href: routePath(route, locale) + at }] : [];
+  });
+  return { kind: 'actions', title: translator.text('officeSearch.kind.actions'), hits, all: undefined };
+}
+
+function settings({ areas, words, translator, locale }: OfficeQuestion): FoundKind {
+  const hits =
+    !areas.includes('settings') || words === ''
+      ? []
+      : SETTING_GROUPS.flatMap((group) => {
+          const detail = translator.text(`settings.group.${group}`);
+          const href = `${routePath('adminSettings', locale)}#${group}-title`;
+          return settingsOfGroup(group)
+            .map((key) => translator.text(`settings.${key}`))
+            .filter((title) => beginsWords(`${title} ${detail}`, words))
+            .map((title) => ({ title, detail, href }));
+        });
+  return { kind: 'settings', title: translator.text('settings.title'), hits: hits.slice(0, A_KIND), all: undefined };
+}
+
+type Look = (question: OfficeQuestion) => Promise<FoundKind>;
+
+/** How each kind of records is looked for; those of an area that does not answer now are left out. */
+const RECORDS: Readonly<Partial<Record<BackOfficeArea, Look>>> = {
+  orders: records('orders', 'adminOrders', async ({ backOffice, words, locale }) =>
+    (await backOffice.orders.views.list({ view: 'all', words, before: undefined }))
+      .map((list) =>
+        list.records.map(({ id, number, buyer, company }) => ({
+          title: number,
+          detail: company ?? buyer,
+          href: routePath('adminOrder', locale, String(id)),
+        })),
+      )
+      .unwrapOr([]),
+  ),
+  customers: records('customers', 'adminCustomers', async ({ backOffice, words, locale }) =>
+    (await backOffice.customers.views.list({ words, before: undefined }))
+      .map((list) =>
+        list.records.map(({ id, name, email }) => ({ title: name, detail: email, href: routePath('adminCustomer', locale, String(id)) })),
+      )
+      .unwrapOr([]),
+  ),
+  products: records('products', 'adminProducts', async ({ backOffice, words, locale }) =>
+    (await backOffice.products.views.list({ words, format: undefined, show: undefined, after: undefined, before: undefined }))
+      .map((list) =>
+        list.records.map(({ id, name, sku }) => ({ title: name, detail: sku, href: routePath('adminProduct', locale, String(id)) })),
+      )
+      .unwrapOr([]),
+  ),
+  pages: records('pages', 'adminPages', async ({ backOffice, words, locale }) =>
+    (await backOffice.pages.views.list({ words, show: 'all', page: 1 }))
+      .map((list) => list.records.flatMap((page) => edited(page, locale)))
+      .unwrapOr([]),
+  ),
+  posts: records('posts', 'adminPosts', async ({ backOffice, words, locale }) =>
+    (await backOffice.posts.views.list({ words, show: 'all', page: 1 }))
+      .map((list) => list.records.flatMap((post) => edited(post, locale)))
+      .unwrapOr([]),
+  ),
+};
+
+function records(area: BackOfficeArea, route: BackOfficeRoute, find: (question: OfficeQuestion) => Promise<readonly FoundHit[]>): Look {
+  return async (question) => {
+    const { translator, locale, words } = question;
+    const hits = await find(question);
+    const all = hits.length > A_KIND ? routePath(route, locale) + stringifySearch({ q: words }) : undefined;
+    return { kind: area, title: translator.text(`${area}.title`), hits: hits.slice(0, A_KIND), all };
+  };
+}
+
+/** A page or a post where it is written, in the language of whoever asks or else in any that has it. */
+function edited(
+  { title, languages }: { readonly title: string; readonly languages: readonly TextInLanguage[] },
+  locale: Locale,
+): readonly FoundHit[] {
+  const there = languages.filter(({ path }) => path !== undefined);
+  const path = (there.find((text) => text.locale === locale) ?? there[0])?.path;
+  return path === undefined ? [] : [{ title, detail: path, href: path + editingSearch() }];
+}

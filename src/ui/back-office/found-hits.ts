@@ -1,0 +1,15 @@
+/** Something that was found in the back office, with the address that it leads to. */
+export interface FoundHit {
+  readonly title: string;
+  /** What tells it from others of its name; may be empty. */
+  readonly detail: string;
+  readonly href: string;
+}
+
+/** What was found of one kind, and the list with all of it where there is more. */
+export interface FoundKind {
+  readonly kind: string;
+  readonly title: string;
+  readonly hits: readonly FoundHit[];
+  readonly all: string | undefined;
+}

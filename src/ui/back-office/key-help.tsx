@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { Dialog } from '../elements/dialog.tsx';
+import { useShop } from '../shop/shop.ts';
+import { KeyList } from './key-list.tsx';
+
+export interface KeyHelpProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The keys of the back office in a dialog, with the switch of those of one letter. */
+export function KeyHelp({ open, onClose }: KeyHelpProps): ReactElement {
+  const { translator } = useShop();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      id="key-help"
+      title={translator.text('officeSearch.keys')}
+      closeLabel={translator.text('officeSearch.closeKeys')}
+    >
+      <KeyList />
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { err, ok } from 'neverthrow';
+import { describe, expect, it } from 'vitest';
+import type { BackOffice } from '#application/back-office.ts';
+import type { BackOfficeArea } from '#domain/back-office/back-office.ts';
+import { findInOffice } from '#ui/back-office/find-in-office.ts';
+import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
+import { Translator } from '#ui/messages/translator.ts';
+
+const missing: string[] = [];
+const translator = new Translator('hr', ALL_MESSAGES.hr, (problem) => void missing.push(problem));
+
+async function found(areas: readonly BackOfficeArea[], words: string) {
+  const asked: string[] = [];
+  const order = (id: number) => ({ id, number: `ZF-${id}`, buyer: 'Ana Kovač', company: undefined });
+  const view = (name: string, answer: unknown) => ({
+    views: {
+      list: async (question: { readonly words: string }) => {
+        asked.push(`${name} ${question.words}`);
+        return answer;
+      },
+    },
+  });
+  const languages = [
+    { locale: 'en', state: 'public', changed: false, path: '/en/waste' },
+    { locale: 'hr', state: 'missing', changed: false, path: undefined },
+  ];
+  const backOffice = {
+    orders: view('orders', ok({ records: [order(1), order(2), order(3)] })),
+    customers: view('customers', err({ kind: 'Unreachable' })),
+    products: view('products', ok({ records: [{ id: 7, name: 'Torba', sku: 'T-7' }] })),
+    pages: view(
+      'pages',
+      ok({
+        records: [
+          { title: 'Otpad', languages },
+          { title: 'Ničija', languages: [] },
+        ],
+      }),
+    ),
+    posts: view('posts', ok({ records: [] })),
+  } as unknown as BackOffice;
+  const menu = areas.map((area) => ({
+    group: 'shop' as const,
+    title: translator.text(`${area}.title`),
+    href: `/admin/${area}`,
+    isCurrent: false,
+  }));
+  const kinds = await findInOffice({ backOffice, menu, areas, locale: 'hr', translator, words });
+  return { asked, kinds, shown: Object.fromEntries(kinds.map(({ kind, hits }) => [kind, hits.map(({ title }) => title)])) };
+}
+
+describe('what is found in the back office', () => {
+  it('is two hits of each kind of records, with the way to all of them, and nothing of an area that does not answer', async () => {
+    const { kinds, asked, shown } = await found(['orders', 'customers', 'products', 'pages', 'posts'], 'ot');
+    expect(asked).toEqual(['orders ot', 'customers ot', 'products ot', 'pages ot', 'posts ot']);
+    expect(shown).toEqual({ orders: ['ZF-1', 'ZF-2'], products: ['Torba'], pages: ['Otpad'] });
+    expect(kinds.find(({ kind }) => kind === 'orders')).toMatchObject({
+      all: '/admin/orders?q=ot',
+      hits: [{ href: '/admin/orders/1' }, {}],
+    });
+    expect(kinds.find(({ kind }) => kind === 'pages')?.hits[0]?.href).toBe('/en/waste?editPage=true');
+  });
+
+  it('is of open areas alone: nothing else is asked, named or offered', async () => {
+    const { asked, shown } = await found(['products'], 'pro');
+    expect(asked).toEqual(['products pro']);
+    expect(shown).toEqual({ screens: ['Proizvodi'], actions: ['Rasprodani proizvodi', 'Skriveni proizvodi'], products: ['Torba'] });
+    expect((await found([], 'nova')).kinds).toEqual([]);
+    expect((await found(['products'], 'ime str')).shown.settings).toBeUndefined();
+  });
+
+  it('are screens and actions without words, records from the second letter, settings by what they are called', async () => {
+    expect((await found(['orders'], '')).asked).toEqual([]);
+    expect((await found(['orders'], 'o')).asked).toEqual([]);
+    expect((await found(['orders'], '')).shown).toMatchObject({ screens: ['Narudžbe'] });
+    const { kinds } = await found(['settings'], 'ime str');
+    expect(kinds.find(({ kind }) => kind === 'settings')?.hits[0]?.href).toMatch(/^\/admin\/settings#\w+-title$/);
+  });
+
+  it('says everything in words that there are', () => {
+    expect(missing).toEqual([]);
+  });
+});
