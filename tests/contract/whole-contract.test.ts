@@ -1,0 +1,98 @@
+import type { AddressInfo, Server } from 'node:net';
+import { serve } from '@hono/node-server';
+import { afterAll, describe, expect, it } from 'vitest';
+import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
+import { HEADERS } from '#adapters/platform/wire/call.ts';
+import { filterTags } from '#adapters/platform/wire/product.ts';
+import { toggleWishlist } from '#adapters/platform/wire/wishlist.ts';
+import { loadDemo } from '#server/platform/demo/load-demo.ts';
+import { readDemo } from '#server/platform/demo/read-demo.ts';
+import { ROUTE_GROUPS } from '#server/platform/route-groups.ts';
+import { aBackOfficeUser, aCustomer } from '#tests/support/a-customer.ts';
+import { cheapHash, PASSWORD } from '#tests/support/an-account-platform.ts';
+import { createPatientPlatform } from '#tests/support/patient-platform.ts';
+import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { PARTS } from '#tests/support/platform-parts.ts';
+import { type ContractFinding, runContract } from '#tools/contract/run-contract.ts';
+import { runNode } from '#tools/run-program.ts';
+
+const { database, drop } = await createTestDatabase();
+const now = new Date('2026-11-22T12:00:00Z');
+await loadDemo(database, await readDemo(undefined, now));
+const passwordHash = cheapHash();
+const { email, userId } = await aCustomer(database, { email: 'walker@example.com', passwordHash });
+const office = await aBackOfficeUser(database, { email: 'office@example.com', passwordHash });
+const app = createPatientPlatform({ database, now: () => now, changed: () => undefined, ...PARTS }, new RecordedLog(), ROUTE_GROUPS);
+const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
+await new Promise<void>((resolve) => (server.listening ? resolve() : server.once('listening', resolve)));
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+afterAll(async () => {
+  server.close();
+  await drop();
+});
+
+const SIGN_INS = {
+  customer: { email, password: PASSWORD },
+  office: { email: office.email, password: PASSWORD, adminAccessKey: PARTS.settings.adminAccessKey },
+};
+/** The embedded platform, with somebody before it who may answer in its place. */
+const run = (mark: string, instead: (path: string, headers: Headers) => Response | undefined = () => undefined) => {
+  const fetch = async (...asked: Parameters<typeof globalThis.fetch>) => {
+    const request = new Request(...asked);
+    return instead(new URL(request.url).pathname, request.headers) ?? app.fetch(request);
+  };
+  return runContract({ fetch: fetch as typeof globalThis.fetch, baseUrl: 'http://platform.internal', apiKey: 'key', mark, ...SIGN_INS });
+};
+const wrong = (findings: readonly ContractFinding[]) =>
+  findings.filter(({ verdict }) => verdict === 'fails' || verdict === 'missing').map(({ call, verdict, why }) => [call, verdict, why]);
+/** What a run must not leave behind. */
+const kept = async () => ({
+  redirects: await database.selectFrom('redirect').select('path').where('path', 'like', '/contract-%').execute(),
+  folders: await database.selectFrom('media_folder').select('name').where('name', 'like', 'contract %').execute(),
+  addresses: await database.selectFrom('address').select('id').where('city', '=', 'Zagreb').where('street', '=', 'Vukovarska').execute(),
+  wishes: await database.selectFrom('wishlist_item').selectAll().where('user_id', '=', userId).execute(),
+});
+
+describe('the whole contract at the embedded platform', () => {
+  it('passes in process, call for call, and leaves nothing behind [API-05]', async () => {
+    const findings = await run('inprocess');
+    expect(wrong(findings)).toEqual([]);
+    expect(findings.filter(({ verdict }) => verdict === 'passes').length).toBeGreaterThan(90);
+    expect(await kept()).toEqual({ redirects: [], folders: [], addresses: [], wishes: [] });
+  });
+
+  it('passes over the network, by the command [API-05]', async () => {
+    const words = ['tools/launch.mjs', 'contract', '--url', url, '--key', 'key', '--customer', email, '--office', office.email];
+    const env = {
+      CONTRACT_CUSTOMER_PASSWORD: PASSWORD,
+      CONTRACT_OFFICE_PASSWORD: PASSWORD,
+      ADMIN_ACCESS_KEY: PARTS.settings.adminAccessKey,
+    };
+    const { code, output } = await runNode(words, { env });
+    expect(output).toMatch(/0 fail, 0 are missing\./);
+    expect(code).toBe(0);
+  });
+
+  it('tells a call whose answer has another shape, and one that does not what it should', async () => {
+    const findings = await run('faulty', (path, headers) => {
+      if (path === filterTags.path) return Response.json({ data: { records: [{ id: 'x' }] } });
+      // A wish that was taken away is told as added again.
+      if (path === toggleWishlist.path && headers.has(HEADERS.accessToken)) return Response.json({ data: { product_id: 1, added: true } });
+      return undefined;
+    });
+    expect(wrong(findings)).toEqual([
+      ['filterTags', 'fails', expect.stringMatching(/^data\./)],
+      ['toggleWishlist', 'fails', 'adding and taking away are the same'],
+    ]);
+  });
+
+  it('is missing whole where nobody answers', async () => {
+    const findings = await runContract({
+      fetch: () => Promise.reject(new TypeError('fetch failed')),
+      baseUrl: url,
+      apiKey: undefined,
+      mark: 'x',
+    });
+    expect(new Set(findings.map(({ verdict }) => verdict))).toEqual(new Set(['missing']));
+  });
+});
