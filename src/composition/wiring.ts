@@ -64,18 +64,38 @@ type Recipe = (get: Get) => unknown;
  * that, too, would cost every request a walk through its plans.
  */
 export class RequestScope {
-  private readonly container: Container;
+  private readonly held: Held;
   private readonly made: Map<symbol, unknown>;
 
   /** `given` is what the request brings along. */
   constructor(container: Container, given: readonly (readonly [token: Token<unknown, 'request'>, value: unknown])[]) {
-    this.container = container;
+    this.held = heldBy(container);
     this.made = new Map(given.map(([{ id }, value]) => [id, value]));
   }
 
   readonly get = <T>({ id, lifetime }: Token<T>): T => {
-    if (lifetime === 'process') return this.container.get<T>(id);
-    if (!this.made.has(id)) this.made.set(id, this.container.get<Recipe>(id)(this.get));
-    return this.made.get(id) as T;
+    if (lifetime === 'process') return this.held(id) as T;
+    const made = this.made.get(id);
+    if (made !== undefined) return made as T;
+    const fresh = (this.held(id) as Recipe)(this.get);
+    this.made.set(id, fresh);
+    return fresh as T;
   };
+}
+
+/** Gets what a container holds for as long as the process lives; it is asked once for each. */
+type Held = (id: symbol) => unknown;
+const HELD = new WeakMap<Container, Held>();
+
+function heldBy(container: Container): Held {
+  const known = HELD.get(container);
+  if (known !== undefined) return known;
+  const things = new Map<symbol, unknown>();
+  const held: Held = (id) => {
+    const thing = things.get(id) ?? container.get(id);
+    things.set(id, thing);
+    return thing;
+  };
+  HELD.set(container, held);
+  return held;
 }
