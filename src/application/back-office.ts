@@ -14,6 +14,7 @@ import { commentsArea } from './comment/comments-area.ts';
 import { consentsArea } from './consent/consents-area.ts';
 import { documentsArea } from './document/documents-area.ts';
 import { eventsArea } from './event/events-area.ts';
+import { formsArea } from './form/forms-area.ts';
 import { submissionsArea } from './form/submissions-area.ts';
 import { mailsArea } from './mail/mails-area.ts';
 import { mediaArea } from './media/media-area.ts';
@@ -38,6 +39,7 @@ export const AREAS = {
   customers: customersArea,
   documents: documentsArea,
   events: eventsArea,
+  forms: formsArea,
   mails: mailsArea,
   media: mediaArea,
   menus: menusArea,

@@ -5,6 +5,7 @@ import { HttpComments } from '#adapters/platform/http-comments.ts';
 import { HttpCouponBook } from '#adapters/platform/http-coupon-book.ts';
 import { HttpCustomers } from '#adapters/platform/http-customers.ts';
 import { HttpDocumentDesk } from '#adapters/platform/http-document-desk.ts';
+import { HttpFormDesk } from '#adapters/platform/http-form-desk.ts';
 import { HttpFormInbox } from '#adapters/platform/http-form-inbox.ts';
 import { HttpKeptConsents } from '#adapters/platform/http-kept-consents.ts';
 import { HttpMediaFolders } from '#adapters/platform/http-media-folders.ts';
@@ -35,6 +36,7 @@ export function backOfficeOverHttp(client: PlatformClient, store: PageStore | un
     customers: new HttpCustomers(client),
     documents: new HttpDocumentDesk(client),
     events: new HttpWrittenEvents(client),
+    forms: new HttpFormDesk(client),
     mails: new HttpOutbox(client),
     media: new HttpMediaFolders(client),
     menus: new HttpMenus(client),

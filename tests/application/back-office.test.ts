@@ -117,7 +117,8 @@ describe('what waits in the areas', () => {
     posts: { list: async ({ show }: { readonly show: string }) => ok({ totalRecords: show === 'changed' ? 8 : 90 }) },
     redirects: { failed: async () => ok({ totalRecords: 6 }) },
     products: {},
-    submissions: {},
+    submissions: { list: async ({ state }: { readonly state: string }) => ok({ page: { totalRecords: state === 'new' ? 9 : 90 } }) },
+    forms: {},
     templates: {
       list: async (kind: string, { show }: { readonly show: string }) =>
         ok({ totalRecords: kind === 'template' && show === 'changed' ? 7 : 90 }),
@@ -148,6 +149,7 @@ describe('what waits in the areas', () => {
       customers: undefined,
       documents: undefined,
       events: 9,
+      forms: undefined,
       mails: 4,
       media: undefined,
       menus: undefined,
@@ -157,7 +159,7 @@ describe('what waits in the areas', () => {
       products: undefined,
       redirects: 6,
       settings: undefined,
-      submissions: undefined,
+      submissions: 9,
       templates: 7,
       users: undefined,
     });
@@ -170,6 +172,7 @@ describe('what waits in the areas', () => {
       coupons: 'closed',
       customers: 'closed',
       documents: 'closed',
+      forms: 'closed',
       events: 'closed',
       mails: 4,
       media: 'closed',
@@ -180,7 +183,7 @@ describe('what waits in the areas', () => {
       products: 'closed',
       redirects: 'closed',
       settings: 'closed',
-      submissions: undefined,
+      submissions: 9,
       templates: 'closed',
       users: 'closed',
     });

@@ -10,6 +10,9 @@ import { BACK_OFFICE, type BackOfficeArea } from '#domain/back-office/back-offic
 import { SCOPES } from '#domain/back-office/scope.ts';
 import { COUPON_FLAWS } from '#domain/cart/coupon-record.ts';
 import { EDITABLE_KINDS, ownFieldsOf } from '#domain/editing/editable.ts';
+import { EDITED_PARTS, EDITED_TYPES, FORM_FLAWS } from '#domain/form/edited-form.ts';
+import { AUTOCOMPLETE, PATTERNS } from '#domain/form/form-definition.ts';
+import { ANSWER_FLAWS, GOAL_TYPES } from '#domain/form/submission.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#domain/locale/locale.ts';
 import { CARD_FLAWS } from '#domain/membership/card-request.ts';
 import { REDIRECT_FLAWS } from '#domain/navigation/editor-redirect.ts';
@@ -98,6 +101,13 @@ describe('messages', () => {
     ...Object.keys(ORDER_VERBS).flatMap((verb) => [`orders.verb.${verb}`, `orders.done.${verb}`]),
     ...ORDER_STATUSES.map((status) => `orders.rests.${status}`),
     ...COUPON_FLAWS.map((flaw) => `coupons.refused.${flaw}`),
+    ...FORM_FLAWS.map((flaw) => `forms.refused.${flaw}`),
+    ...EDITED_TYPES.map((type) => `forms.type.${type}`),
+    ...EDITED_PARTS.map((part) => `forms.part.${part}`),
+    ...Object.keys(PATTERNS).map((pattern) => `forms.pattern.${pattern}`),
+    ...AUTOCOMPLETE.map((token) => `forms.autocomplete.${token}`),
+    ...GOAL_TYPES.map((type) => `forms.goalType.${type}`),
+    ...ANSWER_FLAWS.map((flaw) => `submissions.refused.${flaw}`),
     ...MENU_FLAWS.map((flaw) => `menus.refused.${flaw}`),
     ...MENUS.map((name) => `menus.name.${name}`),
     ...MENU_SCREENS.map((screen) => `menus.screen.${screen}`),

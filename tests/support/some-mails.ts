@@ -86,6 +86,14 @@ export const MAILS = {
   },
   formConfirm: { kind: 'formConfirm', firstName: '', title: 'Pišite nam', link: LINK },
   formCopy: { kind: 'formCopy', firstName: '', title: 'Pišite nam', reference: 'ABCD-EFGH', at: AT, rows: [['Poruka', 'Dobar dan']] },
+  formAnswer: {
+    kind: 'formAnswer',
+    firstName: '',
+    title: 'Pišite nam',
+    reference: 'ABCD-EFGH',
+    at: AT,
+    text: 'Poštovana,\n\nodgovaramo Vam.',
+  },
   cardApproved: {
     kind: 'cardApproved',
     firstName: 'Željka',

@@ -66,6 +66,7 @@ function nameNow(language: string): RawBuilder<unknown> {
     when 'order' then (select o.number from shop_order o where o.id = e.thing_id::int)
     when 'product' then (select t.name from product_text t where t.product_id = e.thing_id::int order by t.language <> ${language}, t.language limit 1)
     when 'media' then (select m.title from media m where m.id = e.thing_id)
+    when 'form' then (select t.title from form_text t where t.form_id = e.thing_id::int order by t.language <> ${language}, t.language limit 1)
     when 'menuEntry' then (select ${textIn(sql`n.titles`, language)} from navigation_node n where n.id = e.thing_id::int)
     when 'mediaFolder' then (select f.name from media_folder f where f.id = e.thing_id::int) end`;
 }

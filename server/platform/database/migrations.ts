@@ -49,6 +49,7 @@ import * as ordersHandled from './migrations/076-orders-handled.ts';
 import * as customersFound from './migrations/077-customers-found.ts';
 import * as productDesk from './migrations/088-product-desk.ts';
 import * as hiddenMenuEntries from './migrations/096-hidden-menu-entries.ts';
+import * as formDesk from './migrations/097-form-desk.ts';
 import * as eventsUntil from './migrations/103-events-until.ts';
 import * as documentVersions from './migrations/104-document-versions.ts';
 import * as oneCopy from './migrations/110-one-copy.ts';
@@ -105,6 +106,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '077-customers-found': customersFound,
   '088-product-desk': productDesk,
   '096-hidden-menu-entries': hiddenMenuEntries,
+  '097-form-desk': formDesk,
   '103-events-until': eventsUntil,
   '104-document-versions': documentVersions,
   '110-one-copy': oneCopy,

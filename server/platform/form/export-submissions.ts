@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as call from '#adapters/platform/wire/form.ts';
+import type { SubmissionState } from '#domain/form/submission.ts';
 import { readId } from '#domain/id.ts';
 import type { Database, StoredAnswer } from '../database/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { csvHead, csvRows } from './csv.ts';
+import { inState } from './look-after-submissions.ts';
 
 /** Rows of a part: whoever asks gets one after the other, so that nobody ever holds them all. */
 const PART = 1_000;
@@ -19,7 +21,7 @@ export const exportSubmissions: Verb<typeof call.exportSubmissions> = async ({ d
     id === undefined ? undefined : await database.selectFrom('form').select(['id', 'code']).where('id', '=', id).executeTakeFirst();
   if (form === undefined) return refuse('NOT_FOUND');
   const labels = body.from?.labels ?? (await findLabels(database, form.id));
-  const rows = await findRows(database, form.id, body.from?.before);
+  const rows = await findRows(database, form.id, body.state, body.from?.before);
   const lines = rows.map(({ reference, sentAt, email, isConfirmed, attachments, answers }) => [
     reference,
     sentAt.toISOString(),
@@ -57,11 +59,16 @@ interface Row {
   readonly answers: readonly StoredAnswer[];
 }
 
-async function findRows(database: Kysely<Database>, formId: number, before: number | undefined): Promise<readonly Row[]> {
+async function findRows(
+  database: Kysely<Database>,
+  formId: number,
+  state: SubmissionState | undefined,
+  before: number | undefined,
+): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select s.id, s.reference, s.sent_at as "sentAt", s.email, s.answers,
       case when s.confirm_hash is null then null else s.confirmed_at is not null end as "isConfirmed", (select count(*)::int from form_attachment a where a.submission_id = s.id) as attachments
-    from form_submission s where s.form_id = ${formId} and ${before === undefined ? sql`true` : sql`s.id < ${before}`} order by s.id desc limit ${PART}`.execute(
+    from form_submission s where s.form_id = ${formId} and ${inState(state)} and ${before === undefined ? sql`true` : sql`s.id < ${before}`} order by s.id desc limit ${PART}`.execute(
     database,
   );
   return rows;

@@ -6,7 +6,7 @@ import { toWire } from './read-forms.ts';
 /** A form for a section. Its page holds a token of one visitor, so that nobody may keep it for others (`OWN_PAGE_TAG`). */
 export const fillForm: SourceFiller<'form'> = async ({ database, language }, { code }) => {
   const row = await findFormByCode(database, code, language);
-  if (row === undefined) return { value: null, tags: ['forms', OWN_PAGE_TAG] };
+  if (row === undefined || !row.is_open) return { value: null, tags: ['forms', OWN_PAGE_TAG] };
   const asksForCard = (await formOfOption(database, 'MemberCardForm')) === row.id;
   return { value: { ...toWire(row), ...(asksForCard && { asksForCard }) }, tags: ['forms', 'options', OWN_PAGE_TAG] };
 };

@@ -12,7 +12,8 @@ export interface GoneSubmission {
 export async function forgetSubmissionMails(database: Kysely<Database>, gone: readonly GoneSubmission[]): Promise<void> {
   if (gone.length === 0) return;
   const keys = gone.flatMap(({ id, reference }) => [`form:${id}`, `formCopy:${id}`, `formConfirm:${reference}`, `card:${id}`]);
-  const areTheirs = sql<boolean>`dedupe_key = any(${keys}::text[])`;
+  const answers = gone.map(({ id }) => `formAnswer:${id}:%`);
+  const areTheirs = sql<boolean>`(dedupe_key = any(${keys}::text[]) or dedupe_key like any(${answers}::text[]))`;
   await database.deleteFrom('mail_outbox').where(areTheirs).where('sent_at', 'is', null).execute();
   await database
     .updateTable('mail_outbox')

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as call from '#adapters/platform/wire/form.ts';
+import type { SubmissionState } from '#domain/form/submission.ts';
 import { readId } from '#domain/id.ts';
 import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
@@ -21,6 +22,7 @@ interface Row {
   readonly email: string | null;
   readonly isConfirmed: boolean | null;
   readonly attachments: number;
+  readonly isNew: boolean;
   readonly answers: readonly StoredAnswer[];
 }
 
@@ -35,7 +37,7 @@ async function findSubmissions(
   offset = 0,
 ): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select s.id, s.reference, s.form_id as "formId", ${titleOf(language)} as "formTitle", s.sent_at as "sentAt", s.email, s.answers,
+    select s.id, s.reference, s.form_id as "formId", ${titleOf(language)} as "formTitle", s.sent_at as "sentAt", s.email, s.answers, s.handled_at is null as "isNew",
       case when s.confirm_hash is null then null else s.confirmed_at is not null end as "isConfirmed",
       (select count(*)::int from form_attachment a where a.submission_id = s.id) as attachments
     from form_submission s where ${where} order by s.id desc limit ${limit} offset ${offset}`.execute(database);
@@ -46,11 +48,11 @@ async function findSubmissions(
 export const filterSubmissions: Verb<typeof call.filterSubmissions> = async ({ database }, { query, facts }) => {
   const paging = pagingOf(query);
   const { rows: forms } = await sql<{ id: number; title: string; count: number }>`
-    select s.form_id as id, ${titleOf(facts.language)} as title, count(*)::int as count from form_submission s group by s.form_id order by s.form_id`.execute(
+    select s.form_id as id, ${titleOf(facts.language)} as title, count(*)::int as count from form_submission s where ${inState(query.state)} group by s.form_id order by s.form_id`.execute(
     database,
   );
   const form = Number(query.form ?? 0);
-  const wanted = form === 0 ? sql`true` : sql`s.form_id = ${form}`;
+  const wanted = sql`${form === 0 ? sql`true` : sql`s.form_id = ${form}`} and ${inState(query.state)}`;
   const rows = await findSubmissions(database, facts.language, wanted, paging.limit, paging.offset);
   const total = forms.filter(({ id }) => form === 0 || id === form).reduce((sum, { count }) => sum + count, 0);
   return ok({
@@ -69,8 +71,23 @@ export const getSubmission: Verb<typeof call.getSubmission> = async ({ database 
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return ok({ data: { ...onWire(row), answers: saidAnswers(row.answers, facts.language), files } });
+  const replies = await database
+    .selectFrom('form_answer')
+    .select(['at', 'user_name', 'body'])
+    .where('submission_id', '=', row.id)
+    .orderBy('id')
+    .execute();
+  const said = replies.map(({ at, user_name, body }) => ({ at: at.toISOString(), who: user_name, body }));
+  return ok({ data: { ...onWire(row), answers: saidAnswers(row.answers, facts.language), files, replies: said } });
 };
+
+/** New is what nobody has seen to, once its sender has confirmed the address where that is asked. */
+export function inState(state: SubmissionState | undefined): RawBuilder<unknown> {
+  if (state === undefined) return sql`true`;
+  return state === 'new'
+    ? sql`(s.handled_at is null and (s.confirm_hash is null or s.confirmed_at is not null))`
+    : sql`s.handled_at is not null`;
+}
 
 /** Its files go when their rows are gone, and what e-mails said of it goes with it. */
 export const deleteSubmission: Verb<typeof call.deleteSubmission> = async ({ database, forms, now }, { body, ...who }) => {

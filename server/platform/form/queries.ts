@@ -12,12 +12,20 @@ const inLanguage = (language: string) => sql`
   join lateral (select t.language, title, intro, submit, done, goal, words from form_text t where t.form_id = f.id
     order by ${bestLanguage(sql`t.language`, language, [DEFAULT_LANGUAGE])}, t.language limit 1) t on true`;
 
+interface FormQuestion {
+  readonly ids?: readonly number[] | undefined;
+  readonly page: number;
+  readonly limit: number;
+  /** Only those that visitors can fill in. */
+  readonly open?: boolean;
+}
+
 export async function findForms(
   database: Connection,
   language: string,
-  { ids, page, limit }: { readonly ids?: readonly number[] | undefined; readonly page: number; readonly limit: number },
+  { ids, page, limit, open = false }: FormQuestion,
 ): Promise<{ readonly rows: readonly FormRow[]; readonly total: number }> {
-  const wanted = ids === undefined ? sql`true` : sql`f.id = any(${[...ids]}::int[])`;
+  const wanted = sql`${ids === undefined ? sql`true` : sql`f.id = any(${[...ids]}::int[])`} and ${open ? sql`f.is_open` : sql`true`}`;
   const { rows } = await sql<Omit<FormRow, 'countries'> & { total: number }>`
     select f.*, t.*, count(*) over ()::int as total from form f ${inLanguage(language)}
     where ${wanted} order by f.id limit ${limit} offset ${(page - 1) * limit}`.execute(database);

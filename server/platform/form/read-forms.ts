@@ -16,7 +16,7 @@ export const FORM_SECRET = 'form-tokens';
 
 export const filterForms: Verb<typeof filterCall> = async ({ database }, { body, facts }) => {
   const paging = pagingOf(body);
-  const { rows, total } = await findForms(database, facts.language, { ids: body.ids, ...paging });
+  const { rows, total } = await findForms(database, facts.language, { ids: body.ids, ...paging, open: true });
   const pagination = paginationOf(paging, total);
   return ok({ data: { records: rows.map(toWire), pagination }, tags: ['forms'] });
 };
@@ -24,7 +24,7 @@ export const filterForms: Verb<typeof filterCall> = async ({ database }, { body,
 export const getForm: Verb<typeof getCall> = async ({ database }, { params, facts }) => {
   const id = readId(params.id);
   const row = id === undefined ? undefined : await findForm(database, id, facts.language);
-  return row === undefined ? refuse('NOT_FOUND') : ok({ data: toWire(row), tags: ['forms'] });
+  return row === undefined || !row.is_open ? refuse('NOT_FOUND') : ok({ data: toWire(row), tags: ['forms'] });
 };
 
 /** Pages with a form that one network may open; each token is good for some files (T-15). */

@@ -1,9 +1,12 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as call from '#adapters/platform/wire/form.ts';
+import * as desk from '#adapters/platform/wire/form-desk.ts';
 import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
 import { refusalBody } from '../http/refusal.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
+import { answerSubmission, handleSubmission } from './answer-submission.ts';
 import { checkFormConfirmation, confirmFormEmail } from './confirm-email.ts';
+import * as edit from './edit-forms.ts';
 import { exportSubmissions } from './export-submissions.ts';
 import { deleteSubmission, filterSubmissions, getAttachment, getSubmission } from './look-after-submissions.ts';
 import { filterForms, getForm, openForm } from './read-forms.ts';
@@ -12,6 +15,12 @@ import { uploadAttachment } from './upload-attachment.ts';
 
 /** Calls about forms. A file is no json: its bytes are the body. */
 export const formRoutes: RouteGroup = (app, deps) => {
+  serve(app, deps, desk.filterDeskForms, edit.filterDeskForms);
+  serve(app, deps, desk.getDeskForm, edit.getDeskForm);
+  serve(app, deps, desk.createDeskForm, edit.createDeskForm);
+  serve(app, deps, desk.updateDeskForm, edit.updateDeskForm);
+  serve(app, deps, call.answerSubmission, answerSubmission);
+  serve(app, deps, call.handleSubmission, handleSubmission);
   serve(app, deps, call.filterForms, filterForms);
   serve(app, deps, call.getForm, getForm);
   serve(app, deps, call.openForm, openForm);

@@ -50,7 +50,7 @@ async function store(deps: PlatformDependencies, id: number, sent: Sent, { facts
   const { database } = deps;
   const now = deps.now();
   const form = await findForm(database, id, facts.language);
-  if (form === undefined) return refuse('NOT_FOUND');
+  if (form === undefined || !form.is_open) return refuse('NOT_FOUND');
   const read = readFormToken(sent.token, now, await platformSecret(database, FORM_SECRET));
   if (read === undefined) return refuse('FORM_TOKEN_INVALID');
   const tokenHash = hashOfFormToken(sent.token);

@@ -87,7 +87,7 @@ function rowsOf({ answers }: SubmissionRow, language: string): readonly (readonl
 }
 
 /** By what was chosen, else the form's, else the site's. A mailbox without an at sign is a site option that holds it (SendEmailTo, SendGdprTo). */
-async function mailboxOf(trx: Trx, form: FormRow, row: SubmissionRow): Promise<string | undefined> {
+export async function mailboxOf(trx: Trx, form: FormRow, row: SubmissionRow): Promise<string | undefined> {
   const chosen = form.mailbox_field === null ? undefined : row.data[form.mailbox_field];
   const named =
     (typeof chosen === 'string' && Object.hasOwn(form.mailboxes, chosen) ? form.mailboxes[chosen] : undefined) ??

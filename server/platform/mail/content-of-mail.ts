@@ -152,6 +152,11 @@ function blocksOf(facts: MailFacts, words: MailWords, site: MailSite): readonly 
         say('formCopy.intro', { title: facts.title, at: words.at(facts.at), number: facts.reference }),
         { kind: 'facts', rows: facts.rows },
       ];
+    case 'formAnswer':
+      return [
+        say('formAnswer.intro', { title: facts.title, at: words.at(facts.at), number: facts.reference }),
+        ...facts.text.split(/\n{2,}/).map((text): MailBlock => ({ kind: 'paragraph', text })),
+      ];
     case 'cardApproved':
       return [
         say('cardApproved.intro', { number: facts.reference }),

@@ -54,6 +54,15 @@ export type MailFacts =
       readonly at: Date;
       readonly rows: readonly (readonly [label: string, value: string])[];
     }
+  /** What somebody of the site answers to a sent form; `at` is when it was sent. */
+  | {
+      readonly kind: 'formAnswer';
+      readonly firstName: string;
+      readonly title: string;
+      readonly reference: string;
+      readonly at: Date;
+      readonly text: string;
+    }
   /** What was decided of a request for the membership card. `link`: to the profile. */
   | {
       readonly kind: 'cardApproved';

@@ -3,6 +3,7 @@ import type { AccountUseCases } from '#application/account-use-cases.ts';
 import type { SubmissionExport } from '#application/form/submissions-area.ts';
 import { customerDataPath } from '#domain/account/customer-record.ts';
 import { attachmentPath, exportPath } from '#domain/form/form-files-path.ts';
+import { SUBMISSION_STATES } from '#domain/form/submission.ts';
 import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
 import { attachment } from '../../http/content-disposition.ts';
 import type { WebDependencies, WebEnv } from '../context/web-context.ts';
@@ -20,14 +21,17 @@ interface File {
  * forbidden to it (T-11).
  */
 export function formFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keeper: SessionKeeper): void {
-  const serve = (path: string, find: (useCases: AccountUseCases, id: string) => Promise<File | 'unreachable' | undefined>) =>
+  const serve = (
+    path: string,
+    find: (useCases: AccountUseCases, id: string, query: (name: string) => string | undefined) => Promise<File | 'unreachable' | undefined>,
+  ) =>
     app.get(path, async (c: Context<WebEnv>) => {
       c.set('route', path.replace(/\{.*\}/, ''));
       c.header('cache-control', 'private, no-store');
       const visitor = visitorFacts(c, deps, DEFAULT_LOCALE);
       const { account } = await whoIs(deps, keeper, visitor);
       const useCases = deps.composition.accountUseCasesFor(visitor);
-      const file = account?.isBackofficeUser ? await find(useCases, c.req.param('id') ?? '') : undefined;
+      const file = account?.isBackofficeUser ? await find(useCases, c.req.param('id') ?? '', (name) => c.req.query(name)) : undefined;
       for (const cookie of visitor.cookies.setCookies) c.header('set-cookie', cookie, { append: true });
       if (file === 'unreachable') return c.body(null, 503, { 'retry-after': '2' });
       if (file === undefined) return c.body(null, 404);
@@ -44,8 +48,9 @@ export function formFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keeper:
     if (found.isErr()) return found.error.kind === 'Unreachable' ? 'unreachable' : undefined;
     return found.value && { name: found.value.name, body: found.value.bytes, type: 'application/octet-stream' };
   });
-  serve(exportPath(':id{[0-9]{1,9}}'), async (useCases, id) => {
-    const found = await useCases.backOffice.submissions.views.export(Number(id));
+  serve(exportPath(':id{[0-9]{1,9}}'), async (useCases, id, query) => {
+    const state = SUBMISSION_STATES.find((one) => one === query('state'));
+    const found = await useCases.backOffice.submissions.views.export(Number(id), state);
     if (found.isErr()) return found.error.kind === 'Unreachable' ? 'unreachable' : undefined;
     return found.value && { name: found.value.name, type: 'text/csv; charset=utf-8', body: streamed(found.value.pieces) };
   });

@@ -1,14 +1,30 @@
-import { ok } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import type { ExportPart, ExportPlace, Submission, SubmissionPage, SubmissionSummary } from '#domain/form/submission.ts';
+import {
+  ANSWER_FLAWS,
+  type ExportPart,
+  type ExportPlace,
+  type Submission,
+  type SubmissionPage,
+  type SubmissionState,
+  type SubmissionSummary,
+} from '#domain/form/submission.ts';
 import { GENERIC_PAGE_SIZE } from '#domain/pagination.ts';
 import type { FormInbox } from '#ports/form/form-inbox.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
-import { isNotFound } from './read-problem.ts';
+import { codeOf, isNotFound } from './read-problem.ts';
 import type { DataOf } from './wire/call.ts';
-import { deleteSubmission, exportSubmissions, filterSubmissions, getAttachment, getSubmission } from './wire/form.ts';
+import {
+  answerSubmission,
+  deleteSubmission,
+  exportSubmissions,
+  filterSubmissions,
+  getAttachment,
+  getSubmission,
+  handleSubmission,
+} from './wire/form.ts';
 
 /** What was sent with forms, over HTTP. */
 export class HttpFormInbox implements FormInbox {
@@ -18,11 +34,12 @@ export class HttpFormInbox implements FormInbox {
     this.client = client;
   }
 
-  async list({ page, formId }: { readonly page: number; readonly formId: number | undefined }): Outcome<SubmissionPage, BackOfficeProblem> {
+  async list({ page, formId, state }: Parameters<FormInbox['list']>[0]): Outcome<SubmissionPage, BackOfficeProblem> {
     const query = {
       page: String(page),
       limit: String(GENERIC_PAGE_SIZE),
       ...(formId === undefined ? {} : { form: String(formId) }),
+      ...(state === undefined ? {} : { state }),
     };
     const answer = await this.client.send(filterSubmissions, { query });
     return answer
@@ -41,7 +58,9 @@ export class HttpFormInbox implements FormInbox {
   async byId(id: number): Outcome<Submission | undefined, BackOfficeProblem> {
     const answer = await this.client.send(getSubmission, { params: { id: String(id) } });
     if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
-    return answer.map(({ answers, files, ...summary }) => ({ ...readSummary(summary), answers, files })).mapErr(backOfficeProblem);
+    return answer
+      .map(({ answers, files, replies, ...summary }) => ({ ...readSummary(summary), answers, files, replies }))
+      .mapErr(backOfficeProblem);
   }
 
   async delete(id: number): Outcome<boolean, BackOfficeProblem> {
@@ -49,8 +68,25 @@ export class HttpFormInbox implements FormInbox {
     return answer.map(({ deleted }) => deleted).mapErr(backOfficeProblem);
   }
 
-  async export(formId: number, from?: ExportPlace): Outcome<ExportPart | undefined, BackOfficeProblem> {
-    const body = from === undefined ? {} : { from: { before: from.before, labels: [...from.labels] } };
+  async answer(id: number, text: string): Outcome<void, BackOfficeProblem> {
+    const answer = await this.client.send(answerSubmission, { body: { id, text: text.slice(0, 10_000) } });
+    if (answer.isOk()) return ok(undefined);
+    const refusal = answer.error;
+    if (refusal.kind !== 'Refused' || codeOf(refusal) !== 'SUBMISSION_REFUSED') return err(backOfficeProblem(refusal));
+    const reason = ANSWER_FLAWS.find((flaw) => flaw === refusal.facts.reason) ?? 'noAddress';
+    return err({ kind: 'RecordRefused', area: 'submissions', reason, ...(refusal.field !== undefined && { field: refusal.field }) });
+  }
+
+  async handle(id: number, handled: boolean): Outcome<void, BackOfficeProblem> {
+    const answer = await this.client.send(handleSubmission, { body: { id, handled } });
+    return answer.map(() => undefined).mapErr(backOfficeProblem);
+  }
+
+  async export(formId: number, state: SubmissionState | undefined, from?: ExportPlace): Outcome<ExportPart | undefined, BackOfficeProblem> {
+    const body = {
+      ...(state !== undefined && { state }),
+      ...(from !== undefined && { from: { before: from.before, labels: [...from.labels] } }),
+    };
     const answer = await this.client.send(exportSubmissions, { params: { id: String(formId) }, body });
     if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
     return answer.map(({ next, ...part }) => ({ ...part, next: next ?? undefined })).mapErr(backOfficeProblem);

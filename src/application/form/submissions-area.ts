@@ -1,9 +1,9 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import type { ExportPart, Submission, SubmissionPage } from '#domain/form/submission.ts';
+import type { ExportPart, Submission, SubmissionFilter, SubmissionPage, SubmissionState } from '#domain/form/submission.ts';
 import type { FormInbox } from '#ports/form/form-inbox.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { AreaOf } from '../back-office/area.ts';
+import type { AreaForm, AreaOf } from '../back-office/area.ts';
 
 /** All that was sent with one form, as the pieces of a CSV: each is asked for when the one before has been taken, and a problem is the last. */
 export interface SubmissionExport {
@@ -15,25 +15,41 @@ export interface SubmissionExport {
 /** What people have sent with forms (CMS-08, ADM-01). */
 export const submissionsArea = {
   views: {
-    /** Newest first; `formId` undefined means of all forms. */
-    list(inbox: FormInbox, page: number, formId: number | undefined): Outcome<SubmissionPage, BackOfficeProblem> {
-      return inbox.list({ page, formId });
+    /** Newest first. */
+    list(inbox: FormInbox, page: number, filter: SubmissionFilter): Outcome<SubmissionPage, BackOfficeProblem> {
+      return inbox.list({ page, ...filter });
     },
     /** Undefined when there is none of this number. */
     byId(inbox: FormInbox, id: number): Outcome<Submission | undefined, BackOfficeProblem> {
       return inbox.byId(id);
     },
     /** However much that is; undefined when there is no such form. */
-    async export(inbox: FormInbox, formId: number): Outcome<SubmissionExport | undefined, BackOfficeProblem> {
-      const first = await inbox.export(formId);
-      return first.map((part) => part && { name: part.name, pieces: pieces(inbox, formId, part) });
+    async export(
+      inbox: FormInbox,
+      formId: number,
+      state: SubmissionState | undefined,
+    ): Outcome<SubmissionExport | undefined, BackOfficeProblem> {
+      const first = await inbox.export(formId, state);
+      return first.map((part) => part && { name: part.name, pieces: pieces(inbox, formId, state, part) });
     },
     /** Undefined when there is none. */
     attachment(inbox: FormInbox, id: string): ReturnType<FormInbox['attachment']> {
       return inbox.attachment(id);
     },
   },
+  async waiting(inbox) {
+    return (await inbox.list({ page: 1, formId: undefined, state: 'new' })).map(({ page }) => page.totalRecords);
+  },
   forms: {
+    answer: {
+      fields: ['submissionId', 'text'],
+      async run(inbox, typed) {
+        const answered = await inbox.answer(typed.id('submissionId') ?? 0, typed.text('text'));
+        return answered.map(() => ({ notice: 'done.answered' }));
+      },
+    },
+    handle: handling(true, 'done.handled'),
+    renew: handling(false, 'done.renewed'),
     /** With its attachments. */
     delete: {
       fields: ['submissionId'],
@@ -45,11 +61,27 @@ export const submissionsArea = {
   },
 } as const satisfies AreaOf<FormInbox>;
 
-async function* pieces(inbox: FormInbox, formId: number, first: ExportPart): AsyncGenerator<Result<string, BackOfficeProblem>> {
+/** Marks it as seen to, or as new again. */
+function handling(handled: boolean, notice: `done.${string}`) {
+  return {
+    fields: ['submissionId'],
+    async run(inbox, typed) {
+      const done = await inbox.handle(typed.id('submissionId') ?? 0, handled);
+      return done.map(() => ({ notice }));
+    },
+  } as const satisfies AreaForm<FormInbox>;
+}
+
+async function* pieces(
+  inbox: FormInbox,
+  formId: number,
+  state: SubmissionState | undefined,
+  first: ExportPart,
+): AsyncGenerator<Result<string, BackOfficeProblem>> {
   yield ok(first.csv);
   let { next } = first;
   while (next !== undefined) {
-    const part = await inbox.export(formId, next);
+    const part = await inbox.export(formId, state, next);
     if (part.isErr()) return yield err(part.error);
     if (part.value === undefined) return yield err({ kind: 'Unreachable', message: 'The form is gone.' });
     yield ok(part.value.csv);

@@ -23,6 +23,11 @@ export const BACK_OFFICE = {
     screens: { adminDocuments: '/admin/documents', adminDocument: '/admin/documents/$id' },
   },
   events: { group: 'content', scopes: ['pages'], screens: { adminEvents: '/admin/events' } },
+  forms: {
+    group: 'content',
+    scopes: ['forms'],
+    screens: { adminMadeForms: '/admin/forms/made', adminMadeForm: '/admin/forms/made/$id' },
+  },
   mails: { group: 'system', scopes: ['orders'], screens: { adminMails: '/admin/mail', adminMail: '/admin/mail/$id' } },
   media: { group: 'content', scopes: ['pages'], screens: { adminMedia: '/admin/media' } },
   menus: {

@@ -38,6 +38,29 @@ export interface SubmissionSummary {
   /** Whether the sender confirmed the address; undefined where nobody asks for that. */
   readonly isConfirmed: boolean | undefined;
   readonly attachments: number;
+  /** Nobody has seen to it yet. */
+  readonly isNew: boolean;
+}
+
+/** Which sent forms a list is to hold: those that nobody has seen to, or the others. */
+export const SUBMISSION_STATES = ['new', 'handled'] as const;
+export type SubmissionState = (typeof SUBMISSION_STATES)[number];
+
+/** Which sent forms are asked for; undefined means all. */
+export interface SubmissionFilter {
+  readonly formId: number | undefined;
+  readonly state: SubmissionState | undefined;
+}
+
+/** Why a sent form can't be answered: its sender left no address that is known to be theirs, or nothing was written. */
+export const ANSWER_FLAWS = ['noAddress', 'empty'] as const;
+
+/** What somebody of the site answered by e-mail. */
+export interface SubmissionAnswer {
+  /** ISO 8601 instant. */
+  readonly at: string;
+  readonly who: string;
+  readonly body: string;
 }
 
 /** A sent form with all its answers and files. */
@@ -45,6 +68,8 @@ export interface Submission extends SubmissionSummary {
   /** Label and value of each field, as the form was when it was sent. */
   readonly answers: readonly { readonly label: string; readonly value: string }[];
   readonly files: readonly Attachment[];
+  /** The oldest first. */
+  readonly replies: readonly SubmissionAnswer[];
 }
 
 /** A page of what was sent, of one form or of all. */

@@ -28,10 +28,13 @@ export const PostEditing = thingEditing<Post>(editorOf('post'), () => draftPost)
 /** The event with the editor around it. */
 export const EventEditing = thingEditing<PublicEvent>(editorOf('event'), () => draftEvent);
 
+/** What sections say that can be added to a page which had none of their kind. */
+const SECTION_WORDS = ['form', 'place', 'post', 'product', 'statement'];
+
 function editorOf(kind: EditableKind): OpenEditor {
   return async ({ locale, translator, timer, log, progress }, id) => {
     const [words, { createEditingTools }] = await Promise.all([
-      loadMessages(locale, ['editing', 'sections', 'media']),
+      loadMessages(locale, ['editing', 'sections', 'media', ...SECTION_WORDS]),
       import('#composition/editing-over-http.ts'),
     ]);
     translator.add(words);

@@ -1,6 +1,12 @@
 import type { ReactElement } from 'react';
 import { attachmentPath, exportPath } from '#domain/form/form-files-path.ts';
-import type { Submission, SubmissionPage, SubmissionSummary } from '#domain/form/submission.ts';
+import {
+  SUBMISSION_STATES,
+  type Submission,
+  type SubmissionPage,
+  type SubmissionState,
+  type SubmissionSummary,
+} from '#domain/form/submission.ts';
 import { readId } from '#domain/id.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
@@ -14,13 +20,15 @@ import { FoldingTable } from '../elements/folding-table.tsx';
 import { RecordPages } from '../elements/record-pages.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { type Shop, useShop } from '../shop/shop.ts';
+import { SubmissionReplies } from './submission-replies.tsx';
 
 /** What people have sent with the forms, of one form or of all; also as CSV. */
 export const submissionsScreen = backOfficeScreen<Sent>({
   async load({ backOffice, search }) {
     const formId = readId(first(search, 'form'));
-    const listed = await backOffice.submissions.views.list(readPageNumber(first(search, 'page')), formId);
-    return listed.map((submissions) => ({ formId, submissions }));
+    const state = SUBMISSION_STATES.find((one) => one === first(search, 'state'));
+    const listed = await backOffice.submissions.views.list(readPageNumber(first(search, 'page')), { formId, state });
+    return listed.map((submissions) => ({ formId, state, submissions }));
   },
   Screen: SubmissionsScreen,
 });
@@ -36,23 +44,39 @@ export const submissionScreen = backOfficeScreen<{ readonly submission: Submissi
 
 interface Sent {
   readonly formId: number | undefined;
+  readonly state: SubmissionState | undefined;
   readonly submissions: SubmissionPage;
 }
 
-function SubmissionsScreen({ page: { title, formId, submissions } }: { readonly page: PageData & Sent }): ReactElement {
+function SubmissionsScreen({ page: { title, formId, state, submissions } }: { readonly page: PageData & Sent }): ReactElement {
   const { locale, translator } = useShop();
   const { page, forms } = submissions;
   const path = routePath('adminForms', locale);
-  const addressOf = (number: number, form = formId) =>
-    path + stringifySearch({ form: form === undefined ? undefined : String(form), page: number === 1 ? undefined : number });
+  const addressOf = (number: number, form: number | undefined = formId, wanted: SubmissionState | undefined = state) =>
+    path + stringifySearch({ form: form === undefined ? undefined : String(form), state: wanted, page: number === 1 ? undefined : number });
+  const states = [undefined, ...SUBMISSION_STATES];
   return (
     <BackOfficeMain title={title} intro={translator.text('submissions.intro')}>
       <div className="stack is-wide">
+        <nav aria-label={translator.text('submissions.state')}>
+          <ul className="row plain">
+            {states.map((one) => (
+              <li key={one ?? 'all'}>
+                <a
+                  href={path + stringifySearch({ form: formId === undefined ? undefined : String(formId), state: one })}
+                  aria-current={one === state ? 'page' : undefined}
+                >
+                  {translator.text(`submissions.state.${one ?? 'all'}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         {forms.length > 0 && (
           <nav aria-label={translator.text('submissions.filter')}>
             <ul className="row plain">
               <li>
-                <a href={path} aria-current={formId === undefined ? 'page' : undefined}>
+                <a href={path + stringifySearch({ state })} aria-current={formId === undefined ? 'page' : undefined}>
                   {translator.text('submissions.all')}
                 </a>
               </li>
@@ -74,8 +98,8 @@ function SubmissionsScreen({ page: { title, formId, submissions } }: { readonly 
         >
           {formId !== undefined && (
             <p>
-              <a className="icon-link" href={exportPath(formId)} download="">
-                {translator.text('submissions.export')}
+              <a className="icon-link" href={exportPath(formId, state)} download="">
+                {translator.text(state === undefined ? 'submissions.export' : 'submissions.exportShown')}
               </a>
             </p>
           )}
@@ -118,6 +142,7 @@ function SubmissionTable({ records, caption }: { readonly records: readonly Subm
           ),
         },
         { label: label('files'), cell: ({ attachments }) => attachments },
+        { label: label('state'), cell: ({ isNew }) => label(`state.${isNew ? 'new' : 'handled'}`) },
       ]}
     />
   );
@@ -141,6 +166,7 @@ function SubmissionScreen({
               [translator.text('submissions.reference'), reference],
               [translator.text('submissions.form'), formTitle],
               [translator.text('submissions.sentAt'), translator.dateTime(sentAt)],
+              [translator.text('submissions.state'), translator.text(`submissions.state.${submission.isNew ? 'new' : 'handled'}`)],
               ...(email === undefined ? [] : [[translator.text('submissions.sender'), senderOf(shop, email, isConfirmed)] as const]),
             ]}
           />
@@ -174,6 +200,7 @@ function SubmissionScreen({
             </ul>
           )}
         </Section>
+        <SubmissionReplies submission={submission} />
         <div className="stack is-tight">
           <p className="small muted">{translator.text('submissions.deleteHelp')}</p>
           <AccountForm

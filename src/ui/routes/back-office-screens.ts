@@ -13,6 +13,8 @@ import { consentScreen, consentsScreen } from '../consent/consent-screens.tsx';
 import { deskDocumentScreen, deskDocumentsScreen } from '../document/desk-screens.tsx';
 import { mediaScreen } from '../editing/media-screen.tsx';
 import { writtenEventsScreen } from '../event/written-events-screen.tsx';
+import { madeFormScreen } from '../form/made-form-screen.tsx';
+import { madeFormsScreen } from '../form/made-forms-screen.tsx';
 import { submissionScreen, submissionsScreen } from '../form/submission-screens.tsx';
 import { mailScreen, mailsScreen } from '../mail/mail-screens.tsx';
 import { cardRequestScreen, cardRequestsScreen } from '../membership/card-screens.tsx';
@@ -54,6 +56,8 @@ export const BACK_OFFICE_SCREENS: { readonly [Route in BackOfficeRoute]: BackOff
   adminRedirects: redirectsScreen,
   adminForms: submissionsScreen,
   adminForm: submissionScreen,
+  adminMadeForms: madeFormsScreen,
+  adminMadeForm: madeFormScreen,
   adminTemplates: templatesScreen,
   adminSettings: settingsScreen,
   adminUser: userScreen,

@@ -86,7 +86,12 @@ export const SCREENS: { readonly [Path in ScreenPath]: readonly string[] } = {
       const area = areaOfRoute(route) ?? '';
       return [
         path,
-        [...ACCOUNT_MESSAGES, 'back-office', area, ...(area === 'customers' ? ['orders'] : area === 'changes' ? ['settings'] : [])],
+        [
+          ...ACCOUNT_MESSAGES,
+          'back-office',
+          area,
+          ...(area === 'customers' ? ['orders'] : area === 'changes' ? ['settings'] : area === 'forms' ? ['form'] : []),
+        ],
       ];
     }),
   ),

@@ -14,7 +14,14 @@ async function firstPage(scopes: readonly string[], without: readonly string[] =
   const silent = new Proxy(
     {},
     {
-      get: () => async () => ok({ records: Array.from({ length: changes }, (_, id) => ({ id })), counts: {}, totalRecords: 0, failed: 0 }),
+      get: () => async () =>
+        ok({
+          records: Array.from({ length: changes }, (_, id) => ({ id })),
+          counts: {},
+          page: { totalRecords: 0 },
+          totalRecords: 0,
+          failed: 0,
+        }),
     },
   );
   const ports = Object.fromEntries(

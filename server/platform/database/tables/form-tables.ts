@@ -35,6 +35,8 @@ export interface FormTables {
     goal_type: WithDefault<'message' | 'url' | 'file' | null>;
     sends_copy: WithDefault<boolean>;
     keep_months: WithDefault<number>;
+    /** Visitors can fill it in. */
+    is_open: WithDefault<boolean>;
     created_at: WithDefault<Date>;
     updated_at: WithDefault<Date>;
   };
@@ -64,6 +66,17 @@ export interface FormTables {
     sent_at: Instant;
     delete_after: Instant;
     asks_for_card: WithDefault<boolean>;
+    /** Somebody has seen to it. */
+    handled_at: WithDefault<Date | null>;
+  };
+  form_answer: {
+    id: Generated<number>;
+    submission_id: number;
+    at: Instant;
+    user_id: number | null;
+    /** Stays when the account goes. */
+    user_name: string;
+    body: string;
   };
   form_attachment: {
     id: string;

@@ -18,6 +18,7 @@ import * as draftTranslation from './draft-translation.ts';
 import * as editing from './editing.ts';
 import * as entrance from './entrance.ts';
 import * as form from './form.ts';
+import * as formDesk from './form-desk.ts';
 import * as mail from './mail.ts';
 import * as media from './media.ts';
 import * as mediaFolder from './media-folder.ts';
@@ -65,6 +66,7 @@ const MODULES = {
   editing,
   entrance,
   form,
+  formDesk,
   mail,
   media,
   mediaFolder,

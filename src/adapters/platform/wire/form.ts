@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { AUTOCOMPLETE, FIELD_TYPES, PATTERNS, type PatternName } from '#domain/form/form-definition.ts';
-import { GOAL_TYPES } from '#domain/form/submission.ts';
+import { GOAL_TYPES, SUBMISSION_STATES } from '#domain/form/submission.ts';
 import { call } from './call.ts';
 import { IdWire, InstantWire, OpaqueWire, PageQuery, PageWish, PaginationWire, paginated } from './shared.ts';
 
@@ -165,11 +165,13 @@ const summary = {
   email: z.nullable(z.string()),
   isConfirmed: z.nullable(z.boolean()),
   attachments: z.int(),
+  isNew: z.boolean(),
 };
 const SubmissionWire = z.object({
   ...summary,
   answers: z.array(z.object({ label: z.string(), value: z.string() })),
   files: z.array(z.object({ id: z.string(), field: z.string(), name: z.string(), size: z.int() })),
+  replies: z.array(z.object({ at: InstantWire, who: z.string(), body: z.string() })),
 });
 
 export const filterSubmissions = call({
@@ -181,6 +183,7 @@ export const filterSubmissions = call({
   query: z.strictObject({
     ...PageQuery,
     form: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+    state: z.optional(z.enum(SUBMISSION_STATES)),
   }),
   data: z.object({
     records: z.array(z.object(summary)),
@@ -209,6 +212,27 @@ export const deleteSubmission = call({
   data: z.object({ deleted: z.boolean() }),
 });
 
+/** SUBMISSION_REFUSED when nobody can be reached, or nothing is said (`reason`). */
+export const answerSubmission = call({
+  method: 'POST',
+  path: '/api/v1/form/submission/answer',
+  summary: 'Answers whoever has sent a form by e-mail, which sees to it',
+  access: 'backOffice',
+  scope: BACK_OFFICE.submissions.scopes,
+  body: z.strictObject({ id: IdWire, text: z.string().check(z.maxLength(10_000)) }),
+  data: z.object({ answered: z.boolean() }),
+});
+
+export const handleSubmission = call({
+  method: 'POST',
+  path: '/api/v1/form/submission/handle',
+  summary: 'Marks a sent form as seen to, or as new again',
+  access: 'backOffice',
+  scope: BACK_OFFICE.submissions.scopes,
+  body: z.strictObject({ id: IdWire, handled: z.boolean() }),
+  data: z.object({ changed: z.boolean() }),
+});
+
 const ExportPlaceWire = z.strictObject({
   before: IdWire,
   labels: z.array(z.string().check(z.maxLength(2000))).check(z.maxLength(2000)),
@@ -221,7 +245,7 @@ export const exportSubmissions = call({
   summary: 'What was sent with one form, in parts that make one CSV, in which no cell is a formula',
   access: 'backOffice',
   scope: BACK_OFFICE.submissions.scopes,
-  body: z.strictObject({ from: z.optional(ExportPlaceWire) }),
+  body: z.strictObject({ state: z.optional(z.enum(SUBMISSION_STATES)), from: z.optional(ExportPlaceWire) }),
   data: z.object({ name: z.string(), csv: z.string(), next: z.nullable(ExportPlaceWire) }),
 });
 

@@ -110,6 +110,10 @@ export const PROBLEMS = {
   FILE_INVALID: { status: 400, message: 'The file cannot be taken.' },
   /** A field of a form of the platform; `field` names it, `reason` is the kind of domain/form/form-problem.ts, `length` or `name` its bound. */
   FORM_INVALID: { status: 400, message: 'A field of the form is not valid.' },
+  /** `reason` is one of domain/form/edited-form.ts#FORM_FLAWS, `field` the editor's. */
+  FORM_REFUSED: { status: 409, message: 'The form may not be so.' },
+  /** `reason` is one of domain/form/submission.ts#ANSWER_FLAWS. */
+  SUBMISSION_REFUSED: { status: 409, message: 'The sent form may not be answered so.' },
   FORM_TOKEN_INVALID: { status: 409, message: 'The token of the form is not valid.' },
   /** `seconds` until the form may be sent with a token that was asked for after the pause. */
   FORM_PAUSE: { status: 409, message: 'The form was sent too fast.' },

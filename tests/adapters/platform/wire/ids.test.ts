@@ -6,6 +6,7 @@ import * as document from '#adapters/platform/wire/document.ts';
 import * as documentDesk from '#adapters/platform/wire/document-desk.ts';
 import * as editing from '#adapters/platform/wire/editing.ts';
 import * as form from '#adapters/platform/wire/form.ts';
+import * as formDesk from '#adapters/platform/wire/form-desk.ts';
 import * as media from '#adapters/platform/wire/media.ts';
 import * as mediaFolder from '#adapters/platform/wire/media-folder.ts';
 import * as membership from '#adapters/platform/wire/membership.ts';
@@ -34,9 +35,20 @@ function idsOf(schema: Schema, name = ''): { readonly name: string; readonly sch
 }
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'path' in value && 'data' in value;
-const CALLS = [comment, document, documentDesk, editing, form, media, mediaFolder, membership, menu, newsletter, redirect].flatMap(
-  (module) => Object.values<unknown>(module).filter(isCall),
-);
+const CALLS = [
+  comment,
+  document,
+  documentDesk,
+  editing,
+  form,
+  formDesk,
+  media,
+  mediaFolder,
+  membership,
+  menu,
+  newsletter,
+  redirect,
+].flatMap((module) => Object.values<unknown>(module).filter(isCall));
 const ASKING = CALLS.flatMap(({ path, body }) =>
   body === undefined ? [] : idsOf(z.toJSONSchema(body, { unrepresentable: 'any' }) as Schema).map((id) => ({ path, ...id })),
 );

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changeForm, type FormChange, newForm } from '#domain/form/change-form.ts';
+import { EDITED_TYPES, type EditedForm, formFlaw } from '#domain/form/edited-form.ts';
+import { conditionsFor, readField, readFormSettings, readGoal, readNewField, readTexts } from '#domain/form/read-form-change.ts';
+
+const NEW = newForm('Upit', { submit: 'Pošalji', done: 'Hvala.', label: 'E-pošta' });
+const after = (form: EditedForm, ...changes: readonly FormChange[]): EditedForm =>
+  changes.reduce((one, change) => changeForm(one, change)._unsafeUnwrap(), form);
+const flawOf = (form: EditedForm, change: FormChange) => changeForm(form, change)._unsafeUnwrapErr();
+const typed = (values: Readonly<Record<string, string>>) => (name: string) => values[name] ?? '';
+const names = ({ fields }: EditedForm) => fields.map(({ name }) => name);
+const field = (form: EditedForm, values: Readonly<Record<string, string>>): FormChange =>
+  readField(form, typed({ 'label-hrv': 'Pitanje', ...values }))._unsafeUnwrap();
+
+/** Asks for a topic, for an order when it is the shop, and has words in English, too. */
+const WITH_TOPIC = (() => {
+  const asked = after(
+    NEW,
+    { kind: 'texts', language: 'eng', texts: { title: 'Question', intro: '', submit: 'Send', done: 'Thank you.' } },
+    { kind: 'addField', type: 'select', label: 'Tema' },
+    { kind: 'addField', type: 'text', label: 'Broj narudžbe' },
+  );
+  const topics = after(
+    asked,
+    field(asked, { fieldId: 'tema', 'label-hrv': 'Tema', 'options-hrv': 'Pozivi\nTrgovina', 'options-eng': 'Calls\nShop' }),
+  );
+  return after(topics, field(topics, { fieldId: 'brojNarudzbe', 'label-hrv': 'Broj narudžbe', shownIf: 'tema=trgovina' }));
+})();
+
+describe('a form that is made', () => {
+  it('begins closed, with the sender’s address', () => {
+    expect(formFlaw(NEW)).toBeUndefined();
+    expect([NEW.isOpen, names(NEW)]).toEqual([false, ['email']]);
+  });
+
+  it('gets fields of every kind, each with a name of its own', () => {
+    let form = NEW;
+    for (const type of [...EDITED_TYPES, ...EDITED_TYPES])
+      form = after(form, readNewField(typed({ type, label: 'E-pošta ili ime' }))._unsafeUnwrap());
+    expect(new Set(names(form)).size).toBe(2 * EDITED_TYPES.length + 1);
+    for (const name of names(form)) expect(name).toMatch(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/);
+    expect(readNewField(typed({ type: 'gallery', label: 'x' }))._unsafeUnwrapErr().flaw).toBe('typeUnknown');
+    expect(flawOf(NEW, { kind: 'addField', type: 'text', label: '' })).toEqual({ flaw: 'labelMissing', field: 'label' });
+  });
+
+  it('shows a field when an earlier one was answered so', () => {
+    expect(WITH_TOPIC.fields.at(-1)).toMatchObject({ shownIf: { field: 'tema', value: 'trgovina' } });
+    expect(conditionsFor(WITH_TOPIC, 'brojNarudzbe')).toEqual([
+      { field: 'tema', value: 'pozivi' },
+      { field: 'tema', value: 'trgovina' },
+    ]);
+    expect(conditionsFor(WITH_TOPIC, 'email')).toEqual([]);
+    // Not by one that comes later, nor by an answer that it does not have, and what is asked for stays.
+    expect(flawOf(WITH_TOPIC, { kind: 'moveField', name: 'brojNarudzbe', way: 'up' }).flaw).toBe('conditionBroken');
+    expect(flawOf(WITH_TOPIC, field(WITH_TOPIC, { fieldId: 'brojNarudzbe', shownIf: 'tema=drugo' }))).toEqual({
+      flaw: 'conditionBroken',
+      field: 'shownIf',
+    });
+    expect(flawOf(WITH_TOPIC, field(WITH_TOPIC, { fieldId: 'tema', 'options-hrv': 'Pozivi' })).flaw).toBe('conditionBroken');
+    expect(flawOf(WITH_TOPIC, { kind: 'removeField', name: 'tema' }).flaw).toBe('fieldNeeded');
+  });
+
+  it('keeps the values of options that are called anew, so that what was answered stays the same answer', () => {
+    const optionsOf = (form: EditedForm) => form.fields.find(({ name }) => name === 'tema')?.options;
+    const renamed = after(WITH_TOPIC, field(WITH_TOPIC, { fieldId: 'tema', 'options-hrv': 'Javni pozivi\nTrgovina' }));
+    expect(optionsOf(renamed)).toEqual(['pozivi', 'trgovina']);
+    const turned = after(WITH_TOPIC, field(WITH_TOPIC, { fieldId: 'tema', 'options-hrv': 'Trgovina\r\nPozivi\r\n\r\nDrugo' }));
+    expect(optionsOf(turned)).toEqual(['trgovina', 'pozivi', 'drugo']);
+    // In a language without words of its own they are read in the default one.
+    expect(turned.texts.eng?.words.tema?.options).toEqual({ trgovina: 'Trgovina', pozivi: 'Pozivi', drugo: 'Drugo' });
+    expect(flawOf(WITH_TOPIC, field(WITH_TOPIC, { fieldId: 'tema', 'options-hrv': 'a\nb', 'options-eng': 'a' }))).toEqual({
+      flaw: 'optionsUneven',
+      field: 'options-eng',
+    });
+  });
+
+  it('tells another mailbox by an answer, and asks for a confirmation only of an address', () => {
+    const settings = readFormSettings(WITH_TOPIC, typed({ mailboxField: 'tema', 'mailbox-trgovina': 'shop@fond.hr', keepMonths: '6' }));
+    expect(after(WITH_TOPIC, settings._unsafeUnwrap())).toMatchObject({
+      mailboxes: { trgovina: 'shop@fond.hr' },
+      keepMonths: 6,
+      mailbox: null,
+    });
+    expect(readFormSettings(WITH_TOPIC, typed({ mailbox: 'nitko', keepMonths: '6' }))._unsafeUnwrapErr()).toEqual({
+      flaw: 'mailboxUnreadable',
+      field: 'mailbox',
+    });
+    for (const keepMonths of ['', '0', '121', 'x'])
+      expect(
+        readFormSettings(NEW, typed({ keepMonths }))
+          .andThen((change) => changeForm(NEW, change))
+          ._unsafeUnwrapErr().flaw,
+      ).toBe('monthsUnreadable');
+    const goal = (values: Record<string, string>) => readGoal(typed(values));
+    expect(after(NEW, goal({ confirmField: 'email', goalType: 'url', 'goal-hrv': '/hvala', sendsCopy: 'on' }))).toMatchObject({
+      confirmField: 'email',
+      goalType: 'url',
+      sendsCopy: true,
+    });
+    expect(flawOf(NEW, goal({ confirmField: 'email', goalType: 'url', 'goal-hrv': 'javascript:x' })).flaw).toBe('goalUnreadable');
+    expect(flawOf(NEW, goal({ confirmField: 'email', goalType: 'message' })).flaw).toBe('goalMissing');
+    expect(flawOf(WITH_TOPIC, goal({ confirmField: 'tema', goalType: 'message', 'goal-hrv': 'x' })).flaw).toBe('confirmFieldUnknown');
+    expect(after(NEW, goal({ sendsCopy: 'on', goalType: 'url' }))).toMatchObject({ confirmField: null, goalType: null, sendsCopy: false });
+  });
+
+  it.each([
+    [{ min: 'pet' }, 'boundUnreadable', 'min'],
+    [{ min: '5', max: '3' }, 'boundsCrossed', 'max'],
+    [{ earliest: '2026-02-30' }, 'dayUnreadable', 'earliest'],
+    [{ pattern: '(a+)+$' }, 'patternUnknown', 'pattern'],
+  ])('takes no field with %j', (values, flaw, at) => {
+    expect(readField(NEW, typed({ fieldId: 'email', ...values }))._unsafeUnwrapErr()).toEqual({ flaw, field: at });
+  });
+
+  it('says what its texts lack', () => {
+    const texts = { languageId: 'hrv', title: 'T', submit: 'S', done: 'D' };
+    for (const name of ['title', 'submit', 'done'])
+      expect(flawOf(NEW, readTexts(typed({ ...texts, [name]: ' ' }))._unsafeUnwrap())).toEqual({ flaw: `${name}Missing`, field: name });
+    expect(readTexts(typed({ ...texts, languageId: 'xxx' })).isErr()).toBe(true);
+  });
+
+  it('stays one that may be kept, whatever is done to it', () => {
+    const change = fc.oneof(
+      fc.record({ kind: fc.constant('addField' as const), type: fc.constantFrom(...EDITED_TYPES), label: fc.string({ maxLength: 12 }) }),
+      fc.record({
+        kind: fc.constant('moveField' as const),
+        name: fc.constantFrom('tema', 'email', 'brojNarudzbe'),
+        way: fc.constantFrom('up' as const, 'down' as const),
+      }),
+      fc.record({ kind: fc.constant('removeField' as const), name: fc.constantFrom('tema', 'email', 'brojNarudzbe') }),
+    );
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 25 }), (changes) => {
+        const form = changes.reduce<EditedForm>((one, next) => changeForm(one, next).unwrapOr(one), WITH_TOPIC);
+        expect(formFlaw(form)).toBeUndefined();
+        expect(new Set(names(form)).size).toBe(form.fields.length);
+        for (const { name } of form.fields) expect(form.texts.hrv?.words[name]).toBeDefined();
+      }),
+    );
+  });
+});
