@@ -17,6 +17,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   worth: '10',
   title: 'Naslov',
   retailPrice: '12,90',
+  sku: 'A-1',
+  taxRate: '2500',
   languageId: 'hrv',
   name: 'Naziv',
   email: 'iva@primjer.hr',
