@@ -13,8 +13,8 @@ export const MAP_SIZE = { width: 284, height: 280 };
 export const OUTLINE =
   'M10 78l8 2 13 0 12-3 7 1 7-11 13 12 15 3 8-3-3-12 6-5 5-6 9-1-1-10-4-11 2-3 14-2 5-7 10-2-1-7 6-3 7 4 14 8 16 15 5 9 15 9 21 5 16 0 17-9 5 0 1 10-2 11 7 4 1 7-5 3 4 6 16 2-10 4-5 3 1 10-4 7-10 0-1-6-13-8-13-2-16 4-21-6-18-4-4-4-18 3-8 13-15-12-10 2-3 15 1 9 10 12 7 14 3 12 12 10 13 14 12 14 13 9 7 17 11 10-3 5 5 4 15 10 18 11 5 8-3 3-17-13-17-12-16-7-17-4 0-3 17 2 9 3-8-8-18-14-16-9-11-5-11 0-11 0-3-12-12-9-9-7-10-11-4-10 15 3-4-6-12-11-8-14-2-16-9-13-7-8-7-4-5 4-3 10-7 11-5 12-5-6-9-14-3-10-3-10zM52 96l7-1 10 15-12 0zM47 100l5 11 3 20-7 0-2-17zM49 133l8 8-4 2zM63 118l8 9-6-2zM68 129l12 11 8 12-10-7zM70 163l15 18-7-6zM79 162l12 15-6-5zM141 215l12-3 10 6-19 2zM140 224l15 1 23 5-21-2zM125 232l9 2-6 3zM152 238l25 1-13 5-11-2zM160 252l5 1-3 1zM183 250l19 5-13-2z';
 
-/** Never closer than that: some hundred kilometres, as the strokes are rough. */
-const CLOSEST = 90;
+/** Never closer than that: some fifty kilometres. The strokes are rough, but the places of one town stand apart (their dots are a fiftieth of the picture wide). */
+const CLOSEST = 30;
 
 /** The part of the picture that shows some positions with a margin, in the shape of the whole: left, top, width and height; the whole where there are none. */
 export function viewOf(positions: readonly Position[]): readonly [left: number, top: number, width: number, height: number] {
