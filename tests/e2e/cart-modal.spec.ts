@@ -1,5 +1,7 @@
+import { hydrated } from './hydrated.ts';
 import { expect, test } from './journey.ts';
-import { cents, form, goOn, path, unfoldExtras } from './steps.ts';
+import { fillCart } from './posted.ts';
+import { cartRows, cents, form, GLOVES, goOn, path, unfoldExtras } from './steps.ts';
 import { text } from './words.ts';
 
 /** A product with others that are often bought with it. */
@@ -50,4 +52,19 @@ test('a new attempt takes away what the last one said; the focus goes to a wrong
   await expect(page.getByText(wrong)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(goOn(adding)).toBeFocused();
+});
+
+test('a toast ends with its page, even one that somebody is reading', async ({ page }) => {
+  await page.goto('/');
+  await fillCart(page, 'hr', GLOVES);
+  await page.goto(path('cart', 'hr'));
+  await hydrated(page);
+  await goOn(form(cartRows(page).first(), 'removeLine')).click();
+  const toast = page.locator('.toasts').getByText(text('hr', 'core.notifications.itemRemovedFromCart'));
+  // It stands as long as a pointer is at it.
+  await toast.hover();
+  await page.locator('header nav.nav a[href="/dokumenti"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dokumenti');
+  await expect(toast).toBeHidden();
 });
