@@ -61,8 +61,9 @@ async function platformOn(opened: PlatformDatabase, options: EmbeddedPlatformOpt
     const content = tags.filter((tag) => tag !== MAIL_TAG);
     if (content.length > 0) told(content);
   };
-  const changed = (tags: readonly string[]): void => {
+  const changed = (tags: readonly string[], isAnnounced = false): void => {
     told(tags);
+    if (isAnnounced) return;
     announceChanges(database, tags).catch((error: unknown) => log.error('changes.notAnnounced', { message: String(error).slice(0, 300) }));
   };
   const listener = listenForChanges(opened.url, heard, opened.lost('database.listenerLost'));

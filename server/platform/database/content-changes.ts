@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import { Client } from 'pg';
+import { preparedQuestion } from './prepared-question.ts';
 import type { Database } from './schema.ts';
 
 /** Where changes are announced; one tag alone may be announced by whatever statement made it. */
@@ -11,14 +11,23 @@ const LONGEST_WAIT = 10_000;
 
 /** Tells every process that content with these tags has changed; called after the change is there for others to see. */
 export async function announceChanges(database: Kysely<Database>, tags: readonly string[]): Promise<void> {
+  if (tags.length > 0) await database.executeQuery(announcing(database, tags));
+}
+
+/** The same as a statement: in a transaction others hear of it once that is committed, and not at all when it is undone. */
+export function announcing(database: Kysely<Database>, tags: readonly string[]): CompiledQuery<never> {
   const notices: string[] = [];
   for (const tag of new Set(tags)) {
     const last = notices.at(-1);
     if (last !== undefined && last.length + tag.length < LONGEST_NOTICE) notices[notices.length - 1] = `${last} ${tag}`;
     else notices.push(tag.slice(0, LONGEST_NOTICE));
   }
-  if (notices.length > 0) await sql`select pg_notify(${CHANNEL}, notice) from unnest(${notices}::text[]) notice`.execute(database);
+  return announced.filledIn(database, { channel: CHANNEL, notices });
 }
+
+const announced = preparedQuestion<{ channel: string; notices: readonly string[] }, never>(
+  (blank) => sql`select pg_notify(${blank('channel')}, notice) from unnest(${blank('notices')}::text[]) notice`,
+);
 
 export interface ChangeListener {
   /** Settles once the first connection listens. */

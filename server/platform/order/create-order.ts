@@ -10,9 +10,10 @@ import { type Buyer, checkBuyer, emailsOf } from '../checkout/buyer.ts';
 import { lockCartToBuy } from '../checkout/purchase.ts';
 import type { ShopConfiguration } from '../checkout/shop-configuration.ts';
 import { consentLack, type LackRow } from '../consent/required-consents.ts';
+import { announcing } from '../database/content-changes.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
-import { type RowsOf, together } from '../database/together.ts';
+import { lastWrite, type RowsOf, together } from '../database/together.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb, VerbInput } from '../http/serve.ts';
 import { emailKey } from '../identity/email-key.ts';
@@ -52,7 +53,7 @@ export const createOrder =
     const outcome = await inTransaction(deps.database, (trx) => placeOrder(trx, { deps, payments }, input));
     if (outcome.isErr()) return refuse(outcome.error.code, outcome.error);
     if (outcome.value.kind === 'cartChanged') return refuse('CART_CHANGED');
-    if (outcome.value.changed.length > 0) deps.changed(outcome.value.changed);
+    if (outcome.value.changed.length > 0) deps.changed(outcome.value.changed, true);
     const { orderSlug, isPaidOnline } = outcome.value;
     return isPaidOnline ? payments.start(deps, orderSlug) : ok({ data: { html: null, orderSlug } });
   };
@@ -109,6 +110,7 @@ async function placeOrder(
   const written = await writeOrder(trx, agreedOn, { taken: pieces });
   await beginLife(trx, { deps, payments }, { written, payment: payment.value, body, configuration, linkSecret });
   await updateCartAtLast(trx, cart.id, { status: 'ordered', updated_at: now });
+  if (tags.length > 0) await lastWrite(trx, announcing(trx, tags));
   if (soldOut.length > 0) await markSoldOut(trx, soldOut);
   return ok({ kind: 'placed', orderSlug: written.slug, changed: tags, isPaidOnline: payment.value.provider !== null });
 }

@@ -14,8 +14,8 @@ export interface PlatformDependencies {
   readonly database: Kysely<Database>;
   /** The server's clock. */
   readonly now: () => Date;
-  /** Tells whoever keeps answers that what they were made from has changed (tags of CACHE_TAGS_HEADER). */
-  readonly changed: (tags: readonly string[]) => void;
+  /** Tells whoever keeps answers that what they were made from has changed (tags of CACHE_TAGS_HEADER); of what the transaction has announced itself only this process needs to be told. */
+  readonly changed: (tags: readonly string[], isAnnounced?: boolean) => void;
   readonly settings: PlatformSettings;
   /** Who says whether a membership card is valid. */
   readonly membership: MembershipRegister;
