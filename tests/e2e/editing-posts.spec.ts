@@ -117,3 +117,42 @@ test('a post is written as a phone shows it, in a frame that nobody but its edit
   await page.locator('dialog[open]').getByRole('button', { name: 'Odbaci nacrt' }).click();
   await expect(page.locator('[data-f="title"]')).not.toContainText('(mobitel)');
 });
+
+test('the day, a category, a document and the deadline of a post are set in its panel', async ({ page, browser }) => {
+  const title = `Poziv ${Date.now()}`;
+  const year = new Date().getFullYear() + 1;
+  await enterBackOffice(page);
+  await page.goto('/admin/posts');
+  await page.getByText('Nova objava').click();
+  const form = page.locator('#new form');
+  await form.getByLabel('Naslov').fill(title);
+  await form.getByRole('button', { name: 'Napravi i uredi' }).click();
+  const panel = page.locator('.props');
+  await expect(panel).toBeVisible();
+  await panel.getByRole('button', { name: 'Piši na stranici' }).click();
+  await expect(page.locator('.editing')).toBeFocused();
+  await page.keyboard.insertText('Prijavite se.');
+  await page.keyboard.press('Escape');
+  await panel.getByLabel('Dan objave').fill('2025-03-04T10:00');
+  for (const [group, words] of [
+    ['Kategorije', 'javni'],
+    ['Dokumenti', 'pravilnik'],
+  ] as const) {
+    const chosen = panel.getByRole('group', { name: group });
+    const before = await chosen.locator('.entries li').count();
+    await chosen.getByRole('searchbox').fill(words);
+    await chosen.locator('button.line').first().click();
+    await expect(chosen.locator('.entries li')).toHaveCount(before + 1);
+  }
+  await panel.getByLabel('Javni poziv: prijave do').fill(`${year}-06-30T12:00`);
+  await expect(page.locator('.call-box')).toContainText(`${year}`);
+  await expect(page.locator('.ebar .s')).toHaveText('Nacrt je spremljen');
+  await page.locator('.ebar').getByRole('button', { name: 'Objavi', exact: true }).click();
+  await expect(page.locator('.ebar .s')).toHaveText('Bez promjena');
+  const visitor = await browser.newPage();
+  await visitor.goto(new URL(new URL(page.url()).pathname, page.url()).href);
+  await expect(visitor.locator('.page-head')).toContainText('4. ožujka 2025.');
+  await expect(visitor.locator('.call-box')).toContainText(`${year}`);
+  await expect(visitor.locator('main a[href^="/document/"]').first()).toBeVisible();
+  await visitor.close();
+});

@@ -8,6 +8,12 @@ import type { Verb } from '../http/serve.ts';
 import { storeDraft } from './draft-queries.ts';
 import { checkSlug, freeSlug } from './slug-of-thing.ts';
 
+/** What all languages of a post will share, before anybody has said it. */
+function nothingShared(term: number | undefined) {
+  const call = { callOpens: '', callDeadline: '', callMark: 'none', callAmount: 0 };
+  return { day: '', categories: term === undefined ? [] : [term], documents: [], ...call };
+}
+
 /** Begins a post that is nothing but a working copy: without a text no visitor, list, search or map of the site knows of it. */
 export const beginPost: Verb<typeof call> = async ({ database, now }, { body, ...who }) => {
   const { language } = who.facts;
@@ -28,7 +34,10 @@ export const beginPost: Verb<typeof call> = async ({ database, now }, { body, ..
     const at = now();
     const { id } = await trx.insertInto('post').values({ published_at: at, updated_at: at }).returning('id').executeTakeFirstOrThrow();
     if (term !== undefined) await trx.insertInto('post_term').values({ post_id: id, term_id: term.term_id, published_at: at }).execute();
-    const json = JSON.stringify({ values: { title, slug, excerpt: '', media: null, body: '' }, sections: [] });
+    const json = JSON.stringify({
+      values: { title, slug, excerpt: '', media: null, body: '', ...nothingShared(term?.term_id) },
+      sections: [],
+    });
     await storeDraft(trx, { kind: 'post', id, language }, 0, { json, client: null, request: null, by: who.user.userId, at });
     const change = changeBy(who, at, { what: 'create', thing: 'post', thingId: id, language });
     await recordChange(trx, { ...change, after: { title, slug, ...(category !== undefined && { category }) } });

@@ -19,12 +19,15 @@ export const findThings: Verb<typeof wire.findThings> = async ({ database, now }
   const things = rows.map(({ id, title, slug, is_public }) => ({
     id,
     title,
-    path: is_public && query.type !== 'template' ? (resolveLink(targetOf(query.type, id, slug), locale)?.href ?? null) : null,
+    path:
+      is_public && query.type !== 'template' && query.type !== 'document'
+        ? (resolveLink(targetOf(query.type, id, slug), locale)?.href ?? null)
+        : null,
   }));
   return ok({ data: { things } });
 };
 
-function targetOf(kind: Exclude<Kind, 'template'>, id: number, slug: string): LinkTarget {
+function targetOf(kind: Exclude<Kind, 'template' | 'document'>, id: number, slug: string): LinkTarget {
   return kind === 'event' ? { kind, id: String(id) } : { kind, slug };
 }
 
@@ -75,6 +78,8 @@ function namesOf(kind: Kind, language: LanguageCode, now: Date): RawBuilder<unkn
       return sql`select p.id, t.name as title, t.slug, p.is_visible as is_public from product_text t join product p on p.id = t.product_id and not p.archived where t.language = ${language}`;
     case 'event':
       return sql`select t.event_id as id, t.title, t.event_id::text as slug, ${isNotOver('e', now)} as is_public from event_text t join event e on e.id = t.event_id where t.language = ${language}`;
+    case 'document':
+      return sql`select d.id, coalesce((select t.title from document_text t where t.document_id = d.id order by t.language <> ${language}, t.language limit 1), d.file_name) as title, '' as slug, false as is_public from document d`;
     default:
       return kind satisfies never;
   }

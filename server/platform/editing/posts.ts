@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, LANGUAGE_CODES, type LanguageCode, localeOfLanguage } f
 import { routePath } from '#domain/navigation/routes.ts';
 import type { Database } from '../database/schema.ts';
 import { moveAddresses } from '../navigation/move-addresses.ts';
-import { pictureOf } from './picture-of.ts';
+import { type SharedByLanguages, sharedOf, sharedRow, writePlaces } from './post-facts.ts';
 import { checkSlug } from './slug-of-thing.ts';
 import type { Publication, PublicText, ThingTables } from './thing.ts';
 
@@ -22,14 +22,16 @@ export const POSTS: ThingTables = {
 
   async read(database, id, language, now): Promise<PublicText | null | undefined> {
     const { rows } = await sql<PostTextRow>`
-      select p.updated_at, p.published_at <= ${now} as is_public, p.media_id, t.slug, t.title, t.excerpt, t.body, ${leadingLanguage()} as leading
+      select p.updated_at, p.published_at, p.published_at <= ${now} as is_public, p.media_id, p.call_opens_at, p.call_deadline, p.call_mark, p.call_amount,
+        array(select x.term_id from post_term x where x.post_id = p.id order by x.position, x.term_id) as categories,
+        array(select o.document_id from post_document o where o.post_id = p.id order by o.position, o.document_id) as documents, t.slug, t.title, t.excerpt, t.body, ${leadingLanguage()} as leading
       from post p left join post_text t on t.post_id = p.id and t.language = ${language} where p.id = ${id}`.execute(database);
     const [row] = rows;
     if (row === undefined) return undefined;
     const { slug, title, excerpt, body } = row;
     if (slug === null) return null;
     return {
-      draft: { values: { title, slug, excerpt, ...(row.leading === language && { media: row.media_id }), body }, sections: [] },
+      draft: { values: { title, slug, excerpt, ...(row.leading === language && sharedOf(row)), body }, sections: [] },
       standsInFor: null,
       changedAt: row.updated_at,
       isPublic: row.is_public,
@@ -40,15 +42,15 @@ export const POSTS: ThingTables = {
   async write(trx, publication) {
     const { id, language, draft } = publication;
     const slug = String(draft.values.slug);
-    const { rows } = await sql<{ leading: LanguageCode | null; slug: string | null }>`
-      select ${leadingLanguage()} as leading, (select t.slug from post_text t where t.post_id = p.id and t.language = ${language}) as slug from post p where p.id = ${id}`.execute(
+    const { rows } = await sql<{ leading: LanguageCode | null; slug: string | null; published_at: Date }>`
+      select ${leadingLanguage()} as leading, p.published_at, (select t.slug from post_text t where t.post_id = p.id and t.language = ${language}) as slug from post p where p.id = ${id}`.execute(
       trx,
     );
-    const { leading = null, slug: before = null } = rows[0] ?? {};
+    const { leading = null, slug: before = null, published_at: publishedAt = publication.now } = rows[0] ?? {};
     const checked = await checkSlug(trx, { kind: 'post', id, language, slug, before: before ?? undefined, isHome: false });
     if (checked.isErr()) return err(checked.error);
-    const picture = leading === null || leading === language ? await pictureOf(trx, draft.values.media) : ok(undefined);
-    if (picture.isErr()) return err(picture.error);
+    const shared = leading === null || leading === language ? await sharedRow(trx, draft.values, publishedAt) : ok({});
+    if (shared.isErr()) return err(shared.error);
     await writeText(trx, publication, slug);
     // Nobody has seen it before its first text is there: that is its day.
     await trx
@@ -56,10 +58,12 @@ export const POSTS: ThingTables = {
       .set({
         updated_at: publication.now,
         ...(leading === null && { published_at: publication.now }),
-        ...(picture.value !== undefined && { media_id: picture.value }),
+        ...shared.value,
       })
       .where('id', '=', id)
       .execute();
+    const placed = leading === null || leading === language ? await writePlaces(trx, id, draft.values, publication.now) : ok(undefined);
+    if (placed.isErr()) return err(placed.error);
     const isMoved = before !== slug;
     if (isMoved)
       await moveAddresses(trx, [{ from: before === null ? undefined : postPath(before, language), to: postPath(slug, language) }]);
@@ -70,10 +74,9 @@ export const POSTS: ThingTables = {
   },
 };
 
-interface PostTextRow {
+interface PostTextRow extends SharedByLanguages {
   readonly updated_at: Date;
   readonly is_public: boolean;
-  readonly media_id: string | null;
   readonly leading: string | null;
   /** Null, as all of the text, where there is none in the language. */
   readonly slug: string | null;

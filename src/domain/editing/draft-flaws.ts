@@ -37,10 +37,19 @@ function flawOf(section: Place, { field, problem }: SectionError): DraftFlaw {
   return { section, field, problem, stops: UNREADABLE.has(problem.kind) ? 'saving' : 'publishing' };
 }
 
-/** What ends before it begins; both are moments as their fields have them, which sort as texts do. */
-function orderFlaws({ starts, ends }: Draft['values']): readonly DraftFlaw[] {
-  if (typeof starts !== 'string' || typeof ends !== 'string' || ends >= starts) return [];
-  return [{ section: null, field: 'ends', problem: { kind: 'beforeStart' }, stops: 'publishing' }];
+/** Moments that belong together: an event ends after it begins, a call that opens has a deadline. */
+const SPANS = [
+  ['starts', 'ends'],
+  ['callOpens', 'callDeadline'],
+] as const;
+
+/** What has no end, or one before it begins; moments as their fields have them sort as texts do. */
+function orderFlaws(values: Draft['values']): readonly DraftFlaw[] {
+  return SPANS.flatMap(([first, last]): readonly DraftFlaw[] => {
+    const [from, to] = [values[first], values[last]];
+    if (typeof from !== 'string' || from === '' || typeof to !== 'string' || to >= from) return [];
+    return [{ section: null, field: last, problem: { kind: to === '' ? 'required' : 'beforeStart' }, stops: 'publishing' }];
+  });
 }
 
 function slugFlaws(slug: unknown): readonly DraftFlaw[] {

@@ -23,10 +23,21 @@ const EDITABLE = {
       excerpt: { type: 'longText', label: 'editing.field.excerpt', maximum: 500 },
       media: { type: 'media', label: 'editing.field.media' },
       body: { type: 'richText', label: 'editing.field.body', maximum: 200_000, required: true },
+      day: { type: 'moment', label: 'editing.field.day' },
+      categories: { type: 'ids', label: 'editing.field.categories', of: 'term', maximum: 10 },
+      documents: { type: 'ids', label: 'editing.field.documents', of: 'document', maximum: 20 },
+      callOpens: { type: 'moment', label: 'editing.field.callOpens' },
+      callDeadline: { type: 'moment', label: 'editing.field.callDeadline' },
+      callMark: {
+        type: 'choice',
+        label: 'editing.field.callMark',
+        options: { none: 'editing.callMark.none', results: 'editing.callMark.results', cancelled: 'editing.callMark.cancelled' },
+      },
+      callAmount: { type: 'number', label: 'editing.field.callAmount', minimum: 0, maximum: 2_000_000_000, preset: 0 },
     },
     hasSections: false,
     canEnd: false,
-    shared: ['media'],
+    shared: ['media', 'day', 'categories', 'documents', 'callOpens', 'callDeadline', 'callMark', 'callAmount'],
   },
   event: {
     fields: {

@@ -27,7 +27,7 @@ export type Field =
   | { readonly type: 'source'; readonly label: string; readonly of: SourceName };
 
 /** What a field of type `id` or `ids` chooses from. */
-type ChosenThing = 'product' | 'shopCategory' | 'template' | 'page';
+type ChosenThing = 'product' | 'shopCategory' | 'template' | 'page' | 'term' | 'document';
 
 /** The fields of a kind of section, by name. */
 export type Fields = Readonly<Record<string, Field>>;

@@ -77,8 +77,8 @@ export interface LinkedThing {
   readonly title: string;
 }
 export type LinkedThingType = Exclude<StoredLink['type'], 'address'>;
-/** What can be looked for: what links lead to, and templates. */
-export type FoundThingType = LinkedThingType | 'template';
+/** What can be looked for: what links lead to, templates, documents. */
+export type FoundThingType = LinkedThingType | 'template' | 'document';
 
 /** Working copies and versions of what can be edited, in the language that the port was made for (ADM-03). */
 export interface Drafts {

@@ -1,11 +1,14 @@
 import type { Draft } from '#domain/editing/draft.ts';
 import type { MediaItem } from '#domain/media/media-item.ts';
 import type { Post } from '#domain/post/post.ts';
+import { callAt } from '#domain/post/public-call.ts';
+import { instantOfSiteTime } from '#domain/site/site-day.ts';
 import type { Edited } from '../elements/mark.ts';
 
 /** The post that is drawn of a draft. Its text has its pictures where they stand, and none is shown apart; of a picture that was chosen just now nothing is known but its name. */
 export function draftPost(post: Post, { values }: Draft): Post {
-  const { title, slug, excerpt, body, media } = values;
+  const { title, slug, excerpt, body, media, day } = values;
+  const at = instantOfSiteTime(String(day ?? ''));
   return {
     ...post,
     edited: null,
@@ -13,10 +16,25 @@ export function draftPost(post: Post, { values }: Draft): Post {
     slug: String(slug ?? ''),
     excerpt: String(excerpt ?? ''),
     body: String(body ?? ''),
+    ...(at !== undefined && { publishedAt: new Date(at).toISOString() }),
+    ...('callDeadline' in values && { call: callOf(values) }),
     pictures: [],
     // In the languages that are translated the draft says nothing of it.
     media: media === undefined ? post.media : pictureOf(post.media, media),
   } as Post & Edited;
+}
+
+/** The call as the draft has it; undefined while it has no deadline. */
+function callOf({ callOpens, callDeadline, callMark, callAmount }: Draft['values']): Post['call'] {
+  const [opens, deadline] = [callOpens, callDeadline].map((typed) => instantOfSiteTime(String(typed ?? '')));
+  if (deadline === undefined) return undefined;
+  const times = {
+    opensAt: opens === undefined ? undefined : new Date(opens).toISOString(),
+    deadline: new Date(deadline).toISOString(),
+    mark: callMark === 'results' || callMark === 'cancelled' ? callMark : undefined,
+    amount: Number(callAmount ?? 0) > 0 ? Number(callAmount) : undefined,
+  } as const;
+  return callAt(times, Date.now());
 }
 
 /** The picture that a draft names; that of what visitors see is known with its words. */

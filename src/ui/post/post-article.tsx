@@ -44,8 +44,10 @@ export function PostArticle({ post, comments }: PostArticleProps): ReactElement 
         <div className="page-head">
           <h1 {...mark(post, 'title')}>{post.title}</h1>
           <p className="muted">
-            <time dateTime={post.publishedAt}>{translator.longDate(post.publishedAt)}</time> ·{' '}
-            {translator.text('post.readingTime', { minutes: post.readingMinutes })}
+            <time dateTime={post.publishedAt} {...mark(post, 'day')}>
+              {translator.longDate(post.publishedAt)}
+            </time>{' '}
+            · {translator.text('post.readingTime', { minutes: post.readingMinutes })}
           </p>
           {post.excerpt !== '' && (
             <p className="standfirst" {...mark(post, 'excerpt')}>

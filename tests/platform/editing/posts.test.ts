@@ -144,4 +144,83 @@ describe('a post that is edited', () => {
     await ana.ask(wire.publishDraft, { params, body: { version: restored.version } });
     expect(await seen(slug())).toMatchObject({ title: 'Jučer' });
   });
+
+  it('has a day, categories and documents that all languages share, in their order; a day to come hides it until then', async () => {
+    const { id, slug, open, publish, row } = await post({ hrv: { title: 'Hrast' }, eng: { title: 'Oak' } });
+    expect((await open()).values).toMatchObject({ day: '2026-11-01T09:00', categories: [], documents: [], callMark: 'none' });
+    expect((await open('eng')).values).not.toHaveProperty('day');
+    const terms = await database
+      .insertInto('term')
+      .values([{ position: 1 }, { position: 2 }])
+      .returning('id')
+      .execute();
+    const [first = 0, second = 0] = terms.map((term) => term.id);
+    await database
+      .insertInto('term_text')
+      .values(terms.map((term, place) => ({ term_id: term.id, language: 'hrv', slug: `tema-${id}-${place}`, title: `Tema ${place}` })))
+      .execute();
+    const facts = {
+      extension: 'pdf',
+      mime: 'application/pdf',
+      size: 1,
+      sha256: 'a',
+      published_at: new Date('2026-01-01'),
+      category_id: null,
+    };
+    const { id: document } = await database
+      .insertInto('document')
+      .values({ ...facts, file_name: 'a.pdf' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await database
+      .insertInto('document_text')
+      .values({ document_id: document, language: 'hrv', title: 'Pravila', description: '' })
+      .execute();
+    await publish({ day: '2026-11-05T08:30', categories: [second, first], documents: [document] });
+    expect(await row()).toMatchObject({ published_at: new Date('2026-11-05T07:30:00Z') });
+    expect(await seen(slug())).toMatchObject({ documents: [{ title: 'Pravila' }], published_at: '2026-11-05T07:30:00.000Z' });
+    expect((await open()).values).toMatchObject({ categories: [second, first] });
+    const listed = async (place: number) =>
+      (await ana.ask(content.filterPosts, { body: { filters: { termSlugs: [`tema-${id}-${place}`] } } })).data.records.map((one) => one.id);
+    expect([await listed(0), await listed(1)]).toEqual([[id], [id]]);
+    // A translation says nothing of it.
+    await publish({ title: 'An oak', categories: [], day: '2027-01-01T00:00' }, 'eng');
+    expect(await listed(0)).toEqual([id]);
+    await publish({ categories: [second] });
+    expect([await listed(0), await listed(1)]).toEqual([[], [id]]);
+    await publish({ day: '2026-12-24T12:00' });
+    expect(await seen(slug())).toBe('none');
+    clock.now = new Date('2026-12-24T11:00:00Z');
+    expect(await seen(slug())).toMatchObject({ title: 'Hrast' });
+    clock.now = new Date('2026-11-23T10:00:00Z');
+    for (const [values, field] of [
+      [{ categories: [99_999] }, 'categories'],
+      [{ categories: [second], documents: [99_999] }, 'documents'],
+    ] as const)
+      expect((await publish(values)).error).toMatchObject({ code: 'DRAFT_INVALID', payload: { field, reason: 'unknown' } });
+  });
+
+  it('keeps the second of its day when the day is left as it is', async () => {
+    const { publish, row, id } = await post({ hrv: { title: 'Hrast' } });
+    const at = new Date('2026-11-01T08:00:42.123Z');
+    await database.updateTable('post').set({ published_at: at }).where('id', '=', id).execute();
+    await publish({ title: 'Hrastovi' });
+    expect((await row()).published_at).toEqual(at);
+  });
+
+  it('is a public call from when it opens until its deadline, or as its editors mark it', async () => {
+    const { slug, publish } = await post({ hrv: { title: 'Javni poziv' } });
+    const state = async () => ((await seen(slug())) as { readonly call?: { readonly state: string; readonly amount?: number } }).call;
+    for (const [values, reason] of [
+      [{ callOpens: '2026-12-01T00:00' }, 'required'],
+      [{ callDeadline: '2026-11-30T12:00' }, 'beforeStart'],
+    ] as const)
+      expect((await publish(values)).error.payload).toMatchObject({ field: 'callDeadline', reason });
+    await publish({ callDeadline: '2026-12-31T12:00', callAmount: 250_000 });
+    expect(await state()).toMatchObject({ opensAt: '2026-11-30T23:00:00.000Z', deadline: '2026-12-31T11:00:00.000Z', amount: 250_000 });
+    await publish({ callMark: 'cancelled' });
+    expect(await state()).toMatchObject({ mark: 'cancelled' });
+    await publish({ callOpens: '', callDeadline: '', callMark: 'none', callAmount: 0 });
+    expect(await state()).toBeFalsy();
+  });
 });
