@@ -30,6 +30,7 @@ import { postRoutes } from './post/routes.ts';
 import { productDeskRoutes, productRoutes } from './product/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { SOURCE_FILLERS } from './section-sources.ts';
+import { setupRoutes } from './setup/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { wishlistRoutes } from './wishlist/routes.ts';
 
@@ -69,6 +70,7 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   productRoutes,
   productDeskGroup,
   searchRoutes,
+  setupRoutes,
   siteRoutes,
   wishlistRoutes,
 ];

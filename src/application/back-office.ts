@@ -27,6 +27,7 @@ import { templatesArea } from './page/templates-area.ts';
 import { postsArea } from './post/posts-area.ts';
 import { productsArea } from './product/products-area.ts';
 import { settingsArea } from './settings/settings-area.ts';
+import { setupArea } from './setup/setup-area.ts';
 
 /** What can be done in each area of the back office. */
 export const AREAS = {
@@ -49,6 +50,7 @@ export const AREAS = {
   products: productsArea,
   redirects: redirectsArea,
   settings: settingsArea,
+  setup: setupArea,
   submissions: submissionsArea,
   templates: templatesArea,
   users: usersArea,

@@ -16,6 +16,7 @@ import { HttpPages } from '#adapters/platform/http-pages.ts';
 import { HttpProductDesk } from '#adapters/platform/http-product-desk.ts';
 import { HttpRedirects } from '#adapters/platform/http-redirects.ts';
 import { HttpSettings } from '#adapters/platform/http-settings.ts';
+import { HttpSiteSetups } from '#adapters/platform/http-site-setups.ts';
 import { HttpWrittenEvents } from '#adapters/platform/http-written-events.ts';
 import { HttpWrittenPosts } from '#adapters/platform/http-written-posts.ts';
 import type { PlatformClient } from '#adapters/platform/platform-client.ts';
@@ -48,6 +49,7 @@ export function backOfficeOverHttp(client: PlatformClient, store: PageStore | un
     submissions: new HttpFormInbox(client),
     templates: pages,
     settings: new HttpSettings(client),
+    setup: new HttpSiteSetups(client),
     users: new HttpBackOfficeUsers(client),
   };
 }

@@ -21,6 +21,7 @@ import { HANDLING_FLAWS } from '#domain/order/order-record.ts';
 import { ORDER_STATUSES, ORDER_VERBS } from '#domain/order/order-states.ts';
 import { PRODUCT_FLAWS } from '#domain/product/product-desk.ts';
 import { SETTING_FLAWS, SETTING_KEYS } from '#domain/settings/site-setting.ts';
+import { SETUP_FLAWS, SETUP_LACKS, SETUP_PAGES, SETUP_STEPS, SETUP_TABLES } from '#domain/setup/site-setup.ts';
 import { FLASH_NAMES, flashMessage } from '#domain/site/flash.ts';
 
 const ROOT = join(import.meta.dirname, '../../src/ui');
@@ -112,6 +113,11 @@ describe('messages', () => {
     ...MENUS.map((name) => `menus.name.${name}`),
     ...MENU_SCREENS.map((screen) => `menus.screen.${screen}`),
     ...TARGET_STATES.filter((state) => state !== 'heading').map((state) => `menus.state.${state}`),
+    ...SETUP_FLAWS.map((flaw) => `setup.refused.${flaw}`),
+    ...SETUP_LACKS.flatMap((lack) => [`setup.lack.${lack}`, `setup.mend.${lack}`]),
+    ...SETUP_PAGES.map((page) => `setup.page.${page}`),
+    ...SETUP_STEPS.flatMap((step) => [`setup.step.${step}`, `setup.about.${step}`]),
+    ...SETUP_TABLES.map((table) => `setup.table.${table}`),
     ...SETTING_FLAWS.map((flaw) => `settings.refused.${flaw}`),
     ...SETTING_KEYS.flatMap((key) => [`settings.${key}`, `settings.${key}Hint`]),
     ...USER_FLAWS.map((flaw) => `users.refused.${flaw}`),

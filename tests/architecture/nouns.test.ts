@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The words of the shop: the same in every room. A new noun is a decision, told in the README. */
 const NOUNS = new Set(
   `account bundle cart catalog checkout comment consent document download event form locale mail media membership navigation newsletter order page payment
-  post product search site wishlist editing audit backup cache settings back-office`.split(/\s+/),
+  post product search site wishlist editing audit backup cache settings setup back-office`.split(/\s+/),
 );
 
 /** What a room holds besides nouns. */

@@ -33,6 +33,8 @@ export async function loadBasics(database: Kysely<Database>, { countries, langua
       DefaultLanguage: DEFAULT_LANGUAGE,
       HomePageSlug: DEFAULT_HOME_PAGE_SLUG,
       AllowedCountries: HOME,
+      // Whoever comes to the back office is led to the set-up.
+      SetUp: 'open',
     };
     await bulkInsert(
       trx,

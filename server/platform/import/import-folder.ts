@@ -45,7 +45,7 @@ export interface ImportTally {
 }
 
 /** What can't be imported at all; the message is one line for a person. */
-class ImportError extends Error {
+export class ImportError extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'ImportError';

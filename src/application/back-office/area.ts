@@ -10,8 +10,8 @@ import type { Outcome } from '#ports/outcome.ts';
 export interface AreaOf<Port> {
   /** What its screens and files show. */
   readonly views: Readonly<Record<string, (port: Port, ...given: never[]) => Outcome<unknown, BackOfficeProblem>>>;
-  /** How much in it waits for somebody; absent where nothing does. */
-  readonly waiting?: (port: Port) => Outcome<number, BackOfficeProblem>;
+  /** How much in it waits for somebody, undefined while it is no matter; absent where nothing does. */
+  readonly waiting?: (port: Port) => Outcome<number | undefined, BackOfficeProblem>;
   /** What its forms do, by the name that stands behind the area's: `save` of `redirects.save`. */
   readonly forms: Readonly<Record<string, AreaForm<Port>>>;
 }

@@ -41,6 +41,7 @@ export const BACK_OFFICE = {
   products: { group: 'shop', scopes: ['products'], screens: { adminProducts: '/admin/products', adminProduct: '/admin/products/$id' } },
   redirects: { group: 'system', scopes: ['pages'], screens: { adminRedirects: '/admin/redirects' } },
   settings: { group: 'system', scopes: ['settings'], screens: { adminSettings: '/admin/settings' } },
+  setup: { group: 'system', scopes: [], screens: { adminSetup: '/admin/setup' } },
   submissions: { group: 'content', scopes: ['forms', 'orders'], screens: { adminForms: '/admin/forms', adminForm: '/admin/forms/$id' } },
   templates: { group: 'content', scopes: ['pages'], screens: { adminTemplates: '/admin/templates' } },
   users: { group: 'system', scopes: ['users'], screens: { adminUsers: '/admin/users', adminUser: '/admin/users/$id' } },

@@ -24,7 +24,7 @@ export const SECTION_SOURCES = {
   },
   /** The events that come next. */
   events: { limit: { type: 'number', label: 'sections.limit', minimum: 1, maximum: 24, preset: 4 } },
-  /** Products in the order of their ids, else those of a category. */
+  /** Products in the order of their ids, else those of a category, else the newest. */
   products: {
     ids: { type: 'ids', label: 'sections.products', of: 'product', maximum: 24 },
     category: { type: 'id', label: 'sections.category', of: 'shopCategory' },

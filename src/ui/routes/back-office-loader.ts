@@ -56,6 +56,8 @@ export async function loadAdmin(shop: Shop): Promise<AdminPage> {
   const account = await backOfficeUser(shop, 'admin');
   const areas = openAreas(shop, account, undefined);
   const { backOffice } = shop.accountUseCases();
+  if (namesOfOpen(shop, account).includes('setup') && (await backOffice.setup.views.state()).unwrapOr(undefined)?.standing === 'open')
+    throw redirect({ href: hrefOf(shop, 'setup'), statusCode: 302 });
   const waiting = await Promise.all(
     namesOfOpen(shop, account).map(async (area) => {
       // What can't be counted at this moment is no reason to show nothing.

@@ -26,6 +26,7 @@ import { ordersScreen } from '../order/orders-screen.tsx';
 import { pagesScreen } from '../page/pages-screen.tsx';
 import { templatesScreen } from '../page/templates-screen.tsx';
 import { postsScreen } from '../post/posts-screen.tsx';
+import { setupScreen } from '../setup/setup-screen.tsx';
 
 /** Every screen of the back office, under the name of its address (domain/back-office/back-office.ts). */
 export const BACK_OFFICE_SCREENS: { readonly [Route in BackOfficeRoute]: BackOfficeScreen<object> } = {
@@ -60,6 +61,7 @@ export const BACK_OFFICE_SCREENS: { readonly [Route in BackOfficeRoute]: BackOff
   adminMadeForm: madeFormScreen,
   adminTemplates: templatesScreen,
   adminSettings: settingsScreen,
+  adminSetup: setupScreen,
   adminUser: userScreen,
   adminUsers: usersScreen,
 };

@@ -90,7 +90,15 @@ export const SCREENS: { readonly [Path in ScreenPath]: readonly string[] } = {
           ...ACCOUNT_MESSAGES,
           'back-office',
           area,
-          ...(area === 'customers' ? ['orders'] : area === 'changes' ? ['settings'] : area === 'forms' ? ['form'] : []),
+          ...(area === 'customers'
+            ? ['orders']
+            : area === 'changes'
+              ? ['settings']
+              : area === 'forms'
+                ? ['form']
+                : area === 'setup'
+                  ? ['products']
+                  : []),
         ],
       ];
     }),

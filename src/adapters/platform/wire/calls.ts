@@ -36,6 +36,7 @@ import * as publication from './publication.ts';
 import * as redirect from './redirect.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
+import * as setup from './setup.ts';
 import * as site from './site.ts';
 import * as siteSettings from './site-settings.ts';
 import * as social from './social.ts';
@@ -84,6 +85,7 @@ const MODULES = {
   redirect,
   search,
   settings,
+  setup,
   site,
   social,
   term,

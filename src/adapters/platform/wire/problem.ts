@@ -70,6 +70,8 @@ export const PROBLEMS = {
   COUPON_REFUSED: { status: 409, message: 'The coupon may not be kept so.' },
   /** `reason` is one of domain/account/back-office-user.ts#USER_FLAWS. */
   USER_REFUSED: { status: 409, message: 'The user of the back office may not be kept so.' },
+  /** `reason` is one of domain/setup/site-setup.ts#SETUP_FLAWS, `field` the form's. */
+  SETUP_REFUSED: { status: 409, message: 'This step of the set-up may not be kept so.' },
   /** `reason` is one of domain/settings/site-setting.ts#SETTING_FLAWS, `field` the form's. */
   SETTING_REFUSED: { status: 409, message: 'The options of the site may not be kept so.' },
   ERASURE_REFUSED: { status: 409, message: 'The e-mail address is not the one of the account.' },

@@ -1,0 +1,48 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ok } from 'neverthrow';
+import type * as wire from '#adapters/platform/wire/setup.ts';
+import type { ImportReport } from '#domain/setup/site-setup.ts';
+import { withoutTimeBudget } from '../../http/time-budget.ts';
+import { changeBy, recordChange } from '../audit/record-change.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+import { ImportError, importFolder } from '../import/import-folder.ts';
+import { keepOption, SETUP_OPTIONS } from './options.ts';
+
+/** Rows that are told one by one. */
+const TOLD = 30;
+
+/** Loads the good rows of a table as `npm run import` does, and tells what is wrong with the others. Its file lies in a folder of its own while it is read, and nowhere afterwards. */
+export const importSetupGoods: Verb<typeof wire.importSetupGoods> = async (deps, { body: { table, csv }, ...who }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'izlog-import-'));
+  try {
+    await writeFile(join(folder, `${table}.csv`), csv, { mode: 0o600 });
+    const problems: ImportReport['problems'][number][] = [];
+    const onProblem = ({ line, field, wanted }: (typeof problems)[number]) => {
+      if (problems.length < TOLD) problems.push({ line, field, wanted });
+    };
+    // Thousands of rows take longer than a page may.
+    const tally = await withoutTimeBudget(() => importFolder(deps.database, { folder, mediaDir: join(folder, 'media'), onProblem }));
+    const { added, changed, unchanged, categories, badRows } = tally;
+    const report =
+      table === 'categories'
+        ? { added: categories, changed: 0, unchanged: 0, problems, badRows }
+        : { added, changed, unchanged, problems, badRows };
+    await inTransaction(deps.database, async (trx) => {
+      await keepOption(trx, SETUP_OPTIONS.lastImport, report);
+      const after = { table, added: report.added, changed: report.changed, badRows };
+      await recordChange(trx, { ...changeBy(who, deps.now(), { what: 'create', thing: 'product', thingId: 'import' }), after });
+      return ok(undefined);
+    });
+    deps.changed(['*']);
+    return ok({ data: report });
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    return refuse('SETUP_REFUSED', { reason: 'importBusy', field: 'csv' });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

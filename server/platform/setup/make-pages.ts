@@ -1,0 +1,111 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { err, ok, type Result } from 'neverthrow';
+import type * as wire from '#adapters/platform/wire/setup.ts';
+import { DEFAULT_LANGUAGE, LOCALE_NAMES } from '#domain/locale/locale.ts';
+import type { SetupPage } from '#domain/setup/site-setup.ts';
+import { dayOf } from '#domain/site/site-day.ts';
+import { changeBy, recordChange } from '../audit/record-change.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../database/schema.ts';
+import { publishText } from '../editing/publication.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+import { readOptions } from '../site/site-options.ts';
+import { type FirstPages, PAGE_LOCALES, type PageFacts, readFirstPages, slugOf, writtenPage } from './first-pages.ts';
+import { addContactForm, askConsents, linkInMenus } from './frame-of-pages.ts';
+import { keepOption, SETUP_OPTIONS, sellerOf } from './options.ts';
+
+/** Makes the pages that are wanted and not there yet, in both of their languages at once; an address that somebody has used already stays theirs. */
+export const makeSetupPages: Verb<typeof wire.makeSetupPages> = async (deps, { body: { pages: wanted }, ...who }) => {
+  const pages = await readFirstPages();
+  const made = await inTransaction(deps.database, async (trx): Promise<Result<readonly SetupPage[], Refusal>> => {
+    await sql`select pg_advisory_xact_lock(hashtext('setup'))`.execute(trx);
+    const options = await readOptions(trx, [SETUP_OPTIONS.seller, 'SiteName', 'HomePageSlug']);
+    const seller = sellerOf(options);
+    if (seller === undefined) return refuse('SETUP_REFUSED', { reason: 'sellerFirst', field: 'pages' });
+    const known = await knownPages(trx, pages);
+    const fresh = wanted.filter((page) => !known.has(page));
+    const ids = new Map(known);
+    for (const page of fresh) ids.set(page, await blankPage(trx, deps.now()));
+    if (fresh.includes('home')) await takeHomeAddress(trx, ids.get('home') ?? 0, slugOf(pages, 'home'));
+    const site = siteNames(options.get('SiteName'), seller.name);
+    const facts: PageFacts = { seller, site, today: dayOf(deps.now().getTime()) };
+    if (fresh.includes('contact')) await addContactForm(trx);
+    for (const page of fresh) {
+      const published = await publish(
+        trx,
+        { pages, page, facts, ids },
+        { by: who.user.userId, now: deps.now(), requestId: who.facts.requestId },
+      );
+      if (published.isErr()) return err(published.error);
+    }
+    await linkInMenus(trx, pages, ids, fresh);
+    await askConsents(trx, pages, ids);
+    await recordChange(trx, {
+      ...changeBy(who, deps.now(), { what: 'create', thing: 'settings', thingId: 'identity' }),
+      after: { pages: fresh },
+    });
+    return ok(fresh);
+  });
+  if (made.isErr()) return err(made.error);
+  deps.changed(['*']);
+  return ok({ data: { made: made.value.length } });
+};
+
+/** Pages of the set-up by what they are, that is by their address in the language of the shop. */
+export async function knownPages(database: Kysely<Database>, pages: FirstPages): Promise<ReadonlyMap<SetupPage, number>> {
+  const slugs = new Map((Object.keys(pages) as SetupPage[]).map((page) => [slugOf(pages, page), page]));
+  const rows = await database
+    .selectFrom('page_text')
+    .innerJoin('page', 'page.id', 'page_text.page_id')
+    .select(['page_text.page_id', 'page_text.slug'])
+    .where('page.is_template', '=', false)
+    .where('page_text.slug', 'in', [...slugs.keys()])
+    .execute();
+  return new Map(
+    rows.flatMap(({ page_id, slug }) => {
+      const page = slugs.get(slug);
+      return page === undefined ? [] : [[page, page_id] as const];
+    }),
+  );
+}
+
+/** What the site is called in a language, else in the one of the shop. */
+function siteNames(value: unknown, otherwise: string): PageFacts['site'] {
+  const names = (typeof value === 'object' && value !== null ? value : { [DEFAULT_LANGUAGE]: value }) as Readonly<Record<string, unknown>>;
+  return (language) => [names[language], names[DEFAULT_LANGUAGE], otherwise].find((name) => typeof name === 'string') as string;
+}
+
+/** Only the home page may be at the address where the site looks for it: this one is, before it says anything. */
+async function takeHomeAddress(trx: Kysely<Database>, id: number, slug: string): Promise<void> {
+  await keepOption(trx, 'HomePageSlug', slug);
+  const text = { slug, title: '', description: '', sections: JSON.stringify([]), stands_in_for: null };
+  await trx
+    .insertInto('page_text')
+    .values({ page_id: id, language: DEFAULT_LANGUAGE, ...text })
+    .execute();
+}
+
+async function blankPage(trx: Kysely<Database>, now: Date): Promise<number> {
+  const { id } = await trx.insertInto('page').values({ updated_at: now, is_template: false }).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+async function publish(
+  trx: Transaction<Database>,
+  {
+    pages,
+    page,
+    facts,
+    ids,
+  }: { readonly pages: FirstPages; readonly page: SetupPage; readonly facts: PageFacts; readonly ids: ReadonlyMap<SetupPage, number> },
+  who: { readonly by: number; readonly now: Date; readonly requestId: string },
+): Promise<Result<undefined, Refusal>> {
+  for (const locale of PAGE_LOCALES) {
+    const draft = writtenPage(pages, page, locale, facts, ids);
+    const thing = { kind: 'page' as const, id: ids.get(page) ?? 0, language: LOCALE_NAMES[locale].languageCode };
+    const published = await publishText(trx, thing, { draft, text: null, ...who });
+    if (published.isErr()) return err(published.error);
+  }
+  return ok(undefined);
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { filterChanges } from '#adapters/platform/wire/audit.ts';
+import { decide } from '#adapters/platform/wire/content.ts';
+import { filterProducts } from '#adapters/platform/wire/product.ts';
+import * as wire from '#adapters/platform/wire/setup.ts';
+import { SETUP_PAGES } from '#domain/setup/site-setup.ts';
+import { loadBasics } from '#server/platform/demo/load-basics.ts';
+import { readBasics } from '#server/platform/demo/read-demo.ts';
+import { anEditorsPlatform } from '#tests/support/an-editor.ts';
+import { createTestDatabase } from '#tests/support/platform-database.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+await loadBasics(database, await readBasics());
+const { changed, anEditor } = anEditorsPlatform(database);
+const administrator = await anEditor('Ana', ['*']);
+beforeEach(() => void changed.splice(0));
+
+const state = async () => (await administrator.ask(wire.getSetup)).data;
+const lacks = async () => (await state()).lacks.map(({ lack }) => lack);
+const SELLER = {
+  name: 'Zavod & sinovi',
+  street: 'Ulica lipa 12',
+  place: '10000 Zagreb',
+  oib: '12345678903',
+  iban: 'HR1210010051863000160',
+  email: 'info@zavod.example',
+  phone: null,
+};
+const option = async (key: string) =>
+  (await database.selectFrom('site_option').select('value').where('key', '=', key).executeTakeFirst())?.value;
+const reasonOf = ({
+  status,
+  error,
+}: {
+  readonly status: number;
+  readonly error?: { readonly payload: Readonly<Record<string, unknown>> } | undefined;
+}) => [status, error?.payload.reason, error?.payload.field];
+
+// From the first start on, in the order of the steps.
+describe('the set-up of an empty installation', () => {
+  it('is open, with nothing but the goods that are fetched and paid then', async () => {
+    const { standing, done, lacks: missing } = await state();
+    expect([standing, done]).toEqual(['open', []]);
+    expect(missing.map(({ lack }) => lack).sort()).toEqual(['mail', 'name', 'page', 'product', 'seller', 'terms']);
+  });
+
+  it('is for administrators alone', async () => {
+    const clerk = await anEditor('Dora', ['settings', 'pages', 'products', 'users']);
+    expect((await clerk.ask(wire.getSetup)).status).toBe(403);
+    expect((await clerk.ask(wire.makeSetupPages, { body: { pages: ['home'] } })).status).toBe(403);
+  });
+
+  it('keeps name and languages', async () => {
+    await administrator.ask(wire.saveSetupName, { body: { names: { hrv: 'Zavod', eng: 'Institute' }, languages: ['hrv', 'eng'] } });
+    expect([await option('SiteName'), await option('AllowedLanguages'), (await state()).done]).toEqual([
+      { hrv: 'Zavod', eng: 'Institute' },
+      ['hrv', 'eng'],
+      ['name'],
+    ]);
+    const nameless = await administrator.ask(wire.saveSetupName, { body: { names: {}, languages: ['hrv'] } });
+    expect(reasonOf(nameless)).toEqual([409, 'nameMissing', 'name-hr']);
+  });
+
+  it('makes no page before it is known who answers for it', async () => {
+    const made = await administrator.ask(wire.makeSetupPages, { body: { pages: ['terms'] } });
+    expect(reasonOf(made)).toEqual([409, 'sellerFirst', 'pages']);
+    expect(await database.selectFrom('page').select('id').execute()).toEqual([]);
+  });
+
+  it('makes imprint, footer, mailbox and account of who sells, and of what was set otherwise nothing', async () => {
+    await administrator.ask(wire.saveSetupSeller, { body: SELLER });
+    expect(await option('Imprint')).toBe('Zavod & sinovi, Ulica lipa 12, 10000 Zagreb, OIB 12345678903');
+    expect(await option('BankTransfer')).toMatchObject({ payee: 'Zavod & sinovi', iban: SELLER.iban });
+    await database
+      .updateTable('site_option')
+      .set({ value: JSON.stringify('upiti@zavod.example') })
+      .where('key', '=', 'SendEmailTo')
+      .execute();
+    await administrator.ask(wire.saveSetupSeller, { body: { ...SELLER, street: 'Ulica breza 1', email: 'novo@zavod.example' } });
+    expect([await option('SendEmailTo'), await option('SendGdprTo')]).toEqual(['upiti@zavod.example', 'novo@zavod.example']);
+    expect(await option('Imprint')).toContain('Ulica breza 1');
+    const wrong = await administrator.ask(wire.saveSetupSeller, { body: { ...SELLER, oib: '12345678901' } });
+    expect(reasonOf(wrong)).toEqual([409, 'oibUnreadable', 'oib']);
+  });
+
+  it('publishes first pages in both languages, with form, menu and consents, once', async () => {
+    const made = await administrator.ask(wire.makeSetupPages, { body: { pages: [...SETUP_PAGES] } });
+    expect([made.data, made.error]).toEqual([{ made: SETUP_PAGES.length }, undefined]);
+    expect(changed).toEqual(['*']);
+    const page = async (slug: string, language: 'hrv' | 'eng') =>
+      (await administrator.ask(decide, { query: { params: slug }, language })).data;
+    const terms = JSON.stringify(await page('uvjeti-kupnje', 'hrv'));
+    expect(terms).toContain('Zavod &amp; sinovi, Ulica breza 1, 10000 Zagreb, OIB 12345678903');
+    expect(terms).toContain('/povrat-i-jamstvo');
+    expect(JSON.stringify(await page('terms-of-purchase', 'eng'))).toContain('/en/returns-and-guarantee');
+    expect(await page('naslovnica', 'hrv')).toMatchObject({
+      type: 'page',
+      page: { title: 'Zavod', sections: [{ kind: 'hero' }, { kind: 'productRow' }] },
+    });
+    expect(JSON.stringify(await page('kontakt', 'hrv'))).toContain('Pošalji poruku');
+    expect(await lacks()).toEqual(['gaps', 'product', 'mail']);
+    const nodes = await database.selectFrom('navigation_node').select(['navigation', 'titles']).orderBy('id').execute();
+    expect(nodes.map(({ navigation, titles }) => `${navigation} ${titles.hrv}`)).toEqual([
+      ...['main Trgovina', 'main O nama', 'main Kontakt'],
+      ...['footer1 Kupnja', 'footer1 Trgovina', 'footer1 Uvjeti kupnje', 'footer1 Povrat i jamstvo'],
+      ...['footer2 O nama', 'footer2 O nama', 'footer2 Kontakt', 'footer2 Zaštita osobnih podataka', 'footer2 Izjava o pristupačnosti'],
+    ]);
+    const again = await administrator.ask(wire.makeSetupPages, { body: { pages: [...SETUP_PAGES] } });
+    expect(again.data).toEqual({ made: 0 });
+    expect((await database.selectFrom('navigation_node').select('id').execute()).length).toBe(nodes.length);
+    expect((await database.selectFrom('consent').select('id').execute()).length).toBe(2);
+    const { data } = await administrator.ask(filterChanges, { query: { thing: 'page' } });
+    expect(data.records.filter(({ change }) => change === 'publish').length).toBe(2 * SETUP_PAGES.length);
+  });
+
+  it('counts the gaps of the pages until they are filled in', async () => {
+    const { pages } = await state();
+    expect(Object.fromEntries(pages.map(({ page, gaps }) => [page, gaps]))).toMatchObject({ home: 2, terms: 6, returns: 2 });
+    await database
+      .updateTable('page_text')
+      .set({ sections: JSON.stringify([{ id: 'a', kind: 'richText', html: '<p>Sve piše [vidi dolje].</p>' }]) as never })
+      .where('slug', 'in', ['povrat-i-jamstvo', 'returns-and-guarantee'])
+      .execute();
+    expect((await state()).pages.find(({ page }) => page === 'returns')?.gaps).toBe(0);
+  });
+
+  it('adds home delivery and bank transfer once', async () => {
+    const body = { home: { price: 450, freeFrom: 6000 }, transfer: true };
+    for (const _ of [1, 2]) await administrator.ask(wire.addSetupMethods, { body });
+    const { deliveries, payments, done } = await state();
+    expect([deliveries, payments]).toEqual([
+      ['Dostava na adresu', 'Osobno preuzimanje'],
+      ['Uplata na račun', 'Plaćanje pri preuzimanju'],
+    ]);
+    expect(done).toContain('selling');
+    await database.deleteFrom('site_option').where('key', '=', 'BankTransfer').execute();
+    expect(reasonOf(await administrator.ask(wire.addSetupMethods, { body }))).toEqual([409, 'accountMissing', 'transfer']);
+    expect(await lacks()).toContain('account');
+  });
+
+  it('loads the good rows of a table and tells the others', async () => {
+    const csv = 'sku,name_hr,retail_price,tax_rate,stock\nLON-1,Lonac,12.90,25,4\nLON-2,Poklopac,nula,25,4\n';
+    const { data } = await administrator.ask(wire.importSetupGoods, { body: { table: 'products', csv } });
+    expect(data).toMatchObject({ added: 1, badRows: 1, problems: [{ line: 3, field: 'retail_price' }] });
+    const shop = (await administrator.ask(filterProducts, { body: { limit: 10 } })).data.records;
+    expect(shop.map(({ name }) => name)).toEqual(['Lonac']);
+    const { products, lastImport, done } = await state();
+    expect([products, lastImport?.badRows, done.includes('goods')]).toEqual([1, 1, true]);
+    expect(
+      (await administrator.ask(wire.importSetupGoods, { body: { table: 'categories', csv: 'slug,name\nvrt,Vrt\n' } })).data,
+    ).toMatchObject({
+      added: 1,
+      badRows: 0,
+    });
+  });
+
+  it('waits when somebody wants to go on later, and ends', async () => {
+    await administrator.ask(wire.saySetupStanding, { body: { standing: 'later' } });
+    expect((await state()).standing).toBe('later');
+    await administrator.ask(wire.saySetupStanding, { body: { standing: 'done' } });
+    expect((await state()).standing).toBe('done');
+  });
+});
