@@ -3,7 +3,7 @@ import { hydrated } from './hydrated.ts';
 import { expect, test } from './journey.ts';
 import { arriveAtPayment, type Goods, putIntoCart } from './posted.ts';
 import { inShop } from './shop-database.ts';
-import { ANA, acceptConsents, cartRows, cents, fillAddress, form, goOn, orderPlaced, path, step, totalOf } from './steps.ts';
+import { ANA, acceptConsents, cartRows, cents, fillAddress, form, goOn, orderPlaced, path, step, totalOf, unfoldExtras } from './steps.ts';
 import { text } from './words.ts';
 
 /** Goods that no other journey buys, so that what happens to them here happens to nobody else. */
@@ -67,6 +67,7 @@ test.describe('in en on a phone', () => {
     await putIntoCart(page, 'en', { slug: { hr: 'vrtne-rukavice-od-recikliranog-pamuka', en: 'garden-gloves-of-recycled-cotton' } });
     await arriveAtPayment(page, 'en');
     await page.getByRole('radio', { name: /^Bank transfer/ }).check();
+    await unfoldExtras(page);
     await page.getByLabel(/^Instructions for your order/).fill('Ring twice.');
     await acceptConsents(page);
     await page.context().setOffline(true);
