@@ -3,7 +3,9 @@ import type { Log } from '#ports/log.ts';
 import type { Config } from '../config/config.ts';
 import { removeHalfFiles } from '../http/whole-file.ts';
 import { stripDueOrders } from '../platform/account/strip-orders.ts';
+import { POSTS } from '../platform/editing/posts.ts';
 import { publishDue } from '../platform/editing/publish-due.ts';
+import { withdrawDuePosts } from '../platform/editing/withdraw-posts.ts';
 import { tidyForms } from '../platform/form/tidy-forms.ts';
 import { lapseTransfers } from '../platform/order/lapse-transfers.ts';
 import { startPaymentWorker } from '../platform/payment/payment-worker.ts';
@@ -40,7 +42,11 @@ export function startLoops(config: Config, deps: PlatformDependencies, log: Log)
     })),
   ]);
   const publications = startWorkLoop(
-    { name: 'publications', everyMs: PUBLICATIONS_MS, round: async () => (await publishDue(deps)) > 0 },
+    {
+      name: 'publications',
+      everyMs: PUBLICATIONS_MS,
+      round: async () => (await publishDue(deps)) + (await withdrawDuePosts(deps, POSTS.read)) > 0,
+    },
     log,
   );
   const loops = [startPaymentWorker(deps), mail, housekeeping, publications, startSearch(database, log)];

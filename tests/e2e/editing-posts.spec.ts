@@ -118,7 +118,10 @@ test('a post is written as a phone shows it, in a frame that nobody but its edit
   await expect(page.locator('[data-f="title"]')).not.toContainText('(mobitel)');
 });
 
-test('the day, a category, a document and the deadline of a post are set in its panel', async ({ page, browser }) => {
+test('the day, a category, a document and the deadline of a post are set in its panel; withdrawn, it is gone', async ({
+  page,
+  browser,
+}) => {
   const title = `Poziv ${Date.now()}`;
   const year = new Date().getFullYear() + 1;
   await enterBackOffice(page);
@@ -154,5 +157,12 @@ test('the day, a category, a document and the deadline of a post are set in its 
   await expect(visitor.locator('.page-head')).toContainText('4. ožujka 2025.');
   await expect(visitor.locator('.call-box')).toContainText(`${year}`);
   await expect(visitor.locator('main a[href^="/document/"]').first()).toBeVisible();
+
+  await page.locator('.ebar').getByRole('button', { name: 'Mogućnosti objave' }).click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.getByText('Povuci', { exact: false }).first().click();
+  await dialog.getByRole('button', { name: 'Povuci', exact: true }).click();
+  await expect(page.locator('.enews').first()).toContainText('povučen');
+  expect((await visitor.reload())?.status()).toBe(404);
   await visitor.close();
 });

@@ -52,6 +52,7 @@ import * as hiddenMenuEntries from './migrations/096-hidden-menu-entries.ts';
 import * as formDesk from './migrations/097-form-desk.ts';
 import * as eventsUntil from './migrations/103-events-until.ts';
 import * as documentVersions from './migrations/104-document-versions.ts';
+import * as postsWithdrawn from './migrations/105-posts-withdrawn.ts';
 import * as oneCopy from './migrations/110-one-copy.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
@@ -109,5 +110,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '097-form-desk': formDesk,
   '103-events-until': eventsUntil,
   '104-document-versions': documentVersions,
+  '105-posts-withdrawn': postsWithdrawn,
   '110-one-copy': oneCopy,
 };

@@ -51,7 +51,7 @@ export interface NewDraft {
   readonly json: string | null;
   readonly client: string | null;
   readonly request: number | null;
-  readonly by: number;
+  readonly by: number | null;
   readonly at: Date;
 }
 

@@ -8,7 +8,7 @@ import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { markStale } from '../search/mark-stale.ts';
 import { pictureOf } from './picture-of.ts';
-import type { Publication, PublicText, ThingTables } from './thing.ts';
+import { leads, type Publication, type PublicText, type ThingTables } from './thing.ts';
 
 type Connection = Kysely<Database>;
 
@@ -50,11 +50,10 @@ export const EVENTS: ThingTables = {
 
   async write(trx, publication) {
     const { id, language, draft, now } = publication;
-    const { rows } = await sql<{ leading: string | null }>`select ${leadingLanguage()} as leading from event e where e.id = ${id}`.execute(
-      trx,
-    );
-    const leading = rows[0]?.leading ?? language;
-    const shared = leading === language ? await sharedOf(trx, draft.values) : ok({});
+    const { rows } = await sql<{
+      leading: LanguageCode | null;
+    }>`select ${leadingLanguage()} as leading from event e where e.id = ${id}`.execute(trx);
+    const shared = leads(language, rows[0]?.leading ?? null) ? await sharedOf(trx, draft.values) : ok({});
     if (shared.isErr()) return err(shared.error);
     await writeText(trx, publication);
     // Whoever publishes wants it seen: an end that has passed is over with that.

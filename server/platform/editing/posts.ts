@@ -6,7 +6,8 @@ import type { Database } from '../database/schema.ts';
 import { moveAddresses } from '../navigation/move-addresses.ts';
 import { type SharedByLanguages, sharedOf, sharedRow, writePlaces } from './post-facts.ts';
 import { checkSlug } from './slug-of-thing.ts';
-import type { Publication, PublicText, ThingTables } from './thing.ts';
+import { leads, type Publication, type PublicText, type ThingTables } from './thing.ts';
+import { postTags, withdrawPost } from './withdraw-posts.ts';
 
 type Connection = Kysely<Database>;
 
@@ -42,14 +43,20 @@ export const POSTS: ThingTables = {
   async write(trx, publication) {
     const { id, language, draft } = publication;
     const slug = String(draft.values.slug);
-    const { rows } = await sql<{ leading: LanguageCode | null; slug: string | null; published_at: Date }>`
-      select ${leadingLanguage()} as leading, p.published_at, (select t.slug from post_text t where t.post_id = p.id and t.language = ${language}) as slug from post p where p.id = ${id}`.execute(
+    const { rows } = await sql<{ leading: LanguageCode | null; slug: string | null; published_at: Date; withdraw_at: Date | null }>`
+      select ${leadingLanguage()} as leading, p.published_at, p.withdraw_at, (select t.slug from post_text t where t.post_id = p.id and t.language = ${language}) as slug from post p where p.id = ${id}`.execute(
       trx,
     );
-    const { leading = null, slug: before = null, published_at: publishedAt = publication.now } = rows[0] ?? {};
+    const {
+      leading = null,
+      slug: before = null,
+      published_at: publishedAt = publication.now,
+      withdraw_at: wasWithdrawn = null,
+    } = rows[0] ?? {};
+    const isLeading = leads(language, leading);
     const checked = await checkSlug(trx, { kind: 'post', id, language, slug, before: before ?? undefined, isHome: false });
     if (checked.isErr()) return err(checked.error);
-    const shared = leading === null || leading === language ? await sharedRow(trx, draft.values, publishedAt) : ok({});
+    const shared = isLeading ? await sharedRow(trx, draft.values, publishedAt) : ok({});
     if (shared.isErr()) return err(shared.error);
     await writeText(trx, publication, slug);
     // Nobody has seen it before its first text is there: that is its day.
@@ -57,12 +64,14 @@ export const POSTS: ThingTables = {
       .updateTable('post')
       .set({
         updated_at: publication.now,
-        ...(leading === null && { published_at: publication.now }),
+        ...(leading === null && wasWithdrawn === null && { published_at: publication.now }),
+        // Whoever publishes wants it seen.
+        ...(wasWithdrawn !== null && wasWithdrawn <= publication.now && { withdraw_at: null }),
         ...shared.value,
       })
       .where('id', '=', id)
       .execute();
-    const placed = leading === null || leading === language ? await writePlaces(trx, id, draft.values, publication.now) : ok(undefined);
+    const placed = isLeading ? await writePlaces(trx, id, draft.values, publication.now) : ok(undefined);
     if (placed.isErr()) return err(placed.error);
     const isMoved = before !== slug;
     if (isMoved)
@@ -71,6 +80,17 @@ export const POSTS: ThingTables = {
       tags: ['posts', `post:${id}`, 'links', ...(isMoved ? ['navigation', 'redirects'] : [])],
       path: postPath(slug, language),
     });
+  },
+
+  async until(database, id) {
+    const row = await database.selectFrom('post').select('withdraw_at').where('id', '=', id).executeTakeFirst();
+    return row?.withdraw_at ?? null;
+  },
+
+  async end(trx, id, at, now) {
+    if (at === null || at > now) await trx.updateTable('post').set({ withdraw_at: at }).where('id', '=', id).execute();
+    else await withdrawPost(trx, id, POSTS.read, now);
+    return ok(postTags(id));
   },
 };
 

@@ -3,7 +3,7 @@ import type { Result } from 'neverthrow';
 import type { Draft } from '#domain/editing/draft.ts';
 import { EDITABLE_KINDS, type EditableThing } from '#domain/editing/editable.ts';
 import { readId } from '#domain/id.ts';
-import type { LanguageCode } from '#domain/locale/locale.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
 import type { Refusal } from '../http/refusal.ts';
 
@@ -39,7 +39,7 @@ export interface ThingTables {
   /** Until when visitors see it; absent for a kind that has no end. */
   until?(database: Kysely<Database>, id: number): Promise<Date | null>;
   /** Says until when they see it, null for always; answers the names of all answers that are made from it. Absent for a kind that can't be withdrawn. */
-  end?(trx: Kysely<Database>, id: number, at: Date | null): Promise<Result<readonly string[], Refusal>>;
+  end?(trx: Kysely<Database>, id: number, at: Date | null, now: Date): Promise<Result<readonly string[], Refusal>>;
   /** Writes the text that visitors see from now on; answers the names of all answers that are made from it (CACHE_TAGS_HEADER), and where they see it. */
   write(
     trx: Kysely<Database>,
@@ -59,6 +59,11 @@ export function namedThing(
 ): ThingInLanguage | undefined {
   const [known, number] = [EDITABLE_KINDS.find((one) => one === kind), readId(id)];
   return known === undefined || number === undefined ? undefined : { kind: known, id: number, language };
+}
+
+/** Whether what all languages share is said in a language, where `leading` is the first of the platform's that visitors see a text in, null for none. */
+export function leads(language: LanguageCode, leading: LanguageCode | null): boolean {
+  return leading === null || LANGUAGE_CODES.indexOf(language) <= LANGUAGE_CODES.indexOf(leading);
 }
 
 /** What nobody has written anything of. */

@@ -36,7 +36,7 @@ const EDITABLE = {
       callAmount: { type: 'number', label: 'editing.field.callAmount', minimum: 0, maximum: 2_000_000_000, preset: 0 },
     },
     hasSections: false,
-    canEnd: false,
+    canEnd: true,
     shared: ['media', 'day', 'categories', 'documents', 'callOpens', 'callDeadline', 'callMark', 'callAmount'],
   },
   event: {

@@ -1,7 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import * as content from '#adapters/platform/wire/content.ts';
 import * as wire from '#adapters/platform/wire/draft.ts';
+import * as publication from '#adapters/platform/wire/publication.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import { POSTS } from '#server/platform/editing/posts.ts';
+import { withdrawDuePosts } from '#server/platform/editing/withdraw-posts.ts';
 import { anEditorsPlatform, aPage } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 
@@ -222,5 +225,32 @@ describe('a post that is edited', () => {
     expect(await state()).toMatchObject({ mark: 'cancelled' });
     await publish({ callOpens: '', callDeadline: '', callMark: 'none', callAmount: 0 });
     expect(await state()).toBeFalsy();
+  });
+
+  it('is withdrawn at once or at a moment, with its texts kept as they were, and comes back on its own day', async () => {
+    clock.now = new Date('2026-11-23T10:00:00Z');
+    const { id, params, slug, open, publish, save, row } = await post({ hrv: { title: 'Hrast' }, eng: { title: 'Oak' } });
+    const withdraw = (at: string | null) => ana.ask(publication.withdraw, { params, body: { at } });
+    await save({ title: 'Hrastovi' });
+    expect((await withdraw('2026-11-24T10:00:00.000Z')).data.until).toBe('2026-11-24T10:00:00.000Z');
+    const due = () => withdrawDuePosts({ database, now: () => clock.now, changed: (tags) => void changed.push(...tags) }, POSTS.read);
+    expect(await due()).toBe(0);
+    expect(await seen(slug())).toMatchObject({ title: 'Hrast' });
+    clock.now = new Date('2026-11-24T10:00:00Z');
+    changed.splice(0);
+    expect(await due()).toBe(1);
+    expect(await due()).toBe(0);
+    expect(changed).toEqual(expect.arrayContaining(['posts', `post:${id}`, 'links']));
+    expect([await seen(slug()), await seen(slug('eng'), 'eng')]).toEqual(['none', 'none']);
+    // What somebody was writing stays, and the other text is a working copy again.
+    expect(await open()).toMatchObject({ values: { title: 'Hrastovi' }, published: false, path: null });
+    expect((await open('eng')).values).toMatchObject({ title: 'Oak' });
+    expect((await ana.ask(wire.listVersions, { params })).data.versions[0]).toMatchObject({ kind: 'withdraw' });
+    await publish({}, 'eng');
+    await publish({ categories: [] });
+    expect(await seen(slug())).toMatchObject({ title: 'Hrastovi', published_at: '2026-11-01T08:00:00.000Z' });
+    expect(await row()).toMatchObject({ withdraw_at: null });
+    await withdraw('now');
+    expect(await seen(slug())).toBe('none');
   });
 });

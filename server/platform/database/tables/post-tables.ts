@@ -17,6 +17,8 @@ export interface PostTables {
     call_mark: 'results' | 'cancelled' | null;
     call_amount: WithDefault<number | null>;
     languages: WithDefault<string[]>;
+    /** When it is to be withdrawn, or was; null while it is neither. */
+    withdraw_at: WithDefault<Date | null>;
   };
   post_term: { post_id: number; term_id: number; position: WithDefault<number>; published_at: Instant; languages: WithDefault<string[]> };
   post_document: { post_id: number; document_id: number; position: WithDefault<number> };
