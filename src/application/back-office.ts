@@ -10,6 +10,7 @@ import { changesArea } from './audit/changes-area.ts';
 import type { AreaForm, AreaOf, Told, TypedFields } from './back-office/area.ts';
 import { cachesArea } from './cache/caches-area.ts';
 import { couponsArea } from './cart/coupons-area.ts';
+import { waysArea } from './checkout/ways-area.ts';
 import { commentsArea } from './comment/comments-area.ts';
 import { consentsArea } from './consent/consents-area.ts';
 import { documentsArea } from './document/documents-area.ts';
@@ -54,6 +55,7 @@ export const AREAS = {
   submissions: submissionsArea,
   templates: templatesArea,
   users: usersArea,
+  ways: waysArea,
 } as const satisfies { readonly [Area in BackOfficeArea]: AreaOf<never> };
 
 type Areas = typeof AREAS;

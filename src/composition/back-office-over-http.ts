@@ -17,6 +17,7 @@ import { HttpProductDesk } from '#adapters/platform/http-product-desk.ts';
 import { HttpRedirects } from '#adapters/platform/http-redirects.ts';
 import { HttpSettings } from '#adapters/platform/http-settings.ts';
 import { HttpSiteSetups } from '#adapters/platform/http-site-setups.ts';
+import { HttpWaysDesk } from '#adapters/platform/http-ways-desk.ts';
 import { HttpWrittenEvents } from '#adapters/platform/http-written-events.ts';
 import { HttpWrittenPosts } from '#adapters/platform/http-written-posts.ts';
 import type { PlatformClient } from '#adapters/platform/platform-client.ts';
@@ -51,5 +52,6 @@ export function backOfficeOverHttp(client: PlatformClient, store: PageStore | un
     settings: new HttpSettings(client),
     setup: new HttpSiteSetups(client),
     users: new HttpBackOfficeUsers(client),
+    ways: new HttpWaysDesk(client),
   };
 }

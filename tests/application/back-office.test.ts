@@ -25,6 +25,9 @@ const TEXTS: Readonly<Record<string, string>> = {
   place: '10000 Zagreb',
   oib: '12345678903',
   'page-home': 'on',
+  price: '4,50',
+  countries: 'HR',
+  'place-hr': 'Zagreb',
   languageId: 'hrv',
   name: 'Naziv',
   email: 'iva@primjer.hr',
@@ -139,6 +142,7 @@ describe('what waits in the areas', () => {
     consents: {},
     users: {},
     settings: {},
+    ways: {},
     setup: { state: async () => ok({ standing: 'later', done: ['name', 'seller'] }) },
   } as unknown as BackOfficePorts;
   const waitingFor = async (...scopes: string[]) => {
@@ -171,6 +175,7 @@ describe('what waits in the areas', () => {
       settings: undefined,
       submissions: 9,
       setup: 4,
+      ways: undefined,
       templates: 7,
       users: undefined,
     });
@@ -196,6 +201,7 @@ describe('what waits in the areas', () => {
       settings: 'closed',
       submissions: 9,
       setup: 'closed',
+      ways: 'closed',
       templates: 'closed',
       users: 'closed',
     });

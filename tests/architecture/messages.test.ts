@@ -9,6 +9,7 @@ import { CHANGED_THINGS, CHANGES } from '#domain/audit/change-record.ts';
 import { BACK_OFFICE, type BackOfficeArea } from '#domain/back-office/back-office.ts';
 import { SCOPES } from '#domain/back-office/scope.ts';
 import { COUPON_FLAWS } from '#domain/cart/coupon-record.ts';
+import { WAY_FLAWS } from '#domain/checkout/way-record.ts';
 import { EDITABLE_KINDS, ownFieldsOf } from '#domain/editing/editable.ts';
 import { EDITED_PARTS, EDITED_TYPES, FORM_FLAWS } from '#domain/form/edited-form.ts';
 import { AUTOCOMPLETE, PATTERNS } from '#domain/form/form-definition.ts';
@@ -113,6 +114,7 @@ describe('messages', () => {
     ...MENUS.map((name) => `menus.name.${name}`),
     ...MENU_SCREENS.map((screen) => `menus.screen.${screen}`),
     ...TARGET_STATES.filter((state) => state !== 'heading').map((state) => `menus.state.${state}`),
+    ...WAY_FLAWS.map((flaw) => `ways.refused.${flaw}`),
     ...SETUP_FLAWS.map((flaw) => `setup.refused.${flaw}`),
     ...SETUP_LACKS.flatMap((lack) => [`setup.lack.${lack}`, `setup.mend.${lack}`]),
     ...SETUP_PAGES.map((page) => `setup.page.${page}`),

@@ -85,6 +85,11 @@ export async function readCountries(database: Connection): Promise<readonly Sele
 
 /** Countries that some delivery method serves. */
 export async function servedCountries(database: Connection): Promise<ReadonlySet<string>> {
-  const rows = await database.selectFrom('delivery_method').select(sql<string>`unnest(countries)`.as('code')).distinct().execute();
+  const rows = await database
+    .selectFrom('delivery_method')
+    .where('is_on', '=', true)
+    .select(sql<string>`unnest(countries)`.as('code'))
+    .distinct()
+    .execute();
   return new Set(rows.map(({ code }) => code));
 }

@@ -1,4 +1,5 @@
 import * as call from '#adapters/platform/wire/checkout.ts';
+import * as desk from '#adapters/platform/wire/ways.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
 import { getApplicableDeliveryMethods } from './get-applicable-delivery-methods.ts';
 import { getApplicablePaymentMethods } from './get-applicable-payment-methods.ts';
@@ -12,6 +13,7 @@ import { saveCheckoutAddresses } from './save-checkout-addresses.ts';
 import { saveDeliveryMethod } from './save-delivery-method.ts';
 import { savePaymentMethod } from './save-payment-method.ts';
 import { updateGuestUser } from './update-guest-user.ts';
+import { endWayBranch, getWays, saveDeliveryWay, savePaymentWay, saveWayBranch } from './ways-desk.ts';
 
 /** Calls about the steps of the checkout. */
 export const checkoutRoutes: RouteGroup = (app, deps) => {
@@ -27,4 +29,9 @@ export const checkoutRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, call.saveDeliveryMethod, saveDeliveryMethod);
   serve(app, deps, call.getApplicablePaymentMethods, getApplicablePaymentMethods);
   serve(app, deps, call.savePaymentMethod, savePaymentMethod);
+  serve(app, deps, desk.getWays, getWays);
+  serve(app, deps, desk.saveDeliveryWay, saveDeliveryWay);
+  serve(app, deps, desk.savePaymentWay, savePaymentWay);
+  serve(app, deps, desk.saveWayBranch, saveWayBranch);
+  serve(app, deps, desk.endWayBranch, endWayBranch);
 };

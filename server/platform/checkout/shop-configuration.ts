@@ -67,8 +67,8 @@ const wholeConfiguration = preparedQuestion<object, ConfigurationRow>(
       (select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'price', m.price, 'free_from', m.free_from, 'tax_rate', m.tax_rate, 'countries', m.countries,
           'takesBulky', m.accepts_bulky, 'texts', ${textsOf('delivery_method_text', 'delivery_method_id')},
           'branches', (select coalesce(json_agg(json_build_object('id', b.id, 'names', b.names, 'town', b.town) order by b.position, b.id), '[]') from delivery_branch b where b.delivery_method_id = m.id))
-        order by m.position, m.id), '[]') from delivery_method m) as deliveries,
+        order by m.position, m.id), '[]') from delivery_method m where m.is_on) as deliveries,
       (select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'payment_type', m.payment_type, 'provider', m.provider, 'countries', m.countries,
           'texts', ${textsOf('payment_method_text', 'payment_method_id')})
-        order by m.position, m.id), '[]') from payment_method m) as payments`,
+        order by m.position, m.id), '[]') from payment_method m where m.is_on) as payments`,
 );

@@ -27,6 +27,8 @@ export const CHANGED_THINGS = [
   'coupon',
   'user',
   'settings',
+  'delivery',
+  'payment',
 ] as const;
 export type ChangedThing = (typeof CHANGED_THINGS)[number];
 

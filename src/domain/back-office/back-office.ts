@@ -45,6 +45,7 @@ export const BACK_OFFICE = {
   submissions: { group: 'content', scopes: ['forms', 'orders'], screens: { adminForms: '/admin/forms', adminForm: '/admin/forms/$id' } },
   templates: { group: 'content', scopes: ['pages'], screens: { adminTemplates: '/admin/templates' } },
   users: { group: 'system', scopes: ['users'], screens: { adminUsers: '/admin/users', adminUser: '/admin/users/$id' } },
+  ways: { group: 'shop', scopes: ['settings'], screens: { adminWays: '/admin/ways' } },
 } as const satisfies Readonly<Record<string, BackOfficeRow>>;
 
 /** The groups in which areas stand in the menu of the back office, in their order. */

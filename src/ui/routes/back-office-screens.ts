@@ -8,6 +8,7 @@ import { userScreen, usersScreen } from '../back-office/user-screens.tsx';
 import { cachesScreen } from '../cache/caches-screen.tsx';
 import { deskProductScreen } from '../catalog/desk-product-screen.tsx';
 import { productsScreen } from '../catalog/products-screen.tsx';
+import { waysScreen } from '../checkout/ways-screen.tsx';
 import { moderationScreen } from '../comment/moderation-screen.tsx';
 import { consentScreen, consentsScreen } from '../consent/consent-screens.tsx';
 import { deskDocumentScreen, deskDocumentsScreen } from '../document/desk-screens.tsx';
@@ -64,4 +65,5 @@ export const BACK_OFFICE_SCREENS: { readonly [Route in BackOfficeRoute]: BackOff
   adminSetup: setupScreen,
   adminUser: userScreen,
   adminUsers: usersScreen,
+  adminWays: waysScreen,
 };

@@ -49,6 +49,7 @@ const TABLE: readonly (readonly [RouteName, string, string, string?])[] = [
   ['adminCoupons', '/admin/coupons', '/en/admin/coupons'],
   ['adminSettings', '/admin/settings', '/en/admin/settings'],
   ['adminSearch', '/admin/search', '/en/admin/search'],
+  ['adminWays', '/admin/ways', '/en/admin/ways'],
   ['adminSetup', '/admin/setup', '/en/admin/setup'],
   ['adminUsers', '/admin/users', '/en/admin/users'],
   ['adminCustomers', '/admin/customers', '/en/admin/customers'],

@@ -12,6 +12,8 @@ export interface CheckoutTables {
     countries: string[];
     position: number;
     accepts_bulky: WithDefault<boolean>;
+    /** Whether the checkout offers it. */
+    is_on: WithDefault<boolean>;
     /** Working days to the shop's own country, at least and at most. */
     days_from: number | null;
     days_to: number | null;
@@ -33,6 +35,7 @@ export interface CheckoutTables {
     countries: WithDefault<string[] | null>;
     position: number;
     provider: WithDefault<string | null>;
+    is_on: WithDefault<boolean>;
   };
   payment_method_text: { payment_method_id: number; language: string; name: string; description: string };
   coupon: {

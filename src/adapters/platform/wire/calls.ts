@@ -42,6 +42,7 @@ import * as siteSettings from './site-settings.ts';
 import * as social from './social.ts';
 import * as term from './term.ts';
 import * as translation from './translation.ts';
+import * as ways from './ways.ts';
 import * as wishlist from './wishlist.ts';
 import * as writtenEvent from './written-event.ts';
 import * as writtenPost from './written-post.ts';
@@ -90,6 +91,7 @@ const MODULES = {
   social,
   term,
   translation,
+  ways,
   wishlist,
   writtenEvent,
   writtenPost,

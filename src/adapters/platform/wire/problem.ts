@@ -70,6 +70,8 @@ export const PROBLEMS = {
   COUPON_REFUSED: { status: 409, message: 'The coupon may not be kept so.' },
   /** `reason` is one of domain/account/back-office-user.ts#USER_FLAWS. */
   USER_REFUSED: { status: 409, message: 'The user of the back office may not be kept so.' },
+  /** `reason` is one of domain/checkout/way-record.ts#WAY_FLAWS, `field` the form's. */
+  WAY_REFUSED: { status: 409, message: 'The way to deliver or to pay may not be kept so.' },
   /** `reason` is one of domain/setup/site-setup.ts#SETUP_FLAWS, `field` the form's. */
   SETUP_REFUSED: { status: 409, message: 'This step of the set-up may not be kept so.' },
   /** `reason` is one of domain/settings/site-setting.ts#SETTING_FLAWS, `field` the form's. */

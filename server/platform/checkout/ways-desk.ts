@@ -1,0 +1,199 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { err, ok, type Result } from 'neverthrow';
+import type { BodyOf, Call, DataOf } from '#adapters/platform/wire/call.ts';
+import type * as wire from '#adapters/platform/wire/ways.ts';
+import type { ChangedThing } from '#domain/audit/change-record.ts';
+import { deliveryFlaw, type FlawedWay, paymentFlaw } from '#domain/checkout/way-record.ts';
+import { DEFAULT_LANGUAGE, LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
+import { changeBy, recordChange } from '../audit/record-change.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../database/schema.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+import type { Verb, VerbInput } from '../http/serve.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
+
+type Trx = Transaction<Database>;
+type Way = { readonly name: string; readonly description: string };
+const STANDARD_TAX = 2500;
+/** Branches that are listed; a carrier's lockers come by imports. */
+const LISTED = 30;
+
+export const getWays: Verb<typeof wire.getWays> = async ({ database }) => {
+  const textsOf = (
+    table: string,
+  ) => sql`(select coalesce(json_object_agg(t.language, json_build_object('name', t.name, 'description', t.description)), '{}')
+    from ${sql.table(`${table}_text`)} t where t.${sql.ref(`${table}_id`)} = m.id)`;
+  const { rows } = await sql<DataOf<typeof wire.getWays>>`select
+    (select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'texts', ${textsOf('delivery_method')}, 'price', m.price, 'freeFrom', m.free_from, 'countries', m.countries,
+      'days', case when m.days_from is not null then json_build_array(m.days_from, m.days_to) end, 'acceptsBulky', m.accepts_bulky, 'isOn', m.is_on,
+      'branchCount', (select count(*) from delivery_branch b where b.delivery_method_id = m.id),
+      'branches', (select coalesce(json_agg(json_build_object('id', b.id, 'names', b.names, 'town', b.town) order by b.position, b.id), '[]')
+        from (select * from delivery_branch b where b.delivery_method_id = m.id order by b.position, b.id limit ${LISTED}) b)) order by m.position, m.id), '[]') from delivery_method m) as deliveries,
+    (select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'texts', ${textsOf('payment_method')}, 'countries', m.countries, 'isOn', m.is_on, 'provider', m.provider)
+      order by m.position, m.id), '[]') from payment_method m) as payments`.execute(database);
+  return ok({ data: rows[0] ?? { deliveries: [], payments: [] } });
+};
+
+export const saveDeliveryWay: Verb<typeof wire.saveDeliveryWay> = (deps, { body: { id, ...body }, ...who }) =>
+  written(deps, who, 'delivery', async (trx) => {
+    const { texts, price, freeFrom, countries, days, acceptsBulky, isOn } = body;
+    const flaw = deliveryFlaw({ ...body, texts: byLocale(texts), freeFrom: freeFrom ?? undefined, days: days ?? undefined });
+    if (flaw !== undefined) return refused(flaw);
+    const wrong = await unknownCountry(trx, countries);
+    if (wrong !== undefined) return refused(wrong);
+    const before = id === null ? undefined : await trx.selectFrom('delivery_method').selectAll().where('id', '=', id).executeTakeFirst();
+    if (id !== null && before === undefined) return refused({ reason: 'gone' });
+    if (before?.is_on && !isOn && (await isLast(trx, 'delivery_method', before.id))) return refused({ reason: 'lastOne', field: 'isOn' });
+    const values = {
+      price,
+      free_from: freeFrom,
+      countries,
+      days_from: days?.[0] ?? null,
+      days_to: days?.[1] ?? null,
+      accepts_bulky: acceptsBulky,
+      is_on: isOn,
+    };
+    const saved = before?.id ?? (await newDelivery(trx, values));
+    if (before !== undefined) await trx.updateTable('delivery_method').set(values).where('id', '=', saved).execute();
+    await saveTexts(trx, 'delivery_method', saved, texts);
+    const told = before && { price: before.price, freeFrom: before.free_from, countries: before.countries, isOn: before.is_on };
+    return ok({ id: saved, isNew: before === undefined, before: told, after: { price, freeFrom, countries, isOn } });
+  });
+
+export const savePaymentWay: Verb<typeof wire.savePaymentWay> = (deps, { body: { id, texts, countries, isOn }, ...who }) =>
+  written(deps, who, 'payment', async (trx) => {
+    const flaw =
+      paymentFlaw({ texts: byLocale(texts), countries: countries ?? undefined, isOn }) ?? (await unknownCountry(trx, countries ?? []));
+    if (flaw !== undefined) return refused(flaw);
+    const before = await trx.selectFrom('payment_method').selectAll().where('id', '=', id).executeTakeFirst();
+    if (before === undefined) return refused({ reason: 'gone' });
+    if (before.is_on && !isOn && (await isLast(trx, 'payment_method', id))) return refused({ reason: 'lastOne', field: 'isOn' });
+    await trx.updateTable('payment_method').set({ countries, is_on: isOn }).where('id', '=', id).execute();
+    await saveTexts(trx, 'payment_method', id, texts);
+    return ok({ id, isNew: false, before: { countries: before.countries, isOn: before.is_on }, after: { countries, isOn } });
+  });
+
+export const saveWayBranch: Verb<typeof wire.saveWayBranch> = (deps, { body: { deliveryId, id, names }, ...who }) =>
+  written(deps, who, 'delivery', async (trx) => {
+    if ((names[DEFAULT_LANGUAGE] ?? '') === '') return refused({ reason: 'placeMissing', field: `place-${LOCALES[0] ?? ''}` });
+    const method = await trx.selectFrom('delivery_method').select('id').where('id', '=', deliveryId).executeTakeFirst();
+    const before = id === null ? undefined : await branch(trx, deliveryId, id);
+    if (method === undefined || (id !== null && before === undefined)) return refused({ reason: 'gone' });
+    const row = { names: JSON.stringify(names) as never };
+    if (id === null)
+      await trx
+        .insertInto('delivery_branch')
+        .values({ delivery_method_id: deliveryId, position: 0, ...row })
+        .execute();
+    else await trx.updateTable('delivery_branch').set(row).where('id', '=', id).execute();
+    return ok({ id: deliveryId, isNew: false, before: { branch: before?.names ?? null }, after: { branch: names } });
+  });
+
+export const endWayBranch: Verb<typeof wire.endWayBranch> = (deps, { body: { deliveryId, id }, ...who }) =>
+  written(deps, who, 'delivery', async (trx) => {
+    const before = await branch(trx, deliveryId, id);
+    if (before === undefined) return refused({ reason: 'gone' });
+    await trx.deleteFrom('delivery_branch').where('id', '=', id).execute();
+    return ok({ id: deliveryId, isNew: false, before: { branch: before.names }, after: { branch: null } });
+  });
+
+interface Written {
+  readonly id: number;
+  readonly isNew: boolean;
+  readonly before: Readonly<Record<string, unknown>> | undefined;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
+/** Writes one thing and who did it; every process reads the configuration anew by the tables' own triggers, and kept pages go. */
+async function written<C extends Call>(
+  deps: PlatformDependencies,
+  who: Pick<VerbInput<typeof wire.saveDeliveryWay>, 'user' | 'facts'>,
+  thing: Extract<ChangedThing, 'delivery' | 'payment'>,
+  work: (trx: Trx) => Promise<Result<Written, Refusal>>,
+): Promise<Result<{ readonly data: DataOf<C> & { saved: true } }, Refusal>> {
+  const done = await inTransaction(deps.database, async (trx): Promise<Result<undefined, Refusal>> => {
+    await sql`select pg_advisory_xact_lock(hashtext('ways'))`.execute(trx);
+    const result = await work(trx);
+    if (result.isErr()) return err(result.error);
+    const { id, isNew, before, after } = result.value;
+    const change = changeBy(who, deps.now(), { what: isNew ? ('create' as const) : ('update' as const), thing, thingId: id });
+    await recordChange(trx, { ...change, ...(before && { before }), after });
+    return ok(undefined);
+  });
+  if (done.isErr()) return err(done.error);
+  deps.changed(['*']);
+  return ok({ data: { saved: true } as DataOf<C> & { saved: true } });
+}
+
+const refused = ({ reason, field }: FlawedWay): Result<never, Refusal> =>
+  refuse('WAY_REFUSED', { reason, ...(field !== undefined && { field }) });
+
+function byLocale(texts: BodyOf<typeof wire.savePaymentWay>['texts']) {
+  return Object.fromEntries(
+    LOCALES.flatMap((locale) =>
+      texts[LOCALE_NAMES[locale].languageCode] ? [[locale, texts[LOCALE_NAMES[locale].languageCode] as Way]] : [],
+    ),
+  );
+}
+
+async function unknownCountry(trx: Kysely<Database>, countries: readonly string[]): Promise<FlawedWay | undefined> {
+  const known = await trx
+    .selectFrom('country')
+    .select('code')
+    .where('code', 'in', ['', ...countries])
+    .execute();
+  return known.length === new Set(countries).size ? undefined : { reason: 'countryUnknown', field: 'countries' };
+}
+
+/** The only one that the checkout offers: without it nothing could be ordered. */
+async function isLast(trx: Kysely<Database>, table: 'delivery_method' | 'payment_method', id: number): Promise<boolean> {
+  const other = await trx.selectFrom(table).select('id').where('is_on', '=', true).where('id', '<>', id).executeTakeFirst();
+  return other === undefined;
+}
+
+async function newDelivery(
+  trx: Kysely<Database>,
+  values: {
+    readonly price: number;
+    readonly free_from: number | null;
+    readonly countries: string[];
+    readonly days_from: number | null;
+    readonly days_to: number | null;
+  },
+): Promise<number> {
+  const { rows } = await sql<{ position: number; code: string }>`
+    select coalesce(max(position) + 1, 0)::int as position, 'delivery-' || (coalesce(max(id), 0) + 1) as code from delivery_method`.execute(
+    trx,
+  );
+  const { position = 0, code = 'delivery' } = rows[0] ?? {};
+  const { id } = await trx
+    .insertInto('delivery_method')
+    .values({ ...values, code, position, tax_rate: STANDARD_TAX })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function saveTexts(
+  trx: Kysely<Database>,
+  table: 'delivery_method' | 'payment_method',
+  id: number,
+  texts: Readonly<Record<string, Way | undefined>>,
+): Promise<void> {
+  const own = sql.ref(`${table}_id`);
+  await sql`delete from ${sql.table(`${table}_text`)} where ${own} = ${id}`.execute(trx);
+  for (const [language, way] of Object.entries(texts))
+    if (way !== undefined)
+      await sql`insert into ${sql.table(`${table}_text`)} (${own}, language, name, description) values (${id}, ${language}, ${way.name}, ${way.description})`.execute(
+        trx,
+      );
+}
+
+async function branch(trx: Kysely<Database>, deliveryId: number, id: number) {
+  return trx
+    .selectFrom('delivery_branch')
+    .select(['id', 'names'])
+    .where('id', '=', id)
+    .where('delivery_method_id', '=', deliveryId)
+    .executeTakeFirst();
+}

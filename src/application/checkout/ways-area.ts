@@ -1,0 +1,57 @@
+import { err } from 'neverthrow';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import { type FlawedWay, readDelivery, readPayment, readPlace, type Ways } from '#domain/checkout/way-record.ts';
+import { LOCALES } from '#domain/locale/locale.ts';
+import type { WaysDesk } from '#ports/checkout/ways-desk.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { AreaOf } from '../back-office/area.ts';
+
+const WORDS = LOCALES.flatMap((locale) => [`name-${locale}`, `text-${locale}`]);
+
+/** Ways to deliver and to pay: words, prices, countries, branches, and whether the checkout offers them. */
+export const waysArea = {
+  views: {
+    all(desk: WaysDesk): Outcome<Ways, BackOfficeProblem> {
+      return desk.all();
+    },
+  },
+  forms: {
+    /** A new one where `deliveryId` is `new`. */
+    delivery: {
+      fields: ['deliveryId', ...WORDS, 'price', 'freeFrom', 'countries', 'daysFrom', 'daysTo', 'acceptsBulky', 'isOn'],
+      async run(desk, typed) {
+        const read = readDelivery((field) => typed.text(field));
+        if (read.isErr()) return err(refused(read.error));
+        const id = typed.text('deliveryId') === 'new' ? undefined : (typed.id('deliveryId') ?? 0);
+        return (await desk.saveDelivery(id, read.value)).map(() => ({ notice: 'done.delivery', at: 'adminWays' }));
+      },
+    },
+    payment: {
+      fields: ['paymentId', ...WORDS, 'countries', 'isOn'],
+      async run(desk, typed) {
+        const read = readPayment((field) => typed.text(field));
+        if (read.isErr()) return err(refused(read.error));
+        return (await desk.savePayment(typed.id('paymentId') ?? 0, read.value)).map(() => ({ notice: 'done.payment', at: 'adminWays' }));
+      },
+    },
+    branch: {
+      fields: ['deliveryId', 'branchId', ...LOCALES.map((locale) => `place-${locale}`)],
+      async run(desk, typed) {
+        const read = readPlace((field) => typed.text(field));
+        if (read.isErr()) return err(refused(read.error));
+        const id = typed.text('branchId') === 'new' ? undefined : (typed.id('branchId') ?? 0);
+        return (await desk.saveBranch(typed.id('deliveryId') ?? 0, id, read.value)).map(() => ({ notice: 'done.branch' }));
+      },
+    },
+    endBranch: {
+      fields: ['deliveryId', 'branchId'],
+      async run(desk, typed) {
+        return (await desk.endBranch(typed.id('deliveryId') ?? 0, typed.id('branchId') ?? 0)).map(() => ({ notice: 'done.branchEnded' }));
+      },
+    },
+  },
+} as const satisfies AreaOf<WaysDesk>;
+
+function refused({ reason, field }: FlawedWay): BackOfficeProblem {
+  return { kind: 'RecordRefused', area: 'ways', reason, ...(field !== undefined && { field }) };
+}

@@ -1,0 +1,175 @@
+import { err, ok, type Result } from 'neverthrow';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../locale/locale.ts';
+import { readTypedAmount } from '../typed-amount.ts';
+
+/** What a way to deliver or to pay is called in a language; another one stands in where there is no name. */
+export interface WayWords {
+  readonly name: string;
+  readonly description: string;
+}
+export type WayTexts = Readonly<Partial<Record<Locale, WayWords>>>;
+
+/** A branch of the shop or a parcel locker, as it is chosen: its place and hours in one line. */
+export interface WayBranch {
+  readonly id: number;
+  readonly names: Readonly<Partial<Record<Locale, string>>>;
+  /** Of a parcel locker; undefined for a branch of the shop. */
+  readonly town: string | undefined;
+}
+
+/** A way to deliver as its people write it. Amounts are cents with tax. */
+export interface WrittenDelivery {
+  readonly texts: WayTexts;
+  readonly price: number;
+  readonly freeFrom: number | undefined;
+  /** ISO 3166-1 codes. */
+  readonly countries: readonly string[];
+  /** Working days to the shop's own country, at least and at most. */
+  readonly days: readonly [number, number] | undefined;
+  readonly acceptsBulky: boolean;
+  readonly isOn: boolean;
+}
+export interface DeliveryWay extends WrittenDelivery {
+  readonly id: number;
+  readonly code: string;
+  /** The first ones. */
+  readonly branches: readonly WayBranch[];
+  /** How many there are. */
+  readonly branchCount: number;
+}
+
+/** A way to pay as its people write it. */
+export interface WrittenPayment {
+  readonly texts: WayTexts;
+  /** Undefined: all. */
+  readonly countries: readonly string[] | undefined;
+  readonly isOn: boolean;
+}
+export interface PaymentWay extends WrittenPayment {
+  readonly id: number;
+  readonly code: string;
+  /** Who takes the money online; undefined for what is paid otherwise. */
+  readonly provider: string | undefined;
+}
+
+/** All of them, in the order of the checkout. */
+export interface Ways {
+  readonly deliveries: readonly DeliveryWay[];
+  readonly payments: readonly PaymentWay[];
+}
+
+/** Why a way is not kept so. */
+export const WAY_FLAWS = [
+  'gone',
+  'nameMissing',
+  'textTooLong',
+  'priceUnreadable',
+  'freeFromUnreadable',
+  'countriesUnreadable',
+  'countryUnknown',
+  'daysUnreadable',
+  'lastOne',
+  'placeMissing',
+] as const;
+export type WayFlaw = (typeof WAY_FLAWS)[number];
+export interface FlawedWay {
+  readonly reason: WayFlaw;
+  readonly field?: string;
+}
+
+type Typed = (field: string) => string;
+const LONGEST_NAME = 100;
+const LONGEST_DESCRIPTION = 500;
+const LONGEST_PLACE = 200;
+const MOST_DAYS = 60;
+
+/** Reads a way to deliver as it was typed; a box that is not ticked is ''. */
+export function readDelivery(typed: Typed): Result<WrittenDelivery, FlawedWay> {
+  const price = readTypedAmount(typed('price'));
+  if (price === undefined) return err({ reason: 'priceUnreadable', field: 'price' });
+  const isFreeFrom = typed('freeFrom').trim() !== '';
+  const freeFrom = isFreeFrom ? readTypedAmount(typed('freeFrom')) : undefined;
+  if (isFreeFrom && freeFrom === undefined) return err({ reason: 'freeFromUnreadable', field: 'freeFrom' });
+  const countries = countriesOf(typed('countries'));
+  const [from, to] = [typed('daysFrom').trim(), typed('daysTo').trim()];
+  const days = from + to === '' ? undefined : ([Number(from || to), Number(to || from)] as const);
+  const way = {
+    texts: textsOf(typed),
+    price,
+    freeFrom,
+    countries,
+    days,
+    acceptsBulky: typed('acceptsBulky') !== '',
+    isOn: typed('isOn') !== '',
+  };
+  const flaw = deliveryFlaw(way);
+  return flaw === undefined ? ok(way) : err(flaw);
+}
+
+/** Reads a way to pay; no countries are all. */
+export function readPayment(typed: Typed): Result<WrittenPayment, FlawedWay> {
+  const countries = countriesOf(typed('countries'));
+  const way = { texts: textsOf(typed), countries: countries.length === 0 ? undefined : countries, isOn: typed('isOn') !== '' };
+  const flaw = paymentFlaw(way);
+  return flaw === undefined ? ok(way) : err(flaw);
+}
+
+/** What is wrong with a way to deliver by itself; which countries there are only the platform knows. */
+export function deliveryFlaw({ texts, countries, days }: WrittenDelivery): FlawedWay | undefined {
+  const flaw = textsFlaw(texts) ?? countriesFlaw(countries);
+  if (flaw !== undefined) return flaw;
+  if (countries.length === 0) return { reason: 'countriesUnreadable', field: 'countries' };
+  const [from = 0, to = 0] = days ?? [];
+  return Number.isInteger(from) && Number.isInteger(to) && from >= 0 && from <= to && to <= MOST_DAYS
+    ? undefined
+    : { reason: 'daysUnreadable', field: 'daysFrom' };
+}
+
+/** The same for a way to pay. */
+export function paymentFlaw({ texts, countries = [] }: WrittenPayment): FlawedWay | undefined {
+  return textsFlaw(texts) ?? countriesFlaw(countries);
+}
+
+/** Reads the place of a branch in each language; the language of the shop has one always. */
+export function readPlace(typed: Typed): Result<WayBranch['names'], FlawedWay> {
+  const names = Object.fromEntries(
+    LOCALES.map((locale) => [locale, typed(`place-${locale}`).replaceAll(/\s+/g, ' ').trim()]).filter(([, place]) => place !== ''),
+  ) as WayBranch['names'];
+  if (names[DEFAULT_LOCALE] === undefined) return err({ reason: 'placeMissing', field: `place-${DEFAULT_LOCALE}` });
+  const long = LOCALES.find((locale) => (names[locale]?.length ?? 0) > LONGEST_PLACE);
+  return long === undefined ? ok(names) : err({ reason: 'textTooLong', field: `place-${long}` });
+}
+
+function textsOf(typed: Typed): WayTexts {
+  const line = (field: string) => typed(field).replaceAll(/\s+/g, ' ').trim();
+  return Object.fromEntries(
+    LOCALES.map((locale) => [locale, { name: line(`name-${locale}`), description: line(`text-${locale}`) }] as const).filter(
+      ([, { name, description }]) => name + description !== '',
+    ),
+  );
+}
+
+function textsFlaw(texts: WayTexts): FlawedWay | undefined {
+  for (const locale of LOCALES) {
+    const { name = '', description = '' } = texts[locale] ?? {};
+    if (name === '' && (locale === DEFAULT_LOCALE || description !== '')) return { reason: 'nameMissing', field: `name-${locale}` };
+    if (name.length > LONGEST_NAME) return { reason: 'textTooLong', field: `name-${locale}` };
+    if (description.length > LONGEST_DESCRIPTION) return { reason: 'textTooLong', field: `text-${locale}` };
+  }
+  return undefined;
+}
+
+function countriesOf(text: string): readonly string[] {
+  return [
+    ...new Set(
+      text
+        .toUpperCase()
+        .split(/[\s,;]+/)
+        .filter(Boolean),
+    ),
+  ];
+}
+
+function countriesFlaw(countries: readonly string[]): FlawedWay | undefined {
+  return countries.every((code) => /^[A-Z]{2}$/.test(code)) ? undefined : { reason: 'countriesUnreadable', field: 'countries' };
+}

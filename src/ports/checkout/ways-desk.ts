@@ -1,0 +1,15 @@
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { WayBranch, Ways, WrittenDelivery, WrittenPayment } from '#domain/checkout/way-record.ts';
+import type { Outcome } from '../outcome.ts';
+
+/** Ways to deliver and to pay as the shop's people look after them. RecordRefused for what may not be. */
+export interface WaysDesk {
+  all(): Outcome<Ways, BackOfficeProblem>;
+  /** Undefined makes a new one. */
+  saveDelivery(id: number | undefined, way: WrittenDelivery): Outcome<void, BackOfficeProblem>;
+  savePayment(id: number, way: WrittenPayment): Outcome<void, BackOfficeProblem>;
+  /** A new branch of the shop where `id` is undefined. */
+  saveBranch(deliveryId: number, id: number | undefined, names: WayBranch['names']): Outcome<void, BackOfficeProblem>;
+  /** Carts that had chosen it choose anew; orders keep where they went. */
+  endBranch(deliveryId: number, id: number): Outcome<void, BackOfficeProblem>;
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { filterChanges } from '#adapters/platform/wire/audit.ts';
+import type { BodyOf } from '#adapters/platform/wire/call.ts';
+import * as wire from '#adapters/platform/wire/ways.ts';
+import { readConfiguration } from '#server/platform/checkout/shop-configuration.ts';
+import { BANK_TRANSFER, BRANCH_SPLIT, CASH_ON_DELIVERY, HOME, LOCKER, PICKUP, stockShop } from '#tests/support/a-shop-stock.ts';
+import { anEditorsPlatform } from '#tests/support/an-editor.ts';
+import { createTestDatabase } from '#tests/support/platform-database.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+await stockShop(database);
+const { changed, anEditor } = anEditorsPlatform(database);
+const clerk = await anEditor('Dora', ['settings', 'audit']);
+beforeEach(() => void changed.splice(0));
+
+const ways = async () => (await clerk.ask(wire.getWays)).data;
+const delivery = async (id: number) => (await ways()).deliveries.find((way) => way.id === id);
+const BIKE = {
+  texts: { hrv: { name: 'Bicikl', description: 'U gradu' } },
+  price: 300,
+  freeFrom: null,
+  countries: ['HR'],
+  days: [1, 2],
+  acceptsBulky: false,
+  isOn: true,
+} as Omit<BodyOf<typeof wire.saveDeliveryWay>, 'id'>;
+const saveDelivery = (id: number | null, more: Partial<typeof BIKE> = {}) =>
+  clerk.ask(wire.saveDeliveryWay, { body: { ...BIKE, ...more, id } });
+const why = ({ status, error }: Awaited<ReturnType<typeof saveDelivery>>) => [status, error?.payload.reason, error?.payload.field];
+/** What the checkout offers at this moment. */
+const offered = async () => {
+  const { deliveries, payments } = await readConfiguration(database);
+  return { deliveries: deliveries.map(({ id }) => id), payments: payments.map(({ id }) => id) };
+};
+
+describe('ways to deliver', () => {
+  it('are made and offered at once, and changed with what was before in the log', async () => {
+    await saveDelivery(null);
+    const made = (await ways()).deliveries.at(-1);
+    expect(made).toMatchObject({ ...BIKE, branchCount: 0 });
+    expect((await offered()).deliveries).toContain(made?.id);
+    expect(changed).toEqual(['*']);
+    await saveDelivery(made?.id ?? 0, { price: 450, countries: ['HR', 'SI'] });
+    expect(await delivery(made?.id ?? 0)).toMatchObject({ price: 450, countries: ['HR', 'SI'] });
+    const { data } = await clerk.ask(filterChanges, { query: { thing: 'delivery' } });
+    expect(data.records.map(({ change, before }) => [change, before?.price])).toEqual([
+      ['update', 300],
+      ['create', undefined],
+    ]);
+  });
+
+  it('that are off are offered to nobody; the last one stays on', async () => {
+    const all = (await ways()).deliveries.map(({ id }) => id);
+    for (const id of all.slice(1)) await saveDelivery(id, { isOn: false });
+    expect((await offered()).deliveries).toEqual([all[0]]);
+    expect(why(await saveDelivery(all[0] ?? 0, { isOn: false }))).toEqual([409, 'lastOne', 'isOn']);
+    for (const id of all.slice(1)) await saveDelivery(id);
+    expect((await offered()).deliveries).toEqual(all);
+  });
+
+  it('are refused by the field that is wrong', async () => {
+    expect(why(await saveDelivery(null, { texts: { hrv: { name: '', description: '' } } }))).toEqual([409, 'nameMissing', 'name-hr']);
+    expect(why(await saveDelivery(null, { countries: ['QQ'] }))).toEqual([409, 'countryUnknown', 'countries']);
+    expect(why(await saveDelivery(null, { days: [3, 2] }))).toEqual([409, 'daysUnreadable', 'daysFrom']);
+    expect(why(await saveDelivery(9_999))).toEqual([409, 'gone', undefined]);
+    expect(changed).toEqual([]);
+  });
+
+  it('are for whoever may change settings', async () => {
+    const other = await anEditor('Ana', ['products', 'orders']);
+    expect((await other.ask(wire.getWays)).status).toBe(403);
+    expect([HOME, LOCKER].every((id) => id > 0)).toBe(true);
+  });
+});
+
+describe('branches', () => {
+  it('are added, said anew and taken away', async () => {
+    await clerk.ask(wire.saveWayBranch, { body: { deliveryId: PICKUP, id: null, names: { hrv: 'Osijek, Vinkovačka 60' } } });
+    const added = (await delivery(PICKUP))?.branches.find(({ names }) => names.hrv === 'Osijek, Vinkovačka 60');
+    expect(added).toBeDefined();
+    await clerk.ask(wire.saveWayBranch, { body: { deliveryId: PICKUP, id: BRANCH_SPLIT, names: { hrv: 'Split, Nova 1' } } });
+    expect((await delivery(PICKUP))?.branches.find(({ id }) => id === BRANCH_SPLIT)?.names).toEqual({ hrv: 'Split, Nova 1' });
+    await clerk.ask(wire.endWayBranch, { body: { deliveryId: PICKUP, id: added?.id ?? 0 } });
+    expect((await delivery(PICKUP))?.branches.map(({ id }) => id)).not.toContain(added?.id);
+    const elsewhere = await clerk.ask(wire.endWayBranch, { body: { deliveryId: HOME, id: BRANCH_SPLIT } });
+    expect([elsewhere.status, elsewhere.error?.payload.reason]).toEqual([409, 'gone']);
+  });
+});
+
+describe('ways to pay', () => {
+  it('are switched, and the last one stays', async () => {
+    const texts = { hrv: { name: 'Na račun', description: '' } };
+    const save = (id: number, isOn: boolean) => clerk.ask(wire.savePaymentWay, { body: { id, texts, countries: null, isOn } });
+    const others = (await ways()).payments.map(({ id }) => id).filter((id) => id !== BANK_TRANSFER);
+    expect(others).toContain(CASH_ON_DELIVERY);
+    for (const id of others) await save(id, false);
+    expect((await offered()).payments).toEqual([BANK_TRANSFER]);
+    const last = await save(BANK_TRANSFER, false);
+    expect([last.status, last.error?.payload.reason]).toEqual([409, 'lastOne']);
+    expect((await ways()).payments.find(({ id }) => id === CASH_ON_DELIVERY)).toMatchObject({ texts, countries: null, isOn: false });
+  });
+});
