@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as cart from '#adapters/platform/wire/cart.ts';
+import { takeStock } from '#server/platform/order/queries.ts';
 import { cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { openShop, type Shop } from '#tests/support/a-shop.ts';
 import { addProduct } from '#tests/support/a-shop-stock.ts';
@@ -49,4 +50,11 @@ it('answers 503 when its connection is cut in the middle of an order; repeating 
   expect(slugs[0]).toBe(slugs[1]);
   expect(await soldOf(product)).toBe(4);
   expect((await shop.ask(cart.getCart, {}, { session })).error.code).toBe('CART_ARCHIVED');
+});
+
+it('takes nothing off the shelf of which there is too little, and fails where that was not noticed before', async () => {
+  const [enough, few] = [await addProduct(base.database, { stock: 5 }), await addProduct(base.database, { stock: 1 })];
+  const taken = [enough, few].map((product_id) => ({ product_id, quantity: 2 }));
+  await expect(base.database.transaction().execute((trx) => takeStock(trx, taken))).rejects.toThrow('Not everything');
+  expect([await soldOf(enough), await soldOf(few)]).toEqual([5, 1]);
 });
