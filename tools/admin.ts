@@ -18,9 +18,10 @@ async function admin(): Promise<void> {
     try {
       const opened = await openAdministrator(database, { email, firstName, lastName }, { now: new Date(), siteUrl: config.publicUrl });
       if (opened.isErr()) throw new KnownFailure(FLAWS[opened.error] ?? USAGE);
-      const { link, isNew } = opened.value;
+      const { link, isNew, hadFactor } = opened.value;
+      const factor = hadFactor ? ' Their second factor is switched off; they set up another one after signing in.' : '';
       console.log(
-        `${email} ${isNew ? 'is an administrator now' : 'may do everything in the back office again'}. Set the password within ${ADMINISTRATOR_LINK_HOURS} hours at\n  ${link}\nthen sign in at /adminLogin. The link works once.`,
+        `${email} ${isNew ? 'is an administrator now' : 'may do everything in the back office again'}. Set the password within ${ADMINISTRATOR_LINK_HOURS} hours at\n  ${link}\nthen sign in at /adminLogin. The link works once.${factor}`,
       );
     } finally {
       await database.destroy();

@@ -5,6 +5,7 @@ import { hasScope } from '#domain/back-office/scope.ts';
 import type { Accounts } from '#ports/account/accounts.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import { customersArea } from './account/customers-area.ts';
+import { securityArea } from './account/security-area.ts';
 import { usersArea } from './account/users-area.ts';
 import { changesArea } from './audit/changes-area.ts';
 import type { AreaForm, AreaOf, Told, TypedFields } from './back-office/area.ts';
@@ -50,6 +51,7 @@ export const AREAS = {
   posts: postsArea,
   products: productsArea,
   redirects: redirectsArea,
+  security: securityArea,
   settings: settingsArea,
   setup: setupArea,
   submissions: submissionsArea,

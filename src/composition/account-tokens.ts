@@ -50,6 +50,8 @@ export const accountTokens = {
 /** A token for each use case of accounts; one that needs another finds it here. */
 export const accountUseCaseTokens: { readonly [Name in keyof AccountUseCases]: Token<AccountUseCases[Name], 'request'> } = {
   logIn: requestToken('logIn'),
+  logInWithCode: requestToken('logInWithCode'),
+  viewSignInStep: requestToken('viewSignInStep'),
   logOut: requestToken('logOut'),
   viewSocialProviders: requestToken('viewSocialProviders'),
   startSocialLogin: requestToken('startSocialLogin'),

@@ -13,6 +13,7 @@ import { ForgetPassword } from '#application/account/forget-password.ts';
 import { KeepWish } from '#application/account/keep-wish.ts';
 import { Leave } from '#application/account/leave.ts';
 import { LogIn } from '#application/account/log-in.ts';
+import { LogInWithCode } from '#application/account/log-in-with-code.ts';
 import { LogOut } from '#application/account/log-out.ts';
 import { OpenRegistration } from '#application/account/open-registration.ts';
 import { Register } from '#application/account/register.ts';
@@ -25,6 +26,7 @@ import { UpdateProfile } from '#application/account/update-profile.ts';
 import { ViewAccount } from '#application/account/view-account.ts';
 import { ViewCountries } from '#application/account/view-countries.ts';
 import { ViewSessions } from '#application/account/view-sessions.ts';
+import { ViewSignInStep } from '#application/account/view-sign-in-step.ts';
 import { ViewSocialProviders } from '#application/account/view-social-providers.ts';
 import { openBackOffice } from '#application/back-office.ts';
 import { WriteComment } from '#application/comment/write-comment.ts';
@@ -60,6 +62,8 @@ export const accountUseCases = new ContainerModule(({ bind }) => {
     .perRequest(a.keepWish, [a.wishlist, a.wishMemory, t.log], (wishlist, memory, log) => new KeepWish(wishlist, memory, log))
     .perRequest(a.leave, [a.logins, t.sessions, t.memberCardMemory], (logins, sessions, memory) => new Leave(logins, sessions, memory))
     .perRequest(u.logIn, [a.logins, a.settleIn], (logins, settleIn) => new LogIn(logins, settleIn))
+    .perRequest(u.logInWithCode, [a.logins, a.settleIn], (logins, settleIn) => new LogInWithCode(logins, settleIn))
+    .perRequest(u.viewSignInStep, [a.logins], (logins) => new ViewSignInStep(logins))
     .perRequest(u.logOut, [a.logins, a.leave, t.log], (logins, leave, log) => new LogOut(logins, leave, log))
     .perRequest(u.viewSocialProviders, [a.socialLogins], (socialLogins) => new ViewSocialProviders(socialLogins))
     .perRequest(u.startSocialLogin, [a.socialLogins], (socialLogins) => new StartSocialLogin(socialLogins))

@@ -12,6 +12,7 @@ import { HttpMediaFolders } from '#adapters/platform/http-media-folders.ts';
 import { HttpMenus } from '#adapters/platform/http-menus.ts';
 import { HttpOrderDesk } from '#adapters/platform/http-order-desk.ts';
 import { HttpOutbox } from '#adapters/platform/http-outbox.ts';
+import { HttpOwnSecurity, type RememberedCodes } from '#adapters/platform/http-own-security.ts';
 import { HttpPages } from '#adapters/platform/http-pages.ts';
 import { HttpProductDesk } from '#adapters/platform/http-product-desk.ts';
 import { HttpRedirects } from '#adapters/platform/http-redirects.ts';
@@ -26,7 +27,7 @@ import type { BackOfficePorts } from '#application/back-office.ts';
 import type { PageStore } from '#ports/cache/page-store.ts';
 
 /** What the areas of the back office need from the platform, over HTTP; of kept pages, where this process keeps any. */
-export function backOfficeOverHttp(client: PlatformClient, store: PageStore | undefined): BackOfficePorts {
+export function backOfficeOverHttp(client: PlatformClient, store: PageStore | undefined, remembered: RememberedCodes): BackOfficePorts {
   const pages = new HttpPages(client);
   return {
     ...(store !== undefined && { caches: new SiteCaches(client, store) }),
@@ -49,6 +50,7 @@ export function backOfficeOverHttp(client: PlatformClient, store: PageStore | un
     redirects: new HttpRedirects(client),
     submissions: new HttpFormInbox(client),
     templates: pages,
+    security: new HttpOwnSecurity(client, remembered),
     settings: new HttpSettings(client),
     setup: new HttpSiteSetups(client),
     users: new HttpBackOfficeUsers(client),

@@ -21,7 +21,7 @@ import { Wiring } from './wiring.ts';
 /** What accounts need of the platform, over HTTP, beside platform-http. */
 export const platformHttpAccounts = new ContainerModule(({ bind }) => {
   new Wiring(bind)
-    .perRequest(a.logins, [t.client, a.visitorSession], (client, session) => new HttpLogins(client, () => session.forget()))
+    .perRequest(a.logins, [t.client, a.visitorSession], (client, session) => new HttpLogins(client, session))
     .perRequest(a.accounts, [t.client, a.visitorSession], (client, session) => new HttpAccounts(client, () => session.strategy))
     .perRequest(a.socialLogins, [t.client], (client) => new HttpSocialLogins(client))
     .perRequest(a.registrations, [t.client], (client) => new HttpRegistrations(client))
@@ -32,7 +32,9 @@ export const platformHttpAccounts = new ContainerModule(({ bind }) => {
     .perRequest(a.ownConsents, [t.client], (client) => new HttpOwnConsents(client))
     .perRequest(a.wishlist, [t.client], (client) => new HttpWishlist(client))
     .perRequest(a.cardRegister, [t.client], (client) => new HttpCardRegister(client))
-    .perRequest(a.backOfficePorts, [t.client, a.kept], (client, { pages }) => backOfficeOverHttp(client, pages))
+    .perRequest(a.backOfficePorts, [t.client, a.kept, a.visitorSession], (client, { pages }, session) =>
+      backOfficeOverHttp(client, pages, session),
+    )
     .perRequest(a.ownOptions, [t.client], (client) => new HttpOwnOptions(client))
     .perRequest(a.sentForms, [t.client], (client) => new HttpSentForms(client))
     .perRequest(a.newsletter, [t.client], (client) => new HttpNewsletter(client));

@@ -8,6 +8,7 @@ import type { Accounts } from '#ports/account/accounts.ts';
 
 const AREA_NAMES = Object.keys(BACK_OFFICE) as BackOfficeArea[];
 const TEXTS: Readonly<Record<string, string>> = {
+  code: '123456',
   mailId: 'all',
   which: 'all',
   status: 'refused',
@@ -141,6 +142,7 @@ describe('what waits in the areas', () => {
     changes: {},
     consents: {},
     users: {},
+    security: {},
     settings: {},
     ways: {},
     setup: { state: async () => ok({ standing: 'later', done: ['name', 'seller'] }) },
@@ -172,6 +174,7 @@ describe('what waits in the areas', () => {
       posts: 8,
       products: undefined,
       redirects: 6,
+      security: undefined,
       settings: undefined,
       submissions: 9,
       setup: 4,
@@ -198,6 +201,8 @@ describe('what waits in the areas', () => {
       posts: 'closed',
       products: 'closed',
       redirects: 'closed',
+      // Everybody's own.
+      security: undefined,
       settings: 'closed',
       submissions: 9,
       setup: 'closed',

@@ -128,7 +128,7 @@ async function accountsHarness(): Promise<AccountsHarness> {
         buyer: new HttpBuyerRecord(client, new TokenWho(cookies)),
         orders: new HttpOrders(client, { siteUrl: 'http://localhost:3000', hosts: [] }),
         consents: new HttpConsents(client, new RecordedLog(), () => new Date()),
-        logins: new HttpLogins(client, () => session.forget()),
+        logins: new HttpLogins(client, session),
         accounts: new HttpAccounts(client, () => session.strategy),
         registrations: new HttpRegistrations(client),
         passwords: new HttpPasswords(client),

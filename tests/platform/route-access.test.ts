@@ -10,6 +10,13 @@ import { PARTS, SETTINGS } from '#tests/support/platform-parts.ts';
 /** Who may call what. A call that is served and has no row here fails: somebody has to decide who may make it (T-23). */
 const ROWS: Readonly<Record<string, Access>> = {
   'POST /api/v1/login': 'anyone',
+  'POST /api/v1/login/factor': 'anyone',
+  'GET /api/v1/user/security/get': 'backOffice',
+  'POST /api/v1/user/security/totp/start': 'backOffice',
+  'POST /api/v1/user/security/totp/confirm': 'backOffice',
+  'POST /api/v1/user/security/totp/remove': 'backOffice',
+  'POST /api/v1/user/security/codes/renew': 'backOffice',
+  'POST /api/v1/user/security/prove': 'backOffice',
   'GET /api/v1/cms/site/entrance': 'anyone',
   'GET /api/v1/cms/site/own': 'backOffice',
   'POST /api/v1/cms/site/open': 'anyone',
@@ -117,6 +124,7 @@ const ROWS: Readonly<Record<string, Access>> = {
   'PATCH /api/v1/user/office/update': 'backOffice',
   'POST /api/v1/user/office/signOut': 'backOffice',
   'POST /api/v1/user/office/remove': 'backOffice',
+  'POST /api/v1/user/office/resetFactor': 'backOffice',
   'GET /api/v1/user/desk/filter': 'backOffice',
   'GET /api/v1/user/desk/get/{id}': 'backOffice',
   'POST /api/v1/user/desk/export': 'backOffice',

@@ -54,6 +54,14 @@ export const MAILS = {
   providerLinked: { kind: 'providerLinked', firstName: 'Željka', at: AT, provider: 'Google', passwordLink: LINK },
   emailChanged: { kind: 'emailChanged', firstName: 'Željka', at: AT },
   newSignIn: { kind: 'newSignIn', firstName: 'Željka', at: AT, device: 'Firefox, Windows', passwordLink: LINK },
+  factorChanged: {
+    kind: 'factorChanged',
+    firstName: 'Željka',
+    why: 'reset',
+    by: 'Vesna Urednik',
+    at: AT,
+    loginLink: 'https://shop.example.hr/adminLogin',
+  },
   accountDeleted: { kind: 'accountDeleted', firstName: 'Željka' },
   paymentReview: {
     kind: 'paymentReview',

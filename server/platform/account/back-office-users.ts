@@ -11,15 +11,19 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { factorOf } from '../identity/dues.ts';
 import type { UserRow } from '../identity/users.ts';
+import { dropFactors } from './factors.ts';
 import { type Invited, keepInvited, writeInvitation } from './invitations.ts';
 import { dropLinkTokens } from './link-tokens.ts';
 import { removeUser as dropUser } from './registrations.ts';
 import { endAllSessions, endOwnSession, liveSessions } from './sessions.ts';
+import { tellFactorChanged } from './tell-factor-changed.ts';
 
 type Connection = Kysely<Database>;
 type ListedRow = Pick<UserRow, 'id' | 'first_name' | 'last_name' | 'email' | 'scopes' | 'password_hash'> & {
   readonly last_seen_at: Date | null;
+  readonly has_factor: boolean;
 };
 
 const flawed = (reason: UserFlaw) => refuse('USER_REFUSED', { reason });
@@ -116,12 +120,25 @@ export const removeUser: Verb<typeof call.removeUser> = async (deps, { body: { i
     if (user.email_confirmed_at === null && user.password_hash === null) await dropUser(trx, id);
     else {
       await endAllSessions(trx, id);
+      await dropFactors(trx, id);
       await dropLinkTokens(trx, id, ['setPassword', 'changeEmail']);
       await trx.updateTable('shop_user').set({ is_backoffice: false, scopes: [], updated_at: deps.now() }).where('id', '=', id).execute();
     }
     const change = changeBy(who, deps.now(), { what: 'delete', thing: 'user', thingId: id });
     await recordChange(trx, { ...change, before: told(user) });
     return ok({ data: { removed: true as const } });
+  });
+
+/** Of somebody who has lost it. Their sign-ins end: whoever found the telephone is signed in nowhere. */
+export const resetUserFactor: Verb<typeof call.resetUserFactor> = async (deps, { body: { id }, ...who }) =>
+  withUser(deps.database, who.user.userId, id, async (trx, host, user) => {
+    if (user.id === host.id) return flawed('ownFactor');
+    if (!(await dropFactors(trx, id))) return flawed('noFactor');
+    await endAllSessions(trx, id);
+    await tellFactorChanged(trx, deps, user, 'reset', nameOf(host));
+    const change = changeBy(who, deps.now(), { what: 'update', thing: 'user', thingId: id });
+    await recordChange(trx, { ...change, before: { totp: true }, after: { totp: false } });
+    return ok({ data: { reset: true as const } });
   });
 
 /** Runs with both held, in the order of their ids: of two who show each other out at the same moment one is still there. */
@@ -150,14 +167,14 @@ async function lockKeeper(trx: Connection, hostId: number, otherId: number = hos
 
 async function findUsers(database: Connection, now: Date, id?: number): Promise<readonly (ListedRow & { readonly language: string })[]> {
   const { rows } = await sql<ListedRow & { readonly language: string }>`
-    select u.id, u.first_name, u.last_name, u.email, u.scopes, u.password_hash, u.language,
+    select u.id, u.first_name, u.last_name, u.email, u.scopes, u.password_hash, u.language, ${factorOf(sql`u.id`)} as has_factor,
       (select max(s.last_seen_at) from user_session s where s.user_id = u.id and s.refresh_expires_at > ${now}) as last_seen_at
     from shop_user u where u.is_backoffice and ${id === undefined ? sql`true` : sql`u.id = ${id}`}
     order by unaccent(lower(u.last_name)), unaccent(lower(u.first_name)), u.id`.execute(database);
   return rows;
 }
 
-function onWire({ id, first_name, last_name, email, scopes, password_hash, last_seen_at }: ListedRow) {
+function onWire({ id, first_name, last_name, email, scopes, password_hash, last_seen_at, has_factor }: ListedRow) {
   return {
     id,
     firstName: first_name,
@@ -165,6 +182,7 @@ function onWire({ id, first_name, last_name, email, scopes, password_hash, last_
     email,
     scopes,
     isInvited: password_hash === null,
+    hasFactor: has_factor,
     lastSeenAt: last_seen_at?.toISOString() ?? null,
   };
 }

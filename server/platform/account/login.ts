@@ -9,8 +9,10 @@ import { passwordFits } from '../identity/passwords.ts';
 import { findUserByEmail, lockUser } from '../identity/users.ts';
 import { addressesAreConfirmed, writeConfirmation } from './confirm-mail.ts';
 import { knownWhereabouts } from './devices.ts';
+import { hasFactor } from './factors.ts';
 import { giveBackLoginTurn, type LoginAttempt, takeLoginTurn } from './login-throttle.ts';
 import { signIn } from './sign-in.ts';
+import { writeChallenge } from './sign-in-challenges.ts';
 import { userOnWire } from './user-on-wire.ts';
 
 /** No account has it; asked for in place of one, so that an unknown address costs the same questions (T-15). */
@@ -21,7 +23,7 @@ type LoginAnswer = { readonly kind: 'signedIn'; readonly data: DataOf<typeof cal
 
 /**
  * Signs in by e-mail and password (IDN-01). An unknown address, a wrong password and a customer at the back office's login get one answer, after the same work.
- * Whether an address has been confirmed is told only to whoever knows the password.
+ * Whether an address has been confirmed, and whether a second factor is wanted, is told only to whoever knows the password.
  */
 export const login: Verb<typeof call> = async (deps, { body, facts: { client } }) => {
   const strategy = body.strategy ?? 'local';
@@ -46,6 +48,8 @@ export const login: Verb<typeof call> = async (deps, { body, facts: { client } }
       await writeConfirmation(trx, deps, user);
       return ok({ kind: 'notConfirmed' });
     }
+    if (user.is_backoffice && (await hasFactor(trx, user.id)))
+      return ok({ kind: 'signedIn', data: { challenge: await writeChallenge(trx, { userId: user.id, strategy, now: deps.now() }) } });
     const tokens = await signIn(trx, deps, { user, strategy, client });
     const shown = await userOnWire(trx, user.id, deps.now());
     return shown === undefined ? refuse('UNKNOWN_USER_OR_PASSWORD') : ok({ kind: 'signedIn', data: { tokens, user: shown } });

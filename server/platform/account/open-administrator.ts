@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { lockUserByEmail } from '../identity/users.ts';
+import { dropFactors } from './factors.ts';
 import { type Invited, keepInvited } from './invitations.ts';
 import { dropLinkTokens, writeLinkToken } from './link-tokens.ts';
 import { passwordLink } from './links.ts';
@@ -15,13 +16,13 @@ export const ADMINISTRATOR_LINK_HOURS = 2;
 
 /**
  * Everything of the back office for whoever has this address, and a link that sets their password. Of somebody who works in it already the names and the password stay until the
- * link is used.
+ * link is used; a second factor that they may have lost goes at once.
  */
 export async function openAdministrator(
   database: Kysely<Database>,
   person: { readonly email: string; readonly firstName: string; readonly lastName: string },
   { now, siteUrl }: { readonly now: Date; readonly siteUrl: string },
-): Promise<Result<{ readonly link: string; readonly isNew: boolean }, UserFlaw>> {
+): Promise<Result<{ readonly link: string; readonly isNew: boolean; readonly hadFactor: boolean }, UserFlaw>> {
   const invited: Invited = {
     email: tidy(person.email),
     firstName: tidy(person.firstName),
@@ -40,6 +41,7 @@ export async function openAdministrator(
       .set({ scopes: ['*'], updated_at: now })
       .where('id', '=', user.id)
       .execute();
+    const hadFactor = await dropFactors(trx, user.id);
     await dropLinkTokens(trx, user.id, ['setPassword']);
     const { token } = await writeLinkToken(trx, {
       userId: user.id,
@@ -48,6 +50,6 @@ export async function openAdministrator(
       hours: ADMINISTRATOR_LINK_HOURS,
       now,
     });
-    return ok({ link: passwordLink(siteUrl, user.language, token), isNew: !known?.is_backoffice });
+    return ok({ link: passwordLink(siteUrl, user.language, token), isNew: !known?.is_backoffice, hadFactor });
   });
 }

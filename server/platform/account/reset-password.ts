@@ -12,6 +12,7 @@ import { countAttempt, forgetAttempts } from '../throttle/attempts.ts';
 import { isCommonPassword } from './common-password.ts';
 import { dropLinkTokens } from './link-tokens.ts';
 import { endAllSessions } from './sessions.ts';
+import { dropChallenges } from './sign-in-challenges.ts';
 import { siteWords } from './site-words.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
 
@@ -42,6 +43,7 @@ export const resetPassword: Verb<typeof call> = async (deps, { body: { oldPasswo
     if (user === undefined || user.password_hash !== found.password_hash) return refuse('SESSION_ENDED');
     await keepPassword(trx, userId, passwordHash, now);
     await endAllSessions(trx, userId, sessionId);
+    await dropChallenges(trx, userId);
     await dropLinkTokens(trx, userId, ['setPassword', 'changeEmail']);
     await tellPasswordChanged(trx, deps, user, { change: randomUUID(), at: now });
     return ok({ data: { changed: true } });

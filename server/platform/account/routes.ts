@@ -1,9 +1,19 @@
 import * as call from '#adapters/platform/wire/account.ts';
 import * as office from '#adapters/platform/wire/back-office-user.ts';
 import * as desk from '#adapters/platform/wire/customer.ts';
+import * as security from '#adapters/platform/wire/own-security.ts';
 import { getUserSetting, saveUserSetting } from '#adapters/platform/wire/settings.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
-import { filterUsers, getUser, inviteUser, inviteUserAgain, removeUser, signOutUser, updateUser } from './back-office-users.ts';
+import {
+  filterUsers,
+  getUser,
+  inviteUser,
+  inviteUserAgain,
+  removeUser,
+  resetUserFactor,
+  signOutUser,
+  updateUser,
+} from './back-office-users.ts';
 import { checkExternalCard, checkMembersBarcode } from './check-members-barcode.ts';
 import { checkVerification } from './check-verification.ts';
 import { createAddress } from './create-address.ts';
@@ -13,8 +23,11 @@ import { deleteAddress } from './delete-address.ts';
 import { exportData } from './export-data.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { login } from './login.ts';
+import { loginWithFactor } from './login-with-factor.ts';
 import { logout } from './logout.ts';
+import { confirmTotp, getOwnSecurity, removeTotp, renewCodes, startTotp } from './own-security.ts';
 import { adminProfile, webProfile } from './profile.ts';
+import { proveIdentity } from './prove-identity.ts';
 import { refresh } from './refresh.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
@@ -31,6 +44,7 @@ import { verify } from './verify.ts';
 /** Calls about accounts and sign-ins. */
 export const accountRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, call.login, login);
+  serve(app, deps, call.loginWithFactor, loginWithFactor);
   serve(app, deps, call.refresh, refresh);
   serve(app, deps, call.logout, logout);
   serve(app, deps, call.webProfile, webProfile);
@@ -45,6 +59,12 @@ export const accountRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, call.deleteAccount, deleteAccount);
   serve(app, deps, call.deleteAddress, deleteAddress);
   serve(app, deps, call.exportData, exportData);
+  serve(app, deps, security.getOwnSecurity, getOwnSecurity);
+  serve(app, deps, security.startTotp, startTotp);
+  serve(app, deps, security.confirmTotp, confirmTotp);
+  serve(app, deps, security.removeTotp, removeTotp);
+  serve(app, deps, security.renewCodes, renewCodes);
+  serve(app, deps, security.proveIdentity, proveIdentity);
   serve(app, deps, office.filterUsers, filterUsers);
   serve(app, deps, office.getUser, getUser);
   serve(app, deps, office.inviteUser, inviteUser);
@@ -52,6 +72,7 @@ export const accountRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, office.updateUser, updateUser);
   serve(app, deps, office.signOutUser, signOutUser);
   serve(app, deps, office.removeUser, removeUser);
+  serve(app, deps, office.resetUserFactor, resetUserFactor);
   serve(app, deps, desk.filterCustomers, filterCustomers);
   serve(app, deps, desk.getCustomer, getCustomer);
   serve(app, deps, desk.exportCustomer, exportCustomer);

@@ -14,6 +14,7 @@ import { rememberWhereabouts } from './devices.ts';
 import { dropLinkTokens, findLinkToken, type LinkTokenRow, useLinkToken } from './link-tokens.ts';
 import { lockKnown } from './registrations.ts';
 import { endAllSessions } from './sessions.ts';
+import { dropChallenges } from './sign-in-challenges.ts';
 import { siteWords } from './site-words.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
 
@@ -47,6 +48,7 @@ export const setPassword: Verb<typeof call> = async (deps, { body, facts }) => {
       .where('id', '=', user.id)
       .execute();
     await endAllSessions(trx, user.id);
+    await dropChallenges(trx, user.id);
     await dropLinkTokens(trx, user.id, ['setPassword', 'confirmEmail', 'changeEmail']);
     await rememberWhereabouts(trx, user.id, facts.client, now);
     await tellPasswordChanged(trx, deps, user, { change: token.token_hash.toString('base64url'), at: now });

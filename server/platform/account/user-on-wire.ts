@@ -5,19 +5,21 @@ import { addressOnWire } from '../checkout/guest.ts';
 import type { AddressRow } from '../checkout/queries.ts';
 import { preparedQuestion } from '../database/prepared-question.ts';
 import type { Database } from '../database/schema.ts';
+import { dues } from '../identity/dues.ts';
 import type { UserRow } from '../identity/users.ts';
 
 interface ProfileRow extends UserRow {
   readonly addresses: readonly AddressRow[];
   readonly wishlist: readonly number[];
   readonly pending_email: string | null;
+  readonly dues: z.infer<typeof UserWire>['dues'];
   readonly card_request: z.infer<typeof UserWire>['cardRequest'] | null;
 }
 
 /** One question: every page of somebody signed in asks it. */
 const askProfile = preparedQuestion<{ userId: number; now: Date }, ProfileRow>(
   (blank) => sql<ProfileRow>`
-    select u.*,
+    select u.*, ${dues} as dues,
       coalesce((select json_agg(to_json(a) order by a.id) from address a where a.user_id = u.id), '[]') as addresses,
       array(select w.product_id from wishlist_item w where w.user_id = u.id order by w.added_at desc, w.product_id desc) as wishlist,
       (select t.email from user_token t where t.user_id = u.id and t.purpose = 'changeEmail' and t.expires_at > ${blank('now')} order by t.created_at desc limit 1) as pending_email,
@@ -46,6 +48,7 @@ function onWire(row: ProfileRow): z.infer<typeof UserWire> {
     cardRequest: row.card_request,
     isBackofficeUser: row.is_backoffice,
     scope: row.scopes,
+    dues: row.dues,
     company: row.company_name === null || row.company_oib === null ? null : { name: row.company_name, oib: row.company_oib },
     addresses: row.addresses.map(addressOnWire),
     hasPassword: row.password_hash !== null,

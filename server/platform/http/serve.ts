@@ -7,7 +7,7 @@ import { PROBLEMS } from '#adapters/platform/wire/problem.ts';
 import { hasScope } from '#domain/back-office/scope.ts';
 import { tellAnswer } from '../../http/in-process.ts';
 import { readJson } from '../../http/read-json.ts';
-import { bearerToken, findSignedIn, type SignedIn } from '../identity/signed-in.ts';
+import { bearerToken, findSignedIn, isProved, type SignedIn } from '../identity/signed-in.ts';
 import type { PlatformDependencies, RequestFacts } from '../ports/platform-context.ts';
 import { cacheTags } from './cache-tags.ts';
 import { readForm } from './read-form.ts';
@@ -61,7 +61,7 @@ export function serve<C extends Call>(app: Hono<PlatformEnv>, deps: PlatformDepe
 async function checkedUser(
   c: Context<PlatformEnv>,
   deps: PlatformDependencies,
-  { access = 'anyone', scope }: Call,
+  { access = 'anyone', scope, evenWithDues = false, wantsProof = false }: Call,
 ): Promise<Result<SignedIn | undefined, Refusal>> {
   if (access === 'anyone') return ok(undefined);
   const header = c.req.header(HEADERS.accessToken) ?? c.req.header('authorization');
@@ -72,7 +72,9 @@ async function checkedUser(
   if (access !== 'backOffice') return ok(user);
   const keyFits = isSameText(c.req.header(HEADERS.adminAccessKey) ?? '', deps.settings.adminAccessKey);
   const isInScope = scope === undefined || hasScope(user.scopes, [scope].flat());
-  return user.isBackoffice && user.strategy === 'admin' && keyFits && isInScope ? ok(user) : refuse('FORBIDDEN');
+  const isDue = user.dues.length > 0 && !evenWithDues;
+  if (!user.isBackoffice || user.strategy !== 'admin' || !keyFits || !isInScope || isDue) return refuse('FORBIDDEN');
+  return wantsProof && !isProved(user, deps.now()) ? refuse('PROOF_WANTED') : ok(user);
 }
 
 async function checkedInput<C extends Call>(

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { LoginStrategy } from '#domain/account/account.ts';
+import type { Due } from '#domain/account/dues.ts';
+import { PROOF_MINUTES } from '#domain/account/second-factor.ts';
 import type { Database } from '../database/schema.ts';
+import { dues } from './dues.ts';
 
 /** Whoever a request's token belongs to. */
 export interface SignedIn {
@@ -10,6 +13,10 @@ export interface SignedIn {
   readonly strategy: LoginStrategy;
   readonly isBackoffice: boolean;
   readonly scopes: readonly string[];
+  /** What they have to do before anything else in the back office. */
+  readonly dues: readonly Due[];
+  /** When they last proved who they are. */
+  readonly provedAt: Date;
 }
 
 /** Tokens are random, so a plain hash keeps them: who reads the table cannot sign in. */
@@ -27,9 +34,33 @@ export async function findSignedIn(database: Kysely<Database>, token: string, no
   const row = await database
     .selectFrom('user_session as s')
     .innerJoin('shop_user as u', 'u.id', 's.user_id')
-    .select(['s.id', 's.user_id', 's.strategy', 'u.is_backoffice', 'u.scopes'])
+    .select([
+      's.id',
+      's.user_id',
+      's.strategy',
+      'u.is_backoffice',
+      'u.scopes',
+      's.started_at',
+      's.proved_at',
+      sql<Due[]>`${dues}`.as('dues'),
+    ])
     .where('s.access_hash', '=', hashOfToken(token))
     .where('s.access_expires_at', '>', now)
     .executeTakeFirst();
-  return row && { userId: row.user_id, sessionId: row.id, strategy: row.strategy, isBackoffice: row.is_backoffice, scopes: row.scopes };
+  return (
+    row && {
+      userId: row.user_id,
+      sessionId: row.id,
+      strategy: row.strategy,
+      isBackoffice: row.is_backoffice,
+      scopes: row.scopes,
+      dues: row.dues,
+      provedAt: row.proved_at ?? row.started_at,
+    }
+  );
+}
+
+/** Whether somebody has proved a moment ago who they are; what can do the most harm wants that. */
+export function isProved({ provedAt }: Pick<SignedIn, 'provedAt'>, now: Date): boolean {
+  return now.getTime() - provedAt.getTime() <= PROOF_MINUTES * 60_000;
 }

@@ -68,6 +68,12 @@ function blocksOf(facts: MailFacts, words: MailWords, site: MailSite): readonly 
         say('providerLinked.alarm'),
         action('providerLinked.action', facts.passwordLink),
       ];
+    case 'factorChanged':
+      return [
+        say('factorChanged.intro', { at: words.at(facts.at), why: facts.why, by: facts.by }),
+        say('factorChanged.alarm', contact),
+        action('factorChanged.action', facts.loginLink),
+      ];
     case 'emailChanged':
       return [say('emailChanged.intro', { at: words.at(facts.at) }), say('emailChanged.alarm', contact)];
     case 'newSignIn':

@@ -31,6 +31,15 @@ export type MailFacts =
       readonly provider: string;
       readonly passwordLink: string;
     }
+  /** To somebody of the back office: what has become of their second factor. `by`: who took it away, when that was a colleague. */
+  | {
+      readonly kind: 'factorChanged';
+      readonly firstName: string;
+      readonly why: FactorNews;
+      readonly by: string;
+      readonly at: Date;
+      readonly loginLink: string;
+    }
   | { readonly kind: 'accountDeleted'; readonly firstName: string }
   /** To whoever looks after a form. */
   | {
@@ -137,6 +146,9 @@ export type MailFacts =
       readonly digitalConsent: ConsentInMail | undefined;
       readonly orderLink: string;
     };
+
+/** An application makes codes now, or no more; recovery codes were made, one was used; all of it was taken away by somebody who may. */
+export type FactorNews = 'totpOn' | 'totpOff' | 'codesNew' | 'codeUsed' | 'reset';
 
 /** Who brings a parcel, and the number that they know it by; empty where they give none. */
 export interface ShipmentInMail {

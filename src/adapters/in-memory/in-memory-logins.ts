@@ -33,6 +33,17 @@ export class InMemoryLogins implements Logins {
     return ok(accountOf(user));
   }
 
+  /** Nobody in memory has a second factor. */
+  async logInWithCode(): Outcome<Account, AccountProblem> {
+    return err(this.shop.called('Logins.logInWithCode') ?? { kind: 'RecordRefused', area: 'security', reason: 'challengeOver' });
+  }
+
+  waitsForCode(): boolean {
+    return false;
+  }
+
+  stopWaiting(): void {}
+
   async logOut(): Outcome<void, AccountProblem> {
     const user = callerOf(this.shop, this.cookies, 'Logins.logOut');
     if (user.isErr()) return err(user.error);

@@ -1,8 +1,18 @@
 import { forgetOrderExtras } from '#adapters/cookies/cookie-order-extras.ts';
-import { deleteAccount, login, logout, setPassword, socialLogin, type TokensWire } from '#adapters/platform/wire/account.ts';
+import {
+  deleteAccount,
+  login,
+  loginWithFactor,
+  logout,
+  setPassword,
+  socialLogin,
+  type TokensWire,
+} from '#adapters/platform/wire/account.ts';
 import { type Call, HEADERS } from '#adapters/platform/wire/call.ts';
 import { createOrder, getOrder, updateGuestUser } from '#adapters/platform/wire/checkout.ts';
+import { confirmTotp, renewCodes } from '#adapters/platform/wire/own-security.ts';
 import type { LoginStrategy } from '#domain/account/account.ts';
+import { FACTOR_COOKIE, FACTOR_SECONDS, RECOVERY_COOKIE } from '#domain/account/token-session.ts';
 import { CART_COOKIE, CART_COOKIE_SECONDS, PROTECT_CODE_COOKIE } from '#domain/cart/cart-session.ts';
 import { ORDER_COOKIE, ORDER_COOKIE_SECONDS, orderCode, orderCookie } from '#domain/order/order-session.ts';
 import { isGivenUp, isPayable, type OrderStatus } from '#domain/order/order-states.ts';
@@ -15,6 +25,7 @@ import { tokenSeconds } from './token-seconds.ts';
 export const GUEST_COOKIE = 'guestUser';
 
 /** Calls after whose success nobody is signed in here any more. */
+const SIGNING_IN: ReadonlySet<string> = new Set([login.path, loginWithFactor.path, socialLogin.path]);
 const SIGNING_OUT: ReadonlySet<string> = new Set([logout.path, deleteAccount.path, setPassword.path]);
 
 /** The visitor's cookies as the platform's session fields and tokens, and back: what the gateway does for a page's script, the server does here for itself. */
@@ -52,8 +63,9 @@ export class VisitorSession {
 
   /** Remembers what a successful answer says of the visitor: who signed in or out, the order that was placed, the guest's e-mail. */
   keep(call: Call, body: unknown, data: unknown): void {
-    if (call.path === login.path || call.path === socialLogin.path) this.keepTokens(call, body, data);
-    else if (SIGNING_OUT.has(call.path)) this.tokens.clear();
+    if (SIGNING_IN.has(call.path)) this.keepTokens(call, body, data);
+    else if (SIGNING_OUT.has(call.path)) this.forgetSignIn();
+    else if (call.path === confirmTotp.path || call.path === renewCodes.path) this.keepCodes(data);
     else if (call.path === createOrder.path) this.keepOrder(data);
     else if (call.path === getOrder.path) {
       this.reopenCart(data);
@@ -66,15 +78,52 @@ export class VisitorSession {
 
   /** Forgets who was here, without asking anybody (IDN-04). */
   forget(): void {
-    this.tokens.clear();
+    this.forgetSignIn();
     this.cookies.remove(GUEST_COOKIE);
   }
 
+  /** What says that the password was right, while a second factor is awaited. */
+  get challenge(): string | undefined {
+    return this.cookies.get(FACTOR_COOKIE);
+  }
+
+  dropChallenge(): void {
+    this.cookies.remove(FACTOR_COOKIE);
+  }
+
+  /** Recovery codes that were made a moment ago. */
+  get freshCodes(): readonly string[] {
+    const codes = this.cookies.get(RECOVERY_COOKIE);
+    return codes === undefined || !/^[A-Z2-7.]+$/.test(codes) ? [] : codes.split('.');
+  }
+
+  forgetCodes(): void {
+    this.cookies.remove(RECOVERY_COOKIE);
+  }
+
+  private forgetSignIn(): void {
+    this.tokens.clear();
+    if (this.challenge !== undefined) this.dropChallenge();
+    if (this.cookies.get(RECOVERY_COOKIE) !== undefined) this.forgetCodes();
+  }
+
+  private keepCodes(data: unknown): void {
+    const { codes } = data as { readonly codes: readonly string[] };
+    this.cookies.set(RECOVERY_COOKIE, codes.join('.'), { maxAgeSeconds: FACTOR_SECONDS, httpOnly: true });
+  }
+
   private keepTokens(call: Call, body: unknown, data: unknown): void {
-    const { tokens } = data as { readonly tokens?: TokensWire };
+    const { tokens, challenge } = data as { readonly tokens?: TokensWire; readonly challenge?: string };
+    if (challenge !== undefined) this.cookies.set(FACTOR_COOKIE, challenge, { maxAgeSeconds: FACTOR_SECONDS, httpOnly: true });
     if (tokens === undefined) return;
+    if (this.challenge !== undefined) this.dropChallenge();
     const { accessToken, refreshToken } = tokens;
-    this.tokens.keep({ accessToken, refreshToken, expiresIn: tokenSeconds(tokens), strategy: this.strategyOf(call, body) });
+    this.tokens.keep({
+      accessToken,
+      refreshToken,
+      expiresIn: tokenSeconds(tokens),
+      strategy: this.strategyOf(call, call.path === loginWithFactor.path ? data : body),
+    });
   }
 
   private strategyOf(call: Call, body: unknown): LoginStrategy {

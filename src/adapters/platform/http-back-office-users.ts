@@ -8,7 +8,16 @@ import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
 import { codeOf, isNotFound } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
-import { filterUsers, getUser, inviteUser, inviteUserAgain, removeUser, signOutUser, updateUser } from './wire/back-office-user.ts';
+import {
+  filterUsers,
+  getUser,
+  inviteUser,
+  inviteUserAgain,
+  removeUser,
+  resetUserFactor,
+  signOutUser,
+  updateUser,
+} from './wire/back-office-user.ts';
 
 /** People of the back office over HTTP. */
 export class HttpBackOfficeUsers implements BackOfficePeople {
@@ -53,6 +62,11 @@ export class HttpBackOfficeUsers implements BackOfficePeople {
 
   async signOut(id: number, sessionId: string | undefined): Outcome<void, BackOfficeProblem> {
     const answer = await this.client.send(signOutUser, { body: { id, ...(sessionId !== undefined && { sessionId }) } });
+    return answer.isErr() ? err(refused(answer.error)) : ok(undefined);
+  }
+
+  async resetFactor(id: number): Outcome<void, BackOfficeProblem> {
+    const answer = await this.client.send(resetUserFactor, { body: { id } });
     return answer.isErr() ? err(refused(answer.error)) : ok(undefined);
   }
 

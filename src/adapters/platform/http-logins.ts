@@ -1,26 +1,59 @@
+import { err, ok } from 'neverthrow';
+import type * as z from 'zod/mini';
 import type { Account } from '#domain/account/account.ts';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
 import type { Credentials } from '#domain/account/credentials.ts';
 import type { Logins } from '#ports/account/logins.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import { securityProblem } from './http-own-security.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { readAccount } from './read-account.ts';
 import { accountProblem } from './read-account-problem.ts';
-import { adminProfile, login, logout } from './wire/account.ts';
+import { adminProfile, login, loginWithFactor, logout, type UserWire as UserSchema } from './wire/account.ts';
 
-/** Signing in and out over HTTP. Tokens are kept by the client's `keep`, on the web server; `forgetVisitor` takes them out of the visitor's cookies. */
+type UserWire = z.infer<typeof UserSchema>;
+
+/** What a browser remembers of a sign-in. */
+export interface RememberedSignIn {
+  forget(): void;
+  /** What says that the password was right, while a second factor is awaited. */
+  readonly challenge: string | undefined;
+  dropChallenge(): void;
+}
+
+/** Signing in and out over HTTP. Tokens are kept by the client's `keep`, on the web server; `remembered` takes them out of the visitor's cookies. */
 export class HttpLogins implements Logins {
   private readonly client: PlatformClient;
-  private readonly forgetVisitor: () => void;
+  private readonly remembered: RememberedSignIn;
 
-  constructor(client: PlatformClient, forgetVisitor: () => void) {
+  constructor(client: PlatformClient, remembered: RememberedSignIn) {
     this.client = client;
-    this.forgetVisitor = forgetVisitor;
+    this.remembered = remembered;
   }
 
   async logIn(credentials: Credentials, strategy: 'local' | 'admin'): Outcome<Account, AccountProblem> {
     const answer = await this.client.send(login, { body: { username: credentials.username, password: credentials.password, strategy } });
-    if (strategy === 'local' || answer.isErr()) return answer.map(({ user }) => readAccount(user)).mapErr(accountProblem);
+    if (answer.isErr()) return err(accountProblem(answer.error));
+    const { user } = answer.value;
+    return user === undefined ? err({ kind: 'ProofWanted' }) : this.signedIn(user, strategy);
+  }
+
+  async logInWithCode(code: string): Outcome<Account, AccountProblem> {
+    const challenge = (this.remembered.challenge ?? '').slice(0, 200);
+    const answer = await this.client.send(loginWithFactor, { body: { challenge, code: code.slice(0, 100) } });
+    return answer.isErr() ? err(securityProblem(answer.error)) : this.signedIn(answer.value.user, answer.value.strategy);
+  }
+
+  waitsForCode(): boolean {
+    return this.remembered.challenge !== undefined;
+  }
+
+  stopWaiting(): void {
+    this.remembered.dropChallenge();
+  }
+
+  private async signedIn(user: UserWire, strategy: 'local' | 'admin'): Outcome<Account, AccountProblem> {
+    if (strategy === 'local') return ok(readAccount(user));
     // The password may be right and the key of the back office wrong, which only what needs the key tells (IDN-06).
     return (await this.client.send(adminProfile)).map(readAccount).mapErr(accountProblem);
   }
@@ -30,6 +63,6 @@ export class HttpLogins implements Logins {
   }
 
   forget(): void {
-    this.forgetVisitor();
+    this.remembered.forget();
   }
 }

@@ -15,6 +15,7 @@ export function readAccount(user: z.infer<typeof UserWire>): Account {
     cardRequest: readOwnRequest(user.cardRequest),
     isBackofficeUser: user.isBackofficeUser,
     scopes: user.scope,
+    ...(user.dues !== undefined && user.dues.length > 0 && { dues: user.dues }),
     company: readCompany(user.company),
     addresses: readSavedAddresses(user.addresses),
     hasPassword: user.hasPassword,

@@ -12,6 +12,10 @@ import type { UseCase } from './use-case.ts';
 export interface OwnAccountUseCases {
   /** Checks the fields, signs in, fetches the abandoned cart with every line of the one at hand (a failure is only logged), applies the account's card to it (IDN-01, CRT-09). */
   readonly logIn: UseCase<[Credentials, 'local' | 'admin'], Account>;
+  /** As logIn, with the code that a right password asked for. */
+  readonly logInWithCode: UseCase<[code: string], Account>;
+  /** Whether a sign-in waits in this browser for its code; `stop` ends that. */
+  readonly viewSignInStep: UseCase<[wish?: 'stop'], { readonly waitsForCode: boolean }>;
   /** Ends the session on the platform and forgets cart, card and guest here, also when the platform does not answer (IDN-04). */
   readonly logOut: UseCase<[], void>;
   /** Providers that one can sign in with; none when there are none or they cannot be read. */

@@ -63,6 +63,13 @@ export const usersArea = {
         return ended.map(() => ({ notice: 'done.signedOut' }));
       },
     },
+    /** Of somebody who has lost it. */
+    resetFactor: {
+      fields: ['userId'],
+      async run(people, typed) {
+        return (await people.resetFactor(typed.id('userId') ?? 0)).map(() => ({ notice: 'done.factorReset' }));
+      },
+    },
     remove: {
       fields: ['userId'],
       async run(people, typed) {

@@ -1,6 +1,7 @@
 import type { Address, CompanyData } from '../checkout/address.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { OwnCardRequest } from '../membership/card-request.ts';
+import type { Due } from './dues.ts';
 
 /** How somebody signed in; `refresh` (spec 4's default) is what keeps each of these going (IDN-02). */
 export type LoginStrategy = 'local' | 'social' | 'admin';
@@ -16,6 +17,8 @@ export interface Account {
   readonly cardRequest?: OwnCardRequest | undefined;
   readonly isBackofficeUser: boolean;
   readonly scopes: readonly string[];
+  /** What they have to do before anything else in the back office; absent where a platform asks for nothing. */
+  readonly dues?: readonly Due[] | undefined;
   readonly company: CompanyData | undefined;
   readonly addresses: readonly SavedAddress[];
   /** False for an account that signs in by a provider only. */

@@ -45,6 +45,8 @@ export interface BackOfficeUser {
   readonly scopes: readonly string[];
   /** Was sent a link, and has set no password yet. */
   readonly isInvited: boolean;
+  /** Whether a second factor is asked of them when they sign in. */
+  readonly hasFactor: boolean;
   /** ISO 8601 instant of the newest sign-in that is open still; undefined where none is. */
   readonly lastSeenAt: string | undefined;
 }
@@ -96,6 +98,8 @@ export const USER_FLAWS = [
   'ownScopes',
   'yourself',
   'alreadyIn',
+  'noFactor',
+  'ownFactor',
   'gone',
 ] as const;
 export type UserFlaw = (typeof USER_FLAWS)[number];

@@ -21,8 +21,22 @@ export const DEVICE_COOKIE = 'device';
 /** What a sign-in with a provider has to bring back, while the browser is there (HttpOnly, minutes). */
 export const SOCIAL_COOKIE = 'socialLogin';
 export const SOCIAL_SECONDS = 600;
+/** That somebody's password was right, while their second factor is awaited (HttpOnly, minutes). */
+export const FACTOR_COOKIE = 'secondStep';
+/** Recovery codes that were made a moment ago, so that they can be shown after a redirect and a reload; what is kept elsewhere are hashes (HttpOnly, minutes). */
+export const RECOVERY_COOKIE = 'recoveryCodes';
+/** How long either is there. */
+export const FACTOR_SECONDS = 600;
 /** Cookies that are bound to this host where the browser lets them be, so that no neighbouring host can plant one. */
-export const HOST_BOUND_COOKIES: readonly string[] = [ACCESS_COOKIE, REFRESH_COOKIE, STRATEGY_COOKIE, DEVICE_COOKIE, SOCIAL_COOKIE];
+export const HOST_BOUND_COOKIES: readonly string[] = [
+  ACCESS_COOKIE,
+  REFRESH_COOKIE,
+  STRATEGY_COOKIE,
+  DEVICE_COOKIE,
+  SOCIAL_COOKIE,
+  FACTOR_COOKIE,
+  RECOVERY_COOKIE,
+];
 
 /** How long a sign-in lasts without being used: 30 days (spec 9's default age of a cookie). */
 export const SIGN_IN_SECONDS = DEFAULT_COOKIE_SECONDS;

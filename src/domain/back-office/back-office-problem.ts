@@ -9,5 +9,7 @@ export type BackOfficeProblem =
   | { readonly kind: 'SignedOut' }
   /** Signed in, but not as somebody who may do this. */
   | { readonly kind: 'NotAllowed' }
+  /** Signed in, or on the way to it, and to prove anew who they are. */
+  | { readonly kind: 'ProofWanted' }
   | RecordRefused
   | PlatformProblem;

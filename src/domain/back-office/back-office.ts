@@ -1,4 +1,4 @@
-import type { Scope } from './scope.ts';
+import { SCOPES, type Scope } from './scope.ts';
 
 /**
  * The back office, area by area: which permissions open it (one of those named suffices, `*` opens everything; ADM-01) and at which addresses its screens stand, the same in every
@@ -40,6 +40,8 @@ export const BACK_OFFICE = {
   posts: { group: 'content', scopes: ['pages'], screens: { adminPosts: '/admin/posts' } },
   products: { group: 'shop', scopes: ['products'], screens: { adminProducts: '/admin/products', adminProduct: '/admin/products/$id' } },
   redirects: { group: 'system', scopes: ['pages'], screens: { adminRedirects: '/admin/redirects' } },
+  // Whoever works in the back office at all.
+  security: { group: 'system', scopes: SCOPES, screens: { adminAccount: '/admin/account', adminProof: '/admin/account/proof' } },
   settings: { group: 'system', scopes: ['settings'], screens: { adminSettings: '/admin/settings' } },
   setup: { group: 'system', scopes: [], screens: { adminSetup: '/admin/setup' } },
   submissions: { group: 'content', scopes: ['forms', 'orders'], screens: { adminForms: '/admin/forms', adminForm: '/admin/forms/$id' } },

@@ -67,6 +67,7 @@ const SITE_SETTINGS = {
   AnonymousCanMultipleReview: { ...off, group: 'comments' },
   UserCanEditComment: { ...off, group: 'comments' },
   NumberOfStars: { group: 'comments', kind: 'number', least: 1, most: 10, otherwise: 5 },
+  RequireSecondFactor: { ...off, group: 'access' },
   PasswordProtection: { group: 'access', kind: 'password' },
   DevelopmentMode: { ...off, group: 'access' },
   Maintenance: { ...off, group: 'access' },

@@ -16,6 +16,8 @@ export interface BackOfficePeople {
   save(id: number, user: Omit<WrittenUser, 'email'>): Outcome<void, BackOfficeProblem>;
   /** Ends one sign-in of theirs, or all. */
   signOut(id: number, sessionId: string | undefined): Outcome<void, BackOfficeProblem>;
+  /** Takes somebody's second factor away, whose sign-ins end with it. */
+  resetFactor(id: number): Outcome<void, BackOfficeProblem>;
   /** Nothing of the back office is open to them any more, and every sign-in ends; the account stays a customer's. */
   remove(id: number): Outcome<void, BackOfficeProblem>;
 }

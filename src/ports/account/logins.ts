@@ -6,7 +6,14 @@ import type { Outcome } from '../outcome.ts';
 
 /** Signing in and out. Tokens stay behind this port. */
 export interface Logins {
+  /** ProofWanted when the password was right and a second factor is wanted: `logInWithCode` goes on. */
   logIn(credentials: Credentials, strategy: 'local' | 'admin'): Outcome<Account, AccountProblem>;
+  /** Goes on with a sign-in whose password was right. */
+  logInWithCode(code: string): Outcome<Account, AccountProblem>;
+  /** Whether a sign-in waits in this browser for its second factor. */
+  waitsForCode(): boolean;
+  /** It waits no longer. */
+  stopWaiting(): void;
   logOut(): Outcome<void, AccountProblem>;
   /** Forgets who this visitor is, tokens and the guest's e-mail, without asking anybody. */
   forget(): void;

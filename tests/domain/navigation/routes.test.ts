@@ -51,6 +51,8 @@ const TABLE: readonly (readonly [RouteName, string, string, string?])[] = [
   ['adminSearch', '/admin/search', '/en/admin/search'],
   ['adminWays', '/admin/ways', '/en/admin/ways'],
   ['adminSetup', '/admin/setup', '/en/admin/setup'],
+  ['adminAccount', '/admin/account', '/en/admin/account'],
+  ['adminProof', '/admin/account/proof', '/en/admin/account/proof'],
   ['adminUsers', '/admin/users', '/en/admin/users'],
   ['adminCustomers', '/admin/customers', '/en/admin/customers'],
   ['adminCards', '/admin/cards', '/en/admin/cards'],

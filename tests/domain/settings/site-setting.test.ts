@@ -65,6 +65,7 @@ describe('options of the site as they are typed [CMS-17]', () => {
     });
     // By the site's clock; a password that stays is not among them.
     expect(read('access')._unsafeUnwrap()).toEqual({
+      RequireSecondFactor: false,
       DevelopmentMode: false,
       Maintenance: false,
       MaintenanceText: null,

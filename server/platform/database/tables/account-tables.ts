@@ -34,6 +34,8 @@ export interface AccountTables {
     scopes: WithDefault<string[]>;
     language: string;
     email_confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    /** Their password was made for them: in the back office they choose their own first. */
+    must_change_password: WithDefault<boolean>;
     created_at: WithDefault<Date>;
     updated_at: WithDefault<Date>;
   };
@@ -52,6 +54,27 @@ export interface AccountTables {
     device: string;
     started_at: WithDefault<Date>;
     last_seen_at: WithDefault<Date>;
+    /** When its owner last proved who they are; null: when they signed in. */
+    proved_at: WithDefault<Date | null>;
+  };
+  /** The application that makes codes for somebody; `new_secret` waits for its first code. */
+  user_totp: {
+    user_id: number;
+    secret: WithDefault<Buffer | null>;
+    confirmed_at: WithDefault<Date | null>;
+    /** The newest step of time whose code was used: no code is good twice. */
+    last_step: WithDefault<number>;
+    new_secret: WithDefault<Buffer | null>;
+    new_started_at: WithDefault<Date | null>;
+  };
+  recovery_code: { user_id: number; code_hash: Buffer };
+  /** Somebody whose password was right, and whose second factor is awaited. */
+  sign_in_challenge: {
+    token_hash: Buffer;
+    user_id: number;
+    strategy: 'local' | 'admin';
+    wrong: WithDefault<number>;
+    expires_at: Instant;
   };
   user_device: { user_id: number; device_hash: Buffer; first_seen_at: WithDefault<Date>; last_seen_at: WithDefault<Date> };
   user_token: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DUES } from '#domain/account/dues.ts';
 import { CARD_STATES } from '#domain/membership/card-request.ts';
 import { BARCODE_MAXIMUM } from '#domain/membership/member-card.ts';
 import { call } from './call.ts';
@@ -43,6 +44,8 @@ export const UserWire = z.object({
   cardRequest: z.optional(z.nullable(OwnCardRequestWire)),
   isBackofficeUser: z.boolean(),
   scope: z.array(z.string()),
+  /** What somebody of the back office has to do before anything else there; of platforms that ask for such. */
+  dues: z.optional(z.array(z.enum(DUES))),
   company: z.nullable(z.object({ name: z.string(), oib: z.string() })),
   addresses: z.array(AddressWire),
   hasPassword: z.boolean(),
@@ -58,7 +61,17 @@ export const login = call({
   path: '/api/v1/login',
   summary: 'Signs in; a refusal is the same for an unknown address and a wrong password, and takes as long',
   body: z.strictObject({ username: text, password, apiKey: z.optional(text), strategy: z.optional(z.enum(['local', 'admin'])) }),
-  data: z.object({ tokens: z.optional(TokensWire), user: UserWire }),
+  /** A `challenge` in place of both when a second factor is wanted; `loginWithFactor` takes it. */
+  data: z.object({ tokens: z.optional(TokensWire), user: z.optional(UserWire), challenge: z.optional(z.string()) }),
+});
+
+export const loginWithFactor = call({
+  method: 'POST',
+  path: '/api/v1/login/factor',
+  summary:
+    'Goes on with a sign-in whose password was right, by a code of the second factor or a recovery code; SECURITY_REFUSED for a wrong one',
+  body: z.strictObject({ challenge: token, code: z.string().check(z.maxLength(100)) }),
+  data: z.object({ tokens: z.optional(TokensWire), user: UserWire, strategy: z.enum(['local', 'admin']) }),
 });
 
 export const refresh = call({
@@ -92,6 +105,7 @@ export const adminProfile = call({
   path: '/api/v1/user/profile',
   summary: 'Profile of the signed-in back-office user',
   access: 'backOffice',
+  evenWithDues: true,
   query: z.strictObject({}),
   data: UserWire,
 });

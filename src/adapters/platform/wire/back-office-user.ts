@@ -13,6 +13,7 @@ const record = {
   email: z.string(),
   scopes: z.array(z.string()),
   isInvited: z.boolean(),
+  hasFactor: z.boolean(),
   lastSeenAt: z.nullable(InstantWire),
 };
 const name = z.string().check(z.maxLength(1000));
@@ -53,6 +54,7 @@ export const inviteUser = call({
   method: 'POST',
   path: '/api/v1/user/office/invite',
   summary: 'Lets somebody into the back office and sends them a link to set a password',
+  wantsProof: true,
   body: z.strictObject({ email: name, ...about }),
   data: z.object({ id: z.int() }),
 });
@@ -71,6 +73,7 @@ export const updateUser = call({
   method: 'PATCH',
   path: '/api/v1/user/office/update',
   summary: 'Names, language and permissions of somebody of the back office; permissions hold from their next request',
+  wantsProof: true,
   body: z.strictObject({ id: IdWire, ...about }),
   data: z.object({ saved: z.literal(true) }),
 });
@@ -89,6 +92,18 @@ export const removeUser = call({
   method: 'POST',
   path: '/api/v1/user/office/remove',
   summary: 'Closes the back office to somebody and ends their sign-ins; the account stays a customer’s',
+  wantsProof: true,
   body: z.strictObject({ id: IdWire }),
   data: z.object({ removed: z.literal(true) }),
+});
+
+export const resetUserFactor = call({
+  ...common,
+  method: 'POST',
+  path: '/api/v1/user/office/resetFactor',
+  summary:
+    'Takes the second factor away from somebody who has lost it, ends their sign-ins and tells them; they sign in by their password and set up another one',
+  wantsProof: true,
+  body: z.strictObject({ id: IdWire }),
+  data: z.object({ reset: z.literal(true) }),
 });

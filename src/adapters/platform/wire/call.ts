@@ -28,6 +28,10 @@ export interface Call<
   readonly access?: Who;
   /** Of calls for the back office: who calls has to have this scope, or one of these, or `*`. */
   readonly scope?: Scope | readonly Scope[];
+  /** Of calls for the back office: also for whoever has to choose a password or set up a second factor before anything else. */
+  readonly evenWithDues?: boolean;
+  /** Of calls for the back office: PROOF_WANTED unless whoever calls has proved who they are within domain/account/second-factor.ts#PROOF_MINUTES. */
+  readonly wantsProof?: boolean;
 }
 
 /**

@@ -28,6 +28,7 @@ import * as navigation from './navigation.ts';
 import * as newsletter from './newsletter.ts';
 import * as order from './order.ts';
 import * as orderDesk from './order-desk.ts';
+import * as ownSecurity from './own-security.ts';
 import * as page from './page.ts';
 import * as payment from './payment.ts';
 import * as product from './product.ts';
@@ -60,6 +61,7 @@ const MODULES = {
   backOfficeUser,
   siteSettings,
   customer,
+  ownSecurity,
   document,
   documentDesk,
   download,

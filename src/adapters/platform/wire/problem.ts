@@ -52,6 +52,10 @@ export const PROBLEMS = {
   CART_CHANGED: { status: 409, message: 'Cart has changed.' },
   CONSENT_REQUIRED: { status: 409, message: 'Consent is required.' },
   UNKNOWN_USER_OR_PASSWORD: { status: 401, message: 'Unknown username or password!' },
+  /** Who somebody is has to be proved anew; by a second factor where there is one, else by the password. */
+  PROOF_WANTED: { status: 403, message: 'Proof of who you are is wanted.' },
+  /** `reason` is one of domain/account/second-factor.ts#SECURITY_FLAWS. */
+  SECURITY_REFUSED: { status: 409, message: 'The security of the account may not be changed so.' },
   /** A token that is over, was taken back or never was; the one that came with the request. */
   SESSION_ENDED: { status: 401, message: 'Session has ended.' },
   EMAIL_NOT_CONFIRMED: { status: 403, message: 'E-mail address is not confirmed.' },

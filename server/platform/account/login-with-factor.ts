@@ -1,0 +1,46 @@
+import { ok, type Result } from 'neverthrow';
+import type { loginWithFactor as call } from '#adapters/platform/wire/account.ts';
+import type { DataOf } from '#adapters/platform/wire/call.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+import { lockUser } from '../identity/users.ts';
+import { factorTurnOf, forgetFactorTurns, takeFactorTurn } from './factor-throttle.ts';
+import { useFactorCode } from './factors.ts';
+import { flawed } from './security-refused.ts';
+import { signIn } from './sign-in.ts';
+import { countWrongCode, dropChallenges, findChallenge } from './sign-in-challenges.ts';
+import { tellCodeUsed } from './tell-code-used.ts';
+import { userOnWire } from './user-on-wire.ts';
+
+/** The second step of a sign-in. A wrong code is counted, of the account and of the challenge, and stays counted; a right one is good once. */
+export const loginWithFactor: Verb<typeof call> = async (deps, { body: { challenge, code }, facts: { client } }) => {
+  const now = deps.now();
+  const waiting = await findChallenge(deps.database, challenge, now);
+  if (waiting === undefined) return flawed('challengeOver');
+  const turn = await factorTurnOf(deps.database, waiting.user_id, client);
+  const allowed = await takeFactorTurn(deps.database, turn, now);
+  if (!allowed.allowed) return refuse('TOO_MANY_ATTEMPTS', { seconds: allowed.seconds });
+
+  const outcome = await inTransaction(deps.database, async (trx): Promise<Result<DataOf<typeof call> | undefined, Refusal>> => {
+    const user = await lockUser(trx, waiting.user_id);
+    // With the user held: of several codes at once the later ones see what the first came to.
+    const held = await findChallenge(trx, challenge, now);
+    if (user === undefined || held === undefined) return flawed('challengeOver');
+    const used = await useFactorCode(trx, user.id, code, now);
+    if (used === undefined) {
+      await countWrongCode(trx, held);
+      return ok(undefined);
+    }
+    await dropChallenges(trx, user.id);
+    if (used === 'recovery') await tellCodeUsed(trx, deps, user);
+    const { strategy } = held;
+    const tokens = await signIn(trx, deps, { user, strategy, client });
+    const shown = await userOnWire(trx, user.id, now);
+    return shown === undefined ? flawed('challengeOver') : ok({ tokens, user: shown, strategy });
+  });
+  if (outcome.isErr()) return refuse(outcome.error.code, outcome.error);
+  if (outcome.value === undefined) return flawed('codeWrong');
+  await forgetFactorTurns(deps.database, turn);
+  return ok({ data: outcome.value });
+};

@@ -1,0 +1,18 @@
+import { ok } from 'neverthrow';
+import type { AccountProblem } from '#domain/account/account-problem.ts';
+import type { Logins } from '#ports/account/logins.ts';
+import type { Outcome } from '#ports/outcome.ts';
+
+/** Which step of a sign-in a browser is at. */
+export class ViewSignInStep {
+  private readonly logins: Logins;
+
+  constructor(logins: Logins) {
+    this.logins = logins;
+  }
+
+  async run(wish?: 'stop'): Outcome<{ readonly waitsForCode: boolean }, AccountProblem> {
+    if (wish === 'stop') this.logins.stopWaiting();
+    return ok({ waitsForCode: wish !== 'stop' && this.logins.waitsForCode() });
+  }
+}

@@ -1,0 +1,20 @@
+import type { OwnSecurity } from '#domain/account/second-factor.ts';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { Outcome } from '../outcome.ts';
+
+/** How whoever is signed in to the back office keeps their own sign-in safe. A flaw comes as RecordRefused with one of SECURITY_FLAWS as its reason. */
+export interface OwnSecurityDesk {
+  own(): Outcome<OwnSecurity, BackOfficeProblem>;
+  /** A new secret for an application; nothing holds before `confirmTotp`. ProofWanted unless who it is was proved a moment ago. */
+  startTotp(): Outcome<void, BackOfficeProblem>;
+  /** The first code of the application. New recovery codes are among what `own` answers, for a while. */
+  confirmTotp(code: string): Outcome<void, BackOfficeProblem>;
+  /** ProofWanted, as `startTotp`. */
+  removeTotp(): Outcome<void, BackOfficeProblem>;
+  /** New recovery codes in place of the old ones, as from `confirmTotp`; ProofWanted, as `startTotp`. */
+  renewCodes(): Outcome<void, BackOfficeProblem>;
+  /** The recovery codes have been put away: this browser forgets them. */
+  forgetCodes(): Outcome<void, BackOfficeProblem>;
+  /** Proves anew who it is: a code where there is a second factor, else the password. */
+  prove(proof: { readonly code: string; readonly password: string }): Outcome<void, BackOfficeProblem>;
+}
