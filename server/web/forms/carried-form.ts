@@ -1,3 +1,4 @@
+import { areaOf, type BackOfficeFormName } from '#domain/back-office/back-office.ts';
 import { rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { CARRIED_PREFIX, FORM_FIELD, SHOP_FORM_NAMES, type ShopFormName, type TypedValues } from '#domain/site/form.ts';
 import type { FormFields } from './form-fields.ts';
@@ -8,6 +9,16 @@ const ADDRESS_FIELD = 'address_of_page';
 
 /** Forms of the checkout: what was typed into them is not to be lost when the session ends in the middle. */
 const CARRIED: readonly ShopFormName[] = ['address', 'shipping', 'payment'];
+
+/** A form of the back office as it goes on in hidden fields while somebody proves who they are: whole, but for passwords. */
+export function wholeForm(name: BackOfficeFormName, fields: FormFields, address: string): TypedValues {
+  const sent = fields.repeatable().map(([field, value]) => [CARRIED_PREFIX + field, value] as const);
+  return {
+    ...Object.fromEntries(sent),
+    [CARRIED_PREFIX + FORM_FIELD]: name,
+    [CARRIED_PREFIX + ADDRESS_FIELD]: address,
+  };
+}
 
 /** A form as it goes on in hidden fields of the login form, never with a password; undefined for a form that is not carried on. */
 export function carriedFields(form: string, fields: FormFields, address: string): TypedValues | undefined {
@@ -21,14 +32,19 @@ export function carriedFields(form: string, fields: FormFields, address: string)
 /** All that a login form carries on, to be carried on again when it is refused. */
 export function stillCarried(fields: FormFields): TypedValues | undefined {
   const carried = readCarried(fields);
-  return carried && carriedFields(carried.form, carried.fields, carried.address);
+  return carried && (isOffice(carried.form) ? wholeForm : carriedFields)(carried.form as never, carried.fields, carried.address);
 }
 
 /** The form that a login form carries on, and the address of this site that it was sent to. */
 export function readCarried(
   fields: FormFields,
-): { readonly form: ShopFormName; readonly fields: FormFields; readonly address: string } | undefined {
-  const form = SHOP_FORM_NAMES.find((name) => name === fields.text(CARRIED_PREFIX + FORM_FIELD) && CARRIED.includes(name));
+): { readonly form: ShopFormName | BackOfficeFormName; readonly fields: FormFields; readonly address: string } | undefined {
+  const named = fields.text(CARRIED_PREFIX + FORM_FIELD);
+  const form = isOffice(named) ? named : SHOP_FORM_NAMES.find((name) => name === named && CARRIED.includes(name));
   const address = rememberedPage(fields.text(CARRIED_PREFIX + ADDRESS_FIELD));
   return form === undefined || address === undefined ? undefined : { form, fields: fields.under(CARRIED_PREFIX), address };
+}
+
+function isOffice(form: string): form is BackOfficeFormName {
+  return areaOf(form) !== undefined;
 }

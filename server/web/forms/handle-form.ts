@@ -1,5 +1,6 @@
 import type { RequestCookieJar } from '#adapters/node/request-cookie-jar.ts';
 import type { RefusedForm } from '#domain/account/refused-form.ts';
+import type { BackOfficeFormName } from '#domain/back-office/back-office.ts';
 import { cartProblemEffect } from '#domain/cart/cart-problem-effect.ts';
 import { ATTACHMENTS_PRIVATE, ATTACHMENTS_PUBLIC } from '#domain/form/attachment.ts';
 import { rememberedPage } from '#domain/navigation/remembered-page.ts';
@@ -19,7 +20,7 @@ import type { Visit } from '../visit/visit.ts';
 import { clientDevice } from '../wire/client-facts.ts';
 import { HEADERS } from '../wire/contract.ts';
 import { download, plain, seeOther, withCookies } from './answers.ts';
-import { carriedFields, readCarried, stillCarried } from './carried-form.ts';
+import { carriedFields, readCarried, stillCarried, wholeForm } from './carried-form.ts';
 import type { FormAnswer, FormHandler } from './form-answer.ts';
 import { type FormFields, readForm } from './form-fields.ts';
 import { handlerOf } from './handlers.ts';
@@ -27,7 +28,7 @@ import { isMultipart, readMultipart } from './read-multipart.ts';
 import { refusedStatus } from './refused-status.ts';
 
 /** Forms that sign somebody in, or that show whose device it is: the device that they come from gets a name. */
-const SIGNING_IN: readonly FormName[] = ['login', 'adminLogin', 'register', 'socialLogin', 'setPassword', 'confirmEmail'];
+const SIGNING_IN: readonly FormName[] = ['login', 'adminLogin', 'adminCode', 'register', 'socialLogin', 'setPassword', 'confirmEmail'];
 
 /** Forms that go on as anybody's when it turns out that the session of whoever sent them has ended. */
 const FOR_ANYBODY: readonly FormName[] = [
@@ -50,7 +51,10 @@ const FOR_ANYBODY: readonly FormName[] = [
 const WITHOUT_PLATFORM: readonly FormName[] = ['logout', 'acceptCookies', 'accessibility', 'switchLanguage'];
 
 /** What is taken at the back office's login while the site is shut, and nothing else. */
-const TAKEN_WHILE_SHUT: readonly FormName[] = ['adminLogin', 'logout', 'acceptCookies'];
+const TAKEN_WHILE_SHUT: readonly FormName[] = ['adminLogin', 'adminCode', 'logout', 'acceptCookies'];
+
+/** After these a form that they carry goes on. */
+const CARRYING: readonly FormName[] = ['login', 'adminLogin', 'proveIdentity'];
 
 /** A form that was posted to its own page, without script: the same use case runs here, then the browser is sent on, or gets its page back with what is wrong. */
 export async function handleForm(deps: WebDependencies, visit: Visit, request: Request): Promise<Response> {
@@ -100,12 +104,14 @@ async function answerForm(deps: WebDependencies, visit: Visit, name: FormName, f
   if ('vouchedAt' in outcome) return withCookies(leavePage(outcome.vouchedAt, visit.locale), jars);
   if ('leavesFor' in outcome) return withCookies(leavePage(outcome.leavesFor, visit.locale, 'goal'), jars);
   if ('file' in outcome) return withCookies(download(outcome.file), jars);
-  if ('seeOther' in outcome && (name === 'login' || name === 'adminLogin')) {
+  if ('problem' in outcome && outcome.problem.kind === 'ProofWanted') return proofFirst(deps, visit, name as BackOfficeFormName, fields);
+  if ('seeOther' in outcome && CARRYING.includes(name)) {
     const carried = readCarried(fields);
     const match = carried && matchRoute(pathOf(carried.address));
     if (carried !== undefined && match !== undefined) {
       const asked = { ...visit, ...addressed(carried.address), match, missing: false, identity: await justSignedIn(deps, visit) };
-      if (!isShut(asked)) return answerForm(deps, asked, carried.form, carried.fields, true);
+      // Whose second factor is awaited is not signed in yet.
+      if (!isShut(asked) && asked.identity.account !== undefined) return answerForm(deps, asked, carried.form, carried.fields, true);
     }
   }
   const onward = onwardAddress(outcome, visit);
@@ -127,7 +133,8 @@ async function answerForm(deps: WebDependencies, visit: Visit, name: FormName, f
     deps.log.error('backOffice.keyRefused', { requestId: visit.requestId, hint: 'ADMIN_ACCESS_KEY is not the one of the platform' });
   const carried = stillCarried(fields);
   const { status, seconds } = refusedStatus(outcome.problem);
-  const page = await renderPage(deps, carried === undefined ? visit : onLoginPage(visit), {
+  const carrier = name === 'proveIdentity' ? onProofPage(visit) : onLoginPage(visit);
+  const page = await renderPage(deps, carried === undefined ? visit : carrier, {
     status,
     refusedForm,
     rememberedPage: rememberedPage(fields.text('from')),
@@ -186,6 +193,23 @@ async function signInFirst(deps: WebDependencies, visit: Visit, name: FormName, 
 function onLoginPage(visit: Visit): Visit {
   const path = routePath('login', visit.locale);
   return visit.match?.route === 'adminLogin' ? visit : { ...visit, path, search: '', match: matchRoute(path), missing: false };
+}
+
+/** What was sent waits in the page that asks who they are. */
+function proofFirst(deps: WebDependencies, visit: Visit, name: BackOfficeFormName, fields: FormFields): Promise<Response> {
+  const address = visit.path + visit.search;
+  return renderPage(deps, onProofPage(visit), {
+    status: 403,
+    rememberedPage: rememberedPage(address),
+    carried: wholeForm(name, fields, address),
+    standsIn: true,
+  });
+}
+
+/** The page that asks who somebody is, at whatever address a form was sent to. */
+function onProofPage(visit: Visit): Visit {
+  const path = routePath('adminProof', visit.locale);
+  return { ...visit, path, search: '', match: matchRoute(path), missing: false };
 }
 
 async function justSignedIn(deps: WebDependencies, { locale, client, requestId, cookies }: Visit): Promise<Identity> {

@@ -22,6 +22,7 @@ import { saveMemberCardForm, updateProfileForm } from './profile-forms.ts';
 import { confirmEmailForm, registerForm } from './registration-form.ts';
 import { endOtherSessionsForm, endSessionForm } from './session-forms.ts';
 import { shippingForm } from './shipping-form.ts';
+import { adminCodeForm, proveIdentityForm } from './sign-in-step-forms.ts';
 import { siteForm } from './site-form.ts';
 import { socialLoginForm } from './social-login.ts';
 import { switchLanguageForm } from './switch-language-form.ts';
@@ -46,6 +47,8 @@ export const HANDLERS: Readonly<Record<ShopFormName | AccountFormName, FormHandl
   giveUpPayment: giveUpPaymentForm,
   login: loginForm,
   adminLogin: adminLoginForm,
+  adminCode: adminCodeForm,
+  proveIdentity: proveIdentityForm,
   logout: logoutForm,
   socialLogin: socialLoginForm,
   register: registerForm,

@@ -2,6 +2,7 @@ import { TokenCookies } from '#adapters/node/token-cookies.ts';
 import { rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { FlashName } from '#domain/site/flash.ts';
+import { entranceFrom } from '../visit/page-guard.ts';
 import type { FormAnswer, FormHandler, SentForm } from './form-answer.ts';
 
 export const loginForm: FormHandler = { fields: ['username', 'from'], run: (form) => logIn(form, 'local') };
@@ -9,9 +10,12 @@ export const loginForm: FormHandler = { fields: ['username', 'from'], run: (form
 export const adminLoginForm: FormHandler = { fields: ['username', 'from'], run: (form) => logIn(form, 'admin') };
 
 async function logIn(form: SentForm, strategy: 'local' | 'admin'): Promise<FormAnswer> {
-  const { fields, accountUseCases, cookies } = form;
+  const { fields, accountUseCases, cookies, locale } = form;
   const loggedIn = await accountUseCases.logIn.run({ username: fields.text('username'), password: fields.text('password') }, strategy);
   if (loggedIn.isOk()) return signedInOutcome(form, 'loggedIn', strategy === 'admin' ? 'admin' : 'home');
+  // The second step is the same for whoever came by the login of customers.
+  if (loggedIn.error.kind === 'ProofWanted')
+    return { seeOther: entranceFrom(routePath('adminLogin', locale), rememberedPage(fields.text('from'))) };
   // The password was right, the key of the back office was not: nobody stays half signed in (IDN-06).
   if (loggedIn.error.kind === 'NotAllowed') new TokenCookies(cookies).clear();
   return { problem: loggedIn.error };

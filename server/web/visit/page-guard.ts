@@ -35,7 +35,11 @@ export function ledAway(visit: Visit): string | undefined {
   const access = route === undefined ? 'disabled' : routeAccess(route);
   if (access === 'required') return identity.account === undefined ? entrance('login', visit) : undefined;
   if (access === 'guestOnly') return identity.account === undefined || isOpenedByMail(visit) ? undefined : routePath('home', locale);
-  return access === 'backOffice' && !isBackoffice ? entrance('adminLogin', visit) : undefined;
+  if (access !== 'backOffice') return undefined;
+  if (!isBackoffice) return entrance('adminLogin', visit);
+  // A password or a second factor of their own goes before anything else.
+  const hasDues = identity.account?.dues !== undefined && new TokenCookies(visit.cookies).strategy === 'admin';
+  return hasDues && route !== 'adminAccount' && route !== 'adminProof' ? routePath('adminAccount', locale) : undefined;
 }
 
 /** Whether nothing can be shown here before it is known who asks. */

@@ -27,6 +27,8 @@ export function accountProblemMessage(problem: AccountProblem): ProblemMessage {
     case 'SignedOut':
       return { message: 'error.loggedUsersOnly' };
     case 'NotAllowed':
+    // Who they are is asked for on a page of its own.
+    case 'ProofWanted':
       return { message: 'account.notAllowed' };
     case 'BarcodeInvalid':
       return { message: 'core.notifications.membershipCardBarcodeInvalid' };

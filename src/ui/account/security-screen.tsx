@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { DeviceSession } from '#domain/account/account.ts';
 import { PASSWORD_MINIMUM } from '#domain/account/credentials.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { useShop } from '../shop/shop.ts';
@@ -25,30 +26,39 @@ export function SecurityScreen({ page: { owner, sessions } }: { readonly page: P
         )}
       </Section>
       <Section id="sessions-title" title={translator.text('account.sessions')}>
-        <div className="stack">
-          <p>{translator.text('account.sessionsIntro')}</p>
-          <ul className="sessions plain">
-            {sessions.map((session) => (
-              <SessionLine key={session.id} session={session} isCurrent={session.isCurrent} form="endSession" path={path} />
-            ))}
-          </ul>
-          {sessions.length > 1 && (
-            <AccountForm
-              form="endOtherSessions"
-              action={path}
-              submit={translator.text('account.endOthers')}
-              busy={translator.text('account.ending')}
-              button={{ look: 'line' }}
-              className=""
-            />
-          )}
-        </div>
+        <OwnSessions sessions={sessions} path={path} />
       </Section>
     </ProfileFrame>
   );
 }
 
-function ChangePassword({ path, email }: { readonly path: string; readonly email: string }): ReactElement {
+/** Where somebody is signed in themselves; all but here can be ended at once. */
+export function OwnSessions({ sessions, path }: { readonly sessions: readonly DeviceSession[]; readonly path: string }): ReactElement {
+  const { translator } = useShop();
+  return (
+    <div className="stack">
+      <p>{translator.text('account.sessionsIntro')}</p>
+      <ul className="sessions plain">
+        {sessions.map((session) => (
+          <SessionLine key={session.id} session={session} isCurrent={session.isCurrent} form="endSession" path={path} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <AccountForm
+          form="endOtherSessions"
+          action={path}
+          submit={translator.text('account.endOthers')}
+          busy={translator.text('account.ending')}
+          button={{ look: 'line' }}
+          className=""
+        />
+      )}
+    </div>
+  );
+}
+
+/** A new password of somebody who knows the old one. */
+export function ChangePassword({ path, email }: { readonly path: string; readonly email: string }): ReactElement {
   const { translator } = useShop();
   return (
     <AccountForm

@@ -1,20 +1,53 @@
 import type { ReactElement } from 'react';
+import { routePath } from '#domain/navigation/routes.ts';
+import { AccountForm } from '../account/account-form.tsx';
 import { AccountMain } from '../account/account-main.tsx';
 import { LoginForm } from '../account/login-form.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
+import { CodeField } from './code-field.tsx';
 
 export interface AdminLoginPage extends PageData {
   /** Where to go after signing in; empty for wherever the site leads. */
   readonly from: string;
+  /** The password was right, and a code of the second factor is awaited. */
+  readonly waitsForCode: boolean;
 }
 
-/** The login of the back office, which is not that of customers (ADM-01). */
+/** The login of the back office, which is not that of customers (ADM-01): e-mail and password, then the code of whoever has a second factor. */
 export function AdminLoginScreen({ page }: { readonly page: AdminLoginPage }): ReactElement {
   const { translator } = useShop();
-  return (
+  return page.waitsForCode ? (
+    <AccountMain title={translator.text('security.stepTitle')} intro={translator.text('security.stepIntro')}>
+      <CodeForm from={page.from} />
+    </AccountMain>
+  ) : (
     <AccountMain title={page.title} intro={translator.text('backOffice.loginIntro')}>
       <LoginForm form="adminLogin" from={page.from} />
     </AccountMain>
+  );
+}
+
+function CodeForm({ from }: { readonly from: string }): ReactElement {
+  const { locale, translator } = useShop();
+  const path = routePath('adminLogin', locale);
+  return (
+    <div className="stack">
+      <AccountForm
+        form="adminCode"
+        action={path}
+        fields={{ from }}
+        submit={translator.text('security.stepSubmit')}
+        busy={translator.text('account.loggingIn')}
+        beside={
+          <a className="icon-link" href={`${path}?anew=1`} data-document="">
+            {translator.text('security.stepAnew')}
+          </a>
+        }
+      >
+        <CodeField />
+      </AccountForm>
+      <p className="small muted measure">{translator.text('security.stepLost')}</p>
+    </div>
   );
 }

@@ -126,6 +126,23 @@ function UserScreen({ page: { title, user } }: { readonly page: PageData & { rea
                 />
               </Section>
             )}
+            {user.hasFactor && !user.isYou && (
+              <Section id="factor-title" title={label('factor')}>
+                <details>
+                  <summary className="btn is-line is-small">{label('factorReset')}</summary>
+                  <AccountForm
+                    form="users.resetFactor"
+                    action={path}
+                    fields={fields}
+                    submit={label('factorReset')}
+                    busy={label('saving')}
+                    button={{ look: 'line' }}
+                  >
+                    <p className="measure">{label('factorText')}</p>
+                  </AccountForm>
+                </details>
+              </Section>
+            )}
             {user.sessions.length > 0 && !user.isYou && <Sessions user={user} path={path} />}
             {!user.isYou && (
               <Section id="remove-title" title={label('removeTitle')}>
@@ -249,9 +266,11 @@ function scopesInWords(scopes: readonly string[], translator: Translator): strin
   return preset === undefined ? said : `${translator.text(`users.preset.${preset}`)}: ${said}`;
 }
 
-function stateInWords({ isInvited, lastSeenAt }: BackOfficeUser, translator: Translator): string {
+function stateInWords({ isInvited, hasFactor, lastSeenAt }: BackOfficeUser, translator: Translator): string {
   if (isInvited) return translator.text('users.invited');
-  return lastSeenAt === undefined
-    ? translator.text('users.notSignedIn')
-    : translator.text('users.lastSeen', { at: translator.dateTime(lastSeenAt) });
+  const seen =
+    lastSeenAt === undefined
+      ? translator.text('users.notSignedIn')
+      : translator.text('users.lastSeen', { at: translator.dateTime(lastSeenAt) });
+  return hasFactor ? `${seen}, ${translator.text('users.factorOn')}` : seen;
 }

@@ -45,7 +45,12 @@ export async function loadBackOffice(shop: Shop, route: BackOfficeRoute, id: str
 }
 
 export async function loadAdminLogin(shop: Shop, search: Search): Promise<AdminLoginPage> {
-  return { ...personalPage(shop, 'adminLogin'), from: pageAfterLogin(shop, search) };
+  const step = answered(shop, await shop.accountUseCases().viewSignInStep.run());
+  // Whoever wants to sign in as somebody else, or has just tried to, is at the first step.
+  const isFirst = first(search, 'anew') !== undefined || shop.snapshot.refusedForm?.form === 'adminLogin';
+  const waitsForCode = step.waitsForCode && !isFirst;
+  const page = personalPage(shop, 'adminLogin', waitsForCode ? 'security.stepTitle' : undefined);
+  return { ...page, from: pageAfterLogin(shop, search), waitsForCode };
 }
 
 /** Changes on the first page. */

@@ -1,5 +1,6 @@
 import type { BackOfficeRoute } from '#domain/back-office/back-office.ts';
 import { changesScreen } from '../audit/changes-screen.tsx';
+import { accountScreen, proofScreen } from '../back-office/account-screens.tsx';
 import type { BackOfficeScreen } from '../back-office/back-office-screen.ts';
 import { couponsScreen } from '../back-office/coupons-screen.tsx';
 import { customerScreen, customersScreen } from '../back-office/customer-screens.tsx';
@@ -31,6 +32,8 @@ import { setupScreen } from '../setup/setup-screen.tsx';
 
 /** Every screen of the back office, under the name of its address (domain/back-office/back-office.ts). */
 export const BACK_OFFICE_SCREENS: { readonly [Route in BackOfficeRoute]: BackOfficeScreen<object> } = {
+  adminAccount: accountScreen,
+  adminProof: proofScreen,
   adminCache: cachesScreen,
   adminCards: cardRequestsScreen,
   adminCard: cardRequestScreen,

@@ -27,7 +27,7 @@ const PERSONAL_SCREENS = {
   '/confirm-email': [...ACCOUNT_MESSAGES, 'form-confirm'],
   '/newsletter': [...ACCOUNT_MESSAGES, 'newsletter'],
   '/download-problem': [...ACCOUNT_MESSAGES, 'download'],
-  '/admin-login': [...ACCOUNT_MESSAGES, 'back-office'],
+  '/admin-login': [...ACCOUNT_MESSAGES, 'back-office', 'security'],
   '/admin': [...ACCOUNT_MESSAGES, 'back-office', 'changes', 'settings'],
   '/admin-search': [...ACCOUNT_MESSAGES, 'back-office', 'office-search'],
 } as const;

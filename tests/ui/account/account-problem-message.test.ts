@@ -13,6 +13,7 @@ type Kind = AccountProblem['kind'];
 
 /** One example of each kind; the type makes it complete. */
 const PROBLEMS: { readonly [K in Kind]: readonly AccountProblem[] } = {
+  ProofWanted: [{ kind: 'ProofWanted' }],
   RecordRefused: REDIRECT_FLAWS.map((reason) => ({ kind: 'RecordRefused', area: 'redirects', reason })),
   FieldsInvalid: [{ kind: 'FieldsInvalid', fields: {} }],
   UnknownUserOrPassword: [{ kind: 'UnknownUserOrPassword' }],

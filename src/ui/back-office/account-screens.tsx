@@ -1,0 +1,96 @@
+import type { ReactElement } from 'react';
+import type { OwnSecurity } from '#domain/account/second-factor.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { CARRIED_PREFIX } from '#domain/site/form.ts';
+import { AccountForm } from '../account/account-form.tsx';
+import { PasswordField } from '../account/password-field.tsx';
+import { Section } from '../account/profile-frame.tsx';
+import { ChangePassword, OwnSessions } from '../account/security-screen.tsx';
+import type { PageData } from '../shop/page-data.ts';
+import { useShop } from '../shop/shop.ts';
+import { BackOfficeMain } from './back-office-main.tsx';
+import { backOfficeScreen } from './back-office-screen.ts';
+import { CodeField } from './code-field.tsx';
+import { FreshCodes, SecondFactor } from './second-factor.tsx';
+
+interface Own {
+  readonly own: OwnSecurity;
+}
+
+/** The own sign-in of whoever works in the back office: password, second factor, where they are signed in. */
+export const accountScreen = backOfficeScreen<Own>({
+  async load({ backOffice }) {
+    return (await backOffice.security.views.own()).map((own) => ({ own }));
+  },
+  Screen: AccountScreen,
+});
+
+/** Who somebody is, asked anew before what can do the most harm. */
+export const proofScreen = backOfficeScreen<Own>({
+  async load({ backOffice }) {
+    return (await backOffice.security.views.own()).map((own) => ({ own }));
+  },
+  Screen: ProofScreen,
+});
+
+function AccountScreen({ page: { title, own } }: { readonly page: PageData & Own }): ReactElement {
+  const { locale, translator } = useShop();
+  const path = routePath('adminAccount', locale);
+  const [due] = own.dues;
+  const factor = (
+    <Section id="factor-title" title={translator.text('security.factor')}>
+      <SecondFactor own={own} path={path} />
+    </Section>
+  );
+  return (
+    <BackOfficeMain title={title} intro={translator.text('security.intro')}>
+      <div className="stack is-sections">
+        {due !== undefined && <p className="notice">{translator.text(`security.due.${due}`)}</p>}
+        {own.freshCodes.length > 0 && <FreshCodes codes={own.freshCodes} path={path} />}
+        {due === 'factor' && factor}
+        <Section id="password-title" title={translator.text('security.password')}>
+          <ChangePassword path={path} email={own.email} />
+        </Section>
+        {due !== 'factor' && factor}
+        <Section id="sessions-title" title={translator.text('security.sessions')}>
+          <OwnSessions sessions={own.sessions} path={path} />
+        </Section>
+      </div>
+    </BackOfficeMain>
+  );
+}
+
+function ProofScreen({ page: { own } }: { readonly page: PageData & Own }): ReactElement {
+  const { locale, snapshot, translator } = useShop();
+  const { refusedForm, visitor } = snapshot;
+  const known = { ...refusedForm?.values, ...visitor.carried };
+  const carried = Object.fromEntries(Object.entries(known).filter(([name]) => name.startsWith(CARRIED_PREFIX)));
+  const from = visitor.rememberedPage ?? '';
+  return (
+    <BackOfficeMain title={translator.text('security.proof')} intro={translator.text('security.proofIntro')}>
+      <AccountForm
+        form="proveIdentity"
+        action={routePath('adminProof', locale)}
+        fields={{ from, ...carried }}
+        submit={translator.text('security.prove')}
+        busy={translator.text('security.proving')}
+        beside={
+          <a className="icon-link" href={from === '' ? routePath('adminAccount', locale) : from} data-document="">
+            {translator.text('security.back')}
+          </a>
+        }
+      >
+        {Object.keys(carried).length > 0 && <p className="notice">{translator.text('security.proofCarried')}</p>}
+        {own.totpSince === undefined ? (
+          <>
+            {/* Managers of passwords must know whose password it is. */}
+            <input type="hidden" autoComplete="username" defaultValue={own.email} />
+            <PasswordField name="password" autoComplete="current-password" />
+          </>
+        ) : (
+          <CodeField />
+        )}
+      </AccountForm>
+    </BackOfficeMain>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright/test';
+import { codeOfStep, stepOf } from '#server/platform/identity/totp.ts';
+import { expect, test } from './journey.ts';
+import { enterBackOffice, linkIn, mailTo, newAddress } from './people.ts';
+import { form, goOn, path } from './steps.ts';
+
+const PASSWORD = 'Sporo raste hrast 9';
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** What an application makes of the key that is written beside the picture. */
+function codeOf(key: string, steps = 0): string {
+  const bits = [...key.replaceAll(/\s/g, '')].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  return codeOfStep(secret, stepOf(new Date()) + steps);
+}
+
+/** A colleague of the demo's editor with a password of their own. */
+async function colleague(page: Page, guest: Page, scope: string): Promise<string> {
+  const email = newAddress('kolega');
+  await page.goto('/admin/users');
+  await page.getByText('Dodaj korisnika').click();
+  const written = form(page.locator('main'), 'users.invite');
+  await written.getByLabel('Ime', { exact: true }).fill('Drugi');
+  await written.getByLabel('Prezime').fill('Korak');
+  await written.getByLabel('E-pošta').fill(email);
+  await written.getByLabel('Uloga').selectOption('po izboru');
+  await written.getByLabel(scope).check();
+  await goOn(written).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drugi Korak');
+  await guest.goto(linkIn(await mailTo(email, 'invitation'), 'token'));
+  const chosen = form(guest.locator('main'), 'setPassword');
+  for (const name of ['password', 'confirmedPassword']) await chosen.locator(`[name="${name}"]`).fill(PASSWORD);
+  await goOn(chosen).click();
+  await guest.waitForURL((url) => url.pathname === path('adminLogin', 'hr'));
+  return email;
+}
+
+async function passwordStep(page: Page, email: string): Promise<void> {
+  const login = form(page.locator('main'), 'adminLogin');
+  await login.locator('[name="username"]').fill(email);
+  await login.locator('[name="password"]').fill(PASSWORD);
+  await goOn(login).click();
+}
+
+async function codeStep(page: Page, code: string): Promise<void> {
+  const step = form(page.locator('main'), 'adminCode');
+  await step.getByLabel('Kod za prijavu').fill(code);
+  await goOn(step).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: /accessToken|refreshToken|strategy|signedIn/ });
+}
+
+for (const javaScriptEnabled of [true, false])
+  test(`a second factor is set up, asked for, lost and recovered, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+    page,
+    browser,
+  }) => {
+    await enterBackOffice(page);
+    const context = await browser.newContext({ baseURL: new URL('/', page.url()).href, javaScriptEnabled });
+    const guest = await context.newPage();
+    const email = await colleague(page, guest, 'stranice');
+    await passwordStep(guest, email);
+    await guest.waitForURL((url) => url.pathname === '/admin');
+    await guest.getByRole('link', { name: 'Moja prijava' }).first().click();
+    await goOn(form(guest.locator('main'), 'security.start')).click();
+    const key = await guest.locator('.set-up code').innerText();
+    await expect(guest.getByRole('img', { name: /QR-kod/ })).toBeVisible();
+    const setUp = form(guest.locator('main'), 'security.confirm');
+    await setUp.getByLabel('Kod iz aplikacije').fill('000000');
+    await goOn(setUp).click();
+    await expect(setUp.getByLabel('Kod iz aplikacije')).toHaveAccessibleDescription(/Kod nije točan/);
+    await setUp.getByLabel('Kod iz aplikacije').fill(codeOf(key));
+    await goOn(setUp).click();
+    const codes = await guest.locator('.recovery-codes code').allInnerTexts();
+    expect(codes).toHaveLength(10);
+    // A reload shows them still; once they are put away nothing does.
+    await guest.reload();
+    await expect(guest.locator('.recovery-codes code')).toHaveCount(10);
+    await guest.getByRole('button', { name: 'Spremio/la sam kodove' }).click();
+    await expect(guest.locator('.recovery-codes')).toHaveCount(0);
+    expect((await mailTo(email, 'factorChanged')).subject).toBe('Drugi korak prijave je uključen');
+
+    await signOut(guest);
+    await guest.goto('/admin/comments');
+    await passwordStep(guest, email);
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Još jedan korak');
+    await guest.reload();
+    await codeStep(guest, '123 456');
+    await expect(guest.getByLabel('Kod za prijavu')).toHaveAccessibleDescription(/Kod nije točan/);
+    expect((await guest.context().request.get('/admin')).url()).toContain(path('adminLogin', 'hr'));
+    // The code of the set-up may be the present one still, and none is good twice.
+    await codeStep(guest, codeOf(key, 1));
+    await guest.waitForURL((url) => url.pathname === '/admin/comments');
+
+    // The telephone is lost: a recovery code lets in.
+    await signOut(guest);
+    await guest.goto(path('adminLogin', 'hr'));
+    await passwordStep(guest, email);
+    await codeStep(guest, codes[3] ?? '');
+    await guest.waitForURL((url) => url.pathname === '/admin');
+    await guest.goto('/admin/account');
+    await expect(guest.getByText('Vrijedi još 9 kodova.')).toBeVisible();
+
+    // The codes, too: a colleague who manages users takes the factor away.
+    await page.reload();
+    await page.locator('summary', { hasText: 'Isključi drugi korak' }).click();
+    await page.getByRole('button', { name: 'Isključi drugi korak' }).click();
+    await expect(page.getByText('Drugi korak je isključen, a osoba odjavljena i obaviještena.').last()).toBeVisible();
+    await guest.goto('/admin/account');
+    await guest.waitForURL((url) => url.pathname === path('adminLogin', 'hr'));
+    await passwordStep(guest, email);
+    await guest.waitForURL((url) => url.pathname === '/admin/account');
+    await expect(guest.getByText('Nije uključen.')).toBeVisible();
+    await context.close();
+  });
