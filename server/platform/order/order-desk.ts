@@ -7,6 +7,7 @@ import { announceChanges } from '../database/content-changes.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { isProved } from '../identity/signed-in.ts';
 import { MAIL_TAG } from '../mail/write-mail.ts';
 import { moveByHand } from './move-by-hand.ts';
 import { countOrdersIn, findOrders, historyOf, mailsOf, notesOf } from './order-desk-queries.ts';
@@ -64,6 +65,8 @@ export const getHandledOrder: Verb<typeof call.getHandledOrder> = async ({ datab
 /** A step of an order by somebody's hand. */
 export const moveHandledOrder: Verb<typeof call.moveHandledOrder> = async ({ database, settings, changed, now }, { body, ...who }) => {
   const { id, verb, ...details } = body;
+  // Money that has gone back does not come again.
+  if (verb === 'refund' && !isProved(who.user, now())) return refuse('PROOF_WANTED');
   const { userId, requestId } = changeBy(who, now());
   const moved = await moveByHand(database, { id }, verb, { now: now(), siteUrl: settings.siteUrl, details, by: { userId, requestId } });
   if (moved.isOk()) {

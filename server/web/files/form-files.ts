@@ -1,14 +1,22 @@
 import type { Context, Hono } from 'hono';
 import type { AccountUseCases } from '#application/account-use-cases.ts';
 import type { SubmissionExport } from '#application/form/submissions-area.ts';
+import type { AccountProblem } from '#domain/account/account-problem.ts';
 import { customerDataPath } from '#domain/account/customer-record.ts';
 import { attachmentPath, exportPath } from '#domain/form/form-files-path.ts';
 import { SUBMISSION_STATES } from '#domain/form/submission.ts';
-import { DEFAULT_LOCALE } from '#domain/locale/locale.ts';
+import { DEFAULT_LOCALE, type Locale } from '#domain/locale/locale.ts';
+import { routePath } from '#domain/navigation/routes.ts';
 import { attachment } from '../../http/content-disposition.ts';
 import type { WebDependencies, WebEnv } from '../context/web-context.ts';
 import type { SessionKeeper } from '../session/session-keeper.ts';
+import { entranceFrom } from '../visit/page-guard.ts';
 import { visitorFacts, whoIs } from '../visit/visitor-facts.ts';
+
+/** The address of the page that a file is asked for on. */
+interface Proof {
+  readonly wantsProofFor: (locale: Locale) => string;
+}
 
 interface File {
   readonly name: string;
@@ -23,7 +31,11 @@ interface File {
 export function formFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keeper: SessionKeeper): void {
   const serve = (
     path: string,
-    find: (useCases: AccountUseCases, id: string, query: (name: string) => string | undefined) => Promise<File | 'unreachable' | undefined>,
+    find: (
+      useCases: AccountUseCases,
+      id: string,
+      query: (name: string) => string | undefined,
+    ) => Promise<File | 'unreachable' | Proof | undefined>,
   ) =>
     app.get(path, async (c: Context<WebEnv>) => {
       c.set('route', path.replace(/\{.*\}/, ''));
@@ -33,6 +45,8 @@ export function formFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keeper:
       const useCases = deps.composition.accountUseCasesFor(visitor);
       const file = account?.isBackofficeUser ? await find(useCases, c.req.param('id') ?? '', (name) => c.req.query(name)) : undefined;
       for (const cookie of visitor.cookies.setCookies) c.header('set-cookie', cookie, { append: true });
+      if (file !== undefined && typeof file === 'object' && 'wantsProofFor' in file)
+        return c.redirect(proofPage(file.wantsProofFor, account?.adminLocale ?? DEFAULT_LOCALE), 303);
       if (file === 'unreachable') return c.body(null, 503, { 'retry-after': '2' });
       if (file === undefined) return c.body(null, 404);
       return c.body(file.body, 200, {
@@ -51,15 +65,25 @@ export function formFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keeper:
   serve(exportPath(':id{[0-9]{1,9}}'), async (useCases, id, query) => {
     const state = SUBMISSION_STATES.find((one) => one === query('state'));
     const found = await useCases.backOffice.submissions.views.export(Number(id), state);
-    if (found.isErr()) return found.error.kind === 'Unreachable' ? 'unreachable' : undefined;
+    if (found.isErr()) return unseen(found.error, (locale) => routePath('adminForms', locale));
     return found.value && { name: found.value.name, type: 'text/csv; charset=utf-8', body: streamed(found.value.pieces) };
   });
   serve(customerDataPath(':id{[0-9]{1,9}}'), async (useCases, id) => {
     const found = await useCases.backOffice.customers.views.export(Number(id));
-    if (found.isErr()) return found.error.kind === 'Unreachable' ? 'unreachable' : undefined;
+    if (found.isErr()) return unseen(found.error, (locale) => routePath('adminCustomer', locale, id));
     const body = found.value && new TextEncoder().encode(JSON.stringify(found.value, undefined, 2));
     return body && { name: `izlog-data-${id}.json`, type: 'application/json', body };
   });
+}
+
+/** Why there is no file: whoever asks for everything that is kept about people proves first who they are, and then asks again on the page that they came from. */
+function unseen({ kind }: AccountProblem, page: Proof['wantsProofFor']): 'unreachable' | Proof | undefined {
+  if (kind === 'ProofWanted') return { wantsProofFor: page };
+  return kind === 'Unreachable' ? 'unreachable' : undefined;
+}
+
+function proofPage(page: Proof['wantsProofFor'], locale: Locale): string {
+  return entranceFrom(routePath('adminProof', locale), page(locale));
 }
 
 /** Piece after piece, as fast as they are taken. An export that can't be ended is broken off, so that nobody takes a part for the whole. */

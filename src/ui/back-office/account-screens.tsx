@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import type { OwnSecurity } from '#domain/account/second-factor.ts';
+import { REMEMBERED_PAGE_WORD, rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import { first } from '#domain/navigation/search-params.ts';
 import { CARRIED_PREFIX } from '#domain/site/form.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { PasswordField } from '../account/password-field.tsx';
@@ -26,9 +28,10 @@ export const accountScreen = backOfficeScreen<Own>({
 });
 
 /** Who somebody is, asked anew before what can do the most harm. */
-export const proofScreen = backOfficeScreen<Own>({
-  async load({ backOffice }) {
-    return (await backOffice.security.views.own()).map((own) => ({ own }));
+export const proofScreen = backOfficeScreen<Own & { readonly from: string }>({
+  async load({ backOffice, search }) {
+    const from = rememberedPage(first(search, REMEMBERED_PAGE_WORD)) ?? '';
+    return (await backOffice.security.views.own()).map((own) => ({ own, from }));
   },
   Screen: ProofScreen,
 });
@@ -60,12 +63,14 @@ function AccountScreen({ page: { title, own } }: { readonly page: PageData & Own
   );
 }
 
-function ProofScreen({ page: { own } }: { readonly page: PageData & Own }): ReactElement {
+function ProofScreen({ page }: { readonly page: PageData & Own & { readonly from: string } }): ReactElement {
+  const { own } = page;
   const { locale, snapshot, translator } = useShop();
   const { refusedForm, visitor } = snapshot;
   const known = { ...refusedForm?.values, ...visitor.carried };
   const carried = Object.fromEntries(Object.entries(known).filter(([name]) => name.startsWith(CARRIED_PREFIX)));
-  const from = visitor.rememberedPage ?? '';
+  const sent = refusedForm?.values.from;
+  const from = page.from || visitor.rememberedPage || (typeof sent === 'string' ? sent : '');
   return (
     <BackOfficeMain title={translator.text('security.proof')} intro={translator.text('security.proofIntro')}>
       <AccountForm

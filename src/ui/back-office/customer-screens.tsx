@@ -133,7 +133,7 @@ function CustomerScreen({ page: { title, customer } }: { readonly page: PageData
         <Section id="data-title" title={label('data')}>
           <p className="measure">{label('dataText')}</p>
           <p>
-            <a className="btn is-line" href={customerDataPath(id)} download="">
+            <a className="btn is-line" href={customerDataPath(id)} data-document="">
               {label('export')}
             </a>
           </p>

@@ -98,7 +98,7 @@ function SubmissionsScreen({ page: { title, formId, state, submissions } }: { re
         >
           {formId !== undefined && (
             <p>
-              <a className="icon-link" href={exportPath(formId, state)} download="">
+              <a className="icon-link" href={exportPath(formId, state)} data-document="">
                 {translator.text(state === undefined ? 'submissions.export' : 'submissions.exportShown')}
               </a>
             </p>

@@ -47,6 +47,7 @@ export const exportCustomer = call({
   method: 'POST',
   path: '/api/v1/user/desk/export',
   summary: 'Everything that is kept about a customer (IDN-15); who took it is written down',
+  wantsProof: true,
   body: z.strictObject({ id: IdWire }),
   data: z.record(z.string(), OpaqueWire),
 });

@@ -245,6 +245,7 @@ export const exportSubmissions = call({
   summary: 'What was sent with one form, in parts that make one CSV, in which no cell is a formula',
   access: 'backOffice',
   scope: BACK_OFFICE.submissions.scopes,
+  wantsProof: true,
   body: z.strictObject({ state: z.optional(z.enum(SUBMISSION_STATES)), from: z.optional(ExportPlaceWire) }),
   data: z.object({ name: z.string(), csv: z.string(), next: z.nullable(ExportPlaceWire) }),
 });

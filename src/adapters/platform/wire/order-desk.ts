@@ -65,7 +65,7 @@ export const getHandledOrder = call({
   }),
 });
 
-/** ORDER_REFUSED tells by `reason` why not (domain/order/order-record.ts). */
+/** ORDER_REFUSED tells by `reason` why not (domain/order/order-record.ts); PROOF_WANTED before a refund. */
 export const moveHandledOrder = call({
   ...common,
   method: 'POST',
