@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { LOG_LEVELS, type LogLevel } from '#adapters/node/json-log.ts';
+import { emailProblem } from '#domain/account/credentials.ts';
 import type { Sender } from '../platform/mail/mail-transport.ts';
 import type { SmtpServer } from '../platform/mail/smtp-transport.ts';
 import { type CaptchaConfig, readCaptcha } from './captcha-config.ts';
@@ -27,6 +28,8 @@ export interface Config {
   readonly platformApiKey: string;
   /** Key that the platform asks back-office calls for (ADM-01). */
   readonly adminAccessKey: string;
+  /** Of the administrator whom the first start of an empty installation makes. */
+  readonly adminEmail: string;
   readonly socialProviders: readonly SocialProviderConfig[];
   /** Who tells people from machines in forms. */
   readonly captcha: CaptchaConfig;
@@ -121,6 +124,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtp: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     membershipUrl: values.MEMBERSHIP_URL,
+    adminEmail: values.ADMIN_EMAIL ?? adminAt(values.PUBLIC_URL),
     adminAccessKey: values.ADMIN_ACCESS_KEY ?? randomBytes(32).toString('base64url'),
     // TLS is always a proxy's work here, so one stands in front of an https address.
     trustedProxies: values.TRUSTED_PROXIES ?? (values.PUBLIC_URL?.startsWith('https:') ? 1 : 0),
@@ -153,6 +157,7 @@ const WANTED = {
   POSTGRES_BIN: 'the folder of initdb and postgres, such as /usr/lib/postgresql/18/bin',
   PLATFORM_URL: 'the http address of the platform to use instead of the embedded one',
   PLATFORM_API_KEY: "the platform's key, 1 to 200 characters without spaces",
+  ADMIN_EMAIL: 'an e-mail address, such as admin@example.hr',
   ADMIN_ACCESS_KEY: "the platform's key for the back office, 1 to 200 characters without spaces",
   SMTP_URL: 'the address of a mail server, such as smtp://user:password@mail.example.hr:587 or smtps://…, with requireTLS=on or off',
   MAIL_FROM: 'an e-mail address, such as shop@example.hr or The shop <shop@example.hr>',
@@ -208,6 +213,10 @@ const Environment = z.object({
     .optional(),
   PLATFORM_API_KEY: noSpaces.optional(),
   ADMIN_ACCESS_KEY: noSpaces.optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .refine((text) => emailProblem(text) === undefined)
+    .optional(),
   SMTP_URL: read(readSmtpUrl).optional(),
   MAIL_FROM: read(readSender).optional(),
   MEMBERSHIP_URL: address('http:', 'https:')
@@ -231,6 +240,12 @@ const Environment = z.object({
   DEMO: onOff.default(true),
   PAYMENT_SANDBOX: onOff.optional(),
 } satisfies Record<Variable, z.ZodType>);
+
+/** An address of the site's own host; of a machine without a name of the internet's kind, one that is nobody's. */
+function adminAt(publicUrl: string | undefined): string {
+  const own = `admin@${URL.parse(publicUrl ?? '')?.hostname.replace(/^www\./, '') ?? ''}`;
+  return emailProblem(own) === undefined ? own : 'admin@example.com';
+}
 
 function pathOf(text: string): string {
   const { pathname = '', search = '', hash = '' } = URL.parse(text) ?? {};

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Log } from '#ports/log.ts';
 import type { Config } from '../config/config.ts';
+import { makeFirstAdministrator } from '../platform/account/first-administrator.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
@@ -52,6 +53,7 @@ export async function openPlatformDatabase({ config, log, onProgress }: Wish): P
     if (config.demo) await loadDemoOnce(database, url, config.dataDir, onProgress);
     else if (!(await isSetUp(database)) && (await loadBasics(database, await readBasics())))
       onProgress('The shop is empty: npm run import brings goods in (docs/import.md).');
+    if (!config.demo) await makeAdministratorOnce(database, config.adminEmail, onProgress);
     return {
       database,
       url,
@@ -75,6 +77,15 @@ export async function openPlatformDatabase({ config, log, onProgress }: Wish): P
 async function isSetUp(database: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ filled: boolean }>`select exists (select from site_option) as filled`.execute(database);
   return rows[0]?.filled === true;
+}
+
+/** Told this once: kept is a hash. */
+async function makeAdministratorOnce(database: Kysely<Database>, email: string, onProgress: (step: string) => void): Promise<void> {
+  const made = await makeFirstAdministrator(database, email, new Date());
+  if (made !== undefined)
+    onProgress(
+      `The first administrator signs in at /adminLogin as ${made.email} with ${made.password} (told this once) and changes that password first.`,
+    );
 }
 
 /** Reading the demo's files takes a second that only the first start should take. */

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Access, type Call, HEADERS } from '#adapters/platform/wire/call.ts';
+import { SCOPES, type Scope } from '#domain/back-office/scope.ts';
 import { ROUTE_GROUPS } from '#server/platform/route-groups.ts';
 import { aBackOfficeUser, aCustomer } from '#tests/support/a-customer.ts';
 import { createPatientPlatform } from '#tests/support/patient-platform.ts';
@@ -277,6 +278,9 @@ type Role =
   | 'other customer'
   | 'back office without key'
   | 'back office without scope'
+  | 'back office with a due'
+  | 'back office of long ago'
+  | Scope
   | 'back office';
 let ask: (call: Call, role: Role) => Promise<number>;
 let served: ReadonlySet<string>;
@@ -294,6 +298,15 @@ beforeAll(async () => {
   calls = await allCalls();
   const [customer, other, office] = [await aCustomer(database), await aCustomer(database), await aBackOfficeUser(database)];
   const unscoped = await aBackOfficeUser(database, { scopes: [] });
+  const due = await aBackOfficeUser(database);
+  await database.updateTable('shop_user').set({ must_change_password: true }).where('id', '=', due.userId).execute();
+  const longAgo = await aBackOfficeUser(database);
+  await database
+    .updateTable('user_session')
+    .set({ started_at: new Date('2026-11-20T09:49:59Z') })
+    .where('id', '=', longAgo.sessionId)
+    .execute();
+  const scoped = await Promise.all(SCOPES.map(async (scope) => [scope, await aBackOfficeUser(database, { scopes: [scope] })] as const));
   const key = { [HEADERS.adminAccessKey]: SETTINGS.adminAccessKey };
   const headers: Record<Role, Record<string, string>> = {
     'wrong key': { apikey: 'another' },
@@ -303,7 +316,13 @@ beforeAll(async () => {
     'other customer': { ...other.headers, ...key },
     'back office without key': office.headers,
     'back office without scope': { ...unscoped.headers, ...key },
+    'back office with a due': { ...due.headers, ...key },
+    'back office of long ago': { ...longAgo.headers, ...key },
     'back office': { ...office.headers, ...key },
+    ...(Object.fromEntries(scoped.map(([scope, { headers: own }]) => [scope, { ...own, ...key }])) as unknown as Record<
+      Scope,
+      Record<string, string>
+    >),
   };
   ask = async (call, role) => {
     const response = await app.request(call.path.replaceAll(/\{\w+\}/g, '0'), {
@@ -348,7 +367,32 @@ describe('who may call what [T-23]', () => {
     expect(await ask(call, 'bad token')).toSatisfy((status: number) => (access === 'anyone' ? !isRefusal(status) : status === 401));
     for (const role of ['customer', 'other customer'] as const) expect(await refused(role)).toBe(access === 'backOffice');
     expect(await refused('back office without key')).toBe(access === 'backOffice');
-    if (access === 'backOffice') expect(await refused('back office without scope')).toBe(row !== 'GET /api/v1/user/profile');
+    if (access === 'backOffice') {
+      expect(await refused('back office without scope')).toBe(row !== 'GET /api/v1/user/profile');
+      const opening: readonly Scope[] = call.scope === undefined ? SCOPES : [call.scope].flat();
+      for (const scope of SCOPES) expect([scope, await refused(scope)]).toEqual([scope, !opening.includes(scope)]);
+      expect(await refused('back office with a due')).toBe(call.evenWithDues !== true);
+      expect(await refused('back office of long ago')).toBe(call.wantsProof === true);
+    }
     expect(await refused('back office')).toBe(false);
+  });
+
+  it('wants proof anew of who somebody is for what can do the most harm; a refund asks in its verb', () => {
+    expect(
+      calls
+        .filter(({ wantsProof }) => wantsProof)
+        .map(({ path }) => path.replace('/api/v1/', ''))
+        .sort(),
+    ).toEqual([
+      'form/submission/export/{id}',
+      'user/desk/export',
+      'user/office/invite',
+      'user/office/remove',
+      'user/office/resetFactor',
+      'user/office/update',
+      'user/security/codes/renew',
+      'user/security/totp/remove',
+      'user/security/totp/start',
+    ]);
   });
 });

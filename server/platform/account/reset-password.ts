@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ok } from 'neverthrow';
 import type { resetPassword as call } from '#adapters/platform/wire/account.ts';
 import { passwordProblem } from '#domain/account/credentials.ts';
+import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { fieldInvalid } from '../http/field-invalid.ts';
 import { refuse } from '../http/refusal.ts';
@@ -21,7 +22,8 @@ const OLD_PASSWORDS = { limit: 10, windowMs: 15 * 60_000 };
 const SCOPE = 'password.old';
 
 /** Changes the password of whoever knows the old one; every other sign-in, and every link that sets a password or changes the address, is over (IDN-09, IDN-12, T-16). */
-export const resetPassword: Verb<typeof call> = async (deps, { body: { oldPassword, newPassword }, user: { userId, sessionId } }) => {
+export const resetPassword: Verb<typeof call> = async (deps, { body: { oldPassword, newPassword }, ...who }) => {
+  const { userId, sessionId } = who.user;
   const now = deps.now();
   const found = await findUser(deps.database, userId);
   if (found === undefined) return refuse('SESSION_ENDED');
@@ -46,6 +48,10 @@ export const resetPassword: Verb<typeof call> = async (deps, { body: { oldPasswo
     await dropChallenges(trx, userId);
     await dropLinkTokens(trx, userId, ['setPassword', 'changeEmail']);
     await tellPasswordChanged(trx, deps, user, { change: randomUUID(), at: now });
+    if (user.is_backoffice) {
+      const change = changeBy(who, now, { what: 'update', thing: 'user', thingId: userId });
+      await recordChange(trx, { ...change, after: { passwordChanged: true } });
+    }
     return ok({ data: { changed: true } });
   });
 };

@@ -44,7 +44,12 @@ export const setPassword: Verb<typeof call> = async (deps, { body, facts }) => {
     if (user.is_pending) await dropUnproved(trx, user.id);
     await trx
       .updateTable('shop_user')
-      .set({ password_hash: passwordHash, email_confirmed_at: user.email_confirmed_at ?? now, updated_at: now })
+      .set({
+        password_hash: passwordHash,
+        must_change_password: false,
+        email_confirmed_at: user.email_confirmed_at ?? now,
+        updated_at: now,
+      })
       .where('id', '=', user.id)
       .execute();
     await endAllSessions(trx, user.id);

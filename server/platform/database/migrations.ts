@@ -48,10 +48,10 @@ import * as pageTemplates from './migrations/075-page-templates.ts';
 import * as ordersHandled from './migrations/076-orders-handled.ts';
 import * as customersFound from './migrations/077-customers-found.ts';
 import * as productDesk from './migrations/088-product-desk.ts';
+import * as secondFactor from './migrations/090-second-factor.ts';
 import * as waysSwitched from './migrations/093-ways-switched.ts';
 import * as hiddenMenuEntries from './migrations/096-hidden-menu-entries.ts';
 import * as formDesk from './migrations/097-form-desk.ts';
-import * as secondFactor from './migrations/090-second-factor.ts';
 import * as eventsUntil from './migrations/103-events-until.ts';
 import * as documentVersions from './migrations/104-document-versions.ts';
 import * as postsWithdrawn from './migrations/105-posts-withdrawn.ts';
@@ -108,10 +108,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '076-orders-handled': ordersHandled,
   '077-customers-found': customersFound,
   '088-product-desk': productDesk,
+  '090-second-factor': secondFactor,
   '093-ways-switched': waysSwitched,
   '096-hidden-menu-entries': hiddenMenuEntries,
   '097-form-desk': formDesk,
-  '090-second-factor': secondFactor,
   '103-events-until': eventsUntil,
   '104-document-versions': documentVersions,
   '105-posts-withdrawn': postsWithdrawn,

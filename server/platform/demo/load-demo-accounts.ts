@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { logAnswers } from '../consent/log-answers.ts';
 import type { Database } from '../database/schema.ts';
 import { emailKey } from '../identity/email-key.ts';
+import { newPassword } from '../identity/new-password.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import type { DemoAccounts, DemoCustomer } from './demo-accounts-schema.ts';
 import { type DemoIds, idOf } from './demo-ids.ts';
@@ -131,11 +131,4 @@ async function acceptConsents(trx: Trx, userId: number, { email, orders }: DemoC
     sourceType: 'cmsSite',
     userType: 'webUser',
   });
-}
-
-/** Twelve letters and digits that nobody mistakes for others, in groups that one can type. */
-function newPassword(): string {
-  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
-  return [group(), group(), group()].join('-');
 }

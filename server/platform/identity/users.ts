@@ -24,9 +24,13 @@ export function lockUserByEmail(trx: Connection, email: string): Promise<UserRow
   return trx.selectFrom('shop_user').selectAll().where('email_key', '=', emailKey(email)).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Keeps a new password. */
+/** Keeps a new password, chosen by its owner. */
 export async function keepPassword(trx: Connection, userId: number, passwordHash: string, now: Date): Promise<void> {
-  await trx.updateTable('shop_user').set({ password_hash: passwordHash, updated_at: now }).where('id', '=', userId).execute();
+  await trx
+    .updateTable('shop_user')
+    .set({ password_hash: passwordHash, must_change_password: false, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** Words of a person that are no part of a good password, for isCommonPassword. */

@@ -65,6 +65,22 @@ const stockOf = async (product: number) =>
   (await base.database.selectFrom('stock').select('quantity').where('product_id', '=', product).executeTakeFirstOrThrow()).quantity;
 const mails = async () => await base.database.selectFrom('mail_outbox').select(['kind', 'text_body']).orderBy('id').execute();
 
+it('money goes back at the hands of whoever has proved within ten minutes who they are', async () => {
+  const { id } = await anOrder({ status: 'returned' });
+  await base.database
+    .updateTable('shop_order')
+    .set({ paid_at: new Date('2026-11-20T09:00:00Z') })
+    .where('id', '=', id)
+    .execute();
+  const began = (at: Date) => base.database.updateTable('user_session').set({ started_at: at }).where('id', '=', vesna.sessionId).execute();
+  await began(new Date(0));
+  const refused = await move(id, 'refund');
+  expect([refused.status, refused.error.code]).toEqual([403, 'PROOF_WANTED']);
+  expect((await move(id, 'pay')).error.code).not.toBe('PROOF_WANTED');
+  await began(new Date());
+  expect((await move(id, 'refund')).error?.code).not.toBe('PROOF_WANTED');
+});
+
 describe('the lists of orders', () => {
   it('hold each order where somebody has to look for it, newest first, and say how much waits', async () => {
     const before = (await listed()).counts;
