@@ -1,10 +1,16 @@
-import { readConfig } from './config/config.ts';
+import cluster from 'node:cluster';
+import { type Config, readConfig } from './config/config.ts';
 import { describeDemoSignIns, hasDemoSignIns } from './platform-source/demo-sign-ins.ts';
 import { startEarly } from './start/early-start.ts';
 import { readModules } from './start/read-modules.ts';
 
 /** Time for a load balancer to see that this server is not ready any more (F-17); nobody waits for it at a terminal. */
 const GRACE_MS = 1_500;
+
+interface Started {
+  readonly url: string;
+  stop(signal: NodeJS.Signals): Promise<void>;
+}
 
 /** A signal during the start ends the process as an exit does, so that the database is not left behind. */
 const giveUp = () => process.exit(1);
@@ -13,25 +19,26 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, giveUp);
 const started = performance.now();
 const config = readConfig();
 const line = (text: string) => void process.stdout.write(`${text}\n`);
+const progress = (step: string) => console.log(step);
 const hadDemo = await hasDemoSignIns(config.dataDir);
-const opened = await startEarly(config, line);
-await readModules();
-const { startServer } = await import('./start/start-server.ts');
-const server = await startServer(config, { line, progress: (step) => console.log(step) }, opened);
-console.log(`Izlog is ready at ${server.url} (after ${((performance.now() - started) / 1000).toFixed(1)} s).`);
-if (config.demo && config.platform.kind === 'embedded')
-  for (const line of await describeDemoSignIns(config.dataDir, !hadDemo)) console.log(line);
+const server = config.webProcesses > 1 && cluster.isPrimary ? await several(config) : await one(config);
+if (cluster.isPrimary) {
+  console.log(`Izlog is ready at ${server.url} (after ${((performance.now() - started) / 1000).toFixed(1)} s).`);
+  if (config.demo && config.platform.kind === 'embedded')
+    for (const text of await describeDemoSignIns(config.dataDir, !hadDemo)) console.log(text);
+}
 
 let stopping = false;
-for (const [signal, graceMs] of [
-  ['SIGTERM', GRACE_MS],
-  ['SIGINT', 0],
-] as const) {
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.off(signal, giveUp);
   process.on(signal, () => {
-    if (stopping) process.exit(1);
+    if (stopping) {
+      // Of a terminal each of several processes hears, and from the one that keeps it once more.
+      if (cluster.isPrimary) process.exit(1);
+      return;
+    }
     stopping = true;
-    server.stop(graceMs).then(
+    server.stop(signal).then(
       () => process.exit(0),
       (cause: unknown) => {
         console.error(cause);
@@ -39,4 +46,30 @@ for (const [signal, graceMs] of [
       },
     );
   });
+}
+
+/** The site in this very process; of several, one. */
+async function one(own: Config): Promise<Started> {
+  const opened = await startEarly(own, line, cluster.isWorker && process.env.IZLOG_JOINS === 'on');
+  await readModules();
+  const { startServer } = await import('./start/start-server.ts');
+  const { url, stop } = await startServer(own, { line, progress }, opened);
+  if (cluster.isWorker) {
+    const { READY } = await import('./start/processes.ts');
+    process.send?.({ told: READY, url });
+    process.on('SIGUSR2', () => void stop(GRACE_MS, true).then(() => process.exit(0)));
+  }
+  return { url, stop: (signal) => stop(signal === 'SIGTERM' ? GRACE_MS : 0) };
+}
+
+/** Several processes that share the port, kept by this one; SIGUSR2 renews them one after the other. */
+async function several(own: Config): Promise<Started> {
+  const { JsonLog } = await import('#adapters/node/json-log.ts');
+  const { startProcesses } = await import('./start/processes.ts');
+  const log = new JsonLog({ level: own.logLevel, write: line });
+  const processes = await startProcesses({ config: own, log, progress });
+  process.on('SIGUSR2', () => {
+    processes.renew().catch((cause: unknown) => log.error('process.notRenewed', { message: String(cause).slice(0, 300) }));
+  });
+  return processes;
 }

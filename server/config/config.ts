@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { LOG_LEVELS, type LogLevel } from '#adapters/node/json-log.ts';
@@ -17,6 +18,8 @@ import { type UnreadVariable, unreadVariables } from './unread-variables.ts';
 export interface Config {
   readonly production: boolean;
   readonly port: number;
+  /** How many processes answer. */
+  readonly webProcesses: number;
   readonly host: string;
   /** Where visitors reach the site, without a slash at its end. */
   readonly publicUrl: string;
@@ -96,6 +99,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (values.PLATFORM_URL !== undefined && values.PLATFORM_API_KEY === undefined) {
     throw new ConfigError('PLATFORM_API_KEY', `${WANTED.PLATFORM_API_KEY}, because PLATFORM_URL is set`, undefined);
   }
+  if (values.WEB_PROCESSES > 1 && values.PORT === 0)
+    throw new ConfigError('PORT', 'a whole number from 1 to 65535 with more than one of WEB_PROCESSES', given.PORT);
+  if (values.WEB_PROCESSES > 1 && values.PAYMENT_SANDBOX === true)
+    throw new ConfigError(
+      'PAYMENT_SANDBOX',
+      '"off" with more than one of WEB_PROCESSES, because the sandbox lives in one',
+      given.PAYMENT_SANDBOX,
+    );
   const social = readSocialProviders(given);
   if ('variable' in social) throw new ConfigError(social.variable, social.wanted, given[social.variable]);
   const captcha = readCaptcha(given);
@@ -110,6 +121,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     production,
     port: values.PORT,
+    webProcesses: production ? values.WEB_PROCESSES : 1,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     dataDir: resolve(folder, values.DATA_DIR),
@@ -119,7 +131,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     socialProviders: social,
     captcha,
     paymentProviders: payments,
-    paymentSandbox: values.PAYMENT_SANDBOX ?? (values.DEMO && values.PLATFORM_URL === undefined),
+    paymentSandbox: values.PAYMENT_SANDBOX ?? (values.DEMO && values.PLATFORM_URL === undefined && values.WEB_PROCESSES === 1),
     files,
     smtp: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
@@ -145,11 +157,15 @@ function databaseOf({ DATABASE_URL: url, POSTGRES_BIN: binaries }: z.output<type
   return { kind: 'embedded', ...(binaries !== undefined && { binaries: resolve(folder, binaries) }) };
 }
 
+/** More than so many want a database of their own machine. */
+const MOST_PROCESSES = 16;
+
 type Variable = keyof typeof WANTED;
 
 const WANTED = {
   NODE_ENV: '"production", "development" or "test"',
   PORT: 'a whole number from 0 to 65535 (0 takes any free one)',
+  WEB_PROCESSES: 'a whole number from 1 to 16, or "auto" for one for each core',
   HOST: 'an address to listen on, such as 0.0.0.0 or ::1',
   PUBLIC_URL: 'the address that visitors type, such as https://shop.example.hr, without a path',
   DATA_DIR: 'the path of a folder',
@@ -200,6 +216,11 @@ const postgres = z.string().regex(/^postgres(ql)?:\/\/[^\s/]*\/[^\s/?]+(\?\S*)?$
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: port.default(3000),
+  WEB_PROCESSES: z
+    .string()
+    .regex(/^([1-9]|1[0-6]|auto)$/)
+    .transform((text) => (text === 'auto' ? Math.min(MOST_PROCESSES, availableParallelism()) : Number(text)))
+    .default(1),
   HOST: z
     .string()
     .regex(/^[\w.:%-]+$/)

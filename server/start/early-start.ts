@@ -26,10 +26,10 @@ export interface EarlyStart {
 
 /**
  * Opens the port with what needs no platform, before the modules of the rest are even read. Pages from the disk are shown as they were kept, for as long as they would have
- * been; once the platform is there nobody gets them any more, so that a change that was made meanwhile is hidden for the seconds of a start and no longer.
+ * been; once the platform is there nobody gets them any more, so that a change that was made meanwhile is hidden for the seconds of a start and no longer. One that joins others who answer already is late: it takes nothing before it is ready.
  */
-export async function startEarly(config: Config, line: (text: string) => void): Promise<EarlyStart> {
-  const listening = await listen(config.port, config.host);
+export async function startEarly(config: Config, line: (text: string) => void, isLate = false): Promise<EarlyStart> {
+  const listening = await listen(config.port, config.host, isLate);
   const publicUrl = config.publicUrl === 'http://localhost:0' ? `http://localhost:${listening.port}` : config.publicUrl;
   const access = accessLog(config, line);
   const client = config.production ? builtClient() : undefined;

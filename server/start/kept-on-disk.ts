@@ -54,7 +54,8 @@ export class KeptOnDisk {
     if (forgotten === this.seen.forgotten && kept === this.seen.kept) return;
     const pages = cache.lastAsked(MOST_BYTES);
     if (pages.length === 0) return;
-    const half = `${this.file}.part`;
+    // Several processes may write at once.
+    const half = `${this.file}.${process.pid}.part`;
     await writeFile(half, writeSnapshot(this.print, { facts, pages }), { mode: 0o600 });
     // In one go, so that nothing changes in between.
     if (cache.counts.forgotten !== forgotten) return rmSync(half, { force: true });

@@ -22,6 +22,8 @@ export type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => u
 export interface Listening {
   readonly server: Server;
   readonly port: number;
+  /** Opens the port where that was put off; fails when it can't be had. */
+  open(): Promise<void>;
   /** Until this is called every request is answered 503. */
   serve(handler: Handler): void;
   /** From now on every answer ends its connection, so that whoever comes back may be sent elsewhere. */
@@ -30,8 +32,8 @@ export interface Listening {
   close(ms: number, mayStillSend?: boolean): Promise<void>;
 }
 
-/** Opens the port; fails when it can't be had. */
-export async function listen(port: number, host: string): Promise<Listening> {
+/** Opens the port, at once or when it is told to; fails when it can't be had. */
+export async function listen(port: number, host: string, isPutOff = false): Promise<Listening> {
   let handler: Handler = (_, outgoing) => outgoing.writeHead(503, { 'retry-after': '1', 'cache-control': 'no-store' }).end();
   let drainedAt: number | undefined;
   const drain = (): void => {
@@ -44,16 +46,20 @@ export async function listen(port: number, host: string): Promise<Listening> {
   });
   server.maxHeadersCount = MAX_HEADERS;
   server.maxConnections = MAX_CONNECTIONS;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
+  const open = () =>
+    new Promise<void>((resolve, reject) => {
+      if (server.listening) return resolve();
+      server.once('error', reject).listen(port, host, () => {
+        server.off('error', reject);
+        resolve();
+      });
     });
-  });
+  if (!isPutOff) await open();
   const address = server.address();
   return {
     server,
     port: typeof address === 'object' && address !== null ? address.port : port,
+    open,
     serve: (next) => {
       handler = next;
     },

@@ -15,6 +15,7 @@ import { listedPages } from '../web/cache/listed-pages.ts';
 import { PageCache } from '../web/cache/page-cache.ts';
 import type { PlatformFetch, WebDependencies } from '../web/context/web-context.ts';
 import { type EarlyStart, startEarly } from './early-start.ts';
+import { figuresOfAll } from './figures.ts';
 import { forDevelopment, rendererOf } from './for-development.ts';
 import type { Handler } from './listen.ts';
 import { builtPages, livePages, type PagesSource } from './pages-source.ts';
@@ -36,8 +37,8 @@ export interface RunningServer {
   readonly port: number;
   /** Undefined when the platform is elsewhere. */
   readonly databaseUrl: string | undefined;
-  /** Not ready at once; after `graceMs`, in which whoever shares out the requests may notice, it takes no more; the database goes last. */
-  stop(graceMs?: number): Promise<void>;
+  /** Not ready at once; after `graceMs`, in which whoever shares out the requests may notice, it takes no more; the database goes last. One that others take over from stays ready to the end: together they are. */
+  stop(graceMs?: number, isTakenOver?: boolean): Promise<void>;
 }
 
 export interface Output {
@@ -57,13 +58,15 @@ export async function startServer(config: Config, output: Output = QUIET, opened
     });
   const { listening, publicUrl, access, client, waiting, keptOnDisk } = opened ?? (await startEarly(config, output.line));
   let draining = false;
+  let ready = true;
   let contentChanged: (tags: readonly string[]) => void = () => keptOnDisk?.forget();
   let platform: PlatformSource | undefined;
   let pages: PagesSource | undefined;
   let inFront: SharedCache | undefined;
-  const stop = async (graceMs = 0): Promise<void> => {
+  const stop = async (graceMs = 0, isTakenOver = false): Promise<void> => {
     if (draining) return;
     draining = true;
+    ready = isTakenOver;
     listening.drain();
     if (graceMs > 0) await new Promise((resolve) => setTimeout(resolve, graceMs));
     await pages?.close();
@@ -133,6 +136,7 @@ export async function startServer(config: Config, output: Output = QUIET, opened
       hstsSubdomains: config.hstsSubdomains,
       metricsToken: config.metricsToken,
       renderer: rendererOf(pages, development?.tools),
+      figuresOfAll,
       client: pages.client,
       media: platform.media,
       pageCache,
@@ -140,7 +144,7 @@ export async function startServer(config: Config, output: Output = QUIET, opened
       log,
       logAccess: access.add,
       isReady: platform.isReady,
-      isDraining: () => draining,
+      isDraining: () => !ready,
       now: () => performance.timeOrigin + performance.now(),
     };
     const web = createWebApp(deps);
@@ -165,6 +169,7 @@ export async function startServer(config: Config, output: Output = QUIET, opened
       bank !== undefined && isForSandbox(incoming.url) ? bank(incoming, outgoing) : shop(incoming, outgoing);
     listening.serve(inside);
     waiting.empty(inside);
+    await listening.open();
     // What was kept before this start may have changed while nobody listened.
     keptOnDisk?.forget();
     return { url: publicUrl, port: listening.port, databaseUrl: platform.databaseUrl, stop };

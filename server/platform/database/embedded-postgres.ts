@@ -20,6 +20,8 @@ export interface EmbeddedPostgresOptions {
   /** PostgreSQL ended without being asked to; it is started again. */
   readonly onUnexpectedExit?: () => void;
   readonly transport?: PostgresTransport['kind'];
+  /** How many processes of the site share it. */
+  readonly processes?: number;
   /** The folder of another PostgreSQL's initdb and postgres, in place of those that npm brought. */
   readonly binaries?: string | undefined;
 }
@@ -41,7 +43,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (existsSync(home.data)) await clearLeftOvers(home.data, onProgress);
     const transport = await openTransport(home, options.transport ?? (process.platform === 'win32' ? 'loopback' : 'socket'));
     if (!existsSync(home.data)) createCluster(binaries.initdb, home, transport, onProgress);
-    const run = (onExit: () => void) => runPostgres(binaries.postgres, home, [...quiet, ...transport.settings], log, onExit);
+    const run = (onExit: () => void) =>
+      runPostgres(
+        binaries.postgres,
+        home,
+        [...quiet, `max_connections=${45 + CONNECTIONS * (options.processes ?? 1)}`, ...transport.settings],
+        log,
+        onExit,
+      );
     const server = await keepPostgres(run, { onExit: onUnexpectedExit, onFailure: (cause) => onProgress(cause.message) });
     const stop = async () => {
       await server.stop();
@@ -78,13 +87,15 @@ const database = 'izlog';
 const user = 'izlog';
 const ignore = () => {};
 
+/** What one process takes of them, with its listener and its probes. */
+const CONNECTIONS = 15;
+
 /** Statements and their values may hold personal data, so PostgreSQL speaks only of itself. */
 const quiet = [
   'log_min_messages=log', // The list runs … error, log, fatal: so this leaves failed statements out.
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
   'log_checkpoints=off',
-  'max_connections=60',
   `shared_buffers=${sharedBuffersMb(machineBytes())}MB`,
   'timezone=UTC',
   'jit=off',

@@ -58,6 +58,8 @@ export interface WebDependencies {
   readonly hstsSubdomains: boolean;
   /** What has to be shown for the figures of this process; undefined gives them to nobody. */
   readonly metricsToken: string | undefined;
+  /** Makes of how this process tells its figures how those of all that share its work are told; undefined where it works alone. */
+  readonly figuresOfAll?: (own: () => string) => () => Promise<string>;
   readonly renderer: () => Promise<Renderer>;
   /** The built client; undefined in development. */
   readonly client: ClientFiles | undefined;

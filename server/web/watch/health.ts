@@ -6,17 +6,23 @@ import type { Metrics } from './metrics.ts';
 const NO_STORE = { 'cache-control': 'no-store' };
 
 /** `/health/metrics`: figures for whoever shows the token for them; from where somebody comes says nothing, since a proxy on the same machine need not name itself. `/health/live`: the process answers. `/health/ready`: it wants requests, and has what it needs for them (OPS-02). */
-export function healthRoutes(app: Hono<WebEnv>, { isReady, isDraining, pageCache, metricsToken }: WebDependencies, metrics: Metrics): void {
+export function healthRoutes(
+  app: Hono<WebEnv>,
+  { isReady, isDraining, pageCache, metricsToken, figuresOfAll }: WebDependencies,
+  metrics: Metrics,
+): void {
   app.get('/health/live', (c) => c.json({ status: 'live' }, 200, NO_STORE));
   app.get('/health/ready', async (c) => {
     if (isDraining()) return c.json({ status: 'draining' }, 503, NO_STORE);
     const ready = await isReady().catch(() => false);
     return ready ? c.json({ status: 'ready' }, 200, NO_STORE) : c.json({ status: 'unavailable' }, 503, { ...NO_STORE, 'retry-after': '2' });
   });
-  app.get('/health/metrics', (c) => {
+  const own = () =>
+    metrics.text({ page_cache_bytes: pageCache.bytes, memory_bytes: process.memoryUsage.rss(), uptime_seconds: process.uptime() });
+  const figures = figuresOfAll?.(own) ?? (async () => own());
+  app.get('/health/metrics', async (c) => {
     if (!isToken(c.req.header('authorization'), metricsToken)) return c.body(null, 404, NO_STORE);
-    const gauges = { page_cache_bytes: pageCache.bytes, memory_bytes: process.memoryUsage.rss(), uptime_seconds: process.uptime() };
-    return c.text(metrics.text(gauges), 200, NO_STORE);
+    return c.text(await figures(), 200, NO_STORE);
   });
 }
 

@@ -30,6 +30,16 @@ describe('the configuration', () => {
     expect(readConfig({ POSTGRES_BIN, DATABASE_URL: 'postgresql://izlog@/izlog?host=%2Frun%2Fpostgresql' }).database.kind).toBe('given');
   });
 
+  it('answers by several processes where that is said, but never with a sandbox that lives in one or a port of chance', () => {
+    expect(readConfig({}).webProcesses).toBe(1);
+    expect(readConfig({ WEB_PROCESSES: '4' })).toMatchObject({ webProcesses: 4, paymentSandbox: false });
+    expect(readConfig({ WEB_PROCESSES: 'auto' }).webProcesses).toBeGreaterThan(0);
+    expect(readConfig({ WEB_PROCESSES: '4', NODE_ENV: 'development' }).webProcesses).toBe(1);
+    for (const wrong of ['0', '17', '1.5', 'all']) expect(() => readConfig({ WEB_PROCESSES: wrong })).toThrow('WEB_PROCESSES wants');
+    expect(() => readConfig({ WEB_PROCESSES: '2', PAYMENT_SANDBOX: 'on' })).toThrow('PAYMENT_SANDBOX wants "off"');
+    expect(() => readConfig({ WEB_PROCESSES: '2', PORT: '0' })).toThrow('PORT wants');
+  });
+
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, database: { kind: 'embedded' } });
   });

@@ -1,0 +1,126 @@
+import cluster, { type Worker } from 'node:cluster';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '#ports/log.ts';
+import type { Config } from '../config/config.ts';
+import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
+import { gatherFigures } from './figures.ts';
+
+/** Before a process that ended by itself is followed by another, so that one which ends at once does not take the whole machine. */
+const PAUSE_MS = 500;
+/** Longer than a process takes to finish what is running (F-17). */
+const STOP_MS = 15_000;
+
+/** The variable of a process that joins others who answer already. */
+const JOINS = 'IZLOG_JOINS';
+
+/** What a process of several tells when it answers. */
+export const READY = 'izlog ready';
+
+export interface Processes {
+  /** Where visitors find the site. */
+  readonly url: string;
+  /** Puts a new process in the place of each, one after the other; requests are answered all the while. */
+  renew(): Promise<void>;
+  stop(signal: NodeJS.Signals): Promise<void>;
+}
+
+export interface ProcessesWish {
+  readonly config: Config;
+  readonly log: Log;
+  readonly progress: (step: string) => void;
+}
+
+/**
+ * Several processes of the site over one PostgreSQL, sharing one port. This one answers nobody: it keeps the embedded database, if there is one, and sees to it that there are always as many. The
+ * first brings the schema up to date and loads the demo, the others begin when it answers. All that visitors must find again lies in the database; what each keeps in its memory it
+ * forgets when the database tells of a change.
+ */
+export async function startProcesses({ config, log, progress }: ProcessesWish): Promise<Processes> {
+  const postgres =
+    config.database.kind === 'given' || config.platform.kind === 'remote'
+      ? undefined
+      : await startEmbeddedPostgres({
+          dataDir: config.dataDir,
+          binaries: config.database.binaries,
+          processes: config.webProcesses,
+          onProgress: progress,
+          log: (line) => log.debug('postgres', { line: line.slice(0, 300) }),
+          onUnexpectedExit: () => log.error('postgres.ended', {}),
+        });
+  const environment: Record<string, string> = postgres === undefined ? {} : { DATABASE_URL: postgres.connectionString };
+  // Each takes what it can; shared out by this one, a request would hang that was given to a process in the moment of its death.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  cluster.setupPrimary({ exec: join(import.meta.dirname, '../main.ts'), args: [] });
+  const answering = new Set<Worker>();
+  const ending = new Set<Worker>();
+  let isStopping = false;
+
+  const begin = (): Promise<{ readonly worker: Worker; readonly url: string }> =>
+    new Promise((resolve, reject) => {
+      const worker = cluster.fork(environment);
+      const gone = (code: number | null): void =>
+        reject(new Error(`A process of the site ended with ${code ?? 'a signal'} before it answered.`));
+      worker.once('exit', gone);
+      worker.on('message', (message: unknown) => {
+        const { told, url } = (message ?? {}) as { readonly told?: unknown; readonly url?: unknown };
+        if (told !== READY) return;
+        worker.off('exit', gone);
+        answering.add(worker);
+        worker.once('exit', () => void replace(worker));
+        resolve({ worker, url: String(url) });
+      });
+      gatherFigures(worker, answering);
+    });
+  /** Another in the place of one that ended by itself, sooner or later. */
+  const replace = async (worker: Worker): Promise<void> => {
+    answering.delete(worker);
+    if (ending.delete(worker) || isStopping) return;
+    log.error('process.ended', { pid: worker.process.pid ?? 0, code: worker.process.exitCode ?? -1 });
+    while (!isStopping) {
+      await pause(PAUSE_MS);
+      if (isStopping) return;
+      const next = await begin().catch((cause: unknown) => log.error('process.notStarted', { message: String(cause).slice(0, 300) }));
+      if (next !== undefined) return;
+    }
+  };
+  const end = async (worker: Worker, signal: NodeJS.Signals): Promise<void> => {
+    if (worker.isDead()) return;
+    ending.add(worker);
+    const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+    worker.process.kill(signal);
+    const late = setTimeout(() => worker.process.kill('SIGKILL'), STOP_MS);
+    await ended;
+    clearTimeout(late);
+  };
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+    isStopping = true;
+    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && end(worker, signal)));
+    await postgres?.stop();
+  };
+
+  try {
+    const { url } = await begin();
+    environment[JOINS] = 'on';
+    await Promise.all(Array.from({ length: config.webProcesses - 1 }, begin));
+    let renewing: Promise<void> = Promise.resolve();
+    const renewAll = async (): Promise<void> => {
+      for (const old of [...answering]) {
+        if (isStopping) return;
+        await begin();
+        await end(old, 'SIGUSR2');
+      }
+    };
+    return {
+      url,
+      renew: () => {
+        renewing = renewing.then(renewAll);
+        return renewing;
+      },
+      stop,
+    };
+  } catch (cause) {
+    await stop('SIGTERM');
+    throw cause;
+  }
+}

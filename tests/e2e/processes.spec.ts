@@ -1,0 +1,108 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { findRunningPostgres } from '#server/platform/database/embedded-postgres.ts';
+import { ROOT } from '#tools/run-program.ts';
+import { expect, test } from './journey.ts';
+
+test.skip(process.platform !== 'linux', 'finds processes by pgrep');
+
+const folder = mkdtempSync(join(tmpdir(), 'izlog-processes-'));
+const TOKEN = 'a-token-of-this-journey';
+let shop: ChildProcess | undefined;
+test.afterAll(async () => {
+  if (shop !== undefined && shop.exitCode === null) {
+    shop.kill('SIGTERM');
+    await once(shop, 'exit');
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise<void>((resolve) => probe.close(() => resolve()));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** The processes that answer. */
+const pids = (): readonly number[] =>
+  execFileSync('pgrep', ['-P', String(shop?.pid), '-f', 'server/main.ts'], { encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean)
+    .map(Number);
+
+test('several processes are one shop: they hear of changes, one that dies is followed, all are renewed while visitors come', async () => {
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    WEB_PROCESSES: '2',
+    PORT: String(port),
+    PUBLIC_URL: address,
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    METRICS_TOKEN: TOKEN,
+  };
+  shop = spawn(process.execPath, ['tools/launch.mjs', 'start'], { cwd: ROOT, env });
+  await new Promise<void>((resolve, reject) => {
+    shop?.stdout?.on('data', (piece: Buffer) => piece.includes('ready at') && resolve());
+    shop?.once('exit', () => reject(new Error('it ended')));
+  });
+  /** A connection for each request, so that any process may get it. */
+  const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    fetch(address + path, { headers: { connection: 'close', ...headers } });
+  const figures = async () => (await get('/health/metrics', { authorization: `Bearer ${TOKEN}` })).text();
+  expect(await figures()).toContain('izlog_processes 2');
+
+  const home = async () => (await get('/')).text();
+  for (let visit = 0; visit < 20; visit += 1) expect(await home()).not.toContain('Izlog u dva procesa');
+  const client = new pg.Client({ connectionString: findRunningPostgres(folder) });
+  await client.connect();
+  await client.query(
+    `insert into site_option (key, value) values ('SiteName', '"Izlog u dva procesa"') on conflict (key) do update set value = excluded.value`,
+  );
+  await client.end();
+  await expect
+    .poll(async () => (await Promise.all(Array.from({ length: 12 }, home))).every((html) => html.includes('Izlog u dva procesa')))
+    .toBe(true);
+
+  const [first = 0, second = 0] = pids();
+  process.kill(first, 'SIGKILL');
+  await expect.poll(() => pids().length === 2 && !pids().includes(first)).toBe(true);
+  await expect.poll(figures).toContain('izlog_processes 2');
+
+  const before = pids();
+  expect(before).toContain(second);
+  const failed: unknown[] = [];
+  let isRenewed = false;
+  const visitors = Array.from({ length: 3 }, async () => {
+    while (!isRenewed)
+      for (const path of ['/', '/shop', '/health/ready'])
+        await get(path).then(
+          (answer) => answer.text().then(() => answer.status !== 200 && failed.push(`${path} ${answer.status}`)),
+          (error: unknown) => failed.push(`${path} ${String(error)}`),
+        );
+  });
+  shop.kill('SIGUSR2');
+  try {
+    await expect.poll(() => pids().length === 2 && pids().every((pid) => !before.includes(pid)), { timeout: 120_000 }).toBe(true);
+  } finally {
+    isRenewed = true;
+    await Promise.all(visitors);
+  }
+  expect(failed).toEqual([]);
+
+  const all = pids();
+  shop.kill('SIGTERM');
+  expect((await once(shop, 'exit'))[0]).toBe(0);
+  for (const pid of all) expect(() => process.kill(pid, 0)).toThrow();
+  expect(findRunningPostgres(folder)).toBeUndefined();
+});
