@@ -23,6 +23,7 @@ import { mediaArea } from './media/media-area.ts';
 import { cardsArea } from './membership/cards-area.ts';
 import { menusArea } from './navigation/menus-area.ts';
 import { redirectsArea } from './navigation/redirects-area.ts';
+import { subscribersArea } from './newsletter/subscribers-area.ts';
 import { ordersArea } from './order/orders-area.ts';
 import { pagesArea } from './page/pages-area.ts';
 import { templatesArea } from './page/templates-area.ts';
@@ -55,6 +56,7 @@ export const AREAS = {
   settings: settingsArea,
   setup: setupArea,
   submissions: submissionsArea,
+  subscribers: subscribersArea,
   templates: templatesArea,
   users: usersArea,
   ways: waysArea,

@@ -18,6 +18,7 @@ import { HttpProductDesk } from '#adapters/platform/http-product-desk.ts';
 import { HttpRedirects } from '#adapters/platform/http-redirects.ts';
 import { HttpSettings } from '#adapters/platform/http-settings.ts';
 import { HttpSiteSetups } from '#adapters/platform/http-site-setups.ts';
+import { HttpSubscribers } from '#adapters/platform/http-subscribers.ts';
 import { HttpWaysDesk } from '#adapters/platform/http-ways-desk.ts';
 import { HttpWrittenEvents } from '#adapters/platform/http-written-events.ts';
 import { HttpWrittenPosts } from '#adapters/platform/http-written-posts.ts';
@@ -49,6 +50,7 @@ export function backOfficeOverHttp(client: PlatformClient, store: PageStore | un
     products: new HttpProductDesk(client),
     redirects: new HttpRedirects(client),
     submissions: new HttpFormInbox(client),
+    subscribers: new HttpSubscribers(client),
     templates: pages,
     security: new HttpOwnSecurity(client, remembered),
     settings: new HttpSettings(client),

@@ -132,6 +132,7 @@ describe('what waits in the areas', () => {
     products: {},
     submissions: { list: async ({ state }: { readonly state: string }) => ok({ page: { totalRecords: state === 'new' ? 9 : 90 } }) },
     forms: {},
+    subscribers: {},
     templates: {
       list: async (kind: string, { show }: { readonly show: string }) =>
         ok({ totalRecords: kind === 'template' && show === 'changed' ? 7 : 90 }),
@@ -179,6 +180,7 @@ describe('what waits in the areas', () => {
       submissions: 9,
       setup: 4,
       ways: undefined,
+      subscribers: undefined,
       templates: 7,
       users: undefined,
     });
@@ -207,6 +209,7 @@ describe('what waits in the areas', () => {
       submissions: 9,
       setup: 'closed',
       ways: 'closed',
+      subscribers: 'closed',
       templates: 'closed',
       users: 'closed',
     });

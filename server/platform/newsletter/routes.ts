@@ -1,11 +1,16 @@
 import * as call from '#adapters/platform/wire/newsletter.ts';
+import * as subscriber from '#adapters/platform/wire/subscriber.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
 import { checkNewsletterLink, followNewsletterLink } from './follow-link.ts';
+import { deleteSubscriber, exportSubscribers, filterSubscribers } from './look-after-subscribers.ts';
 import { subscribe } from './subscribe.ts';
 
 /** Calls about the newsletter. */
 export const newsletterRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, call.subscribe, subscribe);
+  serve(app, deps, subscriber.filterSubscribers, filterSubscribers);
+  serve(app, deps, subscriber.exportSubscribers, exportSubscribers);
+  serve(app, deps, subscriber.deleteSubscriber, deleteSubscriber);
   serve(app, deps, call.checkNewsletterLink, checkNewsletterLink);
   serve(app, deps, call.followNewsletterLink, followNewsletterLink);
 };

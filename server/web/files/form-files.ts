@@ -5,8 +5,9 @@ import type { AccountProblem } from '#domain/account/account-problem.ts';
 import { customerDataPath } from '#domain/account/customer-record.ts';
 import { attachmentPath, exportPath } from '#domain/form/form-files-path.ts';
 import { SUBMISSION_STATES } from '#domain/form/submission.ts';
-import { DEFAULT_LOCALE, type Locale } from '#domain/locale/locale.ts';
+import { DEFAULT_LOCALE, LANGUAGE_CODES, type Locale } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import { SUBSCRIBER_EXPORT_PATH, SUBSCRIBER_STATES } from '#domain/newsletter/subscriber.ts';
 import { attachment } from '../../http/content-disposition.ts';
 import type { WebDependencies, WebEnv } from '../context/web-context.ts';
 import type { SessionKeeper } from '../session/session-keeper.ts';
@@ -67,6 +68,16 @@ export function formFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keeper:
     const found = await useCases.backOffice.submissions.views.export(Number(id), state);
     if (found.isErr()) return unseen(found.error, (locale) => routePath('adminForms', locale));
     return found.value && { name: found.value.name, type: 'text/csv; charset=utf-8', body: streamed(found.value.pieces) };
+  });
+  serve(SUBSCRIBER_EXPORT_PATH, async (useCases, _, query) => {
+    const filter = {
+      words: (query('q') ?? '').slice(0, 100),
+      state: SUBSCRIBER_STATES.find((one) => one === query('state')),
+      language: LANGUAGE_CODES.find((one) => one === query('language')),
+    };
+    const found = await useCases.backOffice.subscribers.views.export(filter);
+    if (found.isErr()) return found.error.kind === 'Unreachable' ? 'unreachable' : undefined;
+    return { name: 'newsletter.csv', type: 'text/csv; charset=utf-8', body: streamed(found.value) };
   });
   serve(customerDataPath(':id{[0-9]{1,9}}'), async (useCases, id) => {
     const found = await useCases.backOffice.customers.views.export(Number(id));

@@ -14,6 +14,7 @@ export const CHANGED_THINGS = [
   'comment',
   'form',
   'submission',
+  'subscriber',
   'cardRequest',
   'consents',
   'mail',

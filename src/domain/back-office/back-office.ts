@@ -45,6 +45,7 @@ export const BACK_OFFICE = {
   settings: { group: 'system', scopes: ['settings'], screens: { adminSettings: '/admin/settings' } },
   setup: { group: 'system', scopes: [], screens: { adminSetup: '/admin/setup' } },
   submissions: { group: 'content', scopes: ['forms', 'orders'], screens: { adminForms: '/admin/forms', adminForm: '/admin/forms/$id' } },
+  subscribers: { group: 'content', scopes: ['consents'], screens: { adminSubscribers: '/admin/newsletter' } },
   templates: { group: 'content', scopes: ['pages'], screens: { adminTemplates: '/admin/templates' } },
   users: { group: 'system', scopes: ['users'], screens: { adminUsers: '/admin/users', adminUser: '/admin/users/$id' } },
   ways: { group: 'shop', scopes: ['settings'], screens: { adminWays: '/admin/ways' } },

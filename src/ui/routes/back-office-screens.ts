@@ -23,6 +23,7 @@ import { cardRequestScreen, cardRequestsScreen } from '../membership/card-screen
 import { menuEntryScreen } from '../navigation/menu-entry-screen.tsx';
 import { menusScreen } from '../navigation/menus-screen.tsx';
 import { redirectsScreen } from '../navigation/redirects-screen.tsx';
+import { subscribersScreen } from '../newsletter/subscribers-screen.tsx';
 import { orderScreen } from '../order/handled-order-screen.tsx';
 import { ordersScreen } from '../order/orders-screen.tsx';
 import { pagesScreen } from '../page/pages-screen.tsx';
@@ -63,6 +64,7 @@ export const BACK_OFFICE_SCREENS: { readonly [Route in BackOfficeRoute]: BackOff
   adminForm: submissionScreen,
   adminMadeForms: madeFormsScreen,
   adminMadeForm: madeFormScreen,
+  adminSubscribers: subscribersScreen,
   adminTemplates: templatesScreen,
   adminSettings: settingsScreen,
   adminSetup: setupScreen,

@@ -41,6 +41,7 @@ import * as setup from './setup.ts';
 import * as site from './site.ts';
 import * as siteSettings from './site-settings.ts';
 import * as social from './social.ts';
+import * as subscriber from './subscriber.ts';
 import * as term from './term.ts';
 import * as translation from './translation.ts';
 import * as ways from './ways.ts';
@@ -91,6 +92,7 @@ const MODULES = {
   setup,
   site,
   social,
+  subscriber,
   term,
   translation,
   ways,

@@ -13,6 +13,7 @@ import * as membership from '#adapters/platform/wire/membership.ts';
 import * as menu from '#adapters/platform/wire/menu.ts';
 import * as newsletter from '#adapters/platform/wire/newsletter.ts';
 import * as redirect from '#adapters/platform/wire/redirect.ts';
+import * as subscriber from '#adapters/platform/wire/subscriber.ts';
 
 interface Schema {
   readonly type?: string;
@@ -48,6 +49,7 @@ const CALLS = [
   menu,
   newsletter,
   redirect,
+  subscriber,
 ].flatMap((module) => Object.values<unknown>(module).filter(isCall));
 const ASKING = CALLS.flatMap(({ path, body }) =>
   body === undefined ? [] : idsOf(z.toJSONSchema(body, { unrepresentable: 'any' }) as Schema).map((id) => ({ path, ...id })),

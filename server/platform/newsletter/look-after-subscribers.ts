@@ -1,0 +1,121 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { ok } from 'neverthrow';
+import type { BodyOf } from '#adapters/platform/wire/call.ts';
+import type * as call from '#adapters/platform/wire/subscriber.ts';
+import type { LanguageCode } from '#domain/locale/locale.ts';
+import type { SubscriberState } from '#domain/newsletter/subscriber.ts';
+import { changeBy, recordChange } from '../audit/record-change.ts';
+import { logAnswers } from '../consent/log-answers.ts';
+import { textIn } from '../database/in-language.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../database/schema.ts';
+import { csvHead, csvRows } from '../form/csv.ts';
+import { paginationOf, pagingOf } from '../http/paging.ts';
+import type { Verb } from '../http/serve.ts';
+
+/** Rows of a part of an export: whoever asks gets one after the other, so that nobody ever holds them all. */
+const PART = 1_000;
+/** In no language, as the platform names them. */
+const HEAD = ['email', 'language', 'state', 'askedAt', 'confirmedAt', 'leftAt', 'consents'];
+
+type Wanted = Pick<BodyOf<typeof call.exportSubscribers>, 'q' | 'state' | 'language'>;
+interface Row {
+  readonly id: number;
+  readonly email: string;
+  readonly language: LanguageCode;
+  readonly state: SubscriberState;
+  readonly askedAt: Date;
+  readonly confirmedAt: Date | null;
+  readonly leftAt: Date | null;
+  readonly consents: readonly { readonly text: string; readonly version: number; readonly at: string }[];
+}
+
+export const filterSubscribers: Verb<typeof call.filterSubscribers> = async ({ database }, { query }) => {
+  const paging = pagingOf(query);
+  const wanted = fits(query);
+  const rows = await find(database, wanted, paging.limit, paging.offset);
+  const { rows: counted } = await sql<{
+    total: number;
+  }>`select count(*)::int as total from newsletter_subscription s where ${wanted}`.execute(database);
+  return ok({ data: { records: rows.map(onWire), pagination: paginationOf(paging, counted[0]?.total ?? 0) } });
+};
+
+export const exportSubscribers: Verb<typeof call.exportSubscribers> = async ({ database, now }, { body, ...who }) => {
+  const { before } = body;
+  const wanted = sql`${fits(body)} and ${before === undefined ? sql`true` : sql`s.id < ${before}`}`;
+  const rows = await find(database, wanted, PART);
+  // Who took the addresses along is written down, once.
+  if (before === undefined)
+    await inTransaction(database, async (trx) => {
+      await recordChange(
+        trx,
+        changeBy(who, now(), { what: 'export', thing: 'subscriber', thingId: 'all', after: { state: body.state ?? null } }),
+      );
+      return ok(undefined);
+    });
+  const lines = rows
+    .map(onWire)
+    .map(({ email, language, state, askedAt, confirmedAt, leftAt, consents }) => [
+      email,
+      language,
+      state,
+      askedAt,
+      confirmedAt ?? '',
+      leftAt ?? '',
+      consents.map(({ text, version, at }) => `${text} (v${version}, ${at})`).join('\n'),
+    ]);
+  const last = rows.at(-1);
+  const next = rows.length < PART || last === undefined ? null : last.id;
+  return ok({ data: { csv: `${before === undefined ? csvHead(HEAD) : ''}${csvRows(lines)}`, next } });
+};
+
+/** Forgets a subscriber, whose consent is taken back with that; the log of consents is never changed (CON-01). */
+export const deleteSubscriber: Verb<typeof call.deleteSubscriber> = ({ database, now }, { body: { id }, ...who }) =>
+  inTransaction(database, async (trx) => {
+    const row = await trx.deleteFrom('newsletter_subscription').where('id', '=', id).returningAll().executeTakeFirst();
+    if (row === undefined) return ok({ data: { deleted: false as boolean } });
+    const at = now();
+    if (row.confirmed_at !== null && row.left_at === null)
+      await logAnswers(trx, {
+        consentIds: row.consent_ids,
+        status: 'withdrawn',
+        email: row.email,
+        userId: row.user_id,
+        at,
+        sourceType: 'backOffice',
+        userType: 'webUser',
+      });
+    // No address in the log: who wants to be forgotten is forgotten there, too.
+    await recordChange(trx, changeBy(who, at, { what: 'delete', thing: 'subscriber', thingId: id, before: { language: row.language } }));
+    return ok({ data: { deleted: true as boolean } });
+  });
+
+const STATE = sql`case when s.left_at is not null then 'left' when s.confirmed_at is not null then 'confirmed' else 'asked' end`;
+
+function fits({ q = '', state, language }: Wanted): RawBuilder<unknown> {
+  const words = q.trim().toLowerCase();
+  return sql`${words === '' ? sql`true` : sql`strpos(s.email_key, ${words}) > 0`}
+    and ${state === undefined ? sql`true` : sql`${STATE} = ${state}`} and ${language === undefined ? sql`true` : sql`s.language = ${language}`}`;
+}
+
+/** With the consents that were given last under the address for the newsletter, in the words of their versions. */
+async function find(database: Kysely<Database>, wanted: RawBuilder<unknown>, limit: number, offset = 0): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select s.id, s.email, s.language, ${STATE} as state, s.asked_at as "askedAt", s.confirmed_at as "confirmedAt", s.left_at as "leftAt",
+      coalesce((select json_agg(json_build_object('text', coalesce(${textIn(sql`v.texts`, sql`s.language`)}, ''), 'version', c.version, 'at', l.status_at) order by c.place)
+        from (select * from consent_log l where l.email = s.email and l.source_type = 'newsletter' and l.status = 'accepted' order by l.id desc limit 1) l
+        cross join lateral unnest(l.consent_ids, l.versions) with ordinality c (id, version, place)
+        left join consent_version v on v.consent_id = c.id and v.version = c.version), '[]') as consents
+    from newsletter_subscription s where ${wanted} order by s.id desc limit ${limit} offset ${offset}`.execute(database);
+  return rows;
+}
+
+function onWire({ askedAt, confirmedAt, leftAt, consents, ...row }: Row) {
+  return {
+    ...row,
+    askedAt: askedAt.toISOString(),
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    leftAt: leftAt?.toISOString() ?? null,
+    consents: consents.map(({ at, ...consent }) => ({ ...consent, at: new Date(at).toISOString() })),
+  };
+}

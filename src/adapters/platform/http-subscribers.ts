@@ -1,0 +1,51 @@
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { Subscriber, SubscriberFilter } from '#domain/newsletter/subscriber.ts';
+import { GENERIC_PAGE_SIZE, type Page } from '#domain/pagination.ts';
+import type { SubscriberPart, Subscribers } from '#ports/newsletter/subscribers.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { PlatformClient } from './platform-client.ts';
+import { backOfficeProblem } from './read-back-office-problem.ts';
+import { readPageOf } from './read-pagination.ts';
+import { deleteSubscriber, exportSubscribers, filterSubscribers } from './wire/subscriber.ts';
+
+/** Who has asked for the newsletter, over HTTP. */
+export class HttpSubscribers implements Subscribers {
+  private readonly client: PlatformClient;
+
+  constructor(client: PlatformClient) {
+    this.client = client;
+  }
+
+  async list(filter: SubscriberFilter, page: number): Outcome<Page<Subscriber>, BackOfficeProblem> {
+    const query = { ...wished(filter), page: String(page), limit: String(GENERIC_PAGE_SIZE) };
+    const answer = await this.client.send(filterSubscribers, { query });
+    return answer
+      .map((list) =>
+        readPageOf(list, ({ confirmedAt, leftAt, ...record }) => ({
+          ...record,
+          confirmedAt: confirmedAt ?? undefined,
+          leftAt: leftAt ?? undefined,
+        })),
+      )
+      .mapErr(backOfficeProblem);
+  }
+
+  async export(filter: SubscriberFilter, before: number | undefined): Outcome<SubscriberPart, BackOfficeProblem> {
+    const body = { ...wished(filter), ...(before !== undefined && { before }) };
+    const answer = await this.client.send(exportSubscribers, { body });
+    return answer.map(({ csv, next }) => ({ csv, next: next ?? undefined })).mapErr(backOfficeProblem);
+  }
+
+  async remove(id: number): Outcome<void, BackOfficeProblem> {
+    const answer = await this.client.send(deleteSubscriber, { body: { id } });
+    return answer.map(() => undefined).mapErr(backOfficeProblem);
+  }
+}
+
+function wished({ words, state, language }: SubscriberFilter) {
+  return {
+    ...(words !== '' && { q: words.slice(0, 100) }),
+    ...(state !== undefined && { state }),
+    ...(language !== undefined && { language }),
+  };
+}

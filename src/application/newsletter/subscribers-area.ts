@@ -1,0 +1,48 @@
+import { err, ok, type Result } from 'neverthrow';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { Subscriber, SubscriberFilter } from '#domain/newsletter/subscriber.ts';
+import type { Page } from '#domain/pagination.ts';
+import type { SubscriberPart, Subscribers } from '#ports/newsletter/subscribers.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { AreaOf } from '../back-office/area.ts';
+
+/** Who has asked for the newsletter, and what they agreed to (CMS-10, CON-01). */
+export const subscribersArea = {
+  views: {
+    list(subscribers: Subscribers, filter: SubscriberFilter, page: number): Outcome<Page<Subscriber>, BackOfficeProblem> {
+      return subscribers.list(filter, page);
+    },
+    /** However many there are, as pieces of a CSV; a problem is the last. */
+    async export(
+      subscribers: Subscribers,
+      filter: SubscriberFilter,
+    ): Outcome<AsyncIterable<Result<string, BackOfficeProblem>>, BackOfficeProblem> {
+      const first = await subscribers.export(filter, undefined);
+      return first.map((part) => pieces(subscribers, filter, part));
+    },
+  },
+  forms: {
+    remove: {
+      fields: ['subscriberId'],
+      async run(subscribers, typed) {
+        const removed = await subscribers.remove(typed.id('subscriberId') ?? 0);
+        return removed.map(() => ({ notice: 'done.removed' }));
+      },
+    },
+  },
+} as const satisfies AreaOf<Subscribers>;
+
+async function* pieces(
+  subscribers: Subscribers,
+  filter: SubscriberFilter,
+  first: SubscriberPart,
+): AsyncGenerator<Result<string, BackOfficeProblem>> {
+  yield ok(first.csv);
+  let { next } = first;
+  while (next !== undefined) {
+    const part = await subscribers.export(filter, next);
+    if (part.isErr()) return yield err(part.error);
+    yield ok(part.value.csv);
+    next = part.value.next;
+  }
+}

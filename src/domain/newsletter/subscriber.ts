@@ -1,0 +1,35 @@
+import type { LanguageCode } from '../locale/locale.ts';
+
+/** How far a subscription is: asked for and not confirmed, confirmed, ended. */
+export const SUBSCRIBER_STATES = ['asked', 'confirmed', 'left'] as const;
+export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
+
+/** A consent as it was given with the subscription: the words of its version, and when. */
+export interface GivenConsent {
+  readonly text: string;
+  readonly version: number;
+  /** ISO 8601 instant. */
+  readonly at: string;
+}
+
+/** Somebody who has asked for the newsletter. Moments are ISO 8601 instants. */
+export interface Subscriber {
+  readonly id: number;
+  readonly email: string;
+  readonly language: LanguageCode;
+  readonly state: SubscriberState;
+  readonly askedAt: string;
+  readonly confirmedAt: string | undefined;
+  readonly leftAt: string | undefined;
+  readonly consents: readonly GivenConsent[];
+}
+
+/** Which subscribers are asked for; `words` is a part of an address, undefined means all. */
+export interface SubscriberFilter {
+  readonly words: string;
+  readonly state: SubscriberState | undefined;
+  readonly language: LanguageCode | undefined;
+}
+
+/** Where the subscribers of a filter are found as CSV. */
+export const SUBSCRIBER_EXPORT_PATH = '/admin/newsletter/export';

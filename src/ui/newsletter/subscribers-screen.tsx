@@ -1,0 +1,157 @@
+import type { ReactElement } from 'react';
+import { LANGUAGE_CODES, type LanguageCode, LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { first, stringifySearch } from '#domain/navigation/search-params.ts';
+import { SUBSCRIBER_EXPORT_PATH, SUBSCRIBER_STATES, type Subscriber, type SubscriberFilter } from '#domain/newsletter/subscriber.ts';
+import { type Page, readPageNumber } from '#domain/pagination.ts';
+import { AccountForm } from '../account/account-form.tsx';
+import { BackOfficeMain } from '../back-office/back-office-main.tsx';
+import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { ListSearch } from '../back-office/list-tools.tsx';
+import { FoldingTable } from '../elements/folding-table.tsx';
+import { NamedAction } from '../elements/named-action.tsx';
+import { RecordPages } from '../elements/record-pages.tsx';
+import type { PageData } from '../shop/page-data.ts';
+import { useShop } from '../shop/shop.ts';
+
+interface Shown {
+  readonly filter: SubscriberFilter;
+  readonly subscribers: Page<Subscriber>;
+}
+
+/** Who has asked for the newsletter: how far they are, what they agreed to in which words, as CSV, and the way out. */
+export const subscribersScreen = backOfficeScreen<Shown>({
+  async load({ backOffice, search }) {
+    const filter = {
+      words: (first(search, 'q') ?? '').trim().slice(0, 100),
+      state: SUBSCRIBER_STATES.find((one) => one === first(search, 'state')),
+      language: LANGUAGE_CODES.find((one) => one === first(search, 'language')),
+    };
+    const listed = await backOffice.subscribers.views.list(filter, readPageNumber(first(search, 'page')));
+    return listed.map((subscribers) => ({ filter, subscribers }));
+  },
+  Screen: SubscribersScreen,
+});
+
+function SubscribersScreen({ page: { title, filter, subscribers } }: { readonly page: PageData & Shown }): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`subscribers.${name}`);
+  const path = routePath('adminSubscribers', locale);
+  const queryOf = ({ words, state, language }: SubscriberFilter, page = 1) =>
+    stringifySearch({ q: words === '' ? undefined : words, state, language, page: page === 1 ? undefined : page });
+  const choices = <Value extends string>(
+    name: string,
+    current: Value | undefined,
+    values: readonly Value[],
+    say: (value: Value) => string,
+    to: (value: Value | undefined) => string,
+  ) => (
+    <nav aria-label={label(name)}>
+      <ul className="row plain">
+        {[undefined, ...values].map((value) => (
+          <li key={value ?? 'all'}>
+            <a href={path + to(value)} aria-current={value === current ? 'page' : undefined}>
+              {value === undefined ? label(`${name}.all`) : say(value)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+  return (
+    <BackOfficeMain title={title} intro={label('intro')}>
+      <div className="stack is-wide">
+        <ListSearch
+          area="subscribers"
+          path={path}
+          words={filter.words}
+          kept={{ state: filter.state, language: filter.language }}
+          maxLength={100}
+        />
+        {choices(
+          'state',
+          filter.state,
+          SUBSCRIBER_STATES,
+          (state) => label(`state.${state}`),
+          (state) => queryOf({ ...filter, state }),
+        )}
+        {choices('language', filter.language, LANGUAGE_CODES, nameOfLanguage, (language) => queryOf({ ...filter, language }))}
+        <RecordPages
+          translator={translator}
+          page={subscribers}
+          told={translator.text('subscribers.count', { count: subscribers.totalRecords })}
+          href={(page) => path + queryOf(filter, page)}
+        >
+          <p>
+            <a className="icon-link" href={SUBSCRIBER_EXPORT_PATH + queryOf(filter)} download="">
+              {label('export')}
+            </a>
+          </p>
+          <FoldingTable
+            caption={title}
+            records={subscribers.records}
+            keyOf={({ id }) => id}
+            columns={[
+              { label: label('email'), cell: ({ email }) => <span className="breaks">{email}</span> },
+              { label: label('language'), cell: ({ language }) => nameOfLanguage(language) },
+              {
+                label: label('state'),
+                cell: (subscriber) => (
+                  <span className="under">
+                    {label(`state.${subscriber.state}`)}
+                    <time className="muted" dateTime={sinceOf(subscriber)}>
+                      {translator.dateTime(sinceOf(subscriber))}
+                    </time>
+                  </span>
+                ),
+              },
+              { label: label('consents'), cell: ({ consents }) => <Consents consents={consents} /> },
+              {
+                label: label('what'),
+                cell: ({ id, email }) => (
+                  <details>
+                    <summary>
+                      <NamedAction words={label('remove')} of={email} />
+                    </summary>
+                    <p className="small">{label('removeSure')}</p>
+                    <AccountForm
+                      form="subscribers.remove"
+                      action={path + queryOf(filter, subscribers.page)}
+                      fields={{ subscriberId: String(id) }}
+                      submit={<NamedAction words={label('removeNow')} of={email} />}
+                      button={{ look: 'line', small: true }}
+                      className=""
+                    />
+                  </details>
+                ),
+              },
+            ]}
+          />
+        </RecordPages>
+      </div>
+    </BackOfficeMain>
+  );
+}
+
+function Consents({ consents }: Pick<Subscriber, 'consents'>): ReactElement {
+  const { translator } = useShop();
+  if (consents.length === 0) return <span className="muted">{translator.text('subscribers.noConsent')}</span>;
+  return (
+    <ul className="plain">
+      {consents.map(({ text, version, at }) => (
+        <li key={text} className="under">
+          {text}
+          <span className="muted">{translator.text('subscribers.version', { version, at: translator.dateTime(at) })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function sinceOf({ state, askedAt, confirmedAt, leftAt }: Subscriber): string {
+  return (state === 'left' ? leftAt : state === 'confirmed' ? confirmedAt : askedAt) ?? askedAt;
+}
+
+function nameOfLanguage(code: LanguageCode): string {
+  return LOCALES.map((locale) => LOCALE_NAMES[locale]).find(({ languageCode }) => languageCode === code)?.ownName ?? code;
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { filterChanges } from '#adapters/platform/wire/audit.ts';
+import * as wire from '#adapters/platform/wire/subscriber.ts';
+import { anEditorsPlatform } from '#tests/support/an-editor.ts';
+import { createTestDatabase } from '#tests/support/platform-database.ts';
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+const { anEditor } = anEditorsPlatform(database);
+const clerk = await anEditor('Dora', ['consents', 'audit']);
+const [asked, confirmed, left] = ['2026-11-01T10:00:00Z', '2026-11-02T10:00:00Z', '2026-11-03T10:00:00Z'].map((at) => new Date(at));
+const { id: consent } = await database
+  .insertInto('consent')
+  .values({ unique_number: 'newsletter' })
+  .returning('id')
+  .executeTakeFirstOrThrow();
+await database
+  .insertInto('consent_version')
+  .values(
+    [1, 2].map((version) => ({
+      consent_id: consent,
+      version,
+      texts: JSON.stringify({ hrv: `Pristajem (${version})`, eng: `I agree (${version})` }),
+    })),
+  )
+  .onConflict((conflict) => conflict.columns(['consent_id', 'version']).doUpdateSet((row) => ({ texts: row.ref('excluded.texts') })))
+  .execute();
+
+async function aSubscriber(email: string, more: { confirmed_at?: Date; left_at?: Date; language?: string } = {}): Promise<number> {
+  const row = {
+    email,
+    email_key: email.toLowerCase(),
+    language: 'hrv',
+    consent_ids: [consent],
+    user_id: null,
+    asked_at: asked ?? new Date(),
+    ...more,
+  };
+  const { id } = await database.insertInto('newsletter_subscription').values(row).returning('id').executeTakeFirstOrThrow();
+  if (more.confirmed_at !== undefined)
+    await database
+      .insertInto('consent_log')
+      .values({
+        consent_ids: [consent],
+        versions: [1],
+        email,
+        status: 'accepted',
+        status_at: more.confirmed_at,
+        source_type: 'newsletter',
+        user_type: 'webUser',
+      })
+      .execute();
+  return id;
+}
+
+const listed = async (query: Record<string, string> = {}) => (await clerk.ask(wire.filterSubscribers, { query })).data;
+const emails = async (query: Record<string, string>) => (await listed(query)).records.map(({ email }) => email);
+const exported = async (body: object = {}) => (await clerk.ask(wire.exportSubscribers, { body })).data;
+
+beforeEach(async () => {
+  await database.deleteFrom('newsletter_subscription').execute();
+  await aSubscriber('Ana@primjer.hr');
+  await aSubscriber('=iva@primjer.hr', { confirmed_at: confirmed as Date });
+  await aSubscriber('emily@example.com', { confirmed_at: confirmed as Date, left_at: left as Date, language: 'eng' });
+});
+
+describe('subscribers of the newsletter', () => {
+  it('are listed by how far they are, the newest first, with the words of the version that they agreed to', async () => {
+    const { records, pagination } = await listed();
+    expect([records.map(({ email, state }) => [email, state]), pagination.total]).toEqual([
+      [
+        ['emily@example.com', 'left'],
+        ['=iva@primjer.hr', 'confirmed'],
+        ['Ana@primjer.hr', 'asked'],
+      ],
+      3,
+    ]);
+    const at = '2026-11-02T10:00:00.000Z';
+    expect(records[0]).toMatchObject({
+      confirmedAt: at,
+      leftAt: '2026-11-03T10:00:00.000Z',
+      consents: [{ text: 'I agree (1)', version: 1, at }],
+    });
+    expect(records[2]).toMatchObject({ confirmedAt: null, leftAt: null, consents: [] });
+  });
+
+  it('are found by a part of their address, a state and a language', async () => {
+    expect(await emails({ q: 'ANA@' })).toEqual(['Ana@primjer.hr']);
+    expect(await emails({ q: '%' })).toEqual([]);
+    expect(await emails({ state: 'confirmed' })).toEqual(['=iva@primjer.hr']);
+    expect(await emails({ language: 'eng' })).toEqual(['emily@example.com']);
+    expect(await emails({ language: 'eng', state: 'asked' })).toEqual([]);
+  });
+
+  it('are taken along as CSV of what is shown, no cell a formula, which is written down [T-26]', async () => {
+    await database.deleteFrom('audit_entry').execute();
+    const { csv, next } = await exported({ state: 'confirmed' });
+    const [head, row, end] = csv.split('\r\n');
+    expect(head).toBe('\uFEFF"email";"language";"state";"askedAt";"confirmedAt";"leftAt";"consents"');
+    expect(row).toContain(`"'=iva@primjer.hr";"hrv";"confirmed"`);
+    expect([end, next]).toEqual(['', null]);
+    const { records } = (await clerk.ask(filterChanges, { query: { thing: 'subscriber' } })).data;
+    expect(records.map((record) => [record.change, record.thingId])).toEqual([['export', 'all']]);
+  });
+
+  it('come in parts when they are many, each once', async () => {
+    await database.deleteFrom('newsletter_subscription').execute();
+    const row = (place: number) => ({
+      email: `a${place}@b.hr`,
+      email_key: `a${place}@b.hr`,
+      language: 'hrv',
+      user_id: null,
+      asked_at: asked as Date,
+    });
+    await database
+      .insertInto('newsletter_subscription')
+      .values(Array.from({ length: 1_200 }, (_, place) => row(place)))
+      .execute();
+    const first = await exported();
+    const second = await exported({ before: first.next });
+    const rows = [...first.csv.split('\r\n').slice(1, -1), ...second.csv.split('\r\n').slice(0, -1)];
+    expect([new Set(rows).size, second.next]).toEqual([1_200, null]);
+  });
+
+  it('are forgotten on their wish; the log of consents says that it was taken back, the log of changes no address', async () => {
+    const [subscriber] = (await listed({ state: 'confirmed' })).records;
+    const remove = () => clerk.ask(wire.deleteSubscriber, { body: { id: subscriber?.id ?? 0 } });
+    expect([(await remove()).data.deleted, (await remove()).data.deleted]).toEqual([true, false]);
+    expect(await emails({ q: 'iva' })).toEqual([]);
+    const last = await database
+      .selectFrom('consent_log')
+      .select(['status', 'source_type', 'email'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    expect(last).toEqual({ status: 'withdrawn', source_type: 'backOffice', email: '=iva@primjer.hr' });
+    const { records } = (await clerk.ask(filterChanges, { query: { thing: 'subscriber' } })).data;
+    expect(records[0]).toMatchObject({ change: 'delete', thingId: String(subscriber?.id) });
+    expect(JSON.stringify(records)).not.toContain('iva@');
+    // Who never began has nothing to take back.
+    const count = async () => (await database.selectFrom('consent_log').selectAll().execute()).length;
+    const before = await count();
+    const [waiting] = (await listed({ state: 'asked' })).records;
+    await clerk.ask(wire.deleteSubscriber, { body: { id: waiting?.id ?? 0 } });
+    expect(await count()).toBe(before);
+  });
+});
