@@ -49,7 +49,7 @@ it('the menu has consents, templates and kept pages, these only where the site k
   const own = ['/admin/consent', '/admin/templates', '/admin/cache'];
   expect(await menuOf(['*'])).toEqual(expect.arrayContaining(own));
   expect(await menuOf(['*'], ['caches'])).not.toContain('/admin/cache');
-  expect(await menuOf(['consents'])).toEqual(['/admin/consent', '/admin/newsletter', '/admin/account']);
+  expect(await menuOf(['consents'])).toEqual(['/admin/consent', '/admin/account', '/admin/newsletter']);
 });
 
 it('the first page has the six newest changes for whoever may read the log, and none for others', async () => {
