@@ -42,11 +42,7 @@ const PASSWORD = 'vrt-i-kompost-2026';
 /** A picture of one dot. */
 const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-test('an empty installation is set up to its first pages and its first product, which a guest buys [ADM-13]', async ({
-  page,
-  empty,
-  browser,
-}) => {
+test('an empty installation is set up to its first pages and its first product, which a guest buys', async ({ page, empty, browser }) => {
   await page.goto(empty.invitation);
   const setPassword = form(page.locator('main'), 'setPassword');
   for (const name of ['password', 'confirmedPassword']) await setPassword.locator(`[name="${name}"]`).fill(PASSWORD);
