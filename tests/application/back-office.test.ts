@@ -9,6 +9,7 @@ import type { Accounts } from '#ports/account/accounts.ts';
 const AREA_NAMES = Object.keys(BACK_OFFICE) as BackOfficeArea[];
 const TEXTS: Readonly<Record<string, string>> = {
   code: '123456',
+  passkey: '{}',
   mailId: 'all',
   which: 'all',
   status: 'refused',

@@ -12,6 +12,10 @@ import { PARTS, SETTINGS } from '#tests/support/platform-parts.ts';
 const ROWS: Readonly<Record<string, Access>> = {
   'POST /api/v1/login': 'anyone',
   'POST /api/v1/login/factor': 'anyone',
+  'GET /api/v1/login/passkeyChallenge': 'anyone',
+  'POST /api/v1/login/passkey': 'anyone',
+  'POST /api/v1/user/security/passkey/add': 'backOffice',
+  'POST /api/v1/user/security/passkey/remove': 'backOffice',
   'GET /api/v1/user/security/get': 'backOffice',
   'POST /api/v1/user/security/totp/start': 'backOffice',
   'POST /api/v1/user/security/totp/confirm': 'backOffice',
@@ -394,6 +398,8 @@ describe('who may call what [T-23]', () => {
       'user/office/resetFactor',
       'user/office/update',
       'user/security/codes/renew',
+      'user/security/passkey/add',
+      'user/security/passkey/remove',
       'user/security/totp/remove',
       'user/security/totp/start',
     ]);

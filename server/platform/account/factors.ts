@@ -56,6 +56,7 @@ export async function makeRecoveryCodes(trx: Connection, userId: number): Promis
 export async function dropFactors(trx: Connection, userId: number): Promise<boolean> {
   const had = await hasFactor(trx, userId);
   await trx.deleteFrom('user_totp').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('passkey').where('user_id', '=', userId).execute();
   await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   await trx.deleteFrom('sign_in_challenge').where('user_id', '=', userId).execute();
   return had;

@@ -13,7 +13,8 @@ import { base32, SECRET_BYTES, stepOfCode, totpAddress } from '../identity/totp.
 import { lockUser, type UserRow } from '../identity/users.ts';
 import { countAttempt, forgetAttempts } from '../throttle/attempts.ts';
 import { FACTOR_ALLOWANCES } from './factor-throttle.ts';
-import { dropFactors, makeRecoveryCodes } from './factors.ts';
+import { dropFactors, hasFactor, makeRecoveryCodes } from './factors.ts';
+import { passkeyChallenge, relyingParty } from './passkeys.ts';
 import { qrPicture } from './qr-picture.ts';
 import { flawed } from './security-refused.ts';
 import { endAllSessions } from './sessions.ts';
@@ -32,6 +33,7 @@ export const getOwnSecurity: Verb<typeof call.getOwnSecurity> = async ({ databas
     from shop_user u left join user_totp t on t.user_id = u.id where u.id = ${user.userId}`.execute(database);
   const [row] = rows;
   if (row === undefined) return refuse('SESSION_ENDED');
+  const keys = await database.selectFrom('passkey').selectAll().where('user_id', '=', user.userId).orderBy('id').execute();
   const secret = isWaiting(row, now()) ? row.new_secret : null;
   const address = secret && totpAddress(secret, { issuer: new URL(settings.siteUrl).host, name: row.email });
   return ok({
@@ -40,6 +42,13 @@ export const getOwnSecurity: Verb<typeof call.getOwnSecurity> = async ({ databas
       totpSince: row.confirmed_at?.toISOString() ?? null,
       setUp: secret && address ? { secret: base32(secret), address, picture: await qrPicture(address) } : null,
       codesLeft: row.codes_left,
+      passkeys: keys.map(({ id, name, created_at, last_used_at }) => ({
+        id,
+        name,
+        createdAt: created_at.toISOString(),
+        lastUsedAt: last_used_at?.toISOString() ?? null,
+      })),
+      asksPasskey: { challenge: await passkeyChallenge(database, now()), relyingParty: relyingParty(settings.siteUrl).id },
       isRequired: row.is_required,
       dues: [...user.dues],
       isProved: isProved(user, now()),
@@ -103,8 +112,11 @@ export const confirmTotp: Verb<typeof call.confirmTotp> = async (deps, { body: {
 export const removeTotp: Verb<typeof call.removeTotp> = async (deps, who) =>
   withOwner(deps.database, who.user.userId, async (trx, user) => {
     const { rows } = await sql<{ wanted: boolean }>`select ${isFactorRequired} as wanted`.execute(trx);
-    if (rows[0]?.wanted) return flawed('factorRequired');
-    if (!(await dropFactors(trx, user.id))) return flawed('nothingThere');
+    const key = await trx.selectFrom('passkey').select('id').where('user_id', '=', user.id).limit(1).executeTakeFirst();
+    if (rows[0]?.wanted && key === undefined) return flawed('factorRequired');
+    const gone = await trx.deleteFrom('user_totp').where('user_id', '=', user.id).where('secret', 'is not', null).executeTakeFirst();
+    if (gone.numDeletedRows === 0n) return flawed('nothingThere');
+    if (key === undefined) await dropFactors(trx, user.id);
     await tellFactorChanged(trx, deps, user, 'totpOff');
     const change = changeBy(who, deps.now(), { what: 'update', thing: 'user', thingId: user.id });
     await recordChange(trx, { ...change, before: { totp: true }, after: { totp: false } });
@@ -113,8 +125,7 @@ export const removeTotp: Verb<typeof call.removeTotp> = async (deps, who) =>
 
 export const renewCodes: Verb<typeof call.renewCodes> = async (deps, who) =>
   withOwner(deps.database, who.user.userId, async (trx, user) => {
-    const row = await trx.selectFrom('user_totp').select('secret').where('user_id', '=', user.id).executeTakeFirst();
-    if (!row?.secret) return flawed('nothingThere');
+    if (!(await hasFactor(trx, user.id))) return flawed('nothingThere');
     const codes = await makeRecoveryCodes(trx, user.id);
     await tellFactorChanged(trx, deps, user, 'codesNew');
     const change = changeBy(who, deps.now(), { what: 'update', thing: 'user', thingId: user.id });

@@ -24,7 +24,9 @@ import { exportData } from './export-data.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { login } from './login.ts';
 import { loginWithFactor } from './login-with-factor.ts';
+import { askPasskey, loginWithPasskey } from './login-with-passkey.ts';
 import { logout } from './logout.ts';
+import { addPasskey, removePasskey } from './own-passkeys.ts';
 import { confirmTotp, getOwnSecurity, removeTotp, renewCodes, startTotp } from './own-security.ts';
 import { adminProfile, webProfile } from './profile.ts';
 import { proveIdentity } from './prove-identity.ts';
@@ -45,6 +47,8 @@ import { verify } from './verify.ts';
 export const accountRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, call.login, login);
   serve(app, deps, call.loginWithFactor, loginWithFactor);
+  serve(app, deps, call.askPasskey, askPasskey);
+  serve(app, deps, call.loginWithPasskey, loginWithPasskey);
   serve(app, deps, call.refresh, refresh);
   serve(app, deps, call.logout, logout);
   serve(app, deps, call.webProfile, webProfile);
@@ -63,6 +67,8 @@ export const accountRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, security.startTotp, startTotp);
   serve(app, deps, security.confirmTotp, confirmTotp);
   serve(app, deps, security.removeTotp, removeTotp);
+  serve(app, deps, security.addPasskey, addPasskey);
+  serve(app, deps, security.removePasskey, removePasskey);
   serve(app, deps, security.renewCodes, renewCodes);
   serve(app, deps, security.proveIdentity, proveIdentity);
   serve(app, deps, office.filterUsers, filterUsers);

@@ -49,6 +49,7 @@ import * as ordersHandled from './migrations/076-orders-handled.ts';
 import * as customersFound from './migrations/077-customers-found.ts';
 import * as productDesk from './migrations/088-product-desk.ts';
 import * as secondFactor from './migrations/090-second-factor.ts';
+import * as passkeys from './migrations/091-passkeys.ts';
 import * as waysSwitched from './migrations/093-ways-switched.ts';
 import * as hiddenMenuEntries from './migrations/096-hidden-menu-entries.ts';
 import * as formDesk from './migrations/097-form-desk.ts';
@@ -109,6 +110,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '077-customers-found': customersFound,
   '088-product-desk': productDesk,
   '090-second-factor': secondFactor,
+  '091-passkeys': passkeys,
   '093-ways-switched': waysSwitched,
   '096-hidden-menu-entries': hiddenMenuEntries,
   '097-form-desk': formDesk,

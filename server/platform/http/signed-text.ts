@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a signature is for; one that was made for another purpose fits nowhere else, even where both share a secret. None of the names begins another. */
-export type Purpose = 'download' | 'form' | 'media' | 'newsletter' | 'order';
+export type Purpose = 'download' | 'form' | 'media' | 'newsletter' | 'order' | 'passkey';
 
 /** A text with its signature behind the last point: nothing in it can be changed or guessed without the secret. */
 export function signedText(purpose: Purpose, text: string, secret: Buffer): string {

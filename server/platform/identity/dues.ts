@@ -3,7 +3,8 @@ import type { Due } from '#domain/account/dues.ts';
 
 /** Whether somebody has a second factor, within a question. */
 export function factorOf(userId: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from user_totp f where f.user_id = ${userId} and f.secret is not null)`;
+  return sql<boolean>`(exists (select from user_totp f where f.user_id = ${userId} and f.secret is not null)
+    or exists (select from passkey k where k.user_id = ${userId}))`;
 }
 
 /** Whether the site wants a second factor of everybody in the back office. */

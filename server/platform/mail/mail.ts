@@ -31,7 +31,7 @@ export type MailFacts =
       readonly provider: string;
       readonly passwordLink: string;
     }
-  /** To somebody of the back office: what has become of their second factor. `by`: who took it away, when that was a colleague. */
+  /** To somebody of the back office: what has become of their second factor. `by`: who took it away, when that was a colleague; of a passkey its name. */
   | {
       readonly kind: 'factorChanged';
       readonly firstName: string;
@@ -148,7 +148,7 @@ export type MailFacts =
     };
 
 /** An application makes codes now, or no more; recovery codes were made, one was used; all of it was taken away by somebody who may. */
-export type FactorNews = 'totpOn' | 'totpOff' | 'codesNew' | 'codeUsed' | 'reset';
+export type FactorNews = 'totpOn' | 'totpOff' | 'codesNew' | 'codeUsed' | 'passkeyOn' | 'passkeyOff' | 'reset';
 
 /** Who brings a parcel, and the number that they know it by; empty where they give none. */
 export interface ShipmentInMail {

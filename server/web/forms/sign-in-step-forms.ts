@@ -10,7 +10,7 @@ export const adminCodeForm: FormHandler = {
   fields: ['from'],
   async run(form) {
     const { fields, accountUseCases, cookies, locale } = form;
-    const loggedIn = await accountUseCases.logInWithCode.run(fields.text('code'));
+    const loggedIn = await accountUseCases.logInWithCode.run(fields.text('code'), fields.text('passkey'));
     if (loggedIn.isOk()) return signedInOutcome(form, 'loggedIn', new TokenCookies(cookies).strategy === 'admin' ? 'admin' : 'home');
     const { error } = loggedIn;
     if (error.kind === 'NotAllowed') new TokenCookies(cookies).clear();

@@ -2,6 +2,7 @@ import { err, ok } from 'neverthrow';
 import type { Account } from '#domain/account/account.ts';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
 import type { Credentials } from '#domain/account/credentials.ts';
+import type { AskedPasskey } from '#domain/account/second-factor.ts';
 import { ACCESS_COOKIE } from '#domain/account/token-session.ts';
 import type { Logins } from '#ports/account/logins.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
@@ -36,6 +37,14 @@ export class InMemoryLogins implements Logins {
   /** Nobody in memory has a second factor. */
   async logInWithCode(): Outcome<Account, AccountProblem> {
     return err(this.shop.called('Logins.logInWithCode') ?? { kind: 'RecordRefused', area: 'security', reason: 'challengeOver' });
+  }
+
+  async logInWithPasskey(): Outcome<Account, AccountProblem> {
+    return err(this.shop.called('Logins.logInWithPasskey') ?? { kind: 'RecordRefused', area: 'security', reason: 'passkeyRefused' });
+  }
+
+  async askPasskey(): Outcome<AskedPasskey, AccountProblem> {
+    return ok({ challenge: '', relyingParty: 'localhost' });
   }
 
   waitsForCode(): boolean {

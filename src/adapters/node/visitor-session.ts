@@ -3,6 +3,7 @@ import {
   deleteAccount,
   login,
   loginWithFactor,
+  loginWithPasskey,
   logout,
   setPassword,
   socialLogin,
@@ -10,7 +11,7 @@ import {
 } from '#adapters/platform/wire/account.ts';
 import { type Call, HEADERS } from '#adapters/platform/wire/call.ts';
 import { createOrder, getOrder, updateGuestUser } from '#adapters/platform/wire/checkout.ts';
-import { confirmTotp, renewCodes } from '#adapters/platform/wire/own-security.ts';
+import { addPasskey, confirmTotp, renewCodes } from '#adapters/platform/wire/own-security.ts';
 import type { LoginStrategy } from '#domain/account/account.ts';
 import { FACTOR_COOKIE, FACTOR_SECONDS, RECOVERY_COOKIE } from '#domain/account/token-session.ts';
 import { CART_COOKIE, CART_COOKIE_SECONDS, PROTECT_CODE_COOKIE } from '#domain/cart/cart-session.ts';
@@ -25,7 +26,8 @@ import { tokenSeconds } from './token-seconds.ts';
 export const GUEST_COOKIE = 'guestUser';
 
 /** Calls after whose success nobody is signed in here any more. */
-const SIGNING_IN: ReadonlySet<string> = new Set([login.path, loginWithFactor.path, socialLogin.path]);
+const MAKING_CODES: ReadonlySet<string> = new Set([confirmTotp.path, renewCodes.path, addPasskey.path]);
+const SIGNING_IN: ReadonlySet<string> = new Set([login.path, loginWithFactor.path, loginWithPasskey.path, socialLogin.path]);
 const SIGNING_OUT: ReadonlySet<string> = new Set([logout.path, deleteAccount.path, setPassword.path]);
 
 /** The visitor's cookies as the platform's session fields and tokens, and back: what the gateway does for a page's script, the server does here for itself. */
@@ -65,7 +67,7 @@ export class VisitorSession {
   keep(call: Call, body: unknown, data: unknown): void {
     if (SIGNING_IN.has(call.path)) this.keepTokens(call, body, data);
     else if (SIGNING_OUT.has(call.path)) this.forgetSignIn();
-    else if (call.path === confirmTotp.path || call.path === renewCodes.path) this.keepCodes(data);
+    else if (MAKING_CODES.has(call.path)) this.keepCodes(data);
     else if (call.path === createOrder.path) this.keepOrder(data);
     else if (call.path === getOrder.path) {
       this.reopenCart(data);
@@ -109,6 +111,7 @@ export class VisitorSession {
 
   private keepCodes(data: unknown): void {
     const { codes } = data as { readonly codes: readonly string[] };
+    if (codes.length === 0) return;
     this.cookies.set(RECOVERY_COOKIE, codes.join('.'), { maxAgeSeconds: FACTOR_SECONDS, httpOnly: true });
   }
 
@@ -122,7 +125,7 @@ export class VisitorSession {
       accessToken,
       refreshToken,
       expiresIn: tokenSeconds(tokens),
-      strategy: this.strategyOf(call, call.path === loginWithFactor.path ? data : body),
+      strategy: this.strategyOf(call, call.path === login.path ? body : data),
     });
   }
 

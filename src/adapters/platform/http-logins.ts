@@ -3,13 +3,14 @@ import type * as z from 'zod/mini';
 import type { Account } from '#domain/account/account.ts';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
 import type { Credentials } from '#domain/account/credentials.ts';
+import type { AskedPasskey } from '#domain/account/second-factor.ts';
 import type { Logins } from '#ports/account/logins.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import { securityProblem } from './http-own-security.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { readAccount } from './read-account.ts';
 import { accountProblem } from './read-account-problem.ts';
-import { adminProfile, login, loginWithFactor, logout, type UserWire as UserSchema } from './wire/account.ts';
+import { adminProfile, askPasskey, login, loginWithFactor, loginWithPasskey, logout, type UserWire as UserSchema } from './wire/account.ts';
 
 type UserWire = z.infer<typeof UserSchema>;
 
@@ -42,6 +43,15 @@ export class HttpLogins implements Logins {
     const challenge = (this.remembered.challenge ?? '').slice(0, 200);
     const answer = await this.client.send(loginWithFactor, { body: { challenge, code: code.slice(0, 100) } });
     return answer.isErr() ? err(securityProblem(answer.error)) : this.signedIn(answer.value.user, answer.value.strategy);
+  }
+
+  async logInWithPasskey(passkey: string): Outcome<Account, AccountProblem> {
+    const answer = await this.client.send(loginWithPasskey, { body: { answer: passkey.slice(0, 20_000) } });
+    return answer.isErr() ? err(securityProblem(answer.error)) : this.signedIn(answer.value.user, 'admin');
+  }
+
+  async askPasskey(): Outcome<AskedPasskey, AccountProblem> {
+    return (await this.client.send(askPasskey, { query: {} })).mapErr(accountProblem);
   }
 
   waitsForCode(): boolean {

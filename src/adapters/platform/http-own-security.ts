@@ -8,7 +8,16 @@ import { backOfficeProblem } from './read-back-office-problem.ts';
 import { codeOf } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
 import { listSessions } from './wire/account.ts';
-import { confirmTotp, getOwnSecurity, proveIdentity, removeTotp, renewCodes, startTotp } from './wire/own-security.ts';
+import {
+  addPasskey,
+  confirmTotp,
+  getOwnSecurity,
+  proveIdentity,
+  removePasskey,
+  removeTotp,
+  renewCodes,
+  startTotp,
+} from './wire/own-security.ts';
 
 /** Recovery codes that this browser remembers for as long as they are shown. */
 export interface RememberedCodes {
@@ -30,9 +39,10 @@ export class HttpOwnSecurity implements OwnSecurityDesk {
     const [own, sessions] = await Promise.all([this.client.send(getOwnSecurity, { query: {} }), this.client.send(listSessions)]);
     if (own.isErr()) return err(backOfficeProblem(own.error));
     if (sessions.isErr()) return err(backOfficeProblem(sessions.error));
-    const { totpSince, setUp, ...rest } = own.value;
+    const { totpSince, setUp, passkeys: keys, ...rest } = own.value;
+    const passkeys = keys.map(({ lastUsedAt, ...key }) => ({ ...key, lastUsedAt: lastUsedAt ?? undefined }));
     const { freshCodes } = this.remembered;
-    return ok({ ...rest, totpSince: totpSince ?? undefined, setUp: setUp ?? undefined, freshCodes, sessions: sessions.value });
+    return ok({ ...rest, totpSince: totpSince ?? undefined, setUp: setUp ?? undefined, freshCodes, passkeys, sessions: sessions.value });
   }
 
   async startTotp(): Outcome<void, BackOfficeProblem> {
@@ -51,13 +61,26 @@ export class HttpOwnSecurity implements OwnSecurityDesk {
     return (await this.client.send(renewCodes, { body: {} })).map(() => undefined).mapErr(securityProblem);
   }
 
+  async addPasskey(name: string, answer: string): Outcome<void, BackOfficeProblem> {
+    const body = { name: name.slice(0, 300), answer: answer.slice(0, 20_000) };
+    return (await this.client.send(addPasskey, { body })).map(() => undefined).mapErr(securityProblem);
+  }
+
+  async removePasskey(id: number): Outcome<void, BackOfficeProblem> {
+    return (await this.client.send(removePasskey, { body: { id } })).map(() => undefined).mapErr(securityProblem);
+  }
+
   async forgetCodes(): Outcome<void, BackOfficeProblem> {
     this.remembered.forgetCodes();
     return ok(undefined);
   }
 
-  async prove({ code, password }: { readonly code: string; readonly password: string }): Outcome<void, BackOfficeProblem> {
-    const body = { ...(code !== '' && { code: code.slice(0, 100) }), ...(password !== '' && { password: password.slice(0, 1000) }) };
+  async prove({ code, passkey, password }: Parameters<OwnSecurityDesk['prove']>[0]): Outcome<void, BackOfficeProblem> {
+    const body = {
+      ...(passkey !== '' && { passkey: passkey.slice(0, 20_000) }),
+      ...(code !== '' && { code: code.slice(0, 100) }),
+      ...(password !== '' && { password: password.slice(0, 1000) }),
+    };
     return (await this.client.send(proveIdentity, { body })).map(() => undefined).mapErr(securityProblem);
   }
 }

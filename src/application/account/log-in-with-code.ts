@@ -5,7 +5,7 @@ import type { Logins } from '#ports/account/logins.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { SettleIn } from './settle-in.ts';
 
-/** The second step of a sign-in: a code of the second factor. */
+/** The second step of a sign-in: a code of the second factor; or a passkey, which takes the place of both steps. */
 export class LogInWithCode {
   private readonly logins: Logins;
   private readonly settleIn: SettleIn;
@@ -15,10 +15,11 @@ export class LogInWithCode {
     this.settleIn = settleIn;
   }
 
-  async run(typed: string): Outcome<Account, AccountProblem> {
+  /** A code, or what a browser made of a passkey, which goes before it. */
+  async run(typed: string, passkey = ''): Outcome<Account, AccountProblem> {
     const code = typed.trim();
-    if (code === '') return err({ kind: 'RecordRefused', area: 'security', reason: 'codeMissing', field: 'code' });
-    const account = await this.logins.logInWithCode(code);
+    if (code === '' && passkey === '') return err({ kind: 'RecordRefused', area: 'security', reason: 'codeMissing', field: 'code' });
+    const account = passkey === '' ? await this.logins.logInWithCode(code) : await this.logins.logInWithPasskey(passkey);
     if (account.isErr()) return err(account.error);
     await this.settleIn.run(account.value);
     return ok(account.value);

@@ -1,6 +1,7 @@
 import type { Account, DeviceSession } from '#domain/account/account.ts';
 import type { Credentials, NewPassword, PasswordChange } from '#domain/account/credentials.ts';
 import type { ConfirmationLink, PersonalData, Registration } from '#domain/account/registration.ts';
+import type { AskedPasskey } from '#domain/account/second-factor.ts';
 import type { SocialLoginReturn, SocialLoginStart, SocialProvider } from '#domain/account/social-login.ts';
 import type { Address, CompanyData } from '#domain/checkout/address.ts';
 import type { Country } from '#domain/checkout/checkout-settings.ts';
@@ -8,14 +9,20 @@ import type { Locale } from '#domain/locale/locale.ts';
 import type { RegistrationForm } from './open-registration.ts';
 import type { UseCase } from './use-case.ts';
 
+/** Which step of a sign-in a browser is at, and what a passkey is to sign; undefined where none can be asked for. */
+export interface SignInStep {
+  readonly waitsForCode: boolean;
+  readonly asksPasskey: AskedPasskey | undefined;
+}
+
 /** How people come in and go, and what they do with an account of their own. */
 export interface OwnAccountUseCases {
   /** Checks the fields, signs in, fetches the abandoned cart with every line of the one at hand (a failure is only logged), applies the account's card to it (IDN-01, CRT-09). */
   readonly logIn: UseCase<[Credentials, 'local' | 'admin'], Account>;
   /** As logIn, with the code that a right password asked for. */
-  readonly logInWithCode: UseCase<[code: string], Account>;
+  readonly logInWithCode: UseCase<[code: string, passkey?: string], Account>;
   /** Whether a sign-in waits in this browser for its code; `stop` ends that. */
-  readonly viewSignInStep: UseCase<[wish?: 'stop'], { readonly waitsForCode: boolean }>;
+  readonly viewSignInStep: UseCase<[wish?: 'stop'], SignInStep>;
   /** Ends the session on the platform and forgets cart, card and guest here, also when the platform does not answer (IDN-04). */
   readonly logOut: UseCase<[], void>;
   /** Providers that one can sign in with; none when there are none or they cannot be read. */

@@ -39,6 +39,21 @@ export const securityArea = {
         return (await desk.renewCodes()).map(() => ({ notice: 'done.codes', at: 'adminAccount' }));
       },
     },
+    addPasskey: {
+      fields: ['name'],
+      async run(desk, typed) {
+        return (await desk.addPasskey(typed.text('name'), typed.text('passkey'))).map(() => ({
+          notice: 'done.passkeyOn',
+          at: 'adminAccount',
+        }));
+      },
+    },
+    removePasskey: {
+      fields: ['keyId'],
+      async run(desk, typed) {
+        return (await desk.removePasskey(typed.id('keyId') ?? 0)).map(() => ({ notice: 'done.passkeyOff', at: 'adminAccount' }));
+      },
+    },
     seen: {
       fields: [],
       async run(desk) {
@@ -48,8 +63,8 @@ export const securityArea = {
     prove: {
       fields: [],
       async run(desk, typed) {
-        const proof = { code: typed.text('code').trim(), password: typed.text('password') };
-        if (proof.code === '' && proof.password === '') return err(codeMissing());
+        const proof = { code: typed.text('code').trim(), passkey: typed.text('passkey'), password: typed.text('password') };
+        if (proof.code === '' && proof.passkey === '' && proof.password === '') return err(codeMissing());
         return (await desk.prove(proof)).map(() => ({ notice: 'done.proved', at: 'adminAccount' }));
       },
     },

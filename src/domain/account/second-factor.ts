@@ -5,6 +5,10 @@ import type { Due } from './dues.ts';
 export const PROOF_MINUTES = 10;
 /** Recovery codes that somebody has at first. */
 export const RECOVERY_CODES = 10;
+/** Passkeys that somebody may have. */
+export const PASSKEYS_MOST = 10;
+/** Longest name of one in characters. */
+export const PASSKEY_NAME_MAXIMUM = 60;
 /** Digits of a code of the application (RFC 6238). */
 export const CODE_DIGITS = 6;
 /** Letters and digits of a recovery code: 80 bits. */
@@ -19,6 +23,10 @@ export interface OwnSecurity {
   readonly setUp: TotpSetUp | undefined;
   /** Recovery codes that are good still. */
   readonly codesLeft: number;
+  /** In the order in which they were added. */
+  readonly passkeys: readonly Passkey[];
+  /** What the next passkey is to sign, and whose keys these are. */
+  readonly asksPasskey: AskedPasskey;
   /** Whether the site wants a second factor of everybody. */
   readonly isRequired: boolean;
   readonly dues: readonly Due[];
@@ -28,6 +36,23 @@ export interface OwnSecurity {
   readonly isProved: boolean;
   /** Where they are signed in. */
   readonly sessions: readonly DeviceSession[];
+}
+
+/** A key of a telephone, computer or stick that signs its owner in (WebAuthn). Instants are of ISO 8601. */
+export interface Passkey {
+  readonly id: number;
+  /** As its owner calls it. */
+  readonly name: string;
+  readonly createdAt: string;
+  readonly lastUsedAt: string | undefined;
+}
+
+/** What a browser asks a passkey for. */
+export interface AskedPasskey {
+  /** Bytes in base 64 for addresses. */
+  readonly challenge: string;
+  /** Host of the site. */
+  readonly relyingParty: string;
 }
 
 /** What an application is set up with. */
@@ -49,12 +74,16 @@ export const SECURITY_FLAWS = [
   'factorRequired',
   'nothingThere',
   'challengeOver',
+  'passkeyRefused',
+  'passkeyNameMissing',
+  'passkeysTooMany',
 ] as const;
 export type SecurityFlaw = (typeof SECURITY_FLAWS)[number];
 
 /** The field of the form that a flaw is about; undefined for the matter as a whole. */
 export function fieldOfSecurityFlaw(flaw: SecurityFlaw): string | undefined {
   if (flaw === 'passwordWrong') return 'password';
+  if (flaw === 'passkeyNameMissing') return 'name';
   return flaw === 'codeMissing' || flaw === 'codeWrong' ? 'code' : undefined;
 }
 

@@ -26,8 +26,8 @@ export const SHOP_FORM_NAMES = [
 export const ACCOUNT_FORM_NAMES = [
   'login', // username, password, from
   'adminLogin', // username, password, from
-  'adminCode', // code, from
-  'proveIdentity', // code or password, from
+  'adminCode', // code, or passkey; from
+  'proveIdentity', // code, passkey or password; from
   'logout',
   'socialLogin', // provider, from
   'register', // firstName, lastName, email, password, confirmedPassword, memberCardBarcode, consents, from; Address fields with withAddress; companyName, companyOIB with buyAsCompany

@@ -1,6 +1,7 @@
 import type { Account } from '#domain/account/account.ts';
 import type { AccountProblem } from '#domain/account/account-problem.ts';
 import type { Credentials } from '#domain/account/credentials.ts';
+import type { AskedPasskey } from '#domain/account/second-factor.ts';
 import type { SocialLoginReturn, SocialLoginStart, SocialProvider } from '#domain/account/social-login.ts';
 import type { Outcome } from '../outcome.ts';
 
@@ -10,6 +11,10 @@ export interface Logins {
   logIn(credentials: Credentials, strategy: 'local' | 'admin'): Outcome<Account, AccountProblem>;
   /** Goes on with a sign-in whose password was right. */
   logInWithCode(code: string): Outcome<Account, AccountProblem>;
+  /** Signs in to the back office by a passkey; `answer` is what the browser made of the challenge, as JSON. */
+  logInWithPasskey(answer: string): Outcome<Account, AccountProblem>;
+  /** What a passkey is to sign for that. */
+  askPasskey(): Outcome<AskedPasskey, AccountProblem>;
   /** Whether a sign-in waits in this browser for its second factor. */
   waitsForCode(): boolean;
   /** It waits no longer. */

@@ -13,8 +13,12 @@ export interface OwnSecurityDesk {
   removeTotp(): Outcome<void, BackOfficeProblem>;
   /** New recovery codes in place of the old ones, as from `confirmTotp`; ProofWanted, as `startTotp`. */
   renewCodes(): Outcome<void, BackOfficeProblem>;
+  /** Adds a passkey; `answer` is what the browser made of the challenge, as JSON. ProofWanted, as `startTotp`; the first factor brings recovery codes. */
+  addPasskey(name: string, answer: string): Outcome<void, BackOfficeProblem>;
+  /** ProofWanted, as `startTotp`. */
+  removePasskey(id: number): Outcome<void, BackOfficeProblem>;
   /** The recovery codes have been put away: this browser forgets them. */
   forgetCodes(): Outcome<void, BackOfficeProblem>;
-  /** Proves anew who it is: a code where there is a second factor, else the password. */
-  prove(proof: { readonly code: string; readonly password: string }): Outcome<void, BackOfficeProblem>;
+  /** Proves anew who it is: a code or a passkey where there is a second factor, else the password; empty for what is not given. */
+  prove(proof: { readonly code: string; readonly passkey: string; readonly password: string }): Outcome<void, BackOfficeProblem>;
 }

@@ -13,6 +13,7 @@ import { useShop } from '../shop/shop.ts';
 import { BackOfficeMain } from './back-office-main.tsx';
 import { backOfficeScreen } from './back-office-screen.ts';
 import { CodeField } from './code-field.tsx';
+import { PasskeyForm } from './passkey-form.tsx';
 import { FreshCodes, SecondFactor } from './second-factor.tsx';
 
 interface Own {
@@ -86,7 +87,7 @@ function ProofScreen({ page }: { readonly page: PageData & Own & { readonly from
         }
       >
         {Object.keys(carried).length > 0 && <p className="notice">{translator.text('security.proofCarried')}</p>}
-        {own.totpSince === undefined ? (
+        {own.totpSince === undefined && own.passkeys.length === 0 ? (
           <>
             {/* Managers of passwords must know whose password it is. */}
             <input type="hidden" autoComplete="username" defaultValue={own.email} />
@@ -96,6 +97,15 @@ function ProofScreen({ page }: { readonly page: PageData & Own & { readonly from
           <CodeField />
         )}
       </AccountForm>
+      {own.passkeys.length > 0 && (
+        <PasskeyForm
+          form="proveIdentity"
+          action={routePath('adminProof', locale)}
+          fields={{ from, ...carried }}
+          asked={own.asksPasskey}
+          label={translator.text('security.passkeyProve')}
+        />
+      )}
     </BackOfficeMain>
   );
 }

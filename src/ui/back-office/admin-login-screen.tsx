@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { AskedPasskey } from '#domain/account/second-factor.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { AccountMain } from '../account/account-main.tsx';
@@ -6,24 +7,42 @@ import { LoginForm } from '../account/login-form.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { CodeField } from './code-field.tsx';
+import { PasskeyForm } from './passkey-form.tsx';
 
 export interface AdminLoginPage extends PageData {
   /** Where to go after signing in; empty for wherever the site leads. */
   readonly from: string;
   /** The password was right, and a code of the second factor is awaited. */
   readonly waitsForCode: boolean;
+  /** What a passkey is to sign; undefined where none can be asked for. */
+  readonly asksPasskey: AskedPasskey | undefined;
 }
 
 /** The login of the back office, which is not that of customers (ADM-01): e-mail and password, then the code of whoever has a second factor. */
 export function AdminLoginScreen({ page }: { readonly page: AdminLoginPage }): ReactElement {
-  const { translator } = useShop();
+  const { locale, translator } = useShop();
+  const passkey = page.asksPasskey !== undefined && (
+    <PasskeyForm
+      form="adminCode"
+      action={routePath('adminLogin', locale)}
+      fields={{ from: page.from }}
+      asked={page.asksPasskey}
+      label={translator.text('security.passkeyLogIn')}
+    />
+  );
   return page.waitsForCode ? (
     <AccountMain title={translator.text('security.stepTitle')} intro={translator.text('security.stepIntro')}>
-      <CodeForm from={page.from} />
+      <div className="stack">
+        <CodeForm from={page.from} />
+        {passkey}
+      </div>
     </AccountMain>
   ) : (
     <AccountMain title={page.title} intro={translator.text('backOffice.loginIntro')}>
-      <LoginForm form="adminLogin" from={page.from} />
+      <div className="stack">
+        <LoginForm form="adminLogin" from={page.from} />
+        {passkey}
+      </div>
     </AccountMain>
   );
 }

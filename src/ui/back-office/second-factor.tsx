@@ -4,6 +4,7 @@ import { AccountText } from '../account/account-fields.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
 import { useShop } from '../shop/shop.ts';
+import { Passkeys } from './passkeys.tsx';
 import '../styles/second-factor.css';
 
 interface OwnProps {
@@ -18,6 +19,7 @@ export function SecondFactor({ own, path }: OwnProps): ReactElement {
   const text = (name: string) => translator.text(`security.${name}`);
   const { totpSince, setUp } = own;
   const isOn = totpSince !== undefined;
+  const hasFactor = isOn || own.passkeys.length > 0;
   return (
     <div className="stack">
       <p className="measure">{text('factorText')}</p>
@@ -35,8 +37,7 @@ export function SecondFactor({ own, path }: OwnProps): ReactElement {
           className=""
         />
       )}
-      {isOn && <Recovery own={own} path={path} />}
-      {isOn && !own.isRequired && (
+      {isOn && !(own.isRequired && own.passkeys.length === 0) && (
         <details>
           <summary className="btn is-line is-small">{text('remove')}</summary>
           <AccountForm form="security.remove" action={path} submit={text('remove')} busy={text('removing')} button={{ look: 'line' }}>
@@ -44,6 +45,8 @@ export function SecondFactor({ own, path }: OwnProps): ReactElement {
           </AccountForm>
         </details>
       )}
+      <Passkeys own={own} path={path} />
+      {hasFactor && <Recovery own={own} path={path} />}
     </div>
   );
 }

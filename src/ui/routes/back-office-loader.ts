@@ -50,7 +50,7 @@ export async function loadAdminLogin(shop: Shop, search: Search): Promise<AdminL
   const isFirst = first(search, 'anew') !== undefined || shop.snapshot.refusedForm?.form === 'adminLogin';
   const waitsForCode = step.waitsForCode && !isFirst;
   const page = personalPage(shop, 'adminLogin', waitsForCode ? 'security.stepTitle' : undefined);
-  return { ...page, from: pageAfterLogin(shop, search), waitsForCode };
+  return { ...page, from: pageAfterLogin(shop, search), waitsForCode, asksPasskey: step.asksPasskey };
 }
 
 /** Changes on the first page. */

@@ -68,6 +68,18 @@ export interface AccountTables {
     new_started_at: WithDefault<Date | null>;
   };
   recovery_code: { user_id: number; code_hash: Buffer };
+  passkey: {
+    id: Generated<number>;
+    user_id: number;
+    credential_id: string;
+    public_key: Buffer;
+    /** A bigint, which comes as a text. */
+    counter: ColumnType<string, number, number>;
+    name: string;
+    created_at: Instant;
+    last_used_at: WithDefault<Date | null>;
+  };
+  answered_challenge: { challenge_hash: Buffer; answered_at: Instant };
   /** Somebody whose password was right, and whose second factor is awaited. */
   sign_in_challenge: {
     token_hash: Buffer;

@@ -74,6 +74,23 @@ export const loginWithFactor = call({
   data: z.object({ tokens: z.optional(TokensWire), user: UserWire, strategy: z.enum(['local', 'admin']) }),
 });
 
+export const askPasskey = call({
+  method: 'GET',
+  path: '/api/v1/login/passkeyChallenge',
+  summary: 'What a passkey is to sign for a sign-in to the back office; nothing is kept of it',
+  query: z.strictObject({}),
+  data: z.object({ challenge: z.string(), relyingParty: z.string() }),
+});
+
+export const loginWithPasskey = call({
+  method: 'POST',
+  path: '/api/v1/login/passkey',
+  summary:
+    'Signs in to the back office by a passkey, in place of password and code; `answer` is the AuthenticationResponseJSON of a browser',
+  body: z.strictObject({ answer: z.string().check(z.maxLength(20_000)) }),
+  data: z.object({ tokens: z.optional(TokensWire), user: UserWire, strategy: z.literal('admin') }),
+});
+
 export const refresh = call({
   method: 'GET',
   path: '/api/v1/refresh',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DUES } from '#domain/account/dues.ts';
 import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
 import { call } from './call.ts';
-import { InstantWire } from './shared.ts';
+import { IdWire, InstantWire } from './shared.ts';
 
 /** Also open to whoever has to set something up first: this is where it is done. */
 const common = { access: 'backOffice', scope: BACK_OFFICE.security.scopes, evenWithDues: true } as const;
@@ -20,6 +20,8 @@ export const getOwnSecurity = call({
     totpSince: z.nullable(InstantWire),
     setUp: z.nullable(z.object({ secret: z.string(), address: z.string(), picture: z.string() })),
     codesLeft: z.int(),
+    passkeys: z.array(z.object({ id: z.int(), name: z.string(), createdAt: InstantWire, lastUsedAt: z.nullable(InstantWire) })),
+    asksPasskey: z.object({ challenge: z.string(), relyingParty: z.string() }),
     isRequired: z.boolean(),
     dues: z.array(z.enum(DUES)),
     isProved: z.boolean(),
@@ -56,6 +58,27 @@ export const removeTotp = call({
   data: z.object({ removed: z.literal(true) }),
 });
 
+export const addPasskey = call({
+  ...common,
+  method: 'POST',
+  path: '/api/v1/user/security/passkey/add',
+  summary:
+    'Adds a passkey under a name; `answer` is the RegistrationResponseJSON of a browser. The first factor of somebody brings recovery codes',
+  wantsProof: true,
+  body: z.strictObject({ name: z.string().check(z.maxLength(300)), answer: z.string().check(z.maxLength(20_000)) }),
+  data: codes,
+});
+
+export const removePasskey = call({
+  ...common,
+  method: 'POST',
+  path: '/api/v1/user/security/passkey/remove',
+  summary: 'Takes a passkey away, where the site does not want a second factor of everybody or another one is left',
+  wantsProof: true,
+  body: z.strictObject({ id: IdWire }),
+  data: z.object({ removed: z.literal(true) }),
+});
+
 export const renewCodes = call({
   ...common,
   method: 'POST',
@@ -71,6 +94,10 @@ export const proveIdentity = call({
   method: 'POST',
   path: '/api/v1/user/security/prove',
   summary: 'Proves anew who somebody is: by a code where they have a second factor, else by their password',
-  body: z.strictObject({ code: z.optional(code), password: z.optional(z.string().check(z.maxLength(1000))) }),
+  body: z.strictObject({
+    code: z.optional(code),
+    passkey: z.optional(z.string().check(z.maxLength(20_000))),
+    password: z.optional(z.string().check(z.maxLength(1000))),
+  }),
   data: z.object({ proved: z.literal(true) }),
 });
