@@ -3,10 +3,12 @@ import type { Log } from '#ports/log.ts';
 import type { Config } from '../config/config.ts';
 import { removeHalfFiles } from '../http/whole-file.ts';
 import { stripDueOrders } from '../platform/account/strip-orders.ts';
+import { runJobs } from '../platform/back-office/run-jobs.ts';
 import { POSTS } from '../platform/editing/posts.ts';
 import { publishDue } from '../platform/editing/publish-due.ts';
 import { withdrawDuePosts } from '../platform/editing/withdraw-posts.ts';
 import { tidyForms } from '../platform/form/tidy-forms.ts';
+import { productByHand } from '../platform/import/product-by-hand.ts';
 import { lapseTransfers } from '../platform/order/lapse-transfers.ts';
 import { startPaymentWorker } from '../platform/payment/payment-worker.ts';
 import type { PlatformDependencies } from '../platform/ports/platform-context.ts';
@@ -20,6 +22,9 @@ const LONGEST_WRITING_MS = 3_600_000;
 
 /** What is planned for a moment is published so long after it at most. */
 const PUBLICATIONS_MS = 15_000;
+
+/** Work on many things begins so long after somebody asked for it at most. */
+const JOBS_MS = 1_500;
 
 /** Starts what the platform does without being asked: e-mails, payments of which nothing is heard, the search's index, planned publications, tidying. `mail` is woken when one is written. */
 export function startLoops(config: Config, deps: PlatformDependencies, log: Log): { readonly mail: WorkLoop; stop(): Promise<void> } {
@@ -49,6 +54,7 @@ export function startLoops(config: Config, deps: PlatformDependencies, log: Log)
     },
     log,
   );
-  const loops = [startPaymentWorker(deps), mail, housekeeping, publications, startSearch(database, log)];
+  const jobs = startWorkLoop({ name: 'jobs', everyMs: JOBS_MS, round: (isStopped) => runJobs(deps, productByHand, isStopped) }, log);
+  const loops = [jobs, startPaymentWorker(deps), mail, housekeeping, publications, startSearch(database, log)];
   return { mail, stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) };
 }

@@ -1,5 +1,6 @@
 import { accountRoutes } from './account/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { backOfficeRoutes } from './back-office/routes.ts';
 import { cacheRoutes } from './cache/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
@@ -45,6 +46,7 @@ const productDeskGroup = productDeskRoutes(productByHand);
 export const ROUTE_GROUPS: readonly RouteGroup[] = [
   accountRoutes,
   auditRoutes,
+  backOfficeRoutes,
   cacheRoutes,
   cartRoutes,
   catalogRoutes,

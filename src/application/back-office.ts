@@ -9,6 +9,7 @@ import { securityArea } from './account/security-area.ts';
 import { usersArea } from './account/users-area.ts';
 import { changesArea } from './audit/changes-area.ts';
 import type { AreaForm, AreaOf, Told, TypedFields } from './back-office/area.ts';
+import { jobsArea } from './back-office/jobs-area.ts';
 import { cachesArea } from './cache/caches-area.ts';
 import { couponsArea } from './cart/coupons-area.ts';
 import { waysArea } from './checkout/ways-area.ts';
@@ -44,6 +45,7 @@ export const AREAS = {
   documents: documentsArea,
   events: eventsArea,
   forms: formsArea,
+  jobs: jobsArea,
   mails: mailsArea,
   media: mediaArea,
   menus: menusArea,

@@ -10,6 +10,7 @@ import { HttpFormInbox } from '#adapters/platform/http-form-inbox.ts';
 import { HttpKeptConsents } from '#adapters/platform/http-kept-consents.ts';
 import { HttpMediaFolders } from '#adapters/platform/http-media-folders.ts';
 import { HttpMenus } from '#adapters/platform/http-menus.ts';
+import { HttpOfficeJobs } from '#adapters/platform/http-office-jobs.ts';
 import { HttpOrderDesk } from '#adapters/platform/http-order-desk.ts';
 import { HttpOutbox } from '#adapters/platform/http-outbox.ts';
 import { HttpOwnSecurity, type RememberedCodes } from '#adapters/platform/http-own-security.ts';
@@ -41,6 +42,7 @@ export function backOfficeOverHttp(client: PlatformClient, store: PageStore | un
     documents: new HttpDocumentDesk(client),
     events: new HttpWrittenEvents(client),
     forms: new HttpFormDesk(client),
+    jobs: new HttpOfficeJobs(client),
     mails: new HttpOutbox(client),
     media: new HttpMediaFolders(client),
     menus: new HttpMenus(client),

@@ -8,6 +8,7 @@ import type { Accounts } from '#ports/account/accounts.ts';
 
 const AREA_NAMES = Object.keys(BACK_OFFICE) as BackOfficeArea[];
 const TEXTS: Readonly<Record<string, string>> = {
+  job: 'orders.prepare',
   code: '123456',
   passkey: '{}',
   mailId: 'all',
@@ -52,6 +53,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 const TYPED = {
   text: (name: string) => TEXTS[name] ?? '',
   id: () => 7,
+  ids: () => [7],
   file: () => ({ name: 'a.pdf', size: 1, bytes: new Uint8Array(1) }),
 };
 const formsOf = (area: BackOfficeArea): readonly string[] => Object.keys(AREAS[area].forms);
@@ -117,6 +119,7 @@ describe.each(AREA_NAMES)('the area %s of the back office [ADM-01] [T-23]', (are
 describe('what waits in the areas', () => {
   const ports = {
     cards: { list: async (state: string) => ok({ totalRecords: state === 'received' ? 2 : 90 }) },
+    jobs: {},
     comments: { list: async (status: string) => ok({ totalRecords: status === 'waiting' ? 3 : 90 }) },
     coupons: {},
     customers: {},
@@ -168,6 +171,7 @@ describe('what waits in the areas', () => {
       documents: undefined,
       events: 9,
       forms: undefined,
+      jobs: undefined,
       mails: 4,
       media: undefined,
       menus: undefined,
@@ -196,6 +200,7 @@ describe('what waits in the areas', () => {
       documents: 'closed',
       forms: 'closed',
       events: 'closed',
+      jobs: undefined,
       mails: 4,
       media: 'closed',
       menus: 'closed',

@@ -119,6 +119,10 @@ const ROWS: Readonly<Record<string, Access>> = {
   'GET /api/v2/ecommerce/order/desk/get/{id}': 'backOffice',
   'POST /api/v2/ecommerce/order/desk/move': 'backOffice',
   'POST /api/v2/ecommerce/order/desk/note': 'backOffice',
+  'POST /api/v2/office/job/create': 'backOffice',
+  'POST /api/v2/office/job/start': 'backOffice',
+  'GET /api/v2/office/job/get/{id}': 'backOffice',
+  'GET /api/v2/office/job/filter': 'backOffice',
   'GET /api/v2/ecommerce/coupon/filter': 'backOffice',
   'GET /api/v2/ecommerce/coupon/get/{code}': 'backOffice',
   'POST /api/v2/ecommerce/coupon/save': 'backOffice',
@@ -350,7 +354,7 @@ describe('who may call what [T-23]', () => {
   it('is decided for every call that is served', () => {
     const open = [...served].filter(
       (route) =>
-        !/ecommerce|user|mail|audit|membership|wishlist|comment|redirect\/(?!addFailed)|gdpr|login|logout|refresh|media|create|update|delete|postType|form|contact|newsletter|site\/own|cms\/(?:cache|(?:post|event)\/(?:written|begin)|link|consent|pipeline|draft|page\/)|document\/desk|settings|eCommerce|navigation\/menus/.test(
+        !/ecommerce|user|mail|audit|membership|wishlist|comment|redirect\/(?!addFailed)|gdpr|login|logout|refresh|media|create|update|delete|postType|form|contact|newsletter|site\/own|cms\/(?:cache|(?:post|event)\/(?:written|begin)|link|consent|pipeline|draft|page\/)|document\/desk|settings|office\/job|eCommerce|navigation\/menus/.test(
           route,
         ),
     );

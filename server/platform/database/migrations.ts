@@ -53,6 +53,7 @@ import * as passkeys from './migrations/091-passkeys.ts';
 import * as waysSwitched from './migrations/093-ways-switched.ts';
 import * as hiddenMenuEntries from './migrations/096-hidden-menu-entries.ts';
 import * as formDesk from './migrations/097-form-desk.ts';
+import * as officeJobs from './migrations/100-office-jobs.ts';
 import * as eventsUntil from './migrations/103-events-until.ts';
 import * as documentVersions from './migrations/104-document-versions.ts';
 import * as postsWithdrawn from './migrations/105-posts-withdrawn.ts';
@@ -114,6 +115,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '093-ways-switched': waysSwitched,
   '096-hidden-menu-entries': hiddenMenuEntries,
   '097-form-desk': formDesk,
+  '100-office-jobs': officeJobs,
   '103-events-until': eventsUntil,
   '104-document-versions': documentVersions,
   '105-posts-withdrawn': postsWithdrawn,

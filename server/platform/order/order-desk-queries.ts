@@ -45,6 +45,19 @@ export async function findOrders(
   return rows;
 }
 
+/** The ids of all that a list would show, the newest first; no more than `limit`. */
+export async function orderIdsIn(
+  database: Connection,
+  { view, words }: Pick<WantedOrders, 'view' | 'words'>,
+  limit: number,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from shop_order o
+    where ${isIn(view)} and ${hasEachWord(sql`order_words(o.number, o.email, o.addresses, o.company)`, words)}
+    order by o.placed_at desc, o.id desc limit ${limit}`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
 function isBefore(id: number | undefined): RawBuilder<unknown> {
   return id === undefined ? sql`true` : sql`(o.placed_at, o.id) < (select b.placed_at, b.id from shop_order b where b.id = ${id})`;
 }

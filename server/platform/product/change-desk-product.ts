@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import type * as wire from '#adapters/platform/wire/product-desk.ts';
@@ -7,10 +8,13 @@ import type { LanguageCode } from '#domain/locale/locale.ts';
 import { type FlawOfField, pricesFlaw, textsFlaw } from '#domain/product/product-desk.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import type { KeptProduct, ProductWriter, WantedProduct } from '../ports/product-writer.ts';
 
+/** What is to be of one part of a product. */
+export type ProductChangeWire = Change;
 type Change = BodyOf<typeof wire.updateDeskProduct>['change'];
 
 /** Changes one part of a product, when it still is as whoever changes it has seen it. */
@@ -18,25 +22,10 @@ export const updateDeskProduct =
   (writer: ProductWriter): Verb<typeof wire.updateDeskProduct> =>
   async ({ database, changed, now }, { params, body: { seen, change }, ...who }) => {
     const id = readId(params.id);
-    const written = await inTransaction(database, async (trx) => {
-      const before = id === undefined ? undefined : await writer.lock(trx, id);
-      if (before === undefined || id === undefined) return refuse('NOT_FOUND');
-      const wanted = wantedOf(change, before);
-      if (wanted.isErr()) return refused(wanted.error);
-      if (versionOf(before, partOf(change)) !== seen) return refused({ reason: 'changedMeanwhile', field: undefined });
-      const tags = await writer.write(trx, id, wanted.value);
-      if (tags.isErr()) return refused(tags.error);
-      const after = await writer.read(trx, id);
-      const language = 'texts' in change ? { language: change.texts.language } : {};
-      const values = { before: toldOf(before, change), after: after && toldOf(after, change) };
-      if (JSON.stringify(values.before) === JSON.stringify(values.after)) return ok({ changed: false, tags: [] });
-      await recordChange(trx, {
-        ...changeBy(who, now(), { what: 'update', thing: 'product', thingId: id, ...language }),
-        before: values.before,
-        ...(values.after && { after: values.after }),
-      });
-      return ok({ changed: true, tags: tags.value });
-    });
+    const { userId, at, requestId } = changeBy(who, now());
+    const written = await inTransaction(database, (trx) =>
+      changeProduct(trx, writer, { id: id ?? 0, change, seen, by: { userId, at, requestId } }),
+    );
     if (written.isErr()) return err(written.error);
     if (written.value.changed) {
       const found = await writer.index(database);
@@ -44,6 +33,43 @@ export const updateDeskProduct =
     }
     return ok({ data: { changed: written.value.changed } });
   };
+
+export interface WantedChange {
+  readonly id: number;
+  readonly change: Change;
+  /** The version that whoever changes it has seen; undefined where nobody has looked. */
+  readonly seen: string | undefined;
+  readonly by: { readonly userId: number; readonly at: Date; readonly requestId: string };
+}
+
+/** Changes one part of a product and writes down who did, within a transaction. */
+export async function changeProduct(
+  trx: Transaction<Database>,
+  writer: ProductWriter,
+  { id, change, seen, by }: WantedChange,
+): Promise<Result<{ readonly changed: boolean; readonly tags: readonly string[] }, Refusal>> {
+  const before = await writer.lock(trx, id);
+  if (before === undefined) return refuse('NOT_FOUND');
+  const wanted = wantedOf(change, before);
+  if (wanted.isErr()) return refused(wanted.error);
+  if (seen !== undefined && versionOf(before, partOf(change)) !== seen) return refused({ reason: 'changedMeanwhile', field: undefined });
+  const tags = await writer.write(trx, id, wanted.value);
+  if (tags.isErr()) return refused(tags.error);
+  const after = await writer.read(trx, id);
+  const language = 'texts' in change ? { language: change.texts.language } : {};
+  const values = { before: toldOf(before, change), after: after && toldOf(after, change) };
+  if (JSON.stringify(values.before) === JSON.stringify(values.after)) return ok({ changed: false, tags: [] });
+  await recordChange(trx, {
+    ...by,
+    what: 'update',
+    thing: 'product',
+    thingId: id,
+    ...language,
+    before: values.before,
+    ...(values.after && { after: values.after }),
+  });
+  return ok({ changed: true, tags: tags.value });
+}
 
 /** A hidden copy, to be made into another product. */
 export const copyDeskProduct =

@@ -36,6 +36,20 @@ async function findListed(database: Kysely<Database>, wanted: Wanted, language: 
   return met.length > ROWS ? met : listedOf(database, wanted, language, sql`p.id in (${calledSo(words, language)})`);
 }
 
+/** The ids of all that a list would show, by article number; no more than `limit`. */
+export async function productIdsIn(
+  database: Kysely<Database>,
+  wanted: Omit<Wanted, 'after' | 'before'>,
+  language: LanguageCode,
+  limit: number,
+): Promise<readonly number[]> {
+  const words = (wanted.q ?? '').trim();
+  const named = words === '' ? sql`p.main_product_id is null` : sql`p.id in (${calledSo(words, language)})`;
+  const fits = sql.join([named, ...conditionsOf(wanted)], sql` and `);
+  const { rows } = await sql<{ id: number }>`select p.id from product p where ${fits} order by p.sku limit ${limit}`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
 async function listedOf(
   database: Kysely<Database>,
   wanted: Wanted,

@@ -8,7 +8,7 @@ import type { SentFile } from '#ports/form/sent-forms.ts';
 export const MAX_FORM_BYTES = 100_000;
 const MAX_FIELDS = 200;
 /** Fields of which several may be ticked. */
-const LISTS = new Set(['consents', `${CARRIED_PREFIX}consents`]);
+const LISTS = new Set(['chosen', 'consents', `${CARRIED_PREFIX}consents`]);
 const isList = (name: string) => LISTS.has(name) || name.startsWith(LIST_PREFIX);
 
 export interface UnreadableForm {

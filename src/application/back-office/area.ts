@@ -35,6 +35,8 @@ export interface TypedFields {
   id(name: string): number | undefined;
   /** The file of a field; undefined where none was sent. */
   file(name: string): SentFile | undefined;
+  /** Of those that were ticked; what is no id is left out. */
+  ids(name: string): readonly number[];
 }
 
 /** What a form came to: the notice for the next page, in words of the area, and which page that is when it is not the form's own. */

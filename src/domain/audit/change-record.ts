@@ -30,6 +30,7 @@ export const CHANGED_THINGS = [
   'settings',
   'delivery',
   'payment',
+  'job',
 ] as const;
 export type ChangedThing = (typeof CHANGED_THINGS)[number];
 

@@ -28,6 +28,7 @@ export const BACK_OFFICE = {
     scopes: ['forms'],
     screens: { adminMadeForms: '/admin/forms/made', adminMadeForm: '/admin/forms/made/$id' },
   },
+  jobs: { group: 'system', scopes: ['orders', 'products'], screens: { adminJobs: '/admin/jobs', adminJob: '/admin/jobs/$id' } },
   mails: { group: 'system', scopes: ['orders'], screens: { adminMails: '/admin/mail', adminMail: '/admin/mail/$id' } },
   media: { group: 'content', scopes: ['pages'], screens: { adminMedia: '/admin/media' } },
   menus: {

@@ -5,8 +5,15 @@ import { FoldingTable } from '../elements/folding-table.tsx';
 import { useShop } from '../shop/shop.ts';
 import { StatusTag } from './order-table.tsx';
 
+export interface OrderRecordsProps {
+  readonly title: string;
+  readonly orders: readonly OrderRecord[];
+  /** By what a row is chosen, beside its number, in a list that is worked on as a whole. */
+  readonly choose?: ((order: OrderRecord) => ReactElement) | undefined;
+}
+
 /** Orders as people of the shop list them. */
-export function OrderRecords({ title, orders }: { readonly title: string; readonly orders: readonly OrderRecord[] }): ReactElement {
+export function OrderRecords({ title, orders, choose }: OrderRecordsProps): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`orders.${name}`);
   return (
@@ -17,14 +24,17 @@ export function OrderRecords({ title, orders }: { readonly title: string; readon
       columns={[
         {
           label: label('order'),
-          cell: ({ id, number, placedAt }) => (
-            <span className="under">
-              <a className="nowrap" href={routePath('adminOrder', locale, String(id))}>
-                {number}
-              </a>
-              <time className="muted" dateTime={placedAt}>
-                {translator.date(placedAt)}
-              </time>
+          cell: (order) => (
+            <span className="chosen-row">
+              {choose?.(order)}
+              <span className="under">
+                <a className="nowrap" href={routePath('adminOrder', locale, String(order.id))}>
+                  {order.number}
+                </a>
+                <time className="muted" dateTime={order.placedAt}>
+                  {translator.date(order.placedAt)}
+                </time>
+              </span>
             </span>
           ),
         },

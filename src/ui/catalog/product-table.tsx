@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { money } from '#domain/money.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { ListedProduct } from '#domain/product/product-desk.ts';
+import { RowChoice } from '../back-office/many-form.tsx';
 import { FoldingTable } from '../elements/folding-table.tsx';
 import { SitePicture } from '../media/site-picture.tsx';
 import { useShop } from '../shop/shop.ts';
@@ -11,9 +12,12 @@ import '../styles/product-desk.css';
 export function ProductTable({
   caption,
   products,
+  canBeChosen = false,
 }: {
   readonly caption: string;
   readonly products: readonly ListedProduct[];
+  /** Within a form that works on many. */
+  readonly canBeChosen?: boolean;
 }): ReactElement {
   const { translator } = useShop();
   const label = (name: string) => translator.text(`products.${name}`);
@@ -23,7 +27,7 @@ export function ProductTable({
       records={products}
       keyOf={({ id }) => id}
       columns={[
-        { label: label('product'), cell: (product) => <NamedProduct product={product} /> },
+        { label: label('product'), cell: (product) => <NamedProduct product={product} canBeChosen={canBeChosen} /> },
         { label: label('sku'), cell: ({ sku }) => <span className="breaks">{sku}</span> },
         { label: label('format'), cell: ({ format, isVariant }) => label(isVariant ? 'variant' : `format.${format}`) },
         { label: label('price'), end: true, cell: (product) => <Price product={product} /> },
@@ -37,10 +41,17 @@ export function ProductTable({
   );
 }
 
-function NamedProduct({ product: { id, name, media } }: { readonly product: ListedProduct }): ReactElement {
+function NamedProduct({
+  product: { id, name, media },
+  canBeChosen,
+}: {
+  readonly product: ListedProduct;
+  readonly canBeChosen: boolean;
+}): ReactElement {
   const { locale } = useShop();
   return (
     <div className="desk-name">
+      {canBeChosen && <RowChoice id={id} name={name} />}
       {media === undefined ? <span className="none" /> : <SitePicture media={media} shape="thumb" alt="" sizes="3rem" />}
       <a href={routePath('adminProduct', locale, String(id))}>{name}</a>
     </div>

@@ -7,6 +7,7 @@ import { PRODUCT_FORMATS } from '#domain/product/product.ts';
 import { PRODUCT_SHOWS, type ProductPage, type ProductQuestion } from '#domain/product/product-desk.ts';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
+import { ManyForm } from '../back-office/many-form.tsx';
 import { Field } from '../elements/field.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import type { PageData } from '../shop/page-data.ts';
@@ -90,7 +91,15 @@ function ProductsScreen({ page: { title, question, products, choices } }: { read
             {(isNarrowed || isInside) && <a href={path}>{label('everything')}</a>}
           </p>
         )}
-        {records.length > 0 && <ProductTable caption={title} products={records} />}
+        {records.length > 0 && (
+          <ManyForm
+            action={path + stringifySearch({ ...kept, after, before })}
+            kinds={['products.hide', 'products.show', 'products.price', 'products.sale', 'products.endSale', 'products.stock']}
+            query={{ words, format, show }}
+          >
+            <ProductTable caption={title} products={records} canBeChosen />
+          </ManyForm>
+        )}
         {(previous !== undefined || next !== undefined) && (
           <nav aria-label={label('pages')}>
             <ul className="row plain">

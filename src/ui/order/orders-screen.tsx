@@ -7,6 +7,7 @@ import { OrderRecords } from '../account/order-records.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { ListSearch } from '../back-office/list-tools.tsx';
+import { ManyForm, RowChoice } from '../back-office/many-form.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import '../styles/orders.css';
@@ -58,7 +59,17 @@ function OrdersScreen({ page: { title, view, words, before, orders } }: { readon
             {label(words === '' ? `none.${view}` : 'noneFound')}
           </p>
         ) : (
-          <OrderRecords title={`${title}: ${label(`view.${view}`)}`} orders={orders.records} />
+          <ManyForm
+            action={addressOf(view)}
+            kinds={['orders.prepare', 'orders.ready', 'orders.send', 'orders.deliver']}
+            query={{ view, words }}
+          >
+            <OrderRecords
+              title={`${title}: ${label(`view.${view}`)}`}
+              orders={orders.records}
+              choose={({ id, number }) => <RowChoice id={id} name={number} />}
+            />
+          </ManyForm>
         )}
         <p className="row">
           {before !== undefined && <a href={addressOf(view)}>{label('newest')}</a>}

@@ -4,6 +4,7 @@ import { accountScreen, proofScreen } from '../back-office/account-screens.tsx';
 import type { BackOfficeScreen } from '../back-office/back-office-screen.ts';
 import { couponsScreen } from '../back-office/coupons-screen.tsx';
 import { customerScreen, customersScreen } from '../back-office/customer-screens.tsx';
+import { jobScreen, jobsScreen } from '../back-office/job-screens.tsx';
 import { settingsScreen } from '../back-office/settings-screen.tsx';
 import { userScreen, usersScreen } from '../back-office/user-screens.tsx';
 import { cachesScreen } from '../cache/caches-screen.tsx';
@@ -48,6 +49,8 @@ export const BACK_OFFICE_SCREENS: { readonly [Route in BackOfficeRoute]: BackOff
   adminDocuments: deskDocumentsScreen,
   adminDocument: deskDocumentScreen,
   adminEvents: writtenEventsScreen,
+  adminJobs: jobsScreen,
+  adminJob: jobScreen,
   adminMails: mailsScreen,
   adminMail: mailScreen,
   adminMedia: mediaScreen,

@@ -76,31 +76,25 @@ const SITE_SCREENS = {
 
 export type ScreenPath = keyof typeof SITE_SCREENS | PersonalPath | BackOfficePath;
 
+/** Words of other areas that the screens of one speak: a customer's page lists orders, the log names settings, lists of orders and products work on many. */
+const MORE_WORDS: Readonly<Record<string, readonly string[]>> = {
+  customers: ['orders'],
+  changes: ['settings'],
+  forms: ['form'],
+  setup: ['products'],
+  orders: ['jobs'],
+  products: ['jobs'],
+};
+
 /** Groups of messages that a screen speaks besides `layout`, which the browser fetches. The file that holds it stands in screen-files.ts. */
 export const SCREENS: { readonly [Path in ScreenPath]: readonly string[] } = {
   ...SITE_SCREENS,
   ...PERSONAL_SCREENS,
-  // Those of its area stand in a group of the same name; a customer's page lists orders, the log names settings.
+  // Those of its area stand in a group of the same name.
   ...Object.fromEntries(
     BACK_OFFICE_PATHS.map(({ route, path }) => {
       const area = areaOfRoute(route) ?? '';
-      return [
-        path,
-        [
-          ...ACCOUNT_MESSAGES,
-          'back-office',
-          area,
-          ...(area === 'customers'
-            ? ['orders']
-            : area === 'changes'
-              ? ['settings']
-              : area === 'forms'
-                ? ['form']
-                : area === 'setup'
-                  ? ['products']
-                  : []),
-        ],
-      ];
+      return [path, [...ACCOUNT_MESSAGES, 'back-office', area, ...(MORE_WORDS[area] ?? [])]];
     }),
   ),
 };

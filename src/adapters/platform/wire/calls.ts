@@ -26,6 +26,7 @@ import * as membership from './membership.ts';
 import * as menu from './menu.ts';
 import * as navigation from './navigation.ts';
 import * as newsletter from './newsletter.ts';
+import * as officeJob from './office-job.ts';
 import * as order from './order.ts';
 import * as orderDesk from './order-desk.ts';
 import * as ownSecurity from './own-security.ts';
@@ -79,6 +80,7 @@ const MODULES = {
   menu,
   navigation,
   newsletter,
+  officeJob,
   order,
   orderDesk,
   page,

@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely';
+import type { JobDetails, JobFailure, JobKind } from '#domain/back-office/office-job.ts';
+import type { Database } from '../database/schema.ts';
+
+type Connection = Kysely<Database>;
+
+/** A job as it is told; its targets stay where they are. */
+export interface JobRow {
+  readonly id: number;
+  readonly kind: JobKind;
+  readonly details: JobDetails;
+  readonly total: number;
+  readonly done: number;
+  readonly failures: readonly JobFailure[];
+  readonly by: string | null;
+  readonly asked_at: Date;
+  readonly begun_at: Date | null;
+  readonly ended_at: Date | null;
+}
+
+const TOLD = sql`j.id, j.kind, j.details, cardinality(j.targets) as total, j.done, j.failures, j.asked_at, j.begun_at, j.ended_at,
+  (select trim(u.first_name || ' ' || u.last_name) from shop_user u where u.id = j.by_user) as by`;
+
+export async function findJob(database: Connection, id: number): Promise<JobRow | undefined> {
+  const { rows } = await sql<JobRow>`select ${TOLD} from office_job j where j.id = ${id}`.execute(database);
+  return rows[0];
+}
+
+/** The newest of these kinds. */
+export async function newestJobs(database: Connection, kinds: readonly JobKind[], limit: number): Promise<readonly JobRow[]> {
+  const { rows } = await sql<JobRow>`
+    select ${TOLD} from office_job j where j.kind = any(${kinds}::text[]) order by j.id desc limit ${limit}`.execute(database);
+  return rows;
+}
+
+export interface NewJob {
+  readonly kind: JobKind;
+  readonly details: JobDetails;
+  readonly targets: readonly number[];
+  readonly userId: number;
+  readonly requestId: string;
+  readonly at: Date;
+}
+
+export async function addJob(trx: Connection, { kind, details, targets, userId, requestId, at }: NewJob): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into office_job (kind, details, targets, by_user, request_id, asked_at)
+    values (${kind}, ${JSON.stringify(details)}::jsonb, ${targets}::int[], ${userId}, ${requestId.slice(0, 100)}, ${at}) returning id`.execute(
+    trx,
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** False when somebody has started it before. */
+export async function beginJob(trx: Connection, id: number, at: Date): Promise<boolean> {
+  const { rows } = await sql`update office_job set begun_at = ${at} where id = ${id} and begun_at is null returning id`.execute(trx);
+  return rows.length > 0;
+}
+
+/** The first things of a job, in its order. */
+export async function firstTargets(database: Connection, id: number, many: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ targets: number[] }>`select targets[1:${sql.lit(many)}] as targets from office_job where id = ${id}`.execute(
+    database,
+  );
+  return rows[0]?.targets ?? [];
+}
+
+/** The next part of a job that one process works off. */
+export interface ClaimedPart {
+  readonly id: number;
+  readonly kind: JobKind;
+  readonly details: JobDetails;
+  readonly done: number;
+  readonly total: number;
+  readonly part: readonly number[];
+  readonly by_user: number | null;
+  readonly request_id: string;
+}
+
+/** Takes the oldest job that waits for its next part, and keeps it from other processes for a while. */
+export async function claimPart(database: Connection, now: Date, until: Date, size: number): Promise<ClaimedPart | undefined> {
+  const { rows } = await sql<ClaimedPart>`
+    update office_job j set claimed_until = ${until}
+    where j.id = (select w.id from office_job w where w.begun_at is not null and w.ended_at is null
+      and (w.claimed_until is null or w.claimed_until < ${now}) order by w.id limit 1 for update skip locked)
+    returning j.id, j.kind, j.details, j.done, cardinality(j.targets) as total, j.targets[j.done + 1 : j.done + ${sql.lit(size)}] as part, j.by_user, j.request_id`.execute(
+    database,
+  );
+  return rows[0];
+}
+
+/** One thing more has been looked at. False when another process has counted it already: whoever hears that undoes what it did. */
+export async function countTarget(trx: Connection, id: number, done: number, failure: JobFailure | undefined): Promise<boolean> {
+  const failed = failure === undefined ? sql`failures` : sql`failures || ${JSON.stringify([failure])}::jsonb`;
+  const { rows } = await sql`
+    update office_job set done = done + 1, failures = ${failed} where id = ${id} and done = ${done} returning id`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Gives a job back, at its end for good. */
+export async function releaseJob(database: Connection, id: number, now: Date): Promise<void> {
+  await sql`update office_job set claimed_until = null, ended_at = case when done >= cardinality(targets) then ${now}::timestamptz end where id = ${id}`.execute(
+    database,
+  );
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { ok } from 'neverthrow';
+import type * as wire from '#adapters/platform/wire/office-job.ts';
+import { changedPrices, JOB_KINDS, type JobKind, jobFlaw, MOST_TARGETS } from '#domain/back-office/office-job.ts';
+import { hasScope } from '#domain/back-office/scope.ts';
+import { readId } from '#domain/id.ts';
+import type { LanguageCode } from '#domain/locale/locale.ts';
+import { changeBy, recordChange } from '../audit/record-change.ts';
+import { bestLanguage } from '../database/in-language.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Verb } from '../http/serve.ts';
+import type { PlatformDependencies } from '../ports/platform-context.ts';
+import { addJob, beginJob, findJob, firstTargets, type JobRow, newestJobs } from './job-queries.ts';
+import { targetsOf } from './job-targets.ts';
+
+/** Jobs in the list, failures that one tells, prices that are shown before they change. */
+const NEWEST = 30;
+const MOST_FAILURES = 100;
+const PREVIEWED = 10;
+
+/** Takes work down; it begins when it is started. */
+export const createOfficeJob: Verb<typeof wire.createOfficeJob> = async ({ database, now }, { body, user, facts }) => {
+  if (!hasScope(user.scopes, JOB_KINDS[body.kind])) return refuse('FORBIDDEN');
+  const flaw = jobFlaw(body.kind, body.details);
+  if (flaw !== undefined) return refuse('JOB_REFUSED', { reason: flaw });
+  const targets = await targetsOf(database, body, facts.language);
+  if (targets.length === 0) return refuse('JOB_REFUSED', { reason: 'noneChosen' });
+  if (targets.length > MOST_TARGETS) return refuse('JOB_REFUSED', { reason: 'tooMany' });
+  const { kind, details } = body;
+  return inTransaction(database, async (trx) => {
+    const { userId, at, requestId } = changeBy({ user, facts }, now());
+    const id = await addJob(trx, { kind, details, targets, userId, requestId, at });
+    await recordChange(trx, {
+      userId,
+      at,
+      requestId,
+      what: 'create',
+      thing: 'job',
+      thingId: id,
+      after: { kind, ...details, total: targets.length },
+    });
+    return ok({ data: { id, total: targets.length } });
+  });
+};
+
+/** Lets work begin that somebody has looked at. */
+export const startOfficeJob: Verb<typeof wire.startOfficeJob> = async ({ database, now }, { body: { id }, user, facts }) =>
+  inTransaction(database, async (trx) => {
+    const job = await findJob(trx, id);
+    if (job === undefined || !hasScope(user.scopes, JOB_KINDS[job.kind])) return refuse('NOT_FOUND');
+    const change = changeBy({ user, facts }, now(), { what: 'handle', thing: 'job', thingId: id, after: { kind: job.kind } });
+    if (!(await beginJob(trx, id, change.at))) return refuse('JOB_REFUSED', { reason: 'begunAlready' });
+    await recordChange(trx, change);
+    return ok({ data: { id } });
+  });
+
+export const getOfficeJob: Verb<typeof wire.getOfficeJob> = async ({ database }, { params, user, facts }) => {
+  const id = readId(params.id);
+  const job = id === undefined ? undefined : await findJob(database, id);
+  if (job === undefined || !hasScope(user.scopes, JOB_KINDS[job.kind])) return refuse('NOT_FOUND');
+  return ok({ data: { ...onWire(job), prices: job.begun_at === null ? await previewed(database, job, facts.language) : [] } });
+};
+
+export const filterOfficeJobs: Verb<typeof wire.filterOfficeJobs> = async ({ database }, { user }) => {
+  const kinds = (Object.keys(JOB_KINDS) as JobKind[]).filter((kind) => hasScope(user.scopes, JOB_KINDS[kind]));
+  return ok({ data: { records: (await newestJobs(database, kinds, NEWEST)).map(onWire) } });
+};
+
+function onWire({ id, kind, details, total, done, failures, by, asked_at, begun_at, ended_at }: JobRow): wire.JobWire {
+  const state = ended_at !== null ? 'done' : begun_at !== null ? 'running' : 'asked';
+  const told = failures.slice(0, MOST_FAILURES);
+  return {
+    id,
+    kind,
+    details,
+    state,
+    total,
+    done,
+    failures: [...told],
+    failed: failures.length,
+    by: by ?? '',
+    askedAt: asked_at.toISOString(),
+  };
+}
+
+/** What the first prices would be, beside the lowest one of the last 30 days, which a reduction is told from (Directive 98/6/EC, Art. 6a). */
+async function previewed(database: PlatformDependencies['database'], { id, kind, details }: JobRow, language: LanguageCode) {
+  if (!['products.price', 'products.sale', 'products.endSale'].includes(kind)) return [];
+  const { rows } = await sql<{ id: number; name: string; retail: number; final: number; member: number | null; lowest: number | null }>`
+    select p.id, p.retail_price as retail, p.final_price as final, p.membership_price as member,
+      coalesce((select t.name from product_text t where t.product_id in (p.id, p.main_product_id) order by t.product_id = p.id desc, ${bestLanguage(sql`t.language`, language)} limit 1), p.sku) || ' · ' || p.sku as name,
+      (select min(x.final_price) from (
+        select l.final_price, l.at, lead(l.at, 1, 'infinity') over (order by l.id) as until from price_log l where l.product_id = p.id) x
+        where x.until > x.at and x.until > now() - interval '30 days') as lowest
+    from product p where p.id = any(${await firstTargets(database, id, PREVIEWED)}::int[]) order by p.sku`.execute(database);
+  return rows.map(({ id: productId, name, retail, final, member, lowest }) => {
+    const prices = { retailPrice: retail, finalPrice: final < retail ? final : undefined, memberPrice: member ?? undefined };
+    const after = changedPrices(kind, details, prices);
+    return { id: productId, name, before: final, after: after.finalPrice ?? after.retailPrice, lowest };
+  });
+}

@@ -1,0 +1,62 @@
+import { err, ok } from 'neverthrow';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import { JOB_FLAWS, type JobDetails, type JobKind, type OfficeJob, type PricePreview } from '#domain/back-office/office-job.ts';
+import type { JobTargets, OfficeJobs } from '#ports/back-office/office-jobs.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { PlatformClient } from './platform-client.ts';
+import { backOfficeProblem } from './read-back-office-problem.ts';
+import { codeOf, isNotFound } from './read-problem.ts';
+import type { Refusal } from './read-refusal.ts';
+import { createOfficeJob, filterOfficeJobs, getOfficeJob, startOfficeJob } from './wire/office-job.ts';
+
+/** Work on many things at once over HTTP. */
+export class HttpOfficeJobs implements OfficeJobs {
+  private readonly client: PlatformClient;
+
+  constructor(client: PlatformClient) {
+    this.client = client;
+  }
+
+  async create(kind: JobKind, { percent, stock, carrier }: JobDetails, targets: JobTargets): Outcome<number, BackOfficeProblem> {
+    const details = {
+      ...(percent !== undefined && { percent }),
+      ...(stock !== undefined && { stock }),
+      ...(carrier !== undefined && carrier !== '' && { carrier: carrier.slice(0, 600) }),
+    };
+    const about = 'ids' in targets ? { ids: targets.ids.slice(0, 200) } : { query: queryOf(targets) };
+    const answer = await this.client.send(createOfficeJob, { body: { kind, details, ...about } });
+    return answer.map(({ id }) => id).mapErr(refused);
+  }
+
+  async start(id: number): Outcome<void, BackOfficeProblem> {
+    const answer = await this.client.send(startOfficeJob, { body: { id } });
+    return answer.isErr() ? err(refused(answer.error)) : ok(undefined);
+  }
+
+  async newest(): Outcome<readonly OfficeJob[], BackOfficeProblem> {
+    return (await this.client.send(filterOfficeJobs, { query: {} })).map(({ records }) => records).mapErr(backOfficeProblem);
+  }
+
+  async byId(id: number): Outcome<{ readonly job: OfficeJob; readonly prices: readonly PricePreview[] } | undefined, BackOfficeProblem> {
+    const answer = await this.client.send(getOfficeJob, { params: { id: String(id) } });
+    if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
+    return answer
+      .map(({ prices, ...job }) => ({ job, prices: prices.map(({ lowest, ...price }) => ({ ...price, lowest: lowest ?? undefined })) }))
+      .mapErr(backOfficeProblem);
+  }
+}
+
+function queryOf({ words, view, format, show }: Exclude<JobTargets, { readonly ids: unknown }>) {
+  return {
+    ...(words !== '' && { q: words.slice(0, 100) }),
+    ...(view !== undefined && { view }),
+    ...(format !== undefined && { format }),
+    ...(show !== undefined && { show }),
+  };
+}
+
+/** JOB_REFUSED says by its reason what is wrong. */
+function refused(refusal: Refusal): BackOfficeProblem {
+  if (refusal.kind !== 'Refused' || codeOf(refusal) !== 'JOB_REFUSED') return backOfficeProblem(refusal);
+  return { kind: 'RecordRefused', area: 'jobs', reason: JOB_FLAWS.find((flaw) => flaw === refusal.facts.reason) ?? 'noneChosen' };
+}

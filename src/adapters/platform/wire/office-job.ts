@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
+import { JOB_KINDS, type JobKind } from '#domain/back-office/office-job.ts';
+import { ORDER_VIEWS } from '#domain/order/order-record.ts';
+import { PRODUCT_FORMATS } from '#domain/product/product.ts';
+import { PRODUCT_SHOWS } from '#domain/product/product-desk.ts';
+import { call } from './call.ts';
+import { IdWire, InstantWire } from './shared.ts';
+
+const common = { access: 'backOffice', scope: BACK_OFFICE.jobs.scopes } as const;
+const kind = z.enum(Object.keys(JOB_KINDS) as [JobKind, ...JobKind[]]);
+const words = z.optional(z.string().check(z.maxLength(100)));
+
+const DetailsWire = z.strictObject({
+  percent: z.optional(z.number()),
+  stock: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
+  carrier: z.optional(z.string().check(z.maxLength(600))),
+});
+
+const JobWire = z.object({
+  id: z.int(),
+  kind,
+  details: DetailsWire,
+  state: z.enum(['asked', 'running', 'done']),
+  total: z.int(),
+  done: z.int(),
+  failures: z.array(z.object({ id: z.int(), name: z.string(), reason: z.string() })),
+  failed: z.int(),
+  by: z.string(),
+  askedAt: InstantWire,
+});
+export type JobWire = z.infer<typeof JobWire>;
+
+/** JOB_REFUSED tells by `reason` why not (domain/back-office/office-job.ts). */
+export const createOfficeJob = call({
+  ...common,
+  method: 'POST',
+  path: '/api/v2/office/job/create',
+  summary:
+    'Asks for work on many orders or products: those named, or all that a list of the back office would show; it begins when it is started',
+  body: z.strictObject({
+    kind,
+    details: DetailsWire,
+    /** These, or else those of the query. */
+    ids: z.optional(z.array(IdWire).check(z.maxLength(200))),
+    query: z.optional(
+      z.strictObject({
+        q: words,
+        view: z.optional(z.enum(ORDER_VIEWS)),
+        format: z.optional(z.enum(PRODUCT_FORMATS)),
+        show: z.optional(z.enum(PRODUCT_SHOWS)),
+      }),
+    ),
+  }),
+  data: z.object({ id: z.int(), total: z.int() }),
+});
+
+/** JOB_REFUSED with `begunAlready` for one that was started before. */
+export const startOfficeJob = call({
+  ...common,
+  method: 'POST',
+  path: '/api/v2/office/job/start',
+  summary: 'Starts work that was asked for',
+  body: z.strictObject({ id: IdWire }),
+  data: z.object({ id: z.int() }),
+});
+
+export const getOfficeJob = call({
+  ...common,
+  method: 'GET',
+  path: '/api/v2/office/job/get/{id}',
+  summary: 'How far work on many things is, what of them did not go, and what it would do to the first prices',
+  query: z.strictObject({}),
+  data: z.extend(JobWire, {
+    prices: z.array(z.object({ id: z.int(), name: z.string(), before: z.int(), after: z.int(), lowest: z.nullable(z.int()) })),
+  }),
+});
+
+export const filterOfficeJobs = call({
+  ...common,
+  method: 'GET',
+  path: '/api/v2/office/job/filter',
+  summary: 'The newest work on many things that somebody asked for',
+  query: z.strictObject({}),
+  data: z.object({ records: z.array(JobWire) }),
+});

@@ -1,0 +1,98 @@
+import { err, ok } from 'neverthrow';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import {
+  type JobDetails,
+  type JobFlaw,
+  type JobKind,
+  jobFlaw,
+  jobKind,
+  type OfficeJob,
+  readPercent,
+} from '#domain/back-office/office-job.ts';
+import { ORDER_VIEWS } from '#domain/order/order-record.ts';
+import { PRODUCT_FORMATS } from '#domain/product/product.ts';
+import { PRODUCT_SHOWS, readStock } from '#domain/product/product-desk.ts';
+import type { JobTargets, OfficeJobs } from '#ports/back-office/office-jobs.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { AreaOf, TypedFields } from './area.ts';
+
+/** Work on many orders or products: asked for in their lists, looked at, begun, followed. */
+export const jobsArea = {
+  views: {
+    newest(jobs: OfficeJobs): Outcome<readonly OfficeJob[], BackOfficeProblem> {
+      return jobs.newest();
+    },
+    /** Undefined when there is none of this id. */
+    byId(jobs: OfficeJobs, id: number): ReturnType<OfficeJobs['byId']> {
+      return jobs.byId(id);
+    },
+  },
+  forms: {
+    /** Sent from a list. What somebody has ticked by hand begins at once; all of a list, and prices, are shown first. */
+    ask: {
+      fields: ['chosen', 'everything', 'job', 'percent', 'stock', 'carrier'],
+      async run(jobs, typed) {
+        const kind = jobKind(typed.text('job'));
+        if (kind === undefined) return refused('kindMissing', 'job');
+        const details = detailsOf(kind, typed);
+        const flaw = jobFlaw(kind, details);
+        if (flaw !== undefined) return refused(flaw, FIELD_OF[flaw]);
+        const isAll = typed.text('everything') !== '';
+        const ids = typed.ids('chosen');
+        if (!isAll && ids.length === 0) return refused('noneChosen', undefined);
+        const created = await jobs.create(kind, details, isAll ? queryOf(typed) : { ids });
+        if (created.isErr()) return err(created.error);
+        const at = { route: 'adminJob', parameter: String(created.value), search: '' } as const;
+        if (isAll || PRICED.has(kind)) return ok({ notice: 'told.look', at });
+        const started = await jobs.start(created.value);
+        return started.map(() => ({ notice: 'done.begun', at }));
+      },
+    },
+    start: {
+      fields: ['jobId'],
+      async run(jobs, typed) {
+        return (await jobs.start(typed.id('jobId') ?? 0)).map(() => ({ notice: 'done.begun' }));
+      },
+    },
+  },
+} as const satisfies AreaOf<OfficeJobs>;
+
+/** Kinds of which somebody sees what they do to prices first. */
+const PRICED: ReadonlySet<JobKind> = new Set(['products.price', 'products.sale', 'products.endSale']);
+
+const FIELD_OF: Readonly<Partial<Record<JobFlaw, string>>> = {
+  percentUnreadable: 'percent',
+  stockUnreadable: 'stock',
+  carrierMissing: 'carrier',
+};
+
+function refused(reason: JobFlaw, field: string | undefined) {
+  return err({ kind: 'RecordRefused', area: 'jobs', reason, ...(field !== undefined && { field }) } as const);
+}
+
+/** What belongs to a kind of all that was typed. */
+function detailsOf(kind: JobKind, typed: TypedFields): JobDetails {
+  switch (kind) {
+    case 'products.price':
+    case 'products.sale':
+      return { percent: readPercent(typed.text('percent')) };
+    case 'products.stock': {
+      const read = readStock(typed.text('stock'));
+      return 'flaw' in read ? {} : { stock: read.stock };
+    }
+    case 'orders.send':
+      return { carrier: typed.text('carrier').trim() };
+    default:
+      return {};
+  }
+}
+
+/** The list that the form stood in, as hidden fields tell it. */
+function queryOf(typed: TypedFields): JobTargets {
+  return {
+    words: typed.text('words').trim().slice(0, 100),
+    view: ORDER_VIEWS.find((known) => known === typed.text('view')),
+    format: PRODUCT_FORMATS.find((known) => known === typed.text('format')),
+    show: PRODUCT_SHOWS.find((known) => known === typed.text('show')),
+  };
+}

@@ -1,0 +1,134 @@
+import { roundHalfUp } from '../money.ts';
+import type { DeskPrices } from '../product/product-desk.ts';
+import type { Scope } from './scope.ts';
+
+/** What can be done with many things of the back office at once, each with the permissions of which one suffices. */
+export const JOB_KINDS = {
+  'orders.prepare': ['orders'],
+  'orders.ready': ['orders'],
+  'orders.send': ['orders'],
+  'orders.deliver': ['orders'],
+  'products.show': ['products'],
+  'products.hide': ['products'],
+  'products.price': ['products'],
+  'products.sale': ['products'],
+  'products.endSale': ['products'],
+  'products.stock': ['products'],
+} as const satisfies Readonly<Record<string, readonly Scope[]>>;
+
+/** One kind of such work. */
+export type JobKind = keyof typeof JOB_KINDS;
+
+/** Reads the kind of a job; undefined for none. */
+export function jobKind(text: string): JobKind | undefined {
+  return Object.hasOwn(JOB_KINDS, text) ? (text as JobKind) : undefined;
+}
+
+/** What somebody says with it: by how many percent prices change, how many pieces there are, who carries the parcels. */
+export interface JobDetails {
+  /** From -90 to 200, never 0; a reduction is below 0. */
+  readonly percent?: number | undefined;
+  readonly stock?: number | undefined;
+  readonly carrier?: string | undefined;
+}
+
+/** Things that one job may be about. */
+export const MOST_TARGETS = 100_000;
+
+/** Why a job is not taken. */
+export const JOB_FLAWS = [
+  'kindMissing',
+  'noneChosen',
+  'tooMany',
+  'percentUnreadable',
+  'stockUnreadable',
+  'carrierMissing',
+  'begunAlready',
+] as const;
+export type JobFlaw = (typeof JOB_FLAWS)[number];
+
+/** What is wrong with what was said with a job. */
+export function jobFlaw(kind: JobKind, { percent, stock, carrier = '' }: JobDetails): JobFlaw | undefined {
+  const isReadable = percent !== undefined && Number.isFinite(percent) && percent >= -90 && percent <= 200 && percent !== 0;
+  if (kind === 'products.price' && !isReadable) return 'percentUnreadable';
+  if (kind === 'products.sale' && !(isReadable && percent < 0)) return 'percentUnreadable';
+  if (kind === 'products.stock' && stock === undefined) return 'stockUnreadable';
+  return kind === 'orders.send' && carrier.trim() === '' ? 'carrierMissing' : undefined;
+}
+
+/** Percent as people write them: `-10`, `+7,5`, `10 %`. Undefined for anything else. */
+export function readPercent(text: string): number | undefined {
+  const plain = text
+    .replaceAll(/[\s\u00a0%+]/g, '')
+    .replace('−', '-')
+    .replace(',', '.');
+  return /^-?\d{1,3}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
+}
+
+/**
+ * Prices after a change by percent, in cents, rounded half up. `products.price` moves the regular price and what is told from it; `products.sale` sets the price of now below a regular one
+ * that stays; `products.endSale` brings that one back. What members pay is never above the price of everybody.
+ */
+export function changedPrices(
+  kind: JobKind,
+  { percent = 0 }: JobDetails,
+  { retailPrice, finalPrice, memberPrice }: DeskPrices,
+): DeskPrices {
+  const moved = (cents: number) => roundHalfUp(cents * Math.round(10_000 + percent * 100), 10_000);
+  const atMost = (price: number, limit: number) => Math.min(price, limit);
+  switch (kind) {
+    case 'products.price': {
+      const retail = moved(retailPrice);
+      const final = finalPrice === undefined ? undefined : atMost(moved(finalPrice), retail);
+      return {
+        retailPrice: retail,
+        finalPrice: final,
+        memberPrice: memberPrice === undefined ? undefined : atMost(moved(memberPrice), final ?? retail),
+      };
+    }
+    case 'products.sale': {
+      const final = moved(retailPrice);
+      return { retailPrice, finalPrice: final, memberPrice: memberPrice === undefined ? undefined : atMost(memberPrice, final) };
+    }
+    case 'products.endSale':
+      return { retailPrice, finalPrice: undefined, memberPrice };
+    default:
+      return { retailPrice, finalPrice, memberPrice };
+  }
+}
+
+/** How far a job is: `asked` waits for somebody to say that it may begin. */
+export type JobState = 'asked' | 'running' | 'done';
+
+/** A job of the back office. */
+export interface OfficeJob {
+  readonly id: number;
+  readonly kind: JobKind;
+  readonly details: JobDetails;
+  readonly state: JobState;
+  /** Things that it is about, and how many of them have been looked at. */
+  readonly total: number;
+  readonly done: number;
+  /** What did not go, the first hundred. `reason` is one of the area's refusals. */
+  readonly failures: readonly JobFailure[];
+  readonly failed: number;
+  readonly by: string;
+  /** ISO 8601 instant. */
+  readonly askedAt: string;
+}
+
+/** One thing that did not go. */
+export interface JobFailure {
+  readonly id: number;
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** What a change of prices does to one product, before it begins. Amounts are cents; `lowest` is the lowest price in force during the last 30 days. */
+export interface PricePreview {
+  readonly id: number;
+  readonly name: string;
+  readonly before: number;
+  readonly after: number;
+  readonly lowest: number | undefined;
+}

@@ -1,0 +1,28 @@
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { JobDetails, JobKind, OfficeJob, PricePreview } from '#domain/back-office/office-job.ts';
+import type { OrderView } from '#domain/order/order-record.ts';
+import type { ProductFormat } from '#domain/product/product.ts';
+import type { ProductShow } from '#domain/product/product-desk.ts';
+import type { Outcome } from '../outcome.ts';
+
+/** What work is about: some things by their ids, or all that a list shows at that moment. */
+export type JobTargets =
+  | { readonly ids: readonly number[] }
+  | {
+      readonly words: string;
+      readonly view?: OrderView | undefined;
+      readonly format?: ProductFormat | undefined;
+      readonly show?: ProductShow | undefined;
+    };
+
+/** Work on many orders or products at once. */
+export interface OfficeJobs {
+  /** Takes work down and answers its id; it begins when it is started. RecordRefused (JOB_FLAWS) where it may not be so. */
+  create(kind: JobKind, details: JobDetails, targets: JobTargets): Outcome<number, BackOfficeProblem>;
+  /** RecordRefused (`begunAlready`) for work that was started before. */
+  start(id: number): Outcome<void, BackOfficeProblem>;
+  /** The newest first. */
+  newest(): Outcome<readonly OfficeJob[], BackOfficeProblem>;
+  /** With what it would do to the first prices before it begins; undefined where there is none of this id. */
+  byId(id: number): Outcome<{ readonly job: OfficeJob; readonly prices: readonly PricePreview[] } | undefined, BackOfficeProblem>;
+}

@@ -1,0 +1,153 @@
+import { type ReactElement, useEffect } from 'react';
+import type { OfficeJob, PricePreview } from '#domain/back-office/office-job.ts';
+import { money } from '#domain/money.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import { AccountForm } from '../account/account-form.tsx';
+import { Facts } from '../elements/facts.tsx';
+import { FoldingTable } from '../elements/folding-table.tsx';
+import type { PageData } from '../shop/page-data.ts';
+import { useShop } from '../shop/shop.ts';
+import { BackOfficeMain } from './back-office-main.tsx';
+import { backOfficeScreen } from './back-office-screen.ts';
+import { jobWords } from './job-words.ts';
+
+/** Work on many things that was asked for last. */
+export const jobsScreen = backOfficeScreen<{ readonly jobs: readonly OfficeJob[] }>({
+  load: async ({ backOffice }) => (await backOffice.jobs.views.newest()).map((jobs) => ({ jobs })),
+  Screen: JobsScreen,
+});
+
+/** One of them: what it will do, how far it is, what did not go. */
+export const jobScreen = backOfficeScreen<Opened>({
+  async load({ backOffice, id }) {
+    return id === undefined ? undefined : await backOffice.jobs.views.byId(id);
+  },
+  Screen: JobScreen,
+});
+
+interface Opened {
+  readonly job: OfficeJob;
+  readonly prices: readonly PricePreview[];
+}
+
+function JobsScreen({ page: { title, jobs } }: { readonly page: PageData & { readonly jobs: readonly OfficeJob[] } }): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`jobs.${name}`);
+  return (
+    <BackOfficeMain title={title} intro={label('intro')}>
+      {jobs.length === 0 ? (
+        <p className="muted" role="status">
+          {label('none')}
+        </p>
+      ) : (
+        <FoldingTable
+          caption={title}
+          records={jobs}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              label: label('work'),
+              cell: (job) => <a href={routePath('adminJob', locale, String(job.id))}>{jobWords(job, translator)}</a>,
+            },
+            { label: label('state'), cell: ({ state }) => label(`state.${state}`) },
+            { label: label('done'), end: true, cell: ({ done, total }) => translator.text('jobs.of', { done, total }) },
+            { label: label('failed'), end: true, cell: ({ failed }) => translator.number(failed) },
+            { label: label('by'), cell: ({ by }) => by },
+            { label: label('asked'), cell: ({ askedAt }) => <time dateTime={askedAt}>{translator.dateTime(askedAt)}</time> },
+          ]}
+        />
+      )}
+    </BackOfficeMain>
+  );
+}
+
+/** While it runs the page is read again, as often as somebody can follow. */
+const AGAIN_MS = 2_000;
+
+function JobScreen({ page: { job, prices } }: { readonly page: PageData & Opened }): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`jobs.${name}`);
+  const { state, done, total, failed, failures } = job;
+  const isRunning = state === 'running';
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => location.reload(), AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [isRunning]);
+  const list = job.kind.startsWith('orders.') ? 'adminOrders' : 'adminProducts';
+  return (
+    <BackOfficeMain title={jobWords(job, translator)} crumbs={[{ label: label('title'), href: routePath('adminJobs', locale) }]}>
+      <div className="stack is-wide">
+        <p role="status">
+          <b>{label(`state.${state}`)}</b> · {translator.text('jobs.of', { done, total })}
+          {failed > 0 && ` · ${translator.text('jobs.failures', { count: failed })}`}
+        </p>
+        <progress max={total} value={done} aria-label={label('done')} />
+        <Facts
+          rows={[
+            [label('by'), job.by],
+            [label('asked'), translator.dateTime(job.askedAt)],
+          ]}
+        />
+        {state === 'asked' && (
+          <>
+            {prices.length > 0 && <Prices prices={prices} total={total} />}
+            <AccountForm
+              form="jobs.start"
+              action={routePath('adminJob', locale, String(job.id))}
+              fields={{ jobId: String(job.id) }}
+              submit={translator.text('jobs.start', { count: total })}
+              className=""
+            />
+          </>
+        )}
+        {isRunning && (
+          <p>
+            <a href={routePath('adminJob', locale, String(job.id))} data-document="">
+              {label('again')}
+            </a>
+          </p>
+        )}
+        {failures.length > 0 && (
+          <section aria-labelledby="failures">
+            <h2 id="failures">{label('notGone')}</h2>
+            <ul>
+              {failures.map(({ id, name, reason }) => (
+                <li key={id}>
+                  <a href={routePath(list === 'adminOrders' ? 'adminOrder' : 'adminProduct', locale, String(id))}>{name}</a>:{' '}
+                  {label(`reason.${reason}`)}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <p>
+          <a href={routePath(list, locale)}>{label(`to.${list}`)}</a>
+        </p>
+      </div>
+    </BackOfficeMain>
+  );
+}
+
+/** The first prices as they are and as they would be. */
+function Prices({ prices, total }: { readonly prices: readonly PricePreview[]; readonly total: number }): ReactElement {
+  const { locale, translator } = useShop();
+  const label = (name: string) => translator.text(`jobs.${name}`);
+  const amount = (cents: number) => <span className="nowrap">{translator.money(money(cents))}</span>;
+  return (
+    <section aria-labelledby="prices">
+      <h2 id="prices">{translator.text('jobs.prices', { shown: prices.length, count: total })}</h2>
+      <FoldingTable
+        caption={label('pricesCaption')}
+        records={prices}
+        keyOf={({ id }) => id}
+        columns={[
+          { label: label('product'), cell: ({ id, name }) => <a href={routePath('adminProduct', locale, String(id))}>{name}</a> },
+          { label: label('before'), end: true, cell: ({ before }) => amount(before) },
+          { label: label('after'), end: true, cell: ({ after }) => amount(after) },
+          { label: label('lowest'), end: true, cell: ({ lowest }) => (lowest === undefined ? '–' : amount(lowest)) },
+        ]}
+      />
+    </section>
+  );
+}

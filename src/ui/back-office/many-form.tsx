@@ -1,0 +1,71 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { JobKind } from '#domain/back-office/office-job.ts';
+import { AccountText, useControl } from '../account/account-fields.tsx';
+import { AccountForm, useFormAround } from '../account/account-form.tsx';
+import { SelectField } from '../elements/select-field.tsx';
+import { useShop } from '../shop/shop.ts';
+
+export interface ManyFormProps {
+  /** Where the list stands: the form is sent there. */
+  readonly action: string;
+  /** What can be done with what is listed. */
+  readonly kinds: readonly JobKind[];
+  /** What the list shows, for whoever means all of it. */
+  readonly query: Readonly<Record<string, string | undefined>>;
+  /** The list itself, whose rows hold `RowChoice`. */
+  readonly children: ReactNode;
+}
+
+/** A list of which some rows, or all that it would ever show, are worked on at once. It works without script as it stands. */
+export function ManyForm({ action, kinds, query, children }: ManyFormProps): ReactElement {
+  const { translator } = useShop();
+  const label = (name: string) => translator.text(`jobs.${name}`);
+  const fields = Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),
+  );
+  return (
+    <AccountForm form="jobs.ask" action={action} fields={fields} submit={label('go')} button={{ look: 'line' }} className="stack">
+      {children}
+      <Choices kinds={kinds} />
+    </AccountForm>
+  );
+}
+
+function Choices({ kinds }: { readonly kinds: readonly JobKind[] }): ReactElement {
+  const { translator } = useShop();
+  const { typed } = useFormAround();
+  const control = useControl('job');
+  const label = (name: string) => translator.text(`jobs.${name}`);
+  const has = (kind: JobKind) => kinds.includes(kind);
+  return (
+    <fieldset className="many" data-many="">
+      <legend>{label('withChosen')}</legend>
+      <label className="choice">
+        <input type="checkbox" name="everything" value="1" defaultChecked={typed('everything') === '1'} />
+        <span>{label('everything')}</span>
+      </label>
+      <SelectField
+        {...control}
+        name="job"
+        label={label('what')}
+        defaultValue={typed('job') ?? ''}
+        options={['', ...kinds].map((value) => ({ value, label: value === '' ? label('choose') : label(`kind.${value}`) }))}
+      />
+      {has('products.price') && <AccountText name="percent" label="jobs.percent" hint={label('percentHint')} width="s" />}
+      {has('products.stock') && <AccountText name="stock" label="jobs.stock" inputMode="numeric" width="s" />}
+      {has('orders.send') && <AccountText name="carrier" label="jobs.carrier" width="m" />}
+    </fieldset>
+  );
+}
+
+/** The box by which a row is chosen. */
+export function RowChoice({ id, name }: { readonly id: number; readonly name: string }): ReactElement {
+  const { translator } = useShop();
+  const chosen = [useFormAround().refused?.values.chosen ?? []].flat();
+  return (
+    <label className="row-choice">
+      <input type="checkbox" name="chosen" value={id} defaultChecked={chosen.includes(String(id))} />
+      <span className="vh">{translator.text('jobs.chooseRow', { name })}</span>
+    </label>
+  );
+}

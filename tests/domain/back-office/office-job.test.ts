@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changedPrices, jobFlaw, jobKind, readPercent } from '#domain/back-office/office-job.ts';
+
+describe('percent as people write them', () => {
+  it.each([
+    ['-10', -10],
+    ['−12,5 %', -12.5],
+    ['+7', 7],
+    [' 10% ', 10],
+    ['', undefined],
+    ['deset', undefined],
+    ['1.000', undefined],
+    ['10,555', undefined],
+  ])('%s: %s', (text, percent) => expect(readPercent(text)).toBe(percent));
+});
+
+describe('prices that change by percent', () => {
+  it.each([
+    [
+      'products.price',
+      -10,
+      { retailPrice: 1990, finalPrice: undefined, memberPrice: 1500 },
+      { retailPrice: 1791, finalPrice: undefined, memberPrice: 1350 },
+    ],
+    [
+      'products.price',
+      10,
+      { retailPrice: 1000, finalPrice: 900, memberPrice: undefined },
+      { retailPrice: 1100, finalPrice: 990, memberPrice: undefined },
+    ],
+    [
+      'products.sale',
+      -10,
+      { retailPrice: 1990, finalPrice: 1500, memberPrice: 1900 },
+      { retailPrice: 1990, finalPrice: 1791, memberPrice: 1791 },
+    ],
+    [
+      'products.endSale',
+      0,
+      { retailPrice: 1990, finalPrice: 1500, memberPrice: undefined },
+      { retailPrice: 1990, finalPrice: undefined, memberPrice: undefined },
+    ],
+    [
+      'products.hide',
+      -10,
+      { retailPrice: 1990, finalPrice: undefined, memberPrice: undefined },
+      { retailPrice: 1990, finalPrice: undefined, memberPrice: undefined },
+    ],
+  ] as const)('%s by %s', (kind, percent, before, after) => expect(changedPrices(kind, { percent }, before)).toEqual(after));
+
+  it('are whole cents, never below zero, and none above the one that it is told from', () => {
+    const cents = fc.integer({ min: 0, max: 1_000_000 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom('products.price', 'products.sale'),
+        fc.integer({ min: -9000, max: 20_000 }),
+        cents,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (kind, hundredths, retail, part) => {
+          const percent = kind === 'products.sale' ? -Math.abs(hundredths % 9000) / 100 : hundredths / 100;
+          const final = Math.floor(retail * part);
+          const after = changedPrices(
+            kind as 'products.price',
+            { percent },
+            { retailPrice: retail, finalPrice: final, memberPrice: Math.floor(final * part) },
+          );
+          const shown = after.finalPrice ?? after.retailPrice;
+          for (const one of [after.retailPrice, shown, after.memberPrice ?? 0]) expect(Number.isInteger(one) && one >= 0).toBe(true);
+          expect(shown).toBeLessThanOrEqual(after.retailPrice);
+          expect(after.memberPrice ?? 0).toBeLessThanOrEqual(shown);
+        },
+      ),
+    );
+  });
+});
+
+describe('work on many things', () => {
+  it.each([
+    ['products.price', { percent: 0 }, 'percentUnreadable'],
+    ['products.price', { percent: -91 }, 'percentUnreadable'],
+    ['products.price', {}, 'percentUnreadable'],
+    ['products.sale', { percent: 10 }, 'percentUnreadable'],
+    ['products.sale', { percent: -10 }, undefined],
+    ['products.stock', {}, 'stockUnreadable'],
+    ['products.stock', { stock: 0 }, undefined],
+    ['orders.send', { carrier: '  ' }, 'carrierMissing'],
+    ['orders.prepare', {}, undefined],
+  ] as const)('%s with %j: %s', (kind, details, flaw) => expect(jobFlaw(kind, details)).toBe(flaw));
+
+  it('is of a kind that there is', () => {
+    expect(['orders.prepare', 'orders.cancel', 'toString', ''].map(jobKind)).toEqual(['orders.prepare', undefined, undefined, undefined]);
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, test } from './journey.ts';
+import { enterBackOffice } from './people.ts';
+
+test('prices of many change by percent, looked at first; what did not go is said; by keyboard', async ({ page }) => {
+  await enterBackOffice(page);
+  await page.goto('/admin/products?q=rukavice');
+  await page.waitForLoadState('networkidle');
+  const rows = page.locator('main table tbody tr');
+  await rows.first().locator('th a').focus();
+  await page.keyboard.press('x');
+  await expect(rows.first().getByRole('checkbox')).toBeChecked();
+  const many = page.getByRole('group', { name: 'S označenima' });
+  await many.getByLabel('Što učiniti').selectOption('Promijeni redovnu cijenu');
+  await page.getByRole('button', { name: 'Nastavi' }).click();
+  await expect(many.getByLabel('Postotak')).toHaveAccessibleDescription(/od -90 do 200/);
+  await expect(rows.first().getByRole('checkbox')).toBeChecked();
+  await many.getByLabel('Postotak').fill('-10');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/admin\/jobs\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('−10 %');
+  await expect(page.getByRole('heading', { name: /^Cijen/ })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Najniža u 30 dana' })).toBeVisible();
+  await page.getByRole('button', { name: /^Pokreni za/ }).click();
+  await expect(page.locator('main [role="status"]').first()).toContainText('gotovo');
+});
+
+test('without script all of a list is worked on as well, and comes back', async ({ page, browser }) => {
+  await enterBackOffice(page);
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
+  const quiet = await plain.newPage();
+  for (const what of ['Sakrij iz trgovine', 'Prikaži u trgovini']) {
+    await quiet.goto(new URL('/admin/products?q=komposter', page.url()).href);
+    await quiet.getByLabel('Sve s ovog popisa').check();
+    await quiet.getByLabel('Što učiniti').selectOption(what);
+    await quiet.getByRole('button', { name: 'Nastavi' }).click();
+    await quiet.getByRole('button', { name: /^Pokreni za/ }).click();
+    await expect(async () => {
+      await quiet.reload();
+      await expect(quiet.locator('main [role="status"]').first()).toContainText('gotovo', { timeout: 1000 });
+    }).toPass();
+    await expect(quiet.locator('main [role="status"]').first()).not.toContainText('nije uspjelo');
+  }
+  await plain.close();
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filterChanges } from '#adapters/platform/wire/audit.ts';
+import type { BodyOf } from '#adapters/platform/wire/call.ts';
+import * as wire from '#adapters/platform/wire/office-job.ts';
+import { runJobs } from '#server/platform/back-office/run-jobs.ts';
+import { productByHand } from '#server/platform/import/product-by-hand.ts';
+import { cartWith, GUEST, order, readyToOrder } from '#tests/support/a-buyer.ts';
+import { openShop, type Shop } from '#tests/support/a-shop.ts';
+import { addProduct } from '#tests/support/a-shop-stock.ts';
+import { anEditorsPlatform } from '#tests/support/an-editor.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
+import { SETTINGS } from '#tests/support/platform-parts.ts';
+
+let base: TestDatabase;
+let shop: Shop;
+let office: ReturnType<typeof anEditorsPlatform>;
+let vesna: Awaited<ReturnType<(typeof office)['anEditor']>>;
+beforeAll(async () => {
+  base = await createTestDatabase();
+  shop = await openShop(base.database);
+  office = anEditorsPlatform(base.database);
+  vesna = await office.anEditor('Vesna', ['orders', 'products', 'audit']);
+});
+afterAll(() => base.drop());
+
+const create = (body: BodyOf<typeof wire.createOfficeJob>, who = vesna) => who.ask(wire.createOfficeJob, { body });
+const opened = async (id: number) => (await vesna.ask(wire.getOfficeJob, { params: { id } })).data;
+const start = (id: number) => vesna.ask(wire.startOfficeJob, { body: { id } });
+const changed: string[] = [];
+const work = async () => {
+  const deps = {
+    database: base.database,
+    now: () => new Date(),
+    changed: (tags: readonly string[]) => void changed.push(...tags),
+    settings: SETTINGS,
+  };
+  while (await runJobs(deps, productByHand, () => false));
+};
+async function done(body: BodyOf<typeof wire.createOfficeJob>) {
+  const { data } = await create(body);
+  await start(data.id);
+  await work();
+  return opened(data.id);
+}
+const priceOf = async (id: number) =>
+  base.database.selectFrom('product').select(['retail_price', 'final_price', 'is_visible']).where('id', '=', id).executeTakeFirstOrThrow();
+
+async function anOrder(status: 'placed' | 'paid' | 'delivered') {
+  const product = await addProduct(base.database, { price: 2000, stock: 5 });
+  const { data } = await order(shop, await readyToOrder(shop, await cartWith(shop, [product, 1]), { guest: GUEST }));
+  const row = await base.database.selectFrom('shop_order').selectAll().where('slug', '=', data.orderSlug).executeTakeFirstOrThrow();
+  await base.database.updateTable('shop_order').set({ status }).where('id', '=', row.id).execute();
+  return row;
+}
+const statusOf = async (id: number) =>
+  (await base.database.selectFrom('shop_order').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+
+describe('work on many orders', () => {
+  it('moves each as by hand, and says of which it may not and why', async () => {
+    const [first, second, over] = [await anOrder('paid'), await anOrder('paid'), await anOrder('delivered')];
+    const { data } = await create({ kind: 'orders.prepare', details: {}, ids: [first.id, over.id, second.id, 999_999, first.id] });
+    expect(await opened(data.id)).toMatchObject({ state: 'asked', total: 4, done: 0, by: 'Vesna Horvat' });
+    await work();
+    expect(await statusOf(first.id)).toBe('paid');
+    await start(data.id);
+    expect((await start(data.id)).error?.payload.reason).toBe('begunAlready');
+    expect((await opened(data.id)).state).toBe('running');
+    await work();
+    expect(await opened(data.id)).toMatchObject({
+      state: 'done',
+      done: 4,
+      failed: 2,
+      failures: [
+        { id: over.id, name: over.number, reason: 'notNow' },
+        { id: 999_999, name: '999999', reason: 'gone' },
+      ],
+    });
+    expect([await statusOf(first.id), await statusOf(second.id), await statusOf(over.id)]).toEqual(['preparing', 'preparing', 'delivered']);
+    const { records } = (await vesna.ask(filterChanges, { query: { thing: 'order' } })).data;
+    expect(records.filter(({ thingId }) => thingId === String(first.id)).map(({ who }) => who)).toEqual(['Vesna Horvat']);
+  });
+
+  it('is about all that a list shows when it is asked for, and about nothing that comes later', async () => {
+    const mine = await anOrder('paid');
+    const { data } = await create({ kind: 'orders.deliver', details: {}, query: { view: 'toDo', q: mine.number } });
+    expect(data.total).toBe(1);
+    expect((await create({ kind: 'orders.deliver', details: {}, query: { view: 'back', q: mine.number } })).error?.payload.reason).toBe(
+      'noneChosen',
+    );
+    await start(data.id);
+    await work();
+    expect(await statusOf(mine.id)).toBe('delivered');
+  });
+});
+
+describe('work on many products', () => {
+  it('shows the first prices beside the lowest of thirty days, changes them with their log, each once', async () => {
+    const ids = [
+      await addProduct(base.database, { name: 'Šalica', price: 1990 }),
+      await addProduct(base.database, { name: 'Tanjur', price: 1000 }),
+    ];
+    const { data } = await create({ kind: 'products.price', details: { percent: -10 }, ids });
+    const { prices } = await opened(data.id);
+    expect(prices.map(({ before, after, lowest }) => [before, after, lowest]).sort()).toEqual([
+      [1000, 900, 1000],
+      [1990, 1791, 1990],
+    ]);
+    await start(data.id);
+    await Promise.all([work(), work()]);
+    await work();
+    expect((await priceOf(ids[0] ?? 0)).retail_price).toBe(1791);
+    const log = await base.database
+      .selectFrom('price_log')
+      .selectAll()
+      .where('product_id', '=', ids[0] ?? 0)
+      .orderBy('id')
+      .execute();
+    expect(log.map(({ final_price: price }) => price)).toEqual([1990, 1791]);
+    expect(await opened(data.id)).toMatchObject({ state: 'done', done: 2, failed: 0, prices: [] });
+    expect(changed.length).toBeGreaterThan(0);
+  });
+
+  it('goes on where it was stopped, and changes nothing twice', async () => {
+    const ids = [await addProduct(base.database, { price: 1000 }), await addProduct(base.database, { price: 1000 })];
+    const { data } = await create({ kind: 'products.price', details: { percent: 50 }, ids });
+    await start(data.id);
+    let asked = 0;
+    const deps = { database: base.database, now: () => new Date(), changed: () => undefined, settings: SETTINGS };
+    await runJobs(deps, productByHand, () => {
+      asked += 1;
+      return asked > 1;
+    });
+    expect(await opened(data.id)).toMatchObject({ state: 'running', done: 1 });
+    await work();
+    expect(await Promise.all(ids.map(async (id) => (await priceOf(id)).retail_price))).toEqual([1500, 1500]);
+  });
+
+  it('reduces variants in the place of what they are variants of, hides, shows and counts, and says what does not go', async () => {
+    const main = await addProduct(base.database, { name: 'Majica', format: 'Configurable', price: 1000 });
+    const variant = await addProduct(base.database, { name: 'Majica, S', main, price: 1000, stock: 3, visible: false });
+    expect(await done({ kind: 'products.sale', details: { percent: -25 }, ids: [main] })).toMatchObject({ total: 1, failed: 0 });
+    expect(await priceOf(variant)).toMatchObject({ retail_price: 1000, final_price: 750 });
+    await done({ kind: 'products.endSale', details: {}, ids: [main] });
+    expect((await priceOf(variant)).final_price).toBe(1000);
+    const plain = await addProduct(base.database, { name: 'Vrč', price: 500, stock: 1 });
+    await done({ kind: 'products.hide', details: {}, ids: [plain] });
+    expect((await priceOf(plain)).is_visible).toBe(false);
+    expect(await done({ kind: 'products.show', details: {}, query: { show: 'hidden', q: 'vrč' } })).toMatchObject({ total: 1, failed: 0 });
+    expect((await priceOf(plain)).is_visible).toBe(true);
+    await done({ kind: 'products.stock', details: { stock: 9 }, ids: [plain] });
+    expect(
+      (await base.database.selectFrom('stock').select('quantity').where('product_id', '=', plain).executeTakeFirstOrThrow()).quantity,
+    ).toBe(9);
+    expect(await done({ kind: 'products.stock', details: { stock: 9 }, ids: [plain, 999_999] })).toMatchObject({ total: 1, failed: 0 });
+  });
+});
+
+describe('who may', () => {
+  it('is asked for the things that it is about, when it is asked for, looked at, and done', async () => {
+    const clerk = await office.anEditor('Dora', ['products']);
+    const { id } = await anOrder('paid');
+    expect((await create({ kind: 'orders.prepare', details: {}, ids: [id] }, clerk)).status).toBe(403);
+    const { data } = await create({ kind: 'orders.prepare', details: {}, ids: [id] });
+    expect((await clerk.ask(wire.getOfficeJob, { params: { id: data.id } })).status).toBe(404);
+    expect((await clerk.ask(wire.startOfficeJob, { body: { id: data.id } })).status).toBe(404);
+    expect((await clerk.ask(wire.filterOfficeJobs, { query: {} })).data.records.map(({ kind }) => kind)).not.toContain('orders.prepare');
+    const leaving = await office.anEditor('Iva', ['orders']);
+    const asked = await create({ kind: 'orders.prepare', details: {}, ids: [id] }, leaving);
+    await leaving.ask(wire.startOfficeJob, { body: { id: asked.data.id } });
+    await base.database
+      .updateTable('shop_user')
+      .set({ scopes: ['pages'] })
+      .where('first_name', '=', 'Iva')
+      .execute();
+    await work();
+    expect((await opened(asked.data.id)).failures).toEqual([{ id, name: String(id), reason: 'notAllowed' }]);
+    expect(await statusOf(id)).toBe('paid');
+  });
+});
