@@ -33,6 +33,8 @@ const MAY_NAME_LOCALE = [
   'src/domain/search/croatian-stem.ts',
   // What the documents of the sources are written in.
   'server/development/documents.ts',
+  // The first pages are written in two languages.
+  'server/platform/setup/first-pages.ts',
   /^server\/payment-sandbox\//,
   /^server\/platform\/(database\/migrations|demo)\//,
 ];

@@ -53,7 +53,7 @@ export const makeSetupPages: Verb<typeof wire.makeSetupPages> = async (deps, { b
 };
 
 /** Pages of the set-up by what they are, that is by their address in the language of the shop. */
-export async function knownPages(database: Kysely<Database>, pages: FirstPages): Promise<ReadonlyMap<SetupPage, number>> {
+async function knownPages(database: Kysely<Database>, pages: FirstPages): Promise<ReadonlyMap<SetupPage, number>> {
   const slugs = new Map((Object.keys(pages) as SetupPage[]).map((page) => [slugOf(pages, page), page]));
   const rows = await database
     .selectFrom('page_text')
