@@ -7,10 +7,10 @@ import { customerScreen, customersScreen } from '../back-office/customer-screens
 import { jobScreen, jobsScreen } from '../back-office/job-screens.tsx';
 import { settingsScreen } from '../back-office/settings-screen.tsx';
 import { userScreen, usersScreen } from '../back-office/user-screens.tsx';
+import { waysScreen } from '../back-office/ways-screen.tsx';
 import { cachesScreen } from '../cache/caches-screen.tsx';
 import { deskProductScreen } from '../catalog/desk-product-screen.tsx';
 import { productsScreen } from '../catalog/products-screen.tsx';
-import { waysScreen } from '../checkout/ways-screen.tsx';
 import { moderationScreen } from '../comment/moderation-screen.tsx';
 import { consentScreen, consentsScreen } from '../consent/consent-screens.tsx';
 import { deskDocumentScreen, deskDocumentsScreen } from '../document/desk-screens.tsx';

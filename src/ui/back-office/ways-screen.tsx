@@ -5,14 +5,14 @@ import { routePath } from '#domain/navigation/routes.ts';
 import { AccountText, useControl } from '../account/account-fields.tsx';
 import { AccountForm, useFormAround, useRefusedAccountForm } from '../account/account-form.tsx';
 import { Section } from '../account/profile-frame.tsx';
-import { BackOfficeMain } from '../back-office/back-office-main.tsx';
-import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { buttonClass } from '../elements/button-class.ts';
 import { Choice } from '../elements/choice.tsx';
 import { Field } from '../elements/field.tsx';
 import { NamedAction } from '../elements/named-action.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
+import { BackOfficeMain } from './back-office-main.tsx';
+import { backOfficeScreen } from './back-office-screen.ts';
 
 interface Shown {
   readonly ways: Ways;
