@@ -13,7 +13,18 @@ export function rememberedPage(text: string | undefined): string | undefined {
   if (text === undefined || text.length > 500 || !isSameSitePath(text)) return undefined;
   if (!/^\/(?:[A-Za-z0-9@%_~-]+(?:\/[A-Za-z0-9@%_~-]+)*\/?)?(?:\?[\w@%~.,:;!$&'()*+=/?-]*)?(?:#[\w@%~.,:;!$&'()*+=/?-]*)?$/.test(text))
     return undefined;
-  return /%(?:0[0-9a-f]|1[0-9a-f]|2f|5c|7f|(?![0-9a-f]{2}))/i.test(text.split(/[?#]/, 1)[0] ?? '') ? undefined : text;
+  const path = text.split(/[?#]/, 1)[0] ?? '';
+  return /%(?:0[0-9a-f]|1[0-9a-f]|2f|5c|7f)/i.test(path) || !isUtf8(path) ? undefined : text;
+}
+
+/** Whether what is percent-encoded are letters: no page has another address. */
+function isUtf8(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The login page, which leads back to `from` after signing in. */

@@ -25,6 +25,8 @@ describe('the page that one is led back to after signing in [T-14]', () => {
     '/%5Cevil.example',
     '/%0d%0aset-cookie:a',
     '/%zz',
+    '/%A0',
+    '/a%C4/b',
     '/čaša',
     '/a b',
     '/a.html',
