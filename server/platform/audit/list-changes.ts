@@ -56,19 +56,19 @@ function conditionsOf({ thing, who = '', until }: Wanted): readonly RawBuilder<u
   return conditions;
 }
 
-/** What is there no more has no name but that of its change. */
+/** What is there no more has no name but that of its change; neither has what stands for many things and so has no number (an import). */
 function nameNow(language: string): RawBuilder<unknown> {
-  return sql`case e.thing
+  return sql`case when e.thing = 'media' then (select m.title from media m where m.id = e.thing_id)
+    when e.thing_id ~ '^[0-9]{1,9}$' then case e.thing
     when 'page' then (select t.title from page_text t where t.page_id = e.thing_id::int order by t.language <> ${language}, t.language limit 1)
     when 'post' then (select t.title from post_text t where t.post_id = e.thing_id::int order by t.language <> ${language}, t.language limit 1)
     when 'event' then (select t.title from event_text t where t.event_id = e.thing_id::int order by t.language <> ${language}, t.language limit 1)
     when 'document' then (select t.title from document_text t where t.document_id = e.thing_id::int order by t.language <> ${language}, t.language limit 1)
     when 'order' then (select o.number from shop_order o where o.id = e.thing_id::int)
     when 'product' then (select t.name from product_text t where t.product_id = e.thing_id::int order by t.language <> ${language}, t.language limit 1)
-    when 'media' then (select m.title from media m where m.id = e.thing_id)
     when 'form' then (select t.title from form_text t where t.form_id = e.thing_id::int order by t.language <> ${language}, t.language limit 1)
     when 'menuEntry' then (select ${textIn(sql`n.titles`, language)} from navigation_node n where n.id = e.thing_id::int)
-    when 'mediaFolder' then (select f.name from media_folder f where f.id = e.thing_id::int) end`;
+    when 'mediaFolder' then (select f.name from media_folder f where f.id = e.thing_id::int) end end`;
 }
 
 function onWire({ at, name, ...row }: Row) {

@@ -1,9 +1,10 @@
 import type { ChangeRecord } from '#domain/audit/change-record.ts';
 import type { Translator } from '../messages/translator.ts';
 
-/** What was changed by its name; what has none by its number or key. */
+/** What was changed by its name; what has none by its number or key. Goods of a table were changed together (server/platform/setup/import-goods.ts). */
 export function changedThing({ name, thing, thingId }: Pick<ChangeRecord, 'name' | 'thing' | 'thingId'>, translator: Translator): string {
   if (thing === 'settings') return translator.text(`settings.group.${thingId}`);
+  if (thing === 'product' && thingId === 'import') return translator.text('changes.fromTable');
   return name ?? (/^\d+$/.test(thingId) ? `#${thingId}` : thingId);
 }
 

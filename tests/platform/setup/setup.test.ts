@@ -110,7 +110,7 @@ describe('the set-up of an empty installation', () => {
     expect(again.data).toEqual({ made: 0 });
     expect((await database.selectFrom('navigation_node').select('id').execute()).length).toBe(nodes.length);
     expect((await database.selectFrom('consent').select('id').execute()).length).toBe(2);
-    const { data } = await administrator.ask(filterChanges, { query: { thing: 'page' } });
+    const { data } = await administrator.ask(filterChanges, { query: { thing: 'page', limit: '50' } });
     expect(data.records.filter(({ change }) => change === 'publish').length).toBe(2 * SETUP_PAGES.length);
   });
 
@@ -153,6 +153,14 @@ describe('the set-up of an empty installation', () => {
       added: 1,
       badRows: 0,
     });
+    // The log can be read to its end.
+    const log = await administrator.ask(filterChanges, { query: { limit: '50' } });
+    const ofTables = log.data.records.filter(({ thing }) => thing === 'product');
+    expect([log.status, log.data.pagination.total]).toEqual([200, log.data.records.length]);
+    expect(ofTables.map(({ thingId, name, after }) => [thingId, name, after?.table])).toEqual([
+      ['import', null, 'categories'],
+      ['import', null, 'products'],
+    ]);
   });
 
   it('waits when somebody wants to go on later, and ends', async () => {
