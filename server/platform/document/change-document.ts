@@ -40,7 +40,7 @@ export const updateDeskDocument: Verb<typeof wire.updateDeskDocument> = async (d
     });
     return ok({ data: { id: row.id } });
   });
-  if (done.isOk()) deps.changed(documentTags(done.value.data.id));
+  if (done.isOk()) deps.changed(await documentTags(deps.database, done.value.data.id));
   return done;
 };
 

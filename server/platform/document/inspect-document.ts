@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { type DocumentFormat, documentFormat } from '#domain/document/document-format.ts';
 import { DOCUMENT_BYTES, type DocumentFlaw } from '#domain/document/document-record.ts';
-import { officeFlaw } from '../form/office-file.ts';
+import { isOfficeKind, officeFlaw } from '../form/office-file.ts';
 
 /** What the first bytes are called where it is not the ending of the name: old Office files are containers. */
 const FOUND: Readonly<Record<string, string>> = { doc: 'cfb', xls: 'cfb', ppt: 'cfb' };
@@ -17,17 +17,5 @@ export async function inspectDocument(name: string, bytes: Buffer): Promise<Docu
   const { extension } = format;
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const agrees = PLAIN.has(extension) ? found === undefined && !bytes.includes(0) : found?.ext === (FOUND[extension] ?? extension);
-  return agrees && !hasMacros(extension, bytes) ? format : { flaw: 'fileKind' };
-}
-
-function hasMacros(extension: string, bytes: Buffer): boolean {
-  switch (extension) {
-    case 'doc':
-    case 'docx':
-    case 'xls':
-    case 'xlsx':
-      return officeFlaw(extension, bytes) !== undefined;
-    default:
-      return false;
-  }
+  return agrees && !(isOfficeKind(extension) && officeFlaw(extension, bytes)) ? format : { flaw: 'fileKind' };
 }

@@ -55,7 +55,7 @@ export const uploadDocument: Verb<typeof wire.uploadDocument> = async (deps, { b
     await recordChange(trx, { ...changeBy(who, at, { what: 'replace', thing: 'document', thingId: id }), ...values });
     return ok({ data: { id } });
   });
-  if (done.isOk()) deps.changed(documentTags(done.value.data.id));
+  if (done.isOk()) deps.changed(await documentTags(deps.database, done.value.data.id));
   return done;
 };
 
@@ -90,7 +90,7 @@ export const restoreDocumentFile: Verb<typeof wire.restoreDocumentFile> = async 
     await recordChange(trx, { ...changeBy(who, at, { what: 'restore', thing: 'document', thingId: before.id }), ...values });
     return ok({ data: { id: before.id } });
   });
-  if (done.isOk()) deps.changed(documentTags(done.value.data.id));
+  if (done.isOk()) deps.changed(await documentTags(deps.database, done.value.data.id));
   return done;
 };
 

@@ -6,24 +6,60 @@ const MOST_UNPACKED = 100_000_000;
 const HIGHEST_RATIO = 200;
 const SMALL = 1_000_000;
 
-type OfficeKind = 'doc' | 'docx' | 'xls' | 'xlsx';
+type Archived = 'docx' | 'xlsx' | 'pptx' | 'odt' | 'ods' | 'odp';
+type Contained = 'doc' | 'xls' | 'ppt';
+export type OfficeKind = Archived | Contained;
+
+interface Archive {
+  /** Parts without which it is another kind of file. */
+  readonly parts: readonly string[];
+  /** Names of parts that run something. */
+  readonly runs: RegExp;
+}
+
+const PROGRAMS = String.raw`\.(exe|dll|js|vbs|bat|cmd|ps1)$`;
+const MICROSOFT = new RegExp(String.raw`vba(project|data)|activex|\.bin$|${PROGRAMS}`, 'i');
+/** OpenDocument keeps macros in folders of their own; macros of Microsoft's come along when such a file was saved as one. */
+const OPEN = new RegExp(`^(basic|scripts)/|_vba_project|${PROGRAMS}`, 'i');
+const ARCHIVES: Readonly<Record<Archived, Archive>> = {
+  docx: { parts: ['[Content_Types].xml', 'word/document.xml'], runs: MICROSOFT },
+  xlsx: { parts: ['[Content_Types].xml', 'xl/workbook.xml'], runs: MICROSOFT },
+  pptx: { parts: ['[Content_Types].xml', 'ppt/presentation.xml'], runs: MICROSOFT },
+  odt: { parts: ['mimetype', 'content.xml'], runs: OPEN },
+  ods: { parts: ['mimetype', 'content.xml'], runs: OPEN },
+  odp: { parts: ['mimetype', 'content.xml'], runs: OPEN },
+};
+/** Streams of which an old file has one. */
+const STREAMS: Readonly<Record<Contained, readonly string[]>> = {
+  doc: ['WordDocument'],
+  xls: ['Workbook', 'Book'],
+  ppt: ['PowerPoint Document'],
+};
+/** VbaInfoContainer and the head of its VbaInfoAtom ([MS-PPT] 2.4.10): PowerPoint packs the macros themselves, so that their names can't be read. */
+const SLIDE_MACROS = Buffer.from('1f00ff0314000000020000040c000000', 'hex');
+
+/** Whether an ending of a name is one of those that are looked into here. */
+export function isOfficeKind(extension: string): extension is OfficeKind {
+  return Object.hasOwn(ARCHIVES, extension) || Object.hasOwn(STREAMS, extension);
+}
 
 /** Why a file is no plain Office document: another one by its parts, one with macros, or an archive that would burst. Only the directory is read. */
 export function officeFlaw(kind: OfficeKind, bytes: Buffer): 'parts' | 'macros' | 'bomb' | undefined {
-  return kind === 'docx' || kind === 'xlsx' ? archiveFlaw(kind, bytes) : containerFlaw(kind, bytes);
+  return isArchived(kind) ? archiveFlaw(ARCHIVES[kind], bytes) : containerFlaw(kind, bytes);
 }
 
-function archiveFlaw(kind: 'docx' | 'xlsx', bytes: Buffer): ReturnType<typeof officeFlaw> {
+function isArchived(kind: OfficeKind): kind is Archived {
+  return Object.hasOwn(ARCHIVES, kind);
+}
+
+function archiveFlaw({ parts, runs }: Archive, bytes: Buffer): ReturnType<typeof officeFlaw> {
   const entries = readDirectory(bytes);
   if (entries === undefined) return 'parts';
   const names = new Set(entries.map(({ name }) => name));
-  if (!names.has('[Content_Types].xml') || !names.has(kind === 'docx' ? 'word/document.xml' : 'xl/workbook.xml')) return 'parts';
+  if (!parts.every((part) => names.has(part))) return 'parts';
   if (names.size !== entries.length || entries.some(({ name }) => name.includes('..') || name.startsWith('/') || name.includes('\\')))
     return 'parts';
-  if (
-    entries.some(({ name }) => /vba(project|data)|activex|\.(bin|exe|dll|js|vbs|bat|cmd|ps1)$/i.test(name) && !/printerSettings/.test(name))
-  )
-    return 'macros';
+  if (entries.some(({ name }) => runs.test(name) && !/printerSettings/.test(name))) return 'macros';
   const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
   const burst = unpacked > MOST_UNPACKED || (unpacked > SMALL && unpacked > bytes.length * HIGHEST_RATIO);
   return burst ? 'bomb' : undefined;
@@ -54,9 +90,8 @@ function readDirectory(bytes: Buffer): readonly Entry[] | undefined {
 }
 
 /** An old Office file is a container with a directory whose names stand in UTF-16. */
-function containerFlaw(kind: 'doc' | 'xls', bytes: Buffer): ReturnType<typeof officeFlaw> {
+function containerFlaw(kind: Contained, bytes: Buffer): ReturnType<typeof officeFlaw> {
   const has = (name: string) => bytes.includes(Buffer.from(name, 'utf16le'));
-  if (has('_VBA_PROJECT')) return 'macros';
-  const fits = kind === 'doc' ? has('WordDocument') : has('Workbook') || has('Book');
-  return fits ? undefined : 'parts';
+  if (has('_VBA_PROJECT') || (kind === 'ppt' && bytes.includes(SLIDE_MACROS))) return 'macros';
+  return STREAMS[kind].some(has) ? undefined : 'parts';
 }

@@ -1,9 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { HEADERS } from '#adapters/platform/wire/call.ts';
+import { CACHE_TAGS_HEADER, HEADERS } from '#adapters/platform/wire/call.ts';
+import { decide } from '#adapters/platform/wire/content.ts';
 import { filterDocuments, getDocument } from '#adapters/platform/wire/document.ts';
 import * as desk from '#adapters/platform/wire/document-desk.ts';
 import { DOCUMENT_BYTES } from '#domain/document/document-record.ts';
 import { demoFile } from '#server/platform/demo/files/demo-file.ts';
+import { zip } from '#server/platform/demo/zip.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 import { SETTINGS } from '#tests/support/platform-parts.ts';
@@ -59,6 +61,35 @@ const fetched = async (id: number) => {
   });
   return Buffer.from(await answer.arrayBuffer());
 };
+/** A file of that kind with one part more, of so many bytes. */
+function withPart(extension: 'docx' | 'pptx' | 'odt' | 'ods', name: string, size = 10): Buffer {
+  const microsoft = (kind: string, main: string) => [
+    {
+      name: '[Content_Types].xml',
+      content: `<?xml version="1.0"?><Types><Override PartName="/x" ContentType="application/vnd.openxmlformats-officedocument.${kind}.main+xml"/></Types>`,
+    },
+    { name: main, content: '<x/>' },
+  ];
+  const open = (kind: string) => [
+    { name: 'mimetype', content: `application/vnd.oasis.opendocument.${kind}`, stored: true },
+    { name: 'content.xml', content: '<x/>' },
+  ];
+  const parts = {
+    docx: microsoft('wordprocessingml.document', 'word/document.xml'),
+    pptx: microsoft('presentationml.presentation', 'ppt/presentation.xml'),
+    odt: open('text'),
+    ods: open('spreadsheet'),
+  };
+  return zip([...parts[extension], { name, content: Buffer.alloc(size, 'a') }]);
+}
+/** An old file of Office with a stream of that name, as far as anybody here looks. */
+function container(stream: string, rest = Buffer.alloc(0)): Buffer {
+  const bytes = Buffer.alloc(1024);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);
+  Buffer.from(stream, 'utf16le').copy(bytes, 512);
+  rest.copy(bytes, 700);
+  return bytes;
+}
 const made = async (words = 'Pravilnik') => (await upload({ title: words }, 'Pravilnik o radu.PDF', pdf(words))).data.id;
 
 describe('a document of the back office', () => {
@@ -91,6 +122,29 @@ describe('a document of the back office', () => {
       { what: 'update', after: { visible: true } },
       { what: 'update', after: { visible: false } },
     ]);
+  });
+
+  it('that belongs to a post comes into that post’s kept page as soon as it is published, and goes from it', async () => {
+    const id = await made();
+    const { id: post } = await database
+      .insertInto('post')
+      .values({ published_at: new Date('2026-11-01T08:00:00Z'), media_id: null, call_opens_at: null, call_deadline: null, call_mark: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await database
+      .insertInto('post_text')
+      .values({ post_id: post, language: 'hrv', slug: 'natjecaj', title: 'Natječaj', excerpt: '', body: '' })
+      .execute();
+    await database.insertInto('post_document').values({ post_id: post, document_id: id }).execute();
+    for (const isArchived of [false, true]) {
+      const answer = await app.request(`${decide.path}?params=natjecaj`, {
+        headers: { language: 'hrv', store: '1', site: '1', apikey: SETTINGS.apiKey },
+      });
+      expect(answer.headers.get(CACHE_TAGS_HEADER)?.split(' ')).toContain(`post:${post}`);
+      changed.splice(0);
+      await change(id, { isArchived });
+      expect(changed).toContain(`post:${post}`);
+    }
   });
 
   it('keeps its address when another file takes its place; the one before stays, and comes back', async () => {
@@ -168,6 +222,15 @@ describe('a document of the back office', () => {
     ['page.pdf', Buffer.from('<!doctype html><script>x()</script>'), 'fileKind'],
     ['letter.docx', pdf('x'), 'fileKind'],
     ['list.csv', pdf('x'), 'fileKind'],
+    ['macros.pptx', withPart('pptx', 'ppt/vbaProject.bin'), 'fileKind'],
+    ['macros.docx', withPart('docx', 'word/vbaProject.bin'), 'fileKind'],
+    ['macros.odt', withPart('odt', 'Basic/Standard/Module1.xml'), 'fileKind'],
+    ['macros.ods', withPart('ods', 'Scripts/python/run.py'), 'fileKind'],
+    ['outside.odt', withPart('odt', '../../up.xml'), 'fileKind'],
+    ['bomb.pptx', withPart('pptx', 'ppt/media/a.xml', 30_000_000), 'fileKind'],
+    ['bomb.odt', withPart('odt', 'styles.xml', 30_000_000), 'fileKind'],
+    ['macros.ppt', container('PowerPoint Document', Buffer.from('1f00ff0314000000020000040c00000003000000', 'hex')), 'fileKind'],
+    ['book.ppt', container('Workbook'), 'fileKind'],
   ] as const)('takes no file like %s', async (name, bytes, reason) => {
     expect((await upload({ title: 'Dokument' }, name, bytes)).error).toMatchObject({
       code: 'DOCUMENT_INVALID',
@@ -179,6 +242,14 @@ describe('a document of the back office', () => {
     const bytes = demoFile(extension, { title: 'Popis', blocks: [], table: [['a', 'b']] });
     const { id } = (await upload({ title: 'Dokument' }, `popis.${extension}`, bytes)).data;
     expect(await open(id)).toMatchObject({ fileName: `popis.${extension}`, size: bytes.length });
+  });
+
+  it.each([
+    ['popis.pptx', withPart('pptx', 'ppt/media/slika.png')],
+    ['popis.odt', withPart('odt', 'Pictures/slika.png')],
+    ['popis.ppt', container('PowerPoint Document')],
+  ] as const)('takes %s, which runs nothing', async (name, bytes) => {
+    expect(await open((await upload({ title: 'Dokument' }, name, bytes)).data.id)).toMatchObject({ fileName: name });
   });
 
   it('takes no file that is too large, nor the very one that is there', async () => {
