@@ -213,9 +213,11 @@ function ManyTexts({
   const { id } = useFormAround();
   return (
     <ChoiceGroup id={`${id}-${parts[0]?.field ?? ''}-group`} legend={legend} hint={hint}>
-      {parts.map(({ field, label, known }) => (
-        <TextField key={field} name={field} label={label} known={known} />
-      ))}
+      <div className="stack">
+        {parts.map(({ field, label, known }) => (
+          <TextField key={field} name={field} label={label} known={known} />
+        ))}
+      </div>
     </ChoiceGroup>
   );
 }

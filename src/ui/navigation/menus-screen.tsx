@@ -93,7 +93,7 @@ function Choices({
 }): ReactElement {
   return (
     <nav aria-label={label}>
-      <ul className="row plain menu-choices">
+      <ul className="row plain">
         {choices.map(({ name, href, isCurrent }) => (
           <li key={href}>
             <a href={href} aria-current={isCurrent ? 'page' : undefined}>

@@ -43,7 +43,7 @@ function OrdersScreen({ page: { title, view, words, before, orders } }: { readon
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
         <nav aria-label={label('filter')}>
-          <ul className="row plain order-views">
+          <ul className="row plain">
             {ORDER_VIEWS.map((one) => (
               <li key={one}>
                 <a href={addressOf(one)} aria-current={one === view ? 'page' : undefined}>
