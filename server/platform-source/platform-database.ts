@@ -82,7 +82,11 @@ async function isSetUp(database: Kysely<Database>): Promise<boolean> {
 /** Told this once: kept is a hash. */
 async function makeAdministratorOnce(database: Kysely<Database>, email: string, onProgress: (step: string) => void): Promise<void> {
   const made = await makeFirstAdministrator(database, email, new Date());
-  if (made !== undefined)
+  if (made === 'addressTaken')
+    onProgress(
+      `Nobody can sign in at /adminLogin: ${email} (ADMIN_EMAIL) is the address of a customer. Name another one, or let somebody in with npm run admin.`,
+    );
+  else if (made !== undefined)
     onProgress(
       `The first administrator signs in at /adminLogin as ${made.email} with ${made.password} (told this once) and changes that password first.`,
     );

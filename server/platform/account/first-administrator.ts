@@ -13,9 +13,13 @@ export interface FirstSignIn {
 
 /**
  * Lets one administrator into a back office that nobody works in, with a password that was made for them and has to be changed before anything else; undefined where
- * somebody does. Of several processes that start at once one makes them.
+ * somebody does, 'addressTaken' where the address is a customer's, who stays one. Of several processes that start at once one makes them.
  */
-export async function makeFirstAdministrator(database: Kysely<Database>, email: string, now: Date): Promise<FirstSignIn | undefined> {
+export async function makeFirstAdministrator(
+  database: Kysely<Database>,
+  email: string,
+  now: Date,
+): Promise<FirstSignIn | 'addressTaken' | undefined> {
   const somebody = () => database.selectFrom('shop_user').select('id').where('is_backoffice', '=', true).limit(1).executeTakeFirst();
   if ((await somebody()) !== undefined) return undefined;
   const password = newPassword();
@@ -42,5 +46,6 @@ export async function makeFirstAdministrator(database: Kysely<Database>, email: 
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made && { email, password };
+  if (made !== undefined) return { email, password };
+  return (await somebody()) === undefined ? 'addressTaken' : undefined;
 }

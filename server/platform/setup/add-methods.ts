@@ -25,6 +25,7 @@ const TRANSFER_WORDS = {
 export const addSetupMethods: Verb<typeof wire.addSetupMethods> = async (deps, { body: { home, transfer }, ...who }) => {
   const added = await inTransaction(deps.database, async (trx): Promise<Result<undefined, Refusal>> => {
     await sql`select pg_advisory_xact_lock(hashtext('setup'))`.execute(trx);
+    await sql`select pg_advisory_xact_lock(hashtext('ways'))`.execute(trx);
     const account = (await readOptions(trx, ['BankTransfer'])).get('BankTransfer');
     if (transfer && account == null) return refuse('SETUP_REFUSED', { reason: 'accountMissing', field: 'transfer' });
     const after: Record<string, unknown> = {};

@@ -146,11 +146,15 @@ const CONSENTS: readonly {
 
 /** Who buys accepts the terms and knows of the processing of data, once there are pages that say so and no other consent is asked for. */
 export async function askConsents(trx: Connection, pages: FirstPages, ids: ReadonlyMap<SetupPage, number>): Promise<void> {
+  const numbers = CONSENTS.map(({ number }) => number);
+  const { rows } = await sql<{ number: string; atCheckout: boolean }>`select c.unique_number as number,
+    exists (select from consent_assignment a where a.consent_id = c.id and a.place = 'checkout') as "atCheckout" from consent c`.execute(
+    trx,
+  );
+  if (rows.some(({ number, atCheckout }) => atCheckout && !numbers.includes(number))) return;
   for (const [position, { page, number, places, words }] of CONSENTS.entries()) {
     if (!ids.has(page)) continue;
-    const known = await trx.selectFrom('consent').select('id').where('unique_number', '=', number).executeTakeFirst();
-    const other = await trx.selectFrom('consent_assignment').select('consent_id').where('place', '=', 'checkout').execute();
-    if (known !== undefined || other.length > position) continue;
+    if (rows.some((known) => known.number === number)) continue;
     const { id } = await trx.insertInto('consent').values({ unique_number: number }).returning('id').executeTakeFirstOrThrow();
     const texts = Object.fromEntries(
       PAGE_LOCALES.map((locale) => [

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/setup.ts';
 import type { ImportReport } from '#domain/setup/site-setup.ts';
@@ -32,6 +33,7 @@ export const importSetupGoods: Verb<typeof wire.importSetupGoods> = async (deps,
         ? { added: categories, changed: 0, unchanged: 0, problems, badRows }
         : { added, changed, unchanged, problems, badRows };
     await inTransaction(deps.database, async (trx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('site_option'))`.execute(trx);
       await keepOption(trx, SETUP_OPTIONS.lastImport, report);
       const after = { table, added: report.added, changed: report.changed, badRows };
       await recordChange(trx, { ...changeBy(who, deps.now(), { what: 'create', thing: 'product', thingId: 'import' }), after });

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/setup.ts';
 import { DEFAULT_LANGUAGE, LOCALE_NAMES } from '#domain/locale/locale.ts';
-import type { SetupPage } from '#domain/setup/site-setup.ts';
+import { SETUP_PAGES, type SetupPage } from '#domain/setup/site-setup.ts';
 import { dayOf } from '#domain/site/site-day.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -10,23 +10,31 @@ import type { Database } from '../database/schema.ts';
 import { publishText } from '../editing/publication.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
+import { lockMenus } from '../navigation/menu-queries.ts';
 import { readOptions } from '../site/site-options.ts';
 import { type FirstPages, PAGE_LOCALES, type PageFacts, readFirstPages, slugOf, writtenPage } from './first-pages.ts';
 import { addContactForm, askConsents, linkInMenus } from './frame-of-pages.ts';
 import { keepOption, SETUP_OPTIONS, sellerOf } from './options.ts';
+import { atTheirAddresses, homeSlugOf, madePagesOf, PAGE_OPTIONS, pagesThere } from './pages-there.ts';
 
-/** Makes the pages that are wanted and not there yet, in both of their languages at once; an address that somebody has used already stays theirs. */
+/** Makes the pages that are wanted and not there yet, in both of their languages at once; an address or a home page that somebody has already stays theirs. */
 export const makeSetupPages: Verb<typeof wire.makeSetupPages> = async (deps, { body: { pages: wanted }, ...who }) => {
-  const pages = await readFirstPages();
+  const written = await readFirstPages();
   const made = await inTransaction(deps.database, async (trx): Promise<Result<readonly SetupPage[], Refusal>> => {
     await sql`select pg_advisory_xact_lock(hashtext('setup'))`.execute(trx);
-    const options = await readOptions(trx, [SETUP_OPTIONS.seller, 'SiteName', 'HomePageSlug']);
+    // Whoever keeps settings or menus at the same time waits here.
+    await sql`select pg_advisory_xact_lock(hashtext('site_option'))`.execute(trx);
+    await lockMenus(trx);
+    const options = await readOptions(trx, [SETUP_OPTIONS.seller, 'SiteName', ...PAGE_OPTIONS]);
     const seller = sellerOf(options);
     if (seller === undefined) return refuse('SETUP_REFUSED', { reason: 'sellerFirst', field: 'pages' });
-    const known = await knownPages(trx, pages);
-    const fresh = wanted.filter((page) => !known.has(page));
-    const ids = new Map(known);
+    const there = await pagesThere(trx, written, options);
+    const fresh = SETUP_PAGES.filter((page) => wanted.includes(page) && !there.has(page));
+    const pages = await atTheirAddresses(trx, written, there, { fresh, home: homeSlugOf(options) });
+    const ids = new Map([...there].map(([page, { id }]) => [page, id]));
     for (const page of fresh) ids.set(page, await blankPage(trx, deps.now()));
+    const ours = Object.fromEntries(fresh.map((page) => [page, ids.get(page)]));
+    if (fresh.length > 0) await keepOption(trx, SETUP_OPTIONS.pages, { ...madePagesOf(options), ...ours });
     if (fresh.includes('home')) await takeHomeAddress(trx, ids.get('home') ?? 0, slugOf(pages, 'home'));
     const site = siteNames(options.get('SiteName'), seller.name);
     const facts: PageFacts = { seller, site, today: dayOf(deps.now().getTime()) };
@@ -51,24 +59,6 @@ export const makeSetupPages: Verb<typeof wire.makeSetupPages> = async (deps, { b
   deps.changed(['*']);
   return ok({ data: { made: made.value.length } });
 };
-
-/** Pages of the set-up by what they are, that is by their address in the language of the shop. */
-async function knownPages(database: Kysely<Database>, pages: FirstPages): Promise<ReadonlyMap<SetupPage, number>> {
-  const slugs = new Map((Object.keys(pages) as SetupPage[]).map((page) => [slugOf(pages, page), page]));
-  const rows = await database
-    .selectFrom('page_text')
-    .innerJoin('page', 'page.id', 'page_text.page_id')
-    .select(['page_text.page_id', 'page_text.slug'])
-    .where('page.is_template', '=', false)
-    .where('page_text.slug', 'in', [...slugs.keys()])
-    .execute();
-  return new Map(
-    rows.flatMap(({ page_id, slug }) => {
-      const page = slugs.get(slug);
-      return page === undefined ? [] : [[page, page_id] as const];
-    }),
-  );
-}
 
 /** What the site is called in a language, else in the one of the shop. */
 function siteNames(value: unknown, otherwise: string): PageFacts['site'] {

@@ -3,7 +3,7 @@ import { type ImportReport, SETUP_STANDINGS, type Seller, type SetupStanding, se
 import type { Database } from '../database/schema.ts';
 
 /** What the set-up keeps of itself; nobody is told these (site/public-options.ts). */
-export const SETUP_OPTIONS = { standing: 'SetUp', seller: 'Seller', lastImport: 'LastImport' } as const;
+export const SETUP_OPTIONS = { standing: 'SetUp', seller: 'Seller', lastImport: 'LastImport', pages: 'SetUpPages' } as const;
 
 /** Keeps a site option, whatever it was. */
 export async function keepOption(trx: Kysely<Database>, key: string, value: unknown): Promise<void> {

@@ -18,7 +18,7 @@ it('a first start makes one administrator, who changes the password that was mad
   const { app, anEditor, clock } = anEditorsPlatform(base.database);
   // Two processes at once.
   const made = await Promise.all([1, 2].map(() => makeFirstAdministrator(base.database, 'admin@primjer.hr', clock.now)));
-  const [first, ...others] = made.filter((one) => one !== undefined);
+  const [first, ...others] = made.filter((one) => typeof one === 'object');
   expect([first?.email, others]).toEqual(['admin@primjer.hr', []]);
   expect(first?.password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
   expect(await makeFirstAdministrator(base.database, 'drugi@primjer.hr', clock.now)).toBeUndefined();
@@ -43,4 +43,15 @@ it('a first start makes one administrator, who changes the password that was mad
   await anEditor('Iva');
   await base.database.deleteFrom('shop_user').where('email', '=', 'admin@primjer.hr').execute();
   expect(await makeFirstAdministrator(base.database, 'admin@primjer.hr', clock.now)).toBeUndefined();
+});
+
+it('a first start says so when the address of the first administrator is the one of a customer, who stays one', async () => {
+  const { anEditor, clock } = anEditorsPlatform(base.database);
+  await anEditor('Kupac');
+  const customers = base.database.updateTable('shop_user').set({ is_backoffice: false, scopes: [] });
+  await customers.execute();
+  const { email } = await base.database.selectFrom('shop_user').select('email').executeTakeFirstOrThrow();
+  expect(await makeFirstAdministrator(base.database, email, clock.now)).toBe('addressTaken');
+  const workers = await base.database.selectFrom('shop_user').select('id').where('is_backoffice', '=', true).execute();
+  expect(workers).toEqual([]);
 });
