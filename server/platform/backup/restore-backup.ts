@@ -1,19 +1,16 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import type { Client } from 'pg';
 import { migrateDatabase } from '../database/migrate.ts';
 import { checksumsOf } from '../database/migration-checksums.ts';
 import { MIGRATIONS } from '../database/migrations.ts';
-import { checkedKey, type FileStore } from '../ports/file-store.ts';
-import { type Piece, readArchive } from './archive-reader.ts';
+import type { FileStore } from '../ports/file-store.ts';
+import { readArchive } from './archive-reader.ts';
 import { BackupError, explainDisk } from './backup-error.ts';
 import { type CheckedBackup, tableOf } from './check-archive.ts';
-import { type BackupHead, PLACES } from './contents.ts';
+import type { BackupHead } from './contents.ts';
 import { STEADY } from './dump-tables.ts';
 import { TableLoader } from './load-tables.ts';
-import { NOTES } from './make-backup.ts';
 import { openClient } from './open-client.ts';
+import { RestoredFiles } from './restored-files.ts';
 
 export interface RestoreWish {
   readonly path: string;
@@ -73,30 +70,37 @@ async function asking(databaseUrl: string, ask: (client: Client) => Promise<void
   }
 }
 
-/** Puts a checked backup into an empty place and brings its schema up to date. All rows or none; fails with BackupError. */
+/** Puts a checked backup into an empty place and brings its schema up to date. All rows and files or none; fails with BackupError. */
 export async function restoreBackup(wish: RestoreWish): Promise<void> {
   const { backup, databaseUrl, onProgress } = wish;
   onProgress(`Making the schema of ${backup.head.program} …`);
   const steps = new Set(backup.head.steps.map(({ name }) => name));
   await migrateDatabase(databaseUrl, Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => steps.has(name))));
   const client = await openClient(databaseUrl, 'izlog restore');
+  const put = new RestoredFiles(wish.dataDir, wish.files);
+  let isKept = false;
   try {
     await client.query('begin');
     for (const setting of STEADY) await client.query(setting);
-    await load(wish, client);
+    await load(wish, client, put);
     await client.query('commit');
+    isKept = true;
     onProgress('Bringing it up to date …');
     await migrateDatabase(databaseUrl);
     // Without statistics the first hours would be slow.
     await client.query('analyze');
   } catch (cause) {
+    // Without their rows they would only stand in the way of the next try.
+    const left = isKept ? [] : await put.takeBack();
+    if (left.length > 0)
+      onProgress(`These files were put in place and could not be removed; remove them before the next try: ${left.join(', ')}`);
     throw explained(cause, wish.dataDir);
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-async function load({ path, backup, dataDir, files, onProgress }: RestoreWish, client: Client): Promise<void> {
+async function load({ path, backup, onProgress }: RestoreWish, client: Client, put: RestoredFiles): Promise<void> {
   const loader = new TableLoader(client, backup.head.tables);
   const all = Object.keys(backup.foot.files).length;
   let done = 0;
@@ -108,7 +112,7 @@ async function load({ path, backup, dataDir, files, onProgress }: RestoreWish, c
     piece: async (piece) => {
       const table = tableOf(piece.name);
       if (table !== undefined) return loader.take(table, piece.content);
-      await putFile(piece, dataDir, files);
+      await put.put(piece);
       done += 1;
       if (done % 500 === 0) onProgress(`${done} of ${all} files …`);
     },
@@ -119,30 +123,12 @@ async function load({ path, backup, dataDir, files, onProgress }: RestoreWish, c
   });
 }
 
-/** Names in a file that somebody else may have made are not believed: a key is checked, a picture and a note have no folder. */
-async function putFile({ name, content }: Piece, dataDir: string, files: FileStore): Promise<void> {
-  const bytes = await buffer(content);
-  if (name.startsWith(PLACES.files))
-    return files.put(checkedKey(name.slice(PLACES.files.length)), new Uint8Array(bytes), 'application/octet-stream');
-  const imported = name.startsWith(PLACES.imported) ? name.slice(PLACES.imported.length) : undefined;
-  if (imported !== undefined && /^[\w][\w. -]*$/.test(imported)) return put(join(dataDir, 'media', 'imported', imported), bytes);
-  const note = NOTES.find((one) => name === `${PLACES.notes}${one}`);
-  if (note === undefined) throw new BackupError(`The backup holds a file ${name} for which there is no place; nothing was kept.`);
-  return put(join(dataDir, note), bytes);
-}
-
-async function put(path: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await rm(path, { force: true });
-  await writeFile(path, bytes, { mode: 0o600 });
-}
-
 function explained(cause: unknown, dataDir: string): unknown {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   // The server's own word for a full disk.
   if (code === '53100')
-    return new BackupError('The disk of the database is full; no row was kept. Free some space, then restore again.', cause);
+    return new BackupError('The disk of the database is full; nothing was kept. Free some space, then restore again.', cause);
   if (/^(23|22)/.test(code))
-    return new BackupError(`The rows don't fit together (${cause instanceof Error ? cause.message : code}); none was kept.`, cause);
+    return new BackupError(`The rows don't fit together (${cause instanceof Error ? cause.message : code}); nothing was kept.`, cause);
   return explainDisk(cause, 'the restore', dataDir);
 }

@@ -291,6 +291,27 @@ describe('a place that is not empty', () => {
     await refuseFilledDatabase(place.url, '');
     expect(existsSync(join(place.dataDir, 'media'))).toBe(false);
   });
+
+  it('has no file of a restore that broke behind its files, keeps those that lay there, and takes the next try', async () => {
+    const place = await emptyPlace();
+    await migrateDatabase(place.url);
+    const client = new Client({ connectionString: place.url });
+    await client.connect();
+    await client.query(`insert into site_option (key, value) values ('Own', '1');
+      create table witness (key text not null references site_option (key)); insert into witness values ('Own')`);
+    const ownKey = 'media/public/a.webp';
+    await place.files.put(ownKey, new Uint8Array([7]));
+    const restore = async () =>
+      restoreBackup({ path: file, backup: await checkArchive(file), databaseUrl: place.url, ...place, onProgress: () => undefined });
+    // The keys are put on again when all files are in their places.
+    await expect(restore()).rejects.toThrow('nothing was kept');
+    const found = readdirSync(place.dataDir, { recursive: true, encoding: 'utf8' });
+    expect(found.filter((name) => statSync(join(place.dataDir, name)).isFile())).toEqual([`media/files/${ownKey}`]);
+    await client.query('drop table witness');
+    await client.end();
+    await restore();
+    expect(await place.files.get(`attachments/${'a'.repeat(32)}`)).toEqual(new Uint8Array([1, 2, 3]));
+  });
 });
 
 it('a full disk and a forbidden one are said in words that name the place', () => {
