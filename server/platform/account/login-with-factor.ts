@@ -14,7 +14,7 @@ import { tellCodeUsed } from './tell-code-used.ts';
 import { userOnWire } from './user-on-wire.ts';
 
 /** The second step of a sign-in. A wrong code is counted, of the account and of the challenge, and stays counted; a right one is good once. */
-export const loginWithFactor: Verb<typeof call> = async (deps, { body: { challenge, code }, facts: { client } }) => {
+export const loginWithFactor: Verb<typeof call> = async (deps, { body: { challenge, code }, facts: { client, requestId } }) => {
   const now = deps.now();
   const waiting = await findChallenge(deps.database, challenge, now);
   if (waiting === undefined) return flawed('challengeOver');
@@ -33,7 +33,7 @@ export const loginWithFactor: Verb<typeof call> = async (deps, { body: { challen
       return ok(undefined);
     }
     await dropChallenges(trx, user.id);
-    if (used === 'recovery') await tellCodeUsed(trx, deps, user);
+    if (used === 'recovery') await tellCodeUsed(trx, deps, user, requestId);
     const { strategy } = held;
     const tokens = await signIn(trx, deps, { user, strategy, client });
     const shown = await userOnWire(trx, user.id, now);

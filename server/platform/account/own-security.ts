@@ -34,7 +34,8 @@ export const getOwnSecurity: Verb<typeof call.getOwnSecurity> = async ({ databas
   const [row] = rows;
   if (row === undefined) return refuse('SESSION_ENDED');
   const keys = await database.selectFrom('passkey').selectAll().where('user_id', '=', user.userId).orderBy('id').execute();
-  const secret = isWaiting(row, now()) ? row.new_secret : null;
+  // Whoever finds a sign-in open is not to read a secret that its owner is about to confirm.
+  const secret = isProved(user, now()) && isWaiting(row, now()) ? row.new_secret : null;
   const address = secret && totpAddress(secret, { issuer: new URL(settings.siteUrl).host, name: row.email });
   return ok({
     data: {

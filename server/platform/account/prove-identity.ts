@@ -16,7 +16,7 @@ import { tellCodeUsed } from './tell-code-used.ts';
 type Trx = Transaction<Database>;
 
 /** Whoever sits at a browser that was left open proves nothing: a code where there is a second factor, else the password. */
-export const proveIdentity: Verb<typeof call> = async (deps, { body, user: { userId, sessionId } }) => {
+export const proveIdentity: Verb<typeof call> = async (deps, { body, facts, user: { userId, sessionId } }) => {
   const now = deps.now();
   const turn = { kind: 'proof', key: String(userId) } as const;
   const allowed = await takeFactorTurn(deps.database, turn, now);
@@ -36,7 +36,7 @@ export const proveIdentity: Verb<typeof call> = async (deps, { body, user: { use
     if (user === undefined) return refuse('SESSION_ENDED');
     const used = body.passkey === undefined ? await codeOrPassword(trx) : await ownPasskey(trx, body.passkey);
     if (used === undefined) return flawed(body.passkey === undefined ? 'codeWrong' : 'passkeyRefused');
-    if (used === 'recovery') await tellCodeUsed(trx, deps, user);
+    if (used === 'recovery') await tellCodeUsed(trx, deps, user, facts.requestId);
     await trx.updateTable('user_session').set({ proved_at: now }).where('id', '=', sessionId).execute();
     return ok(undefined);
   });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { recordChange } from '../audit/record-change.ts';
 import type { Database } from '../database/schema.ts';
@@ -11,6 +10,7 @@ export async function tellCodeUsed(
   trx: Kysely<Database>,
   deps: Pick<PlatformDependencies, 'now' | 'settings'>,
   user: UserRow,
+  requestId: string,
 ): Promise<void> {
   const { count } = await trx
     .selectFrom('recovery_code')
@@ -22,7 +22,7 @@ export async function tellCodeUsed(
   await recordChange(trx, {
     userId: user.id,
     at: deps.now(),
-    requestId: randomUUID(),
+    requestId,
     what: 'update',
     thing: 'user',
     thingId: user.id,

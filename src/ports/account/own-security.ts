@@ -7,7 +7,7 @@ export interface OwnSecurityDesk {
   own(): Outcome<OwnSecurity, BackOfficeProblem>;
   /** A new secret for an application; nothing holds before `confirmTotp`. ProofWanted unless who it is was proved a moment ago. */
   startTotp(): Outcome<void, BackOfficeProblem>;
-  /** The first code of the application. New recovery codes are among what `own` answers, for a while. */
+  /** The first code of the application. New recovery codes are among what `own` answers, for a while. ProofWanted, as `startTotp`. */
   confirmTotp(code: string): Outcome<void, BackOfficeProblem>;
   /** ProofWanted, as `startTotp`. */
   removeTotp(): Outcome<void, BackOfficeProblem>;

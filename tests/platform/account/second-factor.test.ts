@@ -234,6 +234,17 @@ describe('proof of who somebody is', () => {
     expect((await iva.ask(security.renewCodes)).status).toBe(200);
   });
 
+  it('is wanted to see the application that waits for its first code, and to confirm it', async () => {
+    await iva.ask(security.startTotp);
+    later(11 * MINUTE);
+    expect((await own()).setUp).toBeNull();
+    const confirm = async () => iva.ask(security.confirmTotp, { body: { code: await codeNow(0, 'new_secret') } });
+    expect(reasonOf(await confirm())).toEqual([403, 'PROOF_WANTED']);
+    expect((await iva.ask(security.proveIdentity, { body: { password: PASSWORD } })).status).toBe(200);
+    expect((await own()).setUp).not.toBeNull();
+    expect((await confirm()).status).toBe(200);
+  });
+
   it('is not guessed at without end', async () => {
     for (let turn = 0; turn < 10; turn += 1) await iva.ask(security.proveIdentity, { body: { password: 'nije ovo' } });
     expect((await iva.ask(security.proveIdentity, { body: { password: PASSWORD } })).status).toBe(429);

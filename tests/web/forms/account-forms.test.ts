@@ -68,7 +68,7 @@ const CASES: readonly Case[] = [
     signedOut: true,
     at: '/adminLogin',
     answers: { logInWithCode: ANA },
-    asked: ['123456'],
+    asked: ['123456', ''],
     to: '/',
     flash: 'loggedIn',
   },

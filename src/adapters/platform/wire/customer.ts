@@ -58,6 +58,7 @@ export const eraseCustomer = call({
   method: 'POST',
   path: '/api/v1/user/desk/erase',
   summary: 'Erases the account of a customer who asks for it; orders stay with what bookkeeping needs (IDN-15)',
+  wantsProof: true,
   body: z.strictObject({ id: IdWire, email: z.string().check(z.maxLength(1000)) }),
   data: z.object({ erased: z.literal(true) }),
 });

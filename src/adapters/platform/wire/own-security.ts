@@ -13,7 +13,8 @@ export const getOwnSecurity = call({
   ...common,
   method: 'GET',
   path: '/api/v1/user/security/get',
-  summary: 'How whoever asks keeps their own sign-in safe, and the application that they are setting up',
+  summary:
+    'How whoever asks keeps their own sign-in safe; the application that they are setting up is shown to who has proved who they are',
   query: z.strictObject({}),
   data: z.object({
     email: z.string(),
@@ -44,6 +45,7 @@ export const confirmTotp = call({
   method: 'POST',
   path: '/api/v1/user/security/totp/confirm',
   summary: 'Sets the application up by its first code; answers new recovery codes, this once, and ends every other sign-in',
+  wantsProof: true,
   body: z.strictObject({ code }),
   data: codes,
 });
