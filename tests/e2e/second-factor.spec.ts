@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false])
     // A reload shows them still; once they are put away nothing does.
     await guest.reload();
     await expect(guest.locator('.recovery-codes code')).toHaveCount(10);
-    await guest.getByRole('button', { name: 'Spremio/la sam kodove' }).click();
+    await guest.getByRole('button', { name: 'Kodovi su spremljeni' }).click();
     await expect(guest.locator('.recovery-codes')).toHaveCount(0);
     expect((await mailTo(email, 'factorChanged')).subject).toBe('Drugi korak prijave je uključen');
 
