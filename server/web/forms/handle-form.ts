@@ -5,6 +5,7 @@ import { cartProblemEffect } from '#domain/cart/cart-problem-effect.ts';
 import { ATTACHMENTS_PRIVATE, ATTACHMENTS_PUBLIC } from '#domain/form/attachment.ts';
 import { rememberedPage } from '#domain/navigation/remembered-page.ts';
 import { matchRoute, routePath } from '#domain/navigation/routes.ts';
+import type { FlashName } from '#domain/site/flash.ts';
 import { FORM_FIELD, type FormName, readFormName } from '#domain/site/form.ts';
 import { unavailablePage } from '../answer/fallback-page.ts';
 import { leaveFlash } from '../answer/flash.ts';
@@ -54,7 +55,7 @@ const WITHOUT_PLATFORM: readonly FormName[] = ['logout', 'acceptCookies', 'acces
 const TAKEN_WHILE_SHUT: readonly FormName[] = ['adminLogin', 'adminCode', 'logout', 'acceptCookies'];
 
 /** After these a form that they carry goes on. */
-const CARRYING: readonly FormName[] = ['login', 'adminLogin', 'proveIdentity'];
+const CARRYING: readonly FormName[] = ['login', 'adminLogin', 'adminCode', 'proveIdentity'];
 
 /** A form that was posted to its own page, without script: the same use case runs here, then the browser is sent on, or gets its page back with what is wrong. */
 export async function handleForm(deps: WebDependencies, visit: Visit, request: Request): Promise<Response> {
@@ -110,8 +111,10 @@ async function answerForm(deps: WebDependencies, visit: Visit, name: FormName, f
     const match = carried && matchRoute(pathOf(carried.address));
     if (carried !== undefined && match !== undefined) {
       const asked = { ...visit, ...addressed(carried.address), match, missing: false, identity: await justSignedIn(deps, visit) };
-      // Whose second factor is awaited is not signed in yet.
-      if (!isShut(asked) && asked.identity.account !== undefined) return answerForm(deps, asked, carried.form, carried.fields, true);
+      const { account } = asked.identity;
+      // Whose second factor is awaited is not signed in yet: the form waits with it, or with the sign-in that begins anew.
+      if (account === undefined && outcome.flash !== 'loggedIn') return stepFirst(deps, visit, fields, outcome.flash);
+      if (!isShut(asked) && account !== undefined) return answerForm(deps, asked, carried.form, carried.fields, true);
     }
   }
   const onward = onwardAddress(outcome, visit);
@@ -133,7 +136,7 @@ async function answerForm(deps: WebDependencies, visit: Visit, name: FormName, f
     deps.log.error('backOffice.keyRefused', { requestId: visit.requestId, hint: 'ADMIN_ACCESS_KEY is not the one of the platform' });
   const carried = stillCarried(fields);
   const { status, seconds } = refusedStatus(outcome.problem);
-  const carrier = name === 'proveIdentity' ? onProofPage(visit) : onLoginPage(visit);
+  const carrier = name === 'proveIdentity' ? onProofPage(visit) : name === 'adminCode' ? onStepPage(visit) : onLoginPage(visit);
   const page = await renderPage(deps, carried === undefined ? visit : carrier, {
     status,
     refusedForm,
@@ -193,6 +196,24 @@ async function signInFirst(deps: WebDependencies, visit: Visit, name: FormName, 
 function onLoginPage(visit: Visit): Visit {
   const path = routePath('login', visit.locale);
   return visit.match?.route === 'adminLogin' ? visit : { ...visit, path, search: '', match: matchRoute(path), missing: false };
+}
+
+/** What a login form carries on waits with the second step. */
+function stepFirst(deps: WebDependencies, visit: Visit, fields: FormFields, flash: FlashName | undefined): Promise<Response> {
+  const carried = stillCarried(fields);
+  return renderPage(deps, onStepPage(visit), {
+    status: 401,
+    rememberedPage: rememberedPage(fields.text('from')),
+    ...(flash !== undefined && { flash }),
+    ...(carried !== undefined && { carried }),
+    standsIn: true,
+  });
+}
+
+/** The page of the second step, at whatever address a form was sent to. */
+function onStepPage(visit: Visit): Visit {
+  const path = routePath('adminLogin', visit.locale);
+  return { ...visit, path, search: '', match: matchRoute(path), missing: false };
 }
 
 /** What was sent waits in the page that asks who they are. */

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { AskedPasskey } from '#domain/account/second-factor.ts';
 import { routePath } from '#domain/navigation/routes.ts';
+import { CARRIED_PREFIX, type TypedValues } from '#domain/site/form.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { AccountMain } from '../account/account-main.tsx';
 import { LoginForm } from '../account/login-form.tsx';
@@ -20,12 +21,15 @@ export interface AdminLoginPage extends PageData {
 
 /** The login of the back office, which is not that of customers (ADM-01): e-mail and password, then the code of whoever has a second factor. */
 export function AdminLoginScreen({ page }: { readonly page: AdminLoginPage }): ReactElement {
-  const { locale, translator } = useShop();
+  const { locale, snapshot, translator } = useShop();
+  // A form of the checkout that waits for the sign-in goes through its second step, too.
+  const known = { ...snapshot.refusedForm?.values, ...snapshot.visitor.carried };
+  const carried = Object.fromEntries(Object.entries(known).filter(([name]) => name.startsWith(CARRIED_PREFIX)));
   const passkey = page.asksPasskey !== undefined && (
     <PasskeyForm
       form="adminCode"
       action={routePath('adminLogin', locale)}
-      fields={{ from: page.from }}
+      fields={{ from: page.from, ...carried }}
       asked={page.asksPasskey}
       label={translator.text('security.passkeyLogIn')}
     />
@@ -33,21 +37,21 @@ export function AdminLoginScreen({ page }: { readonly page: AdminLoginPage }): R
   return page.waitsForCode ? (
     <AccountMain title={translator.text('security.stepTitle')} intro={translator.text('security.stepIntro')}>
       <div className="stack">
-        <CodeForm from={page.from} />
+        <CodeForm from={page.from} carried={carried} />
         {passkey}
       </div>
     </AccountMain>
   ) : (
     <AccountMain title={page.title} intro={translator.text('backOffice.loginIntro')}>
       <div className="stack">
-        <LoginForm form="adminLogin" from={page.from} />
+        <LoginForm form="adminLogin" from={page.from} carried={carried} />
         {passkey}
       </div>
     </AccountMain>
   );
 }
 
-function CodeForm({ from }: { readonly from: string }): ReactElement {
+function CodeForm({ from, carried }: { readonly from: string; readonly carried: TypedValues }): ReactElement {
   const { locale, translator } = useShop();
   const path = routePath('adminLogin', locale);
   return (
@@ -55,7 +59,7 @@ function CodeForm({ from }: { readonly from: string }): ReactElement {
       <AccountForm
         form="adminCode"
         action={path}
-        fields={{ from }}
+        fields={{ from, ...carried }}
         submit={translator.text('security.stepSubmit')}
         busy={translator.text('account.loggingIn')}
         beside={
@@ -64,6 +68,7 @@ function CodeForm({ from }: { readonly from: string }): ReactElement {
           </a>
         }
       >
+        {Object.keys(carried).length > 0 && <p className="notice">{translator.text('security.proofCarried')}</p>}
         <CodeField />
       </AccountForm>
       <p className="small muted measure">{translator.text('security.stepLost')}</p>

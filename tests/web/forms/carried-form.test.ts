@@ -1,3 +1,4 @@
+import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { aWebSite, cookiesOf, type WebSite } from '#tests/support/a-web-site.ts';
 import { PASSWORD } from '#tests/support/fake-accounts.ts';
@@ -57,6 +58,33 @@ describe('a session that ends in the middle of the checkout, without script', ()
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/naplata?step=shipping']);
     expect(cookiesOf(sent, after)).toContain('__Host-accessToken=');
     expect(site.platform.calls('save').at(-1)?.body).toMatchObject({ shippingAddressId: 5, cartId: 'c_1' });
+    expect(site.platform.calls('create').find(({ path }) => path.includes('address'))?.body).toMatchObject({ street: 'Ilica' });
+  });
+
+  it('waits with the second step of whoever has a second factor, and is sent after its code', async () => {
+    const { site, cookie } = await inCheckout();
+    site.platform.accounts.endAll();
+    const refused = await site.post('/naplata?step=address', { form: 'address', ...ana }, { cookie });
+    const after = cookiesOf(refused, cookie);
+    const carried = site.rendered.at(-1)?.visitor.carried as Fields;
+    const logIn = { run: async () => err({ kind: 'ProofWanted' }) };
+    Object.assign(site.instead, { logIn });
+    const step = await site.post('/prijava', { ...login, from: '/naplata?step=address', ...carried }, { cookie: after });
+    const page = site.rendered.at(-1);
+    expect([step.status, new URL(page?.request.url ?? '').pathname]).toEqual([401, '/adminLogin']);
+    expect([page?.visitor.carried, page?.visitor.rememberedPage]).toEqual([carried, '/naplata?step=address']);
+
+    const code = { form: 'adminCode', code: '000000', from: '/naplata?step=address', ...carried };
+    const logInWithCode = { run: async () => err({ kind: 'RecordRefused', area: 'security', reason: 'codeWrong', field: 'code' }) };
+    Object.assign(site.instead, { logInWithCode });
+    const wrong = await site.post('/adminLogin', code, { cookie: after });
+    expect([wrong.status, site.rendered.at(-1)?.visitor.carried]).toEqual([422, carried]);
+
+    Object.assign(site.instead, { logInWithCode: { run: async () => ok({ id: 1 }) } });
+    const cart = cookie.split('; ').filter((one) => /cart|protect/i.test(one));
+    const signedIn = [site.platform.accounts.signIn().cookie, ...cart].join('; ');
+    const sent = await site.post('/adminLogin', code, { cookie: `${signedIn}; ${after}` });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/naplata?step=shipping']);
     expect(site.platform.calls('create').find(({ path }) => path.includes('address'))?.body).toMatchObject({ street: 'Ilica' });
   });
 
