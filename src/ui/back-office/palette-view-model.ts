@@ -10,6 +10,8 @@ export interface PaletteParts {
   readonly ask: (words: string) => Promise<readonly FoundKind[] | undefined>;
   /** Hears of every change. */
   readonly changed: () => void;
+  /** Leads to a hit. */
+  readonly go: (href: string) => void;
 }
 
 /** Search and commands while somebody types: what was found, which of it the arrows stand on. Only the answer to what was typed last counts. */
@@ -23,6 +25,9 @@ export class PaletteViewModel {
   active = 0;
   private readonly parts: PaletteParts;
   private wanted = 0;
+  private typed = '';
+  /** Enter came before the answer to what was typed: its first hit is gone to when it comes. */
+  private isEntered = false;
   private stop: (() => void) | undefined;
 
   constructor(parts: PaletteParts) {
@@ -40,10 +45,28 @@ export class PaletteViewModel {
 
   /** Looks for words, at once the first time. */
   type(words: string): void {
+    this.typed = words;
+    this.isEntered = false;
+    this.askAfter(this.answered === undefined ? 0 : DELAY);
+  }
+
+  /** Goes to the hit that the arrows stand on, or to the first for what was just typed once it is there; false when there is none to go to. */
+  enter(): boolean {
+    if (this.answered !== this.typed && !this.failed) {
+      this.isEntered = true;
+      this.askAfter(0);
+      return true;
+    }
+    if (this.chosen !== undefined) this.parts.go(this.chosen.href);
+    return this.chosen !== undefined;
+  }
+
+  private askAfter(ms: number): void {
     this.stop?.();
     this.wanted += 1;
     const wish = this.wanted;
-    this.stop = this.parts.timer.after(this.answered === undefined ? 0 : DELAY, () => {
+    const words = this.typed;
+    this.stop = this.parts.timer.after(ms, () => {
       void this.parts.ask(words).then((found) => {
         if (wish !== this.wanted) return;
         this.failed = found === undefined;
@@ -53,6 +76,8 @@ export class PaletteViewModel {
           this.active = 0;
         }
         this.parts.changed();
+        if (this.isEntered && !this.failed && this.chosen !== undefined) this.parts.go(this.chosen.href);
+        this.isEntered = false;
       });
     });
   }

@@ -36,7 +36,13 @@ function Search(): ReactElement {
   const [, changed] = useReducer((count: number) => count + 1, 0);
   const path = routePath('adminSearch', locale);
   const model = useMemo(
-    () => new PaletteViewModel({ timer, changed, ask: (words) => askPage(path + stringifySearch({ q: words })) }),
+    () =>
+      new PaletteViewModel({
+        timer,
+        changed,
+        ask: (words) => askPage(path + stringifySearch({ q: words })),
+        go: (href) => location.assign(href),
+      }),
     [timer, path],
   );
   useEffect(() => {
@@ -48,8 +54,7 @@ function Search(): ReactElement {
   const onKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') model.move(event.key === 'ArrowDown' ? 1 : -1);
-    else if (event.key === 'Enter' && model.chosen !== undefined) location.assign(model.chosen.href);
-    else return;
+    else if (event.key !== 'Enter' || !model.enter()) return;
     event.preventDefault();
   };
   const { found, answered, active, failed } = model;
@@ -72,7 +77,7 @@ function Search(): ReactElement {
         onChange={({ currentTarget }) => model.type(currentTarget.value)}
         onKeyDown={onKey}
       />
-      <p role="status" className={failed ? 'err' : 'vh'}>
+      <p role="status" className={failed ? 'err' : model.hits.length === 0 ? 'muted' : 'vh'}>
         {failed
           ? translator.text('officeSearch.failed')
           : answered !== undefined && translator.text('officeSearch.found', { count: model.hits.length })}

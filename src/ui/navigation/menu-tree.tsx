@@ -36,8 +36,11 @@ export function MenuTree({ menu, language, action }: MenuTreeProps): ReactElemen
   const drop = useRef<HTMLFormElement>(null);
   const tree = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Whoever moves an entry by keys goes on from where it stands now.
-    if (/^#entry-\d+$/.test(location.hash)) document.querySelector<HTMLElement>(`${location.hash} a`)?.focus();
+    // Whoever moves an entry goes on with the same button where it stands now, or with its name where it goes no further.
+    const [, way, id] = /^#(?:move-(\w+)-|entry-)(\d+)$/.exec(location.hash) ?? [];
+    if (id === undefined) return;
+    const again = document.querySelector<HTMLElement>(`#move-${way}-${id}:not(:disabled)`);
+    (again ?? document.querySelector<HTMLElement>(`#entry-${id} a`))?.focus();
   }, []);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -138,7 +141,9 @@ function Row({ menu, entry, language, action, side, onDragStart, onDragOver }: R
         {WAYS.map(([way, path]) => (
           <button
             key={way}
+            id={`move-${way}-${entry.id}`}
             type="submit"
+            formAction={`${action}#move-${way}-${entry.id}`}
             name="way"
             value={way}
             className="btn is-quiet is-icon"

@@ -14,6 +14,7 @@ function aPalette() {
   const timer = new ManualTimer();
   const asked: { words: string; answer: (found: readonly FoundKind[] | undefined) => Promise<void> }[] = [];
   let changes = 0;
+  const gone: string[] = [];
   const model = new PaletteViewModel({
     timer,
     ask: (words) =>
@@ -29,8 +30,9 @@ function aPalette() {
     changed: () => {
       changes += 1;
     },
+    go: (href) => gone.push(href),
   });
-  return { model, timer, asked, changes: () => changes };
+  return { model, timer, asked, gone, changes: () => changes };
 }
 
 describe('search and commands of the back office', () => {
@@ -75,6 +77,35 @@ describe('search and commands of the back office', () => {
     timer.turn(150);
     await asked[1]?.answer([kind('orders', 'd')]);
     expect(model.chosen?.title).toBe('d');
+  });
+
+  it('go by Enter to a hit for what was typed, never to one for what stood there before', async () => {
+    const { model, timer, asked, gone } = aPalette();
+    model.type('');
+    timer.turn(0);
+    await asked[0]?.answer([kind('screens', 'first')]);
+    model.type('kuponi');
+    expect(model.enter()).toBe(true);
+    expect(gone).toEqual([]);
+    timer.turn(0);
+    await asked[1]?.answer([kind('screens', 'coupons', 'cards')]);
+    expect(gone).toEqual(['/coupons']);
+    model.move(1);
+    expect([model.enter(), gone.at(-1)]).toEqual([true, '/cards']);
+  });
+
+  it('go nowhere by Enter when more is typed before the answer, or nothing is found', async () => {
+    const { model, timer, asked, gone } = aPalette();
+    model.type('a');
+    model.enter();
+    model.type('ab');
+    timer.turn(0);
+    await asked[0]?.answer([kind('screens', 'late')]);
+    expect(gone).toEqual([]);
+    model.type('zz');
+    timer.turn(150);
+    await asked.at(-1)?.answer([]);
+    expect([model.enter(), gone]).toEqual([false, []]);
   });
 
   it('keep what they show when nobody can be asked, and say so', async () => {
