@@ -326,6 +326,7 @@ const CASES: readonly Case[] = [
     asks: 'saveDelivery',
     asked: [
       undefined,
+      '',
       {
         texts: { hr: { name: 'Bicikl', description: '' } },
         price: 300,
@@ -342,9 +343,9 @@ const CASES: readonly Case[] = [
   },
   {
     form: 'ways.payment',
-    fields: { paymentId: '2', 'name-hr': 'Račun' },
+    fields: { paymentId: '2', version: 'v7', 'name-hr': 'Račun' },
     asks: 'savePayment',
-    asked: [2, { texts: { hr: { name: 'Račun', description: '' } }, countries: undefined, isOn: false }],
+    asked: [2, 'v7', { texts: { hr: { name: 'Račun', description: '' } }, countries: undefined, isOn: false }],
     answer: undefined,
     to: '/admin/ways',
     flash: 'ways.done.payment',

@@ -13,28 +13,36 @@ import type { Verb, VerbInput } from '../http/serve.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
 
 type Trx = Transaction<Database>;
+type Table = 'delivery_method' | 'payment_method';
 type Way = { readonly name: string; readonly description: string };
 const STANDARD_TAX = 2500;
 /** Branches that are listed; a carrier's lockers come by imports. */
 const LISTED = 30;
 
-export const getWays: Verb<typeof wire.getWays> = async ({ database }) => {
-  const textsOf = (
-    table: string,
-  ) => sql`(select coalesce(json_object_agg(t.language, json_build_object('name', t.name, 'description', t.description)), '{}')
+const textsOf = (
+  table: Table,
+) => sql`(select coalesce(json_object_agg(t.language, json_build_object('name', t.name, 'description', t.description) order by t.language), '{}')
     from ${sql.table(`${table}_text`)} t where t.${sql.ref(`${table}_id`)} = m.id)`;
+
+/** Tells how a way (`m`) was; of the same content it is the same. */
+const versionIn = (table: Table) => {
+  const columns = table === 'delivery_method' ? sql`m.price, m.free_from, m.days_from, m.days_to, m.accepts_bulky` : sql`m.provider`;
+  return sql<string>`md5(json_build_array(${textsOf(table)}, m.countries, m.is_on, ${columns})::text)`;
+};
+
+export const getWays: Verb<typeof wire.getWays> = async ({ database }) => {
   const { rows } = await sql<DataOf<typeof wire.getWays>>`select
-    (select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'texts', ${textsOf('delivery_method')}, 'price', m.price, 'freeFrom', m.free_from, 'countries', m.countries,
+    (select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'version', ${versionIn('delivery_method')}, 'texts', ${textsOf('delivery_method')}, 'price', m.price, 'freeFrom', m.free_from, 'countries', m.countries,
       'days', case when m.days_from is not null then json_build_array(m.days_from, m.days_to) end, 'acceptsBulky', m.accepts_bulky, 'isOn', m.is_on,
       'branchCount', (select count(*) from delivery_branch b where b.delivery_method_id = m.id),
       'branches', (select coalesce(json_agg(json_build_object('id', b.id, 'names', b.names, 'town', b.town) order by b.position, b.id), '[]')
         from (select * from delivery_branch b where b.delivery_method_id = m.id order by b.position, b.id limit ${LISTED}) b)) order by m.position, m.id), '[]') from delivery_method m) as deliveries,
-    (select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'texts', ${textsOf('payment_method')}, 'countries', m.countries, 'isOn', m.is_on, 'provider', m.provider)
+    (select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'version', ${versionIn('payment_method')}, 'texts', ${textsOf('payment_method')}, 'countries', m.countries, 'isOn', m.is_on, 'provider', m.provider)
       order by m.position, m.id), '[]') from payment_method m) as payments`.execute(database);
   return ok({ data: rows[0] ?? { deliveries: [], payments: [] } });
 };
 
-export const saveDeliveryWay: Verb<typeof wire.saveDeliveryWay> = (deps, { body: { id, ...body }, ...who }) =>
+export const saveDeliveryWay: Verb<typeof wire.saveDeliveryWay> = (deps, { body: { id, seen, ...body }, ...who }) =>
   written(deps, who, 'delivery', async (trx) => {
     const { texts, price, freeFrom, countries, days, acceptsBulky, isOn } = body;
     const flaw = deliveryFlaw({ ...body, texts: byLocale(texts), freeFrom: freeFrom ?? undefined, days: days ?? undefined });
@@ -43,6 +51,8 @@ export const saveDeliveryWay: Verb<typeof wire.saveDeliveryWay> = (deps, { body:
     if (wrong !== undefined) return refused(wrong);
     const before = id === null ? undefined : await trx.selectFrom('delivery_method').selectAll().where('id', '=', id).executeTakeFirst();
     if (id !== null && before === undefined) return refused({ reason: 'gone' });
+    const kept = before && (await keptTexts(trx, 'delivery_method', before.id));
+    if (kept !== undefined && kept.version !== seen) return refused({ reason: 'changedMeanwhile' });
     if (before?.is_on && !isOn && (await isLast(trx, 'delivery_method', before.id))) return refused({ reason: 'lastOne', field: 'isOn' });
     const values = {
       price,
@@ -56,21 +66,37 @@ export const saveDeliveryWay: Verb<typeof wire.saveDeliveryWay> = (deps, { body:
     const saved = before?.id ?? (await newDelivery(trx, values));
     if (before !== undefined) await trx.updateTable('delivery_method').set(values).where('id', '=', saved).execute();
     await saveTexts(trx, 'delivery_method', saved, texts);
-    const told = before && { price: before.price, freeFrom: before.free_from, countries: before.countries, isOn: before.is_on };
-    return ok({ id: saved, isNew: before === undefined, before: told, after: { price, freeFrom, countries, isOn } });
+    const told = before && {
+      ...wordsOf(kept?.texts ?? {}),
+      price: inEuros(before.price),
+      freeFrom: inEuros(before.free_from),
+      countries: before.countries,
+      days: before.days_from === null ? null : [before.days_from, before.days_to],
+      acceptsBulky: before.accepts_bulky,
+      isOn: before.is_on,
+    };
+    const after = { ...wordsOf(texts), price: inEuros(price), freeFrom: inEuros(freeFrom), countries, days, acceptsBulky, isOn };
+    return ok({ id: saved, isNew: before === undefined, before: told, after });
   });
 
-export const savePaymentWay: Verb<typeof wire.savePaymentWay> = (deps, { body: { id, texts, countries, isOn }, ...who }) =>
+export const savePaymentWay: Verb<typeof wire.savePaymentWay> = (deps, { body: { id, seen, texts, countries, isOn }, ...who }) =>
   written(deps, who, 'payment', async (trx) => {
     const flaw =
       paymentFlaw({ texts: byLocale(texts), countries: countries ?? undefined, isOn }) ?? (await unknownCountry(trx, countries ?? []));
     if (flaw !== undefined) return refused(flaw);
     const before = await trx.selectFrom('payment_method').selectAll().where('id', '=', id).executeTakeFirst();
     if (before === undefined) return refused({ reason: 'gone' });
-    if (before.is_on && !isOn && (await isLast(trx, 'payment_method', id))) return refused({ reason: 'lastOne', field: 'isOn' });
+    const kept = await keptTexts(trx, 'payment_method', id);
+    if (kept?.version !== seen) return refused({ reason: 'changedMeanwhile' });
+    // One whose provider is not configured is offered to nobody.
+    const { providers } = deps.payments;
+    const isUsable = before.is_on && (before.provider === null || providers.has(before.provider));
+    const others = sql`(provider is null or provider = any(${[...providers.keys()]}::text[]))`;
+    if (isUsable && !isOn && (await isLast(trx, 'payment_method', id, others))) return refused({ reason: 'lastOne', field: 'isOn' });
     await trx.updateTable('payment_method').set({ countries, is_on: isOn }).where('id', '=', id).execute();
     await saveTexts(trx, 'payment_method', id, texts);
-    return ok({ id, isNew: false, before: { countries: before.countries, isOn: before.is_on }, after: { countries, isOn } });
+    const told = { ...wordsOf(kept.texts), countries: before.countries, isOn: before.is_on };
+    return ok({ id, isNew: false, before: told, after: { ...wordsOf(texts), countries, isOn } });
   });
 
 export const saveWayBranch: Verb<typeof wire.saveWayBranch> = (deps, { body: { deliveryId, id, names }, ...who }) =>
@@ -146,10 +172,25 @@ async function unknownCountry(trx: Kysely<Database>, countries: readonly string[
 }
 
 /** The only one that the checkout offers: without it nothing could be ordered. */
-async function isLast(trx: Kysely<Database>, table: 'delivery_method' | 'payment_method', id: number): Promise<boolean> {
-  const other = await trx.selectFrom(table).select('id').where('is_on', '=', true).where('id', '<>', id).executeTakeFirst();
-  return other === undefined;
+async function isLast(trx: Kysely<Database>, table: Table, id: number, usable = sql`true`): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(table)} where is_on and id <> ${id} and ${usable} limit 1`.execute(trx);
+  return rows.length === 0;
 }
+
+async function keptTexts(trx: Kysely<Database>, table: Table, id: number) {
+  const { rows } = await sql<{ version: string; texts: Readonly<Record<string, Way>> }>`
+    select ${versionIn(table)} as version, ${textsOf(table)} as texts from ${sql.table(table)} m where m.id = ${id}`.execute(trx);
+  return rows[0];
+}
+
+/** What a way is called in each language, as the log tells it. */
+function wordsOf(texts: Readonly<Record<string, Way | undefined>>) {
+  const languages = Object.keys(texts).sort();
+  const each = (one: keyof Way) => Object.fromEntries(languages.map((language) => [language, texts[language]?.[one] ?? '']));
+  return { titles: each('name'), descriptions: each('description') };
+}
+
+const inEuros = (cents: number | null) => (cents === null ? null : (cents / 100).toFixed(2));
 
 async function newDelivery(
   trx: Kysely<Database>,
@@ -174,12 +215,7 @@ async function newDelivery(
   return id;
 }
 
-async function saveTexts(
-  trx: Kysely<Database>,
-  table: 'delivery_method' | 'payment_method',
-  id: number,
-  texts: Readonly<Record<string, Way | undefined>>,
-): Promise<void> {
+async function saveTexts(trx: Kysely<Database>, table: Table, id: number, texts: Readonly<Record<string, Way | undefined>>): Promise<void> {
   const own = sql.ref(`${table}_id`);
   await sql`delete from ${sql.table(`${table}_text`)} where ${own} = ${id}`.execute(trx);
   for (const [language, way] of Object.entries(texts))

@@ -41,15 +41,24 @@ export class HttpWaysDesk implements WaysDesk {
 
   async saveDelivery(
     id: number | undefined,
+    seen: string,
     { texts, freeFrom, days, countries, ...way }: WrittenDelivery,
   ): Outcome<void, BackOfficeProblem> {
     const pair: [number, number] | null = days === undefined ? null : [days[0], days[1]];
-    const body = { ...way, id: id ?? null, texts: byLanguage(texts), freeFrom: freeFrom ?? null, days: pair, countries: [...countries] };
+    const body = {
+      ...way,
+      id: id ?? null,
+      seen: id === undefined ? null : seen,
+      texts: byLanguage(texts),
+      freeFrom: freeFrom ?? null,
+      days: pair,
+      countries: [...countries],
+    };
     return done(await this.client.send(saveDeliveryWay, { body }));
   }
 
-  async savePayment(id: number, { texts, countries, isOn }: WrittenPayment): Outcome<void, BackOfficeProblem> {
-    const body = { id, isOn, texts: byLanguage(texts), countries: countries === undefined ? null : [...countries] };
+  async savePayment(id: number, seen: string, { texts, countries, isOn }: WrittenPayment): Outcome<void, BackOfficeProblem> {
+    const body = { id, seen, isOn, texts: byLanguage(texts), countries: countries === undefined ? null : [...countries] };
     return done(await this.client.send(savePaymentWay, { body }));
   }
 

@@ -18,20 +18,23 @@ export const waysArea = {
   forms: {
     /** A new one where `deliveryId` is `new`. */
     delivery: {
-      fields: ['deliveryId', ...WORDS, 'price', 'freeFrom', 'countries', 'daysFrom', 'daysTo', 'acceptsBulky', 'isOn'],
+      fields: ['deliveryId', 'version', ...WORDS, 'price', 'freeFrom', 'countries', 'daysFrom', 'daysTo', 'acceptsBulky', 'isOn'],
       async run(desk, typed) {
         const read = readDelivery((field) => typed.text(field));
         if (read.isErr()) return err(refused(read.error));
         const id = typed.text('deliveryId') === 'new' ? undefined : (typed.id('deliveryId') ?? 0);
-        return (await desk.saveDelivery(id, read.value)).map(() => ({ notice: 'done.delivery', at: 'adminWays' }));
+        return (await desk.saveDelivery(id, typed.text('version'), read.value)).map(() => ({ notice: 'done.delivery', at: 'adminWays' }));
       },
     },
     payment: {
-      fields: ['paymentId', ...WORDS, 'countries', 'isOn'],
+      fields: ['paymentId', 'version', ...WORDS, 'countries', 'isOn'],
       async run(desk, typed) {
         const read = readPayment((field) => typed.text(field));
         if (read.isErr()) return err(refused(read.error));
-        return (await desk.savePayment(typed.id('paymentId') ?? 0, read.value)).map(() => ({ notice: 'done.payment', at: 'adminWays' }));
+        return (await desk.savePayment(typed.id('paymentId') ?? 0, typed.text('version'), read.value)).map(() => ({
+          notice: 'done.payment',
+          at: 'adminWays',
+        }));
       },
     },
     branch: {

@@ -32,6 +32,8 @@ export interface WrittenDelivery {
 export interface DeliveryWay extends WrittenDelivery {
   readonly id: number;
   readonly code: string;
+  /** Tells how it was; of the same content it is the same. */
+  readonly version: string;
   /** The first ones. */
   readonly branches: readonly WayBranch[];
   /** How many there are. */
@@ -48,6 +50,8 @@ export interface WrittenPayment {
 export interface PaymentWay extends WrittenPayment {
   readonly id: number;
   readonly code: string;
+  /** Tells how it was; of the same content it is the same. */
+  readonly version: string;
   /** Who takes the money online; undefined for what is paid otherwise. */
   readonly provider: string | undefined;
 }
@@ -61,6 +65,7 @@ export interface Ways {
 /** Why a way is not kept so. */
 export const WAY_FLAWS = [
   'gone',
+  'changedMeanwhile',
   'nameMissing',
   'textTooLong',
   'priceUnreadable',

@@ -5,9 +5,9 @@ import type { Outcome } from '../outcome.ts';
 /** Ways to deliver and to pay as the shop's people look after them. RecordRefused for what may not be. */
 export interface WaysDesk {
   all(): Outcome<Ways, BackOfficeProblem>;
-  /** Undefined makes a new one. */
-  saveDelivery(id: number | undefined, way: WrittenDelivery): Outcome<void, BackOfficeProblem>;
-  savePayment(id: number, way: WrittenPayment): Outcome<void, BackOfficeProblem>;
+  /** Undefined makes a new one. `seen` is the version that it was changed over; changedMeanwhile when that is not the one any more. */
+  saveDelivery(id: number | undefined, seen: string, way: WrittenDelivery): Outcome<void, BackOfficeProblem>;
+  savePayment(id: number, seen: string, way: WrittenPayment): Outcome<void, BackOfficeProblem>;
   /** A new branch of the shop where `id` is undefined. */
   saveBranch(deliveryId: number, id: number | undefined, names: WayBranch['names']): Outcome<void, BackOfficeProblem>;
   /** Carts that had chosen it choose anew; orders keep where they went. */

@@ -101,7 +101,7 @@ function DeliveryForm({ way }: { readonly way: DeliveryWay | undefined }): React
     <AccountForm
       form="ways.delivery"
       action={routePath('adminWays', locale)}
-      fields={{ deliveryId: way === undefined ? 'new' : String(way.id) }}
+      fields={way === undefined ? { deliveryId: 'new' } : { deliveryId: String(way.id), version: way.version }}
       submit={label('save')}
       busy={label('saving')}
     >
@@ -137,7 +137,7 @@ function Payment({ way }: { readonly way: PaymentWay }): ReactElement {
       <AccountForm
         form="ways.payment"
         action={routePath('adminWays', locale)}
-        fields={{ paymentId: String(way.id) }}
+        fields={{ paymentId: String(way.id), version: way.version }}
         submit={label('save')}
         busy={label('saving')}
       >

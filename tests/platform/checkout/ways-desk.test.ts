@@ -24,9 +24,9 @@ const BIKE = {
   days: [1, 2],
   acceptsBulky: false,
   isOn: true,
-} as Omit<BodyOf<typeof wire.saveDeliveryWay>, 'id'>;
-const saveDelivery = (id: number | null, more: Partial<typeof BIKE> = {}) =>
-  clerk.ask(wire.saveDeliveryWay, { body: { ...BIKE, ...more, id } });
+} as Omit<BodyOf<typeof wire.saveDeliveryWay>, 'id' | 'seen'>;
+const saveDelivery = async (id: number | null, more: Partial<typeof BIKE> = {}, seen?: string) =>
+  clerk.ask(wire.saveDeliveryWay, { body: { ...BIKE, ...more, id, seen: seen ?? (await delivery(id ?? 0))?.version ?? null } });
 const why = ({ status, error }: Awaited<ReturnType<typeof saveDelivery>>) => [status, error?.payload.reason, error?.payload.field];
 /** What the checkout offers at this moment. */
 const offered = async () => {
@@ -45,7 +45,7 @@ describe('ways to deliver', () => {
     expect(await delivery(made?.id ?? 0)).toMatchObject({ price: 450, countries: ['HR', 'SI'] });
     const { data } = await clerk.ask(filterChanges, { query: { thing: 'delivery' } });
     expect(data.records.map(({ change, before }) => [change, before?.price])).toEqual([
-      ['update', 300],
+      ['update', '3.00'],
       ['create', undefined],
     ]);
   });
@@ -57,6 +57,20 @@ describe('ways to deliver', () => {
     expect(why(await saveDelivery(all[0] ?? 0, { isOn: false }))).toEqual([409, 'lastOne', 'isOn']);
     for (const id of all.slice(1)) await saveDelivery(id);
     expect((await offered()).deliveries).toEqual(all);
+  });
+
+  it('that somebody else has changed are not written over, and the log tells every field', async () => {
+    await saveDelivery(null);
+    const { id = 0, version = '' } = (await ways()).deliveries.at(-1) ?? {};
+    await saveDelivery(id, { texts: { hrv: { name: 'Brzi bicikl', description: 'U gradu' } }, days: [2, 3], acceptsBulky: true }, version);
+    expect(why(await saveDelivery(id, { price: 900 }, version))).toEqual([409, 'changedMeanwhile', undefined]);
+    expect(await delivery(id)).toMatchObject({ price: 300, texts: { hrv: { name: 'Brzi bicikl' } } });
+    const { data } = await clerk.ask(filterChanges, { query: { thing: 'delivery' } });
+    expect(data.records[0]).toMatchObject({
+      before: { titles: { hrv: 'Bicikl' }, days: [1, 2], acceptsBulky: false },
+      after: { titles: { hrv: 'Brzi bicikl' }, descriptions: { hrv: 'U gradu' }, days: [2, 3], acceptsBulky: true },
+    });
+    await database.deleteFrom('delivery_method').where('id', '=', id).execute();
   });
 
   it('are refused by the field that is wrong', async () => {
@@ -91,13 +105,20 @@ describe('branches', () => {
 describe('ways to pay', () => {
   it('are switched, and the last one stays', async () => {
     const texts = { hrv: { name: 'Na račun', description: '' } };
-    const save = (id: number, isOn: boolean) => clerk.ask(wire.savePaymentWay, { body: { id, texts, countries: null, isOn } });
+    const versionOf = async (id: number) => (await ways()).payments.find((way) => way.id === id)?.version ?? null;
+    const save = async (id: number, isOn: boolean, seen?: string) =>
+      clerk.ask(wire.savePaymentWay, { body: { id, texts, countries: null, isOn, seen: seen ?? (await versionOf(id)) } });
     const others = (await ways()).payments.map(({ id }) => id).filter((id) => id !== BANK_TRANSFER);
     expect(others).toContain(CASH_ON_DELIVERY);
     for (const id of others) await save(id, false);
     expect((await offered()).payments).toEqual([BANK_TRANSFER]);
     const last = await save(BANK_TRANSFER, false);
     expect([last.status, last.error?.payload.reason]).toEqual([409, 'lastOne']);
+    // One that is on, but whose provider is not configured, is offered to nobody.
+    await database.updateTable('payment_method').set({ is_on: true, provider: 'nowhere' }).where('id', '=', CASH_ON_DELIVERY).execute();
+    expect((await save(BANK_TRANSFER, false)).error?.payload.reason).toBe('lastOne');
+    await database.updateTable('payment_method').set({ is_on: false, provider: null }).where('id', '=', CASH_ON_DELIVERY).execute();
+    expect((await save(BANK_TRANSFER, true, 'another')).error?.payload.reason).toBe('changedMeanwhile');
     expect((await ways()).payments.find(({ id }) => id === CASH_ON_DELIVERY)).toMatchObject({ texts, countries: null, isOn: false });
   });
 });

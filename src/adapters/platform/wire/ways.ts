@@ -20,6 +20,8 @@ const delivery = {
   isOn: z.boolean(),
 };
 const payment = { texts, countries: z.nullable(codes), isOn: z.boolean() };
+/** How the way was that is written over; null for a new one. */
+const seen = z.nullable(text(64));
 const saved = z.object({ saved: z.literal(true) });
 
 export const getWays = call({
@@ -33,11 +35,12 @@ export const getWays = call({
         ...delivery,
         id: z.int(),
         code: z.string(),
+        version: z.string(),
         branches: z.array(z.object({ id: z.int(), names, town: z.nullable(z.string()) })),
         branchCount: z.int(),
       }),
     ),
-    payments: z.array(z.object({ ...payment, id: z.int(), code: z.string(), provider: z.nullable(z.string()) })),
+    payments: z.array(z.object({ ...payment, id: z.int(), code: z.string(), version: z.string(), provider: z.nullable(z.string()) })),
   }),
 });
 
@@ -46,7 +49,7 @@ export const saveDeliveryWay = call({
   method: 'PUT',
   path: '/api/v2/ecommerce/ways/delivery',
   summary: 'Makes a way to deliver, or writes one that there is anew; the checkout offers it at once',
-  body: z.strictObject({ ...delivery, id: z.nullable(z.int()) }),
+  body: z.strictObject({ ...delivery, id: z.nullable(z.int()), seen }),
   data: saved,
 });
 
@@ -55,7 +58,7 @@ export const savePaymentWay = call({
   method: 'PUT',
   path: '/api/v2/ecommerce/ways/payment',
   summary: 'Writes a way to pay anew; the checkout offers it at once',
-  body: z.strictObject({ ...payment, id: z.int() }),
+  body: z.strictObject({ ...payment, id: z.int(), seen }),
   data: saved,
 });
 
