@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false])
     test('a document is added with its file, published, given another file under the same address, and the earlier one comes back', async ({
       page,
     }) => {
-      const title = `Pravilnik ${Date.now()}`;
+      const title = `Naputak ${Date.now()}`;
       await enterBackOffice(page);
       await page.goto('/admin/documents');
       await page.getByText('Novi dokument').click();
