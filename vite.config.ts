@@ -8,7 +8,7 @@ const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/(@tanstack|use-sync-external-store)\// },
   { name: 'state', test: /node_modules\/(mobx|mobx-react-lite)\// },
-  { name: 'shared', test: /src\/(ui|domain)\/|vite\/preload-helper/, minShareCount: 7 },
+  { name: 'shared', test: /src\/(ui|domain)\/|vite\/preload-helper/, minShareCount: 9 },
 ];
 
 /**

@@ -3,6 +3,7 @@ import type { CatalogTables } from './tables/catalog-tables.ts';
 import type { CheckoutTables } from './tables/checkout-tables.ts';
 import type { EditingTables } from './tables/editing-tables.ts';
 import type { FormTables } from './tables/form-tables.ts';
+import type { JobTables } from './tables/job-tables.ts';
 import type { MediaTables } from './tables/media-tables.ts';
 import type { OrderTables } from './tables/order-tables.ts';
 import type { PageTables } from './tables/page-tables.ts';
@@ -20,6 +21,7 @@ export interface Database
     CheckoutTables,
     EditingTables,
     FormTables,
+    JobTables,
     MediaTables,
     OrderTables,
     PageTables,

@@ -1,0 +1,23 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface JobTables {
+  office_job: OfficeJobTable;
+}
+
+/** Work on many records at once, as somebody of the back office asked for it. */
+interface OfficeJobTable {
+  id: GeneratedAlways<number>;
+  kind: string;
+  details: unknown;
+  /** Ids of the records, in the order in which they are worked on. */
+  targets: number[];
+  /** How many of them have been. */
+  done: Generated<number>;
+  failures: Generated<unknown>;
+  by_user: number | null;
+  request_id: string;
+  asked_at: Date;
+  begun_at: Date | null;
+  ended_at: Date | null;
+  claimed_until: Date | null;
+}
