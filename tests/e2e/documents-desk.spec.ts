@@ -28,11 +28,11 @@ for (const javaScriptEnabled of [true, false])
       await form.getByLabel('Datoteka').setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
       await form.getByRole('button', { name: 'Dodaj dokument' }).click();
       await expect(form.getByLabel('Datoteka')).toHaveAccessibleDescription(/sadržaj ne odgovara imenu/);
-      await form.getByLabel('Datoteka').setInputFiles(file('Pravilnik o radu.pdf', 'Prvi'));
+      await form.getByLabel('Datoteka').setInputFiles(file('Naputak o radu.pdf', 'Prvi'));
       await form.getByRole('button', { name: 'Dodaj dokument' }).click();
       await expect(page.locator('h1')).toHaveText(title);
       const address = (await page.locator('dd', { hasText: '/document/' }).innerText()).trim();
-      expect(address).toMatch(/\/pravilnik-o-radu\.pdf$/);
+      expect(address).toMatch(/\/naputak-o-radu\.pdf$/);
       expect((await page.request.get(address)).status()).toBe(404);
 
       await page.getByRole('button', { name: 'Objavi', exact: true }).click();

@@ -1,3 +1,4 @@
+import { hydrated } from './hydrated.ts';
 import { expect, test } from './journey.ts';
 import { enterBackOffice, linkIn, mailTo, newAddress } from './people.ts';
 import { form, goOn, path } from './steps.ts';
@@ -57,6 +58,7 @@ test('a passkey is added under a name, signs in without a password, proves who i
   await login.locator('[name="password"]').fill(PASSWORD);
   await goOn(login).click();
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Još jedan korak');
+  await hydrated(owner);
   // A key of which the site knows nothing, or that nobody unlocks, opens nothing.
   await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await owner.getByRole('button', { name: 'Prijavi se pristupnim ključem' }).click();
