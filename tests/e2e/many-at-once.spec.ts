@@ -3,7 +3,7 @@ import { enterBackOffice } from './people.ts';
 
 test('prices of many change by percent, looked at first; what did not go is said; by keyboard', async ({ page }) => {
   await enterBackOffice(page);
-  await page.goto('/admin/products?q=rukavice');
+  await page.goto('/admin/products?q=solarne+svjetiljke');
   await page.waitForLoadState('networkidle');
   const rows = page.locator('main table tbody tr');
   await rows.first().locator('th a').focus();
@@ -29,7 +29,7 @@ test('without script all of a list is worked on as well, and comes back', async 
   const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
   const quiet = await plain.newPage();
   for (const what of ['Sakrij iz trgovine', 'Prikaži u trgovini']) {
-    await quiet.goto(new URL('/admin/products?q=komposter', page.url()).href);
+    await quiet.goto(new URL('/admin/products?q=vunene+kugle', page.url()).href);
     await quiet.getByLabel('Sve s ovog popisa').check();
     await quiet.getByLabel('Što učiniti').selectOption(what);
     await quiet.getByRole('button', { name: 'Nastavi' }).click();
