@@ -113,7 +113,7 @@ export function formFlaw(form: EditedForm): FlawedForm | undefined {
   const default_ = form.texts[DEFAULT_LANGUAGE];
   if (default_ === undefined || default_.title === '') return { flaw: 'titleMissing', field: 'title' };
   for (const [at, field] of fields.entries()) {
-    const flaw = conditionFlaw(field, fields.slice(0, at)) ?? optionsFlaw(field);
+    const flaw = conditionFlaw(field, fields.slice(0, at)) ?? optionsFlaw(field) ?? boundsFlaw(field);
     if (flaw !== undefined) return flaw;
     if (field.type !== 'hidden' && (default_.words[field.name]?.label ?? '') === '')
       return { flaw: 'labelMissing', field: `label-${DEFAULT_LANGUAGE}` };
@@ -121,6 +121,8 @@ export function formFlaw(form: EditedForm): FlawedForm | undefined {
   const asked = fields.find(({ name }) => name === mailboxField);
   if (mailboxField !== null && (asked === undefined || !['select', 'radio'].includes(asked.type)))
     return { flaw: 'mailboxFieldUnknown', field: 'mailboxField' };
+  const unreadable = mailboxFlaw(form);
+  if (unreadable !== undefined) return unreadable;
   if (confirmField !== null && fields.find(({ name }) => name === confirmField)?.type !== 'email')
     return { flaw: 'confirmFieldUnknown', field: 'confirmField' };
   if ((confirmField === null) !== (goalType === null)) return { flaw: 'confirmFieldUnknown', field: 'confirmField' };
@@ -129,8 +131,26 @@ export function formFlaw(form: EditedForm): FlawedForm | undefined {
   return goalFlaw(form);
 }
 
+function mailboxFlaw({ mailbox, mailboxes }: EditedForm): FlawedForm | undefined {
+  if (mailbox !== null && !isMailbox(mailbox)) return { flaw: 'mailboxUnreadable', field: 'mailbox' };
+  const wrong = Object.entries(mailboxes).find(([, own]) => !isMailbox(own));
+  return wrong && { flaw: 'mailboxUnreadable', field: `mailbox-${wrong[0]}` };
+}
+
+function boundsFlaw({ min, max, earliest, latest }: EditedField): FlawedForm | undefined {
+  if (min !== undefined && max !== undefined && min > max) return { flaw: 'boundsCrossed', field: 'max' };
+  const wrong = Object.entries({ earliest, latest }).find(([, day]) => day !== undefined && day !== 'today' && !isDay(day));
+  return wrong && { flaw: 'dayUnreadable', field: wrong[0] };
+}
+
+/** Whether a text is a day of the calendar as 2026-12-31. */
+function isDay(said: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(said) ? Date.parse(`${said}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === said;
+}
+
 /** Whether a mailbox may be told: an address, or an option that holds one. */
-export function isMailbox(text: string): boolean {
+function isMailbox(text: string): boolean {
   return isEmail(text) || (MAILBOX_OPTIONS as readonly string[]).includes(text);
 }
 

@@ -140,7 +140,7 @@ function Settings({ field }: { readonly field: EditedField }): ReactElement {
           label={`forms.${name}`}
           hint={label('dayHint')}
           optional
-          known={field[name]}
+          known={field[name] === 'today' ? label('today') : field[name]}
           width="m"
           autoComplete="off"
         />

@@ -82,10 +82,10 @@ describe('a form that is made', () => {
       keepMonths: 6,
       mailbox: null,
     });
-    expect(readFormSettings(WITH_TOPIC, typed({ mailbox: 'nitko', keepMonths: '6' }))._unsafeUnwrapErr()).toEqual({
-      flaw: 'mailboxUnreadable',
-      field: 'mailbox',
-    });
+    for (const field of ['mailbox', 'mailbox-trgovina']) {
+      const wrong = readFormSettings(WITH_TOPIC, typed({ mailboxField: 'tema', [field]: 'nitko', keepMonths: '6' }));
+      expect(flawOf(WITH_TOPIC, wrong._unsafeUnwrap())).toEqual({ flaw: 'mailboxUnreadable', field });
+    }
     for (const keepMonths of ['', '0', '121', 'x'])
       expect(
         readFormSettings(NEW, typed({ keepMonths }))
@@ -110,7 +110,13 @@ describe('a form that is made', () => {
     [{ earliest: '2026-02-30' }, 'dayUnreadable', 'earliest'],
     [{ pattern: '(a+)+$' }, 'patternUnknown', 'pattern'],
   ])('takes no field with %j', (values, flaw, at) => {
-    expect(readField(NEW, typed({ fieldId: 'email', ...values }))._unsafeUnwrapErr()).toEqual({ flaw, field: at });
+    const read = readField(NEW, typed({ fieldId: 'email', 'label-hrv': 'E-pošta', ...values }));
+    expect(read.andThen((change) => changeForm(NEW, change))._unsafeUnwrapErr()).toEqual({ flaw, field: at });
+  });
+
+  it('knows the day of filling in by the words of editors', () => {
+    for (const latest of ['danas', 'Heute', 'today'])
+      expect(after(NEW, field(NEW, { fieldId: 'email', latest })).fields[0]).toMatchObject({ latest: 'today' });
   });
 
   it('says what its texts lack', () => {

@@ -27,6 +27,12 @@ const created = async (title: string, copyOf: number | null = null) =>
   (await editor.ask(wire.createDeskForm, { body: { title, copyOf } })).data.id;
 const change = async (id: number, wanted: Change, seen?: string) =>
   editor.ask(wire.updateDeskForm, { params: { id }, body: { seen: seen ?? (await opened(id)).version, change: wanted } });
+const field = (shape: Extract<Change, { kind: 'field' }>['shape']): Change => ({
+  kind: 'field',
+  name: 'email',
+  shape,
+  words: { hrv: { label: 'E-pošta', help: '', options: [] } },
+});
 const why = ({ status, error }: Awaited<ReturnType<typeof change>>) => [status, error?.payload.reason, error?.payload.field];
 const listed = async (id: number) => (await editor.ask(wire.filterDeskForms)).data.forms.find((form) => form.id === id);
 const send = async (id: number, data: BodyOf<typeof sent.storeData>['data']) => {
@@ -98,6 +104,10 @@ describe('a form that an editor makes', () => {
       'goal-hrv',
     ],
     [{ kind: 'removeField', name: 'nema' }, 'gone', undefined],
+    [{ kind: 'settings', mailbox: 'nitko', mailboxField: null, mailboxes: {}, keepMonths: 12 }, 'mailboxUnreadable', 'mailbox'],
+    [field({ min: 5, max: 2 }), 'boundsCrossed', 'max'],
+    [field({ earliest: '2026-02-30' }), 'dayUnreadable', 'earliest'],
+    [field({ latest: 'danas' }), 'dayUnreadable', 'latest'],
   ])('is not kept with %j', async (wanted, reason, field) => {
     const id = await created('Kriv');
     const before = (await opened(id)).version;
