@@ -53,6 +53,7 @@ import * as passkeys from './migrations/091-passkeys.ts';
 import * as waysSwitched from './migrations/093-ways-switched.ts';
 import * as hiddenMenuEntries from './migrations/096-hidden-menu-entries.ts';
 import * as formDesk from './migrations/097-form-desk.ts';
+import * as oldSubmissionsHandled from './migrations/098-old-submissions-handled.ts';
 import * as officeJobs from './migrations/100-office-jobs.ts';
 import * as eventsUntil from './migrations/103-events-until.ts';
 import * as documentVersions from './migrations/104-document-versions.ts';
@@ -115,6 +116,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '093-ways-switched': waysSwitched,
   '096-hidden-menu-entries': hiddenMenuEntries,
   '097-form-desk': formDesk,
+  '098-old-submissions-handled': oldSubmissionsHandled,
   '100-office-jobs': officeJobs,
   '103-events-until': eventsUntil,
   '104-document-versions': documentVersions,
