@@ -21,7 +21,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
-import { isKnownLink, type KeptEntry, lockMenus, readEntries, readTargets, versionOf, writePlaces } from './menu-queries.ts';
+import { isKnownLink, type KeptEntry, lockMenus, nextPlace, readEntries, readTargets, versionOf, writePlaces } from './menu-queries.ts';
 import { statesOf } from './menu-states.ts';
 
 /** Every page of visitors shows the menus. */
@@ -66,7 +66,13 @@ export const createMenuEntry: Verb<typeof wire.createMenuEntry> = async (
     if (levelOf(entries.value, parentId) >= MENU_DEPTH) return refused('tooDeep');
     const { id } = await trx
       .insertInto('navigation_node')
-      .values({ navigation: menu, parent_id: parentId, position: entries.value.length + 1, titles: JSON.stringify(read.value), link: null })
+      .values({
+        navigation: menu,
+        parent_id: parentId,
+        position: await nextPlace(trx, menu),
+        titles: JSON.stringify(read.value),
+        link: null,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const after = { title: titleOf({ titles: read.value }, DEFAULT_LANGUAGE), titles: read.value };

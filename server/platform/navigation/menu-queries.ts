@@ -4,7 +4,7 @@ import type { LanguageCode } from '#domain/locale/locale.ts';
 import { MENUS, type MenuEntry, type MenuName } from '#domain/navigation/menu.ts';
 import { LINKED_THINGS, type StoredLink } from '#domain/navigation/stored-link.ts';
 import { bestLanguage } from '../database/in-language.ts';
-import { isPublished } from '../database/published.ts';
+import { isNotOver, isPublished } from '../database/published.ts';
 import type { Database } from '../database/schema.ts';
 
 type Connection = Kysely<Database>;
@@ -55,6 +55,14 @@ export async function writePlaces(trx: Connection, entries: readonly Pick<KeptEn
     where n.id = m.id and (n.parent_id, n.position) is distinct from (m.parent_id, m.position)`.execute(trx);
 }
 
+/** The place behind all entries of a menu; those that went leave gaps. */
+export async function nextPlace(trx: Connection, menu: MenuName): Promise<number> {
+  const { rows } = await sql<{
+    next: number;
+  }>`select coalesce(max(position), 0) + 1 as next from navigation_node where navigation = ${menu}`.execute(trx);
+  return rows[0]?.next ?? 1;
+}
+
 /** What an entry leads to, as editors are told. */
 export interface TargetRow {
   readonly type: string;
@@ -77,11 +85,11 @@ export async function readTargets(
     sql`(select t.${sql.ref(column)} from ${sql.table(table)} t where t.${sql.ref(id)} = x.id order by ${bestLanguage(sql`t.language`, language)} limit 1)`;
   const { rows } = await sql<TargetRow>`
     select 'page' as type, x.id, ${title('page_text', 'page_id')} as title, ${isPublished(now)} as "isPublic" from page x join page p on p.id = x.id where x.id = any(${ids('page')}::int[]) and not x.is_template
-    union all select 'post', x.id, ${title('post_text', 'post_id')}, x.published_at <= ${now} from post x where x.id = any(${ids('post')}::int[])
+    union all select 'post', x.id, ${title('post_text', 'post_id')}, x.published_at <= ${now} and exists (select from post_text t where t.post_id = x.id) from post x where x.id = any(${ids('post')}::int[])
     union all select 'term', x.id, ${title('term_text', 'term_id')}, true from term x where x.id = any(${ids('term')}::int[])
     union all select 'shopCategory', x.id, ${title('category_text', 'category_id', 'name')}, x.in_menu from category x where x.id = any(${ids('shopCategory')}::int[])
     union all select 'product', x.id, ${title('product_text', 'product_id', 'name')}, x.is_visible and not x.archived from product x where x.id = any(${ids('product')}::int[])
-    union all select 'event', x.id, ${title('event_text', 'event_id')}, true from event x where x.id = any(${ids('event')}::int[])`.execute(
+    union all select 'event', x.id, ${title('event_text', 'event_id')}, exists (select from event_text t where t.event_id = x.id) and ${isNotOver('x', now)} from event x where x.id = any(${ids('event')}::int[])`.execute(
     database,
   );
   return new Map(rows.map((row) => [`${row.type}:${row.id}`, row]));

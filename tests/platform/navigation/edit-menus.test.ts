@@ -76,6 +76,40 @@ describe('menus that are edited', () => {
     ]);
   });
 
+  it('get a new entry behind all others, whatever was deleted before them', async () => {
+    const ids = [await anEntry('A'), await anEntry('B'), await anEntry('C'), await anEntry('D')];
+    for (const id of ids.slice(0, 2)) await ana.ask(wire.deleteMenuEntry, { params: { id }, body: { seen: (await menu()).version } });
+    await anEntry('E');
+    expect(await visited()).toEqual(['C', 'D', 'E']);
+  });
+
+  it('say of a post or an event that was withdrawn that it is not public', async () => {
+    const post = await database
+      .insertInto('post')
+      .values({ published_at: new Date('2026-11-01T08:00:00Z'), media_id: null, call_opens_at: null, call_deadline: null, call_mark: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const id = await added('Natječaj');
+    await change(id, { link: { type: 'post', id: post.id } });
+    const state = async () => (await menu()).entries[0]?.states.hrv;
+    expect(await state()).toBe('unpublished');
+    const text = { post_id: post.id, language: 'hrv', slug: 'natjecaj', title: 'Natječaj', excerpt: '', body: '' };
+    await database.insertInto('post_text').values(text).execute();
+    expect(await state()).toBe('shown');
+    const event = await sql<{
+      id: number;
+    }>`insert into event (starts_at, ends_at, published_until) values ('2026-12-01', '2026-12-02', '2026-11-01') returning id`.execute(
+      database,
+    );
+    await change(id, { link: { type: 'event', id: event.rows[0]?.id ?? 0 } });
+    await sql`insert into event_text (event_id, language, title, excerpt, body, place, address) select id, 'hrv', 'Sajam', '', '', '', '' from event`.execute(
+      database,
+    );
+    expect(await state()).toBe('unpublished');
+    await sql`update event set published_until = null`.execute(database);
+    expect(await state()).toBe('shown');
+  });
+
   it('are changed by one editor at a time: over what somebody else has changed nothing is written', async () => {
     const first = await anEntry('Prvi');
     const second = await anEntry('Drugi');
