@@ -76,10 +76,11 @@ export const restoreDocumentFile: Verb<typeof wire.restoreDocumentFile> = async 
     if (before === undefined || earlier === undefined) return refuse('NOT_FOUND');
     if (versionOf(before) !== seen) return refuse('DOCUMENT_INVALID', { reason: 'changedMeanwhile' });
     await keepFile(trx, before.id);
-    const { id: version, at: file_at, by_name: file_by, file_name: name, ...facts } = earlier;
+    const { id: version, at: file_at, by_name: file_by, file_name: _, ...facts } = earlier;
+    const name = replacedFileName(before.file_name, facts.extension);
     await trx
       .updateTable('document')
-      .set({ ...facts, file_name: replacedFileName(before.file_name, facts.extension), file_at, file_by, updated_at: at })
+      .set({ ...facts, file_name: name, file_at, file_by, updated_at: at })
       .where('id', '=', before.id)
       .execute();
     await sql`update document_file f set content = v.content from document_version v where v.id = ${version} and f.document_id = v.document_id`.execute(

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { filterChanges } from '#adapters/platform/wire/audit.ts';
 import { CACHE_TAGS_HEADER, HEADERS } from '#adapters/platform/wire/call.ts';
 import { decide } from '#adapters/platform/wire/content.ts';
 import { filterDocuments, getDocument } from '#adapters/platform/wire/document.ts';
@@ -13,7 +14,7 @@ import { SETTINGS } from '#tests/support/platform-parts.ts';
 const { database, drop } = await createTestDatabase();
 afterAll(drop);
 const { app, clock, changed, anEditor } = anEditorsPlatform(database);
-const ana = await anEditor('Ana');
+const ana = await anEditor('Ana', ['pages', 'audit']);
 beforeEach(() => {
   clock.now = new Date(clock.now.getTime() + 60_000);
   changed.splice(0);
@@ -163,11 +164,13 @@ describe('a document of the back office', () => {
     const changedTo = await open(id);
     expect(changedTo).toMatchObject({ fileName: 'pravilnik-o-radu.txt', size: text.length });
     expect(changedTo.earlier).toHaveLength(2);
-    const restored = await ana.ask(desk.restoreDocumentFile, {
-      params: { id },
-      body: { seen: changedTo.version, earlierId: changedTo.earlier[1]?.id ?? 0 },
-    });
+    const earlierId = changedTo.earlier[1]?.id ?? 0;
+    // It was called otherwise once; what comes back has the name of the document.
+    await database.updateTable('document_version').set({ file_name: 'staro-ime.pdf' }).where('id', '=', earlierId).execute();
+    const restored = await ana.ask(desk.restoreDocumentFile, { params: { id }, body: { seen: changedTo.version, earlierId } });
     expect(restored.status).toBe(200);
+    const [told] = (await ana.ask(filterChanges, { query: { thing: 'document' } })).data.records;
+    expect(told).toMatchObject({ change: 'restore', before: { file: 'pravilnik-o-radu.txt' }, after: { file: 'pravilnik-o-radu.pdf' } });
     expect((await fetched(id)).equals(first)).toBe(true);
     expect((await open(id)).earlier.map(({ fileName }) => fileName)).toEqual(['pravilnik-o-radu.txt', 'pravilnik-o-radu.pdf']);
     const other = await made('Treći');
