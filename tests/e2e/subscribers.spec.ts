@@ -1,0 +1,42 @@
+import { expect, test } from './journey.ts';
+import { enterBackOffice, linkIn, mailTo, newAddress } from './people.ts';
+import { form, goOn } from './steps.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('who asked for the newsletter is found with what they agreed to, is in the file, and is gone when they want to be', async ({
+  page,
+}) => {
+  const email = newAddress('citateljica');
+  await page.goto('/');
+  const asked = form(page.locator('main'), 'newsletter');
+  await asked.locator('[name="email"]').fill(email);
+  for (const box of await asked.locator('[name="consents"]').all()) await box.check();
+  await goOn(asked).click();
+  await page.goto(linkIn(await mailTo(email, 'newsletterConfirm'), 'link'));
+  await goOn(form(page.locator('main'), 'newsletterLink')).click();
+  await expect(page.locator('main')).toContainText(email);
+
+  await enterBackOffice(page);
+  await page.goto('/admin/newsletter');
+  await page.getByLabel('Dio adrese').fill(email.slice(0, -4));
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('prima bilten');
+  await expect(row).toContainText(/inačica \d/);
+  await page.getByRole('link', { name: 'čeka potvrdu' }).click();
+  await expect(page.getByText('Nema takvih pretplatnika.')).toBeVisible();
+  await page.getByRole('link', { name: 'sva stanja' }).click();
+  const file = await page.getByRole('link', { name: 'Preuzmi ovaj popis (CSV)' }).getAttribute('href');
+  const csv = await page.request.get(file ?? '');
+  expect(csv.headers()['content-type']).toContain('text/csv');
+  expect((await csv.text()).split('\n').filter((line) => line.includes(email))).toHaveLength(1);
+
+  await row.locator('summary').click();
+  await row.getByRole('button', { name: 'Ukloni zauvijek' }).click();
+  await expect(page.getByText('Pretplatnik je uklonjen.').first()).toBeVisible();
+  await expect(page.getByText(email)).toHaveCount(0);
+  // The way out in the e-mail that they got leads to nothing of theirs any more.
+  const leaving = await page.request.get(linkIn(await mailTo(email, 'newsletterWelcome'), 'link'));
+  expect(await leaving.text()).not.toContain(email);
+});
