@@ -38,7 +38,8 @@ test('a kept page is found and forgotten, and the log of changes says who had it
   ).toContainText('Vesna Urednik');
   await expect(page.getByLabel('Vrsta')).toHaveValue('cache');
   await page.goto('/admin');
-  await expect(page.getByRole('region', { name: 'Zadnje izmjene' }).getByRole('listitem').first()).toContainText('Vesna Urednik');
+  // Others may have changed something since.
+  await expect(page.getByRole('region', { name: 'Zadnje izmjene' }).getByText('Vesna Urednik').first()).toBeVisible();
   await page.getByRole('link', { name: 'Cijeli zapisnik' }).click();
   await expect(page).toHaveURL('/admin/changes');
 });

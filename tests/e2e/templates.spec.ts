@@ -80,7 +80,7 @@ test('a section is kept once and shown on a page: what is changed in the templat
   await expect(page.locator('main')).not.toContainText('Dođite na kavu u srijedu.');
   await saved();
   await publish();
-  await page.goto('/upravljanje-i-nadzor?editPage=true');
+  await page.goto('/zastita-osobnih-podataka?editPage=true');
   await page.locator('.props').getByRole('tab', { name: 'Odjeljci' }).click();
   await page.locator('.props').getByRole('button', { name: 'Dodaj odjeljak' }).click();
   await dialog.getByRole('button', { name: /^Zalijepi/ }).click();
@@ -96,7 +96,7 @@ test('a page begins with a template, and a section of a page becomes one [ADM-05
   const title = `Uvod ${Date.now()}`;
   const dialog = page.locator('dialog[open]');
   await enterBackOffice(page);
-  await page.goto('/upravljanje-i-nadzor?editPage=true');
+  await page.goto('/utrosak-sredstava?editPage=true');
   const text = await page.locator('[data-s] [data-f="html"]').first().innerText();
   await page.locator('.props').getByRole('tab', { name: 'Odjeljci' }).click();
   await page.locator('.outline li button').first().click();

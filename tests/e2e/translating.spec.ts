@@ -11,7 +11,7 @@ test('a translation is brought up to date: what the original has changed is show
   await enterBackOffice(page);
   // One word that no earlier run has left there.
   const word = `Novo${Date.now()}`;
-  await page.goto('/zaposljavanje?editPage=true');
+  await page.goto('/dostava-i-placanje?editPage=true');
   const text = page.locator('[data-s] [data-f="html"]').first();
   await text.click();
   await expect(page.locator('.editing')).toBeFocused();

@@ -1,5 +1,5 @@
-import { expect, test } from './journey.ts';
-import { enterBackOffice } from './people.ts';
+import { expect, test } from '../journey.ts';
+import { enterBackOffice } from '../people.ts';
 
 test('a product is made in the office, a visitor finds it at once, and it gets another category and picture', async ({ page, browser }) => {
   await enterBackOffice(page);
