@@ -13,9 +13,9 @@ async function opened(field: Locator): Promise<Locator> {
   return field;
 }
 
-for (const [locale, path] of [
-  ['hr', '/shop/sjemenke'],
-  ['en', '/en/shop/seeds'],
+for (const [locale, path, first, before, earlier] of [
+  ['hr', '/shop/sjemenke', '1. 5. 2029.', '1. 8. 2028.', '31. 7. 2028.'],
+  ['en', '/en/shop/seeds', '01/05/2029', '01/08/2028', '31/07/2028'],
 ] as const) {
   for (const viewport of [PHONE, DESKTOP]) {
     test(`filters by dates, says what is wrong and loses nothing, ${locale}, ${viewport.width} px [CAT-05] [CAT-06] [CAT-07]`, async ({
@@ -30,25 +30,25 @@ for (const [locale, path] of [
       const from = page.locator('[id="sow_until.from"]');
       const to = page.locator('[id="sow_until.to"]');
       const name = await page.getByRole('group').filter({ has: from }).last().locator('legend').textContent();
-      await (await opened(from)).fill('2029-05-01');
+      await (await opened(from)).fill(first);
       await expect(page).toHaveURL(`${path}?sow_until.from=2029-05-01`);
       await expect.poll(async () => Number.parseInt(await total.innerText(), 10)).toBeLessThan(all);
       const chips = page.getByRole('list', { name: text(locale, 'filter.active') });
       await expect(chips.locator('.chip')).toHaveCount(1);
 
-      await to.fill('2028-08-01');
+      await to.fill(before);
       await expect(page).toHaveURL(`${path}?sow_until.from=2029-05-01&sow_until.to=2028-08-01`);
       const message = text(locale, 'filter.mistake.EndsBeforeStart', { name: name ?? '' });
       await expect(page.locator('.narrowed[role="alert"]')).toHaveText(message);
       await expect(to).toHaveAccessibleDescription(new RegExp(`\\d.*${message.replace(/[.?()]/g, '\\$&')}$`));
-      await expect(from).toHaveValue('2029-05-01');
+      await expect(from).toHaveValue(first);
       await page.reload();
-      await expect(from).toHaveValue('2029-05-01');
-      await expect(to).toHaveValue('2028-08-01');
+      await expect(from).toHaveValue(first);
+      await expect(to).toHaveValue(before);
       await expect(page.locator('.narrowed[role="alert"]')).toHaveText(message);
       await hydrated(page);
 
-      await from.fill('2028-07-31');
+      await from.fill(earlier);
       await expect(page).toHaveURL(`${path}?sow_until.from=2028-07-31&sow_until.to=2028-08-01`);
       await expect(from).toBeFocused();
       await expect(from).toBeVisible();
@@ -76,7 +76,7 @@ test('keeps other wishes and what other filters leave nothing of, and reads numb
   await expect(page.locator('[id="sow_until.from"]')).toHaveCount(0);
   await page.goto('/shop?volume_min=1&sow_until.from=2028-01-01');
   await expect(page.locator('main .empty')).toBeVisible();
-  await expect(page.locator('[id="sow_until.from"]')).toHaveValue('2028-01-01');
+  await expect(page.locator('[id="sow_until.from"]')).toHaveValue('1. 1. 2028.');
   await expect(page.locator('.chips .chip')).toHaveCount(2);
 });
 
@@ -89,17 +89,17 @@ test.describe('without script', () => {
     const [from, to] = [page.locator('[id="recorded_at.from"]'), page.locator('[id="recorded_at.to"]')];
     const apply = page.getByRole('button', { name: text('hr', 'catalog.applyFilters') });
     // Recorded at 18:00: its day holds it whole.
-    await (await opened(from)).fill('2026-05-14');
-    await to.fill('2026-05-14');
+    await (await opened(from)).fill('14. 5. 2026.');
+    await to.fill('14/5/2026');
     await apply.click();
     await expect(total).toHaveText(/^1 /);
-    await to.fill('2026-05-13');
+    await to.fill('13.5.2026');
     await apply.click();
     await expect(page.locator('.narrowed[role="alert"] a')).toHaveAttribute('href', '#recorded_at.to');
-    await expect(from).toHaveValue('2026-05-14');
-    await expect(to).toHaveValue('2026-05-13');
+    await expect(from).toHaveValue('14. 5. 2026.');
+    await expect(to).toHaveValue('13. 5. 2026.');
     await expect(to).toHaveAttribute('aria-invalid', 'true');
-    await from.fill('2026-04-01');
+    await from.fill('01042026');
     await apply.click();
     await expect(total).toHaveText(/^1 /);
     await expect(page.locator('.chips .chip')).toContainText('1. 4. 2026. do 13. 5. 2026.');
@@ -110,6 +110,25 @@ test.describe('without script', () => {
     await expect(page.locator('.narrowed[role="alert"]')).toContainText('2028-02-30');
     await expect(page.locator('ul.products.is-3 > li').first()).toBeVisible();
   });
+});
+
+test('a day that is being typed is no mistake until somebody leaves it or asks for it [CAT-06] [CAT-07]', async ({ page }) => {
+  await page.goto('/shop/sjemenke');
+  const from = await opened(page.locator('[id="sow_until.from"]'));
+  const wrong = page.locator('.narrowed[role="alert"]');
+  await from.pressSequentially('1. 5.');
+  await page.getByRole('checkbox', { name: text('hr', 'catalog.discountOnly') }).focus();
+  await expect(wrong).toContainText('1. 5.');
+  await from.focus();
+  await from.press('End');
+  await from.pressSequentially(' 20');
+  await expect(wrong).toHaveCount(0);
+  await expect(from).toHaveValue('1. 5. 20');
+  await from.press('Enter');
+  await expect(wrong).toContainText('1. 5. 20');
+  await from.pressSequentially('29');
+  await expect(page).toHaveURL('/shop/sjemenke?sow_until.from=2029-05-01');
+  await expect(wrong).toHaveCount(0);
 });
 
 test('a filter that is ticked far down keeps the place, and the list says how many are left [CAT-05] [CAT-07]', async ({ page }) => {

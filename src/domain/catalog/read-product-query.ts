@@ -3,6 +3,7 @@ import type { Locale } from '../locale/locale.ts';
 import { TRACKING_WORDS } from '../navigation/tracking-words.ts';
 import { readPageNumber } from '../pagination.ts';
 import { KEYWORD_MAXIMUM } from '../search/search-result.ts';
+import { readDay } from '../site/typed-day.ts';
 import {
   DEFAULT_PRODUCT_PAGE_SIZE,
   type FilterEntry,
@@ -107,11 +108,4 @@ function readNumber(text: string, locale: Locale): number | undefined {
   const mark = isGrouped ? (plain.match(/[.,]/)?.[0] ?? groups) : '';
   const written = (mark === '' ? plain : plain.replaceAll(mark, '')).replace(',', '.');
   return /^-?(\d{1,12}(\.\d{0,6})?|\.\d{1,6})$/.test(written) ? Number(written) + 0 : undefined;
-}
-
-/** An ISO date that the calendar has. */
-function readDay(text: string): string | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
-  const midnight = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text) ? text : undefined;
 }

@@ -1,6 +1,6 @@
 import { GENERIC_PAGE_SIZE, pagesShownAt, readPageNumber } from '../pagination.ts';
 import { KEYWORD_MAXIMUM } from '../search/search-result.ts';
-import { isDay } from '../site/iso-day.ts';
+import { readDay } from '../site/typed-day.ts';
 import { isDocumentType } from './document-format.ts';
 import type { DocumentWish } from './public-document.ts';
 
@@ -23,8 +23,8 @@ export function readDocumentWish(words: URLSearchParams): DocumentWish {
     limit: GENERIC_PAGE_SIZE,
     type: isDocumentType(type) ? type : undefined,
     category: category === '' ? undefined : category,
-    from: isDay(from) ? from : undefined,
-    to: isDay(to) ? to : undefined,
+    from: readDay(from),
+    to: readDay(to),
     keyword: cut,
     mistakes: [
       ...(type === '' || isDocumentType(type) ? [] : [{ word: 'type' as const, text: type.slice(0, LONGEST_TOLD) }]),
@@ -32,7 +32,7 @@ export function readDocumentWish(words: URLSearchParams): DocumentWish {
         { word: 'from' as const, text: from },
         { word: 'to' as const, text: to },
       ]
-        .filter(({ text }) => text !== '' && !isDay(text))
+        .filter(({ text }) => text !== '' && readDay(text) === undefined)
         .map(({ word, text }) => ({ word, text: text.slice(0, LONGEST_TOLD) })),
       ...(cut === keyword ? [] : [{ word: 'q' as const, text: cut }]),
     ],

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { isOib } from '../checkout/oib.ts';
 import { isEmail, isPhone } from '../checkout/validate-address.ts';
+import { readDay } from '../site/typed-day.ts';
 import { ATTACHMENT_BYTES, type ChosenFile, kindOfName, tidyFileName } from './attachment.ts';
 import { type FormField, PATTERNS } from './form-definition.ts';
 import type { FileProblem, FormFieldProblem } from './form-problem.ts';
@@ -88,7 +89,6 @@ function checkNumber({ min, max }: FormField, text: string): Checked {
   return ok(String(value));
 }
 
-/** An ISO day, as browsers send it, or a day as it is written here: 20.11.2026. */
 function checkDate(field: FormField, text: string, today: string): Checked {
   const day = readDay(text);
   if (day === undefined) return err({ kind: 'date' });
@@ -110,15 +110,6 @@ function dayProblem({ earliest, latest }: FormField, day: string, today: string)
   const [first, last] = [bound(earliest), bound(latest)];
   if (first !== undefined && day < first) return { kind: 'dateEarliest', bound: first };
   return last !== undefined && day > last ? { kind: 'dateLatest', bound: last } : undefined;
-}
-
-function readDay(text: string): string | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
-  const [, ownDay, ownMonth, ownYear] = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})\.?$/.exec(text) ?? [];
-  const iso =
-    year === undefined ? `${ownYear}-${(ownMonth ?? '').padStart(2, '0')}-${(ownDay ?? '').padStart(2, '0')}` : `${year}-${month}-${day}`;
-  const time = Date.parse(`${iso}T00:00:00Z`);
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? undefined : iso;
 }
 
 function checkLength(field: FormField, text: string): Checked {

@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Category } from '#domain/catalog/category.ts';
 import type { LayeredFilter } from '#domain/catalog/layered-filter.ts';
 import { isRangeFilter, offeredFilters } from '#domain/catalog/offered-filters.ts';
-import { choiceField, type ProductQuery } from '#domain/catalog/product-query.ts';
+import { choiceField, type ProductQuery, rangeField } from '#domain/catalog/product-query.ts';
 import { mediaPath } from '#domain/media/media-item.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { Choice } from '../elements/choice.tsx';
@@ -37,9 +37,9 @@ export function Filters({ path, query, filters, total, tree, current, viewModel 
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(query);
   useEffect(() => {
-    if (form.current !== null) followQuery(form.current, shown.current, query, locale);
+    if (form.current !== null) followQuery(form.current, shown.current, query, translator);
     shown.current = query;
-  }, [query, locale]);
+  }, [query, translator]);
   // Never closed by us: once all is mended the finger is still on a field within.
   const fold = useRef<HTMLDetailsElement>(null);
   const isWrong = query.mistakes.length > 0;
@@ -47,20 +47,27 @@ export function Filters({ path, query, filters, total, tree, current, viewModel 
   useEffect(() => {
     if (isWrong && fold.current !== null) fold.current.open = true;
   }, [isWrong]);
-  const read = async () => {
+  const read = async (isWhole = false) => {
     if (form.current === null) return query;
     const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
     // Only who changes a filter needs to have the form read.
     const { readProductQuery } = await import('#domain/catalog/read-product-query.ts');
-    return readProductQuery(new URLSearchParams(fields), locale);
+    const asked = readProductQuery(new URLSearchParams(fields), locale);
+    // A day that is still being typed is no mistake yet.
+    const inUse = isWhole ? undefined : document.activeElement?.id;
+    return { ...asked, mistakes: asked.mistakes.filter(({ kind, key, end }) => kind !== 'NotADay' || rangeField(key, end) !== inUse) };
   };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    viewModel.filter(read);
+    viewModel.filter(() => read(true));
     // On a phone the filters lie over what they find: who asks for that is led there.
-    if (fold.current?.querySelector('summary')?.checkVisibility() !== true || (await read()).mistakes.length > 0) return;
+    if (fold.current?.querySelector('summary')?.checkVisibility() !== true || (await read(true)).mistakes.length > 0) return;
     fold.current.open = false;
     document.getElementById(RESULTS)?.focus();
+  };
+  const onLeave = ({ target }: FocusEvent<EventTarget>) => {
+    if (target instanceof HTMLInputElement && /\.(from|to)$/.test(target.id) && target.value !== target.defaultValue)
+      viewModel.filter(read);
   };
   // Only the app counts along while filters change; without it the button sends the form.
   const [counts, setCounts] = useState(false);
@@ -77,6 +84,7 @@ export function Filters({ path, query, filters, total, tree, current, viewModel 
       action={path}
       aria-label={translator.text('catalog.filters')}
       onChange={() => viewModel.filter(read)}
+      onBlur={onLeave}
       onSubmit={onSubmit}
     >
       <a className="vh" href={`#${RESULTS}`} data-document="">

@@ -8,7 +8,7 @@ import { shownEnd } from './follow-query.ts';
 
 /** The two ends of a range of numbers or of days, with what there is between them. */
 export function RangeFields({ filter, query }: { readonly filter: LayeredFilter; readonly query: ProductQuery }): ReactElement {
-  const { locale, site, translator } = useShop();
+  const { site, translator } = useShop();
   const { attributeCode: key, bounds, days } = filter;
   const name = filterName(filter, translator);
   const mistakes = query.mistakes.filter((mistake) => mistake.key === key);
@@ -36,10 +36,11 @@ export function RangeFields({ filter, query }: { readonly filter: LayeredFilter;
             key={end}
             name={rangeField(key, field)}
             label={translator.text(key === 'price' ? `catalog.${end}` : `catalog.${end}Number`)}
-            defaultValue={shownEnd(query, key, field, locale)}
+            defaultValue={shownEnd(query, key, field, translator)}
             describedBy={between && hintId}
             error={mistake && mistakeText(mistake, name, translator)}
-            {...(ofDays ? { type: 'date' } : { inputMode: 'decimal' })}
+            inputMode="decimal"
+            autoComplete="off"
           />
         );
       })}

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { DocumentList, DocumentWish } from '#domain/document/public-document.ts';
 import { documentQuery } from '#domain/document/read-document-wish.ts';
 import { KEYWORD_MAXIMUM } from '#domain/search/search-result.ts';
+import { DayField } from '../elements/day-field.tsx';
 import { Field } from '../elements/field.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import { useShop } from '../shop/shop.ts';
@@ -21,6 +22,7 @@ export function DocumentFilters({ wish, types, path }: DocumentFiltersProps): Re
     value: type,
     label: translator.text('document.typeAndCount', { type: translator.text(`document.type.${type}`), count }),
   }));
+  const mistyped = (end: 'from' | 'to') => wish.mistakes.find(({ word }) => word === end)?.text;
   const category = documentQuery({ ...wish, keyword: '', type: undefined, from: undefined, to: undefined });
   return (
     <search>
@@ -43,8 +45,17 @@ export function DocumentFilters({ wish, types, path }: DocumentFiltersProps): Re
           defaultValue={wish.type ?? ''}
           options={[{ value: '', label: translator.text('document.everyType') }, ...options]}
         />
-        <Field name="from" type="date" label={translator.text('post.from')} defaultValue={wish.from} />
-        <Field name="to" type="date" label={translator.text('post.to')} defaultValue={wish.to} />
+        {(['from', 'to'] as const).map((end) => (
+          <DayField
+            key={end}
+            name={end}
+            label={translator.text(`post.${end}`)}
+            hint={translator.text('post.dayHint')}
+            day={wish[end]}
+            typed={mistyped(end)}
+            error={mistyped(end) === undefined ? undefined : translator.text('post.notADay')}
+          />
+        ))}
         <p className="row">
           <button className="btn is-line" type="submit">
             {translator.text('post.show')}

@@ -3,11 +3,13 @@ import { ATTACHMENT_ACCEPT } from '#domain/form/attachment.ts';
 import { FIELD_PREFIX, LIST_PREFIX } from '#domain/form/captcha.ts';
 import { type FormDefinition, type FormField, type FormValues, isShown, takesSeveral } from '#domain/form/form-definition.ts';
 import type { TypedValues } from '#domain/site/form.ts';
+import { isDay } from '#domain/site/iso-day.ts';
 import { Choice } from '../elements/choice.tsx';
 import { ChoiceGroup } from '../elements/choice-group.tsx';
 import { Field, type FieldProps } from '../elements/field.tsx';
 import { FieldError, FieldFrame, fieldAria } from '../elements/field-frame.tsx';
 import { SelectField } from '../elements/select-field.tsx';
+import type { Translator } from '../messages/translator.ts';
 import { useShop } from '../shop/shop.ts';
 import { wordsOfProblem } from './form-words.ts';
 import type { SiteFormViewModel } from './site-form-view-model.ts';
@@ -77,6 +79,7 @@ export function FormFieldView({ definition, field, model, typed, chosen }: FormF
         words,
         given: typed?.[name] ?? chosen[field.name],
         text: (id) => translator.text(id),
+        written: (value) => asWritten(field, value, translator),
       })}
     </div>
   );
@@ -119,9 +122,11 @@ interface Control {
   readonly words: Pick<FieldProps, 'label' | 'hint' | 'optional' | 'error' | 'errorPrefix'>;
   readonly given: string | readonly string[] | undefined;
   readonly text: (id: string) => string;
+  /** A value as the page's language writes it. */
+  readonly written: (value: string) => string;
 }
 
-function control(field: FormField, { name, id, required, words, given, text }: Control): ReactElement {
+function control(field: FormField, { name, id, required, words, given, text, written }: Control): ReactElement {
   const one = typeof given === 'string' ? given : (given?.[0] ?? (given === undefined ? field.value : ''));
   switch (field.type) {
     case 'select':
@@ -209,12 +214,19 @@ function control(field: FormField, { name, id, required, words, given, text }: C
           {...lookOf(field)}
           id={id}
           name={name}
-          defaultValue={one}
+          defaultValue={written(one)}
           autoComplete={field.autocomplete ?? 'off'}
           required={required}
         />
       );
   }
+}
+
+/** A day, or a time of one, that the form or a link gives: 2026-11-20T14:30 stands in Croatian as 20. 11. 2026. 14:30. Everything else stays as it was typed. */
+function asWritten({ type }: FormField, value: string, translator: Translator): string {
+  const [, day = '', time] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?/.exec(value) ?? [];
+  if ((type !== 'date' && type !== 'dateTime') || !isDay(day)) return value;
+  return time === undefined ? translator.date(day) : `${translator.date(day)} ${time}`;
 }
 
 /** How a typed field looks: how long an answer it expects, and which keyboard. */
@@ -229,9 +241,9 @@ function lookOf({ type, max, pattern }: FormField): Pick<FieldProps, 'type' | 'r
     case 'number':
       return { inputMode: 'decimal', width: 's' };
     case 'date':
-      return { type: 'date', width: 'm' };
+      return { inputMode: 'decimal', width: 'm' };
     case 'dateTime':
-      return { type: 'datetime-local', width: 'm' };
+      return { width: 'm' };
     case 'oib':
       return { inputMode: 'numeric', width: 'm', spellCheck: false };
     case 'iban':

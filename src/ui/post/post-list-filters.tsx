@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { PostList } from '#application/post/browse-posts.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { CALL_FILTERS } from '#domain/post/public-call.ts';
-import { Field } from '../elements/field.tsx';
+import { DayField } from '../elements/day-field.tsx';
 import { useShop } from '../shop/shop.ts';
 
 interface FiltersProps {
@@ -53,22 +53,25 @@ export function CallStates({ list: { state }, path }: FiltersProps): ReactElemen
 }
 
 export type DateEnd = 'from' | 'to';
+/** What an address says where a day is wanted and there is none. */
+export type NotDays = Readonly<Partial<Record<DateEnd, string>>>;
 
 interface DateRangeProps extends FiltersProps {
   /** Ends for which the address names no day: the list is not narrowed by them, and says so. */
-  readonly notDays: readonly DateEnd[];
+  readonly notDays: NotDays;
 }
 
 /** From one day to another, with a way back to all (CMS-02). */
 export function DateRange({ list, path, notDays }: DateRangeProps): ReactElement {
   const { translator } = useShop();
   const end = (name: DateEnd) => (
-    <Field
+    <DayField
       name={name}
-      type="date"
       label={translator.text(`post.${name}`)}
-      defaultValue={list[name]}
-      error={notDays.includes(name) ? translator.text('post.notADay') : undefined}
+      day={list[name]}
+      typed={notDays[name]}
+      hint={translator.text('post.dayHint')}
+      error={notDays[name] === undefined ? undefined : translator.text('post.notADay')}
     />
   );
   return (
@@ -79,7 +82,7 @@ export function DateRange({ list, path, notDays }: DateRangeProps): ReactElement
         <button className="btn is-line" type="submit">
           {translator.text('post.show')}
         </button>
-        {(list.from !== undefined || list.to !== undefined || notDays.length > 0) && (
+        {(list.from !== undefined || list.to !== undefined || Object.keys(notDays).length > 0) && (
           <a className="icon-link" href={path}>
             {translator.text('post.cancel')}
           </a>

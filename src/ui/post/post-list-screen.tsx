@@ -9,13 +9,13 @@ import { useMore } from '../navigation/use-more.ts';
 import { useShop } from '../shop/shop.ts';
 import { PostItems } from './post-items.tsx';
 import { postListAddress } from './post-list-address.ts';
-import { CallStates, Categories, type DateEnd, DateRange } from './post-list-filters.tsx';
+import { CallStates, Categories, DateRange, type NotDays } from './post-list-filters.tsx';
 import '../styles/list.css';
 
 /** News (CMS-02), or the posts of a category or a tag (CMS-04, CMS-12); of public calls by state. */
 export function PostListScreen(): ReactElement {
   const { list, title, notDays } = useRouterState({
-    select: ({ matches }) => matches.at(-1)?.loaderData as { list: PostList; title: string; notDays: readonly DateEnd[] },
+    select: ({ matches }) => matches.at(-1)?.loaderData as { list: PostList; title: string; notDays: NotDays },
   });
   const { locale, translator } = useShop();
   const { term, posts, pagesShown } = list;

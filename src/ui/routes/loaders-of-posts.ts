@@ -4,17 +4,20 @@ import { first, type Search, toParams } from '#domain/navigation/search-params.t
 import { readPageNumber } from '#domain/pagination.ts';
 import { FEED_FORMATS, feedPath } from '#domain/post/feed-path.ts';
 import { isCallFilter } from '#domain/post/public-call.ts';
-import { isDay } from '#domain/site/iso-day.ts';
+import { readDay } from '#domain/site/typed-day.ts';
+import type { DateEnd, NotDays } from '../post/post-list-filters.tsx';
 import { screenAddresses } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
 import { LoadFailed } from './load-failed.ts';
 import { missing, translatedAddresses } from './loaders-of-translations.ts';
 
+const DATE_ENDS = ['from', 'to'] as const;
+/** Characters of a mistake that are repeated to whoever made it. */
+const LONGEST_TOLD = 60;
+
 export async function loadPosts(shop: Shop, slug: string | undefined, query: Search) {
-  const day = (name: string) => {
-    const asked = first(query, name);
-    return asked !== undefined && isDay(asked) ? asked : undefined;
-  };
+  const asked = (name: DateEnd) => (first(query, name) ?? '').trim();
+  const day = (name: DateEnd) => readDay(asked(name));
   const state = first(query, 'state');
   const listed = await (await shop.useCases()).browsePosts.run(slug, {
     page: readPageNumber(first(query, 'page')),
@@ -37,7 +40,9 @@ export async function loadPosts(shop: Shop, slug: string | undefined, query: Sea
   }
   return {
     list,
-    notDays: (['from', 'to'] as const).filter((end) => (first(query, end) ?? '') !== '' && day(end) === undefined),
+    notDays: Object.fromEntries(
+      DATE_ENDS.filter((end) => asked(end) !== '' && day(end) === undefined).map((end) => [end, asked(end).slice(0, LONGEST_TOLD)]),
+    ) as NotDays,
     title:
       term === undefined
         ? translator.text('layout.news')

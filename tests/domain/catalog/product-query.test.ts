@@ -16,6 +16,7 @@ import { LOCALE_NAMES, LOCALES, type Locale } from '#domain/locale/locale.ts';
 import { LAST_PAGE } from '#domain/pagination.ts';
 import { EMPTY_QUERY } from '#tests/support/empty-query.ts';
 import { shownEnd } from '#ui/catalog/follow-query.ts';
+import { Translator } from '#ui/messages/translator.ts';
 
 const read = (text: string, locale: Locale = 'hr') => readProductQuery(new URLSearchParams(text), locale);
 
@@ -120,7 +121,7 @@ describe('the address of a product list', () => {
         const min = whole / parts;
         const asked: ProductQuery = { ...EMPTY_QUERY, filters: [{ key: 'frost', value: [], range: { min, max: UNBOUNDED } }] };
         const grouped = new Intl.NumberFormat(LOCALE_NAMES[locale].dates, { maximumFractionDigits: 6 }).format(min);
-        for (const shown of [shownEnd(asked, 'frost', 'min', locale), grouped])
+        for (const shown of [shownEnd(asked, 'frost', 'min', new Translator(locale, {}, () => undefined)), grouped])
           expect(readProductQuery(new URLSearchParams({ frost_min: shown }), locale).filters).toEqual(asked.filters);
       }),
     );
@@ -148,7 +149,7 @@ describe('the address of a product list', () => {
     expect(writeProductQuery(read('sow_until.to=2028-02-29')).toString()).toBe('sow_until.to=2028-02-29');
   });
 
-  it.each(['2026-02-29', '2026-13-01', '1.3.2026.', '2026-03-01T10:00', 'sutra', '12'])(
+  it.each(['2026-02-29', '2026-13-01', '31.2.2026.', '2026-03-01T10:00', 'sutra', '12'])(
     'keeps %s, which is no day, and the other end [CAT-06]',
     (text) => {
       const query = read(`sow_until.from=${text}&sow_until.to=2026-05-01`);
@@ -157,6 +158,19 @@ describe('the address of a product list', () => {
       expect(read(writeProductQuery(query).toString())).toEqual(query);
     },
   );
+
+  it('takes from a field the day that the field shows, in every language [CAT-05] [CAT-06]', () => {
+    const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(day, fc.constantFrom(...LOCALES), (date, locale) => {
+        const from = date.toISOString().slice(0, 10);
+        const asked: ProductQuery = { ...EMPTY_QUERY, filters: [{ key: 'sow_until', value: [], days: { from } }] };
+        const shown = shownEnd(asked, 'sow_until', 'from', new Translator(locale, {}, () => undefined));
+        expect(shown).not.toBe(from);
+        expect(readProductQuery(new URLSearchParams({ 'sow_until.from': shown }), locale).filters).toEqual(asked.filters);
+      }),
+    );
+  });
 
   it('keeps days of which the first is after the last, and asks for neither [CAT-06]', () => {
     const query = read('material=4&sow_until.from=2026-05-01&sow_until.to=2026-04-30&sort=cheapest');

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readProductQuery } from '#domain/catalog/read-product-query.ts';
 import { EMPTY_QUERY } from '#tests/support/empty-query.ts';
 import { followQuery } from '#ui/catalog/follow-query.ts';
+import { Translator } from '#ui/messages/translator.ts';
 
+const WRITTEN = new Translator('hr', {}, () => undefined);
 const asked = (words: string) => readProductQuery(new URLSearchParams(words), 'hr');
 
 /** The two fields of a range as they were typed, one of them in use, after the list was found for them. */
@@ -10,7 +12,7 @@ function fieldsAfter(typed: { min: string; max: string }, inUse: 'min' | 'max' |
   const fields = (['min', 'max'] as const).map((end) => ({ type: 'text', name: `price_${end}`, value: typed[end] }));
   const activeElement = fields.find(({ name }) => name === `price_${inUse}`);
   const form = { querySelectorAll: () => fields, ownerDocument: { activeElement } } as unknown as HTMLFormElement;
-  followQuery(form, before, asked(new URLSearchParams({ price_min: typed.min, price_max: typed.max }).toString()), 'hr');
+  followQuery(form, before, asked(new URLSearchParams({ price_min: typed.min, price_max: typed.max }).toString()), WRITTEN);
   return fields.map(({ value }) => value);
 }
 

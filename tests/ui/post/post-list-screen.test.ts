@@ -46,8 +46,9 @@ describe('the news list', () => {
     const { html, wish, links } = await posts('/objave?from=2026-01-02&to=2026-01-31');
     expect(wish).toMatchObject({ from: '2026-01-02', to: '2026-01-31' });
     const form = /<form [^>]*class="daterange"[^>]*>.*?<\/form>/s.exec(html)?.[0] ?? '';
-    expect(form).toMatch(/<input[^>]*type="date"[^>]*name="from"[^>]*value="2026-01-02"/);
-    expect(form).toMatch(/<input[^>]*type="date"[^>]*name="to"[^>]*value="2026-01-31"/);
+    expect(form).toMatch(/<input[^>]*name="from"[^>]*value="2. 1. 2026."/);
+    expect(form).toMatch(/<input[^>]*name="to"[^>]*value="31. 1. 2026."/);
+    expect((await posts('/objave?from=2.1.2026.&to=31%2F1%2F2026')).wish).toEqual(wish);
     expect(form).toMatch(/^<form(?=[^>]* method="get")(?=[^>]* action="\/objave")/);
     expect(form).toMatch(/<button[^>]*type="submit"/);
     expect(form).toContain('<a class="icon-link" href="/objave">Poništi</a>');
