@@ -4,7 +4,7 @@ import { inlineScriptPlugin } from './tools/inline-script-plugin.ts';
 import { messagesPlugin } from './tools/messages-plugin.ts';
 
 /** Libraries change seldom and apart from each other; everything else is split by the screens' own imports. */
-const CHUNKS = [
+export const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/(@tanstack|use-sync-external-store)\// },
   { name: 'state', test: /node_modules\/(mobx|mobx-react-lite)\// },

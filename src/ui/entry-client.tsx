@@ -12,7 +12,7 @@ import { Translator } from './messages/translator.ts';
 import { importAgain } from './rendering/import-again.ts';
 import { readState } from './routes/first-view.ts';
 import { interceptLinks } from './routes/link-interceptor.ts';
-import { fetchParts } from './routes/parts.ts';
+import { fetchParts, partsOfRefusal } from './routes/parts.ts';
 import { createAppRouter } from './routes/router.tsx';
 import { LAYOUT_MESSAGES } from './routes/screens.ts';
 import { editMode } from './shop/edit-mode.ts';
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
         : router.history.push(href),
   });
   shop.give(state.shop);
-  if (state.shop.refusedForm !== undefined) await fetchParts(shop, ['refusedForm']);
+  await fetchParts(shop, partsOfRefusal(state.shop.refusedForm));
   await pause();
   writeAddressAsRouterDoes();
   const router = createAppRouter({ shop, firstView: state.view });

@@ -14,6 +14,7 @@ import { Translator } from './messages/translator.ts';
 import type { RenderedPage, RenderInput } from './rendering/render-contract.ts';
 import { firstViewOf, pageStatus } from './routes/first-view.ts';
 import { LoadFailed } from './routes/load-failed.ts';
+import { partsOfRefusal } from './routes/parts.ts';
 import { createAppRouter } from './routes/router.tsx';
 import { screenPath } from './routes/screens.ts';
 import { scriptlessPage, wholePage } from './routes/whole-page.ts';
@@ -72,10 +73,7 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
   const html = wholePage(renderToString(<RouterProvider router={router} />), {
     ...input,
     screen: screenPath(matches.at(-1)?.routeId),
-    parts: [
-      ...((matches.at(-1)?.loaderData as PageData | undefined)?.parts ?? []),
-      ...(input.refusedForm === undefined ? [] : (['refusedForm'] as const)),
-    ],
+    parts: [...((matches.at(-1)?.loaderData as PageData | undefined)?.parts ?? []), ...partsOfRefusal(input.refusedForm)],
     state: { shop: shop.snapshot, view: firstViewOf(getSsrStatus(router), failed ?? matches.at(-1)) },
   });
   return { status, headers: asHtml(), html };

@@ -1,4 +1,3 @@
-import { ATTACHMENTS_PRIVATE, ATTACHMENTS_PUBLIC } from '#domain/form/attachment.ts';
 import {
   CAPTCHA_KEY_FIELD,
   CAPTCHA_RESPONSE_FIELD,
@@ -10,10 +9,10 @@ import {
 import type { SubmissionInput } from '#domain/form/check-submission.ts';
 import { type FormDefinition, type FormField, isShown } from '#domain/form/form-definition.ts';
 import type { FormFieldProblems } from '#domain/form/form-problem.ts';
-import { dayOf } from '#domain/site/site-day.ts';
+import { loadMessages } from '../messages/load-messages.ts';
 import type { Shop, ShopSnapshot } from '../shop/shop.ts';
 import type { CaptchaProblem } from './captcha-problem.ts';
-import { FormVouching, type Vouching } from './form-vouching.ts';
+import type { FormVouching, Vouching } from './form-vouching.ts';
 import { type FormProblems, NO_PROBLEMS } from './form-words.ts';
 
 /** After so long nobody waits for an answer any more. */
@@ -31,29 +30,22 @@ export class SiteFormViewModel {
   /** What the hidden fields hold by now, by their names. */
   readonly written: Record<string, string> = {};
   private readonly definition: FormDefinition;
-  private readonly shop: Pick<Shop, 'useCases' | 'timer'> & { readonly snapshot: Pick<ShopSnapshot, 'today'> };
-  private readonly mostFiles: number;
-  /** The document was loaded with this form, not come to from another page. */
-  private readonly isOwnDocument: boolean;
+  private readonly shop: Pick<Shop, 'useCases' | 'timer' | 'locale' | 'translator'> & { readonly snapshot: Pick<ShopSnapshot, 'today'> };
+  /** `isOwnDocument`: the document was loaded with this form, not come to from another page. */
+  private readonly facts: { readonly isSignedIn: boolean; readonly isOwnDocument: boolean };
   private readonly listeners = new Set<() => void>();
   private form: HTMLFormElement | undefined;
   private shownValues: SubmissionInput | undefined;
-  private vouching: FormVouching | undefined;
+  private vouching: Promise<FormVouching> | undefined;
   private isVouched = false;
   private version = 0;
   private stopWaiting: () => void = () => undefined;
 
-  constructor(
-    definition: FormDefinition,
-    shop: SiteFormViewModel['shop'],
-    refused: FormProblems,
-    facts: { readonly isSignedIn: boolean; readonly isOwnDocument: boolean },
-  ) {
+  constructor(definition: FormDefinition, shop: SiteFormViewModel['shop'], refused: FormProblems, facts: SiteFormViewModel['facts']) {
     this.definition = definition;
     this.shop = shop;
     this.problems = refused;
-    this.isOwnDocument = facts.isOwnDocument;
-    this.mostFiles = facts.isSignedIn ? ATTACHMENTS_PRIVATE : ATTACHMENTS_PUBLIC;
+    this.facts = facts;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -67,11 +59,7 @@ export class SiteFormViewModel {
   attach(form: HTMLFormElement): () => void {
     this.form = form;
     const look = () => this.look();
-    const vouch = () => {
-      void this.begin();
-      // Whoever begins to type will send; most who see a form don't.
-      importedCheck().catch(() => undefined);
-    };
+    const vouch = () => void this.vouched('begin');
     const again = () => this.reset();
     const storage = tabStorage();
     const kept = storage?.getItem(this.storageKey);
@@ -138,15 +126,13 @@ export class SiteFormViewModel {
 
   /** What is wrong with what was typed; nothing where the rule can't be had, as the platform has it too. */
   private async problemsOf(content: SubmissionInput): Promise<FormFieldProblems | undefined> {
-    const check = await importedCheck().catch(() => undefined);
-    const facts = { today: dayOf(Date.parse(this.shop.snapshot.today)), mostFiles: this.mostFiles };
-    const checked = check?.checkSubmission(this.definition, content, facts);
-    return checked?.isErr() === true ? checked.error : undefined;
+    const sending = await this.fetchedSending().catch(() => undefined);
+    return sending?.problemsOf(this.definition, content, { today: this.shop.snapshot.today, isSignedIn: this.facts.isSignedIn });
   }
 
   /** The browser's own page of a lost connection would take along what was typed: the form goes only when somebody is there to take it. */
   private async send(): Promise<void> {
-    const [isReached] = await Promise.all([this.isReached(), this.isVouched ? undefined : this.finish()]);
+    const [isReached] = await Promise.all([this.isReached(), this.isVouched ? undefined : this.vouched('finish')]);
     // Nobody waited so long, or the page came back meanwhile.
     if (!this.isSending) return;
     if (isReached) {
@@ -191,28 +177,29 @@ export class SiteFormViewModel {
   }
 
   /** Gets a token, and does of the captcha what can be done before, in the background; without one the form can be sent too. */
-  private async begin(): Promise<void> {
-    this.keep(await this.ownVouching().begin());
+  private async vouched(step: 'begin' | 'finish'): Promise<void> {
+    this.vouching ??= this.fetchedSending().then(({ vouchingFor }) => vouchingFor(() => this.open()));
+    try {
+      this.keep(await (await this.vouching)[step]());
+    } catch {
+      // What a network that was away for a moment did not bring is asked for at the next wish.
+      this.vouching = undefined;
+    }
   }
 
-  private async finish(): Promise<void> {
-    this.keep(await this.ownVouching().finish());
-  }
-
-  private ownVouching(): FormVouching {
-    this.vouching ??= new FormVouching({
-      open: () => this.open(),
-      prepare: async (captcha) => (await import('./vouch-for.ts')).prepareCaptcha(captcha),
-      vouch: async (captcha) => (await import('./vouch-for.ts')).vouchFor(captcha),
-    });
-    return this.vouching;
+  /** The rule, with the words for what it finds; most who see a form want neither. */
+  private async fetchedSending(): Promise<typeof import('./form-sending.ts')> {
+    const { locale, translator } = this.shop;
+    const [sending, words] = await Promise.all([import('./form-sending.ts'), loadMessages(locale, ['form-problem'])]);
+    translator.add(words);
+    return sending;
   }
 
   private async open(): Promise<OpenedForm | undefined> {
     const opened = await (await this.shop.useCases()).openForm.run();
     if (opened.isErr() || this.form === undefined) return undefined;
     // Its script is allowed only where a document was loaded with a form on it.
-    if (opened.value.captcha.provider === 'recaptcha' && !this.isOwnDocument) {
+    if (opened.value.captcha.provider === 'recaptcha' && !this.facts.isOwnDocument) {
       location.reload();
       return undefined;
     }
@@ -255,8 +242,6 @@ function tabStorage(): Storage | undefined {
     return undefined;
   }
 }
-
-const importedCheck = () => import('#domain/form/check-submission.ts');
 
 /** What a form holds, by the form's own names. */
 function contentOf(data: FormData): SubmissionInput {

@@ -13,7 +13,7 @@ import {
   Video,
 } from '../page/rare-parts.ts';
 import type { PartName } from '../shop/page-data.ts';
-import type { Shop } from '../shop/shop.ts';
+import type { Shop, ShopSnapshot } from '../shop/shop.ts';
 
 /** The fields of a bundle, on the page of one. */
 export const BundlePurchase = lazyRouteComponent(() => import('../bundle/bundle-purchase.tsx'), 'BundlePurchase');
@@ -46,7 +46,14 @@ export const PARTS = {
   bundle: { component: BundlePurchase, file: 'src/ui/bundle/bundle-purchase.tsx', words: ['bundle'] },
   narrowedList: { words: ['search'] },
   refusedForm: { words: ['problem'] },
+  refusedSiteForm: { words: ['form-problem'] },
 } as const satisfies Record<PartName, Part>;
+
+/** What a page says besides of a form that the server has refused. */
+export function partsOfRefusal(refused: ShopSnapshot['refusedForm']): readonly PartName[] {
+  if (refused === undefined) return [];
+  return refused.form === 'siteForm' ? ['refusedForm', 'refusedSiteForm'] : ['refusedForm'];
+}
 
 /** Fetches the parts of a view before it is drawn; on the server all words are there. */
 export async function fetchParts({ locale, translator }: Shop, names: readonly PartName[] = []): Promise<void> {

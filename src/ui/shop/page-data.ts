@@ -18,7 +18,8 @@ export type PartName =
   | 'productRow'
   | 'bundle'
   | 'narrowedList'
-  | 'refusedForm';
+  | 'refusedForm'
+  | 'refusedSiteForm';
 
 /** What every screen's loader gives besides its own data: for the head, the language switch and search machines. */
 export interface PageData {
