@@ -2,15 +2,6 @@ import { defineConfig } from 'vitest/config';
 import { inlineScriptPlugin } from './tools/inline-script-plugin.ts';
 import { messagesPlugin } from './tools/messages-plugin.ts';
 
-/** They replace a module that other tests want whole, so each runs apart from the rest. */
-const ALONE = ['tests/platform/account/{links,login,login-throttle,profile-changes,register}.test.ts'];
-
-const PLATFORM = {
-  globalSetup: ['tests/support/platform-database-setup.ts', 'tests/support/declared-rows-setup.ts'],
-  setupFiles: ['tests/support/row-check-setup.ts'],
-  maxWorkers: 2,
-};
-
 /** The kinds of tests; `npx vitest run --project unit` runs one of them. The journeys in the browser are Playwright's (tests/e2e). */
 export default defineConfig({
   plugins: [messagesPlugin(), inlineScriptPlugin()],
@@ -33,9 +24,15 @@ export default defineConfig({
       { extends: true, test: { name: 'architecture', include: ['tests/{architecture,tools}/**/*.test.ts'] } },
       {
         extends: true,
-        test: { ...PLATFORM, name: 'platform', isolate: false, include: ['tests/{platform,contract}/**/*.test.ts'], exclude: ALONE },
+        test: {
+          name: 'platform',
+          isolate: false,
+          include: ['tests/{platform,contract}/**/*.test.ts'],
+          globalSetup: ['tests/support/platform-database-setup.ts', 'tests/support/declared-rows-setup.ts'],
+          setupFiles: ['tests/support/row-check-setup.ts'],
+          maxWorkers: 2,
+        },
       },
-      { extends: true, test: { ...PLATFORM, name: 'platform-alone', include: ALONE } },
       {
         extends: true,
         test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'], isolate: false },

@@ -61,7 +61,7 @@ const CHECK: readonly Stage[] = [
   program('format and lint', bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'),
   program('types', bin('@typescript/native/bin/tsc'), '--noEmit'),
   vitest('boundaries, unit and web tests', 'architecture', 'unit', 'web'),
-  vitest('platform tests on PostgreSQL', 'platform', 'platform-alone'),
+  vitest('platform tests on PostgreSQL', 'platform'),
 ];
 const JOURNEYS: readonly Stage[] = [program('build', join(ROOT, 'tools', 'build.ts')), journeys];
 

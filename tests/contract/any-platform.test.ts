@@ -2,17 +2,14 @@ import { afterAll, expect, it } from 'vitest';
 import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
 import { filterPosts } from '#adapters/platform/wire/content.ts';
 import { filterProducts } from '#adapters/platform/wire/product.ts';
-import { loadDemo } from '#server/platform/demo/load-demo.ts';
-import { readDemo } from '#server/platform/demo/read-demo.ts';
 import { ROUTE_GROUPS } from '#server/platform/route-groups.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
 import { createPatientPlatform } from '#tests/support/patient-platform.ts';
-import { createTestDatabase } from '#tests/support/platform-database.ts';
 import { PARTS } from '#tests/support/platform-parts.ts';
 import { checkPlatform } from '#tools/platform-check.ts';
 
-const { database, drop } = await createTestDatabase();
+const { database, drop } = await createDemoDatabase();
 afterAll(drop);
-await loadDemo(database, await readDemo(undefined, new Date('2026-11-22T12:00:00Z')));
 const log = new RecordedLog();
 const app = createPatientPlatform(
   { database, now: () => new Date('2026-11-22T12:00:00Z'), changed: () => undefined, ...PARTS },

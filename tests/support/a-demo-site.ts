@@ -5,8 +5,6 @@ import type { ProblemWire } from '#adapters/platform/wire/problem.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { catalogRoutes } from '#server/platform/catalog/routes.ts';
 import type { Database } from '#server/platform/database/schema.ts';
-import { loadDemo } from '#server/platform/demo/load-demo.ts';
-import { readDemo } from '#server/platform/demo/read-demo.ts';
 import { documentRoutes } from '#server/platform/document/routes.ts';
 import { eventRoutes } from '#server/platform/event/routes.ts';
 import { localeRoutes } from '#server/platform/locale/routes.ts';
@@ -49,10 +47,8 @@ export interface DemoPlatform {
   request(path: string, init: { readonly method?: string; readonly headers?: Record<string, string> }): Promise<Response>;
 }
 
-/** The reading half of the platform over a database, which gets the demo site if it is empty. */
-export async function openDemoSite(database: Kysely<Database>): Promise<DemoPlatform> {
-  // As it is in the week in which the clock below stands.
-  await loadDemo(database, await readDemo(undefined, new Date('2026-11-22T12:00:00Z')));
+/** The reading half of the platform over a database with the demo site, whose clock stands in the site's week. */
+export function openDemoSite(database: Kysely<Database>): DemoPlatform {
   const clock = { now: new Date('2026-11-20T10:00:00Z') };
   const failures: unknown[] = [];
   const told: unknown[] = [];

@@ -29,6 +29,8 @@ export async function startMailServer({ port = 0, onDelivery, smtp = {} }: MailS
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    // Nobody needs the name of this machine, and asking for it takes longer than the mail.
+    disableReverseLookup: true,
     ...smtp,
     onData(stream, session, done) {
       const chunks: Buffer[] = [];

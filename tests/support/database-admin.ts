@@ -7,12 +7,21 @@ export function inDatabase(url: string, name: string): string {
   return `${front}/${name}${query}`;
 }
 
+/** The name of the template with the demo site beside the empty one. */
+export const demoTemplate = (template: string): string => `${template}_demo`;
+
 export async function createDatabase(url: string, name: string, template?: string): Promise<void> {
   await command(url, `create database "${name}"${template === undefined ? '' : ` template "${template}" strategy file_copy`}`);
 }
 
 export async function dropDatabase(url: string, name: string): Promise<void> {
   await command(url, `drop database if exists "${name}" with (force)`);
+}
+
+/** What a server of tests is told need not outlive a power cut: it waits for no disk. */
+export async function dontWaitForDisk(url: string): Promise<void> {
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) await command(url, `alter system set ${setting} = off`);
+  await command(url, 'select pg_reload_conf()');
 }
 
 async function command(url: string, text: string): Promise<void> {

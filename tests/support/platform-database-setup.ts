@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
-import { createDatabase, dropDatabase, inDatabase } from './database-admin.ts';
+import { createDatabase, demoTemplate, dontWaitForDisk, dropDatabase, inDatabase } from './database-admin.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,13 +21,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (dataDir !== undefined) chmodSync(dataDir, 0o755);
   const own = dataDir === undefined ? undefined : await startEmbeddedPostgres({ dataDir });
   const url = given ?? own?.connectionString ?? '';
-  // Projects of one run have a template each, also on one server.
+  if (own !== undefined) await dontWaitForDisk(url);
+  // Two runs on one server have a template each.
   const template = `izlog_template_${process.pid}_${randomBytes(4).toString('hex')}`;
   await createDatabase(url, template);
   await migrateDatabase(inDatabase(url, template));
   project.provide('testPostgres', { url, template });
   return async () => {
-    if (own === undefined) await dropDatabase(url, template);
+    if (own === undefined) for (const name of [template, demoTemplate(template)]) await dropDatabase(url, name);
     await own?.stop();
     if (dataDir !== undefined) rmSync(dataDir, { recursive: true, force: true });
   };

@@ -25,9 +25,14 @@ export const PATIENT = {
  * `const { database, drop } = await createTestDatabase(); afterAll(drop);`
  */
 export async function createTestDatabase(options: Omit<DatabaseOptions, 'url'> = {}): Promise<TestDatabase> {
+  return copyOf(inject('testPostgres').template, options);
+}
+
+/** A fresh database that holds what a template does. */
+export async function copyOf(template: string, options: Omit<DatabaseOptions, 'url'>): Promise<TestDatabase> {
   const server = inject('testPostgres');
   const name = `izlog_test_${randomBytes(6).toString('hex')}`;
-  await createDatabase(server.url, name, server.template);
+  await createDatabase(server.url, name, template);
   const url = inDatabase(server.url, name);
   const database = openDatabase({ url, ...PATIENT, ...options });
   return {

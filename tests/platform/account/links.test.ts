@@ -1,5 +1,3 @@
-import type * as crypto from 'node:crypto';
-import { argon2 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as call from '#adapters/platform/wire/account.ts';
 import { ADDRESS } from '#tests/support/a-buyer.ts';
@@ -8,11 +6,9 @@ import { addressOf } from '#tests/support/account-calls.ts';
 import { cheapHash, type From, openAccounts, PASSWORD } from '#tests/support/an-account-platform.ts';
 import { mailedToken } from '#tests/support/mailed-link.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
+import { watchArgon2 } from '#tests/support/watched-hash.ts';
 
-vi.mock('node:crypto', async (original) => {
-  const real = await original<typeof crypto>();
-  return { ...real, argon2: vi.fn(real.argon2) };
-});
+const argon2 = watchArgon2();
 
 const HOUR = 3_600_000;
 const NEW_PASSWORD = 'kiša pada u Rijeci';
@@ -152,10 +148,10 @@ describe('a new account', () => {
 describe('a forgotten password', () => {
   it('is answered alike for every address, without a hash; only an account gets an e-mail [IDN-10] [T-15]', async () => {
     const { email } = await aCustomer(base.database, { email: 'zaboravna@primjer.hr' });
-    vi.mocked(argon2).mockClear();
+    argon2.mockClear();
     const replies = [await forgot(email), await forgot('nitko@primjer.hr'), await forgot('nije adresa')];
     expect(new Set(replies.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(['200 {"data":{"accepted":true}}']));
-    expect(vi.mocked(argon2)).not.toHaveBeenCalled();
+    expect(argon2).not.toHaveBeenCalled();
     expect(await kinds(email)).toEqual(['setPassword']);
     expect(await kinds('nitko@primjer.hr')).toEqual([]);
   });
@@ -260,9 +256,9 @@ describe('a forgotten password', () => {
     expect(refusal(await setPassword(older))).toEqual([410, 'LINK_NOT_VALID']);
     site.later(2 * HOUR);
     expect(refusal(await setPassword(newer))).toEqual([410, 'LINK_NOT_VALID']);
-    vi.mocked(argon2).mockClear();
+    argon2.mockClear();
     await setPassword('x'.repeat(43));
-    expect(vi.mocked(argon2)).not.toHaveBeenCalled();
+    expect(argon2).not.toHaveBeenCalled();
   });
 
   it('gives the owner of an address an account that a stranger left unconfirmed, without what the stranger put there', async () => {

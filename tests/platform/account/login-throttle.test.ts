@@ -1,5 +1,5 @@
-import type * as crypto from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { argon2 } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as call from '#adapters/platform/wire/account.ts';
 import { rememberWhereabouts } from '#server/platform/account/devices.ts';
 import { LOGIN_ALLOWANCES } from '#server/platform/account/login-throttle.ts';
@@ -7,13 +7,11 @@ import { countAttempt, forgetAttempts, giveBackAttempt } from '#server/platform/
 import { aCustomer } from '#tests/support/a-customer.ts';
 import { cheapHash, type From, openAccounts, PASSWORD } from '#tests/support/an-account-platform.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
+import { watchArgon2 } from '#tests/support/watched-hash.ts';
 
 // Hundreds of passwords are tried here; what one of them costs is tested elsewhere.
-vi.mock('node:crypto', async (original) => {
-  const real = await original<typeof crypto>();
-  const argon2: typeof real.argon2 = (kind, parameters, done) => real.argon2(kind, { ...parameters, memory: 8, passes: 1 }, done);
-  return { ...real, argon2 };
-});
+const real = argon2;
+watchArgon2((kind, parameters, done) => real(kind, { ...parameters, memory: 8, passes: 1 }, done));
 
 const MINUTE = 60_000;
 let base: TestDatabase;

@@ -1,6 +1,4 @@
-import type * as crypto from 'node:crypto';
-import { argon2 } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as call from '#adapters/platform/wire/account.ts';
 import { HEADERS } from '#adapters/platform/wire/call.ts';
 import { hashPassword } from '#server/platform/identity/passwords.ts';
@@ -8,11 +6,9 @@ import { aBackOfficeUser, aCustomer } from '#tests/support/a-customer.ts';
 import { cheapHash, FIREFOX, openAccounts, PASSWORD } from '#tests/support/an-account-platform.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
 import { SETTINGS } from '#tests/support/platform-parts.ts';
+import { watchArgon2 } from '#tests/support/watched-hash.ts';
 
-vi.mock('node:crypto', async (original) => {
-  const real = await original<typeof crypto>();
-  return { ...real, argon2: vi.fn(real.argon2) };
-});
+const argon2 = watchArgon2();
 
 const WRONG = {
   status: 401,
@@ -36,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => base.drop());
 beforeEach(() => {
-  vi.mocked(argon2).mockClear();
+  argon2.mockClear();
   questions = 0;
 });
 
@@ -86,18 +82,16 @@ describe('a refusal', () => {
   it('is the same for an unknown address and a wrong password, after the same work and without an e-mail [T-15]', async () => {
     const known = await aCustomer(base.database, { passwordHash: await hashPassword(PASSWORD) });
     const social = await aCustomer(base.database);
-    vi.mocked(argon2).mockClear();
+    argon2.mockClear();
     const seen = [];
     for (const username of [known.email, 'nitko@primjer.hr', social.email, 'nije adresa', '']) {
       questions = 0;
-      vi.mocked(argon2).mockClear();
+      argon2.mockClear();
       const { status, text, headers } = await site.login(username, 'kriva lozinka', { address: '192.0.2.77' });
-      const costs = vi
-        .mocked(argon2)
-        .mock.calls.map(([, { memory, passes, parallelism, tagLength, nonce }]) => [
-          ...[memory, passes, parallelism, tagLength],
-          Buffer.from(nonce as Buffer).length,
-        ]);
+      const costs = argon2.mock.calls.map(([, { memory, passes, parallelism, tagLength, nonce }]) => [
+        ...[memory, passes, parallelism, tagLength],
+        Buffer.from(nonce as Buffer).length,
+      ]);
       seen.push({ status, text, headers: [...headers.keys()].sort(), costs, questions });
       expect(await site.mails(username)).toEqual([]);
     }
@@ -128,7 +122,7 @@ describe('a refusal', () => {
   it('says that too many wait, without counting an attempt, when the hashing is full', async () => {
     const { email } = await aCustomer(base.database, { passwordHash: cheapHash() });
     const full = Object.assign(new Error('full'), { code: '53000' });
-    vi.mocked(argon2).mockImplementationOnce((_kind, _parameters, done) => done(full, undefined as never));
+    argon2.mockImplementationOnce((_kind, _parameters, done) => done(full, undefined as never));
     const reply = await site.login(email, PASSWORD, { address: '192.0.2.78' });
     expect([reply.status, reply.error.code]).toEqual([503, 'UNAVAILABLE']);
     const counted = await base.database.selectFrom('attempt').selectAll().where('count', '>', 0).execute();
@@ -139,8 +133,8 @@ describe('a refusal', () => {
 
   it('lets nobody in by a password that was changed while it was looked at [T-16]', async () => {
     const { email, userId } = await aCustomer(base.database, { passwordHash: cheapHash() });
-    const real = vi.mocked(argon2).getMockImplementation();
-    vi.mocked(argon2).mockImplementationOnce((kind, parameters, done) => {
+    const real = argon2.getMockImplementation();
+    argon2.mockImplementationOnce((kind, parameters, done) => {
       const changed = base.database
         .updateTable('shop_user')
         .set({ password_hash: cheapHash('druga lozinka') })

@@ -1,6 +1,4 @@
-import type * as crypto from 'node:crypto';
-import { argon2 } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as call from '#adapters/platform/wire/account.ts';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import { ADDRESS } from '#tests/support/a-buyer.ts';
@@ -9,11 +7,9 @@ import { addressOf } from '#tests/support/account-calls.ts';
 import { cheapHash, openAccounts, PASSWORD } from '#tests/support/an-account-platform.ts';
 import { mailedToken } from '#tests/support/mailed-link.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
+import { watchArgon2 } from '#tests/support/watched-hash.ts';
 
-vi.mock('node:crypto', async (original) => {
-  const real = await original<typeof crypto>();
-  return { ...real, argon2: vi.fn(real.argon2) };
-});
+const argon2 = watchArgon2();
 
 let base: TestDatabase;
 let site: ReturnType<typeof openAccounts>;
@@ -141,9 +137,9 @@ describe('another e-mail address', () => {
     const answers = [];
     for (const email of ['zauzeta@primjer.hr', 'slobodna@primjer.hr']) {
       const user = await aCustomer(base.database, { email: `${answers.length}@primjer.hr` });
-      vi.mocked(argon2).mockClear();
+      argon2.mockClear();
       const reply = await update(user, { email });
-      expect(vi.mocked(argon2)).not.toHaveBeenCalled();
+      expect(argon2).not.toHaveBeenCalled();
       answers.push(reply.text.replaceAll(email, '…').replaceAll(user.email, '…').replaceAll(String(user.userId), '…'));
     }
     expect(answers[0]).toBe(answers[1]);

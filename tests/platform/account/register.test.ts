@@ -1,6 +1,4 @@
-import type * as crypto from 'node:crypto';
-import { argon2 } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as call from '#adapters/platform/wire/account.ts';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
 import { ADDRESS } from '#tests/support/a-buyer.ts';
@@ -8,11 +6,9 @@ import { aCustomer } from '#tests/support/a-customer.ts';
 import { cheapHash, type From, openAccounts, PASSWORD } from '#tests/support/an-account-platform.ts';
 import { mailedToken } from '#tests/support/mailed-link.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
+import { watchArgon2 } from '#tests/support/watched-hash.ts';
 
-vi.mock('node:crypto', async (original) => {
-  const real = await original<typeof crypto>();
-  return { ...real, argon2: vi.fn(real.argon2) };
-});
+const argon2 = watchArgon2();
 
 type Body = BodyOf<typeof call.register>;
 const ANA: Body = { details: { firstName: 'Ana', lastName: 'Horvat' }, email: 'ana@primjer.hr', password: PASSWORD };
@@ -206,9 +202,9 @@ describe('an address that has an account', () => {
     const before = await userOf(known.email);
     const answers = [];
     for (const email of ['Poznata@primjer.hr', 'nepoznata@primjer.hr']) {
-      vi.mocked(argon2).mockClear();
+      argon2.mockClear();
       const { status, text } = await register({ email, details: { firstName: 'Tuđa', lastName: 'Osoba' } });
-      answers.push([status, text, vi.mocked(argon2).mock.calls.length]);
+      answers.push([status, text, argon2.mock.calls.length]);
     }
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]?.[2]).toBe(1);

@@ -2,15 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as cart from '#adapters/platform/wire/cart.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
-import { openDemoSite } from '#tests/support/a-demo-site.ts';
 import { shopOver } from '#tests/support/a-shop.ts';
-import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
 
 const PRODUCTS = 3_000;
 const CARTS = 500;
 
-const { database: filling, url, drop } = await createTestDatabase();
-await openDemoSite(filling);
+const { database: filling, url, drop } = await createDemoDatabase();
 // What is known of carts is of the time when there were few, with other products in them: no clean-up comes in between.
 await sql`alter table cart set (autovacuum_enabled = off)`.execute(filling);
 await sql`alter table cart_line set (autovacuum_enabled = off)`.execute(filling);

@@ -4,11 +4,11 @@ import { filterProducts, layeredNavigation } from '#adapters/platform/wire/produ
 import type { FilterEntry } from '#domain/catalog/product-query.ts';
 import { growDemo } from '#server/platform/demo/grow-demo.ts';
 import { openDemoSite } from '#tests/support/a-demo-site.ts';
-import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
 
-const { database, drop } = await createTestDatabase();
+const { database, drop } = await createDemoDatabase();
 afterAll(drop);
-const { ask, failures } = await openDemoSite(database);
+const { ask, failures } = openDemoSite(database);
 await growDemo(database, 400);
 
 const navigation = async (filters: readonly FilterEntry[] = [], mainCategory?: number) =>

@@ -4,11 +4,11 @@ import { filterProducts } from '#adapters/platform/wire/product.ts';
 import { ALL_SORTS, SORT_OPTIONS } from '#domain/catalog/sort-option.ts';
 import { rebuildListing } from '#server/platform/catalog/rebuild-listing.ts';
 import { openDemoSite } from '#tests/support/a-demo-site.ts';
-import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
 
-const { database, drop } = await createTestDatabase();
+const { database, drop } = await createDemoDatabase();
 afterAll(drop);
-const { ask, failures } = await openDemoSite(database);
+const { ask, failures } = openDemoSite(database);
 const list = async (
   body: Parameters<typeof ask<typeof filterProducts>>[1] extends infer A ? NonNullable<A extends { body?: infer B } ? B : never> : never,
   language: 'hrv' | 'eng' = 'hrv',

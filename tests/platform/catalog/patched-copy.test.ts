@@ -7,12 +7,10 @@ import { atOneMoment, loadCatalog, readVersion } from '#server/platform/catalog/
 import { patchCatalog } from '#server/platform/catalog/patch-catalog.ts';
 import { rebuildListing } from '#server/platform/catalog/rebuild-listing.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
-import { openDemoSite } from '#tests/support/a-demo-site.ts';
-import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
 
-const { database, url, drop } = await createTestDatabase();
+const { database, url, drop } = await createDemoDatabase();
 afterAll(drop);
-await openDemoSite(database);
 // Every variant says a number of its own.
 await sql`insert into product_attribute (product_id, attribute_id, number)
   select v.id, (select min(id) from attribute where input_type = 'numberField'), v.id + 0.5 from product v where v.main_product_id is not null`.execute(

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fetchDocument, filterDocuments, getDocument } from '#adapters/platform/wire/document.ts';
 import { openDemoSite } from '#tests/support/a-demo-site.ts';
-import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
 
-const { database, drop } = await createTestDatabase();
+const { database, drop } = await createDemoDatabase();
 afterAll(drop);
-const { ask, clock, failures, request } = await openDemoSite(database);
+const { ask, clock, failures, request } = openDemoSite(database);
 clock.now = new Date('2026-11-22T10:00:00Z');
 
 const all = async () => (await ask(filterDocuments, { body: { limit: 100 } })).data;

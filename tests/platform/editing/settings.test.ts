@@ -4,12 +4,11 @@ import { HEADERS } from '#adapters/platform/wire/call.ts';
 import { LOADING_LOCK } from '#server/platform/database/loading-lock.ts';
 import { ROUTE_GROUPS } from '#server/platform/route-groups.ts';
 import { aBackOfficeUser } from '#tests/support/a-customer.ts';
-import { openDemoSite } from '#tests/support/a-demo-site.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
 import { createPatientPlatform } from '#tests/support/patient-platform.ts';
-import { createTestDatabase } from '#tests/support/platform-database.ts';
 import { PARTS, SETTINGS } from '#tests/support/platform-parts.ts';
 
-const { database, drop } = await createTestDatabase();
+const { database, drop } = await createDemoDatabase();
 afterAll(drop);
 const changed: string[] = [];
 const deps = {
@@ -22,7 +21,6 @@ const app = createPatientPlatform(deps, { debug: () => undefined, warn: () => un
 let office: Record<string, string>;
 
 beforeAll(async () => {
-  await openDemoSite(database);
   const { headers } = await aBackOfficeUser(database);
   office = {
     ...headers,

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { filterEvents, getEvent } from '#adapters/platform/wire/content.ts';
 import { openDemoSite } from '#tests/support/a-demo-site.ts';
-import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
 
-const { database, drop } = await createTestDatabase();
+const { database, drop } = await createDemoDatabase();
 afterAll(drop);
-const { ask, clock, failures } = await openDemoSite(database);
+const { ask, clock, failures } = openDemoSite(database);
 
 describe('events', () => {
   it('come soonest first, without those that are over [CMS-06]', async () => {

@@ -17,16 +17,16 @@ import { type NavigationNodeWire, navigationTree } from '#adapters/platform/wire
 import { newSession } from '#tests/support/a-buyer.ts';
 import { openDemoSite } from '#tests/support/a-demo-site.ts';
 import { type Session, shopOver } from '#tests/support/a-shop.ts';
-import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
 import { aFolder, imported } from './an-import.ts';
 
-const { database, drop } = await createTestDatabase();
+const { database, drop } = await createDemoDatabase();
 const mediaDir = await mkdtemp(join(tmpdir(), 'izlog-media-'));
 afterAll(async () => {
   await drop();
   await rm(mediaDir, { recursive: true });
 });
-const { ask } = await openDemoSite(database);
+const { ask } = openDemoSite(database);
 const shop = shopOver(database);
 
 async function load(name: string, rows: string) {

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { commons } from '#adapters/platform/wire/site.ts';
 import { openDemoSite } from '#tests/support/a-demo-site.ts';
-import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
 
-const { database, drop } = await createTestDatabase();
+const { database, drop } = await createDemoDatabase();
 afterAll(drop);
-const { ask } = await openDemoSite(database);
+const { ask } = openDemoSite(database);
 
 describe('commons', () => {
   it('list 79 languages with their names and codes, Croatian as 41 and English as 31 [LOC-03] [LOC-01]', async () => {

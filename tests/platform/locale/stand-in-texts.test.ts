@@ -7,11 +7,11 @@ import { domainDetect, elementsByHandlers, filterOptions, navigationTree } from 
 import { LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
 import { installFunctions } from '#server/platform/database/install-functions.ts';
 import { openDemoSite } from '#tests/support/a-demo-site.ts';
-import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
 
-const { database, drop } = await createTestDatabase({ statementTimeout: 60_000 });
+const { database, drop } = await createDemoDatabase({ statementTimeout: 60_000 });
 afterAll(drop);
-const { ask, failures } = await openDemoSite(database);
+const { ask, failures } = openDemoSite(database);
 
 const speak = async (...languages: string[]) => {
   await sql`update site_option set value = ${JSON.stringify(languages)}::jsonb where key = 'AllowedLanguages'`.execute(database);

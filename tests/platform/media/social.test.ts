@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { getIgByHashtags } from '#adapters/platform/wire/social.ts';
 import { openDemoSite } from '#tests/support/a-demo-site.ts';
-import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
 
-const { database, drop } = await createTestDatabase();
+const { database, drop } = await createDemoDatabase();
 afterAll(drop);
-const { ask } = await openDemoSite(database);
+const { ask } = openDemoSite(database);
 
 describe('the social gallery [CMS-12]', () => {
   it('gives the newest pictures of a hashtag, from this site and in the reader’s language', async () => {

@@ -3,11 +3,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { addFailedRequest, getUrlOnLanguage, searchSlugs } from '#adapters/platform/wire/content.ts';
 import { navigationTree } from '#adapters/platform/wire/site.ts';
 import { openDemoSite } from '#tests/support/a-demo-site.ts';
-import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
 
-const { database, drop } = await createTestDatabase();
+const { database, drop } = await createDemoDatabase();
 afterAll(drop);
-const { ask, failures, told } = await openDemoSite(database);
+const { ask, failures, told } = openDemoSite(database);
 
 describe('a navigation', () => {
   it('is a tree with links in the language [HDR-01] [HDR-03]', async () => {

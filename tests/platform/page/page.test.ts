@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { decide } from '#adapters/platform/wire/content.ts';
 import { openDemoSite } from '#tests/support/a-demo-site.ts';
-import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
 
-const { database, drop } = await createTestDatabase();
+const { database, drop } = await createDemoDatabase();
 afterAll(drop);
-const { ask, failures } = await openDemoSite(database);
+const { ask, failures } = openDemoSite(database);
 const decided = async (params: string, language: 'hrv' | 'eng' | 'deu' = 'hrv') =>
   (await ask(decide, { query: { params }, language })).data;
 

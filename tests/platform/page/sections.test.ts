@@ -6,11 +6,11 @@ import { SECTION_KINDS } from '#domain/page/section-kinds.ts';
 import { up } from '#server/platform/database/migrations/009-page-sections.ts';
 import { sectionText } from '#server/rich-text/section-text.ts';
 import { openDemoSite } from '#tests/support/a-demo-site.ts';
-import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
 
-const { database, drop } = await createTestDatabase();
+const { database, drop } = await createDemoDatabase();
 afterAll(drop);
-const { ask, clock } = await openDemoSite(database);
+const { ask, clock } = openDemoSite(database);
 
 async function pageAt(slug: string) {
   const { data, tags } = await ask(decide, { query: { params: slug } });

@@ -3,11 +3,11 @@ import { decide, filterPosts, filterTerms, getUrlOnLanguage } from '#adapters/pl
 import { filterTermsStandard, getTerm } from '#adapters/platform/wire/term.ts';
 import { CALL_FILTERS, callAt, callFilterOf } from '#domain/post/public-call.ts';
 import { openDemoSite } from '#tests/support/a-demo-site.ts';
-import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
 
-const { database, drop } = await createTestDatabase();
+const { database, drop } = await createDemoDatabase();
 afterAll(drop);
-const { ask, clock, failures } = await openDemoSite(database);
+const { ask, clock, failures } = openDemoSite(database);
 
 describe('posts', () => {
   it('of a category come twelve a page, the newest first [CMS-02]', async () => {

@@ -2,11 +2,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { getProduct } from '#adapters/platform/wire/product.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
 import { openDemoSite } from '#tests/support/a-demo-site.ts';
-import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
 
-const { database, drop } = await createTestDatabase();
+const { database, drop } = await createDemoDatabase();
 afterAll(drop);
-const site = await openDemoSite(database);
+const site = openDemoSite(database);
 
 async function product(slug: string, language: LanguageCode = 'hrv') {
   const answer = await site.ask(getProduct, { query: { slug }, language });

@@ -5,12 +5,12 @@ import { getProduct } from '#adapters/platform/wire/product.ts';
 import { money } from '#domain/money.ts';
 import { openDemoSite } from '#tests/support/a-demo-site.ts';
 import { addProduct } from '#tests/support/a-shop-stock.ts';
-import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
 import { priorPrice } from '#tests/support/prior-price.ts';
 
-const { database, drop } = await createTestDatabase();
+const { database, drop } = await createDemoDatabase();
 afterAll(drop);
-const { ask } = await openDemoSite(database);
+const { ask } = openDemoSite(database);
 
 const DAY = 86_400_000;
 const START = Date.UTC(2025, 0, 1);

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { getProduct } from '#adapters/platform/wire/product.ts';
 import { openDemoSite } from '#tests/support/a-demo-site.ts';
-import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
 
-const { database, drop } = await createTestDatabase();
+const { database, drop } = await createDemoDatabase();
 afterAll(drop);
-const { ask, failures } = await openDemoSite(database);
+const { ask, failures } = openDemoSite(database);
 
 describe('a product', () => {
   it('has everything that its page shows [PRD-01]', async () => {

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { searchEverything } from '#adapters/platform/wire/search.ts';
 import { openDemoSite } from '#tests/support/a-demo-site.ts';
-import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
 
-const { database, drop } = await createTestDatabase();
+const { database, drop } = await createDemoDatabase();
 afterAll(drop);
-const { ask } = await openDemoSite(database);
+const { ask } = openDemoSite(database);
 
 const found = async (keywords: string, language: 'hrv' | 'eng' = 'hrv') =>
   (await ask(searchEverything, { body: { keywords, limit: 100 }, language })).data;

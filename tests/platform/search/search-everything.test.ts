@@ -5,11 +5,11 @@ import { searchEverything, suggestKeywords } from '#adapters/platform/wire/searc
 import { textParts } from '#domain/search/marked-text.ts';
 import { refreshIndex, renewStems } from '#server/platform/search/refresh-index.ts';
 import { openDemoSite } from '#tests/support/a-demo-site.ts';
-import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
 
-const { database, drop } = await createTestDatabase();
+const { database, drop } = await createDemoDatabase();
 afterAll(drop);
-const { ask, failures, clock } = await openDemoSite(database);
+const { ask, failures, clock } = openDemoSite(database);
 
 type Wish = { category?: 'products' | 'posts' | 'pages' | 'events' | 'documents'; exact?: boolean; page?: number; limit?: number };
 const search = async (keywords: string, wish: Wish = {}, language: 'hrv' | 'eng' | 'deu' = 'hrv') =>

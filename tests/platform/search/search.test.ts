@@ -2,11 +2,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { filterPosts } from '#adapters/platform/wire/content.ts';
 import { filterProducts } from '#adapters/platform/wire/product.ts';
 import { openDemoSite } from '#tests/support/a-demo-site.ts';
-import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
 
-const { database, drop } = await createTestDatabase();
+const { database, drop } = await createDemoDatabase();
 afterAll(drop);
-const { ask, failures } = await openDemoSite(database);
+const { ask, failures } = openDemoSite(database);
 
 const products = async (keywords: string, language: 'hrv' | 'eng' = 'hrv') =>
   (await ask(filterProducts, { body: { keywords, limit: 100 }, language })).data.records.map(({ name }) => name);

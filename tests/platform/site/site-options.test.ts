@@ -6,11 +6,11 @@ import { listenForChanges } from '#server/platform/database/content-changes.ts';
 import { hashPassword } from '#server/platform/identity/passwords.ts';
 import { PUBLIC_OPTIONS } from '#server/platform/site/public-options.ts';
 import { openDemoSite } from '#tests/support/a-demo-site.ts';
-import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
 
-const { database, drop, url } = await createTestDatabase();
+const { database, drop, url } = await createDemoDatabase();
 afterAll(drop);
-const { ask, told } = await openDemoSite(database);
+const { ask, told } = openDemoSite(database);
 const set = (key: string, value: unknown) =>
   sql`insert into site_option (key, value) values (${key}, ${JSON.stringify(value)}::jsonb) on conflict (key) do update set value = excluded.value`.execute(
     database,

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { domainDetect, elementsByHandlers, filterOptions } from '#adapters/platform/wire/site.ts';
 import { openDemoSite } from '#tests/support/a-demo-site.ts';
-import { createTestDatabase } from '#tests/support/platform-database.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
 
-const { database, drop } = await createTestDatabase();
+const { database, drop } = await createDemoDatabase();
 afterAll(drop);
-const { ask, failures } = await openDemoSite(database);
+const { ask, failures } = openDemoSite(database);
 
 describe('the site', () => {
   it('says what it is in the language of the request [LOC-01] [LOC-03]', async () => {
