@@ -16,12 +16,17 @@ let base: TestDatabase;
 let shop: Shop;
 let product: number;
 /** What the register says, and what it was asked. */
-const register: { word: Word; asked: string[] } = { word: 'valid', asked: [] };
+const register: { word: Word; asked: string[]; meanwhile: () => Promise<unknown> } = {
+  word: 'valid',
+  asked: [],
+  meanwhile: async () => undefined,
+};
 beforeAll(async () => {
   base = await createTestDatabase();
   const membership = {
     check: async (barcode: string) => {
       register.asked.push(barcode);
+      await register.meanwhile();
       return register.word;
     },
   };
@@ -31,6 +36,7 @@ beforeAll(async () => {
 beforeEach(() => {
   register.word = 'valid';
   register.asked = [];
+  register.meanwhile = async () => undefined;
   shop.clock.now = START;
 });
 afterAll(() => base.drop());
@@ -123,6 +129,16 @@ describe('a membership card on a cart [CRT-11]', () => {
     await shop.ask(call.getNewCartSession, undefined as never, { headers });
     expect((await shop.ask(call.getCart, {}, { session, headers })).data.memberCardBarcode).toBeNull();
     expect(register.asked).toEqual([CARD]);
+  });
+
+  it('that was put on while the register was asked about the account’s stays', async () => {
+    const typed = '385009998887';
+    const { headers } = await aCustomer(base.database, { memberCardBarcode: CARD });
+    register.meanwhile = () =>
+      base.database.updateTable('cart').set({ member_card_barcode: typed }).where('member_card_barcode', 'is', null).execute();
+    const session = (await shop.ask(call.getNewCartSession, undefined as never, { headers })).data;
+    register.meanwhile = async () => undefined;
+    expect((await shop.ask(call.getCart, {}, { session, headers })).data.memberCardBarcode).toBe(typed);
   });
 
   it('is for customers on their own cart only, and strangers never get to ask the register', async () => {
