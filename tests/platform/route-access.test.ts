@@ -242,6 +242,7 @@ const ROWS: Readonly<Record<string, Access>> = {
   'GET /api/v1/cms/draft/{kind}/{id}': 'backOffice',
   'PUT /api/v1/cms/draft/{kind}/{id}/save': 'backOffice',
   'POST /api/v1/cms/draft/{kind}/{id}/fill': 'backOffice',
+  'POST /api/v1/cms/draft/{kind}/{id}/states': 'backOffice',
   'POST /api/v1/cms/draft/{kind}/{id}/publish': 'backOffice',
   'POST /api/v1/cms/draft/{kind}/{id}/discard': 'backOffice',
   'GET /api/v1/cms/draft/{kind}/{id}/versions': 'backOffice',

@@ -2,6 +2,7 @@ import { err, ok } from 'neverthrow';
 import type { Draft } from '#domain/editing/draft.ts';
 import type { EditableThing } from '#domain/editing/editable.ts';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
+import type { ThingStates } from '#domain/editing/named-flaws.ts';
 import type { Drafts, DraftVersion, OpenedDraft, OtherEditor } from '#ports/editing/drafts.ts';
 
 /** Working copies in memory, one for everybody who asks it: what the platform does with them, as far as editors can tell. */
@@ -15,6 +16,8 @@ export class MemoryDrafts implements Drafts {
   readonly saves: Parameters<Drafts['save']>[1][] = [];
   /** What was kept as templates: their names and their sections'. */
   readonly templates: { readonly title: string; readonly sections: readonly string[] }[] = [];
+  /** How what is named stands. */
+  stands: ThingStates = new Map();
   /** What other pages and templates hold, by their ids. */
   readonly elsewhere = new Map<number, Draft>();
   /** Runs before the answer to a save is given: what happens meanwhile. */
@@ -102,6 +105,8 @@ export class MemoryDrafts implements Drafts {
 
   keepTemplate: Drafts['keepTemplate'] = async (_page, title, sections) =>
     this.orProblem(() => void this.templates.push({ title, sections }));
+
+  states: Drafts['states'] = async () => this.orProblem(() => this.stands);
 
   find: Drafts['find'] = async () => ok([]);
   named: Drafts['named'] = async () => ok([]);

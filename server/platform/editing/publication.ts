@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type { Draft } from '#domain/editing/draft.ts';
 import { draftFlaws } from '#domain/editing/draft-flaws.ts';
+import { namedFlaws } from '#domain/editing/named-flaws.ts';
+import { thingsNamed } from '#domain/editing/things-named.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Database } from '../database/schema.ts';
 import type { Refusal } from '../http/refusal.ts';
@@ -10,6 +12,7 @@ import { hasPublication, keepVersion } from './draft-queries.ts';
 import { invalid } from './joined-draft.ts';
 import { keepTranslationSources } from './keep-translation-sources.ts';
 import { NOTHING, type PublicText, type ThingInLanguage } from './thing.ts';
+import { thingStates } from './thing-states.ts';
 import { THINGS } from './things.ts';
 
 /** What goes out to visitors, by whom, and what they saw until now. */
@@ -29,7 +32,7 @@ export async function publishText(
   { draft, text, by, now, requestId, note }: NewPublication,
 ): Promise<Result<{ readonly tags: readonly string[]; readonly path: string | null }, Refusal>> {
   const { kind, id, language } = thing;
-  const [flaw] = draftFlaws(kind, draft);
+  const [flaw] = [...draftFlaws(kind, draft), ...(await silentPictures(trx, thing, draft, now))];
   if (flaw !== undefined) return err(invalid(flaw));
   if (text !== null && text.standsInFor === null) {
     await keepFirst(trx, thing, text);
@@ -42,6 +45,12 @@ export async function publishText(
   const change = { userId: by, at: now, requestId, thing: kind, thingId: id, language };
   await recordChange(trx, { ...change, what: 'publish', before, after: { ...after, version } });
   return ok(written.value);
+}
+
+/** Pictures that say something and have no words instead of them: the law wants those of every public body (WCAG 1.1.1). */
+async function silentPictures(trx: Kysely<Database>, { kind, language }: ThingInLanguage, draft: Draft, now: Date) {
+  const pictures = thingsNamed(kind, draft).filter(({ type, section }) => type === 'media' && section !== null);
+  return namedFlaws(draft, pictures, await thingStates(trx, pictures, language, now)).flaws;
 }
 
 /** What was there before anybody published from here is a version, too, of nobody known. */

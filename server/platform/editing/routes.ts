@@ -13,6 +13,7 @@ import { fillDraft } from './fill-draft.ts';
 import { findThings } from './find-things.ts';
 import { listTranslations } from './list-translations.ts';
 import { getVersion, listVersions } from './list-versions.ts';
+import { nameStates } from './name-states.ts';
 import { openDraft } from './open-draft.ts';
 import { dropPlan, getPlan, planPublication } from './plan-publication.ts';
 import { publishDraft } from './publish-draft.ts';
@@ -33,6 +34,7 @@ export const editingRoutes =
     serve(app, deps, wire.openDraft, openDraft);
     serve(app, deps, wire.saveDraft, saveDraft);
     serve(app, deps, wire.fillDraft, fillDraft(fillers));
+    serve(app, deps, wire.nameStates, nameStates);
     serve(app, deps, wire.publishDraft, publishDraft);
     serve(app, deps, publication.getPlan, getPlan);
     serve(app, deps, publication.planPublication, planPublication);

@@ -94,6 +94,7 @@ export const OFFICE_CALLS: readonly Call[] = [
   draft.openDraft,
   draft.saveDraft,
   draft.fillDraft,
+  draft.nameStates,
   draft.publishDraft,
   draft.discardDraft,
   draft.listVersions,

@@ -2,6 +2,8 @@ import { err, ok } from 'neverthrow';
 import type { Draft } from '#domain/editing/draft.ts';
 import type { EditableThing } from '#domain/editing/editable.ts';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
+import { type ThingStates, thingKey } from '#domain/editing/named-flaws.ts';
+import type { ThingName } from '#domain/editing/things-named.ts';
 import type { Drafts, DraftVersion, FilledSections, LinkedTemplate, LinkedThing, OpenedDraft, WorkingCopy } from '#ports/editing/drafts.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
@@ -85,6 +87,12 @@ export class HttpDrafts implements Drafts {
   async keepTemplate(page: EditableThing, title: string, sections: readonly string[]): Outcome<void, EditingProblem> {
     const body = { title, copyOf: page.id, sections: [...sections], isTemplate: true };
     return (await this.ask(wire.createPage, { body })).map(() => undefined);
+  }
+
+  async states(thing: EditableThing, named: readonly ThingName[]): Outcome<ThingStates, EditingProblem> {
+    const body = { things: named.map(({ type, id }) => ({ type, id })) };
+    const answer = await this.ask(wire.nameStates, { params: paramsOf(thing), body });
+    return answer.map(({ things }) => new Map(things.map((one) => [thingKey(one), one.state])));
   }
 
   async find(type: Parameters<Drafts['find']>[0], words: string): Outcome<readonly LinkedThing[], EditingProblem> {

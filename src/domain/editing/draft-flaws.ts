@@ -9,7 +9,7 @@ import { type EditableKind, writableFieldsOf } from './editable.ts';
 export interface DraftFlaw {
   readonly section: Place;
   readonly field: string;
-  readonly problem: SectionError['problem'] | { readonly kind: 'slugTooShort' | 'invalidSlug' | 'taken' | 'beforeStart' };
+  readonly problem: SectionError['problem'] | { readonly kind: 'slugTooShort' | 'invalidSlug' | 'taken' | 'beforeStart' | 'noAlternative' };
   /** A draft may be saved with what merely lacks something or is too long; with what can't be read at all it may not. */
   readonly stops: 'publishing' | 'saving';
 }

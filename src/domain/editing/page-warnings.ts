@@ -1,23 +1,30 @@
 import type { Locale } from '../locale/locale.ts';
-import type { MediaItem } from '../media/media-item.ts';
 import type { StoredTitledLink } from '../navigation/stored-link.ts';
-import type { Section } from '../page/section.ts';
-import type { Field, Fields } from '../page/section-field.ts';
+import type { Field } from '../page/section-field.ts';
 import { fieldsOf } from '../page/section-kinds.ts';
-import type { Draft, DraftSection } from './draft.ts';
+import type { Draft } from './draft.ts';
 import type { Place } from './edit-command.ts';
 import { type EditableKind, ownFieldsOf } from './editable.ts';
 import { plainText } from './page-outline.ts';
 import { isHard, readabilityOf } from './readability.ts';
+import type { NamedType } from './things-named.ts';
+import { visitFields } from './visit-fields.ts';
 
-/** Something that readers would be better off without; it keeps nobody from publishing. */
+/** Something that readers would be better off without; it keeps nobody from publishing. `field` is empty for a section as a whole. */
 export type PageWarning = { readonly section: Place; readonly field: string } & (
   | { readonly kind: 'linkWords'; readonly words: string }
   | { readonly kind: 'longSentence'; readonly words: string }
   | { readonly kind: 'hardText'; readonly lix: number }
   /** A heading that stands more than one level below the one before it; `level` is its own (2 for h2). */
   | { readonly kind: 'headingOrder'; readonly words: string; readonly level: number }
-  | { readonly kind: 'noAlternative' }
+  /** Something that visitors can't be led to, or don't see. */
+  | { readonly kind: 'away'; readonly thing: NamedType; readonly state: 'gone' | 'hidden' }
+  /** Words instead of a picture are there in another language only. */
+  | { readonly kind: 'foreignAlternative' }
+  /** Kilobytes that a picture, or the page's content, brings along. */
+  | { readonly kind: 'heavyPicture' | 'heavyPage'; readonly kilobytes: number }
+  /** What axe finds on the drawn page, by its rule, with its own words in English, in so many elements of the field. */
+  | { readonly kind: 'inaccessible'; readonly rule: string; readonly help: string; readonly count: number }
 );
 
 /** Words that say nothing of where a link leads (WCAG 2.4.4). */
@@ -27,37 +34,20 @@ const EMPTY_LINK_WORDS: Readonly<Partial<Record<Locale, readonly string[]>>> = {
   de: ['hier', 'hier klicken', 'klicken sie hier', 'link', 'mehr', 'weiterlesen', 'mehr erfahren'],
 };
 
-/** Kinds whose pictures are shown without words, since what stands beside them says it already. */
-const ADORNED: ReadonlySet<string> = new Set(['hero', 'cards', 'quote', 'video']);
-
-/**
- * What could be better about a page in a language, in its order. `shown` are its sections with their pictures, as far as they are known. Hidden sections are looked at as well, as they can
- * be shown at any time.
- */
-export function pageWarnings(
-  kind: EditableKind,
-  draft: Draft,
-  locale: Locale,
-  shown: (section: DraftSection) => Section | undefined,
-): readonly PageWarning[] {
+/** What the words of a page could be better in, in a language, in its order. Hidden sections are looked at as well, as they can be shown at any time. */
+export function pageWarnings(kind: EditableKind, draft: Draft, locale: Locale): readonly PageWarning[] {
   const warnings: PageWarning[] = [];
   // The title of the page is its only h1.
   const outline = { level: 1 };
-  visit(ownFieldsOf(kind), draft.values, '', (declared, value, field) => {
+  visitFields(ownFieldsOf(kind), draft.values, (declared, value, field) => {
     if (declared.type === 'richText') warnings.push(...warningsOf({ section: null, field, declared, value, locale, outline }));
   });
   for (const section of draft.sections) {
     const fields = fieldsOf(section.kind);
     if (fields === undefined) continue;
-    visit(fields, section, '', (field, value, path) => {
+    visitFields(fields, section, (field, value, path) => {
       warnings.push(...warningsOf({ section: section.id, field: path, declared: field, value, locale, outline }));
     });
-    const filled = shown(section);
-    if (filled !== undefined && !ADORNED.has(section.kind))
-      visit(fields, filled, '', (field, value, path) => {
-        if (field.type === 'media' && value !== undefined && (value as MediaItem).alt === '')
-          warnings.push({ section: section.id, field: path, kind: 'noAlternative' });
-      });
   }
   return warnings;
 }
@@ -118,18 +108,4 @@ function isEmpty(words: string, locale: Locale): boolean {
     .replaceAll(/[\s.…»›→:!]+/g, ' ')
     .trim();
   return plain === '' || EMPTY_LINK_WORDS[locale]?.includes(plain) === true;
-}
-
-/** Every field that has a value, those of entries by their places. */
-function visit(fields: Fields, values: object, before: string, see: (field: Field, value: unknown, path: string) => void): void {
-  const given = values as Readonly<Record<string, unknown>>;
-  for (const [name, field] of Object.entries(fields)) {
-    const value = given[name];
-    if (value === undefined || value === null) continue;
-    if (field.type !== 'list') see(field, value, before + name);
-    else if (Array.isArray(value))
-      value.forEach((entry, place) => {
-        visit(field.fields, entry as object, `${before}${name}.${place}.`, see);
-      });
-  }
 }

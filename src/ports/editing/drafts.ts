@@ -1,7 +1,9 @@
 import type { Draft, DraftSection } from '#domain/editing/draft.ts';
 import type { EditableThing } from '#domain/editing/editable.ts';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
+import type { ThingStates } from '#domain/editing/named-flaws.ts';
 import type { SectionId } from '#domain/editing/section-id.ts';
+import type { ThingName } from '#domain/editing/things-named.ts';
 import type { StoredLink } from '#domain/navigation/stored-link.ts';
 import type { Section } from '#domain/page/section.ts';
 import type { Outcome } from '../outcome.ts';
@@ -105,6 +107,8 @@ export interface Drafts {
   ): Outcome<{ readonly version: number; readonly others: readonly OtherEditor[] }, EditingProblem>;
   /** Keeps sections of a page's working copy as a template of this name, nothing of which is published yet. */
   keepTemplate(page: EditableThing, title: string, sections: readonly SectionId[]): Outcome<void, EditingProblem>;
+  /** How what the thing names stands for visitors of the language; what is as it should be is left out. */
+  states(thing: EditableThing, named: readonly ThingName[]): Outcome<ThingStates, EditingProblem>;
   /** Things by a few words of their titles. */
   find(type: FoundThingType, words: string): Outcome<readonly LinkedThing[], EditingProblem>;
   /** What things are called, by their ids; those that there are. */

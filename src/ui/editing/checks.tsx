@@ -1,23 +1,24 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import type { Place } from '#domain/editing/edit-command.ts';
-import type { PageWarning } from '#domain/editing/page-warnings.ts';
 import { progressOf } from '#domain/editing/translated-texts.ts';
 import { Icon } from '../elements/icon.tsx';
-import type { Translator } from '../messages/translator.ts';
 import { useShop } from '../shop/shop.ts';
 import { fieldWords } from './command-words.ts';
 import { useEditor } from './editor-context.ts';
 import { flawWords } from './flaw-words.ts';
 import { ICONS } from './icons.ts';
 import { sectionName } from './section-name.ts';
+import { warningWords } from './warning-words.ts';
 
 /** What keeps the page from being published, then what could be better; each leads to its field. */
 export const Checks = observer(function Checks(): ReactElement {
-  const { flaws, warnings } = useEditor();
+  const { flaws, warnings, inspection } = useEditor();
   const { translator } = useShop();
+  useEffect(() => inspection.watch(), [inspection]);
+  const { weight, looking } = inspection;
   return (
-    <ul className="checks plain">
+    <ul className="checks plain" aria-busy={looking}>
       {flaws.length === 0 && (
         <li className="ok">
           <Icon path={ICONS.good} />
@@ -31,6 +32,11 @@ export const Checks = observer(function Checks(): ReactElement {
         <Check key={`w${place}`} section={warning.section} field={warning.field} words={warningWords(translator, warning)} />
       ))}
       <UntranslatedChecks />
+      <li className="muted" role="status">
+        {looking
+          ? translator.text('editing.looking')
+          : weight && translator.text('editing.weight', { total: weight.total, pictures: weight.pictures })}
+      </li>
     </ul>
   );
 });
@@ -52,8 +58,8 @@ const Check = observer(function Check({ section, field, words, stops = false }: 
     <li className={stops ? 'warn is-stop' : 'warn'}>
       <Icon path={ICONS.warn} />
       <span>
-        <button type="button" className="link" onClick={() => editor.look.enter(section, field)}>
-          {name}: {fieldWords(translator, section, field, editor)}
+        <button type="button" className="link" onClick={() => editor.look.enter(section, field || undefined)}>
+          {field === '' ? name : `${name}: ${fieldWords(translator, section, field, editor)}`}
         </button>{' '}
         {words}
       </span>
@@ -92,20 +98,3 @@ const UntranslatedChecks = observer(function UntranslatedChecks(): ReactElement 
     </>
   );
 });
-
-function warningWords(translator: Translator, warning: PageWarning): string {
-  switch (warning.kind) {
-    case 'linkWords':
-      return translator.text('editing.warning.linkWords', { words: warning.words });
-    case 'longSentence':
-      return translator.text('editing.warning.longSentence', { words: warning.words });
-    case 'hardText':
-      return translator.text('editing.warning.hardText', { lix: warning.lix });
-    case 'headingOrder':
-      return translator.text('editing.warning.headingOrder', { words: warning.words });
-    case 'noAlternative':
-      return translator.text('editing.warning.noAlternative');
-    default:
-      return warning satisfies never;
-  }
-}

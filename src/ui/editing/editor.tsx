@@ -7,6 +7,7 @@ import { loadMessages } from '../messages/load-messages.ts';
 import { draftEvent } from './draft-event.ts';
 import { DraftPages } from './draft-page.ts';
 import { draftPost } from './draft-post.ts';
+import { lookAtCanvas } from './look-at-canvas.ts';
 import { PageEditor } from './page-editor.ts';
 import { type OpenEditor, thingEditing } from './thing-editing.tsx';
 import '../styles/editing.css';
@@ -48,6 +49,7 @@ function editorOf(kind: EditableKind): OpenEditor {
       clock: () => Date.now(),
       newId: () => sectionIdOf(crypto.getRandomValues(new Uint8Array(12))),
       client: crypto.randomUUID(),
+      look: lookAtCanvas,
     });
   };
 }

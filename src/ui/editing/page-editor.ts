@@ -19,6 +19,8 @@ import { DraftSync, type DraftSyncParts } from './draft-sync.ts';
 import type { SectionLine } from './editing-news.ts';
 import { EditorLook } from './editor-look.ts';
 import { EditorSources } from './editor-sources.ts';
+import type { CanvasLook } from './look-at-canvas.ts';
+import { PageInspection } from './page-inspection.ts';
 import { PageTranslation } from './page-translation.ts';
 import { Planning } from './planning.ts';
 import { Presence } from './presence.ts';
@@ -32,6 +34,7 @@ export interface PageEditorParts extends Omit<DraftSyncParts, 'tell' | 'onOpened
   readonly clock: () => number;
   readonly newId: () => SectionId;
   readonly clipboard: SectionClipboard;
+  readonly look: () => Promise<CanvasLook | undefined>;
   /** Where there is anything to translate from. */
   readonly translations?: DraftTranslations;
 }
@@ -43,6 +46,7 @@ export class PageEditor {
   readonly presence: Presence;
   readonly sync: DraftSync;
   readonly planning: Planning;
+  readonly inspection: PageInspection;
   readonly translation: PageTranslation | undefined;
   private readonly parts: PageEditorParts;
   private lastTyped: EditCommand | undefined;
@@ -59,6 +63,7 @@ export class PageEditor {
     this.sources = new EditorSources(parts.thing, parts);
     this.sync = new DraftSync({ ...parts, tell: this.look.tell, onOpened: (others) => this.presence.begin(others) });
     this.planning = new Planning({ thing: parts.thing, plans: parts.plans, sync: this.sync, clock: parts.clock, tell: this.look.tell });
+    this.inspection = new PageInspection({ ...parts, draft: () => this.draft });
     this.presence = new Presence({
       timer: parts.timer,
       hear: this.sync.hear,
@@ -83,6 +88,7 @@ export class PageEditor {
         presence: false,
         sync: false,
         planning: false,
+        inspection: false,
         translation: false,
         outline: false,
       },
@@ -104,16 +110,13 @@ export class PageEditor {
   }
 
   get flaws(): readonly DraftFlaw[] {
-    return this.draft === undefined ? [] : draftFlaws(this.kind, this.draft);
+    return this.draft === undefined ? [] : [...draftFlaws(this.kind, this.draft), ...this.inspection.flaws];
   }
 
   /** What readers would be better off without; it keeps nobody from publishing. */
   get warnings(): readonly PageWarning[] {
     if (this.draft === undefined) return [];
-    return pageWarnings(this.kind, this.draft, this.parts.locale, ({ id }) => {
-      const shown = this.sync.shown.of(id);
-      return shown === 'filling' ? undefined : shown;
-    });
+    return [...pageWarnings(this.kind, this.draft, this.parts.locale), ...this.inspection.warnings];
   }
 
   get selected(): DraftSection | undefined {
@@ -241,6 +244,7 @@ export class PageEditor {
 
   /** Publishes at once, or opens the dialog that says what is missing. */
   async publishOrAsk(): Promise<void> {
+    await this.inspection.ask();
     if (this.flaws.length > 0 || !(await this.sync.publish())) this.look.ask({ kind: 'publish' });
   }
 

@@ -57,12 +57,11 @@ export const PublishDialog = observer(function PublishDialog(): ReactElement {
           },
         )}
       </p>
-      {!clean && (
-        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its buttons lead to their fields, behind the dialog
-        <div onClick={close}>
-          <Checks />
-        </div>
-      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its buttons lead to their fields, behind the dialog */}
+      <div onClick={close}>
+        {clean && editor.warnings.length > 0 && <h3>{translator.text('editing.publishBetter')}</h3>}
+        <Checks />
+      </div>
       {refused !== undefined && (
         <p className="error" role="alert">
           {translator.text(refused.kind === 'SlugTaken' ? 'editing.refused.slugTaken' : 'editing.refused.publish')}

@@ -7,7 +7,7 @@ import type { Locale } from '#domain/locale/locale.ts';
 const A = 'aaaaaaaaaaaa';
 const of = (section: Omit<DraftSection, 'id'>): Draft => ({ values: {}, sections: [{ id: A, ...section } as DraftSection] });
 const text = (html: string) => of({ kind: 'richText', html });
-const warned = (draft: Draft, locale: Locale = 'hr') => pageWarnings('page', draft, locale, () => undefined);
+const warned = (draft: Draft, locale: Locale = 'hr') => pageWarnings('page', draft, locale);
 const linkTo = (title: string) => ({ title, link: { type: 'page', id: 7 } });
 
 describe('how a text reads', () => {
@@ -88,27 +88,6 @@ describe('what readers would be better off without', () => {
   it('are sentences that are too long, and texts that are hard', () => {
     const long = `${'obrazloženje '.repeat(31)}kraj.`;
     expect(warned(text(`<p>${long}</p>`)).map(({ kind }) => kind)).toEqual(['longSentence', 'hardText']);
-  });
-
-  it('are pictures without words, where a page shows them', () => {
-    const draft = of({
-      kind: 'gallery',
-      title: '',
-      text: '',
-      pictures: [
-        { media: 'a', caption: '' },
-        { media: 'b', caption: '' },
-      ],
-    });
-    const media = (alt: string) => ({ id: 'x', title: 'x', alt, width: 1, height: 1 });
-    const shown = { kind: 'gallery', title: '', text: '', pictures: [{ media: media('More') }, { media: media('') }] } as never;
-    expect(pageWarnings('page', draft, 'hr', () => shown)).toEqual([{ section: A, field: 'pictures.1.media', kind: 'noAlternative' }]);
-  });
-
-  it('are no pictures that only adorn', () => {
-    const draft = of({ kind: 'hero', title: 'A', text: '', media: 'a', links: [], deadlines: [], tasksTitle: '', tasks: [] });
-    const shown = { kind: 'hero', title: 'A', media: { id: 'a', title: 'a', alt: '', width: 1, height: 1 } } as never;
-    expect(pageWarnings('page', draft, 'hr', () => shown)).toEqual([]);
   });
 
   it('are not looked for in what nobody knows', () => {

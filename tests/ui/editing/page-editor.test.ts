@@ -5,6 +5,7 @@ import { SaveDraft } from '#application/editing/save-draft.ts';
 import type { Draft, DraftSection } from '#domain/editing/draft.ts';
 import type { BackedUpDraft } from '#ports/editing/draft-backup.ts';
 import { MemoryDrafts, THING } from '#tests/support/memory-drafts.ts';
+import type { CanvasLook } from '#ui/editing/look-at-canvas.ts';
 import { PageEditor } from '#ui/editing/page-editor.ts';
 
 const A = 'aaaaaaaaaaaa';
@@ -18,6 +19,8 @@ let kept: Map<string, BackedUpDraft>;
 let clipped: DraftSection | undefined;
 let clock: number;
 let names: number;
+/** What the drawn page would show. */
+let look: (() => CanvasLook) | undefined;
 
 beforeEach(() => {
   drafts = new MemoryDrafts(page(quote(A, 'Jedan'), quote(B, 'Dva')));
@@ -26,6 +29,7 @@ beforeEach(() => {
   clipped = undefined;
   clock = 0;
   names = 0;
+  look = undefined;
 });
 
 /** An editor in a tab of its own. */
@@ -50,6 +54,7 @@ async function anEditor(client = 'tab-aaaa'): Promise<PageEditor> {
     media: undefined as never,
     folders: undefined as never,
     plans: undefined as never,
+    look: async () => look?.(),
     clock: () => 0,
     timer,
     now: () => clock,
@@ -473,4 +478,72 @@ it('says why a draft can’t be opened, and opens it when it is tried again', as
   await editor.sync.open();
   expect(editor.sync.problem).toBeUndefined();
   expect(editor.draft).toEqual(drafts.draft);
+});
+
+describe('what only the platform or the drawn page can tell', () => {
+  const picture = (id: string): DraftSection => ({
+    id,
+    kind: 'textWithPicture',
+    title: '',
+    html: '<p>Tekst</p>',
+    media: 'slika-1',
+    side: 'right',
+    links: [],
+  });
+  const weight = { total: 900, pictures: 880, heaviest: { section: A, field: 'media', bytes: 700_000 }, heavy: [], isHeavy: true };
+  const contrast = { section: B, field: 'text', kind: 'inaccessible', rule: 'color-contrast', help: '', count: 1 } as const;
+
+  it('keeps a page from being published whose picture has no words, and lets it go once it has them', async () => {
+    drafts = new MemoryDrafts(page(picture(A)));
+    drafts.stands = new Map([['media slika-1', 'mute']]);
+    const editor = await anEditor();
+    write(editor, A, 'Novi naslov', 'title');
+    await editor.publishOrAsk();
+    expect(drafts.published.sections[0]).not.toMatchObject({ title: 'Novi naslov' });
+    expect(editor.look.question).toEqual({ kind: 'publish' });
+    expect(editor.flaws).toEqual([{ section: A, field: 'media', problem: { kind: 'noAlternative' }, stops: 'publishing' }]);
+    expect(editor.outline[0]?.lacks).toBe(true);
+    drafts.stands = new Map();
+    await editor.publishOrAsk();
+    expect(drafts.published.sections[0]).toMatchObject({ title: 'Novi naslov' });
+  });
+
+  it('is looked at when somebody begins to watch, and two seconds after the last change, not before', async () => {
+    let looks = 0;
+    look = () => {
+      looks += 1;
+      return { weight, found: [contrast] };
+    };
+    const editor = await anEditor();
+    const leave = editor.inspection.watch();
+    await settle();
+    expect(looks).toBe(1);
+    expect(editor.warnings).toEqual([contrast, { section: A, field: 'media', kind: 'heavyPage', kilobytes: 900 }]);
+    write(editor, A, 'Jedan!');
+    await pass(1500);
+    write(editor, A, 'Jedan!!');
+    await pass(1999);
+    expect(looks).toBe(1);
+    await pass(1);
+    expect(looks).toBe(2);
+    leave();
+    write(editor, A, 'Jedan!!!');
+    await pass(5000);
+    expect(looks).toBe(2);
+  });
+
+  it('is not told of a section that has been removed, and stands as it was when nobody can say', async () => {
+    look = () => ({ weight: { ...weight, isHeavy: false }, found: [contrast] });
+    drafts.draft = page(quote(A, 'Jedan'), { ...quote(B, 'Dva'), media: 'slika-1' });
+    drafts.stands = new Map([['media slika-1', 'gone']]);
+    const editor = await anEditor();
+    editor.inspection.watch();
+    await settle();
+    expect(editor.warnings.map(({ kind }) => kind)).toEqual(['away', 'inaccessible']);
+    drafts.problems.push({ kind: 'Unreachable' } as never);
+    await editor.inspection.ask();
+    expect(editor.warnings.map(({ kind }) => kind)).toEqual(['away', 'inaccessible']);
+    editor.removeSection(B);
+    expect(editor.warnings).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NAMED_TYPES } from '#domain/editing/things-named.ts';
 import { LINKED_THINGS } from '#domain/navigation/stored-link.ts';
 import { call } from './call.ts';
 import { SOURCE_WIRES } from './content.ts';
@@ -13,6 +14,8 @@ const DraftSectionWire = z.looseObject({ id: SectionIdWire, kind: z.string().che
 const ValuesWire = z.record(z.string().check(z.maxLength(60)), z.unknown());
 const SectionsWire = z.array(DraftSectionWire).check(z.maxLength(200));
 const CounterWire = z.int().check(z.minimum(0));
+/** The number of a thing as text, or the name of a picture. */
+const NameIdWire = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 /** A browser tab that edits, named by itself. */
 const ClientWire = z.string().check(z.regex(/^[a-zA-Z0-9-]{8,40}$/));
 
@@ -167,6 +170,18 @@ export const sayHere = call({
   summary: 'Who edits this page',
   body: z.strictObject({ client: ClientWire, section: z.nullable(SectionIdWire), leaves: z.optional(z.boolean()) }),
   data: z.object({ version: z.int(), others: z.array(OtherEditorWire) }),
+});
+
+/** How things stand that a draft names: those that are gone, hidden from visitors, or (pictures) without words are named, all others are as they should be. */
+export const nameStates = call({
+  ...common,
+  method: 'POST',
+  path: `${thing}/states`,
+  summary: 'Whether visitors see what a page leads to and shows',
+  body: z.strictObject({ things: z.array(z.strictObject({ type: z.enum(NAMED_TYPES), id: NameIdWire })).check(z.maxLength(5000)) }),
+  data: z.object({
+    things: z.array(z.object({ type: z.enum(NAMED_TYPES), id: z.string(), state: z.enum(['gone', 'hidden', 'mute', 'foreign']) })),
+  }),
 });
 
 /** What editors look for: what links lead to, and templates. */

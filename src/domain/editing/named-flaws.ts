@@ -1,0 +1,39 @@
+import type { Draft } from './draft.ts';
+import type { DraftFlaw } from './draft-flaws.ts';
+import type { PageWarning } from './page-warnings.ts';
+import { type NamedInDraft, needsAlternative, type ThingName, type ThingState } from './things-named.ts';
+
+/** States by the name that `thingKey` makes. */
+export type ThingStates = ReadonlyMap<string, ThingState>;
+
+/** One text for a type and an id. */
+export function thingKey({ type, id }: ThingName): string {
+  return `${type} ${id}`;
+}
+
+/** What is wrong with the things that a draft names: what keeps it from being published, and what could be better. */
+export interface NamedFlaws {
+  readonly flaws: readonly DraftFlaw[];
+  readonly warnings: readonly PageWarning[];
+}
+
+/**
+ * What the states of named things mean for a draft. A picture that says something and has no words in any language stops it, as the law on accessibility asks for them (WCAG 1.1.1);
+ * that something is away is left to the person: it may come back, and visitors are not shown what is away.
+ */
+export function namedFlaws(draft: Draft, named: readonly NamedInDraft[], states: ThingStates): NamedFlaws {
+  const kinds = new Map(draft.sections.map(({ id, kind }) => [id, kind]));
+  const flaws: DraftFlaw[] = [];
+  const warnings: PageWarning[] = [];
+  for (const thing of named) {
+    const { section, field, type } = thing;
+    const state = states.get(thingKey(thing));
+    if (state === 'gone' || state === 'hidden') warnings.push({ section, field, kind: 'away', thing: type, state });
+    // Pictures of the thing itself stand in lists, beside its title.
+    else if (state !== undefined && section !== null && needsAlternative(kinds.get(section) ?? '')) {
+      if (state === 'mute') flaws.push({ section, field, problem: { kind: 'noAlternative' }, stops: 'publishing' });
+      else warnings.push({ section, field, kind: 'foreignAlternative' });
+    }
+  }
+  return { flaws, warnings };
+}

@@ -1,0 +1,85 @@
+import { LINKED_THINGS, type StoredTitledLink } from '../navigation/stored-link.ts';
+import type { Field } from '../page/section-field.ts';
+import { fieldsOf } from '../page/section-kinds.ts';
+import { SECTION_SOURCES } from '../page/section-sources.ts';
+import type { Draft } from './draft.ts';
+import type { Place } from './edit-command.ts';
+import { type EditableKind, ownFieldsOf } from './editable.ts';
+import { visitFields } from './visit-fields.ts';
+
+/** What a draft can name by an id: what links lead to, templates, documents, pictures. */
+export const NAMED_TYPES = [...LINKED_THINGS, 'template', 'document', 'media'] as const;
+export type NamedType = (typeof NAMED_TYPES)[number];
+
+/** Something by its id; pictures have texts for ids, all others numbers. */
+export interface ThingName {
+  readonly type: NamedType;
+  readonly id: string;
+}
+
+/** How something that a draft names stands for visitors of its language. Whatever has no state is as it should be. */
+export type ThingState =
+  /** There is no such thing (any more), or it has no text in any language that could stand in. */
+  | 'gone'
+  /** It is not published, withdrawn or hidden. */
+  | 'hidden'
+  /** A picture that is not there for looks alone, and has no words in any language. */
+  | 'mute'
+  /** The same, with words in another language only. */
+  | 'foreign';
+
+export interface NamedInDraft extends ThingName {
+  readonly section: Place;
+  readonly field: string;
+}
+
+/** Kinds whose pictures are shown without words, since what stands beside them says it already. */
+const ADORNED: ReadonlySet<string> = new Set(['hero', 'cards', 'quote', 'video']);
+
+/** Whether pictures of a section of this kind have words instead of them for whoever can't see them. */
+export function needsAlternative(sectionKind: string): boolean {
+  return !ADORNED.has(sectionKind);
+}
+
+/** Everything that a draft names, by place and field, in its order; the same thing as often as it is named. Hidden sections count: they can be shown at any time. */
+export function thingsNamed(kind: EditableKind, draft: Draft): readonly NamedInDraft[] {
+  const named: NamedInDraft[] = [];
+  const look = (section: Place, fields: ReturnType<typeof ownFieldsOf>, values: object) =>
+    visitFields(fields, values, (field, value, path) => {
+      for (const { at = path, ...thing } of namedIn(field, value, path)) named.push({ section, field: at, ...thing });
+    });
+  look(null, ownFieldsOf(kind), draft.values);
+  for (const section of draft.sections) look(section.id, fieldsOf(section.kind) ?? {}, section);
+  return named;
+}
+
+type Found = ThingName & { readonly at?: string };
+
+function namedIn(field: Field, value: unknown, path: string): readonly Found[] {
+  switch (field.type) {
+    case 'link':
+      return linked(value);
+    case 'links':
+      return (value as readonly unknown[]).flatMap((link, place) => linked(link).map((thing) => ({ ...thing, at: `${path}.${place}` })));
+    case 'id':
+      return [{ type: field.of, id: String(value) }];
+    case 'ids':
+      return (value as readonly number[]).map((id) => ({ type: field.of, id: String(id) }));
+    case 'media':
+      return value === '' ? [] : [{ type: 'media', id: String(value) }];
+    case 'source': {
+      const found: Found[] = [];
+      visitFields(SECTION_SOURCES[field.of], value as object, (inner, chosen, name) => {
+        found.push(...namedIn(inner, chosen, '').map((thing) => ({ ...thing, at: `${path}.${name}` })));
+      });
+      return found;
+    }
+    default:
+      return [];
+  }
+}
+
+function linked(value: unknown): readonly ThingName[] {
+  const link = (value as StoredTitledLink | null)?.link;
+  return link === undefined || link.type === 'address' ? [] : [{ type: link.type, id: String(link.id) }];
+}

@@ -1,0 +1,124 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import type { Draft } from '#domain/editing/draft.ts';
+import type { DraftFlaw } from '#domain/editing/draft-flaws.ts';
+import type { EditableThing } from '#domain/editing/editable.ts';
+import { type NamedFlaws, namedFlaws } from '#domain/editing/named-flaws.ts';
+import type { PageWarning } from '#domain/editing/page-warnings.ts';
+import type { PageWeight } from '#domain/editing/page-weight.ts';
+import { thingsNamed } from '#domain/editing/things-named.ts';
+import type { Drafts } from '#ports/editing/drafts.ts';
+import type { Timer } from '#ports/timer.ts';
+import type { CanvasLook } from './look-at-canvas.ts';
+
+export interface PageInspectionParts {
+  readonly thing: EditableThing;
+  readonly drafts: Pick<Drafts, 'states'>;
+  readonly timer: Timer;
+  readonly draft: () => Draft | undefined;
+  /** Looks at the page as it is drawn; undefined where nothing is. */
+  readonly look: () => Promise<CanvasLook | undefined>;
+}
+
+/** So long after the last change the page is looked at again. */
+const PAUSE_MS = 2000;
+
+/**
+ * What only the platform or the drawn page can tell: things that are named and away, pictures without words, contrast, weight. It is asked while somebody looks at the checks, and what was
+ * found stands until the next look.
+ */
+export class PageInspection {
+  /** Whether a look is under way. */
+  looking = false;
+  /** Undefined before the first look. */
+  weight: PageWeight | undefined;
+  private named: NamedFlaws = { flaws: [], warnings: [] };
+  private seen: readonly PageWarning[] = [];
+  private readonly parts: PageInspectionParts;
+  private watchers = 0;
+  private turn = 0;
+  private end: () => void = () => undefined;
+
+  constructor(parts: PageInspectionParts) {
+    this.parts = parts;
+    makeAutoObservable<this, 'parts' | 'watchers' | 'turn' | 'end'>(
+      this,
+      { parts: false, watchers: false, turn: false, end: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  /** What keeps the draft from being published, of sections that it still has. */
+  get flaws(): readonly DraftFlaw[] {
+    return this.named.flaws.filter(this.isThere);
+  }
+
+  get warnings(): readonly PageWarning[] {
+    const { weight } = this;
+    const { heaviest } = weight ?? {};
+    const heavy = (weight?.heavy ?? []).map(({ section, field, kilobytes }) => ({
+      section,
+      field,
+      kind: 'heavyPicture' as const,
+      kilobytes,
+    }));
+    const total: readonly PageWarning[] = weight?.isHeavy
+      ? [{ section: heaviest?.section ?? null, field: heaviest?.field ?? '', kind: 'heavyPage', kilobytes: weight.total }]
+      : [];
+    return [...this.named.warnings, ...this.seen, ...heavy, ...total].filter(this.isThere);
+  }
+
+  /** Looks at once, and PAUSE_MS after every last change, until whoever watches has called the answer. */
+  watch(): () => void {
+    this.watchers += 1;
+    if (this.watchers === 1) this.begin();
+    return () => {
+      this.watchers -= 1;
+      if (this.watchers === 0) this.end();
+    };
+  }
+
+  /** Asks the platform how the things stand that the draft names. */
+  async ask(): Promise<void> {
+    const draft = this.parts.draft();
+    if (draft === undefined) return;
+    const named = thingsNamed(this.parts.thing.kind, draft);
+    const states = named.length === 0 ? new Map() : (await this.parts.drafts.states(this.parts.thing, named)).unwrapOr(undefined);
+    // Where nobody can say, what was known stands.
+    if (states === undefined) return;
+    runInAction(() => {
+      this.named = namedFlaws(draft, named, states);
+    });
+  }
+
+  private begin(): void {
+    let stop: () => void = () => undefined;
+    const follow = reaction(this.parts.draft, () => {
+      stop();
+      stop = this.parts.timer.after(PAUSE_MS, () => void this.look());
+    });
+    this.end = () => {
+      stop();
+      follow();
+    };
+    void this.look();
+  }
+
+  private async look(): Promise<void> {
+    this.turn += 1;
+    const { turn } = this;
+    this.looking = true;
+    const [seen] = await Promise.all([this.parts.look().catch(() => undefined), this.ask()]);
+    runInAction(() => {
+      // A later look has begun: it says what there is.
+      if (turn !== this.turn) return;
+      this.looking = false;
+      if (seen === undefined) return;
+      this.seen = seen.found;
+      this.weight = seen.weight;
+    });
+  }
+
+  private isThere({ section }: { readonly section: string | null }): boolean {
+    return section === null || this.parts.draft()?.sections.some(({ id }) => id === section) === true;
+  }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { Draft, DraftSection } from '#domain/editing/draft.ts';
+import { namedFlaws, thingKey } from '#domain/editing/named-flaws.ts';
+import { type ThingState, thingsNamed } from '#domain/editing/things-named.ts';
+
+const A = 'aaaaaaaaaaaa';
+const B = 'bbbbbbbbbbbb';
+const page = (...sections: object[]): Draft => ({ values: {}, sections: sections as DraftSection[] });
+const linkTo = (id: number, type = 'page') => ({ title: 'Kamo', link: { type, id } });
+const textWithPicture = { id: A, kind: 'textWithPicture', title: 'Naslov', html: '<p>Tekst</p>', media: 'slika-1', side: 'right' };
+
+describe('what a draft names', () => {
+  it('is links, pictures, templates and lists, each by its field, those of entries by their places', () => {
+    const draft = page(
+      { ...textWithPicture, links: [{ title: 'Van', link: { type: 'address', address: { hrv: '/van' } } }, linkTo(7, 'post')] },
+      {
+        id: B,
+        kind: 'cards',
+        title: '',
+        text: '',
+        more: linkTo(3),
+        cards: [{ title: 'Jedna', text: '', media: null, link: linkTo(4, 'event') }],
+      },
+      { id: 'cccccccccccc', kind: 'productRow', title: 'Novo', more: null, products: { ids: [5, 6], category: 8, limit: 4 } },
+      { id: 'dddddddddddd', kind: 'template', template: 12, hidden: true },
+    );
+    expect(thingsNamed('page', draft)).toEqual([
+      { section: A, field: 'media', type: 'media', id: 'slika-1' },
+      { section: A, field: 'links.1', type: 'post', id: '7' },
+      { section: B, field: 'more', type: 'page', id: '3' },
+      { section: B, field: 'cards.0.link', type: 'event', id: '4' },
+      { section: 'cccccccccccc', field: 'products.ids', type: 'product', id: '5' },
+      { section: 'cccccccccccc', field: 'products.ids', type: 'product', id: '6' },
+      { section: 'cccccccccccc', field: 'products.category', type: 'shopCategory', id: '8' },
+      { section: 'dddddddddddd', field: 'template', type: 'template', id: '12' },
+    ]);
+  });
+
+  it('is what a thing has beside its sections, too, and nothing of a kind that nobody knows', () => {
+    const draft: Draft = { values: { media: 'slika-2', documents: [9] }, sections: [{ id: A, kind: 'nepoznato', media: 'x' }] };
+    expect(thingsNamed('post', draft)).toEqual([
+      { section: null, field: 'media', type: 'media', id: 'slika-2' },
+      { section: null, field: 'documents', type: 'document', id: '9' },
+    ]);
+    expect(thingsNamed('post', { ...draft, values: { media: '' } })).toEqual([]);
+  });
+});
+
+describe('what the states of named things mean', () => {
+  const told = (draft: Draft, states: Record<string, ThingState>) =>
+    namedFlaws(draft, thingsNamed('page', draft), new Map(Object.entries(states)));
+
+  it('is nothing for what is as it should be', () => {
+    expect(told(page(textWithPicture), {})).toEqual({ flaws: [], warnings: [] });
+    expect(thingKey({ type: 'media', id: 'slika-1' })).toBe('media slika-1');
+  });
+
+  it('is a flaw for a picture without words, and a word for one that has them in another language', () => {
+    expect(told(page(textWithPicture), { 'media slika-1': 'mute' }).flaws).toEqual([
+      { section: A, field: 'media', problem: { kind: 'noAlternative' }, stops: 'publishing' },
+    ]);
+    expect(told(page(textWithPicture), { 'media slika-1': 'foreign' })).toEqual({
+      flaws: [],
+      warnings: [{ section: A, field: 'media', kind: 'foreignAlternative' }],
+    });
+  });
+
+  it('is nothing for a picture that stands beside its words, be it silent', () => {
+    const hero = { id: A, kind: 'hero', title: 'Naslov', text: '', media: 'slika-1', links: [], deadlines: [], tasksTitle: '', tasks: [] };
+    expect(told(page(hero), { 'media slika-1': 'mute' })).toEqual({ flaws: [], warnings: [] });
+    expect(told(page(hero), { 'media slika-1': 'gone' }).warnings).toHaveLength(1);
+  });
+
+  it('is a warning for what is gone or hidden, as often as it is named', () => {
+    const draft = page({ id: A, kind: 'richText', html: '' }, { ...textWithPicture, id: B, links: [linkTo(7), linkTo(7)] });
+    expect(told(draft, { 'page 7': 'hidden', 'media slika-1': 'gone' })).toEqual({
+      flaws: [],
+      warnings: [
+        { section: B, field: 'media', kind: 'away', thing: 'media', state: 'gone' },
+        { section: B, field: 'links.0', kind: 'away', thing: 'page', state: 'hidden' },
+        { section: B, field: 'links.1', kind: 'away', thing: 'page', state: 'hidden' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './journey.ts';
+import { enterBackOffice } from './people.ts';
+
+/** Opens the checks of a page and waits until it has been looked at. */
+async function check(page: Page, address: string) {
+  await page.goto(`${address}?editPage=true`);
+  await page.getByRole('tab', { name: /^Provjere/ }).click();
+  const checks = page.locator('.props .checks');
+  await expect(checks).toContainText('Sadržaj stranice ima');
+  return checks;
+}
+
+test('the checks of a page say what it weighs and what is wrong on it as it is drawn, and lead to the field', async ({ page, browser }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await enterBackOffice(page);
+  await page.goto('/?editPage=true');
+  await expect(page.locator('.props')).toBeVisible();
+  const isAxe = (url: string) => /\/axe[^/]*\.js/.test(url);
+  expect(asked.filter(isAxe)).toEqual([]);
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/states'));
+  const checks = await check(page, '/');
+  // What the page names is asked of the platform, which answers.
+  expect((await answered).status()).toBe(200);
+  expect(asked.filter(isAxe)).toHaveLength(1);
+  await expect(checks).not.toContainText('slova se premalo razlikuju');
+
+  // Letters that nobody can read, as a mistake in the site's style would make them.
+  await page.evaluate(() => {
+    const heading = document.querySelector<HTMLElement>('[data-s] h2[data-f="title"]');
+    heading?.style.setProperty('color', 'rgb(225, 225, 220)');
+  });
+  await page.getByRole('tab', { name: 'Polja' }).click();
+  await page.getByRole('tab', { name: /^Provjere/ }).click();
+  const found = checks.locator('li', { hasText: 'slova se premalo razlikuju od podloge.' }).first();
+  await expect(found).toBeVisible();
+  await found.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.esec.is-selected')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Polja' })).toHaveAttribute('aria-selected', 'true');
+
+  const visitor = await browser.newPage();
+  visitor.on('request', (request) => expect(isAxe(request.url())).toBe(false));
+  await visitor.goto(new URL('/', page.url()).href, { waitUntil: 'load' });
+  await visitor.close();
+});
