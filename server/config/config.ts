@@ -55,6 +55,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** A cache in front that forgets pages when it is told; without one no cache in front may keep any unasked. */
   readonly cachePurgeUrl: string | undefined;
+  /** A Redis or Valkey in which all instances keep the platform's answers together; without one each keeps its own. */
+  readonly redisUrl: string | undefined;
   readonly logLevel: LogLevel;
   /** Every address answers 503 with the maintenance page. */
   readonly maintenance: boolean;
@@ -143,6 +145,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     metricsToken: values.METRICS_TOKEN,
     cachePurgeUrl: values.CACHE_PURGE_URL,
+    redisUrl: values.REDIS_URL,
     logLevel: values.LOG_LEVEL,
     maintenance: values.MAINTENANCE,
     developmentMode: values.DEVELOPMENT_MODE,
@@ -182,6 +185,7 @@ const WANTED = {
   HSTS_SUBDOMAINS: '"on" or "off"',
   METRICS_TOKEN: 'what has to be shown for /health/metrics, 16 to 200 characters without spaces',
   CACHE_PURGE_URL: 'the http address at which a cache in front is told to forget pages (docs/caching.md)',
+  REDIS_URL: 'the address of a Redis or Valkey, such as redis://:password@host:6379/0 or rediss://…',
   LOG_LEVEL: '"debug", "info", "warn", "error" or "silent"',
   MAINTENANCE: '"on" or "off"',
   DEVELOPMENT_MODE: '"on" or "off"',
@@ -212,6 +216,8 @@ const publicUrl = address('http:', 'https:')
 
 /** A socket's address has no host (postgresql://user@/name?host=/folder), so the URL class is not asked. */
 const postgres = z.string().regex(/^postgres(ql)?:\/\/[^\s/]*\/[^\s/?]+(\?\S*)?$/);
+
+const redis = z.string().regex(/^rediss?:\/\/([^\s/@]*@)?[^\s/@:]+(:\d{1,5})?(\/\d{0,4})?$/);
 
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -255,6 +261,7 @@ const Environment = z.object({
     .regex(/^\S{16,200}$/)
     .optional(),
   CACHE_PURGE_URL: address('http:', 'https:').optional(),
+  REDIS_URL: redis.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   MAINTENANCE: onOff.default(false),
   DEVELOPMENT_MODE: onOff.default(false),

@@ -17,8 +17,8 @@ export interface EarlyStart {
   /** Where visitors find the site. */
   readonly publicUrl: string;
   readonly access: AccessLog;
-  /** The built client; undefined in development. */
-  readonly client: ClientFiles | undefined;
+  /** The built client, with what tells this build from another; undefined in development. */
+  readonly client: (ClientFiles & { readonly print: string }) | undefined;
   readonly waiting: WaitingRoom;
   /** Undefined in development. */
   readonly keptOnDisk: KeptOnDisk | undefined;
@@ -51,7 +51,7 @@ export async function startEarly(config: Config, line: (text: string) => void, i
 }
 
 /** The built client, with what tells this build from another; undefined where nothing is built, which is said later. */
-function builtClient(): (ClientFiles & { readonly print: string }) | undefined {
+function builtClient(): EarlyStart['client'] {
   try {
     return { ...loadClientFiles(join(DIST, 'client')), print: readFileSync(join(DIST, 'stamp'), 'utf8') };
   } catch {

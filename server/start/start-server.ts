@@ -20,6 +20,7 @@ import { forDevelopment, rendererOf } from './for-development.ts';
 import type { Handler } from './listen.ts';
 import { builtPages, livePages, type PagesSource } from './pages-source.ts';
 import { isForSandbox, pageNeeds, paymentHosts, paymentProviders, sandboxPlace, servePaymentSandbox } from './payments.ts';
+import { type SharedAnswers, sharedAnswers } from './shared-answers.ts';
 import { type SharedCache, sharedCache } from './shared-cache.ts';
 
 /** How long running requests may take when the server stops (F-17). */
@@ -63,6 +64,7 @@ export async function startServer(config: Config, output: Output = QUIET, opened
   let platform: PlatformSource | undefined;
   let pages: PagesSource | undefined;
   let inFront: SharedCache | undefined;
+  let shared: SharedAnswers | undefined;
   const stop = async (graceMs = 0, isTakenOver = false): Promise<void> => {
     if (draining) return;
     draining = true;
@@ -75,6 +77,7 @@ export async function startServer(config: Config, output: Output = QUIET, opened
     inFront?.stop();
     keptOnDisk?.stop();
     await platform?.close();
+    shared?.close();
   };
   try {
     readContracts(CALLS);
@@ -98,8 +101,12 @@ export async function startServer(config: Config, output: Output = QUIET, opened
     platform = development?.platform ?? platform;
     const platformFetch = watched(platform.fetch, pageCache);
     const { asking } = platform;
+    shared = await sharedAnswers(config, { site: publicUrl, build: client?.print ?? 'development' }, log);
     const composition = createServerComposition({
-      pageStore: !config.production ? undefined : { list: (question) => listedPages(pageCache, question) },
+      pageStore: !config.production
+        ? undefined
+        : { list: (question) => ({ ...listedPages(pageCache, question), answers: composition.keptAnswers() }) },
+      answerStore: shared?.store,
       fetch:
         asking === undefined
           ? patientFetch((input, init) => platformFetch(new Request(input, init)))

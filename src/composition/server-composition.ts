@@ -1,8 +1,10 @@
 import { Container } from 'inversify';
+import type { AnswerStore } from '#adapters/platform/answer-store.ts';
 import { KeptAnswers } from '#adapters/platform/kept-answers.ts';
 import type { Call } from '#adapters/platform/wire/call.ts';
 import type { AccountUseCases } from '#application/account-use-cases.ts';
 import type { UseCases } from '#application/use-cases.ts';
+import type { KeptAnswerFigures } from '#domain/cache/cached-page.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { PageStore } from '#ports/cache/page-store.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
@@ -37,6 +39,8 @@ export interface ServerCompositionOptions {
   readonly log: Log;
   /** How long answers that all visitors share are kept, at most; without it they are not. */
   readonly keepMs?: number;
+  /** Where all instances keep these together; without it each keeps its own. */
+  readonly answerStore?: AnswerStore | undefined;
   /** The wall clock, in milliseconds. */
   readonly now?: () => number;
 }
@@ -49,6 +53,8 @@ export interface ServerComposition {
   siteMap(locale: Locale): SiteMap;
   /** Forgets kept answers that were made from these; `*` is everything. */
   forget(tags: readonly string[]): void;
+  /** Of kept answers; undefined where none are. */
+  keptAnswers(): KeptAnswerFigures | undefined;
 }
 
 /** Composes the site's server side once, at start. */
@@ -65,10 +71,11 @@ export function createServerComposition(options: ServerCompositionOptions): Serv
     pageStore,
     log,
     keepMs,
+    answerStore,
     now = Date.now,
   } = options;
   const container = new Container();
-  const shared = keepMs === undefined ? undefined : new KeptAnswers(keepMs, now);
+  const shared = keepMs === undefined ? undefined : new KeptAnswers({ maxAgeMs: keepMs, now, store: answerStore });
   const platform = { fetch, url: platformUrl, apiKey, adminAccessKey, siteUrl, paymentHosts, clean, known };
   container.load(server(platform, { log, pageStore, shared }), platformHttp, platformHttpAccounts, useCases, accountUseCases);
   const scope = (visitor: Visitor) => new RequestScope(container, [[tokens.visitor, visitor]]);
@@ -77,6 +84,7 @@ export function createServerComposition(options: ServerCompositionOptions): Serv
     accountUseCasesFor: (visitor) => scope(visitor).get(accountTokens.accountUseCases),
     siteMap: (locale) => scope({ locale, cookies: NO_COOKIES }).get(tokens.siteMap),
     forget: (tags) => shared?.forget(tags),
+    keptAnswers: () => shared?.figures(),
   };
 }
 

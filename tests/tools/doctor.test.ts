@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { ownRedis } from '#tests/support/a-redis.ts';
 import { examine } from '#tools/doctor/examine.ts';
 import { runNode } from '#tools/run-program.ts';
 
@@ -64,6 +65,19 @@ describe('the doctor', () => {
     expect(await found({ PORT: String(other), HOST: '127.0.0.1' }, 'port')).toMatchObject([
       { state: 'bad', says: expect.stringContaining('another program') },
     ]);
+  });
+
+  it('tells a shared cache that answers from one that is away', async () => {
+    const redis = await ownRedis();
+    try {
+      expect(await found({ REDIS_URL: redis.url }, 'shared cache')).toMatchObject([{ state: 'good' }]);
+    } finally {
+      await redis.stop();
+    }
+    expect(await found({ REDIS_URL: redis.url }, 'shared cache')).toMatchObject([
+      { state: 'warn', mend: expect.stringContaining('REDIS_URL') },
+    ]);
+    expect(await found({}, 'shared cache')).toEqual([]);
   });
 
   it('tells of a folder that can not be a folder', async () => {

@@ -1,5 +1,6 @@
 import { connect } from 'node:tls';
 import { createTransport } from 'nodemailer';
+import { RedisConnection } from '#adapters/redis/redis-connection.ts';
 import type { Config } from '#server/config/config.ts';
 import { S3FileStore } from '#server/platform/media/s3-file-store.ts';
 import { bad, type DoctorFinding, good, reasonOf, warn } from './finding.ts';
@@ -9,7 +10,9 @@ const DAY_MS = 86_400_000;
 
 /** What the shop needs of others: its public address, the mail server, the bucket, whoever takes money. */
 export async function checkWorld(config: Config, now: Date): Promise<readonly DoctorFinding[]> {
-  return (await Promise.all([publicAddress(config, now), mail(config), bucket(config), payments(config), others(config)])).flat();
+  return (
+    await Promise.all([publicAddress(config, now), mail(config), bucket(config), payments(config), sharedCache(config), others(config)])
+  ).flat();
 }
 
 const isLocal = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
@@ -207,6 +210,25 @@ async function payments({ paymentProviders, paymentSandbox, publicUrl }: Config)
       ),
     );
   return found;
+}
+
+async function sharedCache({ redisUrl }: Config): Promise<readonly DoctorFinding[]> {
+  if (redisUrl === undefined) return [];
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+  const late = setTimeout(() => reject(new Error('no answer')), PATIENCE_MS);
+  const redis = new RedisConnection({ url: redisUrl, patienceMs: PATIENCE_MS, onReady: resolve, onLost: reject });
+  try {
+    await ready;
+    // A command of 6.2 that the shop lives on.
+    await redis.ask('ZMSCORE', 'izlog:doctor', '*');
+    return [good('shared cache', 'It answers.')];
+  } catch (cause) {
+    const says = `It does not answer as it should (${reasonOf(cause)}): each process keeps the platform's answers by itself meanwhile.`;
+    return [warn('shared cache', says, 'Is it Redis 6.2, Valkey or later, does it run, is REDIS_URL right?')];
+  } finally {
+    clearTimeout(late);
+    redis.close();
+  }
 }
 
 async function others({ membershipUrl, cachePurgeUrl, platform }: Config): Promise<readonly DoctorFinding[]> {

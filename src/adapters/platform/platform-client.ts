@@ -1,6 +1,7 @@
 import { err, ok } from 'neverthrow';
 import type * as z from 'zod/mini';
 import type { Outcome } from '#ports/outcome.ts';
+import type { KeptAnswer } from './answer-store.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { type Refusal, readRefusal, unreachable } from './read-refusal.ts';
 import { type BodyOf, CACHE_TAGS_HEADER, type Call, type DataOf, HEADERS, type QueryOf } from './wire/call.ts';
@@ -27,7 +28,7 @@ export interface PlatformClientOptions {
   readonly onProblem?: (call: Call, problem: Refusal) => void;
   /** Calls whose answers stay the same for as long as this client lives: they are asked once. */
   readonly askedOnce?: ReadonlySet<Call>;
-  /** Calls whose answers are the same for every visitor of a language, and where they are kept. None of them knows who asks. */
+  /** Calls whose answers are the same for every visitor of a site in a language, and where they are kept. None of them knows who asks. */
   readonly shared?: { readonly calls: ReadonlySet<Call>; readonly answers: KeptAnswers };
 }
 
@@ -69,7 +70,8 @@ export class PlatformClient {
     const { askedOnce, shared } = this.options;
     const isShared = shared?.calls.has(call) === true;
     if (!isShared && askedOnce?.has(call) !== true) return this.ask(call, input, reshape);
-    const key = JSON.stringify([this.options.headers.language, call.method, call.path, input.params, input.query, input.body]);
+    const { site, store, language } = this.options.headers;
+    const key = JSON.stringify([site, store, language, call.method, call.path, input.params, input.query, input.body]);
     const known = this.asked.get(key) as Outcome<DataOf<C>, Refusal> | undefined;
     if (known !== undefined) return known;
     const answer = isShared ? this.askForAll(call, input, reshape, shared.answers, key) : this.ask(call, input, reshape);
@@ -95,18 +97,17 @@ export class PlatformClient {
     answers: KeptAnswers,
     key: string,
   ): Outcome<DataOf<C>, Refusal> {
-    const kept = answers.get(key);
-    if (kept !== undefined) {
-      this.options.onTags?.(kept.tags);
-      return ok(kept.data as DataOf<C>);
-    }
-    const keep = answers.asking(key);
-    let tags: readonly string[] = [];
-    const answer = await this.ask(call, input, reshape, (heard) => {
-      tags = heard;
+    let isHeard = false;
+    const kept = await answers.answer(key, async () => {
+      let tags: readonly string[] = [];
+      const answer = await this.ask(call, input, reshape, (heard) => {
+        tags = heard;
+      });
+      isHeard = answer.isOk();
+      return answer.map((data): KeptAnswer => ({ data, tags }));
     });
-    if (answer.isOk()) keep(answer.value, tags);
-    return answer;
+    if (kept.isOk() && !isHeard) this.options.onTags?.(kept.value.tags);
+    return kept.map(({ data }) => data as DataOf<C>);
   }
 
   private async ask<C extends Call>(

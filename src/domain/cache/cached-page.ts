@@ -17,6 +17,24 @@ export interface CachedPageList {
   readonly pages: Page<CachedPageRecord>;
   /** Of all kept pages. */
   readonly bytes: number;
+  /** Of the platform's answers that pages are made from; undefined where none are kept. */
+  readonly answers?: KeptAnswerFigures | undefined;
+}
+
+/** What the process that answers keeps of the platform's answers, and how often it had to ask since it began. */
+export interface KeptAnswerFigures {
+  /** `memory`: each process by itself. `shared`: all instances in one place besides; `sharedAway`: that place can't be had at the moment. */
+  readonly place: 'memory' | 'shared' | 'sharedAway';
+  /** Answers in the memory of this process. */
+  readonly kept: number;
+  /** Given out of this memory. */
+  readonly fromMemory: number;
+  /** Given out of the shared place. */
+  readonly fromShared: number;
+  /** Asked of the platform. */
+  readonly asked: number;
+  /** Given out past their time, because the platform could not be asked. */
+  readonly stoodIn: number;
 }
 
 /** Which kept pages a list is to hold: parts of an address or of a tag, empty for all; `page` is counted from 1. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CachedPageList, CachedPageRecord } from '#domain/cache/cached-page.ts';
+import type { CachedPageList, CachedPageRecord, KeptAnswerFigures } from '#domain/cache/cached-page.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { readPageNumber } from '#domain/pagination.ts';
@@ -34,7 +34,7 @@ function CachesScreen({ page: { title, words, list } }: { readonly page: PageDat
   const label = (name: string) => translator.text(`caches.${name}`);
   const path = routePath('adminCache', locale);
   const addressOf = (page: number) => path + stringifySearch({ q: words || undefined, page: page === 1 ? undefined : page });
-  const { pages, bytes } = list;
+  const { pages, bytes, answers } = list;
   return (
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
@@ -48,6 +48,7 @@ function CachesScreen({ page: { title, words, list } }: { readonly page: PageDat
           <PageTable title={title} pages={pages.records} action={addressOf(pages.page)} />
         </RecordPages>
       </div>
+      {answers !== undefined && <Answers answers={answers} />}
       <section aria-labelledby="by-name">
         <div className="head">
           <h2 id="by-name">{label('byName')}</h2>
@@ -71,6 +72,38 @@ function CachesScreen({ page: { title, words, list } }: { readonly page: PageDat
         />
       </section>
     </BackOfficeMain>
+  );
+}
+
+const PLACES: Readonly<Record<KeptAnswerFigures['place'], string>> = {
+  memory: 'caches.answers.memory',
+  shared: 'caches.answers.shared',
+  sharedAway: 'caches.answers.sharedAway',
+};
+
+/** What pages are made from: where it is kept, and how often it had to be asked for. */
+function Answers({ answers }: { readonly answers: KeptAnswerFigures }): ReactElement {
+  const { translator } = useShop();
+  const { place, kept, fromMemory, fromShared, asked, stoodIn } = answers;
+  const all = fromMemory + fromShared + asked;
+  const share = all === 0 ? 0 : Math.round(((fromMemory + fromShared) / all) * 100);
+  return (
+    <section aria-labelledby="answers" className="stack">
+      <div className="head">
+        <h2 id="answers">{translator.text('caches.answers')}</h2>
+      </div>
+      <p>{translator.text(PLACES[place])}</p>
+      <p>
+        {translator.text('caches.answers.figures', {
+          fromMemory,
+          kept: translator.number(kept),
+          fromShared: translator.number(fromShared),
+          asked: translator.number(asked),
+          share: translator.number(share),
+        })}
+      </p>
+      {stoodIn > 0 && <p>{translator.text('caches.answers.stoodIn', { count: stoodIn })}</p>}
+    </section>
   );
 }
 
