@@ -43,8 +43,15 @@ export const POSTS: ThingTables = {
   async write(trx, publication) {
     const { id, language, draft } = publication;
     const slug = String(draft.values.slug);
-    const { rows } = await sql<{ leading: LanguageCode | null; slug: string | null; published_at: Date; withdraw_at: Date | null }>`
-      select ${leadingLanguage()} as leading, p.published_at, p.withdraw_at, (select t.slug from post_text t where t.post_id = p.id and t.language = ${language}) as slug from post p where p.id = ${id}`.execute(
+    const { rows } = await sql<{
+      leading: LanguageCode | null;
+      slug: string | null;
+      published_at: Date;
+      withdraw_at: Date | null;
+      was_seen: boolean;
+    }>`
+      select ${leadingLanguage()} as leading, p.published_at, p.withdraw_at,
+        exists (select from content_version v where v.thing = 'post' and v.thing_id = p.id and v.kind = 'withdraw') as was_seen, (select t.slug from post_text t where t.post_id = p.id and t.language = ${language}) as slug from post p where p.id = ${id}`.execute(
       trx,
     );
     const {
@@ -52,6 +59,7 @@ export const POSTS: ThingTables = {
       slug: before = null,
       published_at: publishedAt = publication.now,
       withdraw_at: wasWithdrawn = null,
+      was_seen: wasSeen = false,
     } = rows[0] ?? {};
     const isLeading = leads(language, leading);
     const checked = await checkSlug(trx, { kind: 'post', id, language, slug, before: before ?? undefined, isHome: false });
@@ -59,12 +67,12 @@ export const POSTS: ThingTables = {
     const shared = isLeading ? await sharedRow(trx, draft.values, publishedAt) : ok({});
     if (shared.isErr()) return err(shared.error);
     await writeText(trx, publication, slug);
-    // Nobody has seen it before its first text is there: that is its day.
+    // Nobody has seen it before its first text is there: that is its day, and stays so when it was withdrawn since.
     await trx
       .updateTable('post')
       .set({
         updated_at: publication.now,
-        ...(leading === null && wasWithdrawn === null && { published_at: publication.now }),
+        ...(leading === null && !wasSeen && { published_at: publication.now }),
         // Whoever publishes wants it seen.
         ...(wasWithdrawn !== null && wasWithdrawn <= publication.now && { withdraw_at: null }),
         ...shared.value,
@@ -87,9 +95,9 @@ export const POSTS: ThingTables = {
     return row?.withdraw_at ?? null;
   },
 
-  async end(trx, id, at, now) {
+  async end(trx, id, at, { by, now }) {
     if (at === null || at > now) await trx.updateTable('post').set({ withdraw_at: at }).where('id', '=', id).execute();
-    else await withdrawPost(trx, id, POSTS.read, now);
+    else await withdrawPost(trx, id, POSTS.read, { by, now });
     return ok(postTags(id));
   },
 };

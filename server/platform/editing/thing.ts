@@ -39,7 +39,12 @@ export interface ThingTables {
   /** Until when visitors see it; absent for a kind that has no end. */
   until?(database: Kysely<Database>, id: number): Promise<Date | null>;
   /** Says until when they see it, null for always; answers the names of all answers that are made from it. Absent for a kind that can't be withdrawn. */
-  end?(trx: Kysely<Database>, id: number, at: Date | null, now: Date): Promise<Result<readonly string[], Refusal>>;
+  end?(
+    trx: Kysely<Database>,
+    id: number,
+    at: Date | null,
+    who: { readonly by: number; readonly now: Date },
+  ): Promise<Result<readonly string[], Refusal>>;
   /** Writes the text that visitors see from now on; answers the names of all answers that are made from it (CACHE_TAGS_HEADER), and where they see it. */
   write(
     trx: Kysely<Database>,

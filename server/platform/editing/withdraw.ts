@@ -20,7 +20,7 @@ export const withdraw: Verb<typeof wire.withdraw> = async (deps, { params, body,
   if (wrong !== undefined) return refuse('DRAFT_INVALID', { field: 'until', reason: wrong });
   const ended = await inTransaction(deps.database, async (trx) => {
     if (!(await THINGS[thing.kind].hold(trx, thing.id))) return refuse('NOT_FOUND');
-    const written = await end(trx, thing.id, at, now);
+    const written = await end(trx, thing.id, at, { by: user.userId, now });
     if (written.isErr()) return err(written.error);
     const change = { userId: user.userId, at: now, requestId: facts.requestId, thing: thing.kind, thingId: thing.id };
     await recordChange(trx, { ...change, what: 'withdraw', after: { until: at?.toISOString() ?? null } });

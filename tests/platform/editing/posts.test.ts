@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { RecordedLog } from '#adapters/in-memory/recorded-log.ts';
 import * as content from '#adapters/platform/wire/content.ts';
 import * as wire from '#adapters/platform/wire/draft.ts';
 import * as publication from '#adapters/platform/wire/publication.ts';
@@ -12,6 +13,7 @@ const { database, drop } = await createTestDatabase();
 afterAll(drop);
 const { clock, changed, anEditor } = anEditorsPlatform(database);
 const ana = await anEditor('Ana');
+const log = new RecordedLog();
 let made = 0;
 
 await database
@@ -233,7 +235,7 @@ describe('a post that is edited', () => {
     const withdraw = (at: string | null) => ana.ask(publication.withdraw, { params, body: { at } });
     await save({ title: 'Hrastovi' });
     expect((await withdraw('2026-11-24T10:00:00.000Z')).data.until).toBe('2026-11-24T10:00:00.000Z');
-    const due = () => withdrawDuePosts({ database, now: () => clock.now, changed: (tags) => void changed.push(...tags) }, POSTS.read);
+    const due = () => withdrawDuePosts({ database, now: () => clock.now, changed: (tags) => void changed.push(...tags), log }, POSTS.read);
     expect(await due()).toBe(0);
     expect(await seen(slug())).toMatchObject({ title: 'Hrast' });
     clock.now = new Date('2026-11-24T10:00:00Z');
@@ -252,5 +254,39 @@ describe('a post that is edited', () => {
     expect(await row()).toMatchObject({ withdraw_at: null });
     await withdraw('now');
     expect(await seen(slug())).toBe('none');
+    // Who did it by hand is known; the one before was nobody.
+    const { versions } = (await ana.ask(wire.listVersions, { params })).data;
+    expect(versions.filter(({ kind }) => kind === 'withdraw').map(({ by }) => by)).toEqual([expect.stringContaining('Ana'), '']);
+  });
+
+  it('has its first day when it is first published, though it was withdrawn before anybody saw it', async () => {
+    clock.now = new Date('2026-11-25T10:00:00Z');
+    const { params, slug, publish, row } = await post({});
+    await ana.ask(publication.withdraw, { params, body: { at: 'now' } });
+    await publish({ title: 'Jasen', slug: slug(), body: '<p>Tekst</p>', categories: [] });
+    expect(await seen(slug())).toMatchObject({ title: 'Jasen' });
+    expect(await row()).toMatchObject({ published_at: clock.now, withdraw_at: null });
+  });
+
+  it('goes at its moment though another whose turn was before can not', async () => {
+    const [first, second] = [await post({ hrv: { title: 'Prvi' } }), await post({ hrv: { title: 'Drugi' } })];
+    for (const [{ id }, minute] of [
+      [first, 1],
+      [second, 2],
+    ] as const)
+      await database
+        .updateTable('post')
+        .set({ withdraw_at: new Date(clock.now.getTime() - 3_600_000 + minute * 60_000) })
+        .where('id', '=', id)
+        .execute();
+    const read: typeof POSTS.read = async (trx, id, ...rest) => {
+      if (id === first.id) throw new Error('broken');
+      return POSTS.read(trx, id, ...rest);
+    };
+    const deps = { database, now: () => clock.now, changed: () => undefined, log };
+    expect(await withdrawDuePosts(deps, read)).toBe(1);
+    expect([await seen(first.slug()), await seen(second.slug())]).toMatchObject([{ title: 'Prvi' }, 'none']);
+    expect(log.lines).toContainEqual(expect.objectContaining({ event: 'posts.notWithdrawn' }));
+    expect(await withdrawDuePosts(deps, POSTS.read)).toBe(1);
   });
 });
