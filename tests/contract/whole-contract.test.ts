@@ -83,6 +83,18 @@ describe('the whole contract at the embedded platform', () => {
     ]);
   });
 
+  it('fails for the back office with a key that is not the platform’s, and not for what somebody has no permission for', async () => {
+    const asked = { fetch: (async (...given) => app.fetch(new Request(...given))) as typeof globalThis.fetch, apiKey: 'key' };
+    const ask = async (mark: string, person: { readonly email: string }, adminAccessKey: string) => {
+      const signIn = { email: person.email, password: PASSWORD, adminAccessKey };
+      return wrong(await runContract({ ...asked, baseUrl: 'http://platform.internal', mark, office: signIn })).map(([call]) => call);
+    };
+    const { adminAccessKey } = PARTS.settings;
+    expect(await ask('wrong-key', office, 'another key')).toEqual(expect.arrayContaining(['createRedirect', 'filterOrders']));
+    const forms = await aBackOfficeUser(database, { email: 'forms@example.com', passwordHash, scopes: ['forms'] });
+    expect(await ask('few', forms, adminAccessKey)).toEqual([]);
+  });
+
   it('is missing whole where nobody answers', async () => {
     const findings = await runContract({
       fetch: () => Promise.reject(new TypeError('fetch failed')),
