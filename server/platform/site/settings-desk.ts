@@ -22,6 +22,7 @@ import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { hashPassword } from '../identity/passwords.ts';
+import { isProved } from '../identity/signed-in.ts';
 import { readOptions } from './site-options.ts';
 import { sitePassword } from './site-password.ts';
 
@@ -61,6 +62,8 @@ export const saveSettings: Verb<typeof call.saveSettings> = async (deps, { body:
     await sql`select pg_advisory_xact_lock(hashtext('site_option'))`.execute(trx);
     const before = await readOptions(trx, known);
     if (versionOf(group, before) !== version) return flawed({ reason: 'changedMeanwhile' });
+    // Whoever sits at a browser that was left open is not to let everybody in by passwords alone.
+    if (takesFactorBack(given, before) && !isProved(who.user, deps.now())) return refuse('PROOF_WANTED');
     const changed = Object.keys(stored).filter((key) => !isSame(key as SettingKey, before.get(key), stored[key]));
     for (const key of changed) await keep(trx, key as SettingKey, stored[key]);
     const told = (options: ReadonlyMap<string, unknown>) =>
@@ -74,6 +77,11 @@ export const saveSettings: Verb<typeof call.saveSettings> = async (deps, { body:
   deps.changed(['*']);
   return ok({ data: { saved: true as const } });
 };
+
+function takesFactorBack({ RequireSecondFactor: given }: SettingValues, before: ReadonlyMap<string, unknown>): boolean {
+  const isOn = (value: unknown) => valueInEffect('RequireSecondFactor', value ?? null) === true;
+  return given !== undefined && isOn(before.get('RequireSecondFactor')) && !isOn(given);
+}
 
 /** What a switch holds already stays as it is written: a notice with texts of its own is on, and keeps them. */
 function isSame(key: SettingKey, before: unknown, after: unknown): boolean {

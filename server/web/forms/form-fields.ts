@@ -1,12 +1,15 @@
 import { err, ok, type Result } from 'neverthrow';
 import { LIST_PREFIX } from '#domain/form/captcha.ts';
 import { readId } from '#domain/id.ts';
+import type { SettingKey } from '#domain/settings/site-setting.ts';
 import { CARRIED_PREFIX } from '#domain/site/form.ts';
 import type { SentFile } from '#ports/form/sent-forms.ts';
 
 /** Largest body of a form. */
 export const MAX_FORM_BYTES = 100_000;
 const MAX_FIELDS = 200;
+/** Of the settings: whether the whole site has a password, the one it has or a new one. */
+const SITE_PASSWORD: SettingKey = 'PasswordProtection';
 /** Fields of which several may be ticked. */
 const LISTS = new Set(['chosen', 'consents', `${CARRIED_PREFIX}consents`]);
 const isList = (name: string) => LISTS.has(name) || name.startsWith(LIST_PREFIX);
@@ -72,9 +75,12 @@ export class FormFields {
     return [...this.fields.keys()].filter((name) => prefixes.some((prefix) => name.startsWith(prefix)));
   }
 
-  /** All that was sent, to be sent once more: no page holds a password. */
+  /** All that was sent, to be sent once more: no page holds a password. What was chosen about the site's own is none; one that was typed is asked for anew. */
   repeatable(): readonly (readonly [name: string, value: string])[] {
-    return [...this.fields].filter(([name]) => !/password/i.test(name));
+    const chosen = this.text(`${SITE_PASSWORD}-new`) === '' ? this.text(SITE_PASSWORD) : 'new';
+    return [...this.fields].flatMap(([name, value]) =>
+      name === SITE_PASSWORD ? [[name, chosen]] : /password/i.test(name) ? [] : [[name, value]],
+    );
   }
 
   /** What was typed into these fields, to be shown again. */

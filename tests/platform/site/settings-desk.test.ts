@@ -49,6 +49,30 @@ describe('options that are set in the back office [CMS-17]', () => {
     ]);
   });
 
+  it('take the second factor of everybody back only for who has proved a moment ago who they are', async () => {
+    const began = office.clock.now;
+    const proved = () =>
+      base.database.updateTable('user_session').set({ proved_at: office.clock.now }).where('id', '=', vesna.sessionId).execute();
+    await proved();
+    expect((await save('access', { RequireSecondFactor: true })).status).toBe(200);
+    await base.database
+      .insertInto('user_totp')
+      .values({ user_id: vesna.userId, secret: Buffer.alloc(20), confirmed_at: began } as never)
+      .execute();
+    try {
+      office.clock.now = new Date(began.getTime() + 11 * 60_000);
+      const refused = await save('access', { RequireSecondFactor: false, CmsVersion: '2' });
+      expect([refused.status, refused.error.code]).toEqual([403, 'PROOF_WANTED']);
+      expect((await now()).values).toMatchObject({ RequireSecondFactor: true, CmsVersion: null });
+      expect((await save('access', { RequireSecondFactor: true, CmsVersion: '2' })).status).toBe(200);
+      await proved();
+      expect((await save('access', { RequireSecondFactor: false })).status).toBe(200);
+    } finally {
+      office.clock.now = began;
+      await base.database.deleteFrom('user_totp').execute();
+    }
+  });
+
   it('are taken back; saving what is there already is no change', async () => {
     await save('identity', { Imprint: 'Fond, Zagreb' });
     await save('identity', { Imprint: 'Fond, Zagreb' });

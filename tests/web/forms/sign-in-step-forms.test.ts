@@ -1,6 +1,7 @@
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { Account } from '#domain/account/account.ts';
+import type { SettingValues } from '#domain/settings/site-setting.ts';
 import { aWebSite, cookiesOf, type WebSite } from '#tests/support/a-web-site.ts';
 import { anOpenBackOffice } from '#tests/support/an-open-back-office.ts';
 
@@ -70,6 +71,40 @@ describe('proof of who somebody is, without script', () => {
     expect([second.status, second.headers.get('location')]).toEqual([303, '/admin/users/7']);
     expect(cookiesOf(second)).toContain('flash=users.done.saved');
     expect(asked).toEqual([[7, { firstName: 'Iva', lastName: 'Ivić', locale: 'hr', scopes: ['orders'] }]]);
+  });
+});
+
+describe('settings that wait for a proof', () => {
+  it.each([
+    [{ PasswordProtection: 'none' }, false, undefined],
+    [{ PasswordProtection: 'keep', 'PasswordProtection-new': '' }, undefined, undefined],
+    // The page of the proof holds no password, so a new one is typed anew and never forgotten in silence.
+    [{ PasswordProtection: 'new', 'PasswordProtection-new': 'tajna lozinka' }, undefined, 'passwordShort'],
+    [{ PasswordProtection: 'keep', 'PasswordProtection-new': 'tajna lozinka' }, undefined, 'passwordShort'],
+  ])('keep what was chosen about the password of the site: %j', async (typed, kept, refusal) => {
+    const site = aWebSite();
+    const { cookie } = site.platform.accounts.signIn('admin');
+    let proved = false;
+    const asked: SettingValues[] = [];
+    const backOffice = anOpenBackOffice({
+      security: {
+        prove: async () => {
+          proved = true;
+          return ok(undefined);
+        },
+      },
+      settings: { save: async (_group, _version, values) => (proved ? ok(void asked.push(values)) : err({ kind: 'ProofWanted' })) },
+    });
+    Object.assign(site.instead, { backOffice });
+    const sent = { form: 'settings.save', groupId: 'access', version: 'v', WwwPolicy: 'none', ...typed };
+    await site.post('/admin/settings', sent, { cookie });
+    const { carried = {} } = site.rendered.at(-1)?.visitor ?? {};
+    expect(JSON.stringify(carried)).not.toContain('tajna');
+    await site.post('/admin/account/proof', { form: 'proveIdentity', code: '123456', ...carried } as Record<string, string>, { cookie });
+    expect(asked.map(({ PasswordProtection }) => PasswordProtection)).toEqual(refusal === undefined ? [kept] : []);
+    expect(refusal === undefined || site.refused.at(-1)?.problem).toEqual(
+      refusal === undefined || expect.objectContaining({ reason: refusal, field: 'PasswordProtection-new' }),
+    );
   });
 });
 

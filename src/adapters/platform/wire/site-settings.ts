@@ -20,7 +20,7 @@ export const getSettings = call({
   }),
 });
 
-/** SETTING_REFUSED with a `reason` of SETTING_FLAWS, and the field that it is about. */
+/** SETTING_REFUSED with a `reason` of SETTING_FLAWS, and the field that it is about; PROOF_WANTED before RequireSecondFactor is switched off. */
 export const saveSettings = call({
   ...common,
   method: 'PATCH',
