@@ -52,6 +52,9 @@ export class ImportError extends Error {
   }
 }
 
+/** Another import, or the loading of the demo site, is at work. */
+export class ImportBusy extends ImportError {}
+
 const TABLES = ['categories', 'attributes', 'attribute-values', 'products', 'bundle-members', 'custom-options', 'lockers'];
 const ENOUGH_TO_TIDY = 1_000;
 
@@ -62,7 +65,7 @@ export async function importFolder(database: Kysely<Database>, options: ImportOp
   return database.connection().execute(async (watch) => {
     const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(${LOADING_LOCK}) as free`.execute(watch);
     if (rows[0]?.free !== true)
-      throw new ImportError('Another import (or the loading of the demo site) is at work; try again when it has ended.');
+      throw new ImportBusy('Another import (or the loading of the demo site) is at work; try again when it has ended.');
     try {
       return await run(database, { ...options, folder });
     } finally {

@@ -10,7 +10,7 @@ import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
-import { ImportError, importFolder } from '../import/import-folder.ts';
+import { ImportBusy, importFolder } from '../import/import-folder.ts';
 import { keepOption, SETUP_OPTIONS } from './options.ts';
 
 /** Rows that are told one by one. */
@@ -42,7 +42,7 @@ export const importSetupGoods: Verb<typeof wire.importSetupGoods> = async (deps,
     deps.changed(['*']);
     return ok({ data: report });
   } catch (error) {
-    if (!(error instanceof ImportError)) throw error;
+    if (!(error instanceof ImportBusy)) throw error;
     return refuse('SETUP_REFUSED', { reason: 'importBusy', field: 'csv' });
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,11 +1,14 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { filterChanges } from '#adapters/platform/wire/audit.ts';
 import { decide } from '#adapters/platform/wire/content.ts';
 import { filterProducts } from '#adapters/platform/wire/product.ts';
 import * as wire from '#adapters/platform/wire/setup.ts';
 import { SETUP_PAGES } from '#domain/setup/site-setup.ts';
+import { LOADING_LOCK } from '#server/platform/database/loading-lock.ts';
 import { loadBasics } from '#server/platform/demo/load-basics.ts';
 import { readBasics } from '#server/platform/demo/read-demo.ts';
+import { ImportBusy, ImportError, importFolder } from '#server/platform/import/import-folder.ts';
 import { anEditorsPlatform } from '#tests/support/an-editor.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 
@@ -161,6 +164,18 @@ describe('the set-up of an empty installation', () => {
       ['import', null, 'categories'],
       ['import', null, 'products'],
     ]);
+  });
+
+  it('says that another import is at work when one is, and of nothing else', async () => {
+    const body = { table: 'categories' as const, csv: 'slug,name\nvrt,Vrt\n' };
+    await database.connection().execute(async (importer) => {
+      await sql`select pg_advisory_lock(${LOADING_LOCK})`.execute(importer);
+      const { status, error } = await administrator.ask(wire.importSetupGoods, { body });
+      expect([status, error.payload.reason]).toEqual([409, 'importBusy']);
+      await sql`select pg_advisory_unlock(${LOADING_LOCK})`.execute(importer);
+    });
+    const elsewhere = importFolder(database, { folder: '/nowhere', mediaDir: '/nowhere' });
+    await expect(elsewhere).rejects.toSatisfy((error) => error instanceof ImportError && !(error instanceof ImportBusy));
   });
 
   it('waits when somebody wants to go on later, and ends', async () => {
