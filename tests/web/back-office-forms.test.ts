@@ -360,9 +360,9 @@ const CASES: readonly Case[] = [
   },
   {
     form: 'ways.endBranch',
-    fields: { deliveryId: '2', branchId: '7' },
+    fields: { deliveryId: '2', branchId: '7', version: 'v1' },
     asks: 'endBranch',
-    asked: [2, 7],
+    asked: [2, { id: 7, version: 'v1' }],
     answer: undefined,
     flash: 'ways.done.branchEnded',
   },

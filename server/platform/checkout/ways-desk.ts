@@ -30,12 +30,15 @@ const versionIn = (table: Table) => {
   return sql<string>`md5(json_build_array(${textsOf(table)}, m.countries, m.is_on, ${columns})::text)`;
 };
 
+/** The same of a branch (`b`). */
+const BRANCH_VERSION = sql<string>`md5(json_build_array(b.names, b.town)::text)`;
+
 export const getWays: Verb<typeof wire.getWays> = async ({ database }) => {
   const { rows } = await sql<DataOf<typeof wire.getWays>>`select
     (select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'version', ${versionIn('delivery_method')}, 'texts', ${textsOf('delivery_method')}, 'price', m.price, 'freeFrom', m.free_from, 'countries', m.countries,
       'days', case when m.days_from is not null then json_build_array(m.days_from, m.days_to) end, 'acceptsBulky', m.accepts_bulky, 'isOn', m.is_on,
       'branchCount', (select count(*) from delivery_branch b where b.delivery_method_id = m.id),
-      'branches', (select coalesce(json_agg(json_build_object('id', b.id, 'names', b.names, 'town', b.town) order by b.position, b.id), '[]')
+      'branches', (select coalesce(json_agg(json_build_object('id', b.id, 'version', ${BRANCH_VERSION}, 'names', b.names, 'town', b.town) order by b.position, b.id), '[]')
         from (select * from delivery_branch b where b.delivery_method_id = m.id order by b.position, b.id limit ${LISTED}) b)) order by m.position, m.id), '[]') from delivery_method m) as deliveries,
     (select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'version', ${versionIn('payment_method')}, 'texts', ${textsOf('payment_method')}, 'countries', m.countries, 'isOn', m.is_on, 'provider', m.provider)
       order by m.position, m.id), '[]') from payment_method m) as payments`.execute(database);
@@ -99,12 +102,13 @@ export const savePaymentWay: Verb<typeof wire.savePaymentWay> = (deps, { body: {
     return ok({ id, isNew: false, before: told, after: { ...wordsOf(texts), countries, isOn } });
   });
 
-export const saveWayBranch: Verb<typeof wire.saveWayBranch> = (deps, { body: { deliveryId, id, names }, ...who }) =>
+export const saveWayBranch: Verb<typeof wire.saveWayBranch> = (deps, { body: { deliveryId, id, seen, names }, ...who }) =>
   written(deps, who, 'delivery', async (trx) => {
     if ((names[DEFAULT_LANGUAGE] ?? '') === '') return refused({ reason: 'placeMissing', field: `place-${LOCALES[0] ?? ''}` });
     const method = await trx.selectFrom('delivery_method').select('id').where('id', '=', deliveryId).executeTakeFirst();
     const before = id === null ? undefined : await branch(trx, deliveryId, id);
     if (method === undefined || (id !== null && before === undefined)) return refused({ reason: 'gone' });
+    if (before !== undefined && before.version !== seen) return refused({ reason: 'changedMeanwhile' });
     const row = { names: JSON.stringify(names) as never };
     if (id === null)
       await trx
@@ -115,10 +119,11 @@ export const saveWayBranch: Verb<typeof wire.saveWayBranch> = (deps, { body: { d
     return ok({ id: deliveryId, isNew: false, before: { branch: before?.names ?? null }, after: { branch: names } });
   });
 
-export const endWayBranch: Verb<typeof wire.endWayBranch> = (deps, { body: { deliveryId, id }, ...who }) =>
+export const endWayBranch: Verb<typeof wire.endWayBranch> = (deps, { body: { deliveryId, id, seen }, ...who }) =>
   written(deps, who, 'delivery', async (trx) => {
     const before = await branch(trx, deliveryId, id);
     if (before === undefined) return refused({ reason: 'gone' });
+    if (before.version !== seen) return refused({ reason: 'changedMeanwhile' });
     await trx.deleteFrom('delivery_branch').where('id', '=', id).execute();
     return ok({ id: deliveryId, isNew: false, before: { branch: before.names }, after: { branch: null } });
   });
@@ -227,8 +232,8 @@ async function saveTexts(trx: Kysely<Database>, table: Table, id: number, texts:
 
 async function branch(trx: Kysely<Database>, deliveryId: number, id: number) {
   return trx
-    .selectFrom('delivery_branch')
-    .select(['id', 'names'])
+    .selectFrom('delivery_branch as b')
+    .select(['b.id', 'b.names', BRANCH_VERSION.as('version')])
     .where('id', '=', id)
     .where('delivery_method_id', '=', deliveryId)
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import { WAY_FLAWS, type WayBranch, type Ways, type WrittenDelivery, type WrittenPayment } from '#domain/checkout/way-record.ts';
 import { type LanguageCode, LOCALE_NAMES, LOCALES, type Locale } from '#domain/locale/locale.ts';
-import type { WaysDesk } from '#ports/checkout/ways-desk.ts';
+import type { SeenBranch, WaysDesk } from '#ports/checkout/ways-desk.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
@@ -62,12 +62,13 @@ export class HttpWaysDesk implements WaysDesk {
     return done(await this.client.send(savePaymentWay, { body }));
   }
 
-  async saveBranch(deliveryId: number, id: number | undefined, names: WayBranch['names']): Outcome<void, BackOfficeProblem> {
-    return done(await this.client.send(saveWayBranch, { body: { deliveryId, id: id ?? null, names: byLanguage(names) } }));
+  async saveBranch(deliveryId: number, branch: SeenBranch | undefined, names: WayBranch['names']): Outcome<void, BackOfficeProblem> {
+    const body = { deliveryId, id: branch?.id ?? null, seen: branch?.version ?? null, names: byLanguage(names) };
+    return done(await this.client.send(saveWayBranch, { body }));
   }
 
-  async endBranch(deliveryId: number, id: number): Outcome<void, BackOfficeProblem> {
-    return done(await this.client.send(endWayBranch, { body: { deliveryId, id } }));
+  async endBranch(deliveryId: number, { id, version }: SeenBranch): Outcome<void, BackOfficeProblem> {
+    return done(await this.client.send(endWayBranch, { body: { deliveryId, id, seen: version } }));
   }
 }
 

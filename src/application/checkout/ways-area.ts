@@ -2,9 +2,9 @@ import { err } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import { type FlawedWay, readDelivery, readPayment, readPlace, type Ways } from '#domain/checkout/way-record.ts';
 import { LOCALES } from '#domain/locale/locale.ts';
-import type { WaysDesk } from '#ports/checkout/ways-desk.ts';
+import type { SeenBranch, WaysDesk } from '#ports/checkout/ways-desk.ts';
 import type { Outcome } from '#ports/outcome.ts';
-import type { AreaOf } from '../back-office/area.ts';
+import type { AreaOf, TypedFields } from '../back-office/area.ts';
 
 const WORDS = LOCALES.flatMap((locale) => [`name-${locale}`, `text-${locale}`]);
 
@@ -38,22 +38,26 @@ export const waysArea = {
       },
     },
     branch: {
-      fields: ['deliveryId', 'branchId', ...LOCALES.map((locale) => `place-${locale}`)],
+      fields: ['deliveryId', 'branchId', 'version', ...LOCALES.map((locale) => `place-${locale}`)],
       async run(desk, typed) {
         const read = readPlace((field) => typed.text(field));
         if (read.isErr()) return err(refused(read.error));
-        const id = typed.text('branchId') === 'new' ? undefined : (typed.id('branchId') ?? 0);
-        return (await desk.saveBranch(typed.id('deliveryId') ?? 0, id, read.value)).map(() => ({ notice: 'done.branch' }));
+        const branch = typed.text('branchId') === 'new' ? undefined : seenBranch(typed);
+        return (await desk.saveBranch(typed.id('deliveryId') ?? 0, branch, read.value)).map(() => ({ notice: 'done.branch' }));
       },
     },
     endBranch: {
-      fields: ['deliveryId', 'branchId'],
+      fields: ['deliveryId', 'branchId', 'version'],
       async run(desk, typed) {
-        return (await desk.endBranch(typed.id('deliveryId') ?? 0, typed.id('branchId') ?? 0)).map(() => ({ notice: 'done.branchEnded' }));
+        return (await desk.endBranch(typed.id('deliveryId') ?? 0, seenBranch(typed))).map(() => ({ notice: 'done.branchEnded' }));
       },
     },
   },
 } as const satisfies AreaOf<WaysDesk>;
+
+function seenBranch(typed: TypedFields): SeenBranch {
+  return { id: typed.id('branchId') ?? 0, version: typed.text('version') };
+}
 
 function refused({ reason, field }: FlawedWay): BackOfficeProblem {
   return { kind: 'RecordRefused', area: 'ways', reason, ...(field !== undefined && { field }) };

@@ -12,6 +12,8 @@ export type WayTexts = Readonly<Partial<Record<Locale, WayWords>>>;
 /** A branch of the shop or a parcel locker, as it is chosen: its place and hours in one line. */
 export interface WayBranch {
   readonly id: number;
+  /** Tells how it was; of the same content it is the same. */
+  readonly version: string;
   readonly names: Readonly<Partial<Record<Locale, string>>>;
   /** Of a parcel locker; undefined for a branch of the shop. */
   readonly town: string | undefined;

@@ -168,7 +168,7 @@ function Branch({ way, branch }: { readonly way: DeliveryWay; readonly branch: W
       <AccountForm
         form="ways.endBranch"
         action={routePath('adminWays', locale)}
-        fields={{ deliveryId: String(way.id), branchId: String(branch.id) }}
+        fields={{ deliveryId: String(way.id), branchId: String(branch.id), version: branch.version }}
         submit={<NamedAction words={translator.text('ways.endBranch')} of={place} />}
         button={{ look: 'line', small: true }}
         className=""
@@ -184,7 +184,10 @@ function BranchForm({ way, branch }: { readonly way: DeliveryWay; readonly branc
     <AccountForm
       form="ways.branch"
       action={routePath('adminWays', locale)}
-      fields={{ deliveryId: String(way.id), branchId: branch === undefined ? 'new' : String(branch.id) }}
+      fields={{
+        deliveryId: String(way.id),
+        ...(branch === undefined ? { branchId: 'new' } : { branchId: String(branch.id), version: branch.version }),
+      }}
       submit={label(branch === undefined ? 'addBranch' : 'saveBranch')}
       button={{ look: 'line' }}
     >

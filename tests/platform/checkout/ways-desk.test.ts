@@ -90,14 +90,23 @@ describe('ways to deliver', () => {
 
 describe('branches', () => {
   it('are added, said anew and taken away', async () => {
-    await clerk.ask(wire.saveWayBranch, { body: { deliveryId: PICKUP, id: null, names: { hrv: 'Osijek, Vinkovačka 60' } } });
+    await clerk.ask(wire.saveWayBranch, { body: { deliveryId: PICKUP, id: null, seen: null, names: { hrv: 'Osijek, Vinkovačka 60' } } });
     const added = (await delivery(PICKUP))?.branches.find(({ names }) => names.hrv === 'Osijek, Vinkovačka 60');
     expect(added).toBeDefined();
-    await clerk.ask(wire.saveWayBranch, { body: { deliveryId: PICKUP, id: BRANCH_SPLIT, names: { hrv: 'Split, Nova 1' } } });
-    expect((await delivery(PICKUP))?.branches.find(({ id }) => id === BRANCH_SPLIT)?.names).toEqual({ hrv: 'Split, Nova 1' });
-    await clerk.ask(wire.endWayBranch, { body: { deliveryId: PICKUP, id: added?.id ?? 0 } });
+    const split = async () => (await delivery(PICKUP))?.branches.find(({ id }) => id === BRANCH_SPLIT);
+    const seen = (await split())?.version ?? '';
+    const change = (hrv: string) => clerk.ask(wire.saveWayBranch, { body: { deliveryId: PICKUP, id: BRANCH_SPLIT, seen, names: { hrv } } });
+    expect((await change('Split, Nova 1')).status).toBe(200);
+    // Somebody else who had seen it as it was before writes nothing over it, and does not take it away.
+    const late = [
+      await change('Split, Stara 2'),
+      await clerk.ask(wire.endWayBranch, { body: { deliveryId: PICKUP, id: BRANCH_SPLIT, seen } }),
+    ];
+    expect(late.map(({ error }) => error.payload.reason)).toEqual(['changedMeanwhile', 'changedMeanwhile']);
+    expect((await split())?.names).toEqual({ hrv: 'Split, Nova 1' });
+    await clerk.ask(wire.endWayBranch, { body: { deliveryId: PICKUP, id: added?.id ?? 0, seen: added?.version ?? '' } });
     expect((await delivery(PICKUP))?.branches.map(({ id }) => id)).not.toContain(added?.id);
-    const elsewhere = await clerk.ask(wire.endWayBranch, { body: { deliveryId: HOME, id: BRANCH_SPLIT } });
+    const elsewhere = await clerk.ask(wire.endWayBranch, { body: { deliveryId: HOME, id: BRANCH_SPLIT, seen } });
     expect([elsewhere.status, elsewhere.error?.payload.reason]).toEqual([409, 'gone']);
   });
 });

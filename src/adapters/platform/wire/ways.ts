@@ -20,7 +20,7 @@ const delivery = {
   isOn: z.boolean(),
 };
 const payment = { texts, countries: z.nullable(codes), isOn: z.boolean() };
-/** How the way was that is written over; null for a new one. */
+/** How the way or branch was that is written over; null for a new one. */
 const seen = z.nullable(text(64));
 const saved = z.object({ saved: z.literal(true) });
 
@@ -36,7 +36,7 @@ export const getWays = call({
         id: z.int(),
         code: z.string(),
         version: z.string(),
-        branches: z.array(z.object({ id: z.int(), names, town: z.nullable(z.string()) })),
+        branches: z.array(z.object({ id: z.int(), version: z.string(), names, town: z.nullable(z.string()) })),
         branchCount: z.int(),
       }),
     ),
@@ -67,7 +67,7 @@ export const saveWayBranch = call({
   method: 'PUT',
   path: '/api/v2/ecommerce/ways/branch',
   summary: 'Adds a branch of the shop to a way to deliver, or says anew where one is',
-  body: z.strictObject({ deliveryId: z.int(), id: z.nullable(z.int()), names }),
+  body: z.strictObject({ deliveryId: z.int(), id: z.nullable(z.int()), seen, names }),
   data: saved,
 });
 
@@ -76,6 +76,6 @@ export const endWayBranch = call({
   method: 'POST',
   path: '/api/v2/ecommerce/ways/branch/end',
   summary: 'Takes a branch or a parcel locker away; carts that had chosen it choose anew',
-  body: z.strictObject({ deliveryId: z.int(), id: z.int() }),
+  body: z.strictObject({ deliveryId: z.int(), id: z.int(), seen: text(64) }),
   data: saved,
 });
