@@ -8,7 +8,7 @@ import { customersArea } from './account/customers-area.ts';
 import { securityArea } from './account/security-area.ts';
 import { usersArea } from './account/users-area.ts';
 import { changesArea } from './audit/changes-area.ts';
-import type { AreaForm, AreaOf, Told, TypedFields } from './back-office/area.ts';
+import type { AreaForm, AreaOf, Told, TypedFields, Waiting } from './back-office/area.ts';
 import { jobsArea } from './back-office/jobs-area.ts';
 import { cachesArea } from './cache/caches-area.ts';
 import { couponsArea } from './cart/coupons-area.ts';
@@ -82,8 +82,8 @@ export interface OpenArea<Views> {
   };
   /** Whether the site has what it needs. */
   readonly isThere: boolean;
-  /** How much in it waits for somebody; undefined where nothing ever does. */
-  waiting(): Outcome<number | undefined, AccountProblem>;
+  /** What in it waits for somebody. */
+  waiting(): Outcome<readonly Waiting[], AccountProblem>;
   /** Does what a form is for; undefined when the area has none of this name. */
   send(form: string, typed: TypedFields): Outcome<Told, AccountProblem> | undefined;
 }
@@ -105,7 +105,7 @@ function openArea(area: BackOfficeArea, accounts: Accounts, port: never): OpenAr
   const { views, waiting }: AreaOf<never> = AREAS[area];
   return {
     isThere: port !== undefined,
-    waiting: () => inside<number | undefined>(async () => (waiting === undefined ? ok(undefined) : waiting(port))),
+    waiting: () => inside<readonly Waiting[]>(async () => (waiting === undefined ? ok([]) : waiting(port))),
     views: Object.fromEntries(
       Object.entries(views).map(([name, view]) => [name, (...given: never[]) => inside(() => view(port, ...given))]),
     ),

@@ -126,7 +126,7 @@ describe('what waits in the areas', () => {
     documents: {},
     events: { list: async ({ show }: { readonly show: string }) => ok({ totalRecords: show === 'changed' ? 9 : 90 }) },
     mails: { list: async () => ok({ failed: 4 }) },
-    orders: { list: async () => ok({ counts: { toDo: 9, toPay: 50, toDecide: 1 } }) },
+    orders: { waiting: async () => ok({ counts: { toDo: 9, toPay: 50, toDecide: 1 }, oldest: '2026-11-19T15:08:00Z' }) },
     pages: {
       list: async (kind: string, { show }: { readonly show: string }) =>
         ok({ totalRecords: kind === 'page' && show === 'changed' ? 5 : 90 }),
@@ -159,66 +159,33 @@ describe('what waits in the areas', () => {
     );
   };
 
-  it('is counted for whoever may enter them, and for nobody else', async () => {
-    expect(await waitingFor('*')).toEqual({
-      caches: undefined,
-      cards: 2,
-      changes: undefined,
-      comments: 3,
-      consents: undefined,
-      coupons: undefined,
-      customers: undefined,
-      documents: undefined,
-      events: 9,
-      forms: undefined,
-      jobs: undefined,
-      mails: 4,
-      media: undefined,
-      menus: undefined,
-      orders: 10,
-      pages: 5,
-      posts: 8,
-      products: undefined,
-      redirects: 6,
-      security: undefined,
-      settings: undefined,
-      submissions: 9,
-      setup: 4,
-      ways: undefined,
-      subscribers: undefined,
-      templates: 7,
-      users: undefined,
-    });
-    expect(await waitingFor('orders')).toEqual({
-      caches: 'closed',
-      cards: 'closed',
-      changes: 'closed',
-      comments: 'closed',
-      consents: 'closed',
-      coupons: 'closed',
-      customers: 'closed',
-      documents: 'closed',
-      forms: 'closed',
-      events: 'closed',
-      jobs: undefined,
-      mails: 4,
-      media: 'closed',
-      menus: 'closed',
-      orders: 10,
-      pages: 'closed',
-      posts: 'closed',
-      products: 'closed',
-      redirects: 'closed',
-      // Everybody's own.
-      security: undefined,
-      settings: 'closed',
-      submissions: 9,
-      setup: 'closed',
-      ways: 'closed',
-      subscribers: 'closed',
-      templates: 'closed',
-      users: 'closed',
-    });
+  it('is told to whoever may enter them, with where it is listed, and to nobody else', async () => {
+    const everything = await waitingFor('*');
+    expect(Object.values(everything).flat()).toEqual([
+      { what: 'cards', count: 2 },
+      { what: 'comments', count: 3 },
+      { what: 'events', count: 9, search: { show: 'changed' } },
+      { what: 'mails', count: 4 },
+      { what: 'orders.toDo', count: 9, search: { view: 'toDo' }, since: '2026-11-19T15:08:00Z' },
+      { what: 'orders.toPay', count: 50, search: { view: 'toPay' } },
+      { what: 'orders.toDecide', count: 1, search: { view: 'toDecide' } },
+      { what: 'pages', count: 5, search: { show: 'changed' } },
+      { what: 'posts', count: 8, search: { show: 'changed' } },
+      { what: 'redirects', count: 6 },
+      { what: 'setup', count: 4 },
+      { what: 'submissions', count: 9, search: { state: 'new' } },
+      { what: 'templates', count: 7, search: { show: 'changed' } },
+    ]);
+    const some = await waitingFor('orders');
+    const open = AREA_NAMES.filter((area) => (some[area] as unknown) !== 'closed');
+    expect(open).toEqual(AREA_NAMES.filter((area) => (BACK_OFFICE[area].scopes as readonly string[]).includes('orders')));
+    expect(open.flatMap((area) => (some[area] ?? []).map((one: { readonly what: string }) => one.what))).toEqual([
+      'mails',
+      'orders.toDo',
+      'orders.toPay',
+      'orders.toDecide',
+      'submissions',
+    ]);
   });
 });
 

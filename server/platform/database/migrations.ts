@@ -58,6 +58,7 @@ import * as officeJobs from './migrations/100-office-jobs.ts';
 import * as eventsUntil from './migrations/103-events-until.ts';
 import * as documentVersions from './migrations/104-document-versions.ts';
 import * as postsWithdrawn from './migrations/105-posts-withdrawn.ts';
+import * as officeOverview from './migrations/107-office-overview.ts';
 import * as oneCopy from './migrations/110-one-copy.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
@@ -121,5 +122,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '103-events-until': eventsUntil,
   '104-document-versions': documentVersions,
   '105-posts-withdrawn': postsWithdrawn,
+  '107-office-overview': officeOverview,
   '110-one-copy': oneCopy,
 };

@@ -11,6 +11,7 @@ import { createPage } from './create-page.ts';
 import { discardDraft } from './discard-draft.ts';
 import { fillDraft } from './fill-draft.ts';
 import { findThings } from './find-things.ts';
+import { listPlans } from './list-plans.ts';
 import { listTranslations } from './list-translations.ts';
 import { getVersion, listVersions } from './list-versions.ts';
 import { nameStates } from './name-states.ts';
@@ -37,6 +38,7 @@ export const editingRoutes =
     serve(app, deps, wire.nameStates, nameStates);
     serve(app, deps, wire.publishDraft, publishDraft);
     serve(app, deps, publication.getPlan, getPlan);
+    serve(app, deps, publication.listPlans, listPlans);
     serve(app, deps, publication.planPublication, planPublication);
     serve(app, deps, publication.dropPlan, dropPlan);
     serve(app, deps, publication.withdraw, withdraw);

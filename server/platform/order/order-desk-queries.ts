@@ -69,11 +69,20 @@ export async function countOrdersIn(database: Connection, view: OrderView): Prom
   return rows[0]?.many ?? 0;
 }
 
+/** When the order was placed that waits for somebody's hands the longest: the oldest of each state that toDo has, by the index of states. */
+export async function oldestToDo(database: Connection): Promise<Date | undefined> {
+  const oldest = (status: OrderStatus, more = sql`true`) =>
+    sql`(select o.placed_at from shop_order o where o.status = ${status} and ${more} order by o.placed_at limit 1)`;
+  const { rows } = await sql<{ at: Date | null }>`
+    select least(${oldest('paid')}, ${oldest('preparing')}, ${oldest('placed', IS_PACKED_UNPAID)}) as at`.execute(database);
+  return rows[0]?.at ?? undefined;
+}
+
 /** Whose goods wait for somebody's hands, whose money is awaited, what nobody but the shop can decide, what is on its way, what came back. */
 function isIn(view: OrderView): RawBuilder<unknown> {
   switch (view) {
     case 'toDo':
-      return sql`(o.status in ('paid', 'preparing') or (o.status = 'placed' and (o.paid_at is not null or o.payment ->> 'code' is distinct from 'bank-transfer')))`;
+      return sql`(o.status in ('paid', 'preparing') or (o.status = 'placed' and ${IS_PACKED_UNPAID}))`;
     case 'toPay':
       return sql`(o.status = 'awaitingPayment' or (o.status = 'placed' and o.paid_at is null and o.payment ->> 'code' = 'bank-transfer'))`;
     case 'toDecide':
@@ -86,6 +95,9 @@ function isIn(view: OrderView): RawBuilder<unknown> {
       return sql`true`;
   }
 }
+
+/** What was placed and is not to be paid before it leaves. */
+const IS_PACKED_UNPAID = sql`(o.paid_at is not null or o.payment ->> 'code' is distinct from 'bank-transfer')`;
 
 /** What happened to an order, the newest last; whose hands it was, as the log of changes knows it. */
 export async function historyOf(database: Connection, orderId: number) {

@@ -10,6 +10,7 @@ import { joinGuestOrders } from './join-guest-orders.ts';
 import type { OnlinePayments } from './online-payments.ts';
 import { filterOrders, getHandledOrder, moveHandledOrder, noteOrder } from './order-desk.ts';
 import { repeatOrder } from './repeat-order.ts';
+import { getSales, getWaitingOrders } from './sales-report.ts';
 
 /** Calls about orders. */
 export const orderRoutes =
@@ -22,6 +23,8 @@ export const orderRoutes =
     serve(app, deps, call.joinGuestOrders, joinGuestOrders);
     serve(app, deps, call.repeatOrder, repeatOrder);
     serve(app, deps, desk.filterOrders, filterOrders);
+    serve(app, deps, desk.getWaitingOrders, getWaitingOrders);
+    serve(app, deps, desk.getSales, getSales);
     serve(app, deps, desk.getHandledOrder, getHandledOrder);
     serve(app, deps, desk.moveHandledOrder, moveHandledOrder);
     serve(app, deps, desk.noteOrder, noteOrder);

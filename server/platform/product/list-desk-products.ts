@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ok } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/product-desk.ts';
 import type { LanguageCode } from '#domain/locale/locale.ts';
+import { LOW_STOCK } from '#domain/product/low-stock.ts';
 import { bestLanguage } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
 import type { Verb } from '../http/serve.ts';
@@ -96,6 +97,9 @@ function conditionsOf({ format, show }: Wanted): readonly RawBuilder<unknown>[] 
   if (show === 'soldOut')
     conditions.push(sql`p.id in (select (select coalesce(v.main_product_id, v.id) from product v where v.id = s.product_id and not v.archived) from stock s where s.quantity = 0
       union all select s.product_id from stock s where s.quantity = 0)`);
+  if (show === 'low')
+    conditions.push(sql`p.id in (select coalesce(v.main_product_id, v.id) from stock s join product v on v.id = s.product_id
+      where s.quantity <= ${sql.lit(LOW_STOCK)} and not v.archived and (v.is_visible or v.main_product_id is not null))`);
   return conditions;
 }
 

@@ -9,6 +9,7 @@ import { getDeskProduct } from './get-desk-product.ts';
 import { getProduct } from './get-product.ts';
 import { getPublicProducts } from './get-public-products.ts';
 import { filterDeskProducts } from './list-desk-products.ts';
+import { listLowProducts } from './list-low-products.ts';
 
 export const productRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, wire.getProduct, getProduct);
@@ -21,6 +22,7 @@ export const productDeskRoutes =
   (writer: ProductWriter): RouteGroup =>
   (app, deps) => {
     serve(app, deps, desk.filterDeskProducts, filterDeskProducts);
+    serve(app, deps, desk.listLowProducts, listLowProducts);
     serve(app, deps, desk.getDeskProduct, getDeskProduct(writer));
     serve(app, deps, desk.updateDeskProduct, updateDeskProduct(writer));
     serve(app, deps, desk.getProductChoices, getProductChoices);

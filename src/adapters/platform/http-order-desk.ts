@@ -1,7 +1,15 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import { fieldOfHandling, HANDLING_FLAWS, type HandledOrder, type OrderList, type VerbDetails } from '#domain/order/order-record.ts';
+import {
+  fieldOfHandling,
+  HANDLING_FLAWS,
+  type HandledOrder,
+  type OrderList,
+  type VerbDetails,
+  type WaitingOrders,
+} from '#domain/order/order-record.ts';
 import type { OrderVerb } from '#domain/order/order-states.ts';
+import type { SalesReport } from '#domain/order/sales-report.ts';
 import type { OrderDesk, OrderQuestion } from '#ports/order/order-desk.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
@@ -10,7 +18,7 @@ import { readOrderRecord } from './read-order-record.ts';
 import { readOwnOrder } from './read-own-order.ts';
 import { codeOf, isNotFound } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
-import { filterOrders, getHandledOrder, moveHandledOrder, noteOrder } from './wire/order-desk.ts';
+import { filterOrders, getHandledOrder, getSales, getWaitingOrders, moveHandledOrder, noteOrder } from './wire/order-desk.ts';
 
 /** All orders of the shop over HTTP. */
 export class HttpOrderDesk implements OrderDesk {
@@ -30,6 +38,15 @@ export class HttpOrderDesk implements OrderDesk {
         counts,
       }))
       .mapErr(backOfficeProblem);
+  }
+
+  async waiting(): Outcome<WaitingOrders, BackOfficeProblem> {
+    const answer = await this.client.send(getWaitingOrders, { query: {} });
+    return answer.map(({ counts, oldest }) => ({ counts, oldest: oldest ?? undefined })).mapErr(backOfficeProblem);
+  }
+
+  async sales(): Outcome<SalesReport, BackOfficeProblem> {
+    return (await this.client.send(getSales, { query: {} })).mapErr(backOfficeProblem);
   }
 
   async byId(id: number): Outcome<HandledOrder | undefined, BackOfficeProblem> {

@@ -1,5 +1,7 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { PlannedPublication } from '#domain/editing/planned-publication.ts';
+import { DEFAULT_LOCALE, localeOfLanguage } from '#domain/locale/locale.ts';
 import type { PageKind, PageRecord, WrittenPage } from '#domain/page/page-record.ts';
 import type { Page } from '#domain/pagination.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -12,6 +14,7 @@ import type { Refusal } from './read-refusal.ts';
 import { readTextStates } from './read-text-states.ts';
 import { createPage } from './wire/draft.ts';
 import { filterPages, getWrittenPage } from './wire/page.ts';
+import { listPlans } from './wire/publication.ts';
 
 /** Rows of a page of the list: a whole site of the usual size at once. */
 const ROWS = 50;
@@ -37,6 +40,20 @@ export class HttpPages implements Pages {
             languages: readTextStates(languages),
           }),
         ),
+      )
+      .mapErr(backOfficeProblem);
+  }
+
+  async plans(): Outcome<readonly PlannedPublication[], BackOfficeProblem> {
+    const answer = await this.client.send(listPlans);
+    return answer
+      .map(({ records }) =>
+        records.map(({ language, by, problem, ...plan }) => ({
+          ...plan,
+          locale: localeOfLanguage(language) ?? DEFAULT_LOCALE,
+          by: by ?? undefined,
+          problem: problem ?? undefined,
+        })),
       )
       .mapErr(backOfficeProblem);
   }

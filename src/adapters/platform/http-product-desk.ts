@@ -1,5 +1,6 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { LowProducts } from '#domain/product/low-stock.ts';
 import type { NewProduct, ProductChoices } from '#domain/product/new-product.ts';
 import {
   type DeskProduct,
@@ -25,6 +26,7 @@ import {
   getDeskProduct,
   getProductChoices,
   type ListedProductWire,
+  listLowProducts,
   updateDeskProduct,
 } from './wire/product-desk.ts';
 
@@ -64,6 +66,10 @@ export class HttpProductDesk implements ProductDesk {
     const body = { seen: seen.slice(0, 64), change: onWire(change) };
     const answer = await this.client.send(updateDeskProduct, { params: { id: String(id) }, body });
     return answer.isErr() ? err(refused(answer.error)) : ok(undefined);
+  }
+
+  async low(): Outcome<LowProducts, BackOfficeProblem> {
+    return (await this.client.send(listLowProducts)).mapErr(backOfficeProblem);
   }
 
   async choices(): Outcome<ProductChoices, BackOfficeProblem> {

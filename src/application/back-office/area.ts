@@ -10,10 +10,20 @@ import type { Outcome } from '#ports/outcome.ts';
 export interface AreaOf<Port> {
   /** What its screens and files show. */
   readonly views: Readonly<Record<string, (port: Port, ...given: never[]) => Outcome<unknown, BackOfficeProblem>>>;
-  /** How much in it waits for somebody, undefined while it is no matter; absent where nothing does. */
-  readonly waiting?: (port: Port) => Outcome<number | undefined, BackOfficeProblem>;
+  /** What in it waits for somebody, nothing while it is no matter; absent where nothing ever does. */
+  readonly waiting?: (port: Port) => Outcome<readonly Waiting[], BackOfficeProblem>;
   /** What its forms do, by the name that stands behind the area's: `save` of `redirects.save`. */
   readonly forms: Readonly<Record<string, AreaForm<Port>>>;
+}
+
+/** Something that waits for somebody, and where among the records of its area: `overview.waiting.<what>`. */
+export interface Waiting {
+  readonly what: string;
+  readonly count: number;
+  /** The query of the area's address at which it is listed. */
+  readonly search?: Readonly<Record<string, string>>;
+  /** ISO 8601 instant since which the oldest waits. */
+  readonly since?: string | undefined;
 }
 
 /** One form of the back office. It is posted to the page that holds it, with script and without. */

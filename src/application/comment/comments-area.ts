@@ -14,7 +14,7 @@ export const commentsArea = {
     },
   },
   async waiting(moderation) {
-    return (await moderation.list('waiting', 1)).map(({ totalRecords }) => totalRecords);
+    return (await moderation.list('waiting', 1)).map(({ totalRecords }) => [{ what: 'comments', count: totalRecords }]);
   },
   forms: {
     moderate: {

@@ -19,7 +19,9 @@ export const eventsArea = {
     },
   },
   async waiting(events) {
-    return (await events.list({ words: '', show: 'changed', page: 1 })).map(({ totalRecords }) => totalRecords);
+    return (await events.list({ words: '', show: 'changed', page: 1 })).map(({ totalRecords }) => [
+      { what: 'events', count: totalRecords, search: { show: 'changed' } },
+    ]);
   },
   forms: {
     create: {

@@ -38,7 +38,9 @@ export const submissionsArea = {
     },
   },
   async waiting(inbox) {
-    return (await inbox.list({ page: 1, formId: undefined, state: 'new' })).map(({ page }) => page.totalRecords);
+    return (await inbox.list({ page: 1, formId: undefined, state: 'new' })).map(({ page }) => [
+      { what: 'submissions', count: page.totalRecords, search: { state: 'new' } },
+    ]);
   },
   forms: {
     answer: {

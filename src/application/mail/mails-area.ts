@@ -17,7 +17,7 @@ export const mailsArea = {
     },
   },
   async waiting(outbox) {
-    return (await outbox.list({ page: 1, recipient: '' })).map(({ failed }) => failed);
+    return (await outbox.list({ page: 1, recipient: '' })).map(({ failed }) => [{ what: 'mails', count: failed }]);
   },
   forms: {
     /** Sends what could not be sent once more: one e-mail, or all of them. */

@@ -17,7 +17,7 @@ export const cardsArea = {
     },
   },
   async waiting(requests) {
-    return (await requests.list('received', 1)).map(({ totalRecords }) => totalRecords);
+    return (await requests.list('received', 1)).map(({ totalRecords }) => [{ what: 'cards', count: totalRecords }]);
   },
   forms: {
     approve: {

@@ -21,7 +21,7 @@ export const redirectsArea = {
     },
   },
   async waiting(redirects) {
-    return (await redirects.failed(1)).map(({ totalRecords }) => totalRecords);
+    return (await redirects.failed(1)).map(({ totalRecords }) => [{ what: 'redirects', count: totalRecords }]);
   },
   forms: {
     /** A new one without redirectId. */

@@ -2,6 +2,7 @@ import { err } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import { COUNTED_VIEWS, type HandledOrder, type OrderList, type VerbDetails } from '#domain/order/order-record.ts';
 import { ORDER_VERBS, type OrderVerb } from '#domain/order/order-states.ts';
+import type { SalesReport } from '#domain/order/sales-report.ts';
 import type { OrderDesk, OrderQuestion } from '#ports/order/order-desk.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { AreaOf, TypedFields } from '../back-office/area.ts';
@@ -16,10 +17,19 @@ export const ordersArea = {
     byId(desk: OrderDesk, id: number): Outcome<HandledOrder | undefined, BackOfficeProblem> {
       return desk.byId(id);
     },
+    sales(desk: OrderDesk): Outcome<SalesReport, BackOfficeProblem> {
+      return desk.sales();
+    },
   },
   async waiting(desk) {
-    const listed = await desk.list({ view: 'toDo', words: '', before: undefined });
-    return listed.map(({ counts }) => COUNTED_VIEWS.reduce((sum, view) => sum + (view === 'toPay' ? 0 : counts[view]), 0));
+    return (await desk.waiting()).map(({ counts, oldest }) =>
+      COUNTED_VIEWS.map((view) => ({
+        what: `orders.${view}`,
+        count: counts[view],
+        search: { view },
+        ...(view === 'toDo' && { since: oldest }),
+      })),
+    );
   },
   forms: {
     /** One step of an order, by its verb. */

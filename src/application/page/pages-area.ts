@@ -1,4 +1,5 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { PlannedPublication } from '#domain/editing/planned-publication.ts';
 import type { PageRecord, WrittenPage } from '#domain/page/page-record.ts';
 import type { Page } from '#domain/pagination.ts';
 import type { Outcome } from '#ports/outcome.ts';
@@ -16,13 +17,18 @@ export const pagesArea = {
     templates(pages: Pages): Outcome<Page<PageRecord>, BackOfficeProblem> {
       return pages.list('template', { words: '', show: 'all', page: 1 });
     },
+    plans(pages: Pages): Outcome<readonly PlannedPublication[], BackOfficeProblem> {
+      return pages.plans();
+    },
     /** For the editor of a page that visitors don't see. */
     written(pages: Pages, slug: string): Outcome<WrittenPage | undefined, BackOfficeProblem> {
       return pages.written(slug);
     },
   },
   async waiting(pages) {
-    return (await pages.list('page', { words: '', show: 'changed', page: 1 })).map(({ totalRecords }) => totalRecords);
+    return (await pages.list('page', { words: '', show: 'changed', page: 1 })).map(({ totalRecords }) => [
+      { what: 'pages', count: totalRecords, search: { show: 'changed' } },
+    ]);
   },
   forms: { create: creationOf('page') },
 } as const satisfies AreaOf<Pages>;

@@ -14,7 +14,9 @@ export const templatesArea = {
     },
   },
   async waiting(pages) {
-    return (await pages.list('template', { words: '', show: 'changed', page: 1 })).map(({ totalRecords }) => totalRecords);
+    return (await pages.list('template', { words: '', show: 'changed', page: 1 })).map(({ totalRecords }) => [
+      { what: 'templates', count: totalRecords, search: { show: 'changed' } },
+    ]);
   },
   forms: { create: creationOf('template') },
 } as const satisfies AreaOf<Pages>;

@@ -20,7 +20,9 @@ export const postsArea = {
     },
   },
   async waiting(posts) {
-    return (await posts.list({ words: '', show: 'changed', page: 1 })).map(({ totalRecords }) => totalRecords);
+    return (await posts.list({ words: '', show: 'changed', page: 1 })).map(({ totalRecords }) => [
+      { what: 'posts', count: totalRecords, search: { show: 'changed' } },
+    ]);
   },
   forms: {
     create: {

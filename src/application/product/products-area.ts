@@ -1,6 +1,7 @@
 import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
+import type { LowProducts } from '#domain/product/low-stock.ts';
 import { NEW_PRODUCT_FIELDS, type ProductChoices, readNewProduct } from '#domain/product/new-product.ts';
 import {
   type DeskPrices,
@@ -29,6 +30,9 @@ export const productsArea = {
     /** Undefined when there is none of this id. */
     byId(desk: ProductDesk, id: number): Outcome<DeskProduct | undefined, BackOfficeProblem> {
       return desk.byId(id);
+    },
+    low(desk: ProductDesk): Outcome<LowProducts, BackOfficeProblem> {
+      return desk.low();
     },
     choices(desk: ProductDesk): Outcome<ProductChoices, BackOfficeProblem> {
       return desk.choices();

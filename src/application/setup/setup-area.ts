@@ -33,7 +33,9 @@ export const setupArea = {
   async waiting(setups) {
     const state = await setups.state();
     return state.map(({ standing, done }) =>
-      standing === 'open' || standing === 'later' ? SETUP_STEPS.filter((step) => step !== 'end' && !done.includes(step)).length : undefined,
+      standing === 'open' || standing === 'later'
+        ? [{ what: 'setup', count: SETUP_STEPS.filter((step) => step !== 'end' && !done.includes(step)).length }]
+        : [],
     );
   },
   forms: {

@@ -40,6 +40,12 @@ export interface OrderList {
   readonly counts: Readonly<Record<(typeof COUNTED_VIEWS)[number], number>>;
 }
 
+/** How much there is to do with orders. */
+export interface WaitingOrders extends Pick<OrderList, 'counts'> {
+  /** ISO 8601 instant at which the oldest that waits for somebody's hands was placed; undefined where none does. */
+  readonly oldest: string | undefined;
+}
+
 /** Most that a list counts; one that says this many has so many or more. */
 export const MOST_COUNTED = 1000;
 

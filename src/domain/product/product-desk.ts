@@ -3,8 +3,8 @@ import type { MediaItem } from '../media/media-item.ts';
 import { readTypedAmount } from '../typed-amount.ts';
 import type { ProductFormat } from './product.ts';
 
-/** Which products a list of the back office can be narrowed to: those that no visitor finds, those of which nothing is left. */
-export const PRODUCT_SHOWS = ['hidden', 'soldOut'] as const;
+/** Which products a list of the back office can be narrowed to: those that no visitor finds, those of which nothing or little is left. */
+export const PRODUCT_SHOWS = ['hidden', 'soldOut', 'low'] as const;
 export type ProductShow = (typeof PRODUCT_SHOWS)[number];
 
 /** A product as the back office lists it. Amounts are cents with tax. */

@@ -1,6 +1,7 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
-import type { HandledOrder, OrderList, OrderView, VerbDetails } from '#domain/order/order-record.ts';
+import type { HandledOrder, OrderList, OrderView, VerbDetails, WaitingOrders } from '#domain/order/order-record.ts';
 import type { OrderVerb } from '#domain/order/order-states.ts';
+import type { SalesReport } from '#domain/order/sales-report.ts';
 import type { Outcome } from '../outcome.ts';
 
 /** Which orders are wanted. */
@@ -15,6 +16,10 @@ export interface OrderQuestion {
 /** All orders of the shop, for whoever handles them. */
 export interface OrderDesk {
   list(question: OrderQuestion): Outcome<OrderList, BackOfficeProblem>;
+  /** How much there is to do with them. */
+  waiting(): Outcome<WaitingOrders, BackOfficeProblem>;
+  /** What the last two weeks came to. */
+  sales(): Outcome<SalesReport, BackOfficeProblem>;
   /** Undefined where there is none of this id. */
   byId(id: number): Outcome<HandledOrder | undefined, BackOfficeProblem>;
   /** Does what the verb says, and writes to the buyer of what concerns them. RecordRefused (HANDLING_FLAWS) where that can't be, or not as it is told. */

@@ -1,4 +1,5 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { PlannedPublication } from '#domain/editing/planned-publication.ts';
 import type { TextShow } from '#domain/locale/text-state.ts';
 import type { PageKind, PageRecord, WrittenPage } from '#domain/page/page-record.ts';
 import type { Page } from '#domain/pagination.ts';
@@ -16,6 +17,8 @@ export interface PageQuestion {
 export interface Pages {
   /** Those of the menus first, in their order, then the others by their titles. */
   list(kind: PageKind, question: PageQuestion): Outcome<Page<PageRecord>, BackOfficeProblem>;
+  /** What is published next by itself, of whatever kind; what should have been published and was not stands before. */
+  plans(): Outcome<readonly PlannedPublication[], BackOfficeProblem>;
   /** What somebody has written for an address, whether visitors see it or not; undefined when nobody has. */
   written(slug: string): Outcome<WrittenPage | undefined, BackOfficeProblem>;
   /**

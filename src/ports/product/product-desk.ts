@@ -1,4 +1,5 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { LowProducts } from '#domain/product/low-stock.ts';
 import type { NewProduct, ProductChoices } from '#domain/product/new-product.ts';
 import type { DeskProduct, ProductChange, ProductPage, ProductQuestion } from '#domain/product/product-desk.ts';
 import type { Outcome } from '../outcome.ts';
@@ -6,6 +7,8 @@ import type { Outcome } from '../outcome.ts';
 /** Products as the shop's people look after them. RecordRefused for a change that may not be. */
 export interface ProductDesk {
   list(question: ProductQuestion): Outcome<ProductPage, BackOfficeProblem>;
+  /** What is sold out or soon will be. */
+  low(): Outcome<LowProducts, BackOfficeProblem>;
   /** Undefined when there is none of this id. */
   byId(id: number): Outcome<DeskProduct | undefined, BackOfficeProblem>;
   /** `seen` is the version of the part that is changed; changedMeanwhile when somebody else has changed it since. */

@@ -1,103 +1,112 @@
 import type { ReactElement } from 'react';
 import type { Account } from '#domain/account/account.ts';
-import type { ChangeRecord } from '#domain/audit/change-record.ts';
-import type { BackOfficeArea } from '#domain/back-office/back-office.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import type { SiteVersions } from '#domain/site/site-versions.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { Facts } from '../elements/facts.tsx';
+import { Icon } from '../elements/icon.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import { BackOfficeMain } from './back-office-main.tsx';
-import { changedThing, changeInWords } from './change-words.ts';
 import type { OfficeEntry } from './office-entry.ts';
+import type { Overview, WaitingLine } from './overview.ts';
+import { ComingUp, Latest, LowStock, SystemLines } from './overview-lists.tsx';
+import { SalesWeek } from './sales-week.tsx';
 import '../styles/office.css';
 
-/** Who is there, the areas that are open to them, and what waits in these. */
+/** Who is there, the areas that are open to them, and what these have to tell. */
 export interface AdminPage extends PageData {
   readonly account: Account;
   readonly areas: readonly OfficeEntry[];
-  /** What waits for somebody, where something does or could; undefined where the platform did not say. */
-  readonly waiting: readonly { readonly area: BackOfficeArea; readonly href: string; readonly count: number | undefined }[];
-  /** The newest changes, for whoever may read the log. */
-  readonly latest: readonly ChangeRecord[];
+  readonly overview: Overview;
   readonly versions: SiteVersions;
 }
 
-/** The first page of the back office: what waits for somebody, who one is here and what one may do (LOC-10). */
-export function AdminScreen({ page: { title, account, waiting, latest, versions } }: { readonly page: AdminPage }): ReactElement {
-  const { locale, translator } = useShop();
-  /** What another platform calls a permission stays as it calls it. */
-  const scopeName = (scope: string) => (translator.has(`backOffice.scope.${scope}`) ? translator.text(`backOffice.scope.${scope}`) : scope);
-  const { core, cms } = versions;
-  const versionWords =
-    cms === undefined ? translator.text('backOffice.core', { core }) : translator.text('backOffice.versions', { cms, core });
+/** The first page of the back office: what waits for somebody, how the shop does, what comes and what runs; who one is here and what one may do (LOC-10). */
+export function AdminScreen({ page: { account, overview, versions } }: { readonly page: AdminPage }): ReactElement {
+  const { snapshot, translator } = useShop();
+  const { waiting, sales, low, plans, system, latest } = overview;
   return (
-    <BackOfficeMain title={title} intro={translator.text('account.greeting', { name: account.firstName })}>
-      <section aria-labelledby="waiting">
-        <div className="head">
-          <h2 id="waiting">{translator.text('backOffice.waiting')}</h2>
-        </div>
-        <ul className="plain todo">
-          {waiting.map(({ area, href, count }) => (
-            <li key={area}>
-              <a href={href} className={count ? 'is-hot' : undefined}>
-                <b>{count === undefined ? '–' : translator.number(count)}</b>
-                <span>{translator.text(`backOffice.waiting.${area}`, { count: count ?? 0 })}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
-      {latest.length > 0 && <Latest changes={latest} />}
-      <section aria-labelledby="who">
-        <div className="head">
-          <h2 id="who">{translator.text('backOffice.signedInAs')}</h2>
-        </div>
-        <Facts
-          rows={[
-            [translator.text('account.name'), `${account.firstName} ${account.lastName}`],
-            [translator.text('account.email'), account.email],
-            [
-              translator.text('backOffice.scopes'),
-              account.scopes.length === 0 ? translator.text('backOffice.noScopes') : account.scopes.map(scopeName).join(', '),
-            ],
-            [translator.text('backOffice.version'), versionWords],
-            [translator.text('backOffice.language'), translator.text(`backOffice.language.${account.adminLocale ?? locale}`)],
-          ]}
-        />
-        <AccountForm
-          form="logout"
-          action={routePath('admin', locale)}
-          submit={translator.text('account.logOut')}
-          button={{ look: 'line' }}
-          className=""
-        />
-      </section>
+    <BackOfficeMain
+      title={translator.text('account.greeting', { name: account.firstName })}
+      intro={<span className="sentence">{translator.weekdayDate(snapshot.today)}</span>}
+    >
+      <Waiting lines={waiting} />
+      {sales !== undefined && <SalesWeek sales={sales} />}
+      <div className="overview-parts">
+        {low !== undefined && <LowStock low={low} />}
+        {plans !== undefined && <ComingUp plans={plans} />}
+        {system.length > 0 && <SystemLines lines={system} />}
+        {latest.length > 0 && <Latest changes={latest} />}
+      </div>
+      <Who account={account} versions={versions} />
     </BackOfficeMain>
   );
 }
 
-/** What was changed last, and the way to all of it. */
-function Latest({ changes }: { readonly changes: readonly ChangeRecord[] }): ReactElement {
-  const { locale, translator } = useShop();
+/** What waits comes first: each leads to where it waits. */
+function Waiting({ lines }: { readonly lines: readonly WaitingLine[] }): ReactElement {
+  const { translator } = useShop();
   return (
-    <section aria-labelledby="latest">
+    <section aria-labelledby="waiting">
       <div className="head">
-        <h2 id="latest">{translator.text('backOffice.latest')}</h2>
-        <a href={routePath('adminChanges', locale)}>{translator.text('backOffice.allChanges')}</a>
+        <h2 id="waiting">{translator.text('backOffice.waiting')}</h2>
       </div>
-      <ul className="plain latest">
-        {changes.map((change) => (
-          <li key={change.id}>
-            <span className="breaks">{changedThing(change, translator)}</span>
-            <span className="muted">{changeInWords(change, translator)}</span>
-            <span className="small muted">
-              {change.who}, <time dateTime={change.at}>{translator.dateTime(change.at)}</time>
-            </span>
-          </li>
-        ))}
-      </ul>
+      {lines.length === 0 ? (
+        <p className="muted">{translator.text('overview.nothingWaits')}</p>
+      ) : (
+        <ul className="plain todo">
+          {lines.map(({ what, href, count, since }) => (
+            <li key={what}>
+              <a href={href} className={PRESSING.has(what) ? 'is-hot' : undefined}>
+                <b>{count === undefined ? '–' : translator.number(count)}</b>
+                <span>
+                  {translator.text(`overview.waiting.${what}`, { count: count ?? 0 })}
+                  {since !== undefined && <small>{translator.text('overview.since', { at: translator.dateTime(since) })}</small>}
+                </span>
+                <Icon name="right" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Somebody outside waits for these. */
+const PRESSING: ReadonlySet<string> = new Set(['orders.toDo', 'orders.toDecide']);
+
+function Who({ account, versions: { core, cms } }: Pick<AdminPage, 'account' | 'versions'>): ReactElement {
+  const { locale, translator } = useShop();
+  /** What another platform calls a permission stays as it calls it. */
+  const scopeName = (scope: string) => (translator.has(`backOffice.scope.${scope}`) ? translator.text(`backOffice.scope.${scope}`) : scope);
+  const versionWords =
+    cms === undefined ? translator.text('backOffice.core', { core }) : translator.text('backOffice.versions', { cms, core });
+  return (
+    <section aria-labelledby="who">
+      <div className="head">
+        <h2 id="who">{translator.text('backOffice.signedInAs')}</h2>
+      </div>
+      <Facts
+        rows={[
+          [translator.text('account.name'), `${account.firstName} ${account.lastName}`],
+          [translator.text('account.email'), account.email],
+          [
+            translator.text('backOffice.scopes'),
+            account.scopes.length === 0 ? translator.text('backOffice.noScopes') : account.scopes.map(scopeName).join(', '),
+          ],
+          [translator.text('backOffice.version'), versionWords],
+          [translator.text('backOffice.language'), translator.text(`backOffice.language.${account.adminLocale ?? locale}`)],
+        ]}
+      />
+      <AccountForm
+        form="logout"
+        action={routePath('admin', locale)}
+        submit={translator.text('account.logOut')}
+        button={{ look: 'line' }}
+        className=""
+      />
     </section>
   );
 }

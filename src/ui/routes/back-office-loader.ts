@@ -16,6 +16,7 @@ import type { Shop } from '../shop/shop.ts';
 import { answered } from './answered.ts';
 import { BACK_OFFICE_SCREENS } from './back-office-screens.ts';
 import { LoadFailed } from './load-failed.ts';
+import { loadOverview } from './load-overview.ts';
 import { pageAfterLogin, personalPage } from './personal-page.ts';
 
 /** What a screen of the back office shows, beside what it declares itself. */
@@ -53,9 +54,6 @@ export async function loadAdminLogin(shop: Shop, search: Search): Promise<AdminL
   return { ...page, from: pageAfterLogin(shop, search), waitsForCode, asksPasskey: step.asksPasskey };
 }
 
-/** Changes on the first page. */
-const LATEST = 6;
-
 /** The first page of the back office, with the areas that are open to whoever is there. */
 export async function loadAdmin(shop: Shop): Promise<AdminPage> {
   const account = await backOfficeUser(shop, 'admin');
@@ -63,16 +61,9 @@ export async function loadAdmin(shop: Shop): Promise<AdminPage> {
   const { backOffice } = shop.accountUseCases();
   if (namesOfOpen(shop, account).includes('setup') && (await backOffice.setup.views.state()).unwrapOr(undefined)?.standing === 'open')
     throw redirect({ href: hrefOf(shop, 'setup'), statusCode: 302 });
-  const waiting = await Promise.all(
-    namesOfOpen(shop, account).map(async (area) => {
-      // What can't be counted at this moment is no reason to show nothing.
-      const count = await backOffice[area].waiting();
-      return count.isOk() && count.value === undefined ? [] : { area, href: hrefOf(shop, area), count: count.unwrapOr(undefined) };
-    }),
-  );
+  const overview = await loadOverview({ backOffice, areas: namesOfOpen(shop, account), hrefOf: (area) => hrefOf(shop, area) });
   const versions = answered(shop, await shop.accountUseCases().viewVersions.run());
-  const latest = await latestChanges(shop, account);
-  return { ...personalPage(shop, 'admin', 'backOffice.title'), account, areas, waiting: waiting.flat(), latest, versions };
+  return { ...personalPage(shop, 'admin', 'backOffice.title'), account, areas, overview, versions };
 }
 
 /** What some words mean in the back office, for whoever asks (findInOffice). */
@@ -84,14 +75,6 @@ export async function loadOfficeSearch(shop: Shop, search: Search): Promise<Offi
   const { locale, translator } = shop;
   const found = await findInOffice({ backOffice, menu, areas: namesOfOpen(shop, account), locale, translator, words });
   return { ...personalPage(shop, 'adminSearch', 'officeSearch.title'), areas: menu, words, found };
-}
-
-/** The newest changes, for whoever may read the log; none where it can't be read at this moment. */
-async function latestChanges(shop: Shop, account: Account): Promise<AdminPage['latest']> {
-  if (!namesOfOpen(shop, account).includes('changes')) return [];
-  const { changes } = shop.accountUseCases().backOffice;
-  const listed = await changes.views.list({ thing: undefined, who: '', until: undefined, page: 1 });
-  return listed.map(({ records }) => records.slice(0, LATEST)).unwrapOr([]);
 }
 
 function namesOfOpen(shop: Shop, { scopes }: Account): readonly BackOfficeArea[] {

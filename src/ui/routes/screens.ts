@@ -28,7 +28,7 @@ const PERSONAL_SCREENS = {
   '/newsletter': [...ACCOUNT_MESSAGES, 'newsletter'],
   '/download-problem': [...ACCOUNT_MESSAGES, 'download'],
   '/admin-login': [...ACCOUNT_MESSAGES, 'back-office', 'security'],
-  '/admin': [...ACCOUNT_MESSAGES, 'back-office', 'changes', 'settings'],
+  '/admin': [...ACCOUNT_MESSAGES, 'back-office', 'changes', 'overview', 'settings'],
   '/admin-search': [...ACCOUNT_MESSAGES, 'back-office', 'office-search'],
 } as const;
 

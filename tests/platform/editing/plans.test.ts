@@ -196,3 +196,23 @@ describe('what is withdrawn', () => {
     expect((await withdraw('now')).error).toMatchObject({ code: 'DRAFT_INVALID', payload: { field: 'until', reason: 'home' } });
   });
 });
+
+it('what comes next is listed in all languages, after what should have come and did not, for whoever may edit', async () => {
+  await database.deleteFrom('publication_plan').execute();
+  const [first, second] = [await page(), await page()];
+  await second.plan(await second.save('Poslije'), '2026-11-23T08:00:00.000Z');
+  await first.plan(await first.save('Novo'));
+  const listed = async () => (await ana.ask(wire.listPlans)).data.records;
+  const told = { kind: 'page', language: 'hrv', title: 'Plan', by: 'Ana Horvat', problem: null };
+  expect(await listed()).toEqual([
+    { ...told, id: first.id, at: TOMORROW, path: `/${first.slug}` },
+    { ...told, id: second.id, at: '2026-11-23T08:00:00.000Z', path: `/${second.slug}` },
+  ]);
+  await database.updateTable('publication_plan').set({ problem: 'slugTaken' }).where('thing_id', '=', second.id).execute();
+  expect((await listed()).map(({ id, problem }) => [id, problem])).toEqual([
+    [second.id, 'slugTaken'],
+    [first.id, null],
+  ]);
+  const clerk = await anEditor('Iva', ['orders']);
+  expect((await clerk.ask(wire.listPlans)).status).toBe(403);
+});

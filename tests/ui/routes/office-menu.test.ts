@@ -1,4 +1,4 @@
-import { ok } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import { expect, it } from 'vitest';
 import { type BackOfficePorts, openBackOffice } from '#application/back-office.ts';
 import { BACK_OFFICE } from '#domain/back-office/back-office.ts';
@@ -8,8 +8,13 @@ import { Translator } from '#ui/messages/translator.ts';
 import { loadAdmin } from '#ui/routes/back-office-loader.ts';
 import type { Shop } from '#ui/shop/shop.ts';
 
-/** The first page of somebody with these permissions, in an installation without some areas. */
-async function firstPage(scopes: readonly string[], without: readonly string[] = [], changes = 0): ReturnType<typeof loadAdmin> {
+/** The first page of somebody with these permissions, in an installation without some areas, and with some that do not answer. */
+async function firstPage(
+  scopes: readonly string[],
+  without: readonly string[] = [],
+  changes = 0,
+  away: readonly string[] = [],
+): ReturnType<typeof loadAdmin> {
   const account = { isBackofficeUser: true, scopes };
   const silent = new Proxy(
     {},
@@ -17,17 +22,18 @@ async function firstPage(scopes: readonly string[], without: readonly string[] =
       get: () => async () =>
         ok({
           records: Array.from({ length: changes }, (_, id) => ({ id })),
-          counts: {},
+          counts: { toDo: 2, toPay: 1, toDecide: 3 },
           page: { totalRecords: 0 },
           totalRecords: 0,
           failed: 0,
         }),
     },
   );
+  const unreachable = new Proxy({}, { get: () => async () => err({ kind: 'Unreachable' }) });
   const ports = Object.fromEntries(
     Object.keys(BACK_OFFICE)
       .filter((area) => !without.includes(area))
-      .map((area) => [area, silent]),
+      .map((area) => [area, away.includes(area) ? unreachable : silent]),
   );
   const useCases = {
     viewAccount: { run: async () => ok(account) },
@@ -53,7 +59,38 @@ it('the menu has consents, templates and kept pages, these only where the site k
 });
 
 it('the first page has the six newest changes for whoever may read the log, and none for others', async () => {
-  expect((await firstPage(['audit'], [], 20)).latest.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5]);
-  expect((await firstPage(['orders'], [], 20)).latest).toEqual([]);
-  expect((await firstPage(['*'], ['changes'], 20)).latest).toEqual([]);
+  expect((await firstPage(['audit'], [], 20)).overview.latest.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect((await firstPage(['orders'], [], 20)).overview.latest).toEqual([]);
+  expect((await firstPage(['*'], ['changes'], 20)).overview.latest).toEqual([]);
+});
+
+it('each part of the first page is for whoever may see what it tells', async () => {
+  const partsOf = async (...who: Parameters<typeof firstPage>) => {
+    const { waiting, system, sales, low, plans } = (await firstPage(...who)).overview;
+    const told = { sales, low, plans };
+    return {
+      parts: Object.entries(told).flatMap(([name, part]) => (part === undefined ? [] : [name])),
+      lines: [...waiting, ...system].map(({ what }) => what),
+    };
+  };
+  expect(await partsOf(['orders'])).toEqual({ parts: ['sales'], lines: ['orders.toDo', 'orders.toPay', 'orders.toDecide', 'mails'] });
+  expect(await partsOf(['products'])).toEqual({ parts: ['low'], lines: [] });
+  expect(await partsOf(['pages'])).toEqual({ parts: ['plans'], lines: ['redirects'] });
+  expect((await partsOf(['consents'])).parts).toEqual([]);
+  expect((await partsOf(['*'])).parts).toEqual(['sales', 'low', 'plans']);
+});
+
+it('what waits leads to where it is listed, and what does not wait is not told', async () => {
+  const { waiting, system } = (await firstPage(['*'])).overview;
+  expect(waiting.map(({ href }) => href)).toEqual(['/admin/orders?view=toDo', '/admin/orders?view=toPay', '/admin/orders?view=toDecide']);
+  expect(system).toEqual([
+    { what: 'mails', href: '/admin/mail', count: 0 },
+    { what: 'redirects', href: '/admin/redirects', count: 0 },
+  ]);
+});
+
+it('an area that can’t be asked at this moment says so, and the rest is told', async () => {
+  const { waiting, sales, low } = (await firstPage(['*'], [], 0, ['orders'])).overview;
+  expect(waiting).toContainEqual({ what: 'orders', href: '/admin/orders', count: undefined });
+  expect([sales, low === undefined]).toEqual([undefined, false]);
 });

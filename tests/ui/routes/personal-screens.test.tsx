@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Account } from '#domain/account/account.ts';
 import { DOWNLOAD_PROBLEMS } from '#domain/order/download.ts';
+import { daysUntil } from '#domain/order/sales-report.ts';
 import { CORE_VERSION } from '#domain/site/site-versions.ts';
 import { drawScreen } from '#tests/support/draw-screen.tsx';
 import { AdminLoginScreen } from '#ui/back-office/admin-login-screen.tsx';
@@ -29,6 +30,8 @@ const EDITOR: Account = {
 const SENT = { confirmedEmail: 'ana@primjer.hr', goal: 'Hvala.', goalType: 'message', formTitle: 'Prijava', isConfirmed: false } as const;
 const LINK = { purpose: 'confirm', email: 'ana@primjer.hr', isDone: false } as const;
 
+const NOTHING = { waiting: [], sales: undefined, low: undefined, plans: undefined, system: [], latest: [] };
+
 const CHANGE = { at: '2026-11-20T10:00:00Z', who: 'Iva Horvat', values: [] } as const;
 
 const SCREENS: readonly (readonly [name: string, screen: ReactElement])[] = [
@@ -41,15 +44,56 @@ const SCREENS: readonly (readonly [name: string, screen: ReactElement])[] = [
         ...PAGE,
         account: EDITOR,
         areas: [{ group: 'system', title: 'Preusmjeravanja', href: '/admin/redirects', isCurrent: false }],
-        waiting: [
-          { area: 'redirects', href: '/admin/redirects', count: 2 },
-          { area: 'comments', href: '/admin/comments', count: undefined },
-        ],
-        latest: [
-          { ...CHANGE, id: 2, change: 'publish', thing: 'page', thingId: '7', name: 'O Fondu', locale: 'hr' },
-          { ...CHANGE, id: 1, change: 'delete', thing: 'redirect', thingId: '12', name: undefined, locale: undefined },
-          { ...CHANGE, id: 0, change: 'update', thing: 'settings', thingId: 'contact', name: undefined, locale: undefined },
-        ],
+        overview: {
+          waiting: [
+            { what: 'orders.toDo', href: '/admin/orders?view=toDo', count: 14, since: '2026-11-19T15:08:00Z' },
+            { what: 'comments', href: '/admin/comments', count: undefined },
+          ],
+          sales: {
+            days: daysUntil('2026-11-20', 14).map((day, at) => ({ day, orders: at, revenue: at * 10_000 })),
+            now: { orders: 164, revenue: 956_200, carts: 398, bought: 163, refunds: 4, refunded: 21_200 },
+            before: { orders: 152, revenue: 893_645, carts: 0, bought: 0, refunds: 0, refunded: 0 },
+          },
+          low: {
+            records: [
+              { id: 3, name: 'LED žarulja', sku: 'ZF-1', stock: 4, sold: 28 },
+              { id: 4, name: 'Majica', sku: 'ZF-2', stock: 0, sold: 2 },
+              { id: 5, name: 'Tuš', sku: 'ZF-3', stock: 1, sold: 0 },
+            ],
+            total: 9,
+          },
+          plans: [
+            {
+              kind: 'page',
+              id: 7,
+              locale: 'hr',
+              title: 'Javni poziv',
+              at: '2026-11-23T08:00:00Z',
+              by: 'Ana',
+              problem: undefined,
+              path: '/poziv',
+            },
+            {
+              kind: 'event',
+              id: 2,
+              locale: 'en',
+              title: 'Fair',
+              at: '2026-11-19T08:00:00Z',
+              by: undefined,
+              problem: 'slugTaken',
+              path: '/e',
+            },
+          ],
+          system: [
+            { what: 'mails', href: '/admin/mail', count: 0 },
+            { what: 'redirects', href: '/admin/redirects', count: 2 },
+          ],
+          latest: [
+            { ...CHANGE, id: 2, change: 'publish', thing: 'page', thingId: '7', name: 'O Fondu', locale: 'hr' },
+            { ...CHANGE, id: 1, change: 'delete', thing: 'redirect', thingId: '12', name: undefined, locale: undefined },
+            { ...CHANGE, id: 0, change: 'update', thing: 'settings', thingId: 'contact', name: undefined, locale: undefined },
+          ],
+        },
         versions: { core: '1.12.191', cms: '7.1' },
       }}
     />,
@@ -94,7 +138,7 @@ describe('screens of links out of e-mails and of the way into the back office', 
 
   it('names the version that the site has by its option, and that of the core, which alone is told where there is no other [CMS-17] [OPS-05]', () => {
     expect(drawScreen(SCREENS[1]?.[1] as ReactElement).text).toContain('7.1 (jezgra 1.12.191)');
-    const page = { ...PAGE, account: EDITOR, areas: [], waiting: [], latest: [], versions: { core: CORE_VERSION, cms: undefined } };
+    const page = { ...PAGE, account: EDITOR, areas: [], overview: NOTHING, versions: { core: CORE_VERSION, cms: undefined } };
     expect(drawScreen(<AdminScreen page={page} />).text).toMatch(/Inačica\s+jezgra 1\.12\.191/);
   });
 
@@ -110,13 +154,40 @@ describe('screens of links out of e-mails and of the way into the back office', 
     expect(text).toMatch(/#12\s*Obrisano · preusmjeravanje/);
     expect(text).toMatch(/Kontakt i obrasci\s*Izmijenjeno · postavke/);
     expect(html).toContain('href="/admin/changes"');
-    const page = { ...PAGE, account: EDITOR, areas: [], waiting: [], latest: [], versions: { core: CORE_VERSION, cms: undefined } };
+    const page = { ...PAGE, account: EDITOR, areas: [], overview: NOTHING, versions: { core: CORE_VERSION, cms: undefined } };
     expect(drawScreen(<AdminScreen page={page} />).text).not.toContain('Zadnje izmjene');
   });
 
-  it('say how much waits, or that nobody knows it at this moment', () => {
-    const { text } = drawScreen(SCREENS[1]?.[1] as ReactElement);
-    expect(text).toMatch(/2\s*adrese vode u prazno/);
+  it('say how much waits and since when, or that nobody knows it at this moment; and that nothing waits', () => {
+    const { text, html } = drawScreen(SCREENS[1]?.[1] as ReactElement);
+    expect(text).toMatch(/14\s*narudžbi za obradu\s*najstarija čeka od četvrtak/);
+    expect(html).toContain('href="/admin/orders?view=toDo"');
     expect(text).toMatch(/–\s*komentara za objavu/);
+    const page = { ...PAGE, account: EDITOR, areas: [], overview: NOTHING, versions: { core: CORE_VERSION, cms: undefined } };
+    expect(drawScreen(<AdminScreen page={page} />).text).toContain('Trenutačno ništa ne čeka na Vas.');
+  });
+
+  it('say what the week came to against the one before, as figures, as a drawing and as a table', () => {
+    const { text, html } = drawScreen(SCREENS[1]?.[1] as ReactElement);
+    expect(text).toMatch(/Promet s PDV-om\s*9\.562,00\s€\s*\+7 % prema tjednu prije/);
+    expect(text).toMatch(/Narudžbe\s*164\s*\+8 %/);
+    expect(text).toMatch(/Prosječna narudžba\s*58,30\s€\s*−1 %/);
+    // Without a week before there is nothing to compare with.
+    expect(text).toMatch(/Od košarice do kupnje\s*41 %\s*od 398 košarica/);
+    expect(text).toMatch(/Vraćeno kupcima\s*212,00\s€\s*4 povrata/);
+    expect(html.match(/<rect class="bar/g)).toHaveLength(7);
+    expect(html.match(/class="was"/g)).toHaveLength(7);
+    expect(text).toMatch(/petak, 20\. studenoga 2026\.\s*13\s*1\.300,00\s€\s*600,00\s€/);
+  });
+
+  it('say what runs low and how fast, what comes next and what did not, and what of the system needs somebody', () => {
+    const { text, html } = drawScreen(SCREENS[1]?.[1] as ReactElement);
+    expect(text).toMatch(/LED žarulja\s*ZF-1\s*u dva tjedna prodano 28 komada, dosta za 2 dana\s*4/);
+    expect(text).toMatch(/Majica\s*ZF-2\s*rasprodano, u dva tjedna prodana 2 komada\s*0/);
+    expect(text).toMatch(/Tuš\s*ZF-3\s*u dva tjedna nije prodano ništa\s*1/);
+    expect(html).toContain('href="/admin/products?show=low"');
+    expect(html).toContain('href="/poziv?editPage=true"');
+    expect(text).toMatch(/Fair\s*događanje · EN\s*nije objavljeno: adresa je zauzeta/);
+    expect(text).toMatch(/Sva je e-pošta poslana\s*2 adrese vode u prazno/);
   });
 });

@@ -27,6 +27,9 @@ export const OrderRecordWire = z.object({
   currency: z.string(),
 });
 
+/** How many wait in the lists that somebody works through; 1000 says so many or more. */
+const CountsWire = z.object({ toDo: z.int(), toPay: z.int(), toDecide: z.int() });
+
 export const filterOrders = call({
   ...common,
   method: 'GET',
@@ -42,8 +45,39 @@ export const filterOrders = call({
     records: z.array(OrderRecordWire),
     /** Where the next ones begin; null at the end. */
     next: z.nullable(z.int()),
-    /** How many wait in the lists that somebody works through; 1000 says so many or more. */
-    counts: z.object({ toDo: z.int(), toPay: z.int(), toDecide: z.int() }),
+    counts: CountsWire,
+  }),
+});
+
+export const getWaitingOrders = call({
+  ...common,
+  method: 'GET',
+  path: '/api/v2/ecommerce/order/desk/waiting',
+  summary: 'How many orders wait for somebody, and since when',
+  query: z.strictObject({}),
+  data: z.object({ counts: CountsWire, oldest: z.nullable(InstantWire) }),
+});
+
+const SumsWire = z.object({
+  orders: z.int(),
+  revenue: AmountWire,
+  carts: z.int(),
+  bought: z.int(),
+  refunds: z.int(),
+  refunded: AmountWire,
+});
+
+export const getSales = call({
+  ...common,
+  method: 'GET',
+  path: '/api/v2/ecommerce/order/desk/sales',
+  summary:
+    'What was sold day by day in two weeks, and what the last seven days came to beside the seven before, up to the same time of the day',
+  query: z.strictObject({}),
+  data: z.object({
+    days: z.array(z.object({ day: z.string(), orders: z.int(), revenue: AmountWire })),
+    now: SumsWire,
+    before: SumsWire,
   }),
 });
 

@@ -39,6 +39,19 @@ export const filterDeskProducts = call({
   data: z.object({ records: z.array(ListedProductWire), previous: z.nullable(z.string()), next: z.nullable(z.string()) }),
 });
 
+export const listLowProducts = call({
+  method: 'GET',
+  path: '/api/v1/ecommerce/productDesk/low',
+  summary: 'What visitors can buy of which little is left, and how it sells: what runs out first stands first',
+  access: 'backOffice',
+  scope: BACK_OFFICE.products.scopes,
+  data: z.object({
+    records: z.array(z.object({ id: z.int(), name: z.string(), sku: z.string(), stock: z.int(), sold: z.int() })),
+    /** Of all, counted up to 1000. */
+    total: z.int(),
+  }),
+});
+
 const TextsWire = { name: z.string(), summary: z.string(), description: DescriptionWire };
 const PricesWire = { retailPrice: AmountWire, finalPrice: z.nullable(AmountWire), memberPrice: z.nullable(AmountWire) };
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { EDITABLE_KINDS } from '#domain/editing/editable.ts';
 import { PLAN_PROBLEMS } from '#domain/editing/publication-plan.ts';
+import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
 import { call } from './call.ts';
 import { InstantWire } from './shared.ts';
 
@@ -22,6 +24,28 @@ export const getPlan = call({
   path: plan,
   summary: 'When a thing is to be published and withdrawn',
   data: PlanWire,
+});
+
+/** In all languages; `path` is where it is edited. */
+export const listPlans = call({
+  ...common,
+  method: 'GET',
+  path: '/api/v1/cms/draft/plans',
+  summary: 'What is published next without being asked, after what should have been and was not',
+  data: z.object({
+    records: z.array(
+      z.object({
+        kind: z.enum(EDITABLE_KINDS as [(typeof EDITABLE_KINDS)[number]]),
+        id: z.int(),
+        language: z.enum(LANGUAGE_CODES),
+        title: z.string(),
+        at: InstantWire,
+        by: z.nullable(z.string()),
+        problem: z.nullable(z.enum(PLAN_PROBLEMS)),
+        path: z.string(),
+      }),
+    ),
+  }),
 });
 
 /** Keeps the working copy as it is for a moment to come. Refused as `publishDraft` is, with DRAFT_INVALID (`field`: at, `reason`: past, tooFar) for a moment that may not be. */

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { ok } from 'neverthrow';
+import type * as wire from '#adapters/platform/wire/publication.ts';
+import type { EditableKind } from '#domain/editing/editable.ts';
+import { PLAN_PROBLEMS } from '#domain/editing/publication-plan.ts';
+import { DEFAULT_LOCALE, type LanguageCode, localeOfLanguage } from '#domain/locale/locale.ts';
+import { routePath } from '#domain/navigation/routes.ts';
+import type { Verb } from '../http/serve.ts';
+
+const SHOWN = 6;
+
+/** What was not published although its moment has come, then what comes next; with the words that go out. */
+export const listPlans: Verb<typeof wire.listPlans> = async ({ database }) => {
+  const { rows } = await sql<{
+    kind: EditableKind;
+    id: number;
+    language: LanguageCode;
+    at: Date;
+    problem: string | null;
+    by: string | null;
+    title: string | null;
+    slug: string | null;
+  }>`
+    select p.thing as kind, p.thing_id as id, p.language, p.at, p.problem,
+      (select trim(u.first_name || ' ' || u.last_name) from shop_user u where u.id = p.by_user) as by,
+      v.content #>> '{values,title}' as title, v.content #>> '{values,slug}' as slug
+    from (select * from publication_plan order by problem is null, at limit ${sql.lit(SHOWN)}) p join content_version v on v.id = p.version_id
+    order by p.problem is null, p.at, p.thing, p.thing_id, p.language`.execute(database);
+  return ok({
+    data: {
+      records: rows.map(({ kind, id, language, at, problem, by, title, slug }) => ({
+        kind,
+        id,
+        language,
+        title: title ?? '',
+        at: at.toISOString(),
+        by,
+        problem: PLAN_PROBLEMS.find((known) => known === problem) ?? null,
+        path: pathOf(kind, id, slug ?? '', language),
+      })),
+    },
+  });
+};
+
+/** Where it stands, or will. */
+function pathOf(kind: EditableKind, id: number, slug: string, language: LanguageCode): string {
+  const locale = localeOfLanguage(language) ?? DEFAULT_LOCALE;
+  return kind === 'event' ? routePath('event', locale, String(id)) : routePath('content', locale, slug);
+}

@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely';
+import { ok } from 'neverthrow';
+import type * as wire from '#adapters/platform/wire/product-desk.ts';
+import type { LanguageCode } from '#domain/locale/locale.ts';
+import { byRunningOut, LOW_STOCK, type LowProduct, MOST_LOW, SELLING_DAYS } from '#domain/product/low-stock.ts';
+import { bestLanguage } from '../database/in-language.ts';
+import type { Database } from '../database/schema.ts';
+import type { Verb } from '../http/serve.ts';
+
+const SHOWN = 6;
+/** Of so many of which least is left is asked how they sell. */
+const LOOKED_AT = 60;
+
+/** What visitors can buy of which little is left: what sells fastest first. */
+export const listLowProducts: Verb<typeof wire.listLowProducts> = async ({ database, now }, { facts: { language } }) => {
+  const since = new Date(now().getTime() - SELLING_DAYS * 86_400_000);
+  const [found, total] = await Promise.all([findLow(database, since, language), countLow(database)]);
+  return ok({ data: { records: [...found].sort(byRunningOut).slice(0, SHOWN), total } });
+};
+
+const IS_LOW = sql`s.quantity <= ${sql.lit(LOW_STOCK)} and not p.archived and (p.is_visible or p.main_product_id is not null)`;
+
+async function findLow(database: Kysely<Database>, since: Date, language: LanguageCode): Promise<readonly LowProduct[]> {
+  const { rows } = await sql<LowProduct>`
+    with low as (select p.id, p.main_product_id, p.sku, s.quantity from stock s join product p on p.id = s.product_id
+        where ${IS_LOW} order by s.quantity, s.product_id limit ${sql.lit(LOOKED_AT)}),
+      oldest as (select coalesce((select o.id from shop_order o where o.placed_at >= ${since} order by o.placed_at, o.id limit 1), 2147483647) as id)
+    select l.id, l.sku, l.quantity as stock,
+      coalesce((select t.name from product_text t where t.product_id in (l.id, l.main_product_id)
+        order by t.product_id = l.id desc, ${bestLanguage(sql`t.language`, language)} limit 1), l.sku) as name,
+      (select coalesce(sum(k.quantity), 0)::int from order_stock k join shop_order o on o.id = k.order_id
+        where k.product_id = l.id and k.order_id >= oldest.id and o.placed_at >= ${since} and not o.goods_back) as sold
+    from low l, oldest`.execute(database);
+  return rows;
+}
+
+async function countLow(database: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ many: number }>`
+    select count(*)::int as many from (select from stock s join product p on p.id = s.product_id where ${IS_LOW} limit ${sql.lit(MOST_LOW)}) low`.execute(
+    database,
+  );
+  return rows[0]?.many ?? 0;
+}
