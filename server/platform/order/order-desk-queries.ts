@@ -69,10 +69,10 @@ export async function countOrdersIn(database: Connection, view: OrderView): Prom
   return rows[0]?.many ?? 0;
 }
 
-/** When the order was placed that waits for somebody's hands the longest: the oldest of each state that toDo has, by the index of states. */
+/** When the order was placed that waits for somebody's hands the longest: the oldest of each state that toDo has, by the index of states (a plan for any state would go through all orders by their age). */
 export async function oldestToDo(database: Connection): Promise<Date | undefined> {
   const oldest = (status: OrderStatus, more = sql`true`) =>
-    sql`(select o.placed_at from shop_order o where o.status = ${status} and ${more} order by o.placed_at limit 1)`;
+    sql`(select o.placed_at from shop_order o where o.status = ${sql.lit(status)} and ${more} order by o.placed_at limit 1)`;
   const { rows } = await sql<{ at: Date | null }>`
     select least(${oldest('paid')}, ${oldest('preparing')}, ${oldest('placed', IS_PACKED_UNPAID)}) as at`.execute(database);
   return rows[0]?.at ?? undefined;

@@ -62,9 +62,9 @@ interface SoldOnDay {
 /** Orders that are more than a try: neither unpaid ones of which nobody knows yet, nor those that came to nothing. */
 async function soldByDay(database: Connection, { from, ago }: Times): Promise<ReadonlyMap<string, SoldOnDay>> {
   const { rows } = await sql<SoldOnDay>`
-    select to_char(o.placed_at at time zone ${sql.lit(SITE_TIME_ZONE)}, 'YYYY-MM-DD') as day, count(*)::int as orders, sum(o.total)::float8 as revenue,
+    select to_char((o.placed_at at time zone ${sql.lit(SITE_TIME_ZONE)})::date, 'YYYY-MM-DD') as day, count(*)::int as orders, sum(o.total)::float8 as revenue,
       count(*) filter (where o.placed_at < ${ago})::int as "soFarOrders", coalesce(sum(o.total) filter (where o.placed_at < ${ago}), 0)::float8 as "soFarRevenue"
-    from shop_order o where o.placed_at >= ${from} and o.status not in ('awaitingPayment', 'underReview', 'paymentFailed', 'cancelled') group by 1`.execute(
+    from shop_order o where o.placed_at >= ${from} and o.status not in ('awaitingPayment', 'underReview', 'paymentFailed', 'cancelled') group by (o.placed_at at time zone ${sql.lit(SITE_TIME_ZONE)})::date`.execute(
     database,
   );
   return new Map(rows.map((row) => [row.day, row]));

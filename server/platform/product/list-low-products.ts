@@ -9,7 +9,7 @@ import type { Verb } from '../http/serve.ts';
 
 const SHOWN = 6;
 /** Of so many of which least is left is asked how they sell. */
-const LOOKED_AT = 60;
+const LOOKED_AT = 30;
 
 /** What visitors can buy of which little is left: what sells fastest first. */
 export const listLowProducts: Verb<typeof wire.listLowProducts> = async ({ database, now }, { facts: { language } }) => {

@@ -62,7 +62,9 @@ function Waiting({ lines }: { readonly lines: readonly WaitingLine[] }): ReactEl
                 <b>{count === undefined ? '–' : translator.number(count)}</b>
                 <span>
                   {translator.text(`overview.waiting.${what}`, { count: count ?? 0 })}
-                  {since !== undefined && <small>{translator.text('overview.since', { at: translator.dateTime(since) })}</small>}
+                  {since !== undefined && (
+                    <small>{translator.text('overview.since', { at: translator.part('since', SINCE, since) })}</small>
+                  )}
                 </span>
                 <Icon name="right" />
               </a>
@@ -73,6 +75,8 @@ function Waiting({ lines }: { readonly lines: readonly WaitingLine[] }): ReactEl
     </section>
   );
 }
+
+const SINCE = { day: 'numeric', month: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
 
 /** Somebody outside waits for these. */
 const PRESSING: ReadonlySet<string> = new Set(['orders.toDo', 'orders.toDecide']);

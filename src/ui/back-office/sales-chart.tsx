@@ -11,7 +11,7 @@ export interface SalesChartProps {
 }
 
 /** Drawn in units of its own; the page makes it as wide as there is room. */
-const [WIDTH, HEIGHT, LEFT, TOP, BOTTOM] = [976, 220, 76, 14, 30];
+const [WIDTH, HEIGHT, LEFT, TOP, BOTTOM] = [976, 260, 76, 14, 34];
 const BAR = 72;
 const LINE = 100;
 
@@ -46,9 +46,12 @@ export function SalesChart({ week, before }: SalesChartProps): ReactElement {
             rx={Math.min(4, y(0) - y(revenue))}
           />
         ))}
-        {before.map(({ day, revenue }, at) => (
-          <line key={day} className="was" x1={middle(at) - LINE / 2} x2={middle(at) + LINE / 2} y1={y(revenue)} y2={y(revenue)} />
-        ))}
+        {before.map(
+          ({ day, revenue }, at) =>
+            revenue > 0 && (
+              <line key={day} className="was" x1={middle(at) - LINE / 2} x2={middle(at) + LINE / 2} y1={y(revenue)} y2={y(revenue)} />
+            ),
+        )}
         {week.map(({ day }, at) => (
           <text key={day} x={middle(at)} y={HEIGHT - 8} textAnchor="middle">
             {shortDay(day)}
@@ -100,6 +103,6 @@ export function SalesChart({ week, before }: SalesChartProps): ReactElement {
 
   /** 'pet 20.' in Croatian. */
   function shortDay(day: string): string {
-    return translator.part('chartDay', { weekday: 'short', day: 'numeric' }, `${day}T12:00:00Z`);
+    return translator.part('chartDay', { weekday: 'short', day: 'numeric' }, `${day}T12:00:00Z`).replace(',', '');
   }
 }

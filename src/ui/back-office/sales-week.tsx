@@ -70,6 +70,7 @@ function Figure({ name, value, now, before, points, neutral, more }: FigureProps
                 ? translator.text('overview.same')
                 : translator.text(points ? 'overview.points' : 'overview.change', {
                     change: signed(change, translator.number(Math.abs(change))),
+                    count: Math.abs(change),
                   })}
             </span>
           )}

@@ -7,7 +7,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 
 const STATEMENTS: readonly string[] = [
   'create index shop_order_sales on shop_order (placed_at) include (status, total)',
-  'create index cart_begun on cart (created_at)',
+  'create index cart_begun on cart (created_at) include (status)',
   "create index order_event_refunded on order_event (at) where kind = 'refunded'",
   'create index order_stock_product on order_stock (product_id, order_id) include (quantity)',
   'create index stock_low on stock (quantity, product_id) where quantity <= 5',
