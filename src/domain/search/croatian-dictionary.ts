@@ -28,6 +28,11 @@ export function isFeminineInI(word: string): boolean {
   return isBentBy(word, '>ju') || word.endsWith('st');
 }
 
+/** Whether a masculine has a longer plural: `rad`, `radovi`. */
+export function hasLongPlural(word: string): boolean {
+  return isBentBy(word, '>ovi') || isBentBy(word, '>evi');
+}
+
 function isBentBy(word: string, change: string): boolean {
   return (read().paradigms.get(word) ?? []).some((paradigm) => paradigm.has(change));
 }

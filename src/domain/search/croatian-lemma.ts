@@ -1,4 +1,4 @@
-import { baseForms, isAdjective, isBaseForm, isFeminineInI } from './croatian-dictionary.ts';
+import { baseForms, hasLongPlural, isAdjective, isBaseForm, isFeminineInI } from './croatian-dictionary.ts';
 
 /**
  * The word that a Croatian form, in lower case and without accents, is most likely of, the same for all forms of a word: `projekata` gives `projekt`, `pise` `pisati`, `pametna`
@@ -24,6 +24,12 @@ const IRREGULAR: readonly (readonly [lemma: string, forms: RegExp])[] = [
   ['udio', /^u(dio|d(ij)?el(a|u|om|i|e|ima|ovi|ova|ovima|ove)?)$/],
   ['posao', /^pos(ao|l(a|u|om|ovi|ova|ovima|ove))$/],
   ['covjek', /^(covjek(a|u|om|e)?|ljud(i|e|ima))$/],
+  ['oko', /^(oko|ok(a|u|om)|oci(ju|ma)?)$/],
+  // Said of years and of what is left far more often than of who passed or stayed.
+  ['prosli', /^prosl(i|a|e|o|u|oga?|om[eu]?|oj|ih|ima?)$/],
+  ['ostali', /^ostal(i|a|e|o|u|oga?|om[eu]?|oj|ih|ima?)$/],
+  ['kazati', /^kaz(a(ti|o|la|lo|li|le)|e(m|s|mo|te)?|u)$/],
+  ['rasti', /^rast(i|e(m|s|mo|te)?|ao|la|lo|li|le)$/],
   ['moci', /^(moci|mog(ao|la|lo|li|le|u|ne)|moz(e|es|emo|ete))$/],
 ];
 
@@ -152,6 +158,7 @@ function likelihood(lemma: string, form: string): number {
   if (lemma === form || lemma === definite(form)) return 3;
   if (form === `${lemma}ju` || (form === `${lemma}i` && isFeminineInI(lemma))) return 2;
   if (/[kc]$/.test(lemma) && /[^aeiou].*ci(ma)?$/.test(form)) return 2;
+  if (isVocative(lemma, form) || isPossessive(lemma, form)) return -2;
   // A form in -i is more often a verb's or a masculine plural than a feminine dative.
   if (form.endsWith('i')) {
     if (lemma === form.slice(0, -1)) return 0.8;
@@ -160,6 +167,17 @@ function likelihood(lemma: string, form: string): number {
   const kind = /[ao]$|[^t]e$/.test(lemma) ? 1 : 0;
   const rare = /ak$/.test(lemma) || (VERB.test(lemma) && /(a|o|om|em)$/.test(form)) ? 1 : 0;
   return kind - rare;
+}
+
+/** What somebody is called by: `bilježe` of `biljeg`, `rade` of one's work, whose plural is longer. */
+function isVocative(lemma: string, form: string): boolean {
+  const called = lemma.replace(/k$/, 'c').replace(/g$/, 'z').replace(/h$/, 's');
+  return form === `${called}e` && (called !== lemma || hasLongPlural(lemma));
+}
+
+/** What belongs to somebody: `razini` to one called `raza`. */
+function isPossessive(lemma: string, form: string): boolean {
+  return lemma.endsWith('a') && form.startsWith(`${lemma.slice(0, -1)}in`);
 }
 
 function before(first: string, second: string): number {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HELD_OUT, MISSPELLINGS, STRANGERS, TUNED } from './croatian-inflections.ts';
-import { forgivenShare, meetingShare } from './found-share.ts';
+import { LEMMAS, TREEBANK } from './croatian-treebank.ts';
+import { forgivenShare, meetingShare, partedPairs, sharingShare, strangersOf } from './found-share.ts';
 
 describe('Croatian words as people type them [CMS-05]', () => {
   it('come in lists that are long enough', () => {
@@ -19,5 +20,35 @@ describe('Croatian words as people type them [CMS-05]', () => {
 
   it('seldom meet another word', () => {
     expect(meetingShare(STRANGERS)).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('Croatian words of a treebank [CMS-05]', () => {
+  const { nouns, adjectives, verbs } = TREEBANK;
+
+  it('meet their base forms: 93 of a hundred, 88 of adjectives and of verbs', () => {
+    expect(nouns.length + adjectives.length + verbs.length).toBeGreaterThan(380);
+    expect(meetingShare([...nouns, ...adjectives, ...verbs])).toBeGreaterThanOrEqual(93);
+    expect(meetingShare(adjectives)).toBeGreaterThanOrEqual(88);
+    expect(meetingShare(verbs)).toBeGreaterThanOrEqual(88);
+  });
+
+  it('meet no stranger among 2,000 pairs, and one in ten at most shares the stem of another', () => {
+    const strangers = strangersOf(LEMMAS);
+    expect(strangers).toHaveLength(2000);
+    expect(strangers.filter((pair) => !partedPairs([pair]).includes(pair))).toEqual([]);
+    expect(sharingShare(LEMMAS)).toBeLessThanOrEqual((100 * 400) / 3753);
+  });
+
+  it.each([
+    ['rade', 'raditi'],
+    ['bilježe', 'bilježiti'],
+    ['razini', 'razina'],
+    ['prošlu', 'prošli'],
+    ['ostalih', 'ostali'],
+    ['očima', 'oko'],
+    ['kazala', 'kazati'],
+  ])('%s is of %s, not of what somebody is called by or has', (form, lemma) => {
+    expect(partedPairs([[form, lemma]])).toEqual([]);
   });
 });

@@ -15,6 +15,19 @@ export function partedPairs(list: readonly Pair[]): readonly Pair[] {
   return list.filter((pair) => !meet(pair));
 }
 
+/** How many of a hundred words share their stem with another one of them. */
+export function sharingShare(words: readonly string[]): number {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(stems(word).join(' '), (counts.get(stems(word).join(' ')) ?? 0) + 1);
+  return (100 * words.filter((word) => (counts.get(stems(word).join(' ')) ?? 0) > 1).length) / words.length;
+}
+
+/** Two thousand pairs of words that stand near each other, which have nothing to do with each other but that. */
+export function strangersOf(words: readonly string[]): readonly Pair[] {
+  const apart = Array.from({ length: 12 }, (_, index) => index + 1);
+  return apart.flatMap((by) => words.slice(by).map((word, place): Pair => [words[place] ?? '', word])).slice(0, 2000);
+}
+
 /** How many of a hundred misspellings lead to what was meant, among all words of the lists. */
 export function forgivenShare(): number {
   const known = [...TUNED, ...HELD_OUT, ...MISSPELLINGS, ...STRANGERS].flatMap(([text]) =>
