@@ -9,6 +9,7 @@ import { commentRoutes } from './comment/routes.ts';
 import { consentRoutes } from './consent/routes.ts';
 import { documentRoutes } from './document/routes.ts';
 import { downloadRoutes } from './download/routes.ts';
+import { layoutFollows } from './editing/layout-follows.ts';
 import { editingRoutes } from './editing/routes.ts';
 import { eventRoutes } from './event/routes.ts';
 import { formRoutes } from './form/routes.ts';
@@ -40,6 +41,7 @@ export const consentGroup = consentRoutes(endSubscriptions);
 export const orderGroup = orderRoutes({ expect: expectPayment, start: startOrTakeBack });
 const editingGroup = editingRoutes(SOURCE_FILLERS);
 export const pageGroup = pageRoutes(SOURCE_FILLERS);
+export const siteGroup = siteRoutes(layoutFollows);
 const productDeskGroup = productDeskRoutes(productByHand);
 
 /** Every call of the embedded platform. */
@@ -73,6 +75,6 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = [
   productDeskGroup,
   searchRoutes,
   setupRoutes,
-  siteRoutes,
+  siteGroup,
   wishlistRoutes,
 ];

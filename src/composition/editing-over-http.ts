@@ -2,6 +2,7 @@ import { StoredClipboard } from '#adapters/browser/stored-clipboard.ts';
 import { StoredDraftBackup } from '#adapters/browser/stored-draft-backup.ts';
 import { HttpDraftTranslations } from '#adapters/platform/http-draft-translations.ts';
 import { HttpDrafts } from '#adapters/platform/http-drafts.ts';
+import { HttpMenuEntries } from '#adapters/platform/http-menu-entries.ts';
 import { HttpPublicationPlans } from '#adapters/platform/http-publication-plans.ts';
 import { SaveDraft } from '#application/editing/save-draft.ts';
 import type { DraftBackup } from '#ports/editing/draft-backup.ts';
@@ -9,6 +10,7 @@ import type { DraftTranslations } from '#ports/editing/draft-translations.ts';
 import type { Drafts } from '#ports/editing/drafts.ts';
 import type { PublicationPlans } from '#ports/editing/publication-plans.ts';
 import type { SectionClipboard } from '#ports/editing/section-clipboard.ts';
+import type { Menus } from '#ports/navigation/menus.ts';
 import { type BrowserParts, browserClient } from './browser-composition.ts';
 import { createMediaTools, type MediaTools } from './media-over-http.ts';
 
@@ -20,6 +22,7 @@ export interface EditingTools extends MediaTools {
   readonly clipboard: SectionClipboard;
   readonly plans: PublicationPlans;
   readonly translations: DraftTranslations;
+  readonly menus: Pick<Menus, 'all'>;
 }
 
 /** Composed for a tab. */
@@ -34,6 +37,7 @@ export function createEditingTools(parts: BrowserParts): EditingTools {
     ...createMediaTools(parts),
     plans: new HttpPublicationPlans(client),
     translations: new HttpDraftTranslations(client),
+    menus: new HttpMenuEntries(client),
   };
 }
 

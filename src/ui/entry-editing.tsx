@@ -1,9 +1,9 @@
-import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { editMode, type ThingEditorProps } from './shop/edit-mode.ts';
 import './entry-client.tsx';
 
 /**
- * The app with the editor of pages, posts and events. Only addresses that a signed-in editor opens with ?editPage=true name this file (ADM-02), in the place of the app's own entry: that one waits a moment before it starts, and then finds the
+ * The app with the editor of pages, posts, events and what stands around them. Only addresses that a signed-in editor opens with ?editPage=true name this file (ADM-02), in the place of the app's own entry: that one waits a moment before it starts, and then finds the
  * editor in its place. It imports all that the app's entry does, and the editor itself apart from that, so that the chunks of visitors are those that they would be without it.
  */
 const loaded = import('./editing/editor.tsx').then((editor) => {
@@ -25,6 +25,16 @@ function edited<Shown>(
   };
 }
 
+/** Header, footer and cookie notice; on a page with nothing of its own to edit they are all that is edited. */
+function EditedLayout({ children }: { readonly children: ReactNode }): ReactNode {
+  const [Around, setAround] = useState<ComponentType<{ readonly children: ReactNode }>>();
+  useEffect(() => {
+    void loaded.then(({ LayoutEditing }) => setAround(() => LayoutEditing));
+  }, []);
+  return Around === undefined ? children : <Around>{children}</Around>;
+}
+
+editMode.Layout = EditedLayout;
 editMode.Page = edited(({ PageEditing }) => PageEditing);
 editMode.Post = edited(({ PostEditing }) => PostEditing);
 editMode.Event = edited(({ EventEditing }) => EventEditing);

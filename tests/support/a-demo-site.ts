@@ -12,9 +12,8 @@ import { socialRoutes } from '#server/platform/media/social-routes.ts';
 import { navigationRoutes } from '#server/platform/navigation/routes.ts';
 import { postRoutes } from '#server/platform/post/routes.ts';
 import { productRoutes } from '#server/platform/product/routes.ts';
-import { pageGroup } from '#server/platform/route-groups.ts';
+import { pageGroup, siteGroup } from '#server/platform/route-groups.ts';
 import { searchRoutes } from '#server/platform/search/routes.ts';
-import { siteRoutes } from '#server/platform/site/routes.ts';
 import { createPatientPlatform } from './patient-platform.ts';
 import { PARTS, SETTINGS } from './platform-parts.ts';
 
@@ -66,7 +65,7 @@ export function openDemoSite(database: Kysely<Database>): DemoPlatform {
     catalogRoutes,
     productRoutes,
     searchRoutes,
-    siteRoutes,
+    siteGroup,
     navigationRoutes,
     pageGroup,
     postRoutes,

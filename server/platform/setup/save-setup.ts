@@ -5,6 +5,7 @@ import { nameFlaw, type Seller, sellerFlaw } from '#domain/setup/site-setup.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
+import { layoutFollows } from '../editing/layout-follows.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Verb, VerbInput } from '../http/serve.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
@@ -69,7 +70,9 @@ async function keep(
     await sql`select pg_advisory_xact_lock(hashtext('site_option'))`.execute(trx);
     const before = await readOptions(trx, Object.keys(values));
     const changed = Object.entries(values).filter(([key, value]) => JSON.stringify(before.get(key)) !== JSON.stringify(value));
-    for (const [key, value] of changed) await keepOption(trx, key, value);
+    await layoutFollows(trx, deps.now(), async () => {
+      for (const [key, value] of changed) await keepOption(trx, key, value);
+    });
     if (changed.length > 0)
       await recordChange(trx, {
         ...changeBy(who, deps.now(), { what: 'update', thing: 'settings', thingId }),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { OptionWire } from '#adapters/platform/wire/site.ts';
-import { DEFAULT_LANGUAGE, type LanguageCode, STAND_INS } from '#domain/locale/locale.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode, STAND_INS } from '#domain/locale/locale.ts';
 import type { StoredLink } from '#domain/navigation/stored-link.ts';
 import { bestLanguage } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
@@ -13,11 +13,13 @@ type Connection = Kysely<Database>;
 /** Public site options by their order; a value with texts per language comes as the text of this one. */
 export async function findOptions(database: Connection, language: LanguageCode): Promise<z.infer<typeof OptionWire>[]> {
   const { rows } = await sql<z.infer<typeof OptionWire>>`
-    select o.id, o.key, case when jsonb_typeof(o.value) = 'object' and o.value ? ${sql.lit(DEFAULT_LANGUAGE)} then coalesce(o.value -> ${language}, ${sql.join(STAND_INS.map((code) => sql`o.value -> ${sql.lit(code)}`))}) else o.value end as value,
+    select o.id, o.key, case when jsonb_typeof(o.value) = 'object' and o.value ?| ${LANGUAGES} then coalesce(o.value -> ${language}, ${sql.join(STAND_INS.map((code) => sql`o.value -> ${sql.lit(code)}`))}) else o.value end as value,
       ${mediaObject(sql`o.media_id`, language)} as media
     from site_option o where o.key = any(${PUBLIC_OPTIONS}::text[]) order by o.id`.execute(database);
   return rows;
 }
+
+const LANGUAGES = sql`array[${sql.join(LANGUAGE_CODES.map((code) => sql.lit(code)))}]`;
 
 /** The home page's slug in a language. */
 export async function findHomeSlug(database: Connection, home: string, language: LanguageCode): Promise<string> {

@@ -23,6 +23,7 @@ import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Verb } from '../http/serve.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { isProved } from '../identity/signed-in.ts';
+import type { LayoutFollows } from '../ports/layout-follows.ts';
 import { readOptions } from './site-options.ts';
 import { sitePassword } from './site-password.ts';
 
@@ -49,34 +50,38 @@ export const getSettings: Verb<typeof call.getSettings> = async ({ database }, {
 };
 
 /** Keeps what is given of a group, if it still is as whoever saves it has seen it. Every process hears of it by the table's own trigger. */
-export const saveSettings: Verb<typeof call.saveSettings> = async (deps, { body: { group, version, values }, ...who }) => {
-  const known = settingsOfGroup(group);
-  const given = Object.fromEntries(Object.entries(values).filter(([key]) => known.some((one) => one === key))) as SettingValues;
-  const flaw = settingsFlaw(given) ?? (await danglingSetting(deps.database, given));
-  if (flaw !== undefined) return flawed(flaw);
-  const stored: Record<string, unknown> = { ...given };
-  const typed = given.PasswordProtection as { readonly password: string } | false | undefined;
-  if (typed) stored.PasswordProtection = await hashPassword(typed.password);
-  const kept = await inTransaction(deps.database, async (trx): Promise<Result<undefined, Refusal>> => {
-    // One at a time: an option that nobody has set has no row that could be held.
-    await sql`select pg_advisory_xact_lock(hashtext('site_option'))`.execute(trx);
-    const before = await readOptions(trx, known);
-    if (versionOf(group, before) !== version) return flawed({ reason: 'changedMeanwhile' });
-    // Whoever sits at a browser that was left open is not to let everybody in by passwords alone.
-    if (takesFactorBack(given, before) && !isProved(who.user, deps.now())) return refuse('PROOF_WANTED');
-    const changed = Object.keys(stored).filter((key) => !isSame(key as SettingKey, before.get(key), stored[key]));
-    for (const key of changed) await keep(trx, key as SettingKey, stored[key]);
-    const told = (options: ReadonlyMap<string, unknown>) =>
-      Object.fromEntries(changed.map((key) => [key, shown(key as SettingKey, options.get(key))]));
-    if (changed.length === 0) return ok(undefined);
-    const change = changeBy(who, deps.now(), { what: 'update', thing: 'settings', thingId: group });
-    await recordChange(trx, { ...change, before: told(before), after: told(new Map(Object.entries(stored))) });
-    return ok(undefined);
-  });
-  if (kept.isErr()) return err(kept.error);
-  deps.changed(['*']);
-  return ok({ data: { saved: true as const } });
-};
+export const saveSettings =
+  (layoutFollows: LayoutFollows): Verb<typeof call.saveSettings> =>
+  async (deps, { body: { group, version, values }, ...who }) => {
+    const known = settingsOfGroup(group);
+    const given = Object.fromEntries(Object.entries(values).filter(([key]) => known.some((one) => one === key))) as SettingValues;
+    const flaw = settingsFlaw(given) ?? (await danglingSetting(deps.database, given));
+    if (flaw !== undefined) return flawed(flaw);
+    const stored: Record<string, unknown> = { ...given };
+    const typed = given.PasswordProtection as { readonly password: string } | false | undefined;
+    if (typed) stored.PasswordProtection = await hashPassword(typed.password);
+    const kept = await inTransaction(deps.database, async (trx): Promise<Result<undefined, Refusal>> => {
+      // One at a time: an option that nobody has set has no row that could be held.
+      await sql`select pg_advisory_xact_lock(hashtext('site_option'))`.execute(trx);
+      const before = await readOptions(trx, known);
+      if (versionOf(group, before) !== version) return flawed({ reason: 'changedMeanwhile' });
+      // Whoever sits at a browser that was left open is not to let everybody in by passwords alone.
+      if (takesFactorBack(given, before) && !isProved(who.user, deps.now())) return refuse('PROOF_WANTED');
+      const changed = Object.keys(stored).filter((key) => !isSame(key as SettingKey, before.get(key), stored[key]));
+      await layoutFollows(trx, deps.now(), async () => {
+        for (const key of changed) await keep(trx, key as SettingKey, stored[key]);
+      });
+      const told = (options: ReadonlyMap<string, unknown>) =>
+        Object.fromEntries(changed.map((key) => [key, shown(key as SettingKey, options.get(key))]));
+      if (changed.length === 0) return ok(undefined);
+      const change = changeBy(who, deps.now(), { what: 'update', thing: 'settings', thingId: group });
+      await recordChange(trx, { ...change, before: told(before), after: told(new Map(Object.entries(stored))) });
+      return ok(undefined);
+    });
+    if (kept.isErr()) return err(kept.error);
+    deps.changed(['*']);
+    return ok({ data: { saved: true as const } });
+  };
 
 function takesFactorBack({ RequireSecondFactor: given }: SettingValues, before: ReadonlyMap<string, unknown>): boolean {
   const isOn = (value: unknown) => valueInEffect('RequireSecondFactor', value ?? null) === true;

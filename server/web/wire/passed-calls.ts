@@ -11,6 +11,7 @@ import * as draftTranslation from '#adapters/platform/wire/draft-translation.ts'
 import * as form from '#adapters/platform/wire/form.ts';
 import * as media from '#adapters/platform/wire/media.ts';
 import * as mediaFolder from '#adapters/platform/wire/media-folder.ts';
+import * as menu from '#adapters/platform/wire/menu.ts';
 import * as navigation from '#adapters/platform/wire/navigation.ts';
 import * as payment from '#adapters/platform/wire/payment.ts';
 import * as product from '#adapters/platform/wire/product.ts';
@@ -124,6 +125,7 @@ export const OFFICE_CALLS: readonly Call[] = [
   mediaFolder.createMediaFolder,
   mediaFolder.updateMediaFolder,
   mediaFolder.deleteMediaFolder,
+  menu.getMenus,
 ];
 
 const PATTERNS = [...BROWSER_CALLS, ...OFFICE_CALLS].map((call) => ({

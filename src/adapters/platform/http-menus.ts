@@ -3,24 +3,27 @@ import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.
 import { MENU_FLAWS } from '#domain/navigation/menu.ts';
 import type { EditedMenus, MenuChange, Menus, MenuTarget, MenuTargetType } from '#ports/navigation/menus.ts';
 import type { Outcome } from '#ports/outcome.ts';
+import { HttpMenuEntries } from './http-menu-entries.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
 import { codeOf, isNotFound } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
 import type { BodyOf } from './wire/call.ts';
 import { findThings } from './wire/draft.ts';
-import { createMenuEntry, deleteMenuEntry, getMenus, updateMenuEntry } from './wire/menu.ts';
+import { createMenuEntry, deleteMenuEntry, updateMenuEntry } from './wire/menu.ts';
 
 /** Menus of the site, over HTTP. */
 export class HttpMenus implements Menus {
   private readonly client: PlatformClient;
+  private readonly entries: HttpMenuEntries;
 
   constructor(client: PlatformClient) {
     this.client = client;
+    this.entries = new HttpMenuEntries(client);
   }
 
-  async all(): Outcome<EditedMenus, BackOfficeProblem> {
-    return (await this.client.send(getMenus, { query: {} })).mapErr(backOfficeProblem);
+  all(): Outcome<EditedMenus, BackOfficeProblem> {
+    return this.entries.all();
   }
 
   async add({ menu, parentId, titles, seen }: Parameters<Menus['add']>[0]): Outcome<number, BackOfficeProblem> {

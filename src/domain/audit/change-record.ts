@@ -8,6 +8,7 @@ export const CHANGED_THINGS = [
   'document',
   'postType',
   'element',
+  'layout',
   'media',
   'mediaFolder',
   'file',

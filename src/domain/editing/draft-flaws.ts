@@ -19,7 +19,7 @@ const UNREADABLE: ReadonlySet<string> = new Set(['unknown', 'wrongType', 'choice
 /** Everything that keeps a draft from being published, in the order of the page. Hidden sections are checked as well: they can be shown at any time. Those of a kind that nobody knows here are passed over. */
 export function draftFlaws(kind: EditableKind, { values, sections }: Draft): readonly DraftFlaw[] {
   const own = checkValues(writableFieldsOf(kind, { values }), values).match(
-    () => [...slugFlaws(values.slug), ...orderFlaws(values)],
+    () => [...slugFlaws(values.slug), ...orderFlaws(values), ...wholeFlaws(values)],
     (errors) => errors.map((error) => flawOf(null, error)),
   );
   const inside = sections.flatMap((section) =>
@@ -49,6 +49,21 @@ function orderFlaws(values: Draft['values']): readonly DraftFlaw[] {
     const [from, to] = [values[first], values[last]];
     if (typeof from !== 'string' || from === '' || typeof to !== 'string' || to >= from) return [];
     return [{ section: null, field: last, problem: { kind: to === '' ? 'required' : 'beforeStart' }, stops: 'publishing' }];
+  });
+}
+
+/** Texts that are shown together or not at all: a notice without its button would be no notice, hours without a number no help. */
+const WHOLES = [
+  ['cookieTitle', 'cookieDescription', 'cookieAccept'],
+  ['helpShown', 'helpHours'],
+] as const;
+
+/** What is missing where others of its whole are written. */
+function wholeFlaws(values: Draft['values']): readonly DraftFlaw[] {
+  return WHOLES.flatMap((whole): readonly DraftFlaw[] => {
+    const missing = whole.filter((field) => String(values[field] ?? '').trim() === '');
+    if (missing.length === whole.length) return [];
+    return missing.map((field) => ({ section: null, field, problem: { kind: 'required' }, stops: 'publishing' }));
   });
 }
 

@@ -57,6 +57,24 @@ const EDITABLE = {
     canEnd: true,
     shared: ['starts', 'ends', 'media', 'host', 'seats', 'signUp'],
   },
+  /** What stands around every page: the words of header, footer and cookie notice. Links of menus have an editor of their own (domain/navigation/menu.ts). */
+  layout: {
+    fields: {
+      name: { type: 'text', label: 'editing.field.siteName', maximum: 100 },
+      logo: { type: 'media', label: 'editing.field.logo' },
+      links: { type: 'links', label: 'editing.field.topLinks', maximum: 12 },
+      copyright: { type: 'longText', label: 'editing.field.copyright', maximum: 300 },
+      cookieTitle: { type: 'text', label: 'editing.field.cookieTitle', maximum: 200 },
+      cookieDescription: { type: 'longText', label: 'editing.field.cookieDescription', maximum: 2000 },
+      cookieAccept: { type: 'text', label: 'editing.field.cookieAccept', maximum: 60 },
+      helpShown: { type: 'text', label: 'editing.field.helpShown', maximum: 40 },
+      helpHours: { type: 'text', label: 'editing.field.helpHours', maximum: 200 },
+      helpEmail: { type: 'text', label: 'editing.field.helpEmail', maximum: 200 },
+    },
+    hasSections: false,
+    canEnd: false,
+    shared: ['logo'],
+  },
 } as const satisfies Readonly<Record<string, EditableRow>>;
 
 interface EditableRow {
@@ -73,6 +91,9 @@ export type EditableKind = keyof typeof EDITABLE;
 
 /** The kinds, by name. */
 export const EDITABLE_KINDS = Object.keys(EDITABLE) as EditableKind[];
+
+/** The number of what stands around every page: there is one of it. */
+export const LAYOUT_ID = 1;
 
 /** One thing that can be edited, whatever the language. */
 export interface EditableThing {

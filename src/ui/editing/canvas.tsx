@@ -1,10 +1,11 @@
 import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import type { Place } from '#domain/editing/edit-command.ts';
-import { ownFieldsOf } from '#domain/editing/editable.ts';
+import { writableFieldsOf } from '#domain/editing/editable.ts';
 import { fieldAt, valueAt } from '#domain/editing/field-path.ts';
 import type { Field } from '#domain/page/section-field.ts';
 import { fieldsOf } from '#domain/page/section-kinds.ts';
 import { useShop } from '../shop/shop.ts';
+import { editingDesk } from './editing-desk.ts';
 import { useEditor } from './editor-context.ts';
 import type { PageEditor } from './page-editor.ts';
 import { placeCursor, type TextInHand, writeInPlace } from './write-in-place.ts';
@@ -12,8 +13,14 @@ import { placeCursor, type TextInHand, writeInPlace } from './write-in-place.ts'
 /** Of what stands on the canvas and is the editor's own, clicks are left alone. */
 const TOOLS = '.handle, .inserter, .offtag, .editing, .bubble';
 
+export interface CanvasProps {
+  /** Of what stands around the page: whether that is in hand. Its forms and buttons go on working, as they are not what is edited. */
+  readonly around?: boolean;
+  readonly children: ReactNode;
+}
+
 /** The page as visitors see it, in which a click on something is the wish to change it. */
-export function Canvas({ children }: { readonly children: ReactNode }): ReactElement {
+export function Canvas({ around, children }: CanvasProps): ReactElement {
   const editor = useEditor();
   const { translator } = useShop();
   const canvas = useRef<HTMLDivElement>(null);
@@ -23,9 +30,16 @@ export function Canvas({ children }: { readonly children: ReactNode }): ReactEle
   const click = (event: MouseEvent) => {
     const target = event.target as Element;
     // With Ctrl a link is followed, as anywhere.
-    if (target.closest(TOOLS) !== null || event.ctrlKey || event.metaKey) return;
+    if (event.ctrlKey || event.metaKey) return;
+    if (target.closest(TOOLS) !== null) {
+      // What is written in a link is written, and leads nowhere.
+      if (target.closest('a .editing') !== null) event.preventDefault();
+      return;
+    }
     const element = target.closest<HTMLElement>('[data-f]');
     const section = target.closest<HTMLElement>('[data-s]')?.dataset.s ?? null;
+    const entry = around === undefined || element !== null ? null : target.closest<HTMLElement>('nav a');
+    if (around !== undefined && element === null && entry === null) return;
     if (element === null && section === null && target.closest('a, button, input, select, textarea, label, summary') === null) return;
     // A tab shows its panel, an answer opens: what is inside can be clicked only then.
     const opens = target.closest('summary, a[href^="#"]') !== null && element === null;
@@ -36,13 +50,25 @@ export function Canvas({ children }: { readonly children: ReactNode }): ReactEle
     const details = target.closest('summary')?.parentElement;
     if (element !== null && details instanceof HTMLDetailsElement) details.open = true;
     inHand.current?.finish();
+    void taken(element, { section, at: { x: event.clientX, y: event.clientY }, entry: entry?.innerText.trim() });
+  };
+
+  /** What stands around the page is read when it is first clicked, and drawn anew by that. */
+  const taken = async (
+    element: HTMLElement | null,
+    { section, at, entry }: Pick<Spot, 'section' | 'at'> & { readonly entry: string | undefined },
+  ) => {
+    const isThere = editor.draft !== undefined;
+    const taking = editingDesk.take(editor);
+    if (!isThere) await taking;
+    if (entry !== undefined) void editingDesk.askForEntry(entry);
     if (element === null) {
       editor.look.enter(section);
       return;
     }
     const path = element.dataset.f ?? '';
     editor.look.enter(section, path);
-    begin(editor, { element, section, path, at: { x: event.clientX, y: event.clientY } });
+    if (editor.draft !== undefined) begin(editor, { element, section, path, at });
   };
 
   const begin = (editor: PageEditor, spot: Spot) => {
@@ -104,10 +130,14 @@ export function Canvas({ children }: { readonly children: ReactNode }): ReactEle
 
   return (
     // By the keyboard everything is reached in the panel.
-    <div className="canvas" ref={canvas} onClickCapture={click}>
+    <div className={classOf(around)} ref={canvas} onClickCapture={click}>
       {children}
     </div>
   );
+}
+
+function classOf(around: boolean | undefined): string {
+  return around === undefined ? 'canvas' : around ? 'canvas is-around is-in-hand' : 'canvas is-around';
 }
 
 interface Spot {
@@ -120,7 +150,7 @@ interface Spot {
 /** The declared field of a place; undefined for what is no field. */
 export function fieldOf(editor: PageEditor, section: Place, path: string): Field | undefined {
   const stored = editor.draft?.sections.find(({ id }) => id === section);
-  const fields = section === null ? ownFieldsOf(editor.kind) : fieldsOf(stored?.kind ?? '');
+  const fields = section === null ? writableFieldsOf(editor.kind, editor.draft ?? { values: {} }) : fieldsOf(stored?.kind ?? '');
   const field = fields && fieldAt(fields, path);
   return field === undefined || field.type === 'entry' ? undefined : field;
 }

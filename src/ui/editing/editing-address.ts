@@ -7,20 +7,25 @@ import type { PageEditor } from './page-editor.ts';
 
 /** What is edited as visitors see it; the list that it stands in where they don't. */
 export function leaveHref({ kind, sync }: PageEditor, locale: Locale): string {
-  if (sync.path !== undefined) return sync.path;
+  if (sync.path !== undefined || kind === 'layout') return sync.path ?? location.pathname;
   return routePath(sync.isTemplate ? 'adminTemplates' : LISTS[kind], locale);
 }
 
-const LISTS: Readonly<Record<EditableKind, BackOfficeRoute>> = { page: 'adminPages', post: 'adminPosts', event: 'adminEvents' };
+const LISTS: Readonly<Record<Exclude<EditableKind, 'layout'>, BackOfficeRoute>> = {
+  page: 'adminPages',
+  post: 'adminPosts',
+  event: 'adminEvents',
+};
 
-/** The same page in the languages of the site, each to be edited: their addresses stand in the head of the page. */
+/** The same page in the languages of the site, each to be edited: their addresses stand in the head of the page, or in the switch of a page that search machines are not to know. */
 export function languagesOf(current: Locale): readonly { readonly locale: string; readonly href: string; readonly current: boolean }[] {
-  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]')].filter(
-    ({ hreflang }) => hreflang !== 'x-default',
-  );
-  return links.map(({ hreflang, href }) => ({
-    locale: hreflang,
-    href: `${new URL(href).pathname}?${EDIT_PAGE_WORD}=true`,
-    current: hreflang === current,
-  }));
+  const told = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]')];
+  const links = told.length > 0 ? told : [...document.querySelectorAll<HTMLAnchorElement>('header a[hreflang]')];
+  return links
+    .filter(({ hreflang }) => hreflang !== 'x-default')
+    .map(({ hreflang, href }) => ({
+      locale: hreflang,
+      href: `${new URL(href).pathname}?${EDIT_PAGE_WORD}=true`,
+      current: hreflang === current,
+    }));
 }

@@ -22,7 +22,7 @@ export const EditorBar = observer(function EditorBar({ leaveHref, languages }: E
   const editor = useEditor();
   const { translator } = useShop();
   const { history } = editor.sync;
-  const title = String(editor.draft?.values.title ?? '');
+  const title = editor.kind === 'layout' ? translator.text('editing.this.layout') : String(editor.draft?.values.title ?? '');
   const undo = history?.next && commandWords(translator, history.next, editor);
   const redo = history?.again && commandWords(translator, history.again, editor);
   return (

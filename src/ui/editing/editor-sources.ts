@@ -1,14 +1,19 @@
 import type { Draft } from '#domain/editing/draft.ts';
 import type { EditableThing } from '#domain/editing/editable.ts';
+import { LOCALE_NAMES, type Locale } from '#domain/locale/locale.ts';
+import { titleOf } from '#domain/navigation/menu.ts';
 import type { Drafts, FilledSections, FoundThingType, LinkedThing } from '#ports/editing/drafts.ts';
 import type { MediaFolders } from '#ports/media/media-folders.ts';
 import type { MediaLibrary } from '#ports/media/media-library.ts';
+import type { Menus } from '#ports/navigation/menus.ts';
 
 /** Where an editor's sources come from. */
 interface SourceParts {
   readonly drafts: Drafts;
   readonly media: MediaLibrary;
   readonly folders: MediaFolders;
+  readonly menus: Pick<Menus, 'all'>;
+  readonly locale: Locale;
 }
 
 /** What is chosen from while something is edited: pictures, things to link to, earlier versions. */
@@ -17,9 +22,12 @@ export class EditorSources {
   readonly folders: MediaFolders;
   private readonly drafts: Drafts;
   private readonly thing: EditableThing;
+  private readonly parts: SourceParts;
 
-  constructor(thing: EditableThing, { drafts, media, folders }: SourceParts) {
+  constructor(thing: EditableThing, parts: SourceParts) {
+    const { drafts, media, folders } = parts;
     this.thing = thing;
+    this.parts = parts;
     this.drafts = drafts;
     this.media = media;
     this.folders = folders;
@@ -33,6 +41,13 @@ export class EditorSources {
   /** What chosen things are called. */
   async named(type: FoundThingType, ids: readonly number[]): Promise<readonly LinkedThing[]> {
     return (await this.drafts.named(type, ids)).unwrapOr([]);
+  }
+
+  /** The number of the menus' entry that visitors of this language read as these words; undefined where there is none or nobody can say. */
+  async menuEntry(words: string): Promise<number | undefined> {
+    const language = LOCALE_NAMES[this.parts.locale].languageCode;
+    const menus = (await this.parts.menus.all()).map((found) => found.menus).unwrapOr([]);
+    return menus.flatMap(({ entries }) => entries).find((entry) => !entry.hidden && titleOf(entry, language) === words)?.id;
   }
 
   /** The newest versions, or those before one. */

@@ -7,6 +7,7 @@ import { loadMessages } from '../messages/load-messages.ts';
 import { draftEvent } from './draft-event.ts';
 import { DraftPages } from './draft-page.ts';
 import { draftPost } from './draft-post.ts';
+import { layoutEditing } from './layout-editing.tsx';
 import { lookAtCanvas } from './look-at-canvas.ts';
 import { PageEditor } from './page-editor.ts';
 import { type OpenEditor, thingEditing } from './thing-editing.tsx';
@@ -29,6 +30,9 @@ export const PostEditing = thingEditing<Post>(editorOf('post'), () => draftPost)
 /** The event with the editor around it. */
 export const EventEditing = thingEditing<PublicEvent>(editorOf('event'), () => draftEvent);
 
+/** Header, footer or cookie notice, with the editor of all three. */
+export const LayoutEditing = layoutEditing(editorOf('layout'));
+
 /** What sections say that can be added to a page which had none of their kind. */
 const SECTION_WORDS = ['form', 'place', 'post', 'product', 'statement'];
 
@@ -49,7 +53,7 @@ function editorOf(kind: EditableKind): OpenEditor {
       clock: () => Date.now(),
       newId: () => sectionIdOf(crypto.getRandomValues(new Uint8Array(12))),
       client: crypto.randomUUID(),
-      look: lookAtCanvas,
+      look: () => lookAtCanvas(kind === 'layout' ? 'around' : 'page'),
     });
   };
 }

@@ -20,13 +20,16 @@ const RULES: RunOptions = {
   preload: false,
 };
 
-/** Looks at the page in the canvas: what it weighs, and what is wrong with contrast, names and the like. axe comes with the first look. */
-export async function lookAtCanvas(): Promise<CanvasLook | undefined> {
-  const canvas = document.querySelector<HTMLElement>('.canvas');
-  if (canvas === null) return undefined;
+/** Where stands what is looked at: what the page shows, or what stands around it in several parts. */
+const CANVASES = { page: '.ework .canvas', around: '.canvas.is-around' } as const;
+
+/** Looks at what is edited as it is drawn: what it weighs, and what is wrong with contrast, names and the like. axe comes with the first look. */
+export async function lookAtCanvas(place: keyof typeof CANVASES): Promise<CanvasLook | undefined> {
+  const canvases = [...document.querySelectorAll<HTMLElement>(CANVASES[place])];
+  if (canvases.length === 0) return undefined;
   const { default: axe } = await import('axe-core');
-  const results: AxeResults = await axe.run({ include: [canvas], exclude: NOT_THE_PAGE.map((tools) => [tools]) }, RULES);
-  return { weight: weigh(canvas), found: findings(results) };
+  const results: AxeResults = await axe.run({ include: canvases, exclude: NOT_THE_PAGE.map((tools) => [tools]) }, RULES);
+  return { weight: weigh(canvases), found: findings(results) };
 }
 
 function findings({ violations }: AxeResults): readonly PageWarning[] {
@@ -41,14 +44,16 @@ function findings({ violations }: AxeResults): readonly PageWarning[] {
   return [...found.values()];
 }
 
-function weigh(canvas: HTMLElement): PageWeight {
-  const shown = [...canvas.querySelectorAll<HTMLElement>('[data-s]')].filter((section) => !section.classList.contains('is-off'));
+function weigh(canvases: readonly HTMLElement[]): PageWeight {
+  const shown = canvases
+    .flatMap((canvas) => [...canvas.querySelectorAll<HTMLElement>('[data-s]')])
+    .filter((section) => !section.classList.contains('is-off'));
   const markup = shown.reduce((sum, section) => sum + new TextEncoder().encode(section.innerHTML).length, 0);
   const loaded = new Map(
     performance.getEntriesByType('resource').map((entry) => [entry.name, (entry as PerformanceResourceTiming).encodedBodySize] as const),
   );
   const pictures = new Map<string, WeighedPicture>();
-  for (const picture of canvas.querySelectorAll('img')) {
+  for (const picture of canvases.flatMap((canvas) => [...canvas.querySelectorAll('img')])) {
     if (picture.closest('.is-off') !== null || picture.currentSrc === '') continue;
     const bytes = loaded.get(picture.currentSrc);
     // The same picture twice is fetched once.

@@ -14,6 +14,7 @@ import type { PublicationPlans } from '#ports/editing/publication-plans.ts';
 import type { SectionClipboard } from '#ports/editing/section-clipboard.ts';
 import type { MediaFolders } from '#ports/media/media-folders.ts';
 import type { MediaLibrary } from '#ports/media/media-library.ts';
+import type { Menus } from '#ports/navigation/menus.ts';
 import type { DraftHistory } from './draft-history.ts';
 import { DraftSync, type DraftSyncParts } from './draft-sync.ts';
 import type { SectionLine } from './editing-news.ts';
@@ -30,6 +31,7 @@ export interface PageEditorParts extends Omit<DraftSyncParts, 'tell' | 'onOpened
   readonly media: MediaLibrary;
   readonly folders: MediaFolders;
   readonly plans: PublicationPlans;
+  readonly menus: Pick<Menus, 'all'>;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly newId: () => SectionId;
@@ -250,6 +252,7 @@ export class PageEditor {
 
   /** The tab is left: what is unsaved goes on its way, and nobody waits for whoever was here. */
   close(): void {
+    if (this.draft === undefined) return;
     void this.sync.saving.flush();
     this.presence.end();
   }

@@ -2,12 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactElement, useRef } from 'react';
 import type { Draft } from '#domain/editing/draft.ts';
 import { hasSections, writableFieldsOf } from '#domain/editing/editable.ts';
+import { routePath } from '#domain/navigation/routes.ts';
 import { fieldsOf } from '#domain/page/section-kinds.ts';
 import { Icon } from '../elements/icon.tsx';
 import { useShop } from '../shop/shop.ts';
 import { Checks } from './checks.tsx';
+import { editingDesk } from './editing-desk.ts';
 import type { PanelTab } from './editing-news.ts';
 import { useEditor } from './editor-context.ts';
+import { EditorProblem } from './editor-problem.tsx';
 import { FieldEditors } from './field-editors.tsx';
 import { ICONS } from './icons.ts';
 import { Outline } from './outline.tsx';
@@ -22,6 +25,7 @@ export const Panel = observer(function Panel(): ReactElement | null {
   const { translator } = useShop();
   const list = useRef<HTMLDivElement>(null);
   const { selected, look, draft = NO_DRAFT } = editor;
+  const isThere = editor.draft !== undefined;
   const tabs = TABS.filter((one) => one !== 'sections' || hasSections(editor.kind));
   const { tab, panelOpen } = look;
   if (!panelOpen) return null;
@@ -65,9 +69,14 @@ export const Panel = observer(function Panel(): ReactElement | null {
         ))}
       </div>
       <div className="pin" role="tabpanel" id="epane" aria-labelledby={`etab-${tab}`}>
-        {tab === 'fields' &&
+        {!isThere && <NotThere />}
+        {isThere &&
+          tab === 'fields' &&
           (selected === undefined ? (
-            <FieldEditors section={null} fields={writableFieldsOf(editor.kind, draft)} values={draft.values} path="" />
+            <>
+              {editor.kind === 'layout' && <MenusHint />}
+              <FieldEditors section={null} fields={writableFieldsOf(editor.kind, draft)} values={draft.values} path="" />
+            </>
           ) : fieldsOf(selected.kind) === undefined ? (
             <p className="muted">{translator.text('editing.unknownKind')}</p>
           ) : (
@@ -82,7 +91,56 @@ export const Panel = observer(function Panel(): ReactElement | null {
           ))}
         {tab === 'sections' && <Outline />}
         {tab === 'checks' && <Checks />}
+        <OtherEditor />
       </div>
     </aside>
+  );
+});
+
+/** Until it is there, nothing can be written: it would be lost. */
+const NotThere = observer(function NotThere(): ReactElement {
+  const { problem } = useEditor().sync;
+  const { translator } = useShop();
+  return problem === undefined ? <p className="muted">{translator.text('editing.opening')}</p> : <EditorProblem problem={problem} />;
+});
+
+/** The way from the page to what stands around it, and back. */
+const OtherEditor = observer(function OtherEditor(): ReactElement | null {
+  const { other, layout } = editingDesk;
+  const { translator } = useShop();
+  if (other === undefined) return null;
+  const words =
+    other === layout
+      ? translator.text('editing.toLayout')
+      : translator.text('editing.toThing', { what: translator.text(`editing.this.${other.kind}`) });
+  return (
+    <p>
+      <button type="button" className="link" onClick={() => void editingDesk.take(other)}>
+        {words}
+      </button>
+    </p>
+  );
+});
+
+/** Links of menus are changed where menus are. */
+const MenusHint = observer(function MenusHint(): ReactElement {
+  const { translator, locale } = useShop();
+  const { entry } = editingDesk;
+  const lead = (label: string, id?: number) => (
+    <a href={id === undefined ? routePath('adminMenus', locale) : routePath('adminMenuEntry', locale, String(id))} data-document="">
+      {translator.text(label)}
+    </a>
+  );
+  return entry === undefined ? (
+    <p className="muted">
+      {translator.text('editing.menus')} {lead('editing.toMenus')}
+    </p>
+  ) : (
+    <p className="notice" role="status">
+      <span>
+        {translator.text('editing.menuEntry', { words: entry.words })}{' '}
+        {lead(entry.id === undefined ? 'editing.toMenus' : 'editing.toMenuEntry', entry.id)}
+      </span>
+    </p>
   );
 });

@@ -1,25 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
 import type { Draft } from '#domain/editing/draft.ts';
 import { hasSections } from '#domain/editing/editable.ts';
-import { OfficePalette } from '../back-office/office-palette.tsx';
 import type { ThingEditorProps } from '../shop/edit-mode.ts';
 import { type Shop, useShop } from '../shop/shop.ts';
 import { Canvas } from './canvas.tsx';
-import { languagesOf, leaveHref } from './editing-address.ts';
-import { EditorBar } from './editor-bar.tsx';
+import { leaveHref } from './editing-address.ts';
+import { editingDesk } from './editing-desk.ts';
 import { EditorProvider } from './editor-context.ts';
-import { EditorDialogs } from './editor-dialogs.tsx';
-import { EditorNotice } from './editor-notice.tsx';
 import { EditorProblem } from './editor-problem.tsx';
+import { EditorTools } from './editor-tools.tsx';
 import { Inserter } from './inserter.tsx';
-import { leadOutOfFrame } from './is-framed.ts';
 import type { PageEditor } from './page-editor.ts';
 import { Panel } from './panel.tsx';
 import type { ShownSections } from './shown-sections.ts';
 import { TranslationView } from './translation-view.tsx';
-import { wishOfKey } from './wish-of-key.ts';
 
 /** Makes the editor of a thing; its words have been added to the shop's by then. */
 export type OpenEditor = (shop: Shop, id: number) => Promise<PageEditor>;
@@ -43,31 +38,27 @@ export function thingEditing<Shown extends { readonly id: number | string }>(
     useEffect(() => {
       let closed = false;
       let opened: PageEditor | undefined;
+      editingDesk.expectPage();
       void open(shop, Number(shown.id)).then((made) => {
         if (closed) return;
         opened = made;
         setEditor(made);
+        editingDesk.openPage(made);
         void made.sync.open();
         void made.translation?.open();
       });
       const leave = () => opened?.close();
       addEventListener('pagehide', leave);
-      document.documentElement.classList.add('is-editing');
-      leadOutOfFrame();
       return () => {
         closed = true;
         removeEventListener('pagehide', leave);
-        document.documentElement.classList.remove('is-editing');
+        editingDesk.closePage();
         leave();
       };
     }, [shop, shown.id]);
     const [drafted] = useState(() => drafting(shop));
     if (!hydrated || editor === undefined) return draw(shown);
-    return (
-      <EditorProvider value={editor}>
-        <Editing editor={editor} drawn={(draft) => draw(draft === undefined ? shown : drafted(shown, draft, editor.sync.shown))} />
-      </EditorProvider>
-    );
+    return <Editing editor={editor} drawn={(draft) => draw(draft === undefined ? shown : drafted(shown, draft, editor.sync.shown))} />;
   };
 }
 
@@ -80,62 +71,34 @@ interface EditingProps {
 const Editing = observer(function Editing({ editor, drawn }: EditingProps): ReactElement {
   const { locale } = useShop();
   const { draft } = editor;
-  useKeys(editor);
-  useWarning(editor);
+  const inHand = editingDesk.inHand ?? editor;
   return (
     <>
-      {createPortal(<EditorBar leaveHref={leaveHref(editor, locale)} languages={languagesOf(locale)} />, document.body)}
+      <EditorProvider value={inHand}>
+        <EditorTools leaveHref={leaveHref(editor, locale)} />
+      </EditorProvider>
       {draft === undefined ? (
-        <>
+        <EditorProvider value={editor}>
           {editor.sync.problem !== undefined && <EditorProblem problem={editor.sync.problem} />}
           {drawn(undefined)}
-        </>
+        </EditorProvider>
       ) : (
         <div className="ework">
-          {editor.translation?.shown ? (
-            <TranslationView translation={editor.translation} />
-          ) : (
-            <Canvas>
-              {drawn(draft)}
-              {hasSections(editor.kind) && editor.outline.length === 0 && <Inserter after={null} />}
-            </Canvas>
-          )}
-          <Panel />
+          <EditorProvider value={editor}>
+            {editor.translation?.shown ? (
+              <TranslationView translation={editor.translation} />
+            ) : (
+              <Canvas>
+                {drawn(draft)}
+                {hasSections(editor.kind) && editor.outline.length === 0 && <Inserter after={null} />}
+              </Canvas>
+            )}
+          </EditorProvider>
+          <EditorProvider value={inHand}>
+            <Panel />
+          </EditorProvider>
         </div>
       )}
-      <EditorNotice />
-      <EditorDialogs />
-      <OfficePalette />
     </>
   );
 });
-
-/** Ctrl+Z and its kin belong to whoever has the focus: a text that is being written has a history of its own. */
-function useKeys(editor: PageEditor): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      if (!(event.ctrlKey || event.metaKey) || target.isContentEditable || target.closest('input, textarea, dialog') !== null) return;
-      const wish = wishOfKey(event);
-      if (wish === undefined) return;
-      if (wish === 'save') void editor.sync.saving.flush();
-      else editor[wish]();
-      event.preventDefault();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [editor]);
-}
-
-/** Only while something is on its way: warnings that cry wolf are not read. */
-function useWarning(editor: PageEditor): void {
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (editor.sync.saving.state === 'saved') return;
-      void editor.sync.saving.flush();
-      event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [editor]);
-}

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import type { Draft } from '#domain/editing/draft.ts';
+import { hasSections } from '#domain/editing/editable.ts';
 import type { FilledSections } from '#ports/editing/drafts.ts';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
@@ -29,7 +30,7 @@ export function VersionComparison({ id }: { readonly id: number }): ReactElement
   return (
     <div className="comparison">
       <VersionChanges before={before} after={after} />
-      {shown === undefined ? (
+      {!hasSections(editor.kind) ? null : shown === undefined ? (
         <p>
           <button type="button" className="btn is-line is-small" onClick={() => void draw()}>
             {translator.text('editing.showColumns')}

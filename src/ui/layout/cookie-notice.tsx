@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { FORM_FIELD } from '#domain/site/form.ts';
 import { COOKIE_NOTICE_ACCEPTED, COOKIE_NOTICE_COOKIE, COOKIE_NOTICE_SECONDS, COOKIE_NOTICE_SENT } from '#domain/site/visitor-cookies.ts';
+import { mark } from '../elements/mark.ts';
 import { useShop } from '../shop/shop.ts';
 import { writeTabCookie } from '../shop/tab.ts';
 
@@ -31,11 +32,13 @@ export function CookieNotice(): ReactElement | null {
     <section className={state === 'leaving' ? 'cookie is-leaving' : 'cookie'} aria-labelledby="cookie-title">
       <form className="wrap" method="post" action={address} onSubmit={onSubmit}>
         <div>
-          <h2 id="cookie-title">{title}</h2>
-          <p>{description}</p>
+          <h2 id="cookie-title" {...mark(site, 'cookieTitle')}>
+            {title}
+          </h2>
+          <p {...mark(site, 'cookieDescription')}>{description}</p>
         </div>
         <input type="hidden" name={FORM_FIELD} value="acceptCookies" />
-        <button className="btn" type="submit">
+        <button className="btn" type="submit" {...mark(site, 'cookieAccept')}>
           {accept}
         </button>
       </form>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { mark } from '../elements/mark.ts';
 import { useShop } from '../shop/shop.ts';
 import { Brand } from '../site/brand.tsx';
 import { LinkList } from './link-list.tsx';
@@ -24,7 +25,7 @@ export function Footer(): ReactElement {
             ))}
           </div>
           <p className="last">
-            <span>{site.copyright}</span>
+            <span {...mark(site, 'copyright')}>{site.copyright}</span>
             <span>{translator.text('layout.today', { date: translator.weekdayDate(snapshot.today) })}</span>
           </p>
         </div>

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { observer } from 'mobx-react-lite';
-import { type ReactElement, type ReactNode, Suspense } from 'react';
+import { Fragment, type ReactElement, type ReactNode, Suspense } from 'react';
 import { UntranslatedScreen } from '../page/untranslated-screen.tsx';
 import { lateComponent } from '../shop/late-component.tsx';
 import type { PageData } from '../shop/page-data.ts';
@@ -16,7 +16,8 @@ import { Toasts } from './toasts.tsx';
 
 /** The main layout (LAY-01): skip link, header, content, footer, cookie notice, toasts, cart modal. The checkout and the back office bring frames of their own. */
 export function Layout({ children }: { readonly children: ReactNode }): ReactElement {
-  const { translator } = useShop();
+  const { translator, editMode } = useShop();
+  const Around = editMode.Layout ?? Fragment;
   const frame = useRouterState({ select: ({ matches }) => frameOf(matches.at(-1)) });
   const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData as PageData | undefined });
   const { original, untranslated, addresses } = page ?? {};
@@ -27,9 +28,11 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactEle
       </a>
       <PageProgress />
       {frame === 'site' && (
-        <Suspense>
-          <Header />
-        </Suspense>
+        <Around>
+          <Suspense>
+            <Header />
+          </Suspense>
+        </Around>
       )}
       {frame !== 'office' && <Flash />}
       {original && (
@@ -46,11 +49,17 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactEle
       )}
       {page && untranslated ? <UntranslatedScreen page={page} untranslated={untranslated} /> : children}
       {frame === 'site' && (
-        <Suspense>
-          <Footer />
-        </Suspense>
+        <Around>
+          <Suspense>
+            <Footer />
+          </Suspense>
+        </Around>
       )}
-      {frame !== 'office' && <CookieNotice />}
+      {frame !== 'office' && (
+        <Around>
+          <CookieNotice />
+        </Around>
+      )}
       <Toasts />
       <ModalsWhenNeeded />
       <StructuredData />

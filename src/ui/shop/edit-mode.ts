@@ -1,4 +1,4 @@
-import type { ComponentType, ReactElement } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { PublicEvent } from '#domain/event/event.ts';
 import type { ContentPage } from '#domain/page/content-page.ts';
 import type { Section } from '#domain/page/section.ts';
@@ -18,12 +18,14 @@ export interface SectionEditorProps {
   readonly Component: ComponentType<{ readonly section: Section; readonly id: string }> | undefined;
 }
 
-/** What a page and its sections, a post or an event, are put into while somebody edits them; empty for visitors. */
+/** What a page and its sections, a post or an event, and what stands around them are put into while somebody edits them; empty for visitors. */
 export interface EditMode {
   Page?: ComponentType<ThingEditorProps<ContentPage>>;
   Post?: ComponentType<ThingEditorProps<Post>>;
   Event?: ComponentType<ThingEditorProps<PublicEvent>>;
   Section?: ComponentType<SectionEditorProps>;
+  /** Header, footer and cookie notice, each by itself. */
+  Layout?: ComponentType<{ readonly children: ReactNode }>;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { routePath } from '#domain/navigation/routes.ts';
+import { mark } from '../elements/mark.ts';
 import { useShop } from '../shop/shop.ts';
 
 /** Mark and name of the site, leading home. The name breaks before its last word, as it is drawn. */
@@ -9,8 +10,8 @@ export function Brand(): ReactElement {
   const at = site.name.lastIndexOf(' ');
   return (
     <a className="logo brand" href={routePath('home', locale)}>
-      <img src={logo.path} width={logo.width} height={logo.height} alt="" />
-      <span>
+      <img src={logo.path} width={logo.width} height={logo.height} alt="" {...mark(site, 'logo')} />
+      <span {...mark(site, 'name')}>
         {at < 0 ? site.name : site.name.slice(0, at)}
         {at >= 0 && (
           <>

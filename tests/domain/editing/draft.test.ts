@@ -202,3 +202,14 @@ describe('a new entry', () => {
     expect(blankEntry(SECTION_KINDS.table.fields.rows)).toEqual(['', '']);
   });
 });
+
+describe('texts that are shown together or not at all', () => {
+  const flaws = (values: object) => draftFlaws('layout', { values: { name: 'Fond', ...values }, sections: [] }).map(({ field }) => field);
+
+  it('are asked for together, and may all be missing', () => {
+    expect(flaws({})).toEqual([]);
+    expect(flaws({ cookieTitle: 'a', cookieDescription: 'b', cookieAccept: 'c', helpShown: '1', helpHours: '8' })).toEqual([]);
+    expect(flaws({ cookieTitle: 'a', cookieAccept: ' ' })).toEqual(['cookieDescription', 'cookieAccept']);
+    expect(flaws({ helpHours: '8–16' })).toEqual(['helpShown']);
+  });
+});

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { siteRoutes } from '#server/platform/site/routes.ts';
+import { siteGroup } from '#server/platform/route-groups.ts';
 import { createPatientPlatform } from '#tests/support/patient-platform.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 import { PARTS } from '#tests/support/platform-parts.ts';
@@ -9,7 +9,7 @@ afterAll(drop);
 const app = createPatientPlatform(
   { database, now: () => new Date(), changed: () => {}, ...PARTS },
   { debug: () => {}, warn: () => {}, error: () => {} },
-  [siteRoutes],
+  [siteGroup],
 );
 const right = { language: 'hrv', store: '1', site: '1', apikey: 'key' };
 const asked = async (headers: Record<string, string>) => app.request('/api/v1/cms/option/filter', { headers });

@@ -55,6 +55,7 @@ async function anEditor(client = 'tab-aaaa'): Promise<PageEditor> {
     folders: undefined as never,
     plans: undefined as never,
     look: async () => look?.(),
+    menus: undefined as never,
     clock: () => 0,
     timer,
     now: () => clock,

@@ -14,7 +14,7 @@ async function pageFor(strategy: 'admin' | 'customer' | undefined, target: strin
 }
 
 describe('the editor of a page', () => {
-  it.each(['/?editPage=true', '/o-nama?editPage=true', '/en/about-us?x=1&editPage=true'])(
+  it.each(['/?editPage=true', '/o-nama?editPage=true', '/en/about-us?x=1&editPage=true', '/shop?editPage=true'])(
     'comes with %s for somebody of the back office',
     async (target) => {
       const { answer, editing } = await pageFor('admin', target);
@@ -29,7 +29,7 @@ describe('the editor of a page', () => {
     ['a customer', 'customer', '/o-nama?editPage=true'],
     ['an editor who does not ask for it', 'admin', '/o-nama'],
     ['an editor who asks for something else', 'admin', '/o-nama?editPage=1'],
-    ['an editor of a screen that has no sections', 'admin', '/kosarica?editPage=true'],
+    ['an editor of a screen on the way to buy', 'admin', '/kosarica?editPage=true'],
     ['an editor of what is not there', 'admin', '/nema/takve/adrese?editPage=true'],
   ])('does not come for %s', async (_, strategy, target) => {
     const { answer, editing } = await pageFor(strategy, target);

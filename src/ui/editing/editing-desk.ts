@@ -1,0 +1,91 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { PageEditor } from './page-editor.ts';
+
+/** An entry of a menu as it was clicked; its number once it is known. */
+export interface MenuEntryInHand {
+  readonly words: string;
+  readonly id: number | undefined;
+}
+
+/** The editors of a tab: that of what the page shows, if it shows anything of its own, and that of what stands around it. Bar, panel and dialogs are those of the one in hand. */
+class EditingDesk {
+  page: PageEditor | undefined;
+  layout: PageEditor | undefined;
+  /** Whether the page is one that has an editor of its own, which may not be there yet. */
+  hasPage = false;
+  /** The entry of a menu that was clicked: it is changed where menus are. */
+  entry: MenuEntryInHand | undefined;
+  private isAround = false;
+  /** The parts around the page that are there, in the order in which they came. */
+  private parts: readonly string[] = [];
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  }
+
+  get inHand(): PageEditor | undefined {
+    return this.isAround || !this.hasPage ? this.layout : this.page;
+  }
+
+  get other(): PageEditor | undefined {
+    return this.inHand === this.page ? this.layout : this.page;
+  }
+
+  expectPage(): void {
+    this.hasPage = true;
+  }
+
+  openPage(editor: PageEditor): void {
+    this.page = editor;
+  }
+
+  closePage(): void {
+    this.page = undefined;
+    this.hasPage = false;
+    this.isAround = false;
+  }
+
+  /** A part around the page is there; answers how it goes. The first one opens the editor that all share, the last one closes it. */
+  enter(part: string, open: () => Promise<PageEditor>): () => void {
+    this.parts = [...this.parts, part];
+    if (this.parts.length === 1) void open().then(this.openLayout);
+    return () => this.leave(part);
+  }
+
+  /** Whether a part is the first of them. */
+  leads(part: string): boolean {
+    return this.parts[0] === part;
+  }
+
+  private openLayout(editor: PageEditor): void {
+    if (this.parts.length > 0) this.layout = editor;
+    addEventListener('pagehide', editor.close);
+  }
+
+  private leave(part: string): void {
+    this.parts = this.parts.filter((one) => one !== part);
+    if (this.parts.length > 0 || this.layout === undefined) return;
+    removeEventListener('pagehide', this.layout.close);
+    this.layout.close();
+    this.layout = undefined;
+  }
+
+  /** Takes an editor in hand; what it edits is read the first time. */
+  async take(editor: PageEditor): Promise<void> {
+    this.isAround = editor === this.layout;
+    this.entry = undefined;
+    if (editor.draft === undefined) await editor.sync.open();
+  }
+
+  /** Looks for the entry of a menu by its words. */
+  async askForEntry(words: string): Promise<void> {
+    this.entry = { words, id: undefined };
+    const id = await this.layout?.sources.menuEntry(words);
+    runInAction(() => {
+      if (this.entry?.words === words) this.entry = { words, id };
+    });
+  }
+}
+
+/** That of this tab: what stands around a page is drawn apart from it. */
+export const editingDesk = new EditingDesk();

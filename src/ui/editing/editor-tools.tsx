@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactElement, useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { OfficePalette } from '../back-office/office-palette.tsx';
+import { useShop } from '../shop/shop.ts';
+import { languagesOf } from './editing-address.ts';
+import { EditorBar } from './editor-bar.tsx';
+import { useEditor } from './editor-context.ts';
+import { EditorDialogs } from './editor-dialogs.tsx';
+import { EditorNotice } from './editor-notice.tsx';
+import { leadOutOfFrame } from './is-framed.ts';
+import type { PageEditor } from './page-editor.ts';
+import { wishOfKey } from './wish-of-key.ts';
+
+/** What stands around what is edited: the bar, what is told and asked, the keys. */
+export const EditorTools = observer(function EditorTools({ leaveHref }: { readonly leaveHref: string }): ReactElement {
+  const editor = useEditor();
+  const { locale } = useShop();
+  useKeys(editor);
+  useWarning(editor);
+  useEffect(() => {
+    document.documentElement.classList.add('is-editing');
+    leadOutOfFrame();
+    return () => document.documentElement.classList.remove('is-editing');
+  }, []);
+  return (
+    <>
+      {createPortal(<EditorBar leaveHref={leaveHref} languages={languagesOf(locale)} />, document.body)}
+      <EditorNotice />
+      <EditorDialogs />
+      <OfficePalette />
+    </>
+  );
+});
+
+/** Ctrl+Z and its kin belong to whoever has the focus: a text that is being written has a history of its own. */
+function useKeys(editor: PageEditor): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      if (!(event.ctrlKey || event.metaKey) || target.isContentEditable || target.closest('input, textarea, dialog') !== null) return;
+      const wish = wishOfKey(event);
+      if (wish === undefined) return;
+      if (wish === 'save') void editor.sync.saving.flush();
+      else editor[wish]();
+      event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [editor]);
+}
+
+/** Only while something is on its way: warnings that cry wolf are not read. */
+function useWarning(editor: PageEditor): void {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (editor.sync.saving.state === 'saved') return;
+      void editor.sync.saving.flush();
+      event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [editor]);
+}
