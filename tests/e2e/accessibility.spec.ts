@@ -56,14 +56,9 @@ test('axe finds nothing on the screens, wide and narrow, light and dark', async 
   expect(found).toEqual([]);
 });
 
-test('axe finds nothing on screens in English, narrow and dark', async ({ page }) => {
-  const found: string[] = [];
-  await fillCart(page, 'en', GLOVES);
-  for (const address of [path('home', 'en'), path('product', 'en', GLOVES.en), path('register', 'en'), path('checkout', 'en')]) {
-    await page.goto(address);
-    found.push(...(await violations(page, address, [NARROW, DARK])));
-  }
-  expect(found).toEqual([]);
+test('axe finds nothing on a form in English, narrow and dark', async ({ page }) => {
+  await page.goto(path('register', 'en'));
+  expect(await violations(page, 'registration', [NARROW, DARK])).toEqual([]);
 });
 
 test('axe finds nothing on the screens of accounts [3.3.1] [3.3.8]', async ({ page }) => {
