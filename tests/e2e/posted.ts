@@ -59,7 +59,8 @@ export async function arriveAtPayment(page: Page, locale: Spoken, buyer: Buyer =
   await page.goto(`${path('checkout', locale)}?step=payment`);
 }
 
-async function passStepsBefore(page: Page, locale: Spoken, buyer: Buyer): Promise<void> {
+/** The address and, where something is delivered, the delivery to the door, without a page. */
+export async function passStepsBefore(page: Page, locale: Spoken, buyer: Buyer = {}): Promise<void> {
   const checkout = path('checkout', locale);
   const consents = await consentsOn(page, checkout);
   const company = buyer.companyName === undefined ? [] : [['buyAsCompany', 'on'] as const];
