@@ -1,6 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import type { UseCases } from '#application/use-cases.ts';
 import { SIGNED_IN_COOKIE } from '#domain/account/token-session.ts';
 import { CART_COOKIE } from '#domain/cart/cart-session.ts';
@@ -24,6 +23,9 @@ void start();
 
 /** Takes over the page that the server rendered. The composition (Inversify, ky, the wire) is fetched at the first sign that somebody will use it. */
 async function start(): Promise<void> {
+  await pause();
+  // React makes itself ready when it is first asked for, which takes as long as all the rest of this file.
+  const { hydrateRoot } = await import('react-dom/client');
   await pause();
   const language = document.documentElement.lang;
   const locale = isLocale(language) ? language : DEFAULT_LOCALE;

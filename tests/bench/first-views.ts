@@ -1,12 +1,12 @@
-import { type Browser, type BrowserContext, type CDPSession, chromium } from 'playwright';
+import { type Browser, type CDPSession, chromium } from 'playwright';
 import { findChromium } from '../../tools/find-chromium.ts';
 import { atMost, type Figure, noted } from './figure.ts';
+import { fillCart, PRODUCT } from './filled-cart.ts';
 import type { StartedSite } from './started-site.ts';
 
 /** Budgets of a first visit; kB of 1000 bytes, brotli, as they go over the wire. */
 const BUDGET = { scriptBeforeLoad: 5, script: 140, checkoutScript: 150, style: 12, font: 35, listHtml: 10, requests: 9, layoutShift: 0.02 };
 
-const PRODUCT = '/product/vrtne-rukavice-od-recikliranog-pamuka';
 const VIEWS = [
   { name: 'home', path: '/' },
   { name: 'list', path: '/shop/kompostiranje' },
@@ -180,14 +180,4 @@ function watchLayout(): void {
     for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
       if (!entry.hadRecentInput) shared.layoutShift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
-}
-
-async function fillCart(context: BrowserContext, origin: string): Promise<void> {
-  const html = await (await context.request.get(origin + PRODUCT)).text();
-  const productId = /name="productId" value="(\d+)"/.exec(html)?.[1] ?? '';
-  await context.request.post(origin + PRODUCT, {
-    form: { form: 'addToCart', productId, format: 'Simple', quantity: '1' },
-    headers: { origin },
-    maxRedirects: 0,
-  });
 }

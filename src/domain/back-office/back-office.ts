@@ -90,10 +90,13 @@ export function areaOf(name: string): BackOfficeArea | undefined {
 
 /** The area that a screen belongs to; undefined for a screen that is none of an area's. */
 export function areaOfRoute(route: string): BackOfficeArea | undefined {
-  return AREAS.find((area) => Object.hasOwn(BACK_OFFICE[area].screens, route));
+  return AREA_OF_ROUTE.get(route);
 }
 
 const AREAS = Object.keys(BACK_OFFICE) as BackOfficeArea[];
+const AREA_OF_ROUTE: ReadonlyMap<string, BackOfficeArea> = new Map(
+  AREAS.flatMap((area) => Object.keys(BACK_OFFICE[area].screens).map((route) => [route, area] as const)),
+);
 
 /** Where the screens of all areas stand. */
 export const BACK_OFFICE_ADDRESSES = Object.fromEntries(
