@@ -3,7 +3,9 @@ import { StoredDraftBackup } from '#adapters/browser/stored-draft-backup.ts';
 import { HttpDraftTranslations } from '#adapters/platform/http-draft-translations.ts';
 import { HttpDrafts } from '#adapters/platform/http-drafts.ts';
 import { HttpMenuEntries } from '#adapters/platform/http-menu-entries.ts';
+import { HttpProductParts } from '#adapters/platform/http-product-parts.ts';
 import { HttpPublicationPlans } from '#adapters/platform/http-publication-plans.ts';
+import { ProductDrafts } from '#application/editing/product-drafts.ts';
 import { SaveDraft } from '#application/editing/save-draft.ts';
 import type { DraftBackup } from '#ports/editing/draft-backup.ts';
 import type { DraftTranslations } from '#ports/editing/draft-translations.ts';
@@ -23,6 +25,12 @@ export interface EditingTools extends MediaTools {
   readonly plans: PublicationPlans;
   readonly translations: DraftTranslations;
   readonly menus: Pick<Menus, 'all'>;
+}
+
+/** What an editor of products needs instead: there is nothing between what is saved and visitors. */
+export function createProductTools(parts: BrowserParts): Pick<EditingTools, 'drafts' | 'saveDraft'> {
+  const drafts = new ProductDrafts(new HttpProductParts(browserClient(parts)), parts.locale);
+  return { drafts, saveDraft: new SaveDraft(drafts) };
 }
 
 /** Composed for a tab. */

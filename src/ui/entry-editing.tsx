@@ -3,7 +3,7 @@ import { editMode, type ThingEditorProps } from './shop/edit-mode.ts';
 import './entry-client.tsx';
 
 /**
- * The app with the editor of pages, posts, events and what stands around them. Only addresses that a signed-in editor opens with ?editPage=true name this file (ADM-02), in the place of the app's own entry: that one waits a moment before it starts, and then finds the
+ * The app with the editor of pages, posts, events, products and what stands around them. Only addresses that a signed-in editor opens with ?editPage=true name this file (ADM-02), in the place of the app's own entry: that one waits a moment before it starts, and then finds the
  * editor in its place. It imports all that the app's entry does, and the editor itself apart from that, so that the chunks of visitors are those that they would be without it.
  */
 const loaded = import('./editing/editor.tsx').then((editor) => {
@@ -37,4 +37,5 @@ function EditedLayout({ children }: { readonly children: ReactNode }): ReactNode
 editMode.Layout = EditedLayout;
 editMode.Page = edited(({ PageEditing }) => PageEditing);
 editMode.Post = edited(({ PostEditing }) => PostEditing);
+editMode.Product = edited(({ ProductEditing }) => ProductEditing);
 editMode.Event = edited(({ EventEditing }) => EventEditing);

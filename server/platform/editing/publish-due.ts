@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ok, type Result } from 'neverthrow';
 import { hasScope } from '#domain/back-office/scope.ts';
-import { EDITABLE_KINDS } from '#domain/editing/editable.ts';
+import { DRAFTED_KINDS } from '#domain/editing/editable.ts';
 import type { PlanProblem } from '#domain/editing/publication-plan.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
 import { LANGUAGE_CODES } from '#domain/locale/locale.ts';
@@ -36,7 +36,7 @@ export async function publishDue(deps: Pick<PlatformDependencies, 'database' | '
 }
 
 async function publishPlanned(trx: Kysely<Database>, due: DuePlan, now: Date): Promise<Exclude<Done, undefined>> {
-  const kind = EDITABLE_KINDS.find((known) => known === due.thing);
+  const kind = DRAFTED_KINDS.find((known) => known === due.thing);
   const language = LANGUAGE_CODES.find((known) => known === due.language);
   if (kind === undefined || language === undefined) {
     await trx.updateTable('publication_plan').set({ problem: 'gone' }).where('version_id', '=', due.version_id).execute();

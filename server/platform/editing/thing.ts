@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Result } from 'neverthrow';
 import type { Draft } from '#domain/editing/draft.ts';
-import { EDITABLE_KINDS, type EditableThing } from '#domain/editing/editable.ts';
+import { DRAFTED_KINDS, type DraftedKind, type EditableThing } from '#domain/editing/editable.ts';
 import { readId } from '#domain/id.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/locale/locale.ts';
 import type { Database } from '../database/schema.ts';
@@ -54,6 +54,7 @@ export interface ThingTables {
 
 /** A thing in a language, as its rows are found. */
 export interface ThingInLanguage extends EditableThing {
+  readonly kind: DraftedKind;
   readonly language: LanguageCode;
 }
 
@@ -62,7 +63,7 @@ export function namedThing(
   { kind, id }: Readonly<Record<string, string>>,
   { language }: { readonly language: LanguageCode },
 ): ThingInLanguage | undefined {
-  const [known, number] = [EDITABLE_KINDS.find((one) => one === kind), readId(id)];
+  const [known, number] = [DRAFTED_KINDS.find((one) => one === kind), readId(id)];
   return known === undefined || number === undefined ? undefined : { kind: known, id: number, language };
 }
 

@@ -1,9 +1,9 @@
-import type { EditableKind } from '#domain/editing/editable.ts';
+import type { DraftedKind } from '#domain/editing/editable.ts';
 import { EVENTS } from './events.ts';
 import { LAYOUT } from './layout.ts';
 import { PAGES } from './pages.ts';
 import { POSTS } from './posts.ts';
 import type { ThingTables } from './thing.ts';
 
-/** Every kind that can be edited, with its tables. */
-export const THINGS: Readonly<Record<EditableKind, ThingTables>> = { page: PAGES, post: POSTS, event: EVENTS, layout: LAYOUT };
+/** Every kind that has drafts, with its tables. */
+export const THINGS: Readonly<Record<DraftedKind, ThingTables>> = { page: PAGES, post: POSTS, event: EVENTS, layout: LAYOUT };

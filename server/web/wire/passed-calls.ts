@@ -15,6 +15,7 @@ import * as menu from '#adapters/platform/wire/menu.ts';
 import * as navigation from '#adapters/platform/wire/navigation.ts';
 import * as payment from '#adapters/platform/wire/payment.ts';
 import * as product from '#adapters/platform/wire/product.ts';
+import * as productDesk from '#adapters/platform/wire/product-desk.ts';
 import * as publication from '#adapters/platform/wire/publication.ts';
 import * as redirect from '#adapters/platform/wire/redirect.ts';
 import * as search from '#adapters/platform/wire/search.ts';
@@ -126,6 +127,8 @@ export const OFFICE_CALLS: readonly Call[] = [
   mediaFolder.updateMediaFolder,
   mediaFolder.deleteMediaFolder,
   menu.getMenus,
+  productDesk.getDeskProduct,
+  productDesk.updateDeskProduct,
 ];
 
 const PATTERNS = [...BROWSER_CALLS, ...OFFICE_CALLS].map((call) => ({

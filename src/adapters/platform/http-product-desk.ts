@@ -2,40 +2,22 @@ import { err, ok } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { LowProducts } from '#domain/product/low-stock.ts';
 import type { NewProduct, ProductChoices } from '#domain/product/new-product.ts';
-import {
-  type DeskProduct,
-  type ListedProduct,
-  PRODUCT_FLAWS,
-  type ProductChange,
-  type ProductFlaw,
-  type ProductPage,
-  type ProductQuestion,
-} from '#domain/product/product-desk.ts';
+import type { DeskProduct, ProductChange, ProductPage, ProductQuestion } from '#domain/product/product-desk.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { ProductDesk } from '#ports/product/product-desk.ts';
+import { HttpProductParts, readListed, refusedProduct } from './http-product-parts.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
-import { readMediaOrNone } from './read-media.ts';
-import { codeOf, isNotFound } from './read-problem.ts';
-import type { Refusal } from './read-refusal.ts';
-import type { BodyOf, DataOf } from './wire/call.ts';
-import {
-  copyDeskProduct,
-  createDeskProduct,
-  filterDeskProducts,
-  getDeskProduct,
-  getProductChoices,
-  type ListedProductWire,
-  listLowProducts,
-  updateDeskProduct,
-} from './wire/product-desk.ts';
+import { copyDeskProduct, createDeskProduct, filterDeskProducts, getProductChoices, listLowProducts } from './wire/product-desk.ts';
 
 /** Products as the shop's people look after them, over HTTP. */
 export class HttpProductDesk implements ProductDesk {
   private readonly client: PlatformClient;
+  private readonly parts: HttpProductParts;
 
   constructor(client: PlatformClient) {
     this.client = client;
+    this.parts = new HttpProductParts(client);
   }
 
   async list({ words, format, show, after, before }: ProductQuestion): Outcome<ProductPage, BackOfficeProblem> {
@@ -56,16 +38,12 @@ export class HttpProductDesk implements ProductDesk {
       .mapErr(backOfficeProblem);
   }
 
-  async byId(id: number): Outcome<DeskProduct | undefined, BackOfficeProblem> {
-    const answer = await this.client.send(getDeskProduct, { params: { id: String(id) } });
-    if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
-    return answer.map(readProduct).mapErr(backOfficeProblem);
+  byId(id: number): Outcome<DeskProduct | undefined, BackOfficeProblem> {
+    return this.parts.byId(id);
   }
 
-  async change(id: number, seen: string, change: ProductChange): Outcome<void, BackOfficeProblem> {
-    const body = { seen: seen.slice(0, 64), change: onWire(change) };
-    const answer = await this.client.send(updateDeskProduct, { params: { id: String(id) }, body });
-    return answer.isErr() ? err(refused(answer.error)) : ok(undefined);
+  change(id: number, seen: string, change: ProductChange): Outcome<void, BackOfficeProblem> {
+    return this.parts.change(id, seen, change);
   }
 
   async low(): Outcome<LowProducts, BackOfficeProblem> {
@@ -79,53 +57,11 @@ export class HttpProductDesk implements ProductDesk {
   async create({ stock, category, picture, ...product }: NewProduct): Outcome<number, BackOfficeProblem> {
     const body = { ...product, stock: stock ?? null, category: category ?? null, picture: picture ?? null };
     const answer = await this.client.send(createDeskProduct, { body });
-    return answer.isErr() ? err(refused(answer.error)) : ok(answer.value.id);
+    return answer.isErr() ? err(refusedProduct(answer.error)) : ok(answer.value.id);
   }
 
   async copy(id: number): Outcome<number, BackOfficeProblem> {
     const answer = await this.client.send(copyDeskProduct, { params: { id: String(id) }, body: {} });
-    return answer.isErr() ? err(refused(answer.error)) : ok(answer.value.id);
+    return answer.isErr() ? err(refusedProduct(answer.error)) : ok(answer.value.id);
   }
-}
-
-function readListed({ media, stock, ...product }: ListedProductWire): ListedProduct {
-  return { ...product, media: readMediaOrNone(media), stock: stock ?? undefined };
-}
-
-function readProduct({ slug, main, prices, lowestPrice, variants, pictures, ...product }: DataOf<typeof getDeskProduct>): DeskProduct {
-  return {
-    ...product,
-    ...readListed(product),
-    slug: slug ?? undefined,
-    main: main ?? undefined,
-    prices: {
-      retailPrice: prices.retailPrice,
-      finalPrice: prices.finalPrice ?? undefined,
-      memberPrice: prices.memberPrice ?? undefined,
-    },
-    lowestPrice: lowestPrice ?? undefined,
-    variants: variants.map(readListed),
-    pictures: pictures.map(({ media, ...picture }) => ({ ...picture, media: readMediaOrNone(media) })),
-  };
-}
-
-function onWire(change: ProductChange): BodyOf<typeof updateDeskProduct>['change'] {
-  if ('prices' in change) {
-    const { retailPrice, finalPrice = null, memberPrice = null } = change.prices;
-    return { prices: { retailPrice, finalPrice, memberPrice } };
-  }
-  if ('stock' in change) return { stock: change.stock ?? null };
-  if ('categories' in change) return { categories: [...change.categories] };
-  return 'pictures' in change ? { pictures: [...change.pictures] } : change;
-}
-
-/** PRODUCT_INVALID says by its reason what is wrong. */
-function refused(refusal: Refusal): BackOfficeProblem {
-  if (isNotFound(refusal)) return told('gone');
-  if (refusal.kind !== 'Refused' || codeOf(refusal) !== 'PRODUCT_INVALID') return backOfficeProblem(refusal);
-  return told(PRODUCT_FLAWS.find((flaw) => flaw === refusal.facts.reason) ?? 'gone', refusal.field);
-}
-
-function told(reason: ProductFlaw, field?: string): BackOfficeProblem {
-  return { kind: 'RecordRefused', area: 'products', reason, ...(field !== undefined && { field }) };
 }

@@ -75,6 +75,23 @@ const EDITABLE = {
     canEnd: false,
     shared: ['logo'],
   },
+  /** A product's words in a language and its pictures, the same in all; prices and stock are changed at its desk (domain/product/product-desk.ts). */
+  product: {
+    fields: {
+      name: { type: 'text', label: 'editing.field.productName', maximum: 300 },
+      summary: { type: 'longText', label: 'editing.field.summary', maximum: 2000 },
+      description: { type: 'richText', label: 'editing.field.productDescription', maximum: 50_000 },
+      pictures: {
+        type: 'list',
+        label: 'editing.field.pictures',
+        maximum: 50,
+        fields: { media: { type: 'media', label: 'editing.field.media', required: true } },
+      },
+    },
+    hasSections: false,
+    canEnd: false,
+    shared: [],
+  },
 } as const satisfies Readonly<Record<string, EditableRow>>;
 
 interface EditableRow {
@@ -91,6 +108,17 @@ export type EditableKind = keyof typeof EDITABLE;
 
 /** The kinds, by name. */
 export const EDITABLE_KINDS = Object.keys(EDITABLE) as EditableKind[];
+
+/** What has drafts, versions and plans. A product has none: what is saved of it holds at once. */
+export type DraftedKind = Exclude<EditableKind, 'product'>;
+
+/** Whether things of this kind have drafts. */
+export function hasDrafts(kind: EditableKind): kind is DraftedKind {
+  return kind !== 'product';
+}
+
+/** The kinds that have them. */
+export const DRAFTED_KINDS: readonly DraftedKind[] = EDITABLE_KINDS.filter(hasDrafts);
 
 /** The number of what stands around every page: there is one of it. */
 export const LAYOUT_ID = 1;

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { SaveDraft } from '#application/editing/save-draft.ts';
 import type { Draft } from '#domain/editing/draft.ts';
-import type { EditableThing } from '#domain/editing/editable.ts';
+import { type EditableThing, hasDrafts } from '#domain/editing/editable.ts';
 import type { EditingProblem } from '#domain/editing/editing-problem.ts';
 import { type Conflict, mergeDrafts, settle } from '#domain/editing/merge-drafts.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
@@ -106,7 +106,7 @@ export class DraftSync {
     this.conflicts = conflicts;
     this.parts.tell({ kind: 'recovered' });
     this.changed = true;
-    this.saving.touch();
+    this.later();
     await this.shown.fillAll(draft);
   }
 
@@ -123,6 +123,7 @@ export class DraftSync {
 
   /** Makes what is seen here what visitors see. */
   async publish(note = ''): Promise<boolean> {
+    if (!hasDrafts(this.parts.thing.kind)) return this.hold();
     await this.saving.flush();
     if (this.saving.state !== 'saved' || this.conflicts.length > 0) return false;
     const { thing, drafts } = this.parts;
@@ -145,6 +146,20 @@ export class DraftSync {
     });
   }
 
+  /** Saves what holds with that; what others have saved meanwhile is joined and saved with it. */
+  private async hold(): Promise<boolean> {
+    do {
+      this.saving.touch();
+      await this.saving.flush();
+      if (this.saving.state !== 'saved' || this.conflicts.length > 0) return false;
+    } while (!isSameValue(this.base, this.draft));
+    runInAction(() => {
+      this.changed = false;
+      this.parts.tell({ kind: 'held' });
+    });
+    return true;
+  }
+
   /** Visitors see it no more. */
   withdrawn(): void {
     this.path = undefined;
@@ -152,6 +167,7 @@ export class DraftSync {
   }
 
   async discard(): Promise<void> {
+    if (!hasDrafts(this.parts.thing.kind)) this.parts.backup.forget(this.parts.name);
     await this.saving.flush();
     const done = await this.parts.drafts.discard(this.parts.thing, this.version);
     if (done.isErr()) return this.refusedOrStale(done.error);
@@ -184,7 +200,12 @@ export class DraftSync {
     if (base === undefined || draft === undefined) return;
     this.parts.backup.keep(this.parts.name, { base, version, draft });
     this.changed = true;
-    this.saving.touch();
+    this.later();
+  }
+
+  /** What holds at once waits until somebody says so: visitors are to read no half words. */
+  private later(): void {
+    if (hasDrafts(this.parts.thing.kind)) this.saving.touch();
   }
 
   private async save(): Promise<SaveEnd> {

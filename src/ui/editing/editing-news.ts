@@ -31,7 +31,7 @@ export interface SectionLine {
 export type EditingNews =
   | { readonly kind: 'undone' | 'redone'; readonly command: EditCommand }
   | { readonly kind: 'dropped' | 'joined' | 'published' | 'restored' | 'discarded' | 'recovered' | 'translated' | 'stillRight' }
-  | { readonly kind: 'planDropped' | 'withdrawn' | 'kept' | 'clipped' | 'templateKept' | 'templateWaits' | 'templateGone' }
+  | { readonly kind: 'planDropped' | 'withdrawn' | 'held' | 'kept' | 'clipped' | 'templateKept' | 'templateWaits' | 'templateGone' }
   | { readonly kind: 'planned' | 'withdrawnAt'; readonly at: string }
   | { readonly kind: 'moved'; readonly place: number; readonly count: number }
   | { readonly kind: 'refused'; readonly problem: CommandProblem | EditingProblem };

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
+import { hasDrafts } from '#domain/editing/editable.ts';
 import { Icon } from '../elements/icon.tsx';
 import type { Translator } from '../messages/translator.ts';
 import { useShop } from '../shop/shop.ts';
@@ -22,7 +23,9 @@ export const EditorBar = observer(function EditorBar({ leaveHref, languages }: E
   const editor = useEditor();
   const { translator } = useShop();
   const { history } = editor.sync;
-  const title = editor.kind === 'layout' ? translator.text('editing.this.layout') : String(editor.draft?.values.title ?? '');
+  const drafts = hasDrafts(editor.kind);
+  const { title: said, name = said } = editor.draft?.values ?? {};
+  const title = editor.kind === 'layout' ? translator.text('editing.this.layout') : String(name ?? '');
   const undo = history?.next && commandWords(translator, history.next, editor);
   const redo = history?.again && commandWords(translator, history.again, editor);
   return (
@@ -40,7 +43,7 @@ export const EditorBar = observer(function EditorBar({ leaveHref, languages }: E
         <p>
           <b>{editor.sync.isTemplate ? translator.text('editing.template', { title }) : title}</b>
           <span className="s" role="status">
-            {saidState(editor.sync, translator)}
+            {saidState(editor.sync, translator, drafts)}
           </span>
         </p>
         <Others />
@@ -66,15 +69,17 @@ export const EditorBar = observer(function EditorBar({ leaveHref, languages }: E
         >
           <Icon path={ICONS.redo} />
         </button>
-        <button
-          type="button"
-          className="btn is-icon"
-          onClick={() => editor.look.ask({ kind: 'versions' })}
-          aria-label={translator.text('editing.versions')}
-          title={translator.text('editing.versions')}
-        >
-          <Icon path={ICONS.history} />
-        </button>
+        {drafts && (
+          <button
+            type="button"
+            className="btn is-icon"
+            onClick={() => editor.look.ask({ kind: 'versions' })}
+            aria-label={translator.text('editing.versions')}
+            title={translator.text('editing.versions')}
+          >
+            <Icon path={ICONS.history} />
+          </button>
+        )}
         <button
           type="button"
           className="btn is-icon"
@@ -111,7 +116,7 @@ export const EditorBar = observer(function EditorBar({ leaveHref, languages }: E
             disabled={!editor.sync.changed && editor.sync.published}
             onClick={() => void editor.publishOrAsk()}
           >
-            {translator.text('editing.publish')}
+            {translator.text(drafts ? 'editing.publish' : 'editing.hold')}
           </button>
           <button
             type="button"
@@ -160,11 +165,12 @@ function initialsOf(name: string): string {
 }
 
 /** Whether what was typed is safe, in words. */
-function saidState({ saving, changed, conflicts, problem }: DraftSync, translator: Translator): string {
+function saidState({ saving, changed, conflicts, problem }: DraftSync, translator: Translator, drafts: boolean): string {
   if (conflicts.length > 0) return translator.text('editing.state.conflict', { count: conflicts.length });
   if (problem?.kind === 'Invalid') return translator.text('editing.state.invalid');
   switch (saving.state) {
     case 'saved':
+      if (!drafts) return translator.text(changed ? 'editing.state.unheld' : 'editing.state.held');
       return translator.text(changed ? 'editing.state.saved' : 'editing.state.asPublished');
     case 'unsaved':
     case 'saving':

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { hasDrafts } from '#domain/editing/editable.ts';
 import { OfficePalette } from '../back-office/office-palette.tsx';
 import { useShop } from '../shop/shop.ts';
 import { languagesOf } from './editing-address.ts';
@@ -41,7 +42,7 @@ function useKeys(editor: PageEditor): void {
       if (!(event.ctrlKey || event.metaKey) || target.isContentEditable || target.closest('input, textarea, dialog') !== null) return;
       const wish = wishOfKey(event);
       if (wish === undefined) return;
-      if (wish === 'save') void editor.sync.saving.flush();
+      if (wish === 'save') void (hasDrafts(editor.kind) ? editor.sync.saving.flush() : editor.publishOrAsk());
       else editor[wish]();
       event.preventDefault();
     };
@@ -54,8 +55,9 @@ function useKeys(editor: PageEditor): void {
 function useWarning(editor: PageEditor): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (editor.sync.saving.state === 'saved') return;
-      void editor.sync.saving.flush();
+      const { saving, changed } = editor.sync;
+      if (saving.state === 'saved' && (hasDrafts(editor.kind) || !changed)) return;
+      void saving.flush();
       event.preventDefault();
     };
     addEventListener('beforeunload', warn);

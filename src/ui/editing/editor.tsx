@@ -1,12 +1,14 @@
-import type { EditableKind } from '#domain/editing/editable.ts';
+import { type EditableKind, hasSections } from '#domain/editing/editable.ts';
 import { sectionIdOf } from '#domain/editing/section-id.ts';
 import type { PublicEvent } from '#domain/event/event.ts';
 import type { ContentPage } from '#domain/page/content-page.ts';
 import type { Post } from '#domain/post/post.ts';
+import type { ProductDetails } from '#domain/product/product-details.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 import { draftEvent } from './draft-event.ts';
 import { DraftPages } from './draft-page.ts';
 import { draftPost } from './draft-post.ts';
+import { draftProduct } from './draft-product.ts';
 import { layoutEditing } from './layout-editing.tsx';
 import { lookAtCanvas } from './look-at-canvas.ts';
 import { PageEditor } from './page-editor.ts';
@@ -30,6 +32,9 @@ export const PostEditing = thingEditing<Post>(editorOf('post'), () => draftPost)
 /** The event with the editor around it. */
 export const EventEditing = thingEditing<PublicEvent>(editorOf('event'), () => draftEvent);
 
+/** The product with the editor around it: what is saved of it holds at once. */
+export const ProductEditing = thingEditing<ProductDetails>(editorOf('product'), () => draftProduct);
+
 /** Header, footer or cookie notice, with the editor of all three. */
 export const LayoutEditing = layoutEditing(editorOf('layout'));
 
@@ -38,13 +43,18 @@ const SECTION_WORDS = ['form', 'place', 'post', 'product', 'statement'];
 
 function editorOf(kind: EditableKind): OpenEditor {
   return async ({ locale, translator, timer, log, progress }, id) => {
-    const [words, { createEditingTools }] = await Promise.all([
+    const [words, { createEditingTools, createProductTools }] = await Promise.all([
       loadMessages(locale, ['editing', 'sections', 'media', ...SECTION_WORDS]),
       import('#composition/editing-over-http.ts'),
     ]);
     translator.add(words);
+    const parts = { locale, log, onRequest: progress.beginRequest };
+    const { translations, ...tools } = createEditingTools(parts);
     return new PageEditor({
-      ...createEditingTools({ locale, log, onRequest: progress.beginRequest }),
+      ...tools,
+      // The layout has few words, and a product is translated at its desk.
+      ...(hasSections(kind) || kind === 'post' || kind === 'event' ? { translations } : {}),
+      ...(kind === 'product' && createProductTools(parts)),
       thing: { kind, id },
       locale,
       name: `${kind} ${id} ${locale}`,

@@ -102,6 +102,10 @@ export class PageEditor {
     return this.parts.thing.kind;
   }
 
+  get id(): number {
+    return this.parts.thing.id;
+  }
+
   get draft(): Draft | undefined {
     return this.sync.draft;
   }

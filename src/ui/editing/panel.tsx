@@ -75,6 +75,7 @@ export const Panel = observer(function Panel(): ReactElement | null {
           (selected === undefined ? (
             <>
               {editor.kind === 'layout' && <MenusHint />}
+              {editor.kind === 'product' && <DeskHint id={editor.id} />}
               <FieldEditors section={null} fields={writableFieldsOf(editor.kind, draft)} values={draft.values} path="" />
             </>
           ) : fieldsOf(selected.kind) === undefined ? (
@@ -144,3 +145,18 @@ const MenusHint = observer(function MenusHint(): ReactElement {
     </p>
   );
 });
+
+/** What a product costs and how many there are is changed at its desk. */
+function DeskHint({ id }: { readonly id: number }): ReactElement {
+  const { translator, locale } = useShop();
+  return (
+    <p className="notice">
+      <span>
+        {translator.text('editing.desk')}{' '}
+        <a href={routePath('adminProduct', locale, String(id))} data-document="">
+          {translator.text('editing.toDesk')}
+        </a>
+      </span>
+    </p>
+  );
+}

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, useState } from 'react';
+import { hasDrafts } from '#domain/editing/editable.ts';
 import { Dialog } from '../elements/dialog.tsx';
 import { Field } from '../elements/field.tsx';
 import { useShop } from '../shop/shop.ts';
@@ -15,6 +16,8 @@ export const PublishDialog = observer(function PublishDialog(): ReactElement {
   const [busy, setBusy] = useState(false);
   const close = () => editor.look.ask(undefined);
   const clean = editor.flaws.length === 0;
+  const drafts = hasDrafts(editor.kind);
+  const text = drafts ? (editor.sync.isTemplate ? 'editing.publishTemplateText' : 'editing.publishText') : 'editing.holdText';
   const publish = async () => {
     setBusy(true);
     const done = await editor.sync.publish(note.trim());
@@ -27,13 +30,13 @@ export const PublishDialog = observer(function PublishDialog(): ReactElement {
       open
       onClose={close}
       id="epublish"
-      title={translator.text('editing.publish')}
+      title={translator.text(drafts ? 'editing.publish' : 'editing.hold')}
       closeLabel={translator.text('editing.close')}
       contentClass="stack"
       footer={
         <>
           <button type="button" className="btn" disabled={!clean || busy} onClick={() => void publish()}>
-            {translator.text('editing.publishNow')}
+            {translator.text(drafts ? 'editing.publishNow' : 'editing.hold')}
           </button>
           <button
             type="button"
@@ -44,19 +47,12 @@ export const PublishDialog = observer(function PublishDialog(): ReactElement {
               void editor.sync.discard();
             }}
           >
-            {translator.text('editing.discard')}
+            {translator.text(drafts ? 'editing.discard' : 'editing.unhold')}
           </button>
         </>
       }
     >
-      <p>
-        {translator.text(
-          clean ? (editor.sync.isTemplate ? 'editing.publishTemplateText' : 'editing.publishText') : 'editing.publishMissing',
-          {
-            count: editor.flaws.length,
-          },
-        )}
-      </p>
+      <p>{translator.text(clean ? text : 'editing.publishMissing', { count: editor.flaws.length })}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its buttons lead to their fields, behind the dialog */}
       <div onClick={close}>
         {clean && editor.warnings.length > 0 && <h3>{translator.text('editing.publishBetter')}</h3>}
@@ -67,7 +63,7 @@ export const PublishDialog = observer(function PublishDialog(): ReactElement {
           {translator.text(refused.kind === 'SlugTaken' ? 'editing.refused.slugTaken' : 'editing.refused.publish')}
         </p>
       )}
-      {clean && (
+      {clean && drafts && (
         <Field
           id="epublish-note"
           name="note"
@@ -80,7 +76,7 @@ export const PublishDialog = observer(function PublishDialog(): ReactElement {
           autoComplete="off"
         />
       )}
-      <PlanFields clean={clean} />
+      {drafts && <PlanFields clean={clean} />}
     </Dialog>
   );
 });

@@ -7,6 +7,8 @@ import type { ProductDetails } from '#domain/product/product-details.ts';
 import { Breadcrumb } from '../elements/breadcrumb.tsx';
 import { Html } from '../elements/html.tsx';
 import { Icon } from '../elements/icon.tsx';
+import { mark } from '../elements/mark.ts';
+import { EditLink } from '../shop/edit-link.tsx';
 import { useShop } from '../shop/shop.ts';
 import { Deliveries } from './deliveries.tsx';
 import { fileFacts } from './file-facts.ts';
@@ -27,19 +29,30 @@ import '../styles/choosing.css';
 
 const route = getRouteApi('/product/$slug');
 
-/** A product: pictures, price, what can be done with it, facts, what goes well with it (PRD-01). What a bundle is bought with stands on products itself, so it is passed in. */
-export function ProductScreen({
-  bundlePurchase: BundlePurchase,
-}: {
+interface ProductScreenProps {
   readonly bundlePurchase: ComponentType<{ readonly product: ProductDetails }>;
-}): ReactElement {
-  const { product, original } = route.useLoaderData();
+}
+
+/** A product: pictures, price, what can be done with it, facts, what goes well with it (PRD-01). What a bundle is bought with stands on products itself, so it is passed in. */
+export function ProductScreen(props: ProductScreenProps): ReactElement {
+  const { product } = route.useLoaderData();
+  const { Product } = useShop().editMode;
+  const draw = (shown: ProductDetails) => <ProductArticle product={shown} {...props} />;
+  return Product === undefined ? draw(product) : <Product shown={product} draw={draw} />;
+}
+
+function ProductArticle({
+  product,
+  bundlePurchase: BundlePurchase,
+}: ProductScreenProps & { readonly product: ProductDetails }): ReactElement {
+  const { original } = route.useLoaderData();
   const lang = original?.locale;
   const { locale, translator } = useShop();
   const configuration = useConfiguration(product);
   const { shown } = configuration;
   return (
     <main id="content" className="wrap" tabIndex={-1}>
+      <EditLink />
       <Breadcrumb
         label={translator.text('layout.breadcrumb')}
         items={[
@@ -54,11 +67,14 @@ export function ProductScreen({
           key={product.id}
           pictures={allPictures(product.gallery, product.variants)}
           chosen={pictureOfChoice(product.variants, configuration.choices)}
+          of={product}
         />
         <div className="buy">
           <div className="stack is-tight" lang={lang}>
-            <h1>{product.name}</h1>
-            <p className="muted">{product.summary}</p>
+            <h1 {...mark(product, 'name')}>{product.name}</h1>
+            <p className="muted" {...mark(product, 'summary')}>
+              {product.summary}
+            </p>
           </div>
           <PriceBlock product={shown} />
           {product.format === 'Bundle' ? (
@@ -84,7 +100,7 @@ export function ProductScreen({
       <div className="section with-side pdp-more">
         <h2>{translator.text('product.about')}</h2>
         <div className="stack is-wide">
-          <Html className="prose" html={product.description} lang={lang} />
+          <Html className="prose" html={product.description} lang={lang} {...mark(product, 'description')} />
           <dl className="facts">
             {product.attributes.map(({ attributeCode, label, value }) => (
               <div key={attributeCode}>

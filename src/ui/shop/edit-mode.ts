@@ -3,6 +3,7 @@ import type { PublicEvent } from '#domain/event/event.ts';
 import type { ContentPage } from '#domain/page/content-page.ts';
 import type { Section } from '#domain/page/section.ts';
 import type { Post } from '#domain/post/post.ts';
+import type { ProductDetails } from '#domain/product/product-details.ts';
 
 /** What the screen of something is put into while somebody edits it. */
 export interface ThingEditorProps<Shown> {
@@ -18,10 +19,11 @@ export interface SectionEditorProps {
   readonly Component: ComponentType<{ readonly section: Section; readonly id: string }> | undefined;
 }
 
-/** What a page and its sections, a post or an event, and what stands around them are put into while somebody edits them; empty for visitors. */
+/** What a page and its sections, a post, an event or a product, and what stands around them are put into while somebody edits them; empty for visitors. */
 export interface EditMode {
   Page?: ComponentType<ThingEditorProps<ContentPage>>;
   Post?: ComponentType<ThingEditorProps<Post>>;
+  Product?: ComponentType<ThingEditorProps<ProductDetails>>;
   Event?: ComponentType<ThingEditorProps<PublicEvent>>;
   Section?: ComponentType<SectionEditorProps>;
   /** Header, footer and cookie notice, each by itself. */

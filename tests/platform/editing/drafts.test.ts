@@ -286,3 +286,9 @@ it('sessions are kept: another tab, or the same one half an hour later, leaves a
   const other = await page();
   expect((await ana.ask(wire.getVersion, { params: { ...other.params, version } })).status).toBe(404);
 });
+
+it('what holds at once has no draft: the desk of products alone changes them', async () => {
+  const params = { kind: 'product', id: 1 };
+  expect((await ana.ask(wire.openDraft, { params })).status).toBe(404);
+  expect((await ana.ask(wire.saveDraft, { params, body: change(0, [], { order: [] }) })).status).toBe(404);
+});

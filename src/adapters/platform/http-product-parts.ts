@@ -1,0 +1,76 @@
+import { err, ok } from 'neverthrow';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import { type DeskProduct, type ListedProduct, PRODUCT_FLAWS, type ProductChange, type ProductFlaw } from '#domain/product/product-desk.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { ProductDesk } from '#ports/product/product-desk.ts';
+import type { PlatformClient } from './platform-client.ts';
+import { backOfficeProblem } from './read-back-office-problem.ts';
+import { readMediaOrNone } from './read-media.ts';
+import { codeOf, isNotFound } from './read-problem.ts';
+import type { Refusal } from './read-refusal.ts';
+import type { BodyOf, DataOf } from './wire/call.ts';
+import { getDeskProduct, type ListedProductWire, updateDeskProduct } from './wire/product-desk.ts';
+
+/** One product and the changes of its parts, over HTTP: all that is done where it stands. */
+export class HttpProductParts implements Pick<ProductDesk, 'byId' | 'change'> {
+  private readonly client: PlatformClient;
+
+  constructor(client: PlatformClient) {
+    this.client = client;
+  }
+
+  async byId(id: number): Outcome<DeskProduct | undefined, BackOfficeProblem> {
+    const answer = await this.client.send(getDeskProduct, { params: { id: String(id) } });
+    if (answer.isErr() && isNotFound(answer.error)) return ok(undefined);
+    return answer.map(readProduct).mapErr(backOfficeProblem);
+  }
+
+  async change(id: number, seen: string, change: ProductChange): Outcome<void, BackOfficeProblem> {
+    const body = { seen: seen.slice(0, 64), change: onWire(change) };
+    const answer = await this.client.send(updateDeskProduct, { params: { id: String(id) }, body });
+    return answer.isErr() ? err(refusedProduct(answer.error)) : ok(undefined);
+  }
+}
+
+/** A product of a list. */
+export function readListed({ media, stock, ...product }: ListedProductWire): ListedProduct {
+  return { ...product, media: readMediaOrNone(media), stock: stock ?? undefined };
+}
+
+function readProduct({ slug, main, prices, lowestPrice, variants, pictures, ...product }: DataOf<typeof getDeskProduct>): DeskProduct {
+  return {
+    ...product,
+    ...readListed(product),
+    slug: slug ?? undefined,
+    main: main ?? undefined,
+    prices: {
+      retailPrice: prices.retailPrice,
+      finalPrice: prices.finalPrice ?? undefined,
+      memberPrice: prices.memberPrice ?? undefined,
+    },
+    lowestPrice: lowestPrice ?? undefined,
+    variants: variants.map(readListed),
+    pictures: pictures.map(({ media, ...picture }) => ({ ...picture, media: readMediaOrNone(media) })),
+  };
+}
+
+function onWire(change: ProductChange): BodyOf<typeof updateDeskProduct>['change'] {
+  if ('prices' in change) {
+    const { retailPrice, finalPrice = null, memberPrice = null } = change.prices;
+    return { prices: { retailPrice, finalPrice, memberPrice } };
+  }
+  if ('stock' in change) return { stock: change.stock ?? null };
+  if ('categories' in change) return { categories: [...change.categories] };
+  return 'pictures' in change ? { pictures: [...change.pictures] } : change;
+}
+
+/** PRODUCT_INVALID says by its reason what is wrong. */
+export function refusedProduct(refusal: Refusal): BackOfficeProblem {
+  if (isNotFound(refusal)) return told('gone');
+  if (refusal.kind !== 'Refused' || codeOf(refusal) !== 'PRODUCT_INVALID') return backOfficeProblem(refusal);
+  return told(PRODUCT_FLAWS.find((flaw) => flaw === refusal.facts.reason) ?? 'gone', refusal.field);
+}
+
+function told(reason: ProductFlaw, field?: string): BackOfficeProblem {
+  return { kind: 'RecordRefused', area: 'products', reason, ...(field !== undefined && { field }) };
+}

@@ -1,0 +1,154 @@
+import { err, ok } from 'neverthrow';
+import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
+import type { Draft } from '#domain/editing/draft.ts';
+import type { EditableThing } from '#domain/editing/editable.ts';
+import type { EditingProblem } from '#domain/editing/editing-problem.ts';
+import { isSameValue } from '#domain/editing/same-value.ts';
+import { type LanguageCode, LOCALE_NAMES, type Locale } from '#domain/locale/locale.ts';
+import type { DeskProduct, DeskTexts, ProductChange } from '#domain/product/product-desk.ts';
+import type { DraftChange, Drafts, OpenedDraft } from '#ports/editing/drafts.ts';
+import type { Outcome } from '#ports/outcome.ts';
+import type { ProductDesk } from '#ports/product/product-desk.ts';
+
+/** A product as it was read: what whoever writes in it has seen. */
+interface Seen {
+  readonly texts: DeskTexts & { readonly version: string };
+  readonly pictures: readonly string[];
+  readonly picturesVersion: string;
+}
+
+/**
+ * Products as the editor of what stands on a page writes them: there is no draft between their desk and visitors, so a save holds at once. Each part is changed by itself, when it still is
+ * as it was read; otherwise the editor hears that it changed, and joins (ADM-09).
+ */
+export class ProductDrafts implements Drafts {
+  private readonly desk: Pick<ProductDesk, 'byId' | 'change'>;
+  private readonly language: LanguageCode;
+  private readonly seen = new Map<number, Seen>();
+  private version = 0;
+
+  constructor(desk: Pick<ProductDesk, 'byId' | 'change'>, locale: Locale) {
+    this.desk = desk;
+    this.language = LOCALE_NAMES[locale].languageCode;
+  }
+
+  async open({ id }: EditableThing): Outcome<OpenedDraft, EditingProblem> {
+    const found = await this.desk.byId(id);
+    if (found.isErr()) return err(found.error);
+    if (found.value === undefined) return err({ kind: 'Gone' });
+    const seen = seenOf(found.value, this.language);
+    this.version += 1;
+    this.seen.set(this.version, seen);
+    return ok({
+      draft: draftOf(seen),
+      version: this.version,
+      changed: false,
+      changedBy: undefined,
+      changedAt: undefined,
+      published: true,
+      isTemplate: false,
+      path: undefined,
+      standsInFor: undefined,
+      others: [],
+    });
+  }
+
+  async save(thing: EditableThing, { version, values }: DraftChange): Outcome<number, EditingProblem> {
+    const seen = this.seen.get(version);
+    if (seen === undefined) return err({ kind: 'Changed' });
+    const { texts, pictures } = wantedOf(values);
+    const { version: textsVersion, ...were } = seen.texts;
+    if (!isSameValue(texts, were)) {
+      const kept = await this.change(thing.id, textsVersion, { texts: { ...texts, language: this.language } });
+      if (kept.isErr()) return err(kept.error);
+    }
+    if (!isSameValue(pictures, seen.pictures)) {
+      const kept = await this.change(thing.id, seen.picturesVersion, { pictures });
+      if (kept.isErr()) return err(kept.error);
+    }
+    const opened = await this.open(thing);
+    return opened.map((now) => now.version);
+  }
+
+  async fill(): ReturnType<Drafts['fill']> {
+    return ok(new Map());
+  }
+
+  async publish(_thing: EditableThing, version: number): ReturnType<Drafts['publish']> {
+    return ok({ version, path: undefined });
+  }
+
+  async discard(_thing: EditableThing, version: number): ReturnType<Drafts['discard']> {
+    return ok(version);
+  }
+
+  async versions(): ReturnType<Drafts['versions']> {
+    return ok([]);
+  }
+
+  async earlier(): ReturnType<Drafts['earlier']> {
+    return err({ kind: 'Gone' });
+  }
+
+  async restore(): ReturnType<Drafts['restore']> {
+    return err({ kind: 'Gone' });
+  }
+
+  async here(): ReturnType<Drafts['here']> {
+    return ok({ version: 0, others: [] });
+  }
+
+  async keepTemplate(): ReturnType<Drafts['keepTemplate']> {
+    return err({ kind: 'Gone' });
+  }
+
+  async states(): ReturnType<Drafts['states']> {
+    return ok(new Map());
+  }
+
+  async find(): ReturnType<Drafts['find']> {
+    return ok([]);
+  }
+
+  async named(): ReturnType<Drafts['named']> {
+    return ok([]);
+  }
+
+  private async change(id: number, seen: string, change: ProductChange): Outcome<void, EditingProblem> {
+    return (await this.desk.change(id, seen, change)).mapErr(problemOf);
+  }
+}
+
+const NO_TEXTS = { name: '', summary: '', description: '', version: '' };
+
+function seenOf({ texts, pictures, versions }: DeskProduct, language: LanguageCode): Seen {
+  const { name, summary, description, version } = texts.find((text) => text.language === language) ?? NO_TEXTS;
+  return { texts: { name, summary, description, version }, pictures: pictures.map(({ id }) => id), picturesVersion: versions.pictures };
+}
+
+function draftOf({ texts: { name, summary, description }, pictures }: Seen): Draft {
+  return { values: { name, summary, description, pictures: pictures.map((media) => ({ media })) }, sections: [] };
+}
+
+function wantedOf({ name, summary, description, pictures }: Draft['values']): {
+  readonly texts: DeskTexts;
+  readonly pictures: readonly string[];
+} {
+  const entries = (pictures ?? []) as readonly { readonly media?: unknown }[];
+  return {
+    texts: { name: said(name).trim(), summary: said(summary).trim(), description: said(description) },
+    // An entry for which nothing was chosen yet is none.
+    pictures: [...new Set(entries.flatMap(({ media }) => (typeof media === 'string' && media !== '' ? [media] : [])))],
+  };
+}
+
+function said(value: unknown): string {
+  return String(value ?? '');
+}
+
+function problemOf(problem: BackOfficeProblem): EditingProblem {
+  if (problem.kind !== 'RecordRefused') return problem;
+  if (problem.reason === 'changedMeanwhile') return { kind: 'Changed' };
+  if (problem.reason === 'gone') return { kind: 'Gone' };
+  return { kind: 'Invalid', section: null, field: problem.field ?? 'name', reason: problem.reason };
+}

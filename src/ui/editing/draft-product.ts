@@ -1,0 +1,33 @@
+import type { Draft } from '#domain/editing/draft.ts';
+import type { MediaItem } from '#domain/media/media-item.ts';
+import type { ProductDetails } from '#domain/product/product-details.ts';
+import type { Edited } from '../elements/mark.ts';
+
+/** The product that is drawn of what is written of it: its description in one piece, and of a picture that was chosen just now its name alone. */
+export function draftProduct(product: ProductDetails, { values }: Draft): ProductDetails {
+  const { name, summary, description, pictures } = values;
+  const entries = (pictures ?? []) as readonly { readonly media?: unknown }[];
+  return {
+    ...product,
+    edited: null,
+    name: String(name ?? ''),
+    summary: String(summary ?? ''),
+    description: String(description ?? ''),
+    sections: [],
+    // Pictures of variants are theirs: they are changed with them.
+    variants: product.variants.map((variant) => ({ ...variant, gallery: [] })),
+    gallery: entries.map(({ media }) => pictureOf(product, String(media ?? ''))),
+  } as ProductDetails & Edited;
+}
+
+function pictureOf({ gallery }: ProductDetails, id: string): MediaItem {
+  return (
+    gallery.find((picture) => picture.id === id) ?? {
+      id: id === '' ? 'none' : id,
+      title: id === '' ? 'none' : id,
+      alt: '',
+      width: 1200,
+      height: 1200,
+    }
+  );
+}

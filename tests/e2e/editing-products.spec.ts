@@ -1,0 +1,76 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './journey.ts';
+import { enterBackOffice } from './people.ts';
+
+const ADDRESS = '/product/hotel-za-samotne-pcele';
+const state = (page: Page) => page.locator('.ebar .s');
+const panel = (page: Page) => page.locator('.props');
+const save = (page: Page) => page.locator('.ebar').getByRole('button', { name: 'Spremi', exact: true });
+const name = (page: Page) => page.locator('h1[data-f="name"]');
+
+async function edit(page: Page): Promise<void> {
+  await page.goto(`${ADDRESS}?editPage=true`);
+  await expect(panel(page)).toBeVisible();
+  await expect(name(page)).toBeVisible();
+}
+
+test('a product’s name is corrected on its page, holds at once for visitors, and is set right by the keyboard alone', async ({
+  page,
+  browser,
+}) => {
+  await enterBackOffice(page);
+  await page.goto(ADDRESS);
+  await page.getByRole('link', { name: 'Uredi stranicu' }).click();
+  await expect(name(page)).toBeVisible();
+  const before = await name(page).innerText();
+  await expect(state(page)).toContainText('Što spremite, odmah vide svi');
+  await name(page).click();
+  await expect(page.locator('main .editing')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.insertText(', nova');
+  await page.keyboard.press('Escape');
+  await expect(state(page)).toHaveText('Nije spremljeno');
+  const visitor = await browser.newPage();
+  const shown = async () => {
+    await visitor.goto(new URL(ADDRESS, page.url()).href);
+    return visitor.locator('h1').innerText();
+  };
+  expect(await shown()).toBe(before);
+  await save(page).click();
+  await expect(page.locator('.enews').first()).toHaveText('Spremljeno. Kupci to već vide.');
+  expect(await shown()).toBe(`${before}, nova`);
+  expect(await visitor.content()).not.toContain('data-f=');
+
+  await panel(page).getByLabel('Naziv proizvoda').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(before);
+  await expect(name(page)).toHaveText(before);
+  await page.keyboard.press('Escape');
+  await save(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(state(page)).toContainText('Spremljeno.');
+  expect(await shown()).toBe(before);
+  await visitor.close();
+  await page.goto('/admin/changes?thing=product');
+  await expect(page.locator('main')).toContainText(`${before}, nova`);
+});
+
+test('the description is written where it stands, and prices lead to the desk', async ({ page }) => {
+  await enterBackOffice(page);
+  await edit(page);
+  const text = page.locator('main [data-f="description"]');
+  const before = await text.innerText();
+  await text.click();
+  await expect(page.locator('.editing')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.insertText('Bez plastike. ');
+  await page.keyboard.press('Escape');
+  await expect(text).toContainText('Bez plastike. ');
+  await expect(state(page)).toHaveText('Nije spremljeno');
+  await page.getByRole('button', { name: 'Mogućnosti objave' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Odbaci izmjene' }).click();
+  await expect(text).toHaveText(before, { useInnerText: true });
+  await expect(state(page)).toContainText('Spremljeno.');
+  await panel(page).getByRole('link', { name: 'Otvori proizvod' }).click();
+  await expect(page).toHaveURL(/\/admin\/products\/\d+$/);
+});

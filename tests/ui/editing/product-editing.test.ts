@@ -1,0 +1,142 @@
+import { err, ok } from 'neverthrow';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualTimer } from '#adapters/in-memory/manual-timer.ts';
+import { ProductDrafts } from '#application/editing/product-drafts.ts';
+import { SaveDraft } from '#application/editing/save-draft.ts';
+import type { DeskProduct, DeskTexts, ProductChange } from '#domain/product/product-desk.ts';
+import type { BackedUpDraft } from '#ports/editing/draft-backup.ts';
+import { PageEditor } from '#ui/editing/page-editor.ts';
+
+/** The desk as the platform keeps it: a part whose version has risen is not written over. */
+class MemoryDesk {
+  texts: Record<string, DeskTexts> = {
+    hrv: { name: 'Majica', summary: 'Od pamuka', description: '<p>Meka.</p>' },
+    eng: { name: 'T-shirt', summary: '', description: '' },
+  };
+  pictures: readonly string[] = ['jedan', 'dva'];
+  readonly changes: ProductChange[] = [];
+  private rises: Record<string, number> = {};
+
+  async byId(id: number) {
+    if (id !== 7) return ok(undefined);
+    const texts = Object.entries(this.texts).map(([language, text]) => ({ ...text, language, version: this.versionOf(language) }));
+    const pictures = this.pictures.map((picture) => ({ id: picture, title: picture, media: undefined }));
+    return ok({ texts, pictures, versions: { pictures: this.versionOf('pictures') } } as unknown as DeskProduct);
+  }
+
+  async change(_id: number, seen: string, change: ProductChange) {
+    const part = 'texts' in change ? change.texts.language : 'pictures';
+    if (seen !== this.versionOf(part)) return err({ kind: 'RecordRefused', area: 'products', reason: 'changedMeanwhile' } as const);
+    this.changes.push(change);
+    if ('pictures' in change) this.pictures = change.pictures;
+    if ('texts' in change) {
+      const { language, ...text } = change.texts;
+      if (text.name === '') return err({ kind: 'RecordRefused', area: 'products', reason: 'nameMissing', field: 'name' } as const);
+      this.texts[language] = text;
+    }
+    this.rises[part] = (this.rises[part] ?? 0) + 1;
+    return ok(undefined);
+  }
+
+  private versionOf(part: string): string {
+    return `${part} ${this.rises[part] ?? 0}`;
+  }
+}
+
+let desk: MemoryDesk;
+let timer: ManualTimer;
+let kept: Map<string, BackedUpDraft>;
+
+beforeEach(() => {
+  desk = new MemoryDesk();
+  timer = new ManualTimer();
+  kept = new Map();
+});
+
+async function anEditor(locale: 'hr' | 'en' = 'hr', id = 7): Promise<PageEditor> {
+  const drafts = new ProductDrafts(desk, locale);
+  const editor = new PageEditor({
+    thing: { kind: 'product', id },
+    locale,
+    name: `product ${id} ${locale}`,
+    drafts,
+    saveDraft: new SaveDraft(drafts),
+    clipboard: { read: () => undefined, keep: () => undefined },
+    backup: {
+      read: (name) => kept.get(name),
+      keep: (name, draft) => void kept.set(name, draft),
+      forget: (name) => void kept.delete(name),
+    },
+    media: undefined as never,
+    folders: undefined as never,
+    plans: undefined as never,
+    menus: undefined as never,
+    clock: () => 0,
+    timer,
+    now: () => 0,
+    newId: () => 'aaaaaaaaaaaa',
+    client: 'tab-aaaa',
+  });
+  await editor.sync.open();
+  return editor;
+}
+
+const set = (editor: PageEditor, path: string, value: unknown) => editor.run({ kind: 'setField', section: null, path, value });
+
+describe('a product that is written where it stands', () => {
+  it('changes for visitors when somebody says so, not while they write; what waits is kept in the browser', async () => {
+    const editor = await anEditor();
+    set(editor, 'name', 'Maj');
+    set(editor, 'name', 'Majica manje je više');
+    await timer.advance(60_000);
+    expect(desk.changes).toEqual([]);
+    expect([editor.sync.changed, kept.size]).toEqual([true, 1]);
+    expect((await anEditor()).sync.found?.draft.values.name).toBe('Majica manje je više');
+    await editor.publishOrAsk();
+    expect(desk.texts.hrv).toEqual({ name: 'Majica manje je više', summary: 'Od pamuka', description: '<p>Meka.</p>' });
+    expect([editor.sync.changed, kept.size, editor.look.news]).toEqual([false, 0, { kind: 'held' }]);
+    set(editor, 'summary', 'Od lana');
+    await editor.publishOrAsk();
+    expect(desk.texts.hrv?.summary).toBe('Od lana');
+  });
+
+  it('is changed part by part: pictures in their order without texts, words in the language of the page', async () => {
+    const editor = await anEditor('en');
+    editor.run({ kind: 'moveEntry', section: null, path: 'pictures', from: 1, to: 0 });
+    editor.run({ kind: 'insertEntry', section: null, path: 'pictures', at: 2, entry: { media: 'tri' } });
+    await editor.publishOrAsk();
+    expect(desk.changes).toEqual([{ pictures: ['dva', 'jedan', 'tri'] }]);
+    set(editor, 'summary', 'Cotton');
+    await editor.publishOrAsk();
+    expect(desk.changes[1]).toEqual({ texts: { language: 'eng', name: 'T-shirt', summary: 'Cotton', description: '' } });
+    expect(desk.texts.hrv?.summary).toBe('Od pamuka');
+  });
+
+  it('holds what two have written in different places, and asks where it is the same one', async () => {
+    const [ana, ivan] = [await anEditor(), await anEditor()];
+    set(ana, 'name', 'Anina majica');
+    await ana.publishOrAsk();
+    set(ivan, 'summary', 'Ivanov sažetak');
+    await ivan.publishOrAsk();
+    expect(desk.texts.hrv).toMatchObject({ name: 'Anina majica', summary: 'Ivanov sažetak' });
+    set(ana, 'summary', 'Anin sažetak');
+    await ana.publishOrAsk();
+    const [conflict] = ana.sync.conflicts;
+    expect(conflict).toMatchObject({ path: 'summary', mine: 'Anin sažetak', theirs: 'Ivanov sažetak' });
+    expect(desk.texts.hrv?.summary).toBe('Ivanov sažetak');
+    if (conflict !== undefined) await ana.sync.choose(conflict, 'Zajednički');
+    await ana.publishOrAsk();
+    expect(desk.texts.hrv).toMatchObject({ name: 'Anina majica', summary: 'Zajednički' });
+  });
+
+  it('says what the shop refuses, and what is gone; thrown away is what was not saved', async () => {
+    const editor = await anEditor();
+    set(editor, 'name', ' ');
+    await editor.publishOrAsk();
+    expect(editor.sync.problem).toMatchObject({ kind: 'Invalid', field: 'name', reason: 'nameMissing' });
+    expect(editor.sync.changed).toBe(true);
+    await editor.sync.discard();
+    expect([editor.draft?.values.name, editor.sync.changed, kept.size]).toEqual(['Majica', false, 0]);
+    expect((await anEditor('hr', 8)).sync.problem).toEqual({ kind: 'Gone' });
+  });
+});
