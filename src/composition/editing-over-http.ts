@@ -1,5 +1,6 @@
 import { StoredClipboard } from '#adapters/browser/stored-clipboard.ts';
 import { StoredDraftBackup } from '#adapters/browser/stored-draft-backup.ts';
+import { HttpDocuments } from '#adapters/platform/http-documents.ts';
 import { HttpDraftTranslations } from '#adapters/platform/http-draft-translations.ts';
 import { HttpDrafts } from '#adapters/platform/http-drafts.ts';
 import { HttpMenuEntries } from '#adapters/platform/http-menu-entries.ts';
@@ -7,6 +8,7 @@ import { HttpProductParts } from '#adapters/platform/http-product-parts.ts';
 import { HttpPublicationPlans } from '#adapters/platform/http-publication-plans.ts';
 import { ProductDrafts } from '#application/editing/product-drafts.ts';
 import { SaveDraft } from '#application/editing/save-draft.ts';
+import type { Documents } from '#ports/document/documents.ts';
 import type { DraftBackup } from '#ports/editing/draft-backup.ts';
 import type { DraftTranslations } from '#ports/editing/draft-translations.ts';
 import type { Drafts } from '#ports/editing/drafts.ts';
@@ -25,6 +27,7 @@ export interface EditingTools extends MediaTools {
   readonly plans: PublicationPlans;
   readonly translations: DraftTranslations;
   readonly menus: Pick<Menus, 'all'>;
+  readonly documents: Pick<Documents, 'byId'>;
 }
 
 /** What an editor of products needs instead: there is nothing between what is saved and visitors. */
@@ -46,6 +49,7 @@ export function createEditingTools(parts: BrowserParts): EditingTools {
     plans: new HttpPublicationPlans(client),
     translations: new HttpDraftTranslations(client),
     menus: new HttpMenuEntries(client),
+    documents: new HttpDocuments(client),
   };
 }
 

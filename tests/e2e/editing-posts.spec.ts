@@ -148,6 +148,8 @@ test('the day, a category, a document and the deadline of a post are set in its 
     await chosen.locator('button.line', { hasText: words }).first().click();
     await expect(chosen.locator('.entries li')).toHaveCount(before + 1);
   }
+  // Drawn where it will stand, before anybody publishes it.
+  await expect(page.locator('.canvas a[href^="/document/"]').first()).toBeVisible();
   await panel.getByLabel('Javni poziv: prijave do').fill(`${year}-06-30T12:00`);
   await expect(page.locator('.call-box')).toContainText(`${year}`);
   await expect(page.locator('.ebar .s')).toHaveText('Nacrt je spremljen');

@@ -4,10 +4,11 @@ import type { Post } from '#domain/post/post.ts';
 import { callAt } from '#domain/post/public-call.ts';
 import { instantOfSiteTime } from '#domain/site/site-day.ts';
 import type { Edited } from '../elements/mark.ts';
+import type { DraftDocuments } from './draft-documents.ts';
 
 /** The post that is drawn of a draft. Its text has its pictures where they stand, and none is shown apart; of a picture that was chosen just now nothing is known but its name. */
-export function draftPost(post: Post, { values }: Draft): Post {
-  const { title, slug, excerpt, body, media, day } = values;
+export function draftPost(post: Post, { values }: Draft, known: Pick<DraftDocuments, 'of'>): Post {
+  const { title, slug, excerpt, body, media, day, documents } = values;
   const at = instantOfSiteTime(String(day ?? ''));
   return {
     ...post,
@@ -20,6 +21,7 @@ export function draftPost(post: Post, { values }: Draft): Post {
     ...('callDeadline' in values && { call: callOf(values) }),
     pictures: [],
     // In the languages that are translated the draft says nothing of it.
+    documents: documents === undefined ? post.documents : known.of(documents as readonly number[], post.documents),
     media: media === undefined ? post.media : pictureOf(post.media, media),
   } as Post & Edited;
 }

@@ -23,11 +23,16 @@ export const PageEditing = thingEditing<ContentPage>(editorOf('page'), ({ transl
     missingPicture: () => translator.text('editing.missingPicture'),
     missingLink: () => translator.text('editing.missingLink'),
   });
-  return (page, draft, sections) => pages.of(page, draft, sections);
+  return (page, draft, { sync }) => pages.of(page, draft, sync.shown);
 });
 
 /** The post with the editor around it. */
-export const PostEditing = thingEditing<Post>(editorOf('post'), () => draftPost);
+export const PostEditing = thingEditing<Post>(
+  editorOf('post'),
+  () =>
+    (post, draft, { documents }) =>
+      draftPost(post, draft, documents),
+);
 
 /** The event with the editor around it. */
 export const EventEditing = thingEditing<PublicEvent>(editorOf('event'), () => draftEvent);

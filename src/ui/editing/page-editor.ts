@@ -9,12 +9,14 @@ import { isSameValue } from '#domain/editing/same-value.ts';
 import type { SectionId } from '#domain/editing/section-id.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { SectionKind } from '#domain/page/section.ts';
+import type { Documents } from '#ports/document/documents.ts';
 import type { DraftTranslations } from '#ports/editing/draft-translations.ts';
 import type { PublicationPlans } from '#ports/editing/publication-plans.ts';
 import type { SectionClipboard } from '#ports/editing/section-clipboard.ts';
 import type { MediaFolders } from '#ports/media/media-folders.ts';
 import type { MediaLibrary } from '#ports/media/media-library.ts';
 import type { Menus } from '#ports/navigation/menus.ts';
+import { DraftDocuments } from './draft-documents.ts';
 import type { DraftHistory } from './draft-history.ts';
 import { DraftSync, type DraftSyncParts } from './draft-sync.ts';
 import type { SectionLine } from './editing-news.ts';
@@ -32,6 +34,7 @@ export interface PageEditorParts extends Omit<DraftSyncParts, 'tell' | 'onOpened
   readonly folders: MediaFolders;
   readonly plans: PublicationPlans;
   readonly menus: Pick<Menus, 'all'>;
+  readonly documents: Pick<Documents, 'byId'>;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly newId: () => SectionId;
@@ -45,6 +48,7 @@ export interface PageEditorParts extends Omit<DraftSyncParts, 'tell' | 'onOpened
 export class PageEditor {
   readonly look = new EditorLook();
   readonly sources: EditorSources;
+  readonly documents: DraftDocuments;
   readonly presence: Presence;
   readonly sync: DraftSync;
   readonly planning: Planning;
@@ -63,6 +67,7 @@ export class PageEditor {
   constructor(parts: PageEditorParts) {
     this.parts = parts;
     this.sources = new EditorSources(parts.thing, parts);
+    this.documents = new DraftDocuments(parts.documents);
     this.sync = new DraftSync({ ...parts, tell: this.look.tell, onOpened: (others) => this.presence.begin(others) });
     this.planning = new Planning({ thing: parts.thing, plans: parts.plans, sync: this.sync, clock: parts.clock, tell: this.look.tell });
     this.inspection = new PageInspection({ ...parts, draft: () => this.draft });
@@ -87,6 +92,7 @@ export class PageEditor {
         lastTyped: false,
         look: false,
         sources: false,
+        documents: false,
         presence: false,
         sync: false,
         planning: false,

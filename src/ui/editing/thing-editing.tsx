@@ -13,14 +13,13 @@ import { EditorTools } from './editor-tools.tsx';
 import { Inserter } from './inserter.tsx';
 import type { PageEditor } from './page-editor.ts';
 import { Panel } from './panel.tsx';
-import type { ShownSections } from './shown-sections.ts';
 import { TranslationView } from './translation-view.tsx';
 
 /** Makes the editor of a thing; its words have been added to the shop's by then. */
 export type OpenEditor = (shop: Shop, id: number) => Promise<PageEditor>;
 
 /** Makes what is drawn of a draft, from what visitors see. */
-export type Drafted<Shown> = (shown: Shown, draft: Draft, sections: ShownSections) => Shown;
+export type Drafted<Shown> = (shown: Shown, draft: Draft, editor: Pick<PageEditor, 'sync' | 'documents'>) => Shown;
 
 /** A thing as it is being written, with the editor around it. What the server has sent is shown until the draft is there. */
 export function thingEditing<Shown extends { readonly id: number | string }>(
@@ -58,7 +57,7 @@ export function thingEditing<Shown extends { readonly id: number | string }>(
     }, [shop, shown.id]);
     const [drafted] = useState(() => drafting(shop));
     if (!hydrated || editor === undefined) return draw(shown);
-    return <Editing editor={editor} drawn={(draft) => draw(draft === undefined ? shown : drafted(shown, draft, editor.sync.shown))} />;
+    return <Editing editor={editor} drawn={(draft) => draw(draft === undefined ? shown : drafted(shown, draft, editor))} />;
   };
 }
 

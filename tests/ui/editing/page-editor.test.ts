@@ -56,6 +56,7 @@ async function anEditor(client = 'tab-aaaa'): Promise<PageEditor> {
     plans: undefined as never,
     look: async () => look?.(),
     menus: undefined as never,
+    documents: undefined as never,
     clock: () => 0,
     timer,
     now: () => clock,

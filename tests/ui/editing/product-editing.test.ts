@@ -71,6 +71,7 @@ async function anEditor(locale: 'hr' | 'en' = 'hr', id = 7): Promise<PageEditor>
     folders: undefined as never,
     plans: undefined as never,
     menus: undefined as never,
+    documents: undefined as never,
     clock: () => 0,
     timer,
     now: () => 0,
