@@ -71,6 +71,7 @@ async function anEditor(locale: 'hr' | 'en' = 'hr', id = 7): Promise<PageEditor>
     folders: undefined as never,
     plans: undefined as never,
     menus: undefined as never,
+    look: async () => undefined,
     documents: undefined as never,
     clock: () => 0,
     timer,
@@ -89,7 +90,8 @@ describe('a product that is written where it stands', () => {
     const editor = await anEditor();
     set(editor, 'name', 'Maj');
     set(editor, 'name', 'Majica manje je više');
-    await timer.advance(60_000);
+    timer.turn(60_000);
+    await new Promise((done) => setTimeout(done));
     expect(desk.changes).toEqual([]);
     expect([editor.sync.changed, kept.size]).toEqual([true, 1]);
     expect((await anEditor()).sync.found?.draft.values.name).toBe('Majica manje je više');
