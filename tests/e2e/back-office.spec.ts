@@ -17,8 +17,8 @@ test('a kept page is found and forgotten, and the log of changes says who had it
   await expect(row).toHaveCount(1);
   await row.getByText(/oznak[aei]$/).click();
   await expect(row).toContainText('posts');
-  await row.getByRole('button', { name: 'Zaboravi' }).click();
-  await expect(page.locator('.toast').filter({ hasText: 'Zaboravljeno.' })).toBeVisible();
+  await row.getByRole('button', { name: 'Ukloni' }).click();
+  await expect(page.locator('.toast').filter({ hasText: 'Uklonjeno iz predmemorije.' })).toBeVisible();
   await expect(page.getByText('Nema takvih stranica.')).toBeVisible();
   // By name, wrongly: what was typed stays, and what is wanted is said.
   await page.getByLabel('Adresa ili oznaka').fill('dvije riječi');
@@ -39,7 +39,7 @@ test('a kept page is found and forgotten, and the log of changes says who had it
   await expect(page.getByLabel('Vrsta')).toHaveValue('cache');
   await page.goto('/admin');
   // Others may have changed something since.
-  await expect(page.getByRole('region', { name: 'Zadnje izmjene' }).getByText('Vesna Urednik').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Posljednje izmjene' }).getByText('Vesna Urednik').first()).toBeVisible();
   await page.getByRole('link', { name: 'Cijeli zapisnik' }).click();
   await expect(page).toHaveURL('/admin/changes');
 });

@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(form.getByLabel('Naslov')).toHaveValue(title);
       await form.getByLabel('Datoteka').setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
       await form.getByRole('button', { name: 'Dodaj dokument' }).click();
-      await expect(form.getByLabel('Datoteka')).toHaveAccessibleDescription(/sadržaj ne odgovara imenu/);
+      await expect(form.getByLabel('Datoteka')).toHaveAccessibleDescription(/sadržaj ne odgovara nazivu/);
       await form.getByLabel('Datoteka').setInputFiles(file('Naputak o radu.pdf', 'Prvi'));
       await form.getByRole('button', { name: 'Dodaj dokument' }).click();
       await expect(page.locator('h1')).toHaveText(title);

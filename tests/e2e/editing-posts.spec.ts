@@ -34,7 +34,7 @@ test('a post is corrected where it stands, with another picture, seen by visitor
   const picture = await field(page, 'media').getAttribute('src');
   await field(page, 'media').click();
   const dialog = page.locator('dialog[open]');
-  await dialog.getByLabel('Naslov, opis ili ime datoteke').fill('sea-coast');
+  await dialog.getByLabel('Naslov, opis ili naziv datoteke').fill('sea-coast');
   await expect(dialog.locator('.pictures li')).toHaveCount(1);
   await dialog.locator('.pictures li button').first().click();
   await dialog.getByRole('button', { name: 'Stavi sliku' }).click();

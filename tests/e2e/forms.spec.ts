@@ -27,7 +27,7 @@ test('the contact form: mistakes are told, a condition folds, a file goes along,
   await page.getByLabel('Broj narudžbe').waitFor();
   await expect(page.getByLabel('Poruka')).toHaveValue('Dobar dan, gdje je moja narudžba?');
   const buffer = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
-  await page.getByLabel('Privitci').setInputFiles({ name: 'račun.pdf', mimeType: 'application/pdf', buffer });
+  await page.getByLabel('Prilozi').setInputFiles({ name: 'račun.pdf', mimeType: 'application/pdf', buffer });
   complaints.expect(/ERR_INTERNET_DISCONNECTED|platform\.unreachable \{call: \/api\/v1\/form\/open/);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Pošalji poruku' }).click();

@@ -33,7 +33,7 @@ test('pictures are brought into a folder, described, replaced and deleted, and a
   const name = `Radovi ${Date.now()}`;
   const folder = page.getByRole('navigation', { name: 'Mape' }).getByRole('button', { name });
   await page.getByRole('button', { name: 'Nova mapa' }).click();
-  await page.getByLabel('Ime mape').fill(name);
+  await page.getByLabel('Naziv mape').fill(name);
   await page.keyboard.press('Enter');
   await expect(folder).toHaveAttribute('aria-current', 'true');
 
@@ -80,7 +80,7 @@ test('pictures are brought into a folder, described, replaced and deleted, and a
   await expect(folder).toHaveCount(0);
 
   // What a page shows stays, and the dialog says where it is shown.
-  await page.getByLabel('Naslov, opis ili ime datoteke').fill('sea-coast');
+  await page.getByLabel('Naslov, opis ili naziv datoteke').fill('sea-coast');
   await expect(page.locator('.pictures li')).toHaveCount(1);
   await page.locator('.pictures li input').check();
   await page.getByRole('region', { name: 'Označene slike' }).getByRole('button', { name: 'Izbriši' }).click();

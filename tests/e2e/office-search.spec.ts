@@ -6,7 +6,7 @@ test('by Ctrl+K everything is found that one may see, with the keyboard alone', 
   await page.goto('/admin/cache');
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog', { name: 'Traženje i naredbe' });
+  const dialog = page.getByRole('dialog', { name: 'Pretraga i naredbe' });
   const field = dialog.getByRole('combobox');
   await expect(field).toBeFocused();
   // Before a word is typed there are screens and actions.
@@ -67,7 +67,7 @@ test('without script the same search is a page, which lists the keys', async ({ 
   const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
   const quiet = await plain.newPage();
   await quiet.goto(new URL('/admin', page.url()).href);
-  await quiet.getByRole('link', { name: 'Traženje i naredbe' }).click();
+  await quiet.getByRole('link', { name: 'Pretraga i naredbe' }).click();
   await quiet.getByLabel('Što tražite?').fill('rukavice');
   await quiet.keyboard.press('Enter');
   await expect(quiet.getByRole('heading', { name: 'Proizvodi' })).toBeVisible();

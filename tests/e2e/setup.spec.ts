@@ -59,11 +59,11 @@ test('an empty installation is set up to its first pages and its first product, 
   await page.getByLabel('Ime (hrvatski)').fill('Gradski vrtovi');
   await page.getByRole('checkbox', { name: 'English' }).check();
   await page.getByRole('button', { name: 'Spremi i nastavi' }).click();
-  await at('Znak');
+  await at('Logotip');
   await page.getByRole('button', { name: 'Nastavi kasnije' }).click();
   await page.waitForURL((url) => url.pathname === '/admin');
   await page.getByRole('link', { name: /koraka postavljanja/ }).click();
-  await at('Znak');
+  await at('Logotip');
   await page.getByLabel('Datoteka sa slikom').setInputFiles({ name: 'znak.png', mimeType: 'image/png', buffer: DOT });
   await page.getByRole('button', { name: 'Učitaj i nastavi' }).click();
 

@@ -284,7 +284,7 @@ describe('the profile', () => {
     const { html, text } = drawn(pageOf('privacy'));
     expect(html).toContain('value="withdrawConsent"');
     expect(html.match(/value="acceptConsent"/g)).toHaveLength(2);
-    expect(text).toContain('Prihvaćeno 1. studenoga 2026., verzija 2.');
+    expect(text).toContain('Prihvaćeno 1. studenoga 2026., inačica 2.');
     expect(html).toContain('name="confirmation"');
     expect(html).not.toContain('type="password"');
   });

@@ -151,11 +151,11 @@ describe('screens of links out of e-mails and of the way into the back office', 
   it('says who changed what last, and leads to the log; nothing where nothing may be read', () => {
     const { text, html } = drawScreen(SCREENS[1]?.[1] as ReactElement);
     expect(text).toMatch(/O Fondu\s*Objavljeno · stranica · HR\s*Iva Horvat/);
-    expect(text).toMatch(/#12\s*Obrisano · preusmjeravanje/);
+    expect(text).toMatch(/#12\s*Izbrisano · preusmjeravanje/);
     expect(text).toMatch(/Kontakt i obrasci\s*Izmijenjeno · postavke/);
     expect(html).toContain('href="/admin/changes"');
     const page = { ...PAGE, account: EDITOR, areas: [], overview: NOTHING, versions: { core: CORE_VERSION, cms: undefined } };
-    expect(drawScreen(<AdminScreen page={page} />).text).not.toContain('Zadnje izmjene');
+    expect(drawScreen(<AdminScreen page={page} />).text).not.toContain('Posljednje izmjene');
   });
 
   it('say how much waits and since when, or that nobody knows it at this moment; and that nothing waits', () => {
