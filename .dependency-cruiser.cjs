@@ -108,7 +108,7 @@ module.exports = {
     ]),
     never('src-to-server', '^src/', '^(server|tools|tests)/', 'The inside does not know who serves it.'),
     never('no-tests-in-the-product', '^(src|server|tools)/', '^tests/', 'Tests know the product, not the other way round.', [
-      '^tools/(bench|test)\\.ts$',
+      '^tools/(bench|faults|test)\\.ts$',
     ]),
     {
       name: 'running-needs-no-tools',

@@ -27,6 +27,8 @@ export interface Config {
   readonly dataDir: string;
   /** `binaries`: the folder of another PostgreSQL's programs, in place of those that npm brought. */
   readonly database: { readonly kind: 'embedded'; readonly binaries?: string } | { readonly kind: 'given'; readonly url: string };
+  /** Where requests ask the given database: a pooler in transaction mode before it. */
+  readonly databasePoolUrl: string | undefined;
   readonly platform: { readonly kind: 'embedded' } | { readonly kind: 'remote'; readonly url: string };
   readonly platformApiKey: string;
   /** Key that the platform asks back-office calls for (ADM-01). */
@@ -101,6 +103,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (values.PLATFORM_URL !== undefined && values.PLATFORM_API_KEY === undefined) {
     throw new ConfigError('PLATFORM_API_KEY', `${WANTED.PLATFORM_API_KEY}, because PLATFORM_URL is set`, undefined);
   }
+  if (values.DATABASE_POOL_URL !== undefined && values.DATABASE_URL === undefined)
+    throw new ConfigError('DATABASE_URL', `${WANTED.DATABASE_URL}, because DATABASE_POOL_URL is set`, undefined);
   if (values.WEB_PROCESSES > 1 && values.PORT === 0)
     throw new ConfigError('PORT', 'a whole number from 1 to 65535 with more than one of WEB_PROCESSES', given.PORT);
   if (values.WEB_PROCESSES > 1 && values.PAYMENT_SANDBOX === true)
@@ -128,6 +132,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     dataDir: resolve(folder, values.DATA_DIR),
     database: databaseOf(values, folder),
+    databasePoolUrl: values.DATABASE_POOL_URL,
     platform: values.PLATFORM_URL === undefined ? { kind: 'embedded' } : { kind: 'remote', url: values.PLATFORM_URL },
     platformApiKey: values.PLATFORM_API_KEY ?? 'embedded',
     socialProviders: social,
@@ -173,6 +178,7 @@ const WANTED = {
   PUBLIC_URL: 'the address that visitors type, such as https://shop.example.hr, without a path',
   DATA_DIR: 'the path of a folder',
   DATABASE_URL: 'the address of a PostgreSQL, such as postgresql://user:password@host:5432/name',
+  DATABASE_POOL_URL: 'the address of a pooler in transaction mode before DATABASE_URL, such as postgresql://user:password@host:6432/name',
   POSTGRES_BIN: 'the folder of initdb and postgres, such as /usr/lib/postgresql/18/bin',
   PLATFORM_URL: 'the http address of the platform to use instead of the embedded one',
   PLATFORM_API_KEY: "the platform's key, 1 to 200 characters without spaces",
@@ -234,6 +240,7 @@ const Environment = z.object({
   PUBLIC_URL: publicUrl.optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: postgres.optional(),
+  DATABASE_POOL_URL: postgres.optional(),
   POSTGRES_BIN: z.string().optional(),
   PLATFORM_URL: address('http:', 'https:')
     .transform((text) => text.replace(/\/+$/, ''))

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import { makeFirstAdministrator } from '../platform/account/first-administrator.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
+import { openDatabase, POOLER_SETTINGS } from '../platform/database/open-database.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { loadBasics } from '../platform/demo/load-basics.ts';
 import type { DemoSignIn } from '../platform/demo/load-demo-accounts.ts';
@@ -45,11 +45,14 @@ export async function openPlatformDatabase({ config, log, onProgress }: Wish): P
     const lost = (event: string) => (error: Error) => {
       if (!closing) log.warn(event, { message: error.message });
     };
+    // Steps of the schema, news of changes and back-ups need connections of their own.
     const database = openDatabase({
-      url,
+      url: config.databasePoolUrl ?? url,
+      isPooled: config.databasePoolUrl !== undefined,
       onError: lost('database.connectionLost'),
       onAnswering: (answers) => (answers ? log.warn('database.answersAgain', {}) : log.error('database.hangs', {})),
     });
+    if (config.databasePoolUrl !== undefined) await tellOfSettings(database, log);
     if (config.demo) await loadDemoOnce(database, url, config.dataDir, onProgress);
     else if (!(await isSetUp(database)) && (await loadBasics(database, await readBasics())))
       onProgress('The shop is empty: npm run import brings goods in (docs/import.md).');
@@ -71,6 +74,17 @@ export async function openPlatformDatabase({ config, log, onProgress }: Wish): P
     await postgres?.stop();
     throw cause;
   }
+}
+
+/** A pooler that sets nothing lets statements run without end, and plans as if all tables were small. */
+async function tellOfSettings(database: Kysely<Database>, log: Log): Promise<void> {
+  const names = Object.keys(POOLER_SETTINGS);
+  const { rows } = await sql<{ name: string; isSet: boolean }>`
+    select name, setting = wanted as "isSet" from pg_settings join unnest(${names}::text[], ${Object.values(POOLER_SETTINGS)}::text[]) as asked(setting_name, wanted)
+      on lower(name) = setting_name`.execute(database);
+  const unset = rows.filter(({ isSet }) => !isSet).map(({ name }) => name);
+  if (unset.length > 0)
+    log.warn('database.poolerSettings', { unset: unset.join(' '), hint: 'Its connect_query sets them (docs/postgres.md).' });
 }
 
 /** Whether somebody, the demo too, has set anything yet. */

@@ -71,12 +71,12 @@ function refusedHeaders(headers: Headers, deps: PlatformDependencies): Refusal |
   return undefined;
 }
 
-/** Lost connections and those that can't be made, time-outs of statements and locks, a full pool, a disk that is full or fails: worth trying again (F-03). */
+/** Lost connections and those that can't be made, time-outs of statements and locks, a full pool, a disk that is full or fails, a database that only lets read (another has taken its place): worth trying again (F-03). */
 function isUnavailable(error: Error): boolean {
   const { code, syscall } = error as { readonly code?: unknown; readonly syscall?: unknown };
   return (
     syscall === 'connect' ||
-    (typeof code === 'string' && /^(08|53|58030|57P0|57014|55P03|40001|40P01|ECONN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT)/.test(code)) ||
+    (typeof code === 'string' && /^(08|25006|53|58030|57P0|57014|55P03|40001|40P01|ECONN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT)/.test(code)) ||
     /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
   );
 }

@@ -133,6 +133,7 @@ export async function startServer(config: Config, output: Output = QUIET, opened
         asking: platform.asking,
       },
       composition,
+      keptAnswers: composition.keptAnswers,
       paymentHosts: paymentHosts(config.paymentProviders),
       pageNeeds: {
         ...pageNeeds(config.paymentProviders),

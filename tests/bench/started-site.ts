@@ -9,6 +9,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 /** The shop as `npm start` starts it, in a process of its own. */
 export interface StartedSite {
   readonly origin: string;
+  readonly pid: number;
   /** From the command to the first answered page. */
   readonly startSeconds: number;
   /** Resident memory in megabytes: now, and the most so far. */
@@ -20,15 +21,19 @@ export interface StartedSite {
   kill(): Promise<void>;
 }
 
-/** `more` of the environment: how the shop is configured besides. */
-export async function startSite(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<StartedSite> {
+/** `more` of the environment: how the shop is configured besides; `log`: a file that takes what it says. */
+export async function startSite(
+  dataDir: string,
+  more: Readonly<Record<string, string>> = {},
+  log: number | 'ignore' = 'ignore',
+): Promise<StartedSite> {
   const port = more.PORT ?? (await freePort());
   const origin = `http://localhost:${port}`;
   const begin = performance.now();
   const child = spawn(process.execPath, ['tools/launch.mjs', 'start'], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production', LOG_LEVEL: 'warn', PUBLIC_URL: origin, ...more },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', log, log === 'ignore' ? 'pipe' : log],
   });
   let complaints = '';
   child.stderr?.on('data', (piece: Buffer) => {
@@ -40,6 +45,7 @@ export async function startSite(dataDir: string, more: Readonly<Record<string, s
     Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1000;
   return {
     origin,
+    pid: child.pid ?? 0,
     startSeconds,
     memory: () => ({ now: status('VmRSS'), most: status('VmHWM') }),
     cpuMs: () => {

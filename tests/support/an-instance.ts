@@ -13,7 +13,7 @@ import { aWebSite, ORIGIN } from './a-web-site.ts';
 export type AnInstance = Awaited<ReturnType<typeof anInstance>>;
 
 /** One of several servers of a shop, as `npm start` makes it up, with its own data folder, its own connections, loops and memory; what all have in common is the database and the shared cache. */
-export async function anInstance(databaseUrl: string, redisUrl: string) {
+export async function anInstance(databaseUrl: string, redisUrl?: string, more: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'izlog-instance-'));
   const config = readConfig({
     DATABASE_URL: databaseUrl,
@@ -22,6 +22,7 @@ export async function anInstance(databaseUrl: string, redisUrl: string) {
     DEMO: 'off',
     PUBLIC_URL: ORIGIN,
     ADMIN_EMAIL: 'voditelj@primjer.hr',
+    ...more,
   });
   const log = new RecordedLog();
   let changed: (tags: readonly string[]) => void = () => undefined;
@@ -62,6 +63,7 @@ export async function anInstance(databaseUrl: string, redisUrl: string) {
   };
   return {
     site,
+    log,
     asked,
     answers: composition.keptAnswers,
     close: async () => {

@@ -9,6 +9,8 @@ export interface DatabaseOptions {
   /** postgresql://… ; a Unix socket's folder stands in its parameter `host`. */
   readonly url: string;
   readonly poolSize?: number;
+  /** A pooler in transaction mode answers there: a connection is somebody else's after each transaction, so nothing is left on it, and its settings are the pooler's (`POOLER_SETTINGS`). */
+  readonly isPooled?: boolean | undefined;
   /** Milliseconds; 0 means no limit. A statement must not go on long after its client has left. */
   readonly statementTimeout?: number;
   readonly lockTimeout?: number;
@@ -34,7 +36,9 @@ export function openDatabase(options: DatabaseOptions): Kysely<Database> {
   const breaker = new CircuitBreaker({ probe: () => probe(url, lateMs), onChange: onAnswering });
   const patienceMs = statementTimeout === 0 ? Number.POSITIVE_INFINITY : PATIENCE_MS;
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: bounded(preparing(openPool(options)), { breaker, patienceMs, lateMs }) }),
+    dialect: new PostgresDialect({
+      pool: bounded(preparing(openPool(options), options.isPooled === true), { breaker, patienceMs, lateMs }),
+    }),
   });
 }
 
@@ -56,13 +60,27 @@ async function probe(url: string, ms: number): Promise<void> {
  */
 const KEYED_PLANS = '-c enable_seqscan=off -c enable_mergejoin=off';
 
+const TIMEOUTS = { statement: 3_000, lock: 2_000, idleTransaction: 10_000 } as const;
+
+/** What connections for requests are set to: by the shop itself, or by the pooler for each that it makes (docs/postgres.md). */
+export const POOLER_SETTINGS: Readonly<Record<string, string>> = {
+  timezone: 'UTC',
+  jit: 'off',
+  enable_seqscan: 'off',
+  enable_mergejoin: 'off',
+  statement_timeout: String(TIMEOUTS.statement),
+  lock_timeout: String(TIMEOUTS.lock),
+  idle_in_transaction_session_timeout: String(TIMEOUTS.idleTransaction),
+};
+
 export function openPool({
   url,
   poolSize = 10,
-  statementTimeout = 3_000,
-  lockTimeout = 2_000,
+  statementTimeout = TIMEOUTS.statement,
+  lockTimeout = TIMEOUTS.lock,
   connectionTimeout = 2_000,
-  idleTransactionTimeout = 10_000,
+  idleTransactionTimeout = TIMEOUTS.idleTransaction,
+  isPooled = false,
   onError,
 }: DatabaseOptions): Pool {
   const config: PoolConfig = {
@@ -70,13 +88,15 @@ export function openPool({
     max: poolSize,
     connectionTimeoutMillis: connectionTimeout,
     idleTimeoutMillis: 30_000,
-    statement_timeout: statementTimeout,
-    lock_timeout: lockTimeout,
-    idle_in_transaction_session_timeout: idleTransactionTimeout,
+    ...(!isPooled && {
+      statement_timeout: statementTimeout,
+      lock_timeout: lockTimeout,
+      idle_in_transaction_session_timeout: idleTransactionTimeout,
+      options: `-c timezone=UTC -c jit=off ${KEYED_PLANS}`,
+    }),
     application_name: 'izlog',
     // Statements that are asked together travel together.
     pipeline: true,
-    options: `-c timezone=UTC -c jit=off ${KEYED_PLANS}`,
     types: { getTypeParser },
   };
   const pool = new Pool(config);

@@ -6,13 +6,14 @@ import type { Pool, PoolClient } from 'pg';
 /** Statements that a connection keeps prepared; what comes after is planned each time. */
 const MOST_STATEMENTS = 400;
 
-/** A pool whose connections prepare each statement once: planning costs more than answering for most questions of a page. */
-export function preparing(pool: Pool): PostgresPool {
+/** A pool whose connections prepare each statement once: planning costs more than answering for most questions of a page. Behind a pooler nothing is: what one connection prepared another would be asked for. */
+export function preparing(pool: Pool, isPooled = false): PostgresPool {
   const names = new Map<string, string>();
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= MOST_STATEMENTS || !/^\s*(select|with|insert|update|delete)\b/i.test(text)) return known;
+    if (known !== undefined || isPooled || names.size >= MOST_STATEMENTS || !/^\s*(select|with|insert|update|delete)\b/i.test(text))
+      return known;
     const name = `izlog_${createHash('sha1').update(text).digest('hex').slice(0, 20)}`;
     names.set(text, name);
     return name;

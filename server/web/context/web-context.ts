@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { AccountUseCases } from '#application/account-use-cases.ts';
 import type { UseCases } from '#application/use-cases.ts';
+import type { KeptAnswerFigures } from '#domain/cache/cached-page.ts';
 import type { Locale } from '#domain/locale/locale.ts';
 import type { CookieJar } from '#ports/cookie-jar.ts';
 import type { Log } from '#ports/log.ts';
@@ -48,6 +49,8 @@ export interface WebDependencies {
     readonly asking?: PlatformAsking | undefined;
   };
   readonly composition: UseCaseSource;
+  /** Of the platform's answers that are kept; undefined where none are. */
+  readonly keptAnswers?: (() => KeptAnswerFigures | undefined) | undefined;
   /** Hosts that an answer about a payment may name, besides this site: of a form, or of a wallet's script. */
   readonly paymentHosts?: readonly string[];
   /** What pages are allowed for the sake of payments. */

@@ -22,5 +22,7 @@ const OURS: ReadonlySet<FormProblem['kind']> = new Set([
 export function refusedStatus(problem: FormProblem): RefusedStatus {
   if (problem.kind === 'TooManyAttempts') return { status: 429, seconds: problem.seconds };
   if (problem.kind === 'Refused' && problem.status === 429) return { status: 429, seconds: problem.seconds ?? UNTOLD_SECONDS };
+  // It may also be that whoever buys has been signed out meanwhile.
+  if (problem.kind === 'FailedConsentLog' && problem.signedOut !== true) return { status: 503 };
   return OURS.has(problem.kind) || isPlatformFailure(problem) ? { status: 503 } : { status: 422 };
 }

@@ -17,8 +17,10 @@ export class Metrics {
     for (const [index, most] of BUCKETS_MS.entries()) if (ms <= most) this.buckets[index] = (this.buckets[index] ?? 0) + 1;
   }
 
-  /** `gauges` are figures of the moment, by name. */
-  text(gauges: Readonly<Record<string, number>>): string {
+  /** `gauges` are figures of the moment, `counters` what only grows, by name. */
+  text(gauges: Readonly<Record<string, number>>, counters: Readonly<Record<string, number>> = {}): string {
+    const told = (kind: string, figures: Readonly<Record<string, number>>) =>
+      Object.entries(figures).flatMap(([name, value]) => [`# TYPE izlog_${name} ${kind}`, `izlog_${name} ${value}`]);
     return [
       '# TYPE izlog_answers_total counter',
       ...[...this.answers].map(([labels, count]) => `izlog_answers_total{${labels}} ${count}`),
@@ -27,7 +29,8 @@ export class Metrics {
       `izlog_answer_seconds_bucket{le="+Inf"} ${this.count}`,
       `izlog_answer_seconds_sum ${this.sumMs / 1000}`,
       `izlog_answer_seconds_count ${this.count}`,
-      ...Object.entries(gauges).flatMap(([name, value]) => [`# TYPE izlog_${name} gauge`, `izlog_${name} ${value}`]),
+      ...told('gauge', gauges),
+      ...told('counter', counters),
       '',
     ].join('\n');
   }

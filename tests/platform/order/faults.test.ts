@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as cart from '#adapters/platform/wire/cart.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
 import { takeStock } from '#server/platform/order/queries.ts';
 import { cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
-import { openShop, type Shop } from '#tests/support/a-shop.ts';
+import { openShop, type Shop, shopOver } from '#tests/support/a-shop.ts';
 import { addProduct } from '#tests/support/a-shop-stock.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
+import { createTestDatabase, PATIENT, type TestDatabase } from '#tests/support/platform-database.ts';
 
 let base: TestDatabase;
 let shop: Shop;
@@ -50,6 +51,22 @@ it('answers 503 when its connection is cut in the middle of an order; repeating 
   expect(slugs[0]).toBe(slugs[1]);
   expect(await soldOf(product)).toBe(4);
   expect((await shop.ask(cart.getCart, {}, { session })).error.code).toBe('CART_ARCHIVED');
+});
+
+it('answers 503 while the database only lets read, as one that has taken the place of another may for a moment [F-03]', async () => {
+  const product = await addProduct(base.database, { stock: 5 });
+  const session = await readyToOrder(shop, await cartWith(shop, product));
+  const onlyReading = openDatabase({
+    url: `${base.url}${base.url.includes('?') ? '&' : '?'}options=-c%20default_transaction_read_only%3Don`,
+    ...PATIENT,
+  });
+  try {
+    const refused = await order(shopOver(onlyReading), session);
+    expect([refused.status, refused.error.code]).toEqual([503, 'UNAVAILABLE']);
+  } finally {
+    await onlyReading.destroy();
+  }
+  expect((await order(shop, session)).status).toBe(200);
 });
 
 it('takes nothing off the shelf of which there is too little, and fails where that was not noticed before', async () => {

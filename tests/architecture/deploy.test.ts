@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { ConfigMap, Secret, Service } from 'kubernetes-models/v1';
+import { describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { readConfig } from '#server/config/config.ts';
+import { mergedFigures } from '#server/start/figures.ts';
+import { aWebSite } from '#tests/support/a-web-site.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const text = (file: string) => readFileSync(`${root}${file}`, 'utf8');
+
+interface Manifest {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly data?: Record<string, string>;
+  readonly stringData?: Record<string, string>;
+  readonly spec?: unknown;
+}
+
+const KINDS: Readonly<Record<string, new (manifest: never) => { validate(): void }>> = {
+  'apps/v1 Deployment': Deployment,
+  'networking.k8s.io/v1 Ingress': Ingress,
+  'policy/v1 PodDisruptionBudget': PodDisruptionBudget,
+  'v1 ConfigMap': ConfigMap,
+  'v1 Secret': Secret,
+  'v1 Service': Service,
+};
+
+describe('the manifests for Kubernetes', () => {
+  const manifests = parseAllDocuments(text('deploy/kubernetes/izlog.yaml')).map((document) => document.toJS() as Manifest);
+  const check = (manifest: object) => {
+    const { apiVersion, kind } = manifest as Manifest;
+    const Kind = KINDS[`${apiVersion} ${kind}`];
+    if (Kind === undefined) throw new Error(`${apiVersion} ${kind} has no schema here`);
+    new Kind(manifest as never).validate();
+  };
+
+  it.each(manifests.map((manifest) => [manifest.kind, manifest] as const))('%s fits the schema of its kind', (_, manifest) => {
+    expect(() => check(manifest)).not.toThrow();
+  });
+
+  it('would not, were they wrong', () => {
+    const deployment = manifests.find(({ kind }) => kind === 'Deployment');
+    expect(() => check({ ...deployment, spec: { ...(deployment?.spec as object), replicas: 'two' } })).toThrow('replicas');
+  });
+
+  it('set variables that the shop reads, with values that it takes', () => {
+    const variables = Object.assign({}, ...manifests.map(({ data, stringData }) => ({ ...data, ...stringData }))) as Record<string, string>;
+    const config = readConfig(variables);
+    expect(config.unread).toEqual([]);
+    expect(config).toMatchObject({ demo: false, paymentSandbox: false, database: { kind: 'given' }, files: { kind: 's3' } });
+  });
+});
+
+describe('what is watched', () => {
+  const dashboard = JSON.parse(text('deploy/grafana/izlog.json')) as { panels: { targets: { expr: string }[] }[] };
+  const { groups } = parse(text('deploy/prometheus/izlog-alerts.yaml')) as {
+    groups: { rules: { alert: string; expr: string; annotations: { runbook: string } }[] }[];
+  };
+  const rules = groups.flatMap(({ rules }) => rules);
+
+  it('is told: dashboard and alerts ask for figures that the shop gives', async () => {
+    const token = 'a-token-of-this-test';
+    const site = aWebSite({
+      metricsToken: token,
+      keptAnswers: () => ({ place: 'sharedAway', kept: 3, fromMemory: 5, fromShared: 4, asked: 2, stoodIn: 1 }),
+    });
+    await site.get('/robots.txt');
+    const own = await (await site.get('/health/metrics', { authorization: `Bearer ${token}` })).text();
+    expect(own).toContain('# TYPE izlog_answers_stood_in_total counter\nizlog_answers_stood_in_total 1\n');
+    expect(own).toContain('izlog_shared_cache_away 1\n');
+    const told = new Set([...mergedFigures([own, own]).matchAll(/^(izlog_\w+)/gm)].map(([, name]) => name));
+    const expressions = [...dashboard.panels.flatMap(({ targets }) => targets), ...rules].map(({ expr }) => expr);
+    const asked = new Set(expressions.flatMap((expr) => [...expr.matchAll(/\bizlog_\w+/g)].map(([name]) => name)));
+    expect([...asked].filter((name) => !told.has(name))).toEqual([]);
+    expect(asked.size).toBeGreaterThan(10);
+  });
+
+  it('has a runbook for every alert', () => {
+    const headings = [...text('docs/operations.md').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
+    expect(rules.map(({ alert }) => alert).filter((alert) => !headings.includes(alert))).toEqual([]);
+    for (const { alert, annotations } of rules) expect(annotations.runbook).toBe(`docs/operations.md#${alert.toLowerCase()}`);
+  });
+});
+
+it('the unit of systemd is one that systemd takes, where there is one to ask', () => {
+  const unit = text('deploy/systemd/izlog.service');
+  expect(unit).toContain('ExecStart=/usr/bin/env node tools/launch.mjs start');
+  const verified = (() => {
+    try {
+      return execFileSync('systemd-analyze', ['verify', `${root}deploy/systemd/izlog.service`], { encoding: 'utf8', stdio: 'pipe' });
+    } catch (error) {
+      const { code, stderr } = error as { readonly code?: string; readonly stderr?: string };
+      return code === 'ENOENT' ? '' : String(stderr);
+    }
+  })();
+  expect(verified).toBe('');
+});

@@ -1,0 +1,73 @@
+import { Buyer, emptyTally, type Tally } from './buyer.ts';
+import { remember, type Truth, theTruth } from './invariants.ts';
+import type { Place } from './place.ts';
+
+const BUYERS = 4;
+const SECOND = 1000;
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
+export interface Scenario {
+  readonly name: string;
+  /** What is done while people buy; settles when it is over. */
+  readonly fault: (place: Place) => Promise<void>;
+  /** Requests may be cut off, because whoever answered them was killed. */
+  readonly cuts?: boolean;
+  /** Nobody may notice: no request refused, cut off, or failed. */
+  readonly unnoticed?: boolean;
+}
+
+export interface Outcome {
+  readonly name: string;
+  readonly truth: Truth;
+  readonly tally: Tally;
+  /** Seconds in which nobody could buy, the longest stretch. */
+  readonly away: number;
+  /** What went against the rules, in words. */
+  readonly faults: readonly string[];
+}
+
+let people = Math.floor(Math.random() * 8_000_000);
+
+/** Has people buy before, during and after a fault, then asks the database whether all is as they were told. */
+export async function play(place: Place, { name, fault, cuts = false, unnoticed = false }: Scenario): Promise<Outcome> {
+  await remember(place.databaseUrl);
+  const tally = emptyTally();
+  let isClosing = false;
+  let isOver = false;
+  const buying = Array.from({ length: BUYERS }, async () => {
+    while (!isClosing) await new Buyer(place.origin, tally, people++).buy(place.shelf, () => isOver);
+  });
+  const told = () => tally.purchases.filter(({ slug }) => slug !== undefined).length;
+  const until = async (count: number, seconds: number) => {
+    for (let waited = 0; told() < count && waited < seconds * 10; waited += 1) await pause(100);
+  };
+  await until(4, 60);
+  const before = told();
+  await fault(place);
+  // Until people buy again, and for some orders more.
+  await until(Math.max(before, told()) + 8, 120);
+  isClosing = true;
+  const late = setTimeout(() => {
+    isOver = true;
+  }, 30 * SECOND);
+  await Promise.all(buying);
+  clearTimeout(late);
+  const truth = await theTruth(place.databaseUrl, tally.purchases);
+  const moments = tally.purchases.flatMap(({ slug, at }) => (slug === undefined ? [] : [at])).toSorted((a, b) => a - b);
+  const away = Math.max(0, ...moments.slice(1).map((at, index) => (at - (moments[index] ?? at)) / SECOND));
+  const unserved = tally.purchases.filter(({ slug }) => slug === undefined).length;
+  const noticed = tally.refused + tally.cut + tally.hung + tally.broken.length;
+  const faults = [
+    ...truth.lost.map((slug) => `lost: ${slug}`),
+    ...truth.doubled.map((email) => `doubled: ${email}`),
+    ...truth.wrong,
+    ...(unserved > 0 ? [`${unserved} could not buy to the end`] : []),
+    ...(tally.hung > 0 ? [`${tally.hung} waited for more than 15 s`] : []),
+    ...(tally.broken.length > 0 ? [`answers that may not be: ${[...new Set(tally.broken)].join(', ')}`] : []),
+    ...(unnoticed && noticed > 0 ? [`${noticed} requests noticed`] : []),
+    ...(!cuts && !unnoticed && tally.cut > 0 ? [`${tally.cut} connections were cut`] : []),
+    ...(told() <= before ? ['nobody could buy again'] : []),
+  ];
+  return { name, truth, tally, away, faults };
+}
