@@ -116,5 +116,9 @@ export class Buyer {
 /** What a page says of why it did not take a form. */
 function complaint(html: string): string {
   const [, said = ''] = /role="alert"[^>]*>(.*?)<\/(?:div|section|ul)>/s.exec(html) ?? [];
-  return said.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim().slice(0, 100);
+  return said
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 100);
 }
