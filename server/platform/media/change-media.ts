@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type { createMedia as createCall, updateMedia as updateCall } from '#adapters/platform/wire/media.ts';
+import { hasScope } from '#domain/back-office/scope.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
@@ -37,12 +38,20 @@ export const createMedia: Verb<typeof createCall> = async (deps, { body: { drive
   return answered(deps, id, language);
 };
 
+/** Whether a change is of nothing but the words that stand for a picture that everybody may see. */
+async function saysWhatIsPublic(trx: Kysely<Database>, id: string, body: object): Promise<boolean> {
+  if (Object.keys(body).some((name) => name !== 'alt')) return false;
+  const row = await trx.selectFrom('media').select('is_public').where('id', '=', id).executeTakeFirst();
+  return row?.is_public === true;
+}
+
 /** Changes what is said of a picture, the point that its cuts keep and where it lies. */
 export const updateMedia: Verb<typeof updateCall> = async (deps, { params: { id = '' }, body, facts, user }) => {
   const { language, requestId } = facts;
   const found = await inTransaction(deps.database, async (trx) => {
     const before = await mediaState(trx, id);
     if (before === undefined) return refuse('NOT_FOUND');
+    if (!hasScope(user.scopes, ['pages']) && !(await saysWhatIsPublic(trx, id, body))) return refuse('FORBIDDEN');
     const saved = await saveWords(trx, id, body, language);
     if (saved.isErr()) return err(saved.error);
     const readers = await saveReaders(trx, id, body.readers);

@@ -1,5 +1,6 @@
 import { ok } from 'neverthrow';
 import type { filterMedia as filterCall, filterMediaOptions as optionsCall } from '#adapters/platform/wire/media.ts';
+import { hasScope } from '#domain/back-office/scope.ts';
 import { MEDIA_SIZES } from '#domain/media/media-item.ts';
 import { paginationOf, pagingOf } from '../http/paging.ts';
 import type { Verb } from '../http/serve.ts';
@@ -7,10 +8,12 @@ import { LARGEST_UPLOAD, UPLOAD_TYPES } from './checked-picture.ts';
 import { findMediaItems } from './media-library.ts';
 
 /** A page of the media library. */
-export const filterMedia: Verb<typeof filterCall> = async (deps, { body, facts: { language } }) => {
+export const filterMedia: Verb<typeof filterCall> = async (deps, { body, facts: { language }, user }) => {
   const paging = pagingOf(body);
   const { filters = {} } = body;
-  const { records, total } = await findMediaItems(deps, { ...filters, language, ...paging });
+  // Pictures that certain customers may see are nobody's who only looks after products.
+  const wanted = hasScope(user.scopes, ['pages']) ? filters : { ...filters, access: 'public' as const };
+  const { records, total } = await findMediaItems(deps, { ...wanted, language, ...paging });
   return ok({ data: { records, pagination: paginationOf(paging, total) } });
 };
 

@@ -17,7 +17,7 @@ export const listMediaFolders = call({
   path: '/api/v1/cms/media/folder/filter',
   summary: 'All folders of the media library, by name, and how many pictures there are',
   access: 'backOffice',
-  scope: 'pages',
+  scope: ['pages', 'products'],
   query: z.strictObject({}),
   data: z.object({ records: z.array(MediaFolderWire), pictures: z.int(), outside: z.int() }),
 });

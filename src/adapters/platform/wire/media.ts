@@ -66,12 +66,13 @@ const words = {
 };
 const language = z.enum(LANGUAGE_CODES);
 
+/** Whoever looks after products alone is shown public ones. */
 export const filterMedia = call({
   method: 'POST',
   path: '/api/v1/cms/media/filterStandard',
   summary: 'A page of the media library, newest first',
   access: 'backOffice',
-  scope: 'pages',
+  scope: ['pages', 'products'],
   body: z.strictObject({
     filters: z.optional(
       z.strictObject({
@@ -112,12 +113,13 @@ export const getMedia = call({
   data: z.object({ ...MediaItemWire.shape, texts: z.array(TextOfMediaWire) }),
 });
 
+/** Whoever looks after products alone says what a public one shows, and no more. */
 export const updateMedia = call({
   method: 'PATCH',
   path: '/api/v1/cms/media/update/{id}',
   summary: 'Changes title, description, text alternative, focal point, folder and readers',
   access: 'backOffice',
-  scope: 'pages',
+  scope: ['pages', 'products'],
   body: z.strictObject({
     ...words,
     /** In several languages at once; those that are not named stay as they are. */
