@@ -74,7 +74,10 @@ class EditingDesk {
   async take(editor: PageEditor): Promise<void> {
     this.isAround = editor === this.layout;
     this.entry = undefined;
-    if (editor.draft === undefined) await editor.sync.open();
+    if (editor.draft !== undefined) return;
+    await editor.sync.open();
+    // Its texts are shown beside their originals in the place of the page.
+    if (this.hasPage) void editor.translation?.open();
   }
 
   /** Looks for the entry of a menu by its words. */

@@ -1,4 +1,4 @@
-import { type EditableKind, hasSections } from '#domain/editing/editable.ts';
+import { type EditableKind, hasDrafts } from '#domain/editing/editable.ts';
 import { sectionIdOf } from '#domain/editing/section-id.ts';
 import type { PublicEvent } from '#domain/event/event.ts';
 import type { ContentPage } from '#domain/page/content-page.ts';
@@ -57,8 +57,8 @@ function editorOf(kind: EditableKind): OpenEditor {
     const { translations, ...tools } = createEditingTools(parts);
     return new PageEditor({
       ...tools,
-      // The layout has few words, and a product is translated at its desk.
-      ...(hasSections(kind) || kind === 'post' || kind === 'event' ? { translations } : {}),
+      // A product is translated at its desk.
+      ...(hasDrafts(kind) && { translations }),
       ...(kind === 'product' && createProductTools(parts)),
       thing: { kind, id },
       locale,

@@ -1,6 +1,8 @@
+import { useRouterState } from '@tanstack/react-router';
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, type ReactNode, useEffect, useId, useMemo } from 'react';
 import { createPortal } from 'react-dom';
+import { asksToEdit } from '#domain/editing/edit-mode-address.ts';
 import { LAYOUT_ID } from '#domain/editing/editable.ts';
 import { type Shop, ShopProvider, useShop } from '../shop/shop.ts';
 import { Canvas } from './canvas.tsx';
@@ -16,11 +18,13 @@ export function layoutEditing(open: OpenEditor): (props: { readonly children: Re
   return observer(function LayoutEditing({ children }: { readonly children: ReactNode }): ReactElement {
     const shop = useShop();
     const part = useId();
+    // Whoever goes on to another page without asking for it there edits no more.
+    const isAsked = useRouterState({ select: ({ location }) => asksToEdit(location.searchStr) });
     const { layout, hasPage, inHand } = editingDesk;
-    useEffect(() => editingDesk.enter(part, async () => open(shop, LAYOUT_ID)), [shop, part]);
+    useEffect(() => (isAsked ? editingDesk.enter(part, async () => open(shop, LAYOUT_ID)) : undefined), [shop, part, isAsked]);
     const draft = layout?.draft;
     const shown = useMemo(() => (layout === undefined ? shop : drafted(shop, draftSite(shop.site, draft))), [shop, layout, draft]);
-    if (layout === undefined) return <>{children}</>;
+    if (layout === undefined || !isAsked) return <>{children}</>;
     return (
       <EditorProvider value={layout}>
         {!hasPage && editingDesk.leads(part) && <Alone />}

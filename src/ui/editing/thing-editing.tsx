@@ -83,16 +83,18 @@ const Editing = observer(function Editing({ editor, drawn }: EditingProps): Reac
         </EditorProvider>
       ) : (
         <div className="ework">
-          <EditorProvider value={editor}>
-            {editor.translation?.shown ? (
-              <TranslationView translation={editor.translation} />
-            ) : (
+          {inHand.translation?.shown ? (
+            <EditorProvider value={inHand}>
+              <TranslationView translation={inHand.translation} />
+            </EditorProvider>
+          ) : (
+            <EditorProvider value={editor}>
               <Canvas>
                 {drawn(draft)}
                 {hasSections(editor.kind) && editor.outline.length === 0 && <Inserter after={null} />}
               </Canvas>
-            )}
-          </EditorProvider>
+            </EditorProvider>
+          )}
           <EditorProvider value={inHand}>
             <Panel />
           </EditorProvider>

@@ -114,3 +114,30 @@ test('the words of the cookie notice are written by the keyboard alone; a link o
   await expect(page).toHaveURL(/\/admin\/navigation\/\d+$/);
   await expect(page.locator('main')).toContainText(words);
 });
+
+test('its words stand beside those that they are translated from; whoever goes on to buy edits no more', async ({ page }) => {
+  await enterBackOffice(page);
+  await edit(page, '/en');
+  await copyright(page).click();
+  await expect(page.locator('footer .editing')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel(page).getByRole('heading')).toHaveText('Header and footer');
+  await expect(panel(page).getByLabel('Copyright at the foot')).toHaveValue(/©/);
+  // What all languages share is chosen in the first of them.
+  await expect(panel(page).getByText('Logo beside the name')).toHaveCount(0);
+  await bar(page)
+    .getByRole('button', { name: /Translation/ })
+    .click();
+  const beside = page.locator('.etranslate');
+  await expect(beside.getByRole('heading', { level: 2 })).toHaveText('Header and footer');
+  await expect(beside).toContainText('Koristimo samo nužne kolačiće');
+  await bar(page)
+    .getByRole('button', { name: /Translation/ })
+    .click();
+  await expect(page.locator('main h1')).toBeVisible();
+
+  await page.locator('header').getByRole('link', { name: /^Cart/ }).click();
+  await expect(page).toHaveURL(/\/en\/cart$/);
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.locator('.ebar')).toHaveCount(0);
+});
