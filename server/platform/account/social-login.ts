@@ -48,7 +48,8 @@ async function enter(
   // Two first sign-ins of one person at once make one account.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${body.provider} ${person.subject}`}, 0))`.execute(trx);
   const found = await accountOfPerson(trx, { provider: body.provider, person, language: facts.language, now: deps.now() });
-  if (found === undefined) return refuse('SOCIAL_EMAIL_MISSING');
+  if (found === 'noAddress') return refuse('SOCIAL_EMAIL_MISSING');
+  if (found === 'somebodyElse') return refuse('SOCIAL_LOGIN_FAILED');
   const { user } = found;
   if (found.isNewLink) await tellProviderLinked(trx, deps, user, body.provider);
   const tokens = await signIn(trx, deps, { user, strategy: 'social', client: facts.client });

@@ -22,13 +22,14 @@ export interface SocialAccount {
 }
 
 /**
- * The account of somebody whom a provider vouches for: the one that is linked, else the one with the same e-mail, else a new one. Undefined, with nothing kept, when the provider
- * vouches for no address by which an account could be found or made.
+ * The account of somebody whom a provider vouches for: the one that is linked, else the one with the same e-mail, else a new one. With nothing kept, `noAddress` when the provider
+ * vouches for no address by which an account could be found or made, `somebodyElse` when it has vouched for another person with that address before: it may have been given to them
+ * since, and who signed in first keeps the account.
  *
  * An account is given to whoever owns its address, and to nobody else: one that waits for its confirmation may have been made by a stranger, so what that stranger set is taken off
  * it; accounts of the back office are never linked by themselves.
  */
-export async function accountOfPerson(trx: Connection, vouched: Vouched): Promise<SocialAccount | undefined> {
+export async function accountOfPerson(trx: Connection, vouched: Vouched): Promise<SocialAccount | 'noAddress' | 'somebodyElse'> {
   const { provider, person, now } = vouched;
   const linked = await trx
     .selectFrom('social_identity')
@@ -38,17 +39,25 @@ export async function accountOfPerson(trx: Connection, vouched: Vouched): Promis
     .executeTakeFirst();
   if (linked !== undefined) return signedInto(await lockUser(trx, linked.user_id));
   const email = tidy(person.email ?? '');
-  if (!person.emailVerified || !isEmail(email)) return undefined;
+  if (!person.emailVerified || !isEmail(email)) return 'noAddress';
   const found = await findUserByEmail(trx, email);
   const user = found === undefined ? await addUser(trx, email, vouched) : await ownUser(trx, found.id, person, now);
-  if (user === undefined) return undefined;
+  if (user === undefined) return 'noAddress';
+  // Its row is locked: of two who come at once the second one sees the first.
+  if (found !== undefined && (await isLinked(trx, provider, user.id))) return 'somebodyElse';
   await trx.insertInto('social_identity').values({ provider, subject: person.subject, user_id: user.id, linked_at: now }).execute();
   return { user, isNewLink: found !== undefined };
 }
 
 /** Only a confirmed account is anybody's. */
-function signedInto(user: UserRow | undefined): SocialAccount | undefined {
-  return user === undefined || user.email_confirmed_at === null ? undefined : { user, isNewLink: false };
+function signedInto(user: UserRow | undefined): SocialAccount | 'noAddress' {
+  return user === undefined || user.email_confirmed_at === null ? 'noAddress' : { user, isNewLink: false };
+}
+
+/** Whether somebody of a provider opens an account. */
+async function isLinked(trx: Connection, provider: string, userId: number): Promise<boolean> {
+  const linked = trx.selectFrom('social_identity').select('subject').where('provider', '=', provider).where('user_id', '=', userId);
+  return (await linked.executeTakeFirst()) !== undefined;
 }
 
 /** Undefined when somebody else has just taken the address: whoever asks again finds that account. */

@@ -120,6 +120,18 @@ describe('signing in with a provider [IDN-11]', () => {
     expect((await enter('none')).body.error?.code).toBe('SOCIAL_EMAIL_MISSING');
   });
 
+  it('opens an account to the first of two people of one provider with one address, also when both come at once', async () => {
+    const { userId, email } = await aCustomer(database);
+    for (const subject of ['first', 'second', 'third']) people.set(subject, person({ subject, email }));
+    const statuses = await Promise.all(['first', 'second', 'third'].map(async (subject) => (await enter(subject)).status));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    const linked = await database.selectFrom('social_identity').select('subject').where('user_id', '=', userId).execute();
+    expect(linked).toHaveLength(1);
+    const refused = ['first', 'second', 'third'].find((subject) => subject !== linked[0]?.subject) ?? '';
+    expect((await enter(refused)).body.error?.code).toBe('SOCIAL_LOGIN_FAILED');
+    expect((await enter(linked[0]?.subject ?? '')).body.data).toMatchObject({ user: { id: userId } });
+  });
+
   it('never opens the back office', async () => {
     const { email } = await aBackOfficeUser(database);
     people.set('editor', person({ subject: 'editor', email }));
