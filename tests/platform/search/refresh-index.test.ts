@@ -31,6 +31,7 @@ const found = async (kind: string, id: number) => {
 };
 
 beforeEach(async () => {
+  await sql`delete from site_option where key = 'AllowedLanguages'`.execute(database);
   await sql`truncate page, post, term, tag, product, category, document, document_category, attribute, search_entry, search_stale, search_word restart identity cascade`.execute(
     database,
   );
@@ -75,6 +76,35 @@ describe('taking up what has changed [CMS-05]', () => {
     const taken = await refreshIndex(database, { ...at(NOW), isStopped: () => trips++ > 0 });
     expect(taken).toBe(25);
     expect(await refreshIndex(database, at(NOW))).toBe(35);
+  });
+
+  it('ends with goods that one language alone has: the other finds them by words of its own, and nothing is written again', async () => {
+    await sql`insert into site_option (key, value) values ('AllowedLanguages', '["hrv","eng"]')`.execute(database);
+    await sql`insert into product (sku, format, retail_price, final_price, tax_rate) values ('EK-1', 'Simple', 1, 1, 0)`.execute(database);
+    await sql`insert into product_text (product_id, language, slug, name, summary, description) values (1, 'hrv', 'vrt', 'Vrt na balkonu', '', '')`.execute(
+      database,
+    );
+    let trips = 0;
+    await refreshIndex(database, { ...at(NOW), isStopped: () => trips++ > 20 });
+    expect(trips, 'trips').toBeLessThan(5);
+    const words = async () =>
+      (
+        await sql<{
+          language: string;
+          search: string;
+          place: string;
+        }>`select language, search::text, ctid::text as place from product_text order by language`.execute(database)
+      ).rows;
+    const before = await words();
+    expect(before.map(({ language, search }) => [language, search.includes("'na'")])).toEqual([
+      ['eng', true],
+      ['hrv', false],
+    ]);
+    expect(await refreshIndex(database, at(NOW))).toBe(0);
+    await sql`update product_text set name = 'Balkonski vrt' where language = 'hrv'`.execute(database);
+    await refreshIndex(database, { ...at(NOW), isStopped: () => trips++ > 40 });
+    expect((await words()).every(({ search }) => search.includes("'balkonski'"))).toBe(true);
+    expect(trips, 'trips').toBeLessThan(10);
   });
 
   it('puts aside what it cannot take, tells of it and tries again when it is written anew', async () => {

@@ -38,6 +38,8 @@ declare
     order by attnum);
   of_ids text := case when ids is null then '' else format('and t.%I = any(($1::text[])::%s[])', key, key_type) end;
   columns text := array_to_string(names, ', ');
+  -- What is looked for in a text is made of it in its own language: a copy brings words along to begin with and gets its own by the index, which would otherwise write them again for ever.
+  followed text[] := array_remove(names, 'search');
 begin
   -- The triggers that follow what people write keep still meanwhile.
   perform set_config('izlog.standing_in', 'on', true);
@@ -71,11 +73,11 @@ begin
       else ''-'' || c.%1$I end, ', key, wanted) else '' end,
     array_to_string(names, ', c.'),
     case when has_slug then ', slug = excluded.slug' else '' end,
-    (select string_agg(format('%1$s = excluded.%1$s', one), ', ') from unnest(names) one),
+    (select string_agg(format('%1$s = excluded.%1$s', one), ', ') from unnest(followed) one),
     case when has_slug then format(', %s.slug', wanted) else '' end,
-    (select string_agg(format('%s.%s', wanted, one), ', ') from unnest(names) one),
+    (select string_agg(format('%s.%s', wanted, one), ', ') from unnest(followed) one),
     case when has_slug then ', excluded.slug' else '' end,
-    'excluded.' || array_to_string(names, ', excluded.')) using ids, languages, choice;
+    'excluded.' || array_to_string(followed, ', excluded.')) using ids, languages, choice;
   perform set_config('izlog.standing_in', '', true);
 end
 $$;
