@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
+import { DELIVERY_COUNTRIES } from '../checkout/delivery-countries.ts';
 import { isEmail } from '../checkout/validate-address.ts';
 import { isIban } from '../form/iban.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, LOCALE_NAMES, LOCALES } from '../locale/locale.ts';
@@ -58,6 +59,8 @@ const SITE_SETTINGS = {
   ConfirmEmail: { ...on, group: 'shop' },
   ValidateConsents: { ...on, group: 'shop' },
   CheckSpecialCharacters: { ...on, group: 'shop' },
+  /** Where the checkout delivers to; everywhere while nobody has said. */
+  AllowedCountries: { group: 'shop', kind: 'several', options: DELIVERY_COUNTRIES, otherwise: DELIVERY_COUNTRIES },
   SkipShipping: { ...off, group: 'shop' },
   CanCommentOnBlog: { group: 'comments', kind: 'choice', options: ['RegisteredUsers', 'Everyone', 'Nobody'], otherwise: 'RegisteredUsers' },
   RequireAdminPublishing: { ...on, group: 'comments' },
@@ -263,6 +266,8 @@ function flawOf(key: SettingKey, value: unknown): FlawedSetting | undefined {
     case 'choice':
       return typeof value === 'string' && setting.options.includes(value) ? undefined : flawed('optionUnknown');
     case 'several':
+      // A shop that delivers nowhere sells nothing.
+      if (key === 'AllowedCountries' && Array.isArray(value) && value.length === 0) return flawed('required');
       return Array.isArray(value) && value.every((one) => setting.options.includes(one)) ? undefined : flawed('optionUnknown');
     case 'instant':
       return value === null || (typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value))

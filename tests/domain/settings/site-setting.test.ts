@@ -23,6 +23,8 @@ const GOOD: Readonly<Record<string, string>> = {
   'AllowedLanguages-hrv': 'on',
   'AllowedLanguages-deu': 'on',
   SendEmailTo: 'info@fond.hr',
+  'AllowedCountries-HR': 'on',
+  'AllowedCountries-SI': 'on',
   'BankTransfer-payee': 'Zeleni fond',
   'BankTransfer-street': 'Ulica lipa 12',
   'BankTransfer-place': '10000 Zagreb',
@@ -37,6 +39,10 @@ const read = (group: SettingGroup, typed: Readonly<Record<string, string>> = {})
   readSettings(group, (field) => ({ ...GOOD, ...typed })[field] ?? '');
 
 describe('options of the site as they are typed [CMS-17]', () => {
+  it('do not let a shop deliver nowhere', () => {
+    expect(read('shop', { 'AllowedCountries-HR': '', 'AllowedCountries-SI': '' })._unsafeUnwrapErr()).toMatchObject({ reason: 'required' });
+  });
+
   it('stand in one group each, in fields of their own', () => {
     expect(SETTING_GROUPS.flatMap(settingsOfGroup).sort()).toEqual([...SETTING_KEYS].sort());
     const fields = SETTING_KEYS.flatMap(fieldsOfSetting);
@@ -55,6 +61,7 @@ describe('options of the site as they are typed [CMS-17]', () => {
     });
     expect(read('languages')._unsafeUnwrap()).toEqual({ DefaultLanguage: 'hrv', AllowedLanguages: ['hrv', 'deu'] });
     expect(read('shop')._unsafeUnwrap()).toMatchObject({
+      AllowedCountries: ['HR', 'SI'],
       BankTransfer: { payee: 'Zeleni fond', street: 'Ulica lipa 12', place: '10000 Zagreb', iban: 'HR1210010051863000160' },
       ConfirmEmail: false,
     });

@@ -5,6 +5,7 @@ import { domainDetect } from '#adapters/platform/wire/site.ts';
 import { getSettings, saveSettings } from '#adapters/platform/wire/site-settings.ts';
 import { readCommentPolicy } from '#domain/comment/read-comment-policy.ts';
 import type { SettingGroup } from '#domain/settings/site-setting.ts';
+import { allowedCountries } from '#server/platform/checkout/countries.ts';
 import { settingsOf } from '#server/platform/checkout/settings.ts';
 import { anEditorsPlatform, aPage } from '#tests/support/an-editor.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/platform-database.ts';
@@ -115,6 +116,19 @@ describe('options that are set in the back office [CMS-17]', () => {
     expect(await kept()).toEqual(own);
     await save('identity', { SiteName: { hrv: 'Fond' }, CookieNotice: false });
     expect(await kept()).toBe(false);
+  });
+
+  it('say where the checkout delivers to: everywhere until somebody chooses, and never nowhere', async () => {
+    const delivered = async () => (await allowedCountries(base.database, 'hrv')).map(({ code }) => code);
+    await base.database.deleteFrom('country').execute();
+    await sql`insert into country (code, names) values ('HR', '{"hrv":"Hrvatska"}'), ('SI', '{"hrv":"Slovenija"}')`.execute(base.database);
+    expect(await delivered()).toEqual(['HR', 'SI']);
+    expect((await now()).values.AllowedCountries).toContain('SI');
+    await save('shop', { AllowedCountries: ['HR'] });
+    expect(await delivered()).toEqual(['HR']);
+    const refused = await save('shop', { AllowedCountries: [] });
+    expect([refused.status === 200, await delivered()]).toEqual([false, ['HR']]);
+    expect((await save('shop', { AllowedCountries: ['XX'] })).status).not.toBe(200);
   });
 
   it('of one group leave those of others, and what is no option, alone', async () => {
