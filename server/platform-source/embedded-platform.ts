@@ -14,14 +14,14 @@ import { offerProviders } from '../platform/payment/offer-providers.ts';
 import type { PaymentProvider } from '../platform/ports/payment-provider.ts';
 import type { PlatformDependencies } from '../platform/ports/platform-context.ts';
 import { ROUTE_GROUPS } from '../platform/route-groups.ts';
-import type { WorkLoop } from '../platform/work/work-loop.ts';
+import { readWaking } from '../platform/work/waking.ts';
 import { type KnownMedia, knownMedia } from '../web/media/known-media.ts';
 import { mediaRoutes } from '../web/media/media-routes.ts';
 import { type FileParts, fileParts } from './file-parts.ts';
 import { openPlatformDatabase, type PlatformDatabase } from './platform-database.ts';
 import { platformDependencies } from './platform-dependencies.ts';
 import type { PlatformSource } from './platform-source.ts';
-import { startLoops } from './start-loops.ts';
+import { type Loops, startLoops } from './start-loops.ts';
 
 export interface EmbeddedPlatformOptions {
   readonly config: Config;
@@ -55,10 +55,12 @@ async function platformOn(opened: PlatformDatabase, options: EmbeddedPlatformOpt
     if (MEDIA_TAGS.some((tag) => tags.includes(tag))) pictures.forget();
     options.onChanged(tags);
   };
-  let mail: WorkLoop | undefined;
+  let loops: Loops | undefined;
   const heard = (tags: readonly string[]): void => {
-    if (tags.includes(MAIL_TAG) || tags.includes('*')) mail?.wake();
-    const content = tags.filter((tag) => tag !== MAIL_TAG);
+    if (tags.includes(MAIL_TAG) || tags.includes('*')) loops?.wake('mail');
+    const { woken, others } = readWaking(tags);
+    for (const name of woken) loops?.wake(name);
+    const content = others.filter((tag) => tag !== MAIL_TAG);
     if (content.length > 0) told(content);
   };
   const changed = (tags: readonly string[], isAnnounced = false): void => {
@@ -71,8 +73,7 @@ async function platformOn(opened: PlatformDatabase, options: EmbeddedPlatformOpt
   await offerProviders(database, paymentProviders);
   const deps = platformDependencies({ config, publicUrl, paymentProviders, database, changed, files, log });
   const app = createPlatformApp(deps, log, ROUTE_GROUPS);
-  const loops = startLoops(config, deps, log);
-  mail = loops.mail;
+  loops = startLoops(config, deps, log);
   return {
     url: 'http://platform.internal',
     apiKey: config.platformApiKey,
@@ -87,7 +88,7 @@ async function platformOn(opened: PlatformDatabase, options: EmbeddedPlatformOpt
     close: async () => {
       opened.beginClosing();
       await listener.stop();
-      await loops.stop();
+      await loops?.stop();
       await opened.close();
     },
   };

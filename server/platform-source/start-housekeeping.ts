@@ -1,4 +1,5 @@
 import type { Log } from '#ports/log.ts';
+import type { TellRound } from '../platform/work/round-book.ts';
 import { startWorkLoop, type WorkLoop } from '../platform/work/work-loop.ts';
 
 const EVERY_MS = 3_600_000;
@@ -12,17 +13,21 @@ export interface Chore {
 }
 
 /** Does what is to be done now and then, by whichever process comes first; what fails keeps nothing else from being done. */
-export function startHousekeeping(log: Log, chores: readonly Chore[]): WorkLoop {
+export function startHousekeeping(log: Log, chores: readonly Chore[], tell?: TellRound): WorkLoop {
   const round = async (): Promise<boolean> => {
+    const failed: string[] = [];
     for (const { event, run } of chores) {
       try {
         const count = await run();
         if (count > 0) log.debug(event, { count });
       } catch (error) {
+        failed.push(event);
         log.warn('housekeeping.failed', { chore: event, message: String(error).slice(0, 200) });
       }
     }
+    // The rest is done all the same; that something was not is known to whoever looks after the shop.
+    if (failed.length > 0) throw new Error(failed.join(', '));
     return false;
   };
-  return startWorkLoop({ name: 'housekeeping', everyMs: EVERY_MS, round }, log);
+  return startWorkLoop({ name: 'housekeeping', everyMs: EVERY_MS, round }, log, tell);
 }

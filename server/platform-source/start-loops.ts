@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { WorkerName } from '#domain/back-office/worker.ts';
 import type { Log } from '#ports/log.ts';
 import type { Config } from '../config/config.ts';
 import { removeHalfFiles } from '../http/whole-file.ts';
@@ -12,8 +13,9 @@ import { productByHand } from '../platform/import/product-by-hand.ts';
 import { lapseTransfers } from '../platform/order/lapse-transfers.ts';
 import { startPaymentWorker } from '../platform/payment/payment-worker.ts';
 import type { PlatformDependencies } from '../platform/ports/platform-context.ts';
+import { roundBook } from '../platform/work/round-book.ts';
 import { startWorkLoop, type WorkLoop } from '../platform/work/work-loop.ts';
-import { startHousekeeping } from './start-housekeeping.ts';
+import { type Chore, startHousekeeping } from './start-housekeeping.ts';
 import { startMail } from './start-mail.ts';
 import { startSearch } from './start-search.ts';
 
@@ -26,11 +28,18 @@ const PUBLICATIONS_MS = 15_000;
 /** Work on many things begins so long after somebody asked for it at most. */
 const JOBS_MS = 1_500;
 
-/** Starts what the platform does without being asked: e-mails, payments of which nothing is heard, the search's index, planned publications, tidying. `mail` is woken when one is written. */
-export function startLoops(config: Config, deps: PlatformDependencies, log: Log): { readonly mail: WorkLoop; stop(): Promise<void> } {
+/** What runs without being asked. */
+export interface Loops {
+  /** Has the loop of a name begin a round at once, if there is one. */
+  wake(name: string): void;
+  stop(): Promise<void>;
+}
+
+/** Starts what the platform does without being asked: e-mails, payments of which nothing is heard, the search's index, planned publications, tidying. */
+export function startLoops(config: Config, deps: PlatformDependencies, log: Log): Loops {
   const { database } = deps;
-  const mail = startMail(config, deps.settings.siteUrl, database, log);
-  const housekeeping = startHousekeeping(log, [
+  const tell = roundBook(database, log);
+  const chores: readonly Chore[] = [
     {
       event: 'orders.notPaidInTime',
       run: async () => {
@@ -45,7 +54,7 @@ export function startLoops(config: Config, deps: PlatformDependencies, log: Log)
       event: 'files.halfOnesRemoved',
       run: () => removeHalfFiles(join(config.dataDir, folder), new Date(Date.now() - LONGEST_WRITING_MS)),
     })),
-  ]);
+  ];
   const publications = startWorkLoop(
     {
       name: 'publications',
@@ -53,8 +62,22 @@ export function startLoops(config: Config, deps: PlatformDependencies, log: Log)
       round: async () => (await publishDue(deps)) + (await withdrawDuePosts(deps, POSTS.read)) > 0,
     },
     log,
+    tell,
   );
-  const jobs = startWorkLoop({ name: 'jobs', everyMs: JOBS_MS, round: (isStopped) => runJobs(deps, productByHand, isStopped) }, log);
-  const loops = [jobs, startPaymentWorker(deps), mail, housekeeping, publications, startSearch(database, log)];
-  return { mail, stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) };
+  const round = (isStopped: () => boolean) => runJobs(deps, productByHand, isStopped);
+  const loops: Readonly<Record<WorkerName, WorkLoop>> = {
+    mail: startMail(config, deps.settings.siteUrl, database, log, tell),
+    payment: startPaymentWorker(deps, undefined, tell),
+    publications,
+    jobs: startWorkLoop({ name: 'jobs', everyMs: JOBS_MS, round }, log, tell),
+    search: startSearch(database, log, tell),
+    housekeeping: startHousekeeping(log, chores, tell),
+  };
+  return {
+    wake: (name) =>
+      Object.entries(loops)
+        .find(([known]) => known === name)?.[1]
+        .wake(),
+    stop: async () => void (await Promise.all(Object.values(loops).map((loop) => loop.stop()))),
+  };
 }

@@ -3,12 +3,13 @@ import type { Log } from '#ports/log.ts';
 import { announceChanges } from '../platform/database/content-changes.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { refreshIndex, renewStems, SEARCH_TAG } from '../platform/search/refresh-index.ts';
+import type { TellRound } from '../platform/work/round-book.ts';
 import { startWorkLoop, type WorkLoop } from '../platform/work/work-loop.ts';
 
 const EVERY_MS = 2_000;
 
 /** Keeps the index of the search up with what is written, by whichever process comes first; after a change of the stemmer everything is indexed again, while searches go on. */
-export function startSearch(database: Kysely<Database>, log: Log): WorkLoop {
+export function startSearch(database: Kysely<Database>, log: Log, tell: TellRound): WorkLoop {
   let isRenewed = false;
   const round = async (isStopped: () => boolean): Promise<boolean> => {
     if (!isRenewed) await renewStems(database);
@@ -22,7 +23,7 @@ export function startSearch(database: Kysely<Database>, log: Log): WorkLoop {
     await announceChanges(database, [SEARCH_TAG, 'listing']);
     return false;
   };
-  return startWorkLoop({ name: 'search', everyMs: EVERY_MS, round }, log);
+  return startWorkLoop({ name: 'search', everyMs: EVERY_MS, round }, log, tell);
 }
 
 /** What kind of failure it was; the message of a database may repeat the text that it could not take. */

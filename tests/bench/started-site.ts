@@ -12,6 +12,8 @@ export interface StartedSite {
   readonly pid: number;
   /** From the command to the first answered page. */
   readonly startSeconds: number;
+  /** What it has printed so far. */
+  printed(): string;
   /** Resident memory in megabytes: now, and the most so far. */
   memory(): { readonly now: number; readonly most: number };
   /** CPU milliseconds used so far. */
@@ -33,9 +35,13 @@ export async function startSite(
   const child = spawn(process.execPath, ['tools/launch.mjs', 'start'], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production', LOG_LEVEL: 'warn', PUBLIC_URL: origin, ...more },
-    stdio: ['ignore', log, log === 'ignore' ? 'pipe' : log],
+    stdio: ['ignore', log === 'ignore' ? 'pipe' : log, log === 'ignore' ? 'pipe' : log],
   });
   let complaints = '';
+  let printed = '';
+  child.stdout?.on('data', (piece: Buffer) => {
+    printed += piece;
+  });
   child.stderr?.on('data', (piece: Buffer) => {
     complaints += piece;
   });
@@ -47,6 +53,7 @@ export async function startSite(
     origin,
     pid: child.pid ?? 0,
     startSeconds,
+    printed: () => printed + complaints,
     memory: () => ({ now: status('VmRSS'), most: status('VmHWM') }),
     cpuMs: () => {
       const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')

@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSite } from '#tests/bench/started-site.ts';
-import { runNode } from '#tools/run-program.ts';
 import { expect, test as journey } from './journey.ts';
 import { ownDatabase } from './own-database.ts';
 import { fillCart } from './posted.ts';
@@ -12,8 +11,8 @@ import { text } from './words.ts';
 
 interface EmptySite {
   readonly origin: string;
-  /** Where the first administrator sets their password. */
-  readonly invitation: string;
+  /** How the administrator signs in whom the first start has made, as it printed that. */
+  readonly administrator: { readonly email: string; readonly password: string };
 }
 
 /** An installation without demo at its first start. */
@@ -23,12 +22,9 @@ const test = journey.extend<object, { readonly empty: EmptySite }>({
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'izlog-empty-'));
       const database = await ownDatabase();
-      const environment = { ...database.environment, DEMO: 'off' };
-      const site = await startSite(dataDir, environment);
-      const { output } = await runNode(['tools/launch.mjs', 'admin', 'ana@zavod.example', 'Ana', 'Kovač'], {
-        env: { ...environment, DATA_DIR: dataDir, PUBLIC_URL: site.origin },
-      });
-      await use({ origin: site.origin, invitation: /^ {2}(http\S+)$/m.exec(output)?.[1] ?? '' });
+      const site = await startSite(dataDir, { ...database.environment, DEMO: 'off', ADMIN_EMAIL: 'ana@zavod.example' });
+      const [, email = '', password = ''] = /signs in at \/adminLogin as (\S+) with (\S+) /.exec(site.printed()) ?? [];
+      await use({ origin: site.origin, administrator: { email, password } });
       await site.stop();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
@@ -42,15 +38,31 @@ const PASSWORD = 'vrt-i-kompost-2026';
 /** A picture of one dot. */
 const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-test('an empty installation is set up to its first pages and its first product, which a guest buys', async ({ page, empty, browser }) => {
-  await page.goto(empty.invitation);
-  const setPassword = form(page.locator('main'), 'setPassword');
-  for (const name of ['password', 'confirmedPassword']) await setPassword.locator(`[name="${name}"]`).fill(PASSWORD);
-  await goOn(setPassword).click();
-  const login = form(page.locator('main'), 'adminLogin');
-  await login.locator('[name="username"]').fill('ana@zavod.example');
-  await login.locator('[name="password"]').fill(PASSWORD);
-  await goOn(login).click();
+test('a first start makes one administrator, who sets the empty installation up to its first pages and its first product, which a guest buys [ADM-13]', async ({
+  page,
+  empty,
+  browser,
+}) => {
+  const { email, password } = empty.administrator;
+  const signIn = async (as: string) => {
+    const login = form(page.locator('main'), 'adminLogin');
+    await login.locator('[name="username"]').fill(email);
+    await login.locator('[name="password"]').fill(as);
+    await goOn(login).click();
+  };
+  expect(email).toBe('ana@zavod.example');
+  await page.goto(path('adminLogin', 'hr'));
+  await signIn(password);
+  // The password that was printed opens nothing but the way to another one.
+  await page.waitForURL((url) => url.pathname === '/admin/account');
+  await page.goto('/admin/setup');
+  await page.waitForURL((url) => url.pathname === '/admin/account');
+  const change = form(page.locator('main'), 'changePassword');
+  await change.locator('[name="oldPassword"]').fill(password);
+  for (const name of ['newPassword', 'newPasswordAgain']) await change.locator(`[name="${name}"]`).fill(PASSWORD);
+  await goOn(change).click();
+  await expect(change.locator('[name="oldPassword"]')).toHaveValue('');
+  await page.goto('/admin');
 
   // Whoever comes is led to it, goes away and comes back to where they were.
   await page.waitForURL((url) => url.pathname === '/admin/setup');

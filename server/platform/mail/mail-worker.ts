@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { PlatformLog } from '../ports/platform-log.ts';
+import type { TellRound } from '../work/round-book.ts';
 import { startWorkLoop, type WorkLoop } from '../work/work-loop.ts';
 import { MailNotSent, type MailTransport } from './mail-transport.ts';
 import { type DueRow, emptyBodies, markFailed, markSent, nameOfSite, renewLease, takeDue } from './queries.ts';
@@ -14,6 +15,7 @@ export interface MailWorkerOptions {
   readonly siteUrl: string;
   readonly pollMs?: number;
   readonly renewMs?: number;
+  readonly tell?: TellRound;
 }
 
 const POLL_MS = 5_000;
@@ -44,7 +46,7 @@ export function startMailWorker(options: MailWorkerOptions): WorkLoop {
     await emptyBodies(database, new Date(now().getTime() - KEEP_BODIES_MS));
     return false;
   };
-  return startWorkLoop({ name: 'mail', everyMs: pollMs, round }, log);
+  return startWorkLoop({ name: 'mail', everyMs: pollMs, round }, log, options.tell);
 }
 
 async function sendOne(options: MailWorkerOptions, row: DueRow): Promise<void> {

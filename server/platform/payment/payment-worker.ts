@@ -1,6 +1,7 @@
 import { isPayable, isUnderReview } from '#domain/order/order-states.ts';
 import { orderById } from '../order/queries.ts';
 import type { PlatformDependencies } from '../ports/platform-context.ts';
+import type { TellRound } from '../work/round-book.ts';
 import { startWorkLoop, type WorkLoop } from '../work/work-loop.ts';
 import { askProvider, recordedOf } from './ask-provider.ts';
 import { cancelUnpaid, endWaiting } from './end-waiting.ts';
@@ -18,12 +19,12 @@ const PAUSES_MS = [5, 15, 30, 60, 180, 720, 1440].map((minutes) => minutes * 60_
 const DAY_MS = 86_400_000;
 
 /** Follows up payments: asks providers of those of which nothing is heard, gives up what nobody has paid, and puts under review what nobody can say. Any number of processes share the work. */
-export function startPaymentWorker(deps: PlatformDependencies, pollMs = POLL_MS): WorkLoop {
+export function startPaymentWorker(deps: PlatformDependencies, pollMs = POLL_MS, tell?: TellRound): WorkLoop {
   const round = async (isStopped: () => boolean): Promise<boolean> => {
     await followUpPayments(deps, isStopped);
     return false;
   };
-  return startWorkLoop({ name: 'payment', everyMs: pollMs, round }, deps.log);
+  return startWorkLoop({ name: 'payment', everyMs: pollMs, round }, deps.log, tell);
 }
 
 /** One round of the worker. */

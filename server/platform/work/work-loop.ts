@@ -1,4 +1,5 @@
 import type { PlatformLog } from '../ports/platform-log.ts';
+import type { TellRound } from './round-book.ts';
 
 export interface Work {
   /** What the log calls it: `<name>.roundFailed`. */
@@ -20,7 +21,7 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 const STOP_MS = 5_000;
 
 /** Does work that waits in the database, round by round, beginning now. Rounds of a loop never run beside one another; any number of processes may have the same loop. */
-export function startWorkLoop({ name, everyMs, round }: Work, log: PlatformLog): WorkLoop {
+export function startWorkLoop({ name, everyMs, round }: Work, log: PlatformLog, tell?: TellRound): WorkLoop {
   let hasStopped = false;
   let isWoken = false;
   let failures = 0;
@@ -29,13 +30,18 @@ export function startWorkLoop({ name, everyMs, round }: Work, log: PlatformLog):
 
   const runOnce = async (): Promise<void> => {
     isWoken = false;
+    const begun = performance.now();
+    let problem: string | undefined;
     try {
       if (await round(() => hasStopped)) isWoken = true;
       failures = 0;
     } catch (error) {
       failures += 1;
-      if (!hasStopped) log.warn(`${name}.roundFailed`, { message: withoutAddresses(error) });
+      problem = withoutAddresses(error);
+      if (!hasStopped) log.warn(`${name}.roundFailed`, { message: problem });
     }
+    // A round that is broken off by the end says nothing of the work.
+    if (!hasStopped) tell?.({ name, everyMs, endedAt: new Date(), tookMs: performance.now() - begun, problem });
   };
   const work = async (): Promise<void> => {
     do await runOnce();

@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/platform/database/schema.ts';
+
+/** Fills the other lists of the back office up: customers, e-mails, comments, subscribers, redirects, addresses that led nowhere, changes in the log, so many of each. */
+export async function growRecords(database: Kysely<Database>, count: number): Promise<void> {
+  await database.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    for (const statement of statements(count)) await sql.raw(statement).execute(connection);
+  });
+}
+
+const statements = (count: number): readonly string[] => {
+  const from = `generate_series(1, ${count}) n`;
+  const at = `now() - n * interval '3 minutes'`;
+  return [
+    `insert into shop_user (email, email_key, first_name, last_name, language, email_confirmed_at, created_at)
+      select 'kupac' || n || '@example.com', 'kupac' || n || '@example.com', (array['Ana', 'Marko', 'Iva', 'Petar'])[1 + n % 4], 'Prezime' || n, 'hrv', ${at}, ${at} from ${from}`,
+    `insert into mail_outbox (dedupe_key, kind, recipient, language, message_id, subject, text_body, html_body, created_at, sent_at, last_error)
+      select 'grown:' || n, 'orderSent', 'kupac' || n || '@example.com', 'hrv', '<grown-' || n || '@example.com>', 'Narudžba ' || n, '', '', ${at}, case when n % 5000 > 0 then ${at} end,
+        case when n % 5000 = 0 then 'unknown' end from ${from}`,
+    `insert into post_comment (post_id, user_id, visitor_hash, author, language, body, status, created_at, updated_at)
+      select (select min(id) from post), null, '\\x01', 'Čitatelj', 'hrv', 'Komentar ' || n, case when n % 5000 = 0 then 'waiting' else 'published' end, ${at}, ${at} from ${from}`,
+    `insert into newsletter_subscription (email_key, email, language, asked_at, confirmed_at)
+      select 'bilten' || n || '@example.com', 'bilten' || n || '@example.com', 'hrv', ${at}, ${at} from ${from}`,
+    `insert into redirect (path, target, created_at) select '/staro/' || n, '/', ${at} from ${from}`,
+    `insert into failed_request (path, times, first_at, last_at) select '/nema/' || n, 1 + n % 7, ${at}, ${at} from ${from}`,
+    `insert into audit_entry (at, user_name, what, thing, thing_id, request_id) select ${at}, 'Vesna Urednik', 'update', 'product', (n % 60)::text, 'grown' from ${from}`,
+  ];
+};

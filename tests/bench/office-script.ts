@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileOf } from '#ui/routes/screen-files.ts';
+import { BACK_OFFICE_PATHS } from '#ui/routes/screens.ts';
+import { atMost, type Figure } from './figure.ts';
+
+const CLIENT = join(import.meta.dirname, '..', '..', 'dist', 'client');
+const ENTRIES = ['src/ui/entry-client.tsx', fileOf(BACK_OFFICE_PATHS[0]?.path ?? '/admin')];
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+/** The script of the app and of all screens of the back office, as it goes over the wire. What is fetched for a dialog or an editor comes when that opens. */
+export function measureOfficeScript(): Figure {
+  const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const wanted = new Set<string>();
+  const take = (name: string) => {
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`The build has no ${name}`);
+    if (wanted.has(chunk.file)) return;
+    wanted.add(chunk.file);
+    for (const further of chunk.imports ?? []) take(further);
+  };
+  for (const name of ENTRIES) take(name);
+  const bytes = [...wanted].reduce((sum, file) => sum + readFileSync(join(CLIENT, `${file}.br`)).length, 0);
+  return atMost('script of the app with all screens of the back office', bytes / 1000, 250, 'kB');
+}

@@ -1,0 +1,118 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { hydrated } from './hydrated.ts';
+import { test } from './journey.ts';
+import { demoPerson, newAddress, signIn } from './people.ts';
+import { fillCart, placeOrder } from './posted.ts';
+import { form, LONG_GLOVES, path } from './steps.ts';
+
+const POST = '/kako-citati-energetski-certifikat';
+/** More stops than any page of the back office has. */
+const MOST_STOPS = 250;
+
+/** Goes on by Tab until the focus is there, as somebody without a mouse does. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The keyboard does not get there');
+}
+
+async function press(page: Page, wanted: Locator): Promise<void> {
+  await tabTo(page, wanted);
+  await page.keyboard.press('Enter');
+}
+
+async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+}
+
+const told = (page: Page, words: string) => expect(page.locator('.toast').filter({ hasText: words })).toBeVisible();
+
+test('a day of the back office by keyboard alone: a comment is let through, an order paid, a price corrected, a menu entry moved; visitors see each', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const letters = String.fromCharCode(...Array.from(String(Date.now()), (digit) => 97 + Number(digit)));
+  const home = new URL('/', test.info().project.use.baseURL).href;
+  const reader = await browser.newPage({ baseURL: home });
+  await signIn(reader, demoPerson('marko.babic'));
+  await reader.goto(POST);
+  await reader.locator('main [name="comment"]').last().fill(`Hvala na objašnjenju, ${letters}.`);
+  await reader.locator('main').getByRole('button', { name: 'Pošalji komentar' }).click();
+  const guest = await browser.newPage({ baseURL: home });
+  await guest.goto(POST);
+  await expect(guest.locator('main')).not.toContainText(letters);
+  await fillCart(guest, 'hr', LONG_GLOVES);
+  await placeOrder(guest, 'hr', { lastName: `Tipka${letters}`, contactEmail: newAddress('tipka') });
+
+  // In.
+  const editor = demoPerson('urednistvo');
+  await page.goto(path('adminLogin', 'hr'));
+  await hydrated(page);
+  const login = form(page.locator('main'), 'adminLogin');
+  await type(page, login.locator('[name="username"]'), editor.email);
+  await type(page, login.locator('[name="password"]'), editor.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/admin');
+  await hydrated(page);
+
+  // What waits leads to the comment.
+  await press(page, page.getByRole('region', { name: 'Čeka na Vas' }).getByRole('link', { name: /komentar/ }));
+  await page.waitForURL('/admin/comments');
+  await hydrated(page);
+  const item = page.locator('main li').filter({ hasText: letters });
+  await press(page, item.getByRole('button', { name: /^Objavi/ }));
+  await told(page, 'Spremljeno.');
+  await expect(item).toHaveCount(0);
+  await guest.reload();
+  await expect(guest.locator('main')).toContainText(letters);
+
+  // The order is found by its buyer, and its money recorded.
+  await page.goto('/admin/orders?view=toPay');
+  await hydrated(page);
+  await type(page, page.getByLabel('Broj, ime kupca, tvrtka ili e-pošta'), `Tipka${letters}`);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/q=Tipka/);
+  await hydrated(page);
+  await press(page, page.getByRole('row', { name: letters }).getByRole('link').first());
+  await page.waitForURL(/\/admin\/orders\/\d+$/);
+  await hydrated(page);
+  await press(page, page.locator('.order-next').getByRole('button', { name: 'Zabilježi uplatu' }));
+  await expect(page.locator('.track [aria-current="step"]')).toContainText('Plaćeno');
+
+  // A price.
+  await page.goto('/admin/products?q=Rukavice+za+trnje');
+  await hydrated(page);
+  await press(page, page.locator('tbody th a').first());
+  await page.waitForURL(/\/admin\/products\/\d+$/);
+  await hydrated(page);
+  const price = page.getByLabel('Redovna cijena u eurima');
+  const before = await price.inputValue();
+  await type(page, price, '876,54');
+  await page.keyboard.press('Enter');
+  await told(page, 'Cijena je spremljena.');
+  await guest.goto(path('product', 'hr', LONG_GLOVES.hr));
+  await expect(guest.locator('main')).toContainText('876,54');
+  await hydrated(page);
+  await type(page, price, before);
+  await page.keyboard.press('Enter');
+  await expect(price).toHaveValue(before);
+
+  // A menu entry, there and back.
+  await page.goto('/admin/navigation?menu=footer1');
+  await hydrated(page);
+  const entries = page.locator('.menu-row a');
+  const order = await entries.allInnerTexts();
+  const last = page.locator('.menu-row').filter({ has: page.getByRole('link', { name: order.at(-1) ?? '', exact: true }) });
+  await press(page, last.getByRole('button', { name: 'Pomakni gore' }));
+  await expect(entries).not.toHaveText(order);
+  await press(page, last.getByRole('button', { name: 'Pomakni dolje' }));
+  await expect(entries).toHaveText(order);
+  await reader.close();
+  await guest.close();
+});
