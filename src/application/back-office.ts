@@ -10,6 +10,8 @@ import { usersArea } from './account/users-area.ts';
 import { changesArea } from './audit/changes-area.ts';
 import type { AreaForm, AreaOf, Told, TypedFields, Waiting } from './back-office/area.ts';
 import { jobsArea } from './back-office/jobs-area.ts';
+import { viewsArea } from './back-office/views-area.ts';
+import { workersArea } from './back-office/workers-area.ts';
 import { cachesArea } from './cache/caches-area.ts';
 import { couponsArea } from './cart/coupons-area.ts';
 import { waysArea } from './checkout/ways-area.ts';
@@ -61,7 +63,9 @@ export const AREAS = {
   subscribers: subscribersArea,
   templates: templatesArea,
   users: usersArea,
+  views: viewsArea,
   ways: waysArea,
+  workers: workersArea,
 } as const satisfies { readonly [Area in BackOfficeArea]: AreaOf<never> };
 
 type Areas = typeof AREAS;
@@ -90,13 +94,25 @@ export interface OpenArea<Views> {
 
 /** Opens the back office for whoever `accounts` says is there; each view and form asks before it does anything. */
 export function openBackOffice(accounts: Accounts, ports: BackOfficePorts): BackOffice {
+  const current = askedOnce(accounts);
   const areas = Object.keys(AREAS) as BackOfficeArea[];
-  return Object.fromEntries(areas.map((area) => [area, openArea(area, accounts, ports[area] as never)])) as unknown as BackOffice;
+  return Object.fromEntries(areas.map((area) => [area, openArea(area, current, ports[area] as never)])) as unknown as BackOffice;
 }
 
-function openArea(area: BackOfficeArea, accounts: Accounts, port: never): OpenArea<AreaOf<never>['views']> {
+/** A back office is open for one request, whose first page looks into many areas: who is there is found out once, but for an answer that never came. */
+function askedOnce(accounts: Accounts): Accounts['current'] {
+  let asked: ReturnType<Accounts['current']> | undefined;
+  return async () => {
+    asked ??= accounts.current();
+    const answer = await asked;
+    if (answer.isErr()) asked = undefined;
+    return answer;
+  };
+}
+
+function openArea(area: BackOfficeArea, whoIsThere: Accounts['current'], port: never): OpenArea<AreaOf<never>['views']> {
   const inside = async <T>(view: () => Outcome<T, AccountProblem>): Outcome<T, AccountProblem> => {
-    const current = await accounts.current();
+    const current = await whoIsThere();
     if (current.isErr()) return err(current.error);
     if (current.value === undefined) return err({ kind: 'SignedOut' });
     const { isBackofficeUser, scopes } = current.value;

@@ -17,10 +17,12 @@ import { HttpOwnSecurity, type RememberedCodes } from '#adapters/platform/http-o
 import { HttpPages } from '#adapters/platform/http-pages.ts';
 import { HttpProductDesk } from '#adapters/platform/http-product-desk.ts';
 import { HttpRedirects } from '#adapters/platform/http-redirects.ts';
+import { HttpSavedViews } from '#adapters/platform/http-saved-views.ts';
 import { HttpSettings } from '#adapters/platform/http-settings.ts';
 import { HttpSiteSetups } from '#adapters/platform/http-site-setups.ts';
 import { HttpSubscribers } from '#adapters/platform/http-subscribers.ts';
 import { HttpWaysDesk } from '#adapters/platform/http-ways-desk.ts';
+import { HttpWorkers } from '#adapters/platform/http-workers.ts';
 import { HttpWrittenEvents } from '#adapters/platform/http-written-events.ts';
 import { HttpWrittenPosts } from '#adapters/platform/http-written-posts.ts';
 import type { PlatformClient } from '#adapters/platform/platform-client.ts';
@@ -58,6 +60,8 @@ export function backOfficeOverHttp(client: PlatformClient, store: PageStore | un
     settings: new HttpSettings(client),
     setup: new HttpSiteSetups(client),
     users: new HttpBackOfficeUsers(client),
+    views: new HttpSavedViews(client),
     ways: new HttpWaysDesk(client),
+    workers: new HttpWorkers(client),
   };
 }

@@ -49,6 +49,9 @@ const TEXTS: Readonly<Record<string, string>> = {
   way: 'up',
   PasswordProtection: 'keep',
   WwwPolicy: 'none',
+  listId: 'products',
+  show: 'hidden',
+  workerName: 'mail',
 };
 const TYPED = {
   text: (name: string) => TEXTS[name] ?? '',
@@ -150,6 +153,8 @@ describe('what waits in the areas', () => {
     security: {},
     settings: {},
     ways: {},
+    workers: { list: async () => ok([{ isWell: true }, { isWell: false }]) },
+    views: {},
     setup: { state: async () => ok({ standing: 'later', done: ['name', 'seller'] }) },
   } as unknown as BackOfficePorts;
   const waitingFor = async (...scopes: string[]) => {
@@ -175,6 +180,7 @@ describe('what waits in the areas', () => {
       { what: 'setup', count: 4 },
       { what: 'submissions', count: 9, search: { state: 'new' } },
       { what: 'templates', count: 7, search: { show: 'changed' } },
+      { what: 'workers', count: 1 },
     ]);
     const some = await waitingFor('orders');
     const open = AREA_NAMES.filter((area) => (some[area] as unknown) !== 'closed');

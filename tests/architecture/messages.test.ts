@@ -7,6 +7,7 @@ import { USER_FLAWS } from '#domain/account/back-office-user.ts';
 import { ERASURE_FLAWS } from '#domain/account/customer-record.ts';
 import { CHANGED_THINGS, CHANGES } from '#domain/audit/change-record.ts';
 import { BACK_OFFICE, type BackOfficeArea } from '#domain/back-office/back-office.ts';
+import { VIEW_FLAWS } from '#domain/back-office/saved-view.ts';
 import { SCOPES } from '#domain/back-office/scope.ts';
 import { COUPON_FLAWS } from '#domain/cart/coupon-record.ts';
 import { WAY_FLAWS } from '#domain/checkout/way-record.ts';
@@ -116,6 +117,7 @@ describe('messages', () => {
     ...MENUS.map((name) => `menus.name.${name}`),
     ...MENU_SCREENS.map((screen) => `menus.screen.${screen}`),
     ...TARGET_STATES.filter((state) => state !== 'heading').map((state) => `menus.state.${state}`),
+    ...VIEW_FLAWS.map((flaw) => `views.refused.${flaw}`),
     ...WAY_FLAWS.map((flaw) => `ways.refused.${flaw}`),
     ...SETUP_FLAWS.map((flaw) => `setup.refused.${flaw}`),
     ...SETUP_LACKS.flatMap((lack) => [`setup.lack.${lack}`, `setup.mend.${lack}`]),

@@ -136,6 +136,12 @@ const ROWS: Readonly<Record<string, Access>> = {
   'POST /api/v1/cms/cache/clear': 'backOffice',
   'GET /api/v2/ecommerce/order/desk/filter': 'backOffice',
   'GET /api/v2/ecommerce/order/desk/waiting': 'backOffice',
+  'POST /api/v2/ecommerce/order/desk/export': 'backOffice',
+  'GET /api/v2/office/worker/filter': 'backOffice',
+  'POST /api/v2/office/worker/wake': 'backOffice',
+  'GET /api/v2/office/view/filter': 'backOffice',
+  'POST /api/v2/office/view/save': 'backOffice',
+  'POST /api/v2/office/view/delete': 'backOffice',
   'GET /api/v2/ecommerce/order/desk/sales': 'backOffice',
   'GET /api/v2/ecommerce/order/desk/get/{id}': 'backOffice',
   'POST /api/v2/ecommerce/order/desk/move': 'backOffice',
@@ -409,7 +415,9 @@ describe('who may call what [T-23]', () => {
         .map(({ path }) => path.replace('/api/v1/', ''))
         .sort(),
     ).toEqual([
+      '/api/v2/ecommerce/order/desk/export',
       'form/submission/export/{id}',
+      'marketing/newsletter/subscriber/export',
       'user/desk/erase',
       'user/desk/export',
       'user/office/invite',

@@ -30,6 +30,16 @@ export async function findCustomers(
   return rows;
 }
 
+/** How many customers a search finds; no more than `most` are counted. */
+export async function countCustomers(database: Connection, words: string, most: number): Promise<number> {
+  const found = sql`customer_words(u.email, u.first_name, u.last_name, u.company_name)`;
+  const { rows } = await sql<{ many: number }>`
+    select count(*)::int as many from (select from shop_user u where not u.is_backoffice and ${hasEachWord(found, words)} limit ${most}) counted`.execute(
+    database,
+  );
+  return rows[0]?.many ?? 0;
+}
+
 /** A customer; nobody of the back office. */
 export function findCustomer(database: Connection, id: number): Promise<UserRow | undefined> {
   return database.selectFrom('shop_user').selectAll().where('id', '=', id).where('is_backoffice', '=', false).executeTakeFirst();

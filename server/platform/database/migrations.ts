@@ -59,6 +59,8 @@ import * as eventsUntil from './migrations/103-events-until.ts';
 import * as documentVersions from './migrations/104-document-versions.ts';
 import * as postsWithdrawn from './migrations/105-posts-withdrawn.ts';
 import * as officeOverview from './migrations/107-office-overview.ts';
+import * as savedViews from './migrations/108-saved-views.ts';
+import * as workerRuns from './migrations/109-worker-runs.ts';
 import * as oneCopy from './migrations/110-one-copy.ts';
 
 /** All steps of the schema in their order. A step that has been released is never changed, only followed by another. */
@@ -123,5 +125,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '104-document-versions': documentVersions,
   '105-posts-withdrawn': postsWithdrawn,
   '107-office-overview': officeOverview,
+  '108-saved-views': savedViews,
+  '109-worker-runs': workerRuns,
   '110-one-copy': oneCopy,
 };

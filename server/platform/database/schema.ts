@@ -10,6 +10,7 @@ import type { PageTables } from './tables/page-tables.ts';
 import type { PostTables } from './tables/post-tables.ts';
 import type { SearchTables } from './tables/search-tables.ts';
 import type { SiteTables } from './tables/site-tables.ts';
+import type { ViewTables } from './tables/view-tables.ts';
 
 export type { ChosenOptions, Texts } from './tables/columns.ts';
 export type { StoredAddress, StoredAnswer, StoredField, StoredFieldWords } from './tables/form-tables.ts';
@@ -27,4 +28,5 @@ export interface Database
     PageTables,
     PostTables,
     SearchTables,
-    SiteTables {}
+    SiteTables,
+    ViewTables {}

@@ -40,7 +40,7 @@ export async function findOrders(
     select o.id, o.number, o.placed_at, o.status, o.paid_at, o.addresses, o.company, o.payment, o.delivery, o.total, o.currency,
       (select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id) as pieces
     from shop_order o
-    where ${userId === undefined ? sql`true` : sql`o.user_id = ${userId}`} and ${isIn(view)} and ${hasEachWord(sql`order_words(o.number, o.email, o.addresses, o.company)`, words)} and ${isBefore(before)}
+    where ${userId === undefined ? sql`true` : sql`o.user_id = ${userId}`} and ${isListed({ view, words, before })}
     order by o.placed_at desc, o.id desc limit ${limit}`.execute(database);
   return rows;
 }
@@ -53,19 +53,26 @@ export async function orderIdsIn(
 ): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from shop_order o
-    where ${isIn(view)} and ${hasEachWord(sql`order_words(o.number, o.email, o.addresses, o.company)`, words)}
+    where ${isListed({ view, words, before: undefined })}
     order by o.placed_at desc, o.id desc limit ${limit}`.execute(database);
   return rows.map(({ id }) => id);
+}
+
+/** Whether an order `o` is in a list, by what is to be done, by words, and older than where a page ends. */
+export function isListed({ view, words, before }: Pick<WantedOrders, 'view' | 'words' | 'before'>): RawBuilder<unknown> {
+  return sql`${isIn(view)} and ${hasEachWord(sql`order_words(o.number, o.email, o.addresses, o.company)`, words)} and ${isBefore(before)}`;
 }
 
 function isBefore(id: number | undefined): RawBuilder<unknown> {
   return id === undefined ? sql`true` : sql`(o.placed_at, o.id) < (select b.placed_at, b.id from shop_order b where b.id = ${id})`;
 }
 
-/** How many orders are in a list; no more than MOST_COUNTED are counted. */
-export async function countOrdersIn(database: Connection, view: OrderView): Promise<number> {
+/** How many orders are in a list, of those with some words where these are given; no more than MOST_COUNTED are counted. */
+export async function countOrdersIn(database: Connection, view: OrderView, words = ''): Promise<number> {
   const { rows } = await sql<{ many: number }>`
-    select count(*)::int as many from (select from shop_order o where ${isIn(view)} limit ${MOST_COUNTED}) counted`.execute(database);
+    select count(*)::int as many from (select from shop_order o where ${isListed({ view, words, before: undefined })} limit ${MOST_COUNTED}) counted`.execute(
+    database,
+  );
   return rows[0]?.many ?? 0;
 }
 

@@ -3,6 +3,7 @@ import * as call from '#adapters/platform/wire/order.ts';
 import * as desk from '#adapters/platform/wire/order-desk.ts';
 import { type RouteGroup, serve } from '../http/serve.ts';
 import { createOrder } from './create-order.ts';
+import { exportOrders } from './export-orders.ts';
 import { filterOwnOrders } from './filter-own-orders.ts';
 import { getOrder } from './get-order.ts';
 import { getOwnOrder } from './get-own-order.ts';
@@ -25,6 +26,7 @@ export const orderRoutes =
     serve(app, deps, desk.filterOrders, filterOrders);
     serve(app, deps, desk.getWaitingOrders, getWaitingOrders);
     serve(app, deps, desk.getSales, getSales);
+    serve(app, deps, desk.exportOrders, exportOrders);
     serve(app, deps, desk.getHandledOrder, getHandledOrder);
     serve(app, deps, desk.moveHandledOrder, moveHandledOrder);
     serve(app, deps, desk.noteOrder, noteOrder);

@@ -8,6 +8,7 @@ import { SUBMISSION_STATES } from '#domain/form/submission.ts';
 import { DEFAULT_LOCALE, LANGUAGE_CODES, type Locale } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { SUBSCRIBER_EXPORT_PATH, SUBSCRIBER_STATES } from '#domain/newsletter/subscriber.ts';
+import { ORDER_EXPORT_PATH, ORDER_VIEWS } from '#domain/order/order-record.ts';
 import { attachment } from '../../http/content-disposition.ts';
 import type { WebDependencies, WebEnv } from '../context/web-context.ts';
 import type { SessionKeeper } from '../session/session-keeper.ts';
@@ -76,8 +77,15 @@ export function formFileRoutes(app: Hono<WebEnv>, deps: WebDependencies, keeper:
       language: LANGUAGE_CODES.find((one) => one === query('language')),
     };
     const found = await useCases.backOffice.subscribers.views.export(filter);
-    if (found.isErr()) return found.error.kind === 'Unreachable' ? 'unreachable' : undefined;
+    if (found.isErr()) return unseen(found.error, (locale) => routePath('adminSubscribers', locale));
     return { name: 'newsletter.csv', type: 'text/csv; charset=utf-8', body: streamed(found.value) };
+  });
+  serve(ORDER_EXPORT_PATH, async (useCases, _, query) => {
+    const words = (query('q') ?? '').trim().slice(0, 100);
+    const view = ORDER_VIEWS.find((one) => one === query('view')) ?? 'all';
+    const found = await useCases.backOffice.orders.views.export({ view, words });
+    if (found.isErr()) return unseen(found.error, (locale) => routePath('adminOrders', locale));
+    return { name: `orders-${view}.csv`, type: 'text/csv; charset=utf-8', body: streamed(found.value) };
   });
   serve(customerDataPath(':id{[0-9]{1,9}}'), async (useCases, id) => {
     const found = await useCases.backOffice.customers.views.export(Number(id));

@@ -10,6 +10,7 @@ import {
 } from '#domain/order/order-record.ts';
 import type { OrderVerb } from '#domain/order/order-states.ts';
 import type { SalesReport } from '#domain/order/sales-report.ts';
+import type { CsvPart } from '#ports/csv-part.ts';
 import type { OrderDesk, OrderQuestion } from '#ports/order/order-desk.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
@@ -18,7 +19,7 @@ import { readOrderRecord } from './read-order-record.ts';
 import { readOwnOrder } from './read-own-order.ts';
 import { codeOf, isNotFound } from './read-problem.ts';
 import type { Refusal } from './read-refusal.ts';
-import { filterOrders, getHandledOrder, getSales, getWaitingOrders, moveHandledOrder, noteOrder } from './wire/order-desk.ts';
+import { exportOrders, filterOrders, getHandledOrder, getSales, getWaitingOrders, moveHandledOrder, noteOrder } from './wire/order-desk.ts';
 
 /** All orders of the shop over HTTP. */
 export class HttpOrderDesk implements OrderDesk {
@@ -38,6 +39,12 @@ export class HttpOrderDesk implements OrderDesk {
         counts,
       }))
       .mapErr(backOfficeProblem);
+  }
+
+  async export({ view, words }: Omit<OrderQuestion, 'before'>, before: number | undefined): Outcome<CsvPart, BackOfficeProblem> {
+    const body = { view, ...(words !== '' && { q: words.slice(0, 100) }), ...(before !== undefined && { before }) };
+    const answer = await this.client.send(exportOrders, { body });
+    return answer.map(({ csv, next }) => ({ csv, next: next ?? undefined })).mapErr(backOfficeProblem);
   }
 
   async waiting(): Outcome<WaitingOrders, BackOfficeProblem> {

@@ -1,7 +1,8 @@
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { Subscriber, SubscriberFilter } from '#domain/newsletter/subscriber.ts';
 import { GENERIC_PAGE_SIZE, type Page } from '#domain/pagination.ts';
-import type { SubscriberPart, Subscribers } from '#ports/newsletter/subscribers.ts';
+import type { CsvPart } from '#ports/csv-part.ts';
+import type { Subscribers } from '#ports/newsletter/subscribers.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { backOfficeProblem } from './read-back-office-problem.ts';
@@ -30,7 +31,7 @@ export class HttpSubscribers implements Subscribers {
       .mapErr(backOfficeProblem);
   }
 
-  async export(filter: SubscriberFilter, before: number | undefined): Outcome<SubscriberPart, BackOfficeProblem> {
+  async export(filter: SubscriberFilter, before: number | undefined): Outcome<CsvPart, BackOfficeProblem> {
     const body = { ...wished(filter), ...(before !== undefined && { before }) };
     const answer = await this.client.send(exportSubscribers, { body });
     return answer.map(({ csv, next }) => ({ csv, next: next ?? undefined })).mapErr(backOfficeProblem);

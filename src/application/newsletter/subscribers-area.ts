@@ -1,10 +1,11 @@
-import { err, ok, type Result } from 'neverthrow';
+import type { Result } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import type { Subscriber, SubscriberFilter } from '#domain/newsletter/subscriber.ts';
 import type { Page } from '#domain/pagination.ts';
-import type { SubscriberPart, Subscribers } from '#ports/newsletter/subscribers.ts';
+import type { Subscribers } from '#ports/newsletter/subscribers.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { AreaOf } from '../back-office/area.ts';
+import { csvPieces } from '../back-office/csv-pieces.ts';
 
 /** Who has asked for the newsletter, and what they agreed to (CMS-10, CON-01). */
 export const subscribersArea = {
@@ -13,12 +14,11 @@ export const subscribersArea = {
       return subscribers.list(filter, page);
     },
     /** However many there are, as pieces of a CSV; a problem is the last. */
-    async export(
+    export(
       subscribers: Subscribers,
       filter: SubscriberFilter,
     ): Outcome<AsyncIterable<Result<string, BackOfficeProblem>>, BackOfficeProblem> {
-      const first = await subscribers.export(filter, undefined);
-      return first.map((part) => pieces(subscribers, filter, part));
+      return csvPieces((before) => subscribers.export(filter, before));
     },
   },
   forms: {
@@ -31,18 +31,3 @@ export const subscribersArea = {
     },
   },
 } as const satisfies AreaOf<Subscribers>;
-
-async function* pieces(
-  subscribers: Subscribers,
-  filter: SubscriberFilter,
-  first: SubscriberPart,
-): AsyncGenerator<Result<string, BackOfficeProblem>> {
-  yield ok(first.csv);
-  let { next } = first;
-  while (next !== undefined) {
-    const part = await subscribers.export(filter, next);
-    if (part.isErr()) return yield err(part.error);
-    yield ok(part.value.csv);
-    next = part.value.next;
-  }
-}

@@ -1,4 +1,4 @@
-import { err } from 'neverthrow';
+import { err, type Result } from 'neverthrow';
 import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.ts';
 import { COUNTED_VIEWS, type HandledOrder, type OrderList, type VerbDetails } from '#domain/order/order-record.ts';
 import { ORDER_VERBS, type OrderVerb } from '#domain/order/order-states.ts';
@@ -6,6 +6,7 @@ import type { SalesReport } from '#domain/order/sales-report.ts';
 import type { OrderDesk, OrderQuestion } from '#ports/order/order-desk.ts';
 import type { Outcome } from '#ports/outcome.ts';
 import type { AreaOf, TypedFields } from '../back-office/area.ts';
+import { csvPieces } from '../back-office/csv-pieces.ts';
 
 /** All orders of the shop, each with what is to be done with it next. */
 export const ordersArea = {
@@ -16,6 +17,13 @@ export const ordersArea = {
     /** Undefined when there is none of this id. */
     byId(desk: OrderDesk, id: number): Outcome<HandledOrder | undefined, BackOfficeProblem> {
       return desk.byId(id);
+    },
+    /** However many there are, as pieces of a CSV; a problem is the last. */
+    export(
+      desk: OrderDesk,
+      list: Omit<OrderQuestion, 'before'>,
+    ): Outcome<AsyncIterable<Result<string, BackOfficeProblem>>, BackOfficeProblem> {
+      return csvPieces((before) => desk.export(list, before));
     },
     sales(desk: OrderDesk): Outcome<SalesReport, BackOfficeProblem> {
       return desk.sales();

@@ -32,6 +32,8 @@ export const CHANGED_THINGS = [
   'delivery',
   'payment',
   'job',
+  'view',
+  'worker',
 ] as const;
 export type ChangedThing = (typeof CHANGED_THINGS)[number];
 

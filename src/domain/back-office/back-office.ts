@@ -49,7 +49,9 @@ export const BACK_OFFICE = {
   subscribers: { group: 'content', scopes: ['consents'], screens: { adminSubscribers: '/admin/newsletter' } },
   templates: { group: 'content', scopes: ['pages'], screens: { adminTemplates: '/admin/templates' } },
   users: { group: 'system', scopes: ['users'], screens: { adminUsers: '/admin/users', adminUser: '/admin/users/$id' } },
+  views: { group: 'system', scopes: ['customers', 'orders', 'products'], screens: { adminViews: '/admin/views' } },
   ways: { group: 'shop', scopes: ['settings'], screens: { adminWays: '/admin/ways' } },
+  workers: { group: 'system', scopes: ['settings'], screens: { adminWorkers: '/admin/background' } },
 } as const satisfies Readonly<Record<string, BackOfficeRow>>;
 
 /** The groups in which areas stand in the menu of the back office, in their order. */

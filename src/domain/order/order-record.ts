@@ -46,6 +46,9 @@ export interface WaitingOrders extends Pick<OrderList, 'counts'> {
   readonly oldest: string | undefined;
 }
 
+/** Where the orders of a list are found as CSV, with the words of the list's address. */
+export const ORDER_EXPORT_PATH = '/admin/orders/export';
+
 /** Most that a list counts; one that says this many has so many or more. */
 export const MOST_COUNTED = 1000;
 

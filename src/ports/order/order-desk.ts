@@ -2,6 +2,7 @@ import type { BackOfficeProblem } from '#domain/back-office/back-office-problem.
 import type { HandledOrder, OrderList, OrderView, VerbDetails, WaitingOrders } from '#domain/order/order-record.ts';
 import type { OrderVerb } from '#domain/order/order-states.ts';
 import type { SalesReport } from '#domain/order/sales-report.ts';
+import type { CsvPart } from '../csv-part.ts';
 import type { Outcome } from '../outcome.ts';
 
 /** Which orders are wanted. */
@@ -16,6 +17,8 @@ export interface OrderQuestion {
 /** All orders of the shop, for whoever handles them. */
 export interface OrderDesk {
   list(question: OrderQuestion): Outcome<OrderList, BackOfficeProblem>;
+  /** A part of the list as a table; the first part without `before`. ProofWanted until whoever asks has proved who they are. */
+  export(question: Omit<OrderQuestion, 'before'>, before: number | undefined): Outcome<CsvPart, BackOfficeProblem>;
   /** How much there is to do with them. */
   waiting(): Outcome<WaitingOrders, BackOfficeProblem>;
   /** What the last two weeks came to. */

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { type Customer, type CustomerList, type CustomerRecord, customerDataPath } from '#domain/account/customer-record.ts';
+import type { SavedView } from '#domain/back-office/saved-view.ts';
 import { readId } from '#domain/id.ts';
 import { LOCALE_NAMES } from '#domain/locale/locale.ts';
 import { routePath } from '#domain/navigation/routes.ts';
@@ -16,11 +17,13 @@ import { useShop } from '../shop/shop.ts';
 import { BackOfficeMain } from './back-office-main.tsx';
 import { backOfficeScreen } from './back-office-screen.ts';
 import { ListSearch } from './list-tools.tsx';
+import { SavedViews } from './saved-views.tsx';
 
 interface Listed {
   readonly words: string;
   readonly before: number | undefined;
   readonly customers: CustomerList;
+  readonly views: readonly SavedView[];
 }
 
 /** Customers with an account, found by name, company and e-mail. */
@@ -28,8 +31,8 @@ export const customersScreen = backOfficeScreen<Listed>({
   async load({ backOffice, search }) {
     const words = (first(search, 'q') ?? '').trim().slice(0, 100);
     const before = readId(first(search, 'before'));
-    const listed = await backOffice.customers.views.list({ words, before });
-    return listed.map((customers) => ({ words, before, customers }));
+    const [listed, views] = await Promise.all([backOffice.customers.views.list({ words, before }), backOffice.views.views.of('customers')]);
+    return listed.map((customers) => ({ words, before, customers, views: views.unwrapOr([]) }));
   },
   Screen: CustomersScreen,
 });
@@ -43,7 +46,7 @@ export const customerScreen = backOfficeScreen<{ readonly customer: Customer }>(
   Screen: CustomerScreen,
 });
 
-function CustomersScreen({ page: { title, words, before, customers } }: { readonly page: PageData & Listed }): ReactElement {
+function CustomersScreen({ page: { title, words, before, customers, views } }: { readonly page: PageData & Listed }): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`customers.${name}`);
   const path = routePath('adminCustomers', locale);
@@ -53,6 +56,7 @@ function CustomersScreen({ page: { title, words, before, customers } }: { readon
     <BackOfficeMain title={title} intro={label('intro')}>
       <div className="stack is-wide">
         <ListSearch area="customers" path={path} words={words} maxLength={100} />
+        <SavedViews list="customers" path={path} views={views} query={words === '' ? {} : { q: words }} />
         {customers.records.length === 0 ? (
           <p className="muted" role="status">
             {label(words === '' ? 'none' : 'noneFound')}

@@ -1,5 +1,6 @@
 import { err, ok } from 'neverthrow';
 import type { ReactElement } from 'react';
+import { type SavedView, viewQuery } from '#domain/back-office/saved-view.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import type { ProductChoices } from '#domain/product/new-product.ts';
@@ -8,6 +9,7 @@ import { PRODUCT_SHOWS, type ProductPage, type ProductQuestion } from '#domain/p
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { ManyForm } from '../back-office/many-form.tsx';
+import { SavedViews } from '../back-office/saved-views.tsx';
 import { Field } from '../elements/field.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import type { PageData } from '../shop/page-data.ts';
@@ -21,6 +23,7 @@ interface Listed {
   readonly choices: ProductChoices | undefined;
   readonly question: ProductQuestion;
   readonly products: ProductPage;
+  readonly views: readonly SavedView[];
 }
 
 /** Products by article number, found by name or number, also those that no visitor finds. */
@@ -36,13 +39,13 @@ export const productsScreen = backOfficeScreen<Listed>({
     };
     const choices = first(search, 'new') === undefined ? ok(undefined) : await backOffice.products.views.choices();
     if (choices.isErr()) return err(choices.error);
-    const listed = await backOffice.products.views.list(question);
-    return listed.map((products) => ({ question, products, choices: choices.value }));
+    const [listed, views] = await Promise.all([backOffice.products.views.list(question), backOffice.views.views.of('products')]);
+    return listed.map((products) => ({ question, products, choices: choices.value, views: views.unwrapOr([]) }));
   },
   Screen: ProductsScreen,
 });
 
-function ProductsScreen({ page: { title, question, products, choices } }: { readonly page: PageData & Listed }): ReactElement {
+function ProductsScreen({ page: { title, question, products, choices, views } }: { readonly page: PageData & Listed }): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`products.${name}`);
   const path = routePath('adminProducts', locale);
@@ -85,6 +88,12 @@ function ProductsScreen({ page: { title, question, products, choices } }: { read
             </button>
           </form>
         </search>
+        <SavedViews
+          list="products"
+          path={path}
+          views={views}
+          query={viewQuery('products', (word) => ({ ...kept })[word as keyof typeof kept])}
+        />
         {(records.length === 0 || isNarrowed || isInside) && (
           <p className="muted" role="status">
             {records.length === 0 && `${label('none')} `}

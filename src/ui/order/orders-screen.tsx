@@ -1,13 +1,15 @@
 import type { ReactElement } from 'react';
+import type { SavedView } from '#domain/back-office/saved-view.ts';
 import { readId } from '#domain/id.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
-import { COUNTED_VIEWS, MOST_COUNTED, ORDER_VIEWS, type OrderList, type OrderView } from '#domain/order/order-record.ts';
+import { COUNTED_VIEWS, MOST_COUNTED, ORDER_EXPORT_PATH, ORDER_VIEWS, type OrderList, type OrderView } from '#domain/order/order-record.ts';
 import { OrderRecords } from '../account/order-records.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
 import { ListSearch } from '../back-office/list-tools.tsx';
 import { ManyForm, RowChoice } from '../back-office/many-form.tsx';
+import { SavedViews } from '../back-office/saved-views.tsx';
 import type { PageData } from '../shop/page-data.ts';
 import { useShop } from '../shop/shop.ts';
 import '../styles/orders.css';
@@ -17,6 +19,7 @@ interface Listed {
   readonly words: string;
   readonly before: number | undefined;
   readonly orders: OrderList;
+  readonly views: readonly SavedView[];
 }
 
 /** Orders by what is to be done with them, found by number and buyer, newest first. */
@@ -27,13 +30,13 @@ export const ordersScreen = backOfficeScreen<Listed>({
     // Whoever looks for an order wants it wherever it stands.
     const view = ORDER_VIEWS.find((known) => known === asked) ?? (words === '' ? 'toDo' : 'all');
     const before = readId(first(search, 'before'));
-    const listed = await backOffice.orders.views.list({ view, words, before });
-    return listed.map((orders) => ({ view, words, before, orders }));
+    const [listed, views] = await Promise.all([backOffice.orders.views.list({ view, words, before }), backOffice.views.views.of('orders')]);
+    return listed.map((orders) => ({ view, words, before, orders, views: views.unwrapOr([]) }));
   },
   Screen: OrdersScreen,
 });
 
-function OrdersScreen({ page: { title, view, words, before, orders } }: { readonly page: PageData & Listed }): ReactElement {
+function OrdersScreen({ page: { title, view, words, before, orders, views } }: { readonly page: PageData & Listed }): ReactElement {
   const { locale, translator } = useShop();
   const label = (name: string) => translator.text(`orders.${name}`);
   const path = routePath('adminOrders', locale);
@@ -54,6 +57,7 @@ function OrdersScreen({ page: { title, view, words, before, orders } }: { readon
           </ul>
         </nav>
         <ListSearch area="orders" path={path} words={words} kept={{ view: words === '' ? undefined : view }} maxLength={100} />
+        <SavedViews list="orders" path={path} views={views} query={{ view, ...(words !== '' && { q: words }) }} />
         {orders.records.length === 0 ? (
           <p className="muted" role="status">
             {label(words === '' ? `none.${view}` : 'noneFound')}
@@ -70,6 +74,13 @@ function OrdersScreen({ page: { title, view, words, before, orders } }: { readon
               choose={({ id, number }) => <RowChoice id={id} name={number} />}
             />
           </ManyForm>
+        )}
+        {orders.records.length > 0 && (
+          <p>
+            <a className="icon-link" href={ORDER_EXPORT_PATH + stringifySearch({ view, q: words || undefined })} download="">
+              {label('export')}
+            </a>
+          </p>
         )}
         <p className="row">
           {before !== undefined && <a href={addressOf(view)}>{label('newest')}</a>}

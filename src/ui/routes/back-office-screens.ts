@@ -7,7 +7,9 @@ import { customerScreen, customersScreen } from '../back-office/customer-screens
 import { jobScreen, jobsScreen } from '../back-office/job-screens.tsx';
 import { settingsScreen } from '../back-office/settings-screen.tsx';
 import { userScreen, usersScreen } from '../back-office/user-screens.tsx';
+import { viewsScreen } from '../back-office/views-screen.tsx';
 import { waysScreen } from '../back-office/ways-screen.tsx';
+import { workersScreen } from '../back-office/workers-screen.tsx';
 import { cachesScreen } from '../cache/caches-screen.tsx';
 import { deskProductScreen } from '../catalog/desk-product-screen.tsx';
 import { productsScreen } from '../catalog/products-screen.tsx';
@@ -73,5 +75,7 @@ export const BACK_OFFICE_SCREENS: { readonly [Route in BackOfficeRoute]: BackOff
   adminSetup: setupScreen,
   adminUser: userScreen,
   adminUsers: usersScreen,
+  adminViews: viewsScreen,
   adminWays: waysScreen,
+  adminWorkers: workersScreen,
 };

@@ -7,7 +7,7 @@ import type { Overview, SystemLine, WaitingLine } from '../back-office/overview.
 const LATEST = 6;
 
 /** Areas of which the first page says whether all is well, beside what waits for somebody. */
-const SYSTEM: readonly BackOfficeArea[] = ['mails', 'redirects'];
+const SYSTEM: readonly BackOfficeArea[] = ['mails', 'workers', 'redirects'];
 
 export interface OpenOffice {
   readonly backOffice: BackOffice;

@@ -76,14 +76,14 @@ const SITE_SCREENS = {
 
 export type ScreenPath = keyof typeof SITE_SCREENS | PersonalPath | BackOfficePath;
 
-/** Words of other areas that the screens of one speak: a customer's page lists orders, the log names settings, lists of orders and products work on many. */
+/** Words of other areas that the screens of one speak: a customer's page lists orders, the log names settings, lists of orders and products work on many, lists have views. */
 const MORE_WORDS: Readonly<Record<string, readonly string[]>> = {
-  customers: ['orders'],
+  customers: ['orders', 'views'],
   changes: ['settings'],
   forms: ['form'],
   setup: ['products'],
-  orders: ['jobs'],
-  products: ['jobs'],
+  orders: ['jobs', 'views'],
+  products: ['jobs', 'views'],
 };
 
 /** Groups of messages that a screen speaks besides `layout`, which the browser fetches. The file that holds it stands in screen-files.ts. */

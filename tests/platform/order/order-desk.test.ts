@@ -308,3 +308,46 @@ describe('a note about an order', () => {
     expect((await opened(id)).notes).toEqual([]);
   });
 });
+
+describe('the orders of a list as CSV', () => {
+  const exported = (body: object = {}) => vesna.ask(desk.exportOrders, { body });
+
+  it('follow the list and its words, with no cell a formula, and the log says who took them along [T-26]', async () => {
+    const mine = await anOrder({ company: '=Izvoz', email: 'izvoz@primjer.hr' });
+    await anOrder({ lastName: 'Drugi', email: 'drugi@primjer.hr' });
+    await base.database.deleteFrom('audit_entry').execute();
+    const { csv, next } = (await exported({ q: 'izvoz@primjer.hr' })).data;
+    const [head = '', row = '', end] = csv.split('\r\n');
+    expect(head).toMatch(/^\uFEFF"number";"placedAt";"status";"paidAt";"firstName";"lastName";/);
+    expect(row).toContain(`"${mine.number}"`);
+    expect(row).toContain(`"'=Izvoz"`);
+    // As a spreadsheet of this region reads it.
+    expect(row).toMatch(/"\d+,\d\d";"EUR"/);
+    expect([end, next, row.split(';').length]).toEqual(['', null, head.split(';').length]);
+    expect((await exported({ q: 'izvoz@primjer.hr', view: 'back' })).data.csv.split('\r\n')).toHaveLength(2);
+    const auditor = await office.anEditor('Ana', ['audit']);
+    const { records } = (await auditor.ask(filterChanges, { query: { thing: 'order' } })).data;
+    expect(records.map(({ change, thingId }) => [change, thingId])).toEqual([
+      ['export', 'all'],
+      ['export', 'all'],
+    ]);
+  });
+
+  it('come in parts, each order once', async () => {
+    const { id } = await anOrder({ email: 'dijelovi@primjer.hr' });
+    const last = (await exported({ q: 'dijelovi@primjer.hr' })).data;
+    expect(last.csv.split('\r\n')).toHaveLength(3);
+    const before = (await exported({ q: 'dijelovi@primjer.hr', before: id })).data;
+    expect([before.csv, before.next]).toEqual(['', null]);
+  });
+
+  it('are for whoever has proved a moment ago who they are', async () => {
+    await base.database
+      .updateTable('user_session')
+      .set({ started_at: new Date(0) })
+      .where('id', '=', vesna.sessionId)
+      .execute();
+    expect((await exported()).error.code).toBe('PROOF_WANTED');
+    await base.database.updateTable('user_session').set({ started_at: new Date() }).where('id', '=', vesna.sessionId).execute();
+  });
+});

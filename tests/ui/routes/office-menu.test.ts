@@ -26,6 +26,8 @@ async function firstPage(
           page: { totalRecords: 0 },
           totalRecords: 0,
           failed: 0,
+          // Workers come as a list.
+          filter: () => [],
         }),
     },
   );
@@ -86,6 +88,7 @@ it('what waits leads to where it is listed, and what does not wait is not told',
   expect(system).toEqual([
     { what: 'mails', href: '/admin/mail', count: 0 },
     { what: 'redirects', href: '/admin/redirects', count: 0 },
+    { what: 'workers', href: '/admin/background', count: 0 },
   ]);
 });
 

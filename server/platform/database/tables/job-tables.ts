@@ -2,6 +2,8 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface JobTables {
   office_job: OfficeJobTable;
+  /** When each loop last ran, and how that went. */
+  worker_run: { name: string; every_ms: number; ended_at: Date; took_ms: number; problem: string | null; rounds: string; failures: string };
 }
 
 /** Work on many records at once, as somebody of the back office asked for it. */

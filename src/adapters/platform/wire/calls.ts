@@ -36,6 +36,7 @@ import * as product from './product.ts';
 import * as productDesk from './product-desk.ts';
 import * as publication from './publication.ts';
 import * as redirect from './redirect.ts';
+import * as savedView from './saved-view.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as setup from './setup.ts';
@@ -47,6 +48,7 @@ import * as term from './term.ts';
 import * as translation from './translation.ts';
 import * as ways from './ways.ts';
 import * as wishlist from './wishlist.ts';
+import * as worker from './worker.ts';
 import * as writtenEvent from './written-event.ts';
 import * as writtenPost from './written-post.ts';
 
@@ -89,6 +91,7 @@ const MODULES = {
   productDesk,
   publication,
   redirect,
+  savedView,
   search,
   settings,
   setup,
@@ -99,6 +102,7 @@ const MODULES = {
   translation,
   ways,
   wishlist,
+  worker,
   writtenEvent,
   writtenPost,
 };

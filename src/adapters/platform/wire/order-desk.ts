@@ -58,6 +58,21 @@ export const getWaitingOrders = call({
   data: z.object({ counts: CountsWire, oldest: z.nullable(InstantWire) }),
 });
 
+/** Part after part, each asked for with the `next` of the one before; null is the end. */
+export const exportOrders = call({
+  ...common,
+  method: 'POST',
+  path: '/api/v2/ecommerce/order/desk/export',
+  summary: 'The orders of a list in parts that make one CSV, in which no cell is a formula',
+  wantsProof: true,
+  body: z.strictObject({
+    view: z.optional(z.enum(ORDER_VIEWS)),
+    q: z.optional(z.string().check(z.maxLength(100))),
+    before: z.optional(IdWire),
+  }),
+  data: z.object({ csv: z.string(), next: z.nullable(IdWire) }),
+});
+
 const SumsWire = z.object({
   orders: z.int(),
   revenue: AmountWire,

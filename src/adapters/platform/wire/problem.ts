@@ -71,6 +71,7 @@ export const PROBLEMS = {
   /** `reason` is one of domain/order/order-record.ts#HANDLING_FLAWS; of `notNow`, `name` is how far the order is. */
   ORDER_REFUSED: { status: 409, message: 'The order may not be handled so.' },
   /** `reason` is one of domain/back-office/office-job.ts#JOB_FLAWS. */
+  VIEW_REFUSED: { status: 409, message: 'The view may not be kept so.' },
   JOB_REFUSED: { status: 409, message: 'The work may not be done so.' },
   /** `reason` is one of domain/cart/coupon-record.ts#COUPON_FLAWS. */
   COUPON_REFUSED: { status: 409, message: 'The coupon may not be kept so.' },

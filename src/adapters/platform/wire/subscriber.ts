@@ -38,6 +38,7 @@ export const exportSubscribers = call({
   method: 'POST',
   path: '/api/v1/marketing/newsletter/subscriber/export',
   summary: 'Subscribers in parts that make one CSV, in which no cell is a formula',
+  wantsProof: true,
   body: z.strictObject({ ...filter, before: z.optional(IdWire) }),
   data: z.object({ csv: z.string(), next: z.nullable(IdWire) }),
 });

@@ -1,0 +1,83 @@
+import type { ReactElement } from 'react';
+import { isNarrowed, isSameView, MOST_IN_VIEW, type SavedView, type ViewList, type ViewQuery } from '#domain/back-office/saved-view.ts';
+import { stringifySearch } from '#domain/navigation/search-params.ts';
+import { AccountText } from '../account/account-fields.tsx';
+import { AccountForm, useRefusedAccountForm } from '../account/account-form.tsx';
+import { Choice } from '../elements/choice.tsx';
+import { NamedAction } from '../elements/named-action.tsx';
+import { useShop } from '../shop/shop.ts';
+
+export interface SavedViewsProps {
+  readonly list: ViewList;
+  /** Where the list stands. */
+  readonly path: string;
+  /** Those that are kept of it. */
+  readonly views: readonly SavedView[];
+  /** What the list shows at this moment. */
+  readonly query: ViewQuery;
+}
+
+/** Views of a list as tabs, with how much each shows; what the list shows at this moment is kept from here under a name. */
+export function SavedViews({ list, path, views, query }: SavedViewsProps): ReactElement | null {
+  const { translator } = useShop();
+  const label = (name: string) => translator.text(`views.${name}`);
+  const current = views.find((view) => isSameView(view.query, query));
+  const action = path + stringifySearch(query);
+  const mayKeep = isNarrowed(list, query);
+  if (views.length === 0 && !mayKeep) return null;
+  return (
+    <div className="stack is-tight">
+      {views.length > 0 && (
+        <nav aria-label={label('title')}>
+          <ul className="row plain">
+            {views.map((view) => (
+              <li key={view.id}>
+                <a href={path + stringifySearch(view.query)} aria-current={view === current ? 'page' : undefined}>
+                  {view.name} <ViewCount count={view.count} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {current?.mayRemove && <RemoveView view={current} action={action} />}
+      {mayKeep && current === undefined && <KeepView list={list} action={action} query={query} />}
+    </div>
+  );
+}
+
+/** How many a view shows; beyond what is counted it says so. */
+export function ViewCount({ count }: { readonly count: number }): ReactElement {
+  const { translator } = useShop();
+  return <span className="muted">{count < MOST_IN_VIEW ? translator.number(count) : `${translator.number(MOST_IN_VIEW - 1)}+`}</span>;
+}
+
+export function RemoveView({ view, action }: { readonly view: SavedView; readonly action: string }): ReactElement {
+  const { translator } = useShop();
+  return (
+    <AccountForm
+      form="views.remove"
+      action={action}
+      fields={{ viewId: String(view.id) }}
+      submit={<NamedAction words={translator.text('views.remove')} of={view.name} />}
+      button={{ look: 'line', small: true }}
+      className=""
+    />
+  );
+}
+
+function KeepView({ list, action, query }: Pick<SavedViewsProps, 'list' | 'query'> & { readonly action: string }): ReactElement {
+  const { translator } = useShop();
+  const label = (name: string) => translator.text(`views.${name}`);
+  const fields = { listId: list, ...query };
+  const refused = useRefusedAccountForm('views.save', fields);
+  return (
+    <details open={refused !== undefined}>
+      <summary>{label('keep')}</summary>
+      <AccountForm form="views.save" action={action} fields={fields} submit={label('save')} button={{ look: 'line' }}>
+        <AccountText name="name" label="views.name" width="m" autoComplete="off" />
+        <Choice type="checkbox" name="shared" id={`views-shared-${list}`} label={label('shared')} />
+      </AccountForm>
+    </details>
+  );
+}
