@@ -99,5 +99,6 @@ it('the unit of systemd is one that systemd takes, where there is one to ask', (
       return code === 'ENOENT' ? '' : String(stderr);
     }
   })();
-  expect(verified).toBe('');
+  // It may have something to say of other units of the machine.
+  expect(verified.split('\n').filter((line) => line.includes('izlog.service'))).toEqual([]);
 });

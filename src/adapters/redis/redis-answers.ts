@@ -1,6 +1,5 @@
 import type { AnswerStore, Looked, TimedAnswer } from '../platform/answer-store.ts';
 
-/** How long whoever asks the platform has, before the next one asks it as well; and how long others wait for its answer. */
 const CLAIM_MS = 2_000;
 const WAIT_MS = 500;
 const STEP_MS = 20;
@@ -23,8 +22,9 @@ export interface RedisAnswersOptions {
   /** Digest of a key, which may be long. */
   readonly digest: (key: string) => string;
   readonly now: () => number;
-  /** Settles after so many milliseconds. */
-  readonly pause?: (ms: number) => Promise<void>;
+  /** How long whoever asks the platform has, before the next one asks it as well; and how long others wait for its answer. */
+  readonly claimMs?: number;
+  readonly waitMs?: number;
 }
 
 /**
@@ -81,15 +81,15 @@ export class RedisAnswers implements AnswerStore {
   }
 
   private async lookNow(name: string): Promise<Looked> {
-    const { redis, now } = this.options;
-    const until = performance.now() + WAIT_MS;
+    const { redis, now, claimMs = CLAIM_MS, waitMs = WAIT_MS } = this.options;
+    const until = performance.now() + waitMs;
     for (;;) {
       const [text, scores] = await Promise.all([redis.ask('GET', name), redis.ask('ZMSCORE', this.changes, LAST, ALL)]);
       const [last, all] = scores as readonly (string | null)[];
       const since = last == null || all == null ? await this.begin() : Number(last);
       const kept = typeof text === 'string' ? await this.stillTrue(text) : undefined;
       if (kept !== undefined && kept.until > now()) return { kept, settle: () => undefined };
-      const isMine = (await redis.ask('SET', `${name}:asked`, '1', 'NX', 'PX', String(CLAIM_MS))) === 'OK';
+      const isMine = (await redis.ask('SET', `${name}:asked`, '1', 'NX', 'PX', String(claimMs))) === 'OK';
       if (!isMine && performance.now() < until) await this.pause(STEP_MS);
       // Whoever asked before may have come to an end in between.
       else if (!isMine || (await redis.ask('GET', name)) === text)
@@ -142,6 +142,6 @@ export class RedisAnswers implements AnswerStore {
   }
 
   private pause(ms: number): Promise<void> {
-    return this.options.pause?.(ms) ?? new Promise((resolve) => void setTimeout(resolve, ms).unref?.());
+    return new Promise((resolve) => void setTimeout(resolve, ms).unref());
   }
 }

@@ -9,7 +9,7 @@ import { addProduct, stockShop } from '#tests/support/a-shop-stock.ts';
 import { anInstance } from '#tests/support/an-instance.ts';
 import { createTestDatabase, PATIENT, type TestDatabase } from '#tests/support/platform-database.ts';
 
-const BUYERS = 12;
+const BUYERS = 6;
 
 describe.each(POOLERS)('requests through %s', (_, open) => {
   let base: TestDatabase;
