@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Access, Call } from '#adapters/platform/wire/call.ts';
 import { CALLS } from '#adapters/platform/wire/calls.ts';
 import { bodySchema, jsonSchema, queryFields } from '#adapters/platform/wire/openapi-schemas.ts';
@@ -20,9 +22,17 @@ export function clientPackage(version: string): Readonly<Record<string, string>>
   };
   return {
     'package.json': `${JSON.stringify(facts, undefined, 2)}\n`,
-    'index.js': `${JAVASCRIPT}\nconst CALLS = {\n${calls.map(([name, { method, path }]) => `  ${name}: [${JSON.stringify(method)}, ${JSON.stringify(path)}],`).join('\n')}\n};\n`,
-    'index.d.ts': `${TYPES}\nexport interface Client {\n${calls.map(([name, call]) => methodWords(name, call)).join('\n')}\n}\n`,
-    'README.md': README,
+    'index.js': text('index.js', {
+      CALLS_OF_THE_CONTRACT: calls
+        .map(([name, { method, path }]) => `  ${name}: [${JSON.stringify(method)}, ${JSON.stringify(path)}],`)
+        .join('\n'),
+    }),
+    'index.d.ts': text('index.d.ts', {
+      LANGUAGES: words(LANGUAGE_CODES),
+      CODES: words(Object.keys(PROBLEMS)),
+      CALLS_OF_THE_CONTRACT: calls.map(([name, call]) => methodWords(name, call)).join('\n'),
+    }),
+    'README.md': text('README.md', {}),
   };
 }
 
@@ -51,101 +61,10 @@ const WHO: Readonly<Record<Access, string>> = {
   backOffice: 'Wants `accessToken` and `adminAccessKey`.',
 };
 
-const JAVASCRIPT = `/** What the platform refuses: \`code\` is one of the contract, \`status\` that of HTTP, 0 when no answer came. */
-export class PlatformError extends Error {
-  constructor(status, code, message, field, retryAfter) {
-    super(message);
-    this.name = 'PlatformError';
-    this.status = status;
-    this.code = code;
-    this.field = field;
-    this.retryAfter = retryAfter;
-  }
+/** A file of the package as it lies beside this one, with its gaps filled in. */
+function text(name: string, gaps: Readonly<Record<string, string>>): string {
+  const written = readFileSync(join(import.meta.dirname, `${name}.txt`), 'utf8');
+  return Object.entries(gaps).reduce((whole, [gap, filling]) => whole.replace(gap, () => filling), written);
 }
 
-/** A client with a method for each call of the contract. */
-export function createClient({ url, apiKey, language = 'hrv', store = '1', site = '1', accessToken, adminAccessKey, fetch: ask = globalThis.fetch }) {
-  const own = { language, store, site, ...(apiKey && { apikey: apiKey }), ...(adminAccessKey && { adminaccesskey: adminAccessKey }) };
-  const call = async ([method, path], { params = {}, query = {}, body, headers = {}, signal, accessToken: token = accessToken } = {}) => {
-    const words = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined)).toString();
-    const place = path.replaceAll(/\\{(\\w+)\\}/g, (_, name) => encodeURIComponent(params[name]));
-    const sent = {
-      ...own,
-      ...(token && { accesstoken: \`Bearer \${token}\` }),
-      ...(method !== 'GET' && { 'content-type': 'application/json' }),
-      ...headers,
-    };
-    let answer;
-    let told;
-    try {
-      answer = await ask(url.replace(/\\/+$/, '') + place + (words && \`?\${words}\`), {
-        method,
-        headers: sent,
-        signal,
-        ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
-      });
-      told = await answer.json();
-    } catch (error) {
-      throw new PlatformError(answer?.status ?? 0, 'UNREACHABLE', String(error?.message ?? error));
-    }
-    if (answer.ok) return told.data;
-    const { code = '', payload = {} } = told.error ?? {};
-    throw new PlatformError(answer.status, code, payload.message ?? answer.statusText, payload.field, Number(answer.headers.get('retry-after')) || undefined);
-  };
-  return Object.fromEntries(Object.entries(CALLS).map(([name, way]) => [name, (input) => call(way, input)]));
-}
-`;
-
-const TYPES = `export type Language = ${LANGUAGE_CODES.map((code) => JSON.stringify(code)).join(' | ')};
-
-export type Code = ${Object.keys(PROBLEMS)
-  .map((code) => JSON.stringify(code))
-  .join(' | ')} | 'UNREACHABLE';
-
-/** What the platform refuses: \`status\` is that of HTTP, 0 when no answer came; \`retryAfter\` in seconds. */
-export class PlatformError extends Error {
-  readonly status: number;
-  readonly code: Code | (string & {});
-  readonly field: string | undefined;
-  readonly retryAfter: number | undefined;
-}
-
-export interface ClientOptions {
-  /** Where the platform answers, without /api. */
-  readonly url: string;
-  readonly apiKey?: string;
-  /** In which texts are wanted; 'hrv' by default. */
-  readonly language?: Language;
-  readonly store?: string;
-  readonly site?: string;
-  /** Of whoever has signed in. */
-  readonly accessToken?: string;
-  /** Key of the back office. */
-  readonly adminAccessKey?: string;
-  readonly fetch?: typeof globalThis.fetch;
-}
-
-/** Of one call. */
-export interface Options {
-  readonly headers?: { readonly [name: string]: string };
-  readonly signal?: AbortSignal;
-  readonly accessToken?: string;
-}
-
-/** A client with a method for each call of the contract; each rejects with PlatformError. Amounts are integers in minor units (cents). */
-export function createClient(options: ClientOptions): Client;
-`;
-
-const README = `# izlog-client
-
-\`\`\`ts
-import { createClient } from 'izlog-client';
-
-const platform = createClient({ url: 'https://platform.example.hr', apiKey: '…', language: 'eng' });
-const { records } = await platform.filterProducts({ body: { page: 1, limit: 10 } });
-const session = await platform.getNewCartSession();
-await platform.addItem({ body: { ...session, productId: records[0].id, qty: 1 } });
-\`\`\`
-
-Made from the contract of Izlog (\`npm run client -- FOLDER\`); calls that take a file are left out, for they are forms.
-`;
+const words = (all: readonly string[]): string => all.map((one) => JSON.stringify(one)).join(' | ');
