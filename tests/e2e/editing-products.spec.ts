@@ -76,3 +76,47 @@ test('the description is written where it stands, and prices lead to the desk', 
   await panel(page).getByRole('link', { name: 'Otvori proizvod' }).click();
   await expect(page).toHaveURL(/\/admin\/products\/\d+$/);
 });
+
+test('a picture is added with words for it, put first and taken away again', async ({ page, browser }) => {
+  await enterBackOffice(page);
+  await edit(page);
+  const dialog = page.locator('dialog[open]');
+  const shown = page.locator('.gallery img');
+  const before = await shown.first().getAttribute('src');
+  const pictures = panel(page)
+    .getByRole('group', { name: /^Slike/ })
+    .first();
+  await pictures.getByRole('button', { name: 'Dodaj', exact: true }).click();
+  await pictures.locator('summary').nth(1).click();
+  await pictures.getByRole('button', { name: 'Odaberi sliku' }).click();
+  await dialog.getByLabel('Naslov, opis ili naziv datoteke').fill('sea-coast');
+  await expect(dialog.locator('.pictures li')).toHaveCount(1);
+  await dialog.locator('.pictures li button').first().click();
+  await expect(dialog.getByLabel('Što slika prikazuje')).not.toHaveValue('');
+  await dialog.getByRole('button', { name: 'Stavi sliku' }).click();
+  // The large one, and both as small ones.
+  await expect(shown).toHaveCount(3);
+  await pictures.getByRole('button', { name: 'Pomakni gore: 2.' }).click();
+  await expect(shown.first()).not.toHaveAttribute('src', before ?? '');
+  await expect(state(page)).toHaveText('Nije spremljeno');
+  await save(page).click();
+  await expect(state(page)).toHaveText('Vidi se čim spremite');
+  const visitor = await browser.newPage();
+  await visitor.goto(new URL(ADDRESS, page.url()).href);
+  await expect(visitor.locator('.gallery img').first()).toHaveAttribute('src', /sea-coast/);
+  await expect(visitor.locator('.gallery li')).toHaveCount(2);
+
+  // Clicked where it stands it is exchanged; what is not saved can be undone.
+  await shown.first().click();
+  await expect(dialog.getByRole('button', { name: 'Stavi sliku' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await pictures.getByRole('button', { name: 'Ukloni: 1.' }).click();
+  await expect(shown).toHaveCount(1);
+  await expect(state(page)).toHaveText('Nije spremljeno');
+  await save(page).click();
+  await expect(state(page)).toHaveText('Vidi se čim spremite');
+  await visitor.reload();
+  await expect(visitor.locator('.gallery li')).toHaveCount(0);
+  await expect(visitor.locator('.gallery img').first()).toHaveAttribute('src', before ?? '');
+  await visitor.close();
+});

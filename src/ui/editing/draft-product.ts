@@ -7,6 +7,8 @@ import type { Edited } from '../elements/mark.ts';
 export function draftProduct(product: ProductDetails, { values }: Draft): ProductDetails {
   const { name, summary, description, pictures } = values;
   const entries = (pictures ?? []) as readonly { readonly media?: unknown }[];
+  // What was added behind the others and not chosen yet has nothing to show; between them each keeps its place.
+  const last = entries.findLastIndex(({ media }) => typeof media === 'string' && media !== '');
   return {
     ...product,
     edited: null,
@@ -16,7 +18,7 @@ export function draftProduct(product: ProductDetails, { values }: Draft): Produc
     sections: [],
     // Pictures of variants are theirs: they are changed with them.
     variants: product.variants.map((variant) => ({ ...variant, gallery: [] })),
-    gallery: entries.map(({ media }) => pictureOf(product, String(media ?? ''))),
+    gallery: entries.slice(0, last + 1).map(({ media }) => pictureOf(product, String(media ?? ''))),
   } as ProductDetails & Edited;
 }
 
