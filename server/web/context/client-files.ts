@@ -53,7 +53,8 @@ function clientFile(file: string, path: string, contentType: string): ClientFile
   const compressed = new Map<ContentEncoding, Promise<Buffer<ArrayBuffer>>>();
   return {
     contentType,
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    // Weak: it names the file, however that is compressed, and no cache in front may put pieces of two encodings together.
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     immutable: path.startsWith('/assets/'),
     async bytes(encoding) {
       if (encoding === 'identity' || !isCompressible(contentType) || plain.length < 500) return { encoding: 'identity', bytes: plain };
@@ -88,9 +89,14 @@ export async function serveClientFile(files: ClientFiles, request: Request, path
   const file = files.find(path);
   if (file === undefined) return undefined;
   const headers = clientFileHeaders(file);
-  if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
+  if (isKnown(request.headers.get('if-none-match'), file.etag)) return new Response(null, { status: 304, headers });
   const { encoding, bytes } = await file.bytes(chooseEncoding(request.headers.get('accept-encoding')));
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   headers['content-length'] = String(bytes.length);
   return new Response(request.method === 'HEAD' ? null : bytes, { headers });
+}
+
+function isKnown(header: string | null, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  return header?.split(',').some((tag) => opaque(tag) === opaque(etag)) ?? false;
 }
