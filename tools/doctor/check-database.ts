@@ -5,6 +5,7 @@ import type { Config } from '#server/config/config.ts';
 import { findRunningPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { checksumsOf } from '#server/platform/database/migration-checksums.ts';
 import { MIGRATIONS } from '#server/platform/database/migrations.ts';
+import { POOLER_SETTINGS } from '#server/platform/database/open-database.ts';
 import { knownPostgresHome } from '#server/platform/database/postgres-home.ts';
 import { bad, type DoctorFinding, good, reasonOf, warn } from './finding.ts';
 
@@ -27,7 +28,7 @@ export async function checkDatabase(config: Config, now: Date): Promise<readonly
     return [refused(cause)];
   }
   try {
-    return [await server(client), await clock(client, now), await schema(client), ...(await content(client))];
+    return [await server(client), ...(await pooler(config)), await clock(client, now), await schema(client), ...(await content(client))];
   } catch (cause) {
     return [bad('database', `It does not answer as it should (${reasonOf(cause)}).`, 'Look into the log of PostgreSQL.')];
   } finally {
@@ -90,6 +91,27 @@ async function server(client: Client): Promise<DoctorFinding> {
       'Raise max_connections; each process of the shop takes up to 12.',
     );
   return good('database', `PostgreSQL ${version} answers; ${size}, ${taken} of ${most} connections.`);
+}
+
+/** Whether what stands before the database answers, and sets its connections as requests need them. */
+async function pooler({ databasePoolUrl }: Config): Promise<readonly DoctorFinding[]> {
+  if (databasePoolUrl === undefined) return [];
+  const client = new Client({ connectionString: databasePoolUrl, connectionTimeoutMillis: 5_000, application_name: 'izlog doctor' });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>(
+      `select lower(name) as name from pg_settings join unnest($1::text[], $2::text[]) as asked(wanted, value) on lower(name) = wanted where setting <> value order by 1`,
+      [Object.keys(POOLER_SETTINGS), Object.values(POOLER_SETTINGS)],
+    );
+    if (rows.length === 0) return [good('pooler', 'It answers, and its connections are set as they should be.')];
+    const says = `Its connections lack ${rows.map(({ name }) => name).join(', ')}: statements may run without end, and are planned for other tables.`;
+    return [warn('pooler', says, 'Set them by its connect_query (docs/postgres.md).')];
+  } catch (cause) {
+    return [bad('pooler', `It does not answer (${reasonOf(cause)}).`, 'Check DATABASE_POOL_URL, and whether PgBouncer runs.')];
+  } finally {
+    client.end().catch(() => undefined);
+  }
 }
 
 /** `now` is what time it is here; asking takes time of its own. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
+import { POOLER_SETTINGS } from '#server/platform/database/open-database.ts';
 import { createTestDatabase } from '#tests/support/platform-database.ts';
 import { checkDatabase } from '#tools/doctor/check-database.ts';
 
@@ -35,6 +36,18 @@ describe('what the doctor says of a database', () => {
     expect(await found('clock', new Date(Date.now() + 30_000))).toMatchObject([{ state: 'warn' }]);
     expect(await found('clock', new Date(Date.now() - 600_000))).toMatchObject([
       { state: 'bad', mend: expect.stringContaining('timedatectl') },
+    ]);
+  });
+
+  it('with a pooler before it that sets its connections, sets nothing, or is not there', async () => {
+    const poolers = (pool: string) => checkDatabase(readConfig({ DATABASE_URL: url, DATABASE_POOL_URL: pool, PORT: '0' }), new Date());
+    const of = async (pool: string) => (await poolers(pool)).filter(({ about }) => about === 'pooler');
+    const settings = Object.entries(POOLER_SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
+    const set = `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent(settings.join(' '))}`;
+    expect(await of(set)).toMatchObject([{ state: 'good' }]);
+    expect(await of(url)).toMatchObject([{ state: 'warn', says: expect.stringContaining('statement_timeout') }]);
+    expect(await of('postgresql://nobody@127.0.0.1:1/none')).toMatchObject([
+      { state: 'bad', mend: expect.stringContaining('DATABASE_POOL_URL') },
     ]);
   });
 
