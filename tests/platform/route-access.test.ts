@@ -18,6 +18,7 @@ const ROWS: Readonly<Record<string, Access>> = {
   'POST /api/v1/user/security/passkey/remove': 'backOffice',
   'GET /api/v1/user/security/get': 'backOffice',
   'POST /api/v1/user/security/totp/start': 'backOffice',
+  'POST /api/v1/user/security/totp/stop': 'backOffice',
   'POST /api/v1/user/security/totp/confirm': 'backOffice',
   'POST /api/v1/user/security/totp/remove': 'backOffice',
   'POST /api/v1/user/security/codes/renew': 'backOffice',

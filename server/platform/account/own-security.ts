@@ -81,6 +81,11 @@ export const startTotp: Verb<typeof call.startTotp> = async ({ database, now }, 
   return ok({ data: { started: true as const } });
 };
 
+export const stopTotp: Verb<typeof call.stopTotp> = async ({ database }, { user }) => {
+  await database.updateTable('user_totp').set({ new_secret: null, new_started_at: null }).where('user_id', '=', user.userId).execute();
+  return ok({ data: { stopped: true as const } });
+};
+
 export const confirmTotp: Verb<typeof call.confirmTotp> = async (deps, { body: { code }, ...who }) => {
   const { userId, sessionId } = who.user;
   const now = deps.now();

@@ -27,7 +27,7 @@ import { loginWithFactor } from './login-with-factor.ts';
 import { askPasskey, loginWithPasskey } from './login-with-passkey.ts';
 import { logout } from './logout.ts';
 import { addPasskey, removePasskey } from './own-passkeys.ts';
-import { confirmTotp, getOwnSecurity, removeTotp, renewCodes, startTotp } from './own-security.ts';
+import { confirmTotp, getOwnSecurity, removeTotp, renewCodes, startTotp, stopTotp } from './own-security.ts';
 import { adminProfile, webProfile } from './profile.ts';
 import { proveIdentity } from './prove-identity.ts';
 import { refresh } from './refresh.ts';
@@ -65,6 +65,7 @@ export const accountRoutes: RouteGroup = (app, deps) => {
   serve(app, deps, call.exportData, exportData);
   serve(app, deps, security.getOwnSecurity, getOwnSecurity);
   serve(app, deps, security.startTotp, startTotp);
+  serve(app, deps, security.stopTotp, stopTotp);
   serve(app, deps, security.confirmTotp, confirmTotp);
   serve(app, deps, security.removeTotp, removeTotp);
   serve(app, deps, security.addPasskey, addPasskey);

@@ -17,6 +17,7 @@ import {
   removeTotp,
   renewCodes,
   startTotp,
+  stopTotp,
 } from './wire/own-security.ts';
 
 /** Recovery codes that this browser remembers for as long as they are shown. */
@@ -47,6 +48,10 @@ export class HttpOwnSecurity implements OwnSecurityDesk {
 
   async startTotp(): Outcome<void, BackOfficeProblem> {
     return (await this.client.send(startTotp, { body: {} })).map(() => undefined).mapErr(securityProblem);
+  }
+
+  async stopTotp(): Outcome<void, BackOfficeProblem> {
+    return (await this.client.send(stopTotp, { body: {} })).map(() => undefined).mapErr(securityProblem);
   }
 
   async confirmTotp(code: string): Outcome<void, BackOfficeProblem> {

@@ -19,6 +19,12 @@ export const securityArea = {
         return (await desk.startTotp()).map(() => ({ notice: 'told.setUp', at: 'adminAccount' }));
       },
     },
+    stop: {
+      fields: [],
+      async run(desk) {
+        return (await desk.stopTotp()).map(() => ({ notice: 'told.stopped', at: 'adminAccount' }));
+      },
+    },
     confirm: {
       fields: ['code'],
       async run(desk, typed) {

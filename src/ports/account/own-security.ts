@@ -7,6 +7,8 @@ export interface OwnSecurityDesk {
   own(): Outcome<OwnSecurity, BackOfficeProblem>;
   /** A new secret for an application; nothing holds before `confirmTotp`. ProofWanted unless who it is was proved a moment ago. */
   startTotp(): Outcome<void, BackOfficeProblem>;
+  /** Forgets the secret that `startTotp` made; the application at hand stays good. */
+  stopTotp(): Outcome<void, BackOfficeProblem>;
   /** The first code of the application. New recovery codes are among what `own` answers, for a while. ProofWanted, as `startTotp`. */
   confirmTotp(code: string): Outcome<void, BackOfficeProblem>;
   /** ProofWanted, as `startTotp`. */

@@ -75,6 +75,7 @@ function SetUp({ setUp, path }: { readonly setUp: TotpSetUp; readonly path: stri
           spellCheck={false}
         />
       </AccountForm>
+      <AccountForm form="security.stop" action={path} submit={text('stop')} button={{ look: 'line', small: true }} className="" />
     </div>
   );
 }

@@ -234,6 +234,21 @@ describe('proof of who somebody is', () => {
     expect((await iva.ask(security.renewCodes)).status).toBe(200);
   });
 
+  it('is not set up by whoever gives up half way: the waiting secret is forgotten, the application at hand stays good', async () => {
+    await iva.ask(security.startTotp);
+    expect((await own()).setUp).not.toBeNull();
+    expect((await iva.ask(security.stopTotp)).data).toEqual({ stopped: true });
+    expect(await own()).toMatchObject({ totpSince: null, setUp: null });
+    await setUp();
+    const { totpSince } = await own();
+    await iva.ask(security.startTotp);
+    await iva.ask(security.stopTotp);
+    expect(await own()).toMatchObject({ totpSince, setUp: null });
+    const { challenge } = await firstStep();
+    later(3 * MINUTE);
+    expect((await secondStep(challenge, await codeNow())).status).toBe(200);
+  });
+
   it('is wanted to see the application that waits for its first code, and to confirm it', async () => {
     await iva.ask(security.startTotp);
     later(11 * MINUTE);

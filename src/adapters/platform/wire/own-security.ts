@@ -40,6 +40,15 @@ export const startTotp = call({
   data: z.object({ started: z.literal(true) }),
 });
 
+export const stopTotp = call({
+  ...common,
+  method: 'POST',
+  path: '/api/v1/user/security/totp/stop',
+  summary: 'Forgets the new secret that no application has shown a code of yet',
+  body: z.strictObject({}),
+  data: z.object({ stopped: z.literal(true) }),
+});
+
 export const confirmTotp = call({
   ...common,
   method: 'POST',
