@@ -103,6 +103,18 @@ const RECORDS: Readonly<Partial<Record<BackOfficeArea, Look>>> = {
       .map((list) => list.records.flatMap((post) => edited(post, locale)))
       .unwrapOr([]),
   ),
+  events: records('events', 'adminEvents', async ({ backOffice, words, locale }) =>
+    (await backOffice.events.views.list({ words, show: 'all', page: 1 }))
+      .map((list) => list.records.flatMap((event) => edited(event, locale)))
+      .unwrapOr([]),
+  ),
+  documents: records('documents', 'adminDocuments', async ({ backOffice, words, locale }) =>
+    (await backOffice.documents.views.list({ words, show: 'all', page: 1 }))
+      .map((list) =>
+        list.records.map(({ id, title, fileName }) => ({ title, detail: fileName, href: routePath('adminDocument', locale, String(id)) })),
+      )
+      .unwrapOr([]),
+  ),
 };
 
 function records(area: BackOfficeArea, route: BackOfficeRoute, find: (question: OfficeQuestion) => Promise<readonly FoundHit[]>): Look {
@@ -114,7 +126,7 @@ function records(area: BackOfficeArea, route: BackOfficeRoute, find: (question: 
   };
 }
 
-/** A page or a post where it is written, in the language of whoever asks or else in any that has it. */
+/** A page, a post or an event where it is written, in the language of whoever asks or else in any that has it. */
 function edited(
   { title, languages }: { readonly title: string; readonly languages: readonly TextInLanguage[] },
   locale: Locale,

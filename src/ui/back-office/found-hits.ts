@@ -13,3 +13,10 @@ export interface FoundKind {
   readonly hits: readonly FoundHit[];
   readonly all: string | undefined;
 }
+
+/** The same with the way to all as the last hit of its kind, which keys reach like any other; `words` says it of a kind by its title. */
+export function withWaysToAll(found: readonly FoundKind[], words: (title: string) => string): readonly FoundKind[] {
+  return found.map((kind) =>
+    kind.all === undefined ? kind : { ...kind, hits: [...kind.hits, { title: words(kind.title), detail: '', href: kind.all }] },
+  );
+}

@@ -4,7 +4,7 @@ import { stringifySearch } from '#domain/navigation/search-params.ts';
 import { Dialog } from '../elements/dialog.tsx';
 import { stateIn } from '../rendering/page-state.ts';
 import { useShop } from '../shop/shop.ts';
-import type { FoundKind } from './found-hits.ts';
+import { type FoundKind, withWaysToAll } from './found-hits.ts';
 import { PaletteViewModel } from './palette-view-model.ts';
 import '../styles/palette.css';
 
@@ -40,10 +40,13 @@ function Search(): ReactElement {
       new PaletteViewModel({
         timer,
         changed,
-        ask: (words) => askPage(path + stringifySearch({ q: words })),
+        ask: async (words) => {
+          const found = await askPage(path + stringifySearch({ q: words }));
+          return found && withWaysToAll(found, (kind) => translator.text('officeSearch.all', { kind }));
+        },
         go: (href) => location.assign(href),
       }),
-    [timer, path],
+    [timer, path, translator],
   );
   useEffect(() => {
     // The dialog is shown after this, and gives the focus to what asks for it.

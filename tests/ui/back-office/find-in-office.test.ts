@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BackOffice } from '#application/back-office.ts';
 import type { BackOfficeArea } from '#domain/back-office/back-office.ts';
 import { findInOffice } from '#ui/back-office/find-in-office.ts';
+import { withWaysToAll } from '#ui/back-office/found-hits.ts';
 import { ALL_MESSAGES } from '#ui/messages/all-messages.ts';
 import { Translator } from '#ui/messages/translator.ts';
 
@@ -38,6 +39,8 @@ async function found(areas: readonly BackOfficeArea[], words: string) {
       }),
     ),
     posts: view('posts', ok({ records: [] })),
+    events: view('events', ok({ records: [{ title: 'Otvorena vrata', languages: [{ ...languages[0], path: '/en/event/3' }] }] })),
+    documents: view('documents', ok({ records: [{ id: 5, title: 'Otpis', fileName: 'otpis.pdf' }] })),
   } as unknown as BackOffice;
   const menu = areas.map((area) => ({
     group: 'shop' as const,
@@ -59,6 +62,24 @@ describe('what is found in the back office', () => {
       hits: [{ href: '/admin/orders/1' }, {}],
     });
     expect(kinds.find(({ kind }) => kind === 'pages')?.hits[0]?.href).toBe('/en/waste?editPage=true');
+  });
+
+  it('is events and documents by their own titles, too', async () => {
+    const { kinds, shown } = await found(['events', 'documents'], 'ot');
+    expect(shown).toEqual({ events: ['Otvorena vrata'], documents: ['Otpis'] });
+    expect(kinds.flatMap(({ hits }) => hits.map(({ href }) => href))).toEqual(['/en/event/3?editPage=true', '/admin/documents/5']);
+  });
+
+  it('has the way to all as the last hit of its kind in the dialog, where there is more', async () => {
+    const { kinds } = await found(['orders', 'products'], 'ot');
+    expect(withWaysToAll(kinds, (title) => `Svi: ${title}`).map(({ hits }) => hits.map(({ title, href }) => [title, href]))).toEqual([
+      [
+        ['ZF-1', '/admin/orders/1'],
+        ['ZF-2', '/admin/orders/2'],
+        ['Svi: Narudžbe', '/admin/orders?q=ot'],
+      ],
+      [['Torba', '/admin/products/7']],
+    ]);
   });
 
   it('is of open areas alone: nothing else is asked, named or offered', async () => {
