@@ -24,7 +24,7 @@ export function ManyForm({ action, kinds, query, children }: ManyFormProps): Rea
     Object.entries(query).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),
   );
   return (
-    <AccountForm form="jobs.ask" action={action} fields={fields} submit={label('go')} button={{ look: 'line' }} className="stack">
+    <AccountForm form="jobs.ask" action={action} fields={fields} submit={label('go')} className="stack many-form">
       {children}
       <Choices kinds={kinds} />
     </AccountForm>
@@ -51,9 +51,21 @@ function Choices({ kinds }: { readonly kinds: readonly JobKind[] }): ReactElemen
         defaultValue={typed('job') ?? ''}
         options={['', ...kinds].map((value) => ({ value, label: value === '' ? label('choose') : label(`kind.${value}`) }))}
       />
-      {has('products.price') && <AccountText name="percent" label="jobs.percent" hint={label('percentHint')} width="s" />}
-      {has('products.stock') && <AccountText name="stock" label="jobs.stock" inputMode="numeric" width="s" />}
-      {has('orders.send') && <AccountText name="carrier" label="jobs.carrier" width="m" />}
+      {has('products.price') && (
+        <div data-of="price">
+          <AccountText name="percent" label="jobs.percent" hint={label('percentHint')} width="s" />
+        </div>
+      )}
+      {has('products.stock') && (
+        <div data-of="stock">
+          <AccountText name="stock" label="jobs.stock" inputMode="numeric" width="s" />
+        </div>
+      )}
+      {has('orders.send') && (
+        <div data-of="send">
+          <AccountText name="carrier" label="jobs.carrier" width="m" />
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -1,0 +1,46 @@
+import { expect, test } from './journey.ts';
+import { enterBackOffice } from './people.ts';
+
+test('on a phone what rows are chosen for is at hand, links of languages are as high as a finger, and the path ends in a step', async ({
+  browser,
+  page,
+}) => {
+  await enterBackOffice(page);
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    storageState: await page.context().storageState(),
+  });
+  const hand = await phone.newPage();
+  const at = (path: string) => hand.goto(new URL(path, page.url()).href);
+  await at('/admin/products');
+  const go = hand.getByRole('button', { name: 'Nastavi' });
+  await expect(go).not.toBeInViewport();
+  await hand.locator('main tbody [name="chosen"]').nth(4).check();
+  await expect(go).toBeInViewport();
+  await expect(hand.getByLabel('Postotak')).toBeHidden();
+  await hand.getByLabel('Što učiniti').selectOption('Promijeni redovnu cijenu');
+  await expect(hand.getByLabel('Postotak')).toBeInViewport();
+
+  await at('/admin/events');
+  const box = await hand.locator('main .states a').first().boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+
+  await at('/admin/orders?view=all');
+  await hand.locator('main tbody th a').first().click();
+  await expect(hand.getByRole('heading', { level: 1 })).toContainText('Narudžba');
+  const steps = hand.locator('main .crumbs li, .crumbs li').filter({ visible: true });
+  expect(await steps.last().evaluate((step) => getComputedStyle(step, '::after').content)).toBe('none');
+  await phone.close();
+});
+
+test('setting up an application for codes can be given up', async ({ page }) => {
+  await enterBackOffice(page);
+  await page.goto('/admin/account');
+  await page.getByRole('button', { name: 'Postavi aplikaciju' }).click();
+  await expect(page.getByLabel('Kod iz aplikacije')).toBeVisible();
+  await page.getByRole('button', { name: 'Odustani od postavljanja' }).click();
+  await expect(page.locator('.toast, .notice').filter({ hasText: 'Postavljanje je prekinuto.' }).first()).toBeVisible();
+  await expect(page.getByLabel('Kod iz aplikacije')).toHaveCount(0);
+});
