@@ -196,6 +196,30 @@ describe('what waits in the areas', () => {
 });
 
 describe('what an area asks the world', () => {
+  it('is each of the comments that were ticked once, until one can’t be decided; without any, nothing', async () => {
+    const asked: unknown[] = [];
+    const comments = {
+      decide: async (id: number, status: string) => {
+        asked.push([id, status]);
+        return id === 9 ? err({ kind: 'Unreachable' }) : ok(id !== 8);
+      },
+    };
+    const { comments: area } = openBackOffice(accountsOf(somebody(true, '*')), { comments } as unknown as BackOfficePorts);
+    const send = (ids: readonly number[], status = 'published') =>
+      area.send('many', { ...TYPED, ids: () => ids, text: (name: string) => (name === 'status' ? status : '') });
+    expect((await send([7, 8]))?._unsafeUnwrap()).toEqual({ notice: 'done.manyModerated' });
+    expect((await send([9, 7]))?._unsafeUnwrapErr()).toEqual({ kind: 'Unreachable' });
+    expect([(await send([]))?._unsafeUnwrap(), (await send([7], 'lost'))?._unsafeUnwrap()]).toEqual([
+      { notice: 'told.noneChosen' },
+      { notice: 'told.noneChosen' },
+    ]);
+    expect(asked).toEqual([
+      [7, 'published'],
+      [8, 'published'],
+      [9, 'published'],
+    ]);
+  });
+
   it('is what was asked of it, of e-mails without the spaces around a recipient', async () => {
     const { asked, run } = everythingFor(somebody(true, '*'), 'mails');
     await run();

@@ -3,6 +3,7 @@ import { COMMENT_STATUSES, type CommentStatus, type ModeratedComment } from '#do
 import { routePath } from '#domain/navigation/routes.ts';
 import { first, stringifySearch } from '#domain/navigation/search-params.ts';
 import { type Page, readPageNumber } from '#domain/pagination.ts';
+import { FORM_FIELD } from '#domain/site/form.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { BackOfficeMain } from '../back-office/back-office-main.tsx';
 import { backOfficeScreen } from '../back-office/back-office-screen.ts';
@@ -62,11 +63,35 @@ function ModerationScreen({ page: { title, status, comments } }: { readonly page
               <Item key={comment.id} comment={comment} action={addressOf(comments.page)} />
             ))}
           </ul>
+          {comments.records.length > 1 && <Many status={status} action={addressOf(comments.page)} />}
         </RecordPages>
       </div>
     </BackOfficeMain>
   );
 }
+
+/** Decides of all comments of the page that are ticked; their boxes name this form, because each comment has forms of its own. */
+function Many({ status, action }: { readonly status: CommentStatus; readonly action: string }): ReactElement {
+  const { translator } = useShop();
+  const button = (wanted: 'published' | 'refused', look: string) =>
+    status !== wanted && (
+      <button type="submit" name="status" value={wanted} className={look}>
+        {translator.text(`comments.${wanted === 'published' ? 'publishChosen' : 'refuseChosen'}`)}
+      </button>
+    );
+  return (
+    <form id={MANY} method="post" action={action}>
+      <input type="hidden" name={FORM_FIELD} value="comments.many" />
+      <fieldset className="many">
+        <legend>{translator.text('comments.withChosen')}</legend>
+        {button('published', 'btn')}
+        {button('refused', 'btn is-line')}
+      </fieldset>
+    </form>
+  );
+}
+
+const MANY = 'comments-many';
 
 function Item({ comment, action }: { readonly comment: ModeratedComment; readonly action: string }): ReactElement {
   const { locale, translator } = useShop();
@@ -85,9 +110,15 @@ function Item({ comment, action }: { readonly comment: ModeratedComment; readonl
     );
   return (
     <li>
-      <p>
-        <strong>{author}</strong> <time dateTime={writtenAt}>{translator.dateTime(writtenAt)}</time>{' '}
-        {rating !== undefined && <span className="tag">{translator.text('comment.stars', { count: rating })}</span>}
+      <p className="chosen-row">
+        <label className="row-choice">
+          <input type="checkbox" name="chosen" value={id} form={MANY} />
+          <span className="vh">{translator.text('comments.choose', { author })}</span>
+        </label>
+        <span>
+          <strong>{author}</strong> <time dateTime={writtenAt}>{translator.dateTime(writtenAt)}</time>{' '}
+          {rating !== undefined && <span className="tag">{translator.text('comment.stars', { count: rating })}</span>}
+        </span>
       </p>
       {text !== '' && <p className="breaks">{text}</p>}
       <p className="meta">

@@ -1,0 +1,33 @@
+import { expect, test } from './journey.ts';
+import { demoPerson, enterBackOffice, signIn } from './people.ts';
+
+const POST = '/vjetroelektrana-kozjak';
+
+test('comments are ticked and let through together, and readers see them at once', async ({ page, browser }) => {
+  const letters = String.fromCharCode(...Array.from(String(Date.now()), (digit) => 97 + Number(digit)));
+  const reader = await browser.newPage({ baseURL: new URL('/', test.info().project.use.baseURL).href });
+  await signIn(reader, demoPerson('emily.green'));
+  for (const word of ['Prvo', 'Drugo']) {
+    await reader.goto(POST);
+    await reader.locator('main [name="comment"]').last().fill(`${word} ${letters}.`);
+    await Promise.all([
+      reader.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().includes(POST)),
+      reader.locator('main').getByRole('button', { name: 'Pošalji komentar' }).click(),
+    ]);
+  }
+  await enterBackOffice(page);
+  await page.goto('/admin/comments');
+  await page.getByRole('button', { name: 'Objavi označene' }).click();
+  await expect(page.locator('.flash')).toContainText('Niste označili nijedan komentar.');
+  const items = page.locator('main li').filter({ hasText: letters });
+  await expect(items).toHaveCount(2);
+  for (const item of await items.all()) await item.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Objavi označene' }).click();
+  await expect(page.locator('.toast').filter({ hasText: 'Spremljeno za sve označene.' })).toBeVisible();
+  await expect(items).toHaveCount(0);
+  const visitor = await browser.newPage({ baseURL: new URL('/', page.url()).href });
+  await visitor.goto(POST);
+  for (const word of ['Prvo', 'Drugo']) await expect(visitor.locator('main')).toContainText(`${word} ${letters}.`);
+  await visitor.close();
+  await reader.close();
+});
