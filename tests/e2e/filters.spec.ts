@@ -131,6 +131,25 @@ test('a day that is being typed is no mistake until somebody leaves it or asks f
   await expect(wrong).toHaveCount(0);
 });
 
+test('a list that does not come leaves the shop with its filters, and comes at the next try [CAT-09]', async ({ page, complaints }) => {
+  complaints.expect(/503|Failed to load resource/);
+  await page.goto('/shop/kompostiranje');
+  await page.route('**/door/browseProducts', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/json', body: '{"error":{"code":"UNAVAILABLE","message":""}}' }),
+  );
+  const discount = page.getByRole('checkbox', { name: text('hr', 'catalog.discountOnly') });
+  await discount.check({ force: true });
+  await expect(page.locator('main [role="alert"]')).toContainText(text('hr', 'catalog.listFailed'));
+  await expect(page).toHaveURL('/shop/kompostiranje?discount=1');
+  await expect(page.locator('h1')).toHaveText('Kompostiranje');
+  await expect(page.locator('form.filters summary').nth(1)).toBeVisible();
+  await expect(discount).toBeChecked();
+  await page.unroute('**/door/browseProducts');
+  await page.getByRole('link', { name: text('hr', 'catalog.retry') }).click();
+  await expect(page.locator('ul.products.is-3 > li').first()).toBeVisible();
+  await expect(page).toHaveURL('/shop/kompostiranje?discount=1');
+});
+
 test('a filter that is ticked far down keeps the place, and the list says how many are left [CAT-05] [CAT-07]', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/shop');

@@ -16,6 +16,7 @@ import { useShop } from '../shop/shop.ts';
 import { ActiveFilters, FilterMistakes } from './active-filters.tsx';
 import { Filters, RESULTS } from './filters.tsx';
 import { ProductListViewModel } from './product-list-view-model.ts';
+import { keepShownList } from './shown-list.ts';
 import '../styles/list.css';
 import '../styles/side.css';
 import '../styles/choosing.css';
@@ -33,6 +34,7 @@ export function ProductListScreen(): ReactElement {
     [path, timer, goTo, initialSort],
   );
   useEffect(() => () => viewModel.dispose(), [viewModel]);
+  useEffect(() => keepShownList(list), [list]);
   const crumbs = [{ label: translator.text('layout.home'), href: routePath('home', locale) }];
   if (category !== undefined) crumbs.push({ label: translator.text('layout.shop'), href: routePath('shop', locale) });
   const parents = category?.path.filter(({ slug }) => slug !== category.slug) ?? [];
@@ -78,7 +80,7 @@ export function ProductListScreen(): ReactElement {
           {list.failure !== undefined ? (
             <div className="empty" role="alert">
               <p>{translator.text('catalog.listFailed')}</p>
-              <a className="btn" href={viewModel.address(query)}>
+              <a className="btn" href={viewModel.address(query)} data-document="">
                 {translator.text('catalog.retry')}
               </a>
             </div>

@@ -6,6 +6,7 @@ import { mediaPath } from '#domain/media/media-item.ts';
 import { routePath } from '#domain/navigation/routes.ts';
 import { type Search, toParams } from '#domain/navigation/search-params.ts';
 import type { ProductSummary } from '#domain/product/product.ts';
+import { failedList } from '../catalog/shown-list.ts';
 import { breadcrumbData, productData } from '../product/structured-data.ts';
 import { screenAddresses } from '../shop/page-data.ts';
 import type { Shop } from '../shop/shop.ts';
@@ -24,10 +25,11 @@ export { loadSearch } from './loaders-of-search.ts';
  * Each gives the screen's data together with its PageData. Those of the catalog stand here, because from a file of their own the bundler makes the first view of its list heavier.
  */
 export async function loadProductList(shop: Shop, slug: string | undefined, search: Search) {
-  const listed = await (await shop.useCases()).browseProducts.run(slug, readProductQuery(toParams(search), shop.locale));
-  if (listed.isErr()) throw new LoadFailed(listed.error);
-  if (listed.value === undefined) throw notFound();
-  const list = listed.value;
+  const query = readProductQuery(toParams(search), shop.locale);
+  const listed = await (await shop.useCases()).browseProducts.run(slug, query);
+  const list = listed.isOk() ? listed.value : failedList(slug, query, listed.error);
+  if (listed.isErr() && list === undefined) throw new LoadFailed(listed.error);
+  if (list === undefined) throw notFound();
   const { category, products } = list;
   const unavailable = list.failure !== undefined;
   if (!unavailable && list.query.page > products.totalPages)
