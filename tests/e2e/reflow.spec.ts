@@ -104,3 +104,15 @@ test('a call says its deadline in a box beside its text, which begins above the 
   const margins = await page.locator('main :is(h1, .prose p)').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
   expect(new Set(margins).size).toBe(1);
 });
+
+test('what a box cuts off a picture is more of what is below: heads are above', async ({ page }) => {
+  await page.goto('/objave');
+  const cut = await page.locator('main img').evaluateAll((all) =>
+    all
+      .map((each) => getComputedStyle(each))
+      .filter(({ objectFit }) => objectFit === 'cover')
+      .map(({ objectPosition }) => Number.parseFloat(objectPosition.split(' ')[1] ?? '')),
+  );
+  expect(cut.length).toBeGreaterThan(3);
+  for (const fromAbove of cut) expect(fromAbove).toBeLessThan(50);
+});
