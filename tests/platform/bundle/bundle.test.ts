@@ -171,6 +171,17 @@ describe('a bundle', () => {
     });
   });
 
+  it('is not taken in by a line that would then hold more than any may', async () => {
+    const bundle = await addBundle(base.database);
+    const session = await newSession(shop);
+    await add(session, bundle, optionsOf(bundle, bundle.small), 9999);
+    const { data } = await add(session, bundle, optionsOf(bundle, bundle.large));
+    const itemId = data.items[1]?.itemId ?? '';
+    const changed = await shop.ask(call.updateItem, { itemId, qty: 1, options: optionsOf(bundle, bundle.small) }, { session });
+    expect(changed.error.code).toBe('INVALID_QUANTITY');
+    expect((await shop.ask(call.getCart, {}, { session })).data.items.map(({ qty }) => qty)).toEqual([9999, 1]);
+  });
+
   it('is gone when a member is not to be had any more, and the cart says so [CRT-14]', async () => {
     const bundle = await addBundle(base.database);
     const session = await newSession(shop);

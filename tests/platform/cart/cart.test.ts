@@ -195,6 +195,18 @@ describe('sums', () => {
     expect(inBase).toEqual({ finalPrice: 4993, cartTotal: 4543 });
   });
 
+  it('has no delivery once only what is downloaded is left, though one was chosen', async () => {
+    const lamp = await addProduct(base.database, { price: 1000 });
+    const book = await addProduct(base.database, { price: 700, format: 'EProduct' });
+    const session = await cartWith(shop, book, lamp);
+    await base.database.updateTable('cart').set({ delivery_method_id: HOME }).where('id', '=', String(session.cartId)).execute();
+    const { items, prices } = (await shop.ask(call.getCart, {}, { session })).data;
+    expect(prices.converted.delivery).toBe(450);
+    const itemId = items.find(({ productId }) => productId === lamp)?.itemId ?? '';
+    const { data } = await shop.ask(call.deleteItem, { itemId }, { session });
+    expect(data.prices.converted).toMatchObject({ itemsTotal: 700, delivery: null, orderTotal: 700 });
+  });
+
   it('has free delivery from a sum of the goods after the discount', async () => {
     const session = await cartWith(shop, await addProduct(base.database, { price: 6300 }));
     await readyToOrder(shop, session, { delivery: HOME });

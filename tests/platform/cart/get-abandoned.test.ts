@@ -87,6 +87,15 @@ describe('the cart after a login [CRT-09]', () => {
     ]);
   });
 
+  it('is the customer’s own when that is what they bring along: it is not put into itself', async () => {
+    const user = await aCustomer(base.database);
+    const [first = 0] = await products(1);
+    const own = await ownCart(user, [first, 3]);
+    const { data } = await login(user, own);
+    expect(data?.cartId).toBe(own.cartId);
+    expect(await linesOf(user, data)).toEqual([[first, 3]]);
+  });
+
   it('has the coupon that was brought along, else the one from before', async () => {
     const [first = 0] = await products(1);
     const couponAfter = async (own: string | undefined, brought: string | undefined) => {

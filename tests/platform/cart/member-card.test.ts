@@ -93,6 +93,14 @@ describe('a membership card on a cart [CRT-11]', () => {
     });
   });
 
+  it('saves nothing on what is not sold any more', async () => {
+    const gone = await addProduct(base.database, { price: 1000, member: 500 });
+    const by = await visit([product, 1], [gone, 1]);
+    expect((await apply(by, CARD)).data.prices.converted.loyalty).toBe(700);
+    await base.database.updateTable('product').set({ archived: true }).where('id', '=', gone).execute();
+    expect((await shop.ask(call.getCart, {}, by)).data.prices.converted).toMatchObject({ itemsTotal: 800, loyalty: 200 });
+  });
+
   it('takes a coupon off whose minimum the lower goods do not reach', async () => {
     const by = await visit([product, 3]);
     expect((await shop.ask(call.applyCoupon, { couponCode: 'PET' }, by)).data.coupon).not.toBeNull();
