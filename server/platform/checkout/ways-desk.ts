@@ -3,6 +3,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { BodyOf, Call, DataOf } from '#adapters/platform/wire/call.ts';
 import type * as wire from '#adapters/platform/wire/ways.ts';
 import type { ChangedThing } from '#domain/audit/change-record.ts';
+import { STANDARD_TAX } from '#domain/checkout/standard-tax.ts';
 import { deliveryFlaw, type FlawedWay, paymentFlaw } from '#domain/checkout/way-record.ts';
 import { DEFAULT_LANGUAGE, LOCALE_NAMES, LOCALES } from '#domain/locale/locale.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
@@ -15,7 +16,6 @@ import type { PlatformDependencies } from '../ports/platform-context.ts';
 type Trx = Transaction<Database>;
 type Table = 'delivery_method' | 'payment_method';
 type Way = { readonly name: string; readonly description: string };
-const STANDARD_TAX = 2500;
 /** Branches that are listed; a carrier's lockers come by imports. */
 const LISTED = 30;
 

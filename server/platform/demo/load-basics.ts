@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { STANDARD_TAX } from '#domain/checkout/standard-tax.ts';
 import { DEFAULT_LANGUAGE } from '#domain/locale/locale.ts';
 import { DEFAULT_HOME_PAGE_SLUG } from '#domain/navigation/static-pages.ts';
 import { LOADING_LOCK } from '../database/loading-lock.ts';
@@ -12,7 +13,6 @@ import type { DemoSite } from './demo-site.ts';
 export type Basics = Pick<DemoSite, 'countries' | 'languages'>;
 
 const HOME = ['HR'];
-const STANDARD_TAX = 2500;
 const COLLECTING: LocalizedText = { hr: 'Osobno preuzimanje', en: 'Collection in person', de: 'Persönliche Abholung' };
 const PAID_THEN: LocalizedText = { hr: 'Plaćanje pri preuzimanju', en: 'Payment on collection', de: 'Zahlung bei Abholung' };
 

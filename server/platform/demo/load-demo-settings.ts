@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { STANDARD_TAX } from '#domain/checkout/standard-tax.ts';
 import { SITE_TIME_ZONE } from '#domain/site/time-zone.ts';
 import { saveConsentText } from '../consent/save-consent-text.ts';
 import type { Database } from '../database/schema.ts';
@@ -10,7 +11,6 @@ import type { DemoLocale, DemoSite } from './demo-site.ts';
 
 type Trx = Kysely<Database>;
 const NAVIGATIONS = ['main', 'footer1', 'footer2', 'footer3', 'footer4'] as const;
-const STANDARD_TAX = 2500;
 /** Where the files' checkout steps ask for consents on the wire. */
 const PLACES = { address: 'checkout', payment: 'payment', registration: 'registration', newsletter: 'newsletter' } as const;
 

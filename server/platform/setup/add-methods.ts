@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { err, ok, type Result } from 'neverthrow';
 import type * as wire from '#adapters/platform/wire/setup.ts';
 import { HOME_COUNTRY } from '#domain/checkout/home-country.ts';
+import { STANDARD_TAX } from '#domain/checkout/standard-tax.ts';
 import { changeBy, recordChange } from '../audit/record-change.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
@@ -13,7 +14,6 @@ import { inPageLanguages } from './first-pages.ts';
 /** Codes by which the first ways to deliver and to pay are known; cash on delivery is told by its own in the checkout. */
 const HOME = 'home';
 const TRANSFER = 'bank-transfer';
-const STANDARD_TAX = 2500;
 
 const HOME_WORDS = { name: { hr: 'Dostava na adresu', en: 'Home delivery' }, description: { hr: '', en: '' } };
 const TRANSFER_WORDS = {
