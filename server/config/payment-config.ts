@@ -40,14 +40,14 @@ type Name = PaymentProviderConfig['id'];
 
 const READERS: Readonly<Record<Name, (variables: Variables) => PaymentProviderConfig | WrongPaymentVariable>> = {
   wspay: (v) =>
-    v.checked('SHOP_ID', 'https://form.wspay.biz/authorization.aspx', (shopId, secret, url) => ({
+    v.form('SHOP_ID', 'https://form.wspay.biz/authorization.aspx', (shopId, secret, url) => ({
       id: 'wspay',
       settings: { shopId, secret, url },
     })),
   corvuspay: (v) => {
     const status = corvusStatus(v);
     if (status !== undefined && 'variable' in status) return status;
-    return v.checked('STORE_ID', 'https://wallet.corvuspay.com/checkout/', (storeId, secret, url) => ({
+    return v.form('STORE_ID', 'https://wallet.corvuspay.com/checkout/', (storeId, secret, url) => ({
       id: 'corvuspay',
       settings: { storeId, secret, url, ...(status === undefined ? {} : { status }) },
     }));
@@ -55,7 +55,7 @@ const READERS: Readonly<Record<Name, (variables: Variables) => PaymentProviderCo
   paypal: (v) => {
     const zeroTax = v.value('ZERO_TAX') ?? 'off';
     if (zeroTax !== 'on' && zeroTax !== 'off') return v.wrong('ZERO_TAX', '"on" or "off"');
-    return v.checked('CLIENT_ID', 'https://api-m.paypal.com', (clientId, secret, url) => ({
+    return v.api('CLIENT_ID', 'https://api-m.paypal.com', (clientId, secret, url) => ({
       id: 'paypal',
       settings: { clientId, secret, url: url.replace(/\/+$/, ''), zeroTax: zeroTax === 'on' },
     }));
@@ -99,16 +99,29 @@ class Variables {
     return { variable: this.prefix + part, wanted };
   }
 
-  checked<T>(idPart: string, usualUrl: string, make: (id: string, secret: string, url: string) => T): T | WrongPaymentVariable {
+  /** A form that buyers are sent to: pages send theirs to https addresses alone. */
+  form<T>(idPart: string, usualUrl: string, make: Make<T>): T | WrongPaymentVariable {
+    return this.checked(idPart, usualUrl, make, isSecure);
+  }
+
+  /** Calls that the shop makes itself: plain http only on this machine, for trying out. */
+  api<T>(idPart: string, usualUrl: string, make: Make<T>): T | WrongPaymentVariable {
+    return this.checked(
+      idPart,
+      usualUrl,
+      make,
+      (url) => isSecure(url) || (url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)),
+    );
+  }
+
+  private checked<T>(idPart: string, usualUrl: string, make: Make<T>, isFit: (url: URL | null) => boolean): T | WrongPaymentVariable {
     const [id, secret, url] = [this.value(idPart), this.value('SECRET'), this.value('URL') ?? usualUrl];
     if (id === undefined) return this.wrong(idPart, 'the id that the provider gave this shop');
     if (secret === undefined) return this.wrong('SECRET', 'the secret that the provider gave this shop');
-    return isAddress(url) ? make(id, secret, url) : this.wrong('URL', 'an https address');
+    return isFit(URL.parse(url)) ? make(id, secret, url) : this.wrong('URL', 'an https address');
   }
 }
 
-/** Plain http only on this machine, for trying out. */
-function isAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return url?.protocol === 'https:' || (url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname));
-}
+type Make<T> = (id: string, secret: string, url: string) => T;
+
+const isSecure = (url: URL | null) => url?.protocol === 'https:';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as cart from '#adapters/platform/wire/cart.ts';
 import * as payment from '#adapters/platform/wire/payment.ts';
+import { startOrTakeBack } from '#server/platform/payment/start-or-take-back.ts';
 import { takeBackOrder } from '#server/platform/payment/take-back-order.ts';
 import { cartWith, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { addPaymentMethod, ScriptedProvider } from '#tests/support/a-payment-provider.ts';
@@ -135,5 +136,18 @@ describe('a payment at a provider that the shop has no more', () => {
     const made = await placed('transfer');
     expect((await paymentOf(made)).data.html).toBeNull();
     expect((await paymentOf({ ...made, slug: 'A'.repeat(24) })).status).toBe(404);
+  });
+});
+
+describe('whoever asks how an order is paid', () => {
+  it('and has it taken back by the same request of a moment before hears that the provider does not answer', async () => {
+    expect((await startOrTakeBack(deps(), 'A'.repeat(24)))._unsafeUnwrapErr().code).toBe('PAYMENT_UNREACHABLE');
+  });
+
+  it('hears that it can not be said now, when the order stays', async () => {
+    const made = await placed();
+    const without = { ...deps(), payments: { ...parts.payments, providers: new Map() } };
+    expect((await startOrTakeBack(without, made.slug))._unsafeUnwrapErr().code).toBe('UNAVAILABLE');
+    expect((await rowOf(made.slug))?.status).toBe('awaitingPayment');
   });
 });

@@ -42,6 +42,11 @@ describe('payment providers', () => {
     expect(status({ PAYMENT_CORVUSPAY_STATUS_URL: 'https://other.example/status' })).toMatchObject({ url: 'https://other.example/status' });
   });
 
+  it('whose calls the shop makes itself may stand on this machine, for trying out', () => {
+    const read = readPaymentProviders({ ...GIVEN, PAYMENT_PAYPAL_URL: 'http://localhost:4000/' });
+    expect(read).toContainEqual(expect.objectContaining({ settings: expect.objectContaining({ url: 'http://localhost:4000' }) }));
+  });
+
   it('are none when none are named', () => {
     expect(readPaymentProviders({})).toEqual([]);
   });
@@ -65,6 +70,9 @@ describe('payment providers', () => {
       'PAYMENT_CORVUSPAY_STATUS_URL',
     ],
     [{ ...GIVEN, PAYMENT_PAYPAL_URL: 'http://paypal.example' }, 'PAYMENT_PAYPAL_URL'],
+    // Their forms are left for, which pages allow to https alone.
+    [{ ...GIVEN, PAYMENT_WSPAY_URL: 'http://localhost:4000/form' }, 'PAYMENT_WSPAY_URL'],
+    [{ ...GIVEN, PAYMENT_CORVUSPAY_URL: 'http://localhost:4000/checkout' }, 'PAYMENT_CORVUSPAY_URL'],
     [{ ...GIVEN, PAYMENT_PAYPAL_ZERO_TAX: 'maybe' }, 'PAYMENT_PAYPAL_ZERO_TAX'],
   ])('that are wrong stop the start with a line that names the variable, and no secret', (given, variable) => {
     expect(() => readConfig(given)).toThrow(new RegExp(`^${variable} wants `));
