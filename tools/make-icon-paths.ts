@@ -41,20 +41,60 @@ const used: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
+/** Those that editors put into sections; the server tells pages how each is drawn. */
+const inSections: Readonly<Record<string, string>> = {
+  leaf: 'leaf',
+  tree: 'tree-deciduous',
+  sun: 'sun',
+  wind: 'wind',
+  water: 'droplets',
+  power: 'zap',
+  bulb: 'lightbulb',
+  house: 'house',
+  bike: 'bike',
+  car: 'car',
+  recycling: 'recycle',
+  money: 'euro',
+  calendar: 'calendar-days',
+  clock: 'clock',
+  document: 'file-text',
+  people: 'users',
+  place: 'map-pin',
+  telephone: 'phone',
+  mail: 'mail',
+  safety: 'shield-check',
+  learning: 'graduation-cap',
+  help: 'heart-handshake',
+  news: 'megaphone',
+  tools: 'wrench',
+};
+
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 const nodes = JSON.parse(await readFile(new URL('lucide-icons.json', import.meta.url), 'utf8')) as Record<string, Shape[]>;
 
+const SOURCE =
+  '// Written by tools/make-icon-paths.ts. Icons of Lucide (lucide.dev), ISC License, Copyright (c) Lucide Icons and Contributors.';
+
 for (const [noun, icons] of Object.entries(used)) {
+  const name = noun === 'elements' ? 'ICON_PATHS' : `${noun.toUpperCase()}_ICONS`;
+  await write(`src/ui/${noun}/icon-paths.ts`, `export const ${name} = {\n${linesOf(icons)}\n} as const;\n`);
+}
+await write(
+  'src/domain/page/section-icons.ts',
+  `/** Icons that a section can have, by name, as paths in a square of 24. */\nexport const SECTION_ICONS = {\n${linesOf(inSections)}\n} as const satisfies Readonly<Record<string, string>>;\n\n/** The name of one of them. */\nexport type SectionIcon = keyof typeof SECTION_ICONS;\n`,
+);
+
+async function write(file: string, text: string): Promise<void> {
+  await writeFile(new URL(`../${file}`, import.meta.url), `${SOURCE}\n${text}`);
+}
+
+function linesOf(icons: Readonly<Record<string, string>>): string {
   const lines = Object.entries(icons).map(([name, drawing]) => {
     const shapes = nodes[drawing];
     if (shapes === undefined) throw new Error(`lucide-icons.json has no drawing '${drawing}'`);
     return `  ${name}: '${shapes.map(path).join('')}',`;
   });
-  const name = noun === 'elements' ? 'ICON_PATHS' : `${noun.toUpperCase()}_ICONS`;
-  await writeFile(
-    new URL(`../src/ui/${noun}/icon-paths.ts`, import.meta.url),
-    `// Written by tools/make-icon-paths.ts. Icons of Lucide (lucide.dev), ISC License, Copyright (c) Lucide Icons and Contributors.\nexport const ${name} = {\n${lines.join('\n')}\n} as const;\n`,
-  );
+  return lines.join('\n');
 }
 
 /** One path draws any of Lucide's shapes, so that an icon is one element and one string. */

@@ -1,5 +1,6 @@
 import type { Section, SectionKind } from '#domain/page/section.ts';
 import type { Field, Fields } from '#domain/page/section-field.ts';
+import { SECTION_ICONS } from '#domain/page/section-icons.ts';
 import { SECTION_KINDS } from '#domain/page/section-kinds.ts';
 import type { SourceName } from '#domain/page/source-values.ts';
 import { type SampleWorld, sourceSamples } from './source-samples.ts';
@@ -65,6 +66,8 @@ function maker(world: SampleWorld) {
         return isLeftOut ? '' : textOf(name, field.maximum, size);
       case 'richText':
         return isLeftOut ? '' : richText(size);
+      case 'icon':
+        return isLeftOut ? '' : SECTION_ICONS.leaf;
       case 'film':
         return 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
       case 'date':

@@ -7,6 +7,7 @@ import { stripDueOrders } from '../platform/account/strip-orders.ts';
 import { runJobs } from '../platform/back-office/run-jobs.ts';
 import { POSTS } from '../platform/editing/posts.ts';
 import { publishDue } from '../platform/editing/publish-due.ts';
+import { thinAllVersions } from '../platform/editing/thin-versions.ts';
 import { withdrawDuePosts } from '../platform/editing/withdraw-posts.ts';
 import { tidyForms } from '../platform/form/tidy-forms.ts';
 import { productByHand } from '../platform/import/product-by-hand.ts';
@@ -49,6 +50,7 @@ export function startLoops(config: Config, deps: PlatformDependencies, log: Log)
       },
     },
     { event: 'orders.stripped', run: () => stripDueOrders(database, new Date()) },
+    { event: 'versions.thinned', run: () => thinAllVersions(database, new Date()) },
     { event: 'forms.deleted', run: () => tidyForms(database, deps.forms.attachments, new Date()) },
     ...['media', 'media-cache'].map((folder) => ({
       event: 'files.halfOnesRemoved',

@@ -143,9 +143,12 @@ test('the day, a category, a document and the deadline of a post are set in its 
   ] as const) {
     const chosen = panel.getByRole('group', { name: group });
     const before = await chosen.locator('.entries li').count();
-    await chosen.getByRole('searchbox').fill(words);
+    await chosen.getByRole('button', { name: 'Odaberi' }).click();
+    const dialog = page.locator('dialog[open]');
+    await dialog.getByRole('searchbox').fill(words);
     // Not what stood there before the answer came: the newest of all, which nobody may see yet.
-    await chosen.locator('button.line', { hasText: words }).first().click();
+    await dialog.locator('button.line', { hasText: words }).first().click();
+    await dialog.getByRole('button', { name: 'Gotovo' }).click();
     await expect(chosen.locator('.entries li')).toHaveCount(before + 1);
   }
   // Drawn where it will stand, before anybody publishes it.

@@ -14,8 +14,8 @@ export interface SignIn {
 }
 
 /** A person of the demo with the password that this installation made for them. */
-export function demoPerson(email: 'ana.kovac' | 'marko.babic' | 'emily.green' | 'urednistvo'): SignIn {
-  const line = readFileSync(join(DATA, 'demo-sign-ins.txt'), 'utf8')
+export function demoPerson(email: 'ana.kovac' | 'marko.babic' | 'emily.green' | 'urednistvo', data = DATA): SignIn {
+  const line = readFileSync(join(data, 'demo-sign-ins.txt'), 'utf8')
     .split('\n')
     .find((text) => text.startsWith(`${email}@`));
   const [address = '', password = ''] = line?.split('\t') ?? [];
@@ -43,9 +43,9 @@ export async function signIn(page: Page, who: SignIn, locale: Locale = 'hr'): Pr
   await page.waitForURL((url) => url.pathname !== path('login', locale));
 }
 
-/** Signs in to the back office as the demo's editor. */
-export async function enterBackOffice(page: Page): Promise<void> {
-  const { email, password } = demoPerson('urednistvo');
+/** Signs in to the back office as the demo's editor; of a shop whose data lie elsewhere than those of the journeys. */
+export async function enterBackOffice(page: Page, data = DATA): Promise<void> {
+  const { email, password } = demoPerson('urednistvo', data);
   await page.goto(path('adminLogin', 'hr'));
   const login = form(page.locator('main'), 'adminLogin');
   await login.locator('[name="username"]').fill(email);

@@ -2,6 +2,7 @@ import type { DraftSection } from '#domain/editing/draft.ts';
 import { isId } from '#domain/id.ts';
 import type { StoredSection } from '#domain/page/section.ts';
 import type { Field, Fields } from '#domain/page/section-field.ts';
+import { SECTION_ICONS } from '#domain/page/section-icons.ts';
 import { fieldsOf } from '#domain/page/section-kinds.ts';
 import { SECTION_SOURCES } from '#domain/page/section-sources.ts';
 
@@ -33,6 +34,8 @@ function readableField(field: Field, value: unknown): unknown {
       return Math.min(field.maximum, Math.max(field.minimum, Number.isSafeInteger(value) ? Number(value) : field.preset));
     case 'choice':
       return typeof value === 'string' && Object.hasOwn(field.options, value) ? value : Object.keys(field.options)[0];
+    case 'icon':
+      return typeof value === 'string' && Object.hasOwn(SECTION_ICONS, value) ? value : '';
     case 'media':
       return typeof value === 'string' && value !== '' ? value : null;
     case 'link':

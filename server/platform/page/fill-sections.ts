@@ -4,6 +4,7 @@ import type { LinkWire, MediaWire } from '#adapters/platform/wire/shared.ts';
 import type { StoredTitledLink } from '#domain/navigation/stored-link.ts';
 import type { StoredSection } from '#domain/page/section.ts';
 import type { Field, Fields } from '#domain/page/section-field.ts';
+import { SECTION_ICONS, type SectionIcon } from '#domain/page/section-icons.ts';
 import { fieldsOf } from '#domain/page/section-kinds.ts';
 import { linksOf, mediaOf } from '#domain/page/section-references.ts';
 import { resolveLinks } from '../navigation/resolve-links.ts';
@@ -72,6 +73,11 @@ interface Parts {
   readonly link: (link: StoredTitledLink) => LinkWire | undefined;
 }
 
+/** How an icon is drawn; empty for none. */
+function iconPath(name: unknown): string {
+  return typeof name === 'string' && Object.hasOwn(SECTION_ICONS, name) ? SECTION_ICONS[name as SectionIcon] : '';
+}
+
 /** Undefined when a required picture or link is gone. */
 async function fillFields(parts: Parts, fields: Fields, values: object): Promise<object | undefined> {
   const stored = values as Readonly<Record<string, unknown>>;
@@ -83,6 +89,8 @@ async function fillFields(parts: Parts, fields: Fields, values: object): Promise
 
 async function fillField(parts: Parts, field: Field, value: unknown): Promise<unknown> {
   switch (field.type) {
+    case 'icon':
+      return iconPath(value);
     case 'media':
       return (value === null ? undefined : parts.media.get(value as string)) ?? (field.required && !parts.unfinished ? undefined : null);
     case 'link':

@@ -27,6 +27,7 @@ function blankValue(field: Field): unknown {
     case 'longText':
     case 'richText':
     case 'film':
+    case 'icon':
     case 'date':
     case 'moment':
       return '';

@@ -1,5 +1,5 @@
 /** The word of an address that asks for the editor of the page (ADM-02): `?editPage=true`. */
-export const EDIT_PAGE_WORD = 'editPage';
+const EDIT_PAGE_WORD = 'editPage';
 
 /** The query of an address that asks for the editor, with its question mark. */
 export function editingSearch(): string {
@@ -22,4 +22,17 @@ export function mobileEditingSearch(): string {
 /** Whether an address asks for that; whoever asks for the editor asks first. */
 export function asksForMobileView(search: string): boolean {
   return new URLSearchParams(search).get(MOBILE_VIEW_WORD) === 'true';
+}
+
+/** The word that asks for what is being written without the tools, beside `editPage=true`. */
+const PREVIEW_WORD = 'preview';
+
+/** The query of an address that asks for that, with its question mark. */
+export function previewSearch(): string {
+  return `${editingSearch()}&${PREVIEW_WORD}=true`;
+}
+
+/** Whether an address asks for that; whoever asks for the editor asks first. */
+export function asksForPreview(search: string): boolean {
+  return new URLSearchParams(search).get(PREVIEW_WORD) === 'true';
 }

@@ -9,6 +9,7 @@ import { instantOfSiteTime } from '../site/site-day.ts';
 import { filmOf } from './film.ts';
 import type { StoredSection } from './section.ts';
 import type { Field, Fields } from './section-field.ts';
+import { SECTION_ICONS } from './section-icons.ts';
 import { fieldsOf } from './section-kinds.ts';
 import { SECTION_SOURCES } from './section-sources.ts';
 
@@ -96,6 +97,10 @@ function checkField(field: Field, value: unknown, path: string, errors: SectionE
     case 'choice': {
       const given = value ?? Object.keys(field.options)[0];
       return typeof given === 'string' && Object.hasOwn(field.options, given) ? given : refuse({ kind: 'choice' });
+    }
+    case 'icon': {
+      const given = value ?? '';
+      return given === '' || (typeof given === 'string' && Object.hasOwn(SECTION_ICONS, given)) ? given : refuse({ kind: 'choice' });
     }
     case 'media':
       if (value === undefined || value === null || value === '') return needed ? refuse({ kind: 'required' }) : null;

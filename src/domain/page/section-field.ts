@@ -8,6 +8,8 @@ export type Field =
   | { readonly type: 'text' | 'longText' | 'richText'; readonly label: string; readonly maximum: number; readonly required?: true }
   /** The address of a film: one of an allowed host or a file of the site (`filmOf`). */
   | { readonly type: 'film'; readonly label: string; readonly required?: true }
+  /** A drawing beside words, by its name (`SECTION_ICONS`); pages get how it is drawn. */
+  | { readonly type: 'icon'; readonly label: string }
   /** A day, as `2026-11-20`. */
   | { readonly type: 'date'; readonly label: string; readonly required?: true }
   /** A date and time on the site's clock, as `2026-11-20T19:30`. */
@@ -43,7 +45,7 @@ export interface ValueForms {
 
 /** The value of a field in one of the forms. */
 export type FieldValue<F extends Field, V extends ValueForms> = F extends {
-  type: 'text' | 'longText' | 'richText' | 'film' | 'date' | 'moment';
+  type: 'text' | 'longText' | 'richText' | 'film' | 'icon' | 'date' | 'moment';
 }
   ? string
   : F extends { type: 'number' }

@@ -7,6 +7,7 @@ const html = { type: 'richText', label: 'sections.text', maximum: 100_000, requi
 const more = { type: 'link', label: 'sections.more' } as const;
 const link = { type: 'link', label: 'sections.link' } as const;
 const picture = { type: 'media', label: 'sections.picture' } as const;
+const icon = { type: 'icon', label: 'sections.icon' } as const;
 const requiredPicture = { ...picture, required: true } as const;
 const line = (label: string) => ({ type: 'text', label, maximum: 160 }) as const;
 
@@ -55,7 +56,7 @@ export const SECTION_KINDS = {
         label: 'sections.cardList',
         minimum: 1,
         maximum: 24,
-        fields: { title: requiredTitle, text: { ...text, maximum: 300 }, media: picture, link },
+        fields: { title: requiredTitle, icon, text: { ...text, maximum: 300 }, media: picture, link },
       },
     },
   },

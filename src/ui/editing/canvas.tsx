@@ -29,6 +29,8 @@ export function Canvas({ around, children }: CanvasProps): ReactElement {
 
   const click = (event: MouseEvent) => {
     const target = event.target as Element;
+    // In a preview everything is as it is for visitors.
+    if (document.documentElement.classList.contains('is-previewing')) return;
     // With Ctrl a link is followed, as anywhere.
     if (event.ctrlKey || event.metaKey) return;
     if (target.closest(TOOLS) !== null) {
@@ -87,7 +89,8 @@ export function Canvas({ around, children }: CanvasProps): ReactElement {
         editor.look.ask({ kind: 'media', section: spot.section, path: spot.path });
         return;
       case 'link':
-        editor.look.ask({ kind: 'link', section: spot.section, path: spot.path });
+      case 'icon':
+        editor.look.ask({ kind: field.type, section: spot.section, path: spot.path });
         return;
       default:
         return;

@@ -14,6 +14,13 @@ export interface ChosenThingsProps {
   readonly chosen: readonly number[];
   readonly maximum: number;
   readonly onChange: (ids: readonly number[]) => void;
+  /** Opens the dialog that more are chosen in; without it they are chosen here. */
+  readonly onPick?: (() => void) | undefined;
+}
+
+/** The ids that a field of one thing, or of several, holds. */
+export function chosenIn(value: unknown): readonly number[] {
+  return Array.isArray(value) ? value : typeof value === 'number' ? [value] : [];
 }
 
 /** Things that a list shows, chosen one by one, in their order. */
@@ -24,6 +31,7 @@ export const ChosenThings = observer(function ChosenThings({
   chosen,
   maximum,
   onChange,
+  onPick,
 }: ChosenThingsProps): ReactElement {
   const editor = useEditor();
   const { translator } = useShop();
@@ -70,7 +78,13 @@ export const ChosenThings = observer(function ChosenThings({
           </li>
         ))}
       </ol>
-      {(chosen.length < maximum || maximum === 1) && <ThingSearch type={type} id={`${id}-search`} onChoose={add} />}
+      {onPick === undefined ? (
+        (chosen.length < maximum || maximum === 1) && <ThingSearch type={type} id={`${id}-search`} onChoose={add} />
+      ) : (
+        <button type="button" className="btn is-line is-small is-wide" onClick={onPick}>
+          <Icon path={ICONS.add} /> {translator.text('editing.choose')}
+        </button>
+      )}
     </fieldset>
   );
 });

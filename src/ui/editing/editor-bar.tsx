@@ -90,6 +90,15 @@ export const EditorBar = observer(function EditorBar({ leaveHref, languages }: E
         >
           <Icon path={ICONS.panel} />
         </button>
+        <button
+          type="button"
+          className="btn is-icon"
+          onClick={() => editor.look.ask({ kind: 'tools' })}
+          aria-label={translator.text('editing.tools')}
+          title={translator.text('editing.tools')}
+        >
+          <Icon path={ICONS.tools} />
+        </button>
         <TranslationButton />
         <WidthLink />
         <span className="sep" />
@@ -109,6 +118,11 @@ export const EditorBar = observer(function EditorBar({ leaveHref, languages }: E
         </span>
       </div>
       <div className="r">
+        {editor.look.previewing && (
+          <button type="button" className="btn is-small" onClick={() => editor.look.preview(false)}>
+            {translator.text('editing.goOnEditing')}
+          </button>
+        )}
         <span className="split">
           <button
             type="button"

@@ -1,14 +1,27 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
+import { lateComponent } from '../shop/late-component.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useEditor } from './editor-context.ts';
+import { IconDialog } from './icon-dialog.tsx';
 import { KeepTemplateDialog } from './keep-template-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { ListDialog } from './list-dialog.tsx';
 import { MediaDialog } from './media-dialog.tsx';
 import { NewSectionDialog } from './new-section-dialog.tsx';
+import { PickDialog } from './pick-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
+import { SectionsDialog } from './sections-dialog.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
+import { ToolsDialog } from './tools-dialog.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
+
+/** Rarely opened, with words of the back office. */
+const NewPageDialog = lateComponent(
+  () => import('./new-page-dialog.tsx').then((file) => file.NewPageDialog),
+  ['account', 'cart', 'problem', 'pages', 'posts'],
+);
+const CachesDialog = lateComponent(() => import('./caches-dialog.tsx').then((file) => file.CachesDialog), ['caches']);
 
 /** The dialog that is open, if one is; what stands between a person and their work comes first. */
 export const EditorDialogs = observer(function EditorDialogs(): ReactElement | null {
@@ -29,6 +42,20 @@ export const EditorDialogs = observer(function EditorDialogs(): ReactElement | n
       return <MediaDialog section={question.section} path={question.path} />;
     case 'link':
       return <LinkDialog section={question.section} path={question.path} />;
+    case 'icon':
+      return <IconDialog section={question.section} path={question.path} />;
+    case 'pick':
+      return <PickDialog section={question.section} path={question.path} />;
+    case 'list':
+      return <ListDialog section={question.section} path={question.path} />;
+    case 'tools':
+      return <ToolsDialog />;
+    case 'sections':
+      return <SectionsDialog />;
+    case 'newPage':
+      return <NewPageDialog wanted={question} />;
+    case 'caches':
+      return <CachesDialog wanted={question} />;
     case 'versions':
       return <VersionsDialog />;
     case 'publish':

@@ -8,6 +8,8 @@ export class EditorLook {
   news: EditingNews | undefined;
   tab: PanelTab = 'fields';
   panelOpen = true;
+  /** The page is seen as visitors see it, without a tool. */
+  previewing = false;
   /** The dialog that is open. */
   question: Question | undefined;
 
@@ -42,6 +44,11 @@ export class EditorLook {
   /** Opens a dialog, or closes it. */
   ask(question: Question | undefined): void {
     this.question = question;
+  }
+
+  preview(wanted: boolean): void {
+    this.previewing = wanted;
+    this.selection = undefined;
   }
 
   leave(): void {

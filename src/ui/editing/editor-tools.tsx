@@ -22,11 +22,13 @@ export const EditorTools = observer(function EditorTools({ leaveHref }: { readon
   useEffect(() => {
     document.documentElement.classList.add('is-editing');
     leadOutOfFrame();
-    return () => document.documentElement.classList.remove('is-editing');
+    return () => document.documentElement.classList.remove('is-editing', 'is-previewing');
   }, []);
+  const { previewing } = editor.look;
+  useEffect(() => void document.documentElement.classList.toggle('is-previewing', previewing), [previewing]);
   return (
     <>
-      {createPortal(<EditorBar leaveHref={leaveHref} languages={languagesOf(locale)} />, document.body)}
+      {createPortal(<EditorBar leaveHref={leaveHref} languages={languagesOf(locale, previewing)} />, document.body)}
       <EditorNotice />
       <EditorDialogs />
       <OfficePalette />

@@ -4,12 +4,13 @@ import { blankEntry } from '#domain/editing/blank-section.ts';
 import type { Place } from '#domain/editing/edit-command.ts';
 import type { StoredTitledLink } from '#domain/navigation/stored-link.ts';
 import type { Field as DeclaredField, Fields } from '#domain/page/section-field.ts';
+import { SECTION_ICONS, type SectionIcon } from '#domain/page/section-icons.ts';
 import { SECTION_SOURCES } from '#domain/page/section-sources.ts';
 import { Field } from '../elements/field.tsx';
 import { Icon } from '../elements/icon.tsx';
 import { SelectField } from '../elements/select-field.tsx';
 import { useShop } from '../shop/shop.ts';
-import { ChosenThings } from './chosen-things.tsx';
+import { ChosenThings, chosenIn } from './chosen-things.tsx';
 import { useEditor } from './editor-context.ts';
 import { EntryTools } from './entry-tools.tsx';
 import { flawWords } from './flaw-words.ts';
@@ -126,6 +127,18 @@ const FieldEditor = observer(function FieldEditor({ section, field, value, path 
           </p>
         </fieldset>
       );
+    case 'icon': {
+      const drawing = SECTION_ICONS[value as SectionIcon];
+      return (
+        <fieldset className="field">
+          <legend>{label}</legend>
+          <button type="button" className="btn is-line is-small" id={id} onClick={() => editor.look.ask({ kind: 'icon', section, path })}>
+            {drawing !== undefined && <Icon path={drawing} />}{' '}
+            {drawing === undefined ? translator.text('editing.chooseIcon') : translator.text(`editing.icon.${String(value)}`)}
+          </button>
+        </fieldset>
+      );
+    }
     case 'link':
       return (
         <fieldset className="field">
@@ -228,9 +241,8 @@ const FieldEditor = observer(function FieldEditor({ section, field, value, path 
           label={label}
           id={id}
           type={field.of}
-          chosen={
-            field.type === 'ids' ? ((value ?? []) as readonly number[]) : value === null || value === undefined ? [] : [value as number]
-          }
+          chosen={chosenIn(value)}
+          onPick={() => editor.look.ask({ kind: 'pick', section, path })}
           maximum={field.type === 'ids' ? field.maximum : 1}
           onChange={(ids) => set(field.type === 'ids' ? ids : (ids[0] ?? null))}
         />
@@ -243,6 +255,11 @@ const FieldEditor = observer(function FieldEditor({ section, field, value, path 
           <legend>{label}</legend>
           <div className="stack">
             <FieldEditors section={section} fields={fields} values={(value ?? {}) as Readonly<Record<string, unknown>>} path={`${path}.`} />
+            {SHOWN_LISTS.has(field.of) && (
+              <button type="button" className="btn is-line is-small" onClick={() => editor.look.ask({ kind: 'list', section, path })}>
+                {translator.text('editing.showList')}
+              </button>
+            )}
           </div>
         </fieldset>
       );
@@ -251,6 +268,9 @@ const FieldEditor = observer(function FieldEditor({ section, field, value, path 
       return field satisfies never;
   }
 });
+
+/** Sources that are lists of things with titles. */
+const SHOWN_LISTS: ReadonlySet<string> = new Set(['posts', 'calls', 'events', 'products', 'documents', 'categories']);
 
 function needed(field: DeclaredField): boolean {
   return 'required' in field && field.required === true;

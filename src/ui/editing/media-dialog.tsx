@@ -8,6 +8,10 @@ import { Field } from '../elements/field.tsx';
 import { useShop } from '../shop/shop.ts';
 import { useEditor } from './editor-context.ts';
 import { MediaShelf } from './library/media-shelf.ts';
+import { PictureForm } from './library/picture-form.ts';
+import { PicturePanel } from './library/picture-panel.tsx';
+import { Removal } from './library/removal.ts';
+import { RemovalDialog } from './library/removal-dialog.tsx';
 import { Shelf } from './library/shelf.tsx';
 import { UploadQueue } from './library/upload-queue.ts';
 import { UploadZone } from './library/upload-zone.tsx';
@@ -42,6 +46,29 @@ export const MediaDialog = observer(function MediaDialog({ section, path }: Medi
         },
       ),
   );
+  const [form, setForm] = useState<PictureForm>();
+  const [removal, setRemoval] = useState<Removal>();
+  const edit = (picture: LibraryPicture) => {
+    const opened = new PictureForm(picture, media, (news) => {
+      shelf.update(news);
+      choose(news);
+    });
+    setForm(opened);
+    void opened.open();
+  };
+  const remove = (picture: LibraryPicture) => {
+    const asked = new Removal([picture], media);
+    setRemoval(asked);
+    void asked.ask();
+  };
+  const endRemoval = () => {
+    const gone = removal?.removed ?? [];
+    setRemoval(undefined);
+    if (gone.length === 0) return;
+    void shelf.drop(gone);
+    setForm(undefined);
+    setChosen(undefined);
+  };
   useEffect(() => {
     void shelf.open();
   }, [shelf]);
@@ -74,12 +101,21 @@ export const MediaDialog = observer(function MediaDialog({ section, path }: Medi
               autoComplete="off"
             />
           )}
+          {chosen !== undefined && (
+            <button type="button" className="btn is-line" onClick={() => edit(chosen)}>
+              {translator.text('editing.editPicture')}
+            </button>
+          )}
           <button type="button" className="btn" disabled={chosen === undefined} onClick={() => void take()}>
             {translator.text('editing.takePicture')}
           </button>
         </div>
       }
     >
+      {form !== undefined && (
+        <PicturePanel key={form.picture.id} form={form} onClose={() => setForm(undefined)} onRemove={() => remove(form.picture)} />
+      )}
+      {removal !== undefined && <RemovalDialog removal={removal} onClose={endRemoval} />}
       <UploadZone queue={queue} folder={shelf.folder} onOpen={choose} />
       <Shelf shelf={shelf} current={chosen?.id ?? (typeof before === 'string' ? before : undefined)} onChoose={choose} />
     </Dialog>

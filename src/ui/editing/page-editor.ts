@@ -7,42 +7,18 @@ import type { EditableKind } from '#domain/editing/editable.ts';
 import { type PageWarning, pageWarnings } from '#domain/editing/page-warnings.ts';
 import { isSameValue } from '#domain/editing/same-value.ts';
 import type { SectionId } from '#domain/editing/section-id.ts';
-import type { Locale } from '#domain/locale/locale.ts';
 import type { SectionKind } from '#domain/page/section.ts';
-import type { Documents } from '#ports/document/documents.ts';
-import type { DraftTranslations } from '#ports/editing/draft-translations.ts';
-import type { PublicationPlans } from '#ports/editing/publication-plans.ts';
-import type { SectionClipboard } from '#ports/editing/section-clipboard.ts';
-import type { MediaFolders } from '#ports/media/media-folders.ts';
-import type { MediaLibrary } from '#ports/media/media-library.ts';
-import type { Menus } from '#ports/navigation/menus.ts';
 import { DraftDocuments } from './draft-documents.ts';
 import type { DraftHistory } from './draft-history.ts';
-import { DraftSync, type DraftSyncParts } from './draft-sync.ts';
+import { DraftSync } from './draft-sync.ts';
 import type { SectionLine } from './editing-news.ts';
 import { EditorLook } from './editor-look.ts';
 import { EditorSources } from './editor-sources.ts';
-import type { CanvasLook } from './look-at-canvas.ts';
+import type { PageEditorParts } from './page-editor-parts.ts';
 import { PageInspection } from './page-inspection.ts';
 import { PageTranslation } from './page-translation.ts';
 import { Planning } from './planning.ts';
 import { Presence } from './presence.ts';
-
-export interface PageEditorParts extends Omit<DraftSyncParts, 'tell' | 'onOpened'> {
-  readonly locale: Locale;
-  readonly media: MediaLibrary;
-  readonly folders: MediaFolders;
-  readonly plans: PublicationPlans;
-  readonly menus: Pick<Menus, 'all'>;
-  readonly documents: Pick<Documents, 'byId'>;
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
-  readonly newId: () => SectionId;
-  readonly clipboard: SectionClipboard;
-  readonly look: () => Promise<CanvasLook | undefined>;
-  /** Where there is anything to translate from. */
-  readonly translations?: DraftTranslations;
-}
 
 /** A page that somebody edits: what can be done to its draft, and what there is around it. */
 export class PageEditor {
@@ -104,12 +80,12 @@ export class PageEditor {
     );
   }
 
-  get kind(): EditableKind {
-    return this.parts.thing.kind;
-  }
-
   get id(): number {
     return this.parts.thing.id;
+  }
+
+  get kind(): EditableKind {
+    return this.parts.thing.kind;
   }
 
   get draft(): Draft | undefined {

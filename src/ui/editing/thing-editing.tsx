@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Draft } from '#domain/editing/draft.ts';
+import { asksForPreview } from '#domain/editing/edit-mode-address.ts';
 import { hasSections } from '#domain/editing/editable.ts';
 import type { ThingEditorProps } from '../shop/edit-mode.ts';
 import { type Shop, useShop } from '../shop/shop.ts';
@@ -41,6 +42,7 @@ export function thingEditing<Shown extends { readonly id: number | string }>(
       void open(shop, Number(shown.id)).then((made) => {
         if (closed) return;
         opened = made;
+        if (asksForPreview(location.search)) made.look.preview(true);
         setEditor(made);
         editingDesk.openPage(made);
         void made.sync.open();
@@ -95,9 +97,7 @@ const Editing = observer(function Editing({ editor, drawn }: EditingProps): Reac
               </Canvas>
             </EditorProvider>
           )}
-          <EditorProvider value={inHand}>
-            <Panel />
-          </EditorProvider>
+          <EditorProvider value={inHand}>{!inHand.look.previewing && <Panel />}</EditorProvider>
         </div>
       )}
     </>

@@ -33,6 +33,8 @@ export function valueFor(field: Field): fc.Arbitrary<unknown> {
       return word(20).map((text) => `<p>${text}</p>`);
     case 'film':
       return fc.constantFrom('https://youtu.be/dQw4w9WgXcQ', 'https://vimeo.com/76979871', '/films/otpad.mp4');
+    case 'icon':
+      return fc.constantFrom('', 'leaf', 'house');
     case 'date':
       return fc.constantFrom('2026-11-20', '2024-02-29');
     case 'moment':
@@ -74,6 +76,12 @@ export function wrongValues(field: Field): readonly (readonly [value: unknown, p
       return [['x'.repeat(field.maximum + 1), 'maxLength'], [7, 'wrongType'], ['a\u0000', 'wrongType'], ...empty('  ')];
     case 'film':
       return [['https://evil.example/embed/1', 'film'], ['javascript:alert(1)', 'film'], ['//evil.example/a.mp4', 'film'], ...empty('')];
+    case 'icon':
+      return [
+        ['__proto__', 'choice'],
+        ['lisica', 'choice'],
+        [3, 'choice'],
+      ];
     case 'date':
       return [['20. 11. 2026.', 'date'], ['2026-13-40', 'date'], ['2026-02-30', 'date'], ...empty('')];
     case 'moment':

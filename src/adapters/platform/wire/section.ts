@@ -49,6 +49,8 @@ function schemaOf(field: Field, schemas: Schemas): z.ZodMiniType {
     case 'text':
     case 'longText':
     case 'film':
+    // How it is drawn: a path in a square of 24, empty for none.
+    case 'icon':
     case 'date':
     case 'moment':
       return z.string();

@@ -12,7 +12,7 @@ export function Cards({ section, id }: SectionProps<'cards'>): ReactElement {
   return (
     <Framed id={id} section={section}>
       <ul className="tiles plain">
-        {section.cards.map(({ title, text, media, link }, place) => (
+        {section.cards.map(({ title, icon, text, media, link }, place) => (
           <li key={place}>
             {media !== undefined && (
               <SitePicture
@@ -22,6 +22,11 @@ export function Cards({ section, id }: SectionProps<'cards'>): ReactElement {
                 sizes="(min-width: 60rem) 24rem, 100vw"
                 {...mark(section, `cards.${place}.media`)}
               />
+            )}
+            {icon !== '' && (
+              <span className="drawn" {...mark(section, `cards.${place}.icon`)}>
+                <Icon path={icon} />
+              </span>
             )}
             <Heading className="h3" {...mark(section, `cards.${place}.title`)}>
               {link === undefined ? title : <SiteLink target={link.target}>{title}</SiteLink>}

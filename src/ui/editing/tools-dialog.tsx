@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import { hasSections } from '#domain/editing/editable.ts';
+import { Dialog } from '../elements/dialog.tsx';
+import { useShop } from '../shop/shop.ts';
+import type { Question } from './editing-news.ts';
+import { useEditor } from './editor-context.ts';
+
+/** What is done now and then: a look without tools, a new page, all sections, what is kept of the page. */
+export const ToolsDialog = observer(function ToolsDialog(): ReactElement {
+  const { look, kind } = useEditor();
+  const { translator } = useShop();
+  const close = () => look.ask(undefined);
+  const tool = (label: string, action: () => void) => (
+    <li>
+      <button type="button" className="kind" onClick={action}>
+        {translator.text(label)}
+      </button>
+    </li>
+  );
+  const ask = (question: Question) => () => look.ask(question);
+  return (
+    <Dialog
+      open
+      onClose={close}
+      id="etools"
+      title={translator.text('editing.tools')}
+      closeLabel={translator.text('editing.close')}
+      contentClass="stack"
+    >
+      <ul className="kinds plain">
+        {tool('editing.preview', () => {
+          look.preview(true);
+          close();
+        })}
+        {hasSections(kind) && tool('editing.manageSections', ask({ kind: 'sections' }))}
+        {tool('editing.newPage', ask({ kind: 'newPage' }))}
+        {tool('editing.caches', ask({ kind: 'caches' }))}
+      </ul>
+    </Dialog>
+  );
+});

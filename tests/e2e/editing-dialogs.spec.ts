@@ -1,0 +1,132 @@
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { expect, test } from './journey.ts';
+import { enterBackOffice } from './people.ts';
+import { form, goOn } from './steps.ts';
+
+const bar = (page: Page) => page.locator('.ebar');
+const panel = (page: Page) => page.locator('.props');
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+/** A page of its own, empty and seen by nobody, with its editor. */
+async function aNewPage(page: Page, title: string): Promise<void> {
+  await enterBackOffice(page);
+  await page.goto('/admin/pages');
+  await page.locator('#new summary').click();
+  const create = form(page.locator('main'), 'pages.create');
+  await create.locator('[name="title"]').fill(title);
+  await goOn(create).click();
+  await expect(panel(page)).toBeVisible();
+}
+
+async function addSection(page: Page, kind: string): Promise<void> {
+  await panel(page).getByRole('tab', { name: 'Odjeljci' }).click();
+  await panel(page).getByRole('button', { name: 'Dodaj odjeljak' }).click();
+  await dialog(page, 'Dodaj odjeljak').getByRole('button', { name: kind, exact: true }).click();
+  await expect(page.locator('.esec.is-selected')).toBeVisible();
+}
+
+const aPicture = async (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 320, height: 180, channels: 3, background: '#2a6' } })
+    .png()
+    .toBuffer(),
+});
+
+test('texts, rich text, a link, an icon, a picture and a list are written in place, saved by themselves, taken back, seen without tools in both languages, published and found among the versions [ADM-03]', async ({
+  page,
+}) => {
+  const title = `Ikone ${Date.now()}`;
+  await aNewPage(page, title);
+  const saved = () => expect(bar(page).locator('.s')).toHaveText('Nacrt je spremljen');
+  await addSection(page, 'Tekst');
+  await page.locator('[data-s] [data-f="html"]').click();
+  await expect(page.locator('.editing')).toBeFocused();
+  await page.keyboard.insertText('Dođite biciklom.');
+  await page.keyboard.press('Escape');
+
+  await addSection(page, 'Kartice');
+  const cards = page.locator('.esec.is-selected');
+  // A text where it stands; the first card of the list is there already.
+  await panel(page).locator('details summary').first().click();
+  await panel(page).locator('details').first().getByLabel('Naslov').fill('Parkiralište');
+  await cards.locator('[data-f="cards.0.title"]').click();
+  await expect(page.locator('.editing')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.insertText(' za bicikle');
+  await page.keyboard.press('Escape');
+  await expect(cards.locator('[data-f="cards.0.title"]')).toHaveText('Parkiralište za bicikle');
+
+  const first = panel(page).locator('details').first();
+  if ((await first.getAttribute('open')) === null) await first.locator('summary').click();
+  await first.getByRole('button', { name: 'Odaberi ikonu' }).click();
+  await dialog(page, 'Odaberi ikonu').getByRole('button', { name: 'bicikl' }).click();
+  await expect(cards.locator('.drawn svg path')).toHaveCount(1);
+  // The drawing itself leads to the dialog again.
+  await cards.locator('.drawn').click();
+  await expect(dialog(page, 'Odaberi ikonu').getByRole('button', { name: 'bicikl' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+
+  await first.getByRole('button', { name: 'Odaberi sliku' }).click();
+  const media = dialog(page, 'Odaberi sliku');
+  await media.locator('input[type="file"]').setInputFiles(await aPicture('stalak.png'));
+  await media.getByLabel('Što slika prikazuje').fill('Stalak za bicikle');
+  await media.getByRole('button', { name: 'Stavi sliku' }).click();
+  await expect(cards.locator('img[data-f="cards.0.media"]')).toBeVisible();
+
+  await first.getByRole('button', { name: 'Dodaj poveznicu' }).click();
+  const link = dialog(page, 'Dodaj poveznicu');
+  await link.getByLabel('Riječi poveznice').fill('Gdje su stalci');
+  await link.getByLabel('Vodi na').selectOption({ label: 'adresa' });
+  await link.getByLabel('Adresa', { exact: true }).fill('/kontakt');
+  await link.getByRole('button', { name: 'Primijeni' }).click();
+  await expect(cards.locator('a[href$="/kontakt"]')).toBeVisible();
+
+  await panel(page).getByRole('button', { name: 'Dodaj', exact: true }).click();
+  await expect(panel(page).locator('ol.entries > li')).toHaveCount(2);
+  await bar(page)
+    .getByRole('button', { name: /^Poništi: / })
+    .click();
+  await expect(panel(page).locator('ol.entries > li')).toHaveCount(1);
+  await saved();
+
+  // Seen as visitors will see it, in this language and the other one.
+  await bar(page).getByRole('button', { name: 'Ostali alati' }).click();
+  await dialog(page, 'Ostali alati').getByRole('button', { name: 'Pregled bez alata' }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.locator('.inserter').first()).toBeHidden();
+  await expect(page.locator('main')).toContainText('Dođite biciklom.');
+  await bar(page).getByRole('button', { name: 'Nastavi uređivati' }).click();
+  await expect(panel(page)).toBeVisible();
+
+  await bar(page).getByRole('button', { name: 'Objavi', exact: true }).click();
+  await expect(page.locator('.enews').first()).toHaveText('Objavljeno.');
+  await bar(page).getByRole('button', { name: 'Inačice' }).click();
+  await expect(page.locator('dialog[open]')).toContainText('objavljeno');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/?editPage=true');
+  await bar(page).getByRole('button', { name: 'Ostali alati' }).click();
+  await dialog(page, 'Ostali alati').getByRole('button', { name: 'Pregled bez alata' }).click();
+  await bar(page).getByRole('link', { name: 'EN' }).click();
+  await page.waitForURL(/\/en.*preview=true/);
+  await expect(bar(page).getByRole('button', { name: 'Go on editing' })).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.locator('main h1')).toBeVisible();
+});
+
+test('what the site keeps of a page is looked at and forgotten in its editor', async ({ page, browser }) => {
+  await enterBackOffice(page);
+  const visitor = await browser.newPage();
+  await visitor.goto(new URL('/vozila-i-mobilnost', page.url()).href);
+  await visitor.close();
+  await page.goto('/vozila-i-mobilnost?editPage=true');
+  await expect(panel(page)).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Ostali alati' }).click();
+  await dialog(page, 'Ostali alati').getByRole('button', { name: 'Spremljene stranice' }).click();
+  const kept = dialog(page, 'Spremljene stranice');
+  await expect(kept.getByRole('listitem').filter({ hasText: '/vozila-i-mobilnost' }).first()).toBeVisible();
+  await kept.getByRole('button', { name: 'Zaboravi' }).click();
+  await expect(kept.getByRole('status')).toContainText('Ništa nije spremljeno');
+});
