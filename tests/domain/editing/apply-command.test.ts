@@ -82,7 +82,7 @@ describe('a command', () => {
       ['', ''],
       ['Zagreb', ''],
     ]);
-    expect(set(B, 'cards.0.title', 'Prva')?.cards).toEqual([{ title: 'Prva', text: '', media: null, link: null }]);
+    expect(set(B, 'cards.0.title', 'Prva')?.cards).toEqual([{ icon: '', title: 'Prva', text: '', media: null, link: null }]);
     expect(set(C, 'posts.limit', 3)?.posts).toEqual({ category: '', limit: 3 });
   });
 

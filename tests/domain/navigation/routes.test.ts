@@ -50,6 +50,8 @@ const TABLE: readonly (readonly [RouteName, string, string, string?])[] = [
   ['adminJobs', '/admin/jobs', '/en/admin/jobs'],
   ['adminCoupons', '/admin/coupons', '/en/admin/coupons'],
   ['adminSettings', '/admin/settings', '/en/admin/settings'],
+  ['adminViews', '/admin/views', '/en/admin/views'],
+  ['adminWorkers', '/admin/background', '/en/admin/background'],
   ['adminSearch', '/admin/search', '/en/admin/search'],
   ['adminWays', '/admin/ways', '/en/admin/ways'],
   ['adminSetup', '/admin/setup', '/en/admin/setup'],

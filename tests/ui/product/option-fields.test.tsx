@@ -19,7 +19,7 @@ const drawn = (inputType: OptionInput, lost?: string) =>
 describe('an option of a product whose choice another one has excluded', () => {
   it.each(['dropdown', 'textSwatch'] as const)('says so where it is asked for, as %s, in words that are read out', (kind) => {
     const { html, missing } = drawn(kind, 'xl');
-    expect(html).toMatch(/<p role="status"[^>]*>Uz novi odabir nema mogućnosti „XL“, zato je poništena\. Odaberite ponovno\.<\/p>/);
+    expect(html).toMatch(/<p role="status"[^>]*>Uz novi odabir nema mogućnosti „XL”, zato je poništena\. Odaberite ponovno\.<\/p>/);
     expect(missing).toEqual([]);
   });
 
