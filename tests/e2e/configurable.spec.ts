@@ -65,7 +65,7 @@ test('chooses colour and size at once, sees what is sold out or impossible, and 
   await expect(impossible(page, 'XL')).toBeVisible();
   await expect(impossible(page, 'XS')).toBeVisible();
   // What the colour has excluded is told, until the size is chosen anew.
-  const told = buy(page).getByRole('status').filter({ hasText: '„XL“' });
+  const told = buy(page).getByRole('status').filter({ hasText: '„XL”' });
   await expect(told).toBeVisible();
   await choose(page, 'XXL');
   await expect(told).toHaveCount(0);

@@ -41,7 +41,7 @@ test('an event is begun in its list, written where it will stand, moved to anoth
     .locator('dialog[open]')
     .getByRole('button', { name: /Mjesto/ })
     .click();
-  await page.locator('.props').getByLabel('Mjesto').fill('Gradska knjižnica');
+  await page.locator('.props').getByRole('textbox', { name: 'Mjesto', exact: true }).fill('Gradska knjižnica');
   await field(page, 'excerpt').click();
   await expect(page.locator('.editing')).toBeFocused();
   await page.keyboard.insertText('Dođite i zavirite.');
