@@ -130,7 +130,7 @@ plain.describe('development', () => {
       await dialog('Odaberi ikonu').getByRole('button', { name: 'kuća' }).click();
       await expect(card.getByRole('button', { name: 'kuća' })).toBeVisible();
       await card.getByRole('button', { name: 'Dodaj poveznicu' }).click();
-      await dialog('Dodaj poveznicu').getByLabel('Vodi na').selectOption({ label: 'članak' });
+      await dialog('Dodaj poveznicu').getByLabel('Vodi na').selectOption({ label: 'objava' });
       await expect(dialog('Dodaj poveznicu').locator('button.line').first()).toBeVisible();
       await close();
 
@@ -170,7 +170,7 @@ plain.describe('development', () => {
       const making = dialog('Nova stranica ili objava');
       await expect(making.getByLabel('Vrsta')).toBeVisible();
       await expect(making.getByLabel('Naslov')).toBeVisible();
-      await expect(making.getByLabel('Počni ovime').locator('option', { hasText: 'Predložak' }).first()).toBeAttached();
+      await expect(making.getByLabel('Polazište').locator('option', { hasText: 'Predložak' }).first()).toBeAttached();
       await close();
       await tool('Spremljene stranice');
       await expect(dialog('Spremljene stranice').getByRole('status')).toBeVisible();

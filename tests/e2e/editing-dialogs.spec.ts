@@ -127,6 +127,6 @@ test('what the site keeps of a page is looked at and forgotten in its editor', a
   await dialog(page, 'Ostali alati').getByRole('button', { name: 'Spremljene stranice' }).click();
   const kept = dialog(page, 'Spremljene stranice');
   await expect(kept.getByRole('listitem').filter({ hasText: '/vozila-i-mobilnost' }).first()).toBeVisible();
-  await kept.getByRole('button', { name: 'Zaboravi' }).click();
+  await kept.getByRole('button', { name: 'Ukloni' }).click();
   await expect(kept.getByRole('status')).toContainText('Ništa nije spremljeno');
 });
