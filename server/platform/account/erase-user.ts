@@ -10,6 +10,7 @@ import type { UserRow } from '../identity/users.ts';
 import { ORDER_MAILS } from '../mail/mail.ts';
 import { NO_ADDRESS } from '../mail/no-address.ts';
 import { eraseSubscriptions } from '../newsletter/own-subscription.ts';
+import { forgetViews } from './forget-views.ts';
 import { stripOrders } from './strip-orders.ts';
 
 /** The user, held so that nobody orders or saves anything for them until the end of the transaction. */
@@ -20,6 +21,8 @@ export function lockToErase(trx: Kysely<Database>, userId: number): Promise<User
 /** Takes everything of a customer out of the database but what the law wants kept: bills, and the proof of consents without a name (IDN-15). */
 export async function eraseUser(trx: Transaction<Database>, user: UserRow, now: Date): Promise<void> {
   await emptyMails(trx, user);
+  // Before the orders are stripped, by whose names views are found.
+  await forgetViews(trx, user.id);
   await forgetMailsOfSender(trx, user.id);
   await stripOrders(trx, user.id, now);
   await hideConsents(trx, user);

@@ -75,7 +75,7 @@ interface InTwoWeeks<Name extends keyof WeekSums> {
   readonly before: Pick<WeekSums, Name>;
 }
 
-/** Carts by when they were begun; money by when it went back. A cart that was joined to another one is told with that. */
+/** Carts by when they were begun; money by when it went back, of orders that any had come for. A cart that was joined to another one is told with that. */
 async function cartsAndRefunds(
   database: Connection,
   { from, middle, ago }: Times,
@@ -90,7 +90,9 @@ async function cartsAndRefunds(
     sql<InTwoWeeks<'carts' | 'bought'>>`select ${cartSums(begun.now)} as now, ${cartSums(begun.before)} as before
       from cart c where c.created_at >= ${from} and c.status <> 'moved'`.execute(database),
     sql<InTwoWeeks<'refunds' | 'refunded'>>`select ${refundSums(went.now)} as now, ${refundSums(went.before)} as before
-      from order_event e join shop_order o on o.id = e.order_id where e.kind = 'refunded' and e.at >= ${from}`.execute(database),
+      from order_event e join shop_order o on o.id = e.order_id where e.kind = 'refunded' and o.paid_at is not null and e.at >= ${from}`.execute(
+      database,
+    ),
   ]);
   return { carts: carts.rows[0] ?? NO_CARTS, refunds: refunds.rows[0] ?? NO_REFUNDS };
 }

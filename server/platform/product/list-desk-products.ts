@@ -7,6 +7,7 @@ import { bestLanguage } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
 import type { Verb } from '../http/serve.ts';
 import { mediaObject } from '../media/media-record.ts';
+import { isOnSale } from './is-on-sale.ts';
 
 const ROWS = 50;
 /** Fewer letters have no index: three stand together in it. */
@@ -99,7 +100,7 @@ function conditionsOf({ format, show }: Wanted): readonly RawBuilder<unknown>[] 
       union all select s.product_id from stock s where s.quantity = 0)`);
   if (show === 'low')
     conditions.push(sql`p.id in (select coalesce(v.main_product_id, v.id) from stock s join product v on v.id = s.product_id
-      where s.quantity <= ${sql.lit(LOW_STOCK)} and not v.archived and (v.is_visible or v.main_product_id is not null))`);
+      where s.quantity <= ${sql.lit(LOW_STOCK)} and ${isOnSale('v')})`);
   return conditions;
 }
 

@@ -6,6 +6,7 @@ import { byRunningOut, LOW_STOCK, type LowProduct, MOST_LOW, SELLING_DAYS } from
 import { bestLanguage } from '../database/in-language.ts';
 import type { Database } from '../database/schema.ts';
 import type { Verb } from '../http/serve.ts';
+import { isOnSale } from './is-on-sale.ts';
 
 const SHOWN = 6;
 /** Of so many of which least is left is asked how they sell. */
@@ -18,7 +19,7 @@ export const listLowProducts: Verb<typeof wire.listLowProducts> = async ({ datab
   return ok({ data: { records: [...found].sort(byRunningOut).slice(0, SHOWN), total } });
 };
 
-const IS_LOW = sql`s.quantity <= ${sql.lit(LOW_STOCK)} and not p.archived and (p.is_visible or p.main_product_id is not null)`;
+const IS_LOW = sql`s.quantity <= ${sql.lit(LOW_STOCK)} and ${isOnSale('p')}`;
 
 async function findLow(database: Kysely<Database>, since: Date, language: LanguageCode): Promise<readonly LowProduct[]> {
   const { rows } = await sql<LowProduct>`

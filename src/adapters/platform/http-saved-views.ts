@@ -21,7 +21,9 @@ export class HttpSavedViews implements SavedViews {
     const answer = await this.client.send(filterSavedViews, { query: list === undefined ? {} : { list } });
     // A platform may keep the words in an order of its own; addresses have them in one.
     return answer
-      .map(({ records }) => records.map((view) => ({ ...view, query: viewQuery(view.list, (word) => view.query[word]) })))
+      .map(({ records }) =>
+        records.map((view) => ({ ...view, query: viewQuery(view.list, (word) => view.query[word]), count: view.count ?? undefined })),
+      )
       .mapErr(backOfficeProblem);
   }
 

@@ -28,8 +28,8 @@ export interface SavedView {
   readonly isShared: boolean;
   /** Whether whoever asks may take it away. */
   readonly mayRemove: boolean;
-  /** How many it shows, counted up to MOST_IN_VIEW. */
-  readonly count: number;
+  /** How many it shows, counted up to MOST_IN_VIEW; undefined where counting took too long. */
+  readonly count: number | undefined;
 }
 
 /** Most that are counted; a view that says this many has so many or more. */
@@ -39,7 +39,7 @@ export const MOST_VIEWS = 10;
 export const LONGEST_VIEW_NAME = 60;
 
 /** Why a view is not kept. */
-export const VIEW_FLAWS = ['nameMissing', 'nameTooLong', 'notNarrowed', 'tooMany', 'gone'] as const;
+export const VIEW_FLAWS = ['nameMissing', 'nameTooLong', 'nameTaken', 'notNarrowed', 'tooMany', 'gone'] as const;
 export type ViewFlaw = (typeof VIEW_FLAWS)[number];
 
 /** What of an address makes a view of the list; `given` answers the text under a word. */

@@ -6,7 +6,7 @@ import type { Outcome } from '../outcome.ts';
 export interface SavedViews {
   /** One's own and those for all, by their names; of all lists that one may enter where none is named. */
   list(list: ViewList | undefined): Outcome<readonly SavedView[], BackOfficeProblem>;
-  /** Takes the place of one of the same name. RecordRefused (VIEW_FLAWS) for what can't be kept. */
+  /** Takes the place of one of the same name that one may take away. RecordRefused (VIEW_FLAWS) for what can't be kept. */
   save(view: {
     readonly list: ViewList;
     readonly name: string;

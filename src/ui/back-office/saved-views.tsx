@@ -46,9 +46,10 @@ export function SavedViews({ list, path, views, query }: SavedViewsProps): React
   );
 }
 
-/** How many a view shows; beyond what is counted it says so. */
-export function ViewCount({ count }: { readonly count: number }): ReactElement {
+/** How many a view shows; beyond what is counted it says so, and nothing where nobody knows. */
+export function ViewCount({ count }: { readonly count: number | undefined }): ReactElement | null {
   const { translator } = useShop();
+  if (count === undefined) return null;
   return <span className="muted">{count < MOST_IN_VIEW ? translator.number(count) : `${translator.number(MOST_IN_VIEW - 1)}+`}</span>;
 }
 
@@ -75,7 +76,13 @@ function KeepView({ list, action, query }: Pick<SavedViewsProps, 'list' | 'query
     <details open={refused !== undefined}>
       <summary>{label('keep')}</summary>
       <AccountForm form="views.save" action={action} fields={fields} submit={label('save')} button={{ look: 'line' }}>
-        <AccountText name="name" label="views.name" width="m" autoComplete="off" />
+        <AccountText
+          name="name"
+          label="views.name"
+          hint={list === 'products' ? undefined : label('nameHint')}
+          width="m"
+          autoComplete="off"
+        />
         <Choice type="checkbox" name="shared" id={`views-shared-${list}`} label={label('shared')} />
       </AccountForm>
     </details>

@@ -37,7 +37,7 @@ function ViewsScreen({ page: { title, views } }: { readonly page: PageData & { r
               cell: ({ list, name, query }) => <a href={routePath(LISTS[list], locale) + stringifySearch(query)}>{name}</a>,
             },
             { label: label('list'), cell: ({ list }) => label(`list.${list}`) },
-            { label: label('shows'), end: true, cell: ({ count }) => <ViewCount count={count} /> },
+            { label: label('shows'), end: true, cell: ({ count }) => (count === undefined ? '–' : <ViewCount count={count} />) },
             { label: label('for'), cell: ({ isShared }) => label(isShared ? 'forAll' : 'forMe') },
             {
               label: label('what'),

@@ -107,6 +107,45 @@ describe('customers of the back office', () => {
     expect((await erase(editor.userId, editor.email)).status).toBe(404);
   });
 
+  it('take views with them that find them by name or e-mail, and no others', async () => {
+    const zora = await aCustomer(base.database, { firstName: 'Zora', lastName: 'Žužić', email: 'zora.z@skola.hr' });
+    await base.database.updateTable('shop_user').set({ company_name: 'Vrt d.o.o.' }).where('id', '=', zora.userId).execute();
+    const session = await readyToOrder(shop, await cartWith(shop, await addProduct(base.database, { price: 900 })));
+    const { orderSlug } = (await order(shop, session)).data;
+    const shown = { addresses: JSON.stringify([{ type: 'main', firstName: 'Tilda', lastName: 'Žužić' }]), email: 'tilda@skola.hr' };
+    const { number } = await base.database
+      .updateTable('shop_order')
+      .set({ user_id: zora.userId, ...shown })
+      .where('slug', '=', orderSlug)
+      .returning('number')
+      .executeTakeFirstOrThrow();
+    const view = (list: 'orders' | 'products' | 'customers', query: Record<string, string>) => ({
+      ...{ list, name: `${list} ${JSON.stringify(query)}`.slice(0, 60), query: JSON.stringify(query), made_by: vesna.userId },
+    });
+    const theirs = [
+      view('customers', { q: 'zuzic' }),
+      view('customers', { q: 'ZORA.Z@skola.hr' }),
+      view('customers', { q: 'Zora  Žužić vrt' }),
+      view('orders', { view: 'toPay', q: 'tilda' }),
+      view('orders', { q: `tilda ${number}` }),
+    ];
+    const others = [
+      view('customers', { q: '@skola.hr' }),
+      view('customers', { q: 'vrt d.o.o.' }),
+      view('customers', { q: 'zora horvat' }),
+      view('orders', { q: number }),
+      view('orders', { view: 'back' }),
+      view('products', { q: 'zora' }),
+    ];
+    await base.database
+      .insertInto('saved_view')
+      .values([...theirs, ...others])
+      .execute();
+    await erase(zora.userId, zora.email);
+    const left = await base.database.selectFrom('saved_view').select('name').execute();
+    expect(left.map(({ name }) => name).sort()).toEqual(others.map(({ name }) => name).sort());
+  });
+
   it('are for those who answer customers', async () => {
     const ana = await aCustomer(base.database);
     const answers = await Promise.all([

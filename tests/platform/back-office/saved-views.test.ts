@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { filterChanges } from '#adapters/platform/wire/audit.ts';
 import type { BodyOf } from '#adapters/platform/wire/call.ts';
@@ -70,6 +71,17 @@ describe('views of lists', () => {
     expect([(await save(vesna, { isShared: true })).status, (await save(vesna)).status]).toEqual([200, 200]);
   });
 
+  it('of a colleague for all keep what they show and who made them, but for whoever may do everything', async () => {
+    const { id } = (await save(vesna, { isShared: true })).data;
+    const refused = await save(iva, { isShared: true, query: { q: 'horvat' } });
+    expect([refused.status, refused.error.payload.reason]).toEqual([409, 'nameTaken']);
+    expect((await seen(vesna)).map(({ query, mayRemove }) => [query, mayRemove])).toEqual([[{ view: 'toPay', q: 'kovač' }, true]]);
+    expect((await save(boss, { isShared: true, query: { q: 'horvat' } })).data.id).toBe(id);
+    expect((await seen(vesna)).map(({ query, mayRemove }) => [query, mayRemove])).toEqual([[{ q: 'horvat' }, true]]);
+    // One's own of the same name is another one.
+    expect((await save(iva)).status).toBe(200);
+  });
+
   it.each([
     [{ name: '  ' }, 'nameMissing'],
     [{ name: 'x'.repeat(61) }, 'nameTooLong'],
@@ -92,11 +104,29 @@ describe('views of lists', () => {
     ]);
   });
 
-  it('are written down in the log of changes', async () => {
+  it('are told without a number where counting takes too long, the others with theirs', async () => {
+    await save(vesna, { list: 'customers', query: { q: 'nikoga-nema' } });
+    await save(vesna);
+    await save(vesna, { list: 'products', query: { q: 'ničega-nema' } });
+    const told = await base.database.transaction().execute(async (trx) => {
+      await sql`lock table shop_order in access exclusive mode`.execute(trx);
+      return seen(vesna);
+    });
+    expect(told.map(({ list, count }) => [list, count])).toEqual([
+      ['customers', 0],
+      ['orders', null],
+      ['products', 0],
+    ]);
+  });
+
+  it('are written down in the log of changes, without what was searched for', async () => {
     await base.database.deleteFrom('audit_entry').execute();
     const { id } = (await save(vesna)).data;
     await save(vesna, { query: { q: 'horvat' } });
     await remove(vesna, id);
+    expect(JSON.stringify(await base.database.selectFrom('audit_entry').select(['before', 'after']).execute())).not.toMatch(
+      /kovač"|horvat/,
+    );
     const { records } = (await (vesna as Editor).ask(filterChanges, { query: { thing: 'view' } })).data;
     expect(records.map(({ change, name }) => [change, name])).toEqual([
       ['delete', 'Kovač čeka'],

@@ -333,12 +333,17 @@ describe('the orders of a list as CSV', () => {
     ]);
   });
 
-  it('come in parts, each order once', async () => {
+  it('come in parts, each order once, and the log tells of each part', async () => {
     const { id } = await anOrder({ email: 'dijelovi@primjer.hr' });
+    await base.database.deleteFrom('audit_entry').execute();
     const last = (await exported({ q: 'dijelovi@primjer.hr' })).data;
     expect(last.csv.split('\r\n')).toHaveLength(3);
     const before = (await exported({ q: 'dijelovi@primjer.hr', before: id })).data;
     expect([before.csv, before.next]).toEqual(['', null]);
+    expect(await base.database.selectFrom('audit_entry').select(['what', 'after']).execute()).toEqual([
+      { what: 'export', after: { view: 'all' } },
+      { what: 'export', after: { view: 'all' } },
+    ]);
   });
 
   it('are for whoever has proved a moment ago who they are', async () => {

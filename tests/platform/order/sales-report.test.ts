@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as desk from '#adapters/platform/wire/order-desk.ts';
-import { listLowProducts } from '#adapters/platform/wire/product-desk.ts';
+import { filterDeskProducts, listLowProducts } from '#adapters/platform/wire/product-desk.ts';
 import type { OrderStatus } from '#domain/order/order-states.ts';
 import { cartWith, GUEST, order, readyToOrder } from '#tests/support/a-buyer.ts';
 import { openShop, type Shop } from '#tests/support/a-shop.ts';
@@ -85,12 +85,18 @@ describe('what was sold', () => {
     const joined = await anOrder('2026-11-12T10:00:00Z');
     await base.database.updateTable('cart').set({ status: 'moved' }).where('id', '=', joined.cart_id).execute();
     await anOrder('2026-11-10T10:00:00Z');
-    await sql`insert into order_event (order_id, kind, status, at) values (${bought.id}, 'refunded', 'refunded', '2026-11-18T09:00:00Z')`.execute(
-      base.database,
-    );
+    await base.database
+      .updateTable('shop_order')
+      .set({ paid_at: new Date('2026-11-17T10:05:00Z') })
+      .where('id', '=', bought.id)
+      .execute();
+    // An order whose money never came is put to refunded as well, but nothing went back.
+    const never = await anOrder('2026-11-10T10:00:00Z');
+    await sql`insert into order_event (order_id, kind, status, at) values (${bought.id}, 'refunded', 'refunded', '2026-11-18T09:00:00Z'),
+      (${never.id}, 'refunded', 'refunded', '2026-11-18T09:30:00Z')`.execute(base.database);
     const { now, before } = await sales();
     expect([now.carts, now.bought, now.refunds, now.refunded]).toEqual([2, 1, 1, 2500]);
-    expect([before.carts, before.bought, before.refunds, before.refunded]).toEqual([1, 1, 0, 0]);
+    expect([before.carts, before.bought, before.refunds, before.refunded]).toEqual([2, 2, 0, 0]);
   });
 
   it('is nothing in a shop without orders, and nothing for whoever does not handle them', async () => {
@@ -137,4 +143,16 @@ it('what runs low is told with how it sells: fast sellers first, what came back 
   expect(total).toBe(3);
   await set(sold.product, 6);
   expect((await low()).total).toBe(2);
+  await base.database.updateTable('stock').set({ quantity: 100 }).execute();
+  // A variant is bought through its main product.
+  const main = await addProduct(base.database, { format: 'Configurable' });
+  const variant = await addProduct(base.database, { main, visible: false, stock: 1 });
+  await addProduct(base.database, { main, archived: true, stock: 1 });
+  const listed = async () =>
+    (await clerk.ask(filterDeskProducts, { query: { show: 'low' } })).data.records.map(({ id }: { readonly id: number }) => id);
+  expect([(await low()).records.map(({ id }) => id), await listed()]).toEqual([[variant], [main]]);
+  for (const gone of [{ is_visible: false }, { is_visible: true, archived: true }]) {
+    await base.database.updateTable('product').set(gone).where('id', '=', main).execute();
+    expect([await low(), await listed()]).toEqual([{ records: [], total: 0 }, []]);
+  }
 });

@@ -12,11 +12,20 @@ export const filterSavedViews = call({
   ...common,
   method: 'GET',
   path: '/api/v2/office/view/filter',
-  summary: 'Views of lists that somebody keeps for themselves or for all, each with how many it shows, counted up to 1000',
+  summary:
+    'Views of lists that somebody keeps for themselves or for all, each with how many it shows, counted up to 1000, or null where counting took too long',
   query: z.strictObject({ list: z.optional(list) }),
   data: z.object({
     records: z.array(
-      z.object({ id: z.int(), list, name: z.string(), query: QueryWire, isShared: z.boolean(), mayRemove: z.boolean(), count: z.int() }),
+      z.object({
+        id: z.int(),
+        list,
+        name: z.string(),
+        query: QueryWire,
+        isShared: z.boolean(),
+        mayRemove: z.boolean(),
+        count: z.nullable(z.int()),
+      }),
     ),
   }),
 });
@@ -26,7 +35,7 @@ export const saveSavedView = call({
   ...common,
   method: 'POST',
   path: '/api/v2/office/view/save',
-  summary: 'Keeps the address of a list under a name, in place of one of the same name',
+  summary: 'Keeps the address of a list under a name, in place of one of the same name that one may take away',
   body: z.strictObject({
     list,
     /** Whoever is refused for its length gets it back as it was typed. */
