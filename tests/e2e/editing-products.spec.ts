@@ -120,3 +120,26 @@ test('a picture is added with words for it, put first and taken away again', asy
   await expect(visitor.locator('.gallery img').first()).toHaveAttribute('src', before ?? '');
   await visitor.close();
 });
+
+test('a product opens with its own fields, though what stands around pages was in hand just before; no section can be added there', async ({
+  page,
+}) => {
+  await enterBackOffice(page);
+  await page.goto('/o-nama?editPage=true');
+  const heading = panel(page).getByRole('heading', { level: 2 });
+  await expect(heading).toHaveText('Stranica');
+  const add = page.locator('main').getByRole('button', { name: 'Dodaj odjeljak' });
+  await expect(add.first()).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Uredi zaglavlje' }).click();
+  await expect(heading).toHaveText('Zaglavlje i podnožje');
+  await expect(add).toHaveCount(0);
+  await edit(page);
+  await expect(heading).toHaveText('Proizvod');
+  await panel(page).getByRole('button', { name: 'Uredi zaglavlje' }).click();
+  await expect(heading).toHaveText('Zaglavlje i podnožje');
+  await page.goto('/o-nama?editPage=true');
+  await expect(heading).toHaveText('Stranica');
+  await page.goBack();
+  await expect(name(page)).toBeVisible();
+  await expect(heading).toHaveText('Proizvod');
+});

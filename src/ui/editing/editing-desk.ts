@@ -31,8 +31,10 @@ class EditingDesk {
     return this.inHand === this.page ? this.layout : this.page;
   }
 
+  /** Each page begins with its own editor: what stands around it is in hand once somebody takes it there. */
   expectPage(): void {
     this.hasPage = true;
+    this.isAround = false;
   }
 
   openPage(editor: PageEditor): void {
@@ -70,10 +72,15 @@ class EditingDesk {
     this.layout = undefined;
   }
 
-  /** Takes an editor in hand; what it edits is read the first time. */
+  /** Takes an editor in hand. */
   async take(editor: PageEditor): Promise<void> {
     this.isAround = editor === this.layout;
     this.entry = undefined;
+    await this.read(editor);
+  }
+
+  /** What an editor edits is read the first time; by that alone it is not taken in hand, as the page may be one whose own editor is on its way. */
+  async read(editor: PageEditor): Promise<void> {
     if (editor.draft !== undefined) return;
     await editor.sync.open();
     // Its texts are shown beside their originals in the place of the page.

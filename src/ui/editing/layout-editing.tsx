@@ -40,7 +40,7 @@ export function layoutEditing(open: OpenEditor): (props: { readonly children: Re
 function Alone(): ReactElement {
   const { layout } = editingDesk;
   useEffect(() => {
-    if (layout !== undefined) void editingDesk.take(layout);
+    if (layout !== undefined) void editingDesk.read(layout);
     document.documentElement.classList.add('edits-around');
     return () => document.documentElement.classList.remove('edits-around');
   }, [layout]);
